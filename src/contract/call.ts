@@ -1,0 +1,42 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/** The gateways a travel-management company may place at different addresses (specification 7.1). */
+export const GATEWAY_NAMES = ['flight', 'user', 'service', 'settlement', 'login', 'noLogin'] as const;
+export type GatewayName = (typeof GATEWAY_NAMES)[number];
+
+/**
+ * One gateway call, declared once and run by both ends: the client sends it, the gateway implements it.
+ * Paths named by specification 7 are kept to the letter; calls the suite adds are marked `origin: 'suite'`.
+ */
+export interface Call<B extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema> {
+  readonly gateway: GatewayName;
+  readonly path: `/${string}`;
+  /** Shape of the request body. */
+  readonly body: B;
+  /** Shape of `result` in the envelope. */
+  readonly result: R;
+  /** `token`: only with a valid authSign. */
+  readonly needs: 'none' | 'token';
+  /** Permission object the caller must hold; the gateway refuses without it (specification 6). */
+  readonly permission?: string;
+  /** The call changes data: its request id is an idempotency key and it is never retried under another one. */
+  readonly mutates?: true;
+  readonly origin: 'specification' | 'suite';
+}
+
+type CallDefinition<B extends GenericSchema, R extends GenericSchema> = Omit<Call<B, R>, 'origin'> & {
+  readonly origin?: 'suite';
+};
+
+export function call<B extends GenericSchema, R extends GenericSchema>(
+  definition: CallDefinition<B, R>,
+): Call<B, R> {
+  return { origin: 'specification', ...definition };
+}
+
+/** What a caller may pass. */
+export type BodyOf<C extends Call> = InferInput<C['body']>;
+/** What the gateway's handler receives, after parsing. */
+export type ParsedBodyOf<C extends Call> = InferOutput<C['body']>;
+/** What a caller gets back. */
+export type ResultOf<C extends Call> = InferOutput<C['result']>;

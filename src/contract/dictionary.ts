@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { call } from './call';
+
+/** A dictionary's entry: a number used on the wire and its Chinese name. */
+export const DictionaryEntry = v.object({ code: v.number(), name: v.string() });
+export type DictionaryEntry = v.InferOutput<typeof DictionaryEntry>;
+
+/** Dictionaries the widgets ask for. */
+export const DICTIONARY = { subPayType: 'SUB_PAY_TYPE', cardType: 'CARD_TYPE' } as const;
+/** System parameters the widgets ask for. */
+export const SYS_PARAM = { lastBookableDays: 'JP_LAST_BOOKABLE_DAYS' } as const;
+
+/** Entries of a dictionary in its own order; empty for an unknown one. */
+export const getDictionaryParam = call({
+  gateway: 'flight',
+  path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/getDictionaryParam',
+  body: v.object({ param: v.pipe(v.string(), v.nonEmpty()) }),
+  result: v.array(DictionaryEntry),
+  needs: 'token',
+});
+
+/** A system parameter; null when it is not set. */
+export const getSysParam = call({
+  gateway: 'flight',
+  path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/getSysParam',
+  body: v.object({ param: v.pipe(v.string(), v.nonEmpty()) }),
+  result: v.object({ param: v.string(), value: v.nullable(v.string()) }),
+  needs: 'token',
+});
+
+/** A configuration parameter that may be read before login, e.g. CLYH_YHWZ_LOGINOUT_PB; null when it is not set. */
+export const queryConfigParamInfo = call({
+  gateway: 'noLogin',
+  path: '/air-support/api/commonController/queryConfigParamInfo',
+  body: v.object({ paramName: v.pipe(v.string(), v.nonEmpty()) }),
+  result: v.object({ paramName: v.string(), paramValue: v.nullable(v.string()) }),
+  needs: 'none',
+});

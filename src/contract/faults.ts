@@ -1,0 +1,44 @@
+/**
+ * Refusals of the gateway that a screen reacts to, each with its own code and message.
+ * Codes of the specification's error catalogue (section 8) keep their numbers; the suite's own start at 41000.
+ */
+export const FAULTS = {
+  authExpired: { code: '8888', msg: '认证已过期' },
+  userUnknown: { code: '4', msg: '未查询到用户信息' },
+
+  fieldsInvalid: { code: '41000', msg: '提交的信息有误，请检查标出的内容' },
+  forbidden: { code: '41001', msg: '您没有该操作的权限，请联系管理员' },
+  requestIdReused: { code: '41002', msg: '请求编号已被其他内容使用，请刷新后重试' },
+  requestIdMissing: { code: '41003', msg: '缺少请求编号，请刷新后重试' },
+  tooManyRequests: { code: '41004', msg: '操作过于频繁，请稍后再试' },
+
+  credentialsWrong: { code: '41101', msg: '账号或密码错误' },
+  accountLocked: { code: '41102', msg: '密码连续错误次数过多，账号已锁定，请15分钟后再试' },
+  smsCodeWrong: { code: '41103', msg: '验证码错误或已失效，请重新获取' },
+  smsTooSoon: { code: '41104', msg: '验证码已发送，请60秒后再试' },
+  partnerSignatureWrong: { code: '41105', msg: '应用签名校验失败' },
+
+  flightUnknown: { code: '42001', msg: '航班不存在或已取消，请重新查询' },
+  priceGone: { code: '42002', msg: '该价格已失效，请选择其他价格' },
+  priceChanged: { code: '42003', msg: '价格已变动，请确认新价格后再提交' },
+  seatsGone: { code: '42004', msg: '余座不足，请减少乘客人数或选择其他价格' },
+  datePast: { code: '42005', msg: '航班已起飞或已停止办理，请选择其他航班' },
+  dateTooFar: { code: '42006', msg: '暂不支持预订该日期的航班' },
+  bookingLimited: { code: '42007', msg: '所选价格不适用于当前乘客' },
+  passengerDuplicated: { code: '42008', msg: '同一证件的乘客不能重复添加' },
+
+  orderUnknown: { code: '43001', msg: '订单不存在' },
+  orderForeign: { code: '43002', msg: '该订单不属于当前企业，无法查看或操作' },
+  orderOutOfScope: { code: '43003', msg: '您没有查看该订单的权限' },
+  orderNotPayable: { code: '43004', msg: '订单当前状态不能支付' },
+  orderExpired: { code: '43005', msg: '订单已超过支付时限，座位已释放，请重新预订' },
+  orderNotCancellable: { code: '43006', msg: '订单当前状态不能取消' },
+
+  payMethodUnavailable: { code: '44001', msg: '该支付方式不可用，请选择其他支付方式' },
+  payAmountChanged: { code: '44002', msg: '应付金额已变动，请刷新后重试' },
+  walletShort: { code: '44003', msg: '企业预存余额不足，请选择其他支付方式或联系管理员充值' },
+  creditShort: { code: '44004', msg: '企业月结授信额度不足，请选择其他支付方式或联系管理员' },
+  returnUrlRefused: { code: '44005', msg: '返回地址不在允许范围内' },
+} as const satisfies Record<string, { code: string; msg: string }>;
+
+export type FaultName = keyof typeof FAULTS;

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { call } from './call';
+
+const Fen = v.pipe(v.number(), v.integer());
+const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'));
+
+/** Pay types of specification 9 that one can choose here. */
+export const PAY_TYPE = { monthly: 0, cash: 1, prepaid: 2, thirdParty: 4 } as const;
+
+export const PayMethod = v.object({
+  /** Pay type of specification 9 (0 monthly settlement, 2 prepaid, 4 third-party …). */
+  payType: v.number(),
+  /** Number of the sub-pay-type dictionary. */
+  subPayType: v.number(),
+  name: v.string(),
+  /** Said beside the name, e.g. what is left of the wallet. */
+  description: v.string(),
+  available: v.boolean(),
+  /** Why not, when it is not available. */
+  reason: v.string(),
+});
+export type PayMethod = v.InferOutput<typeof PayMethod>;
+
+/** How the order may be paid now, and until when. */
+export const queryPayMethod = call({
+  gateway: 'flight',
+  path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/queryPayMethod',
+  body: v.object({ orderNo: OrderNo }),
+  result: v.object({
+    orderNo: v.string(),
+    payAmount: Fen,
+    /** ISO instants. */
+    payDeadline: v.string(),
+    priceGuaranteedUntil: v.string(),
+    methods: v.array(PayMethod),
+  }),
+  needs: 'token',
+});
+
+/**
+ * Pays an order. `paid`: done. `redirect`: the payer goes on at `payUrl`, the cashier's page, and the order
+ * is paid once the cashier has called back. An order already paid answers `paid` again.
+ */
+export const payorder = call({
+  gateway: 'flight',
+  path: '/TicketSaleTradeIntegration/payorder/payorder',
+  body: v.object({
+    orderNo: OrderNo,
+    payType: v.pipe(v.number(), v.integer()),
+    subPayType: v.pipe(v.number(), v.integer()),
+    /** What the screen showed; another amount now is refused. */
+    payAmount: Fen,
+    /** Where the cashier sends the payer afterwards; only configured origins. Empty: the gateway's own page. */
+    returnUrl: v.optional(v.string(), ''),
+  }),
+  result: v.object({
+    payState: v.picklist(['paid', 'redirect']),
+    payUrl: v.string(),
+    paymentNo: v.string(),
+  }),
+  needs: 'token',
+  mutates: true,
+});
