@@ -1,0 +1,23 @@
+/**
+ * travel-portal-elements/domain: the rules of the portal for use without any screen. No I/O, no clock, no
+ * dependence on the machine's time zone.
+ */
+export { ageOn } from './age';
+export {
+  checkBookingLimits,
+  parsePlimit,
+  type BookingErrorType,
+  type BookingLimitsInput,
+  type BookingLimitsResult,
+  type BookingTip,
+  type LimitedPassenger,
+  type Plimit,
+  type PlimitCode,
+} from './booking-limits';
+export { quoteFees, type FeeQuery, type Fees } from './fees';
+export { checkIdCard, type IdCardCheck } from './id-card';
+export { buildMenuTree, type MenuLevel, type MenuNode } from './menu';
+export { filterMoneyInput, formatDiscount, formatPrice } from './money';
+export { permittedPages, type PermittedPages } from './pages';
+export type { Passenger, PassengerTypeID } from '../contract/passenger';
+export type { MenuItem, PermissionNode } from '../contract/permission';

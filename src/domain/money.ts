@@ -1,0 +1,30 @@
+/**
+ * What a money field keeps of what was typed or pasted (specification 5.3): digits, the first decimal point
+ * and two digits after it. Everything else goes, a leading minus too: "-1,2a.345" gives "12.34". Nothing is
+ * rounded or padded, so the cursor does not jump while one types: "." and "12." stay. Filtering twice changes
+ * nothing.
+ */
+export function filterMoneyInput(text: string): string {
+  const [yuan = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
+  return rest.length === 0 ? yuan : `${yuan}.${rest.join('').slice(0, 2)}`;
+}
+
+/**
+ * Integer fen as shown (specification 9): yuan with thousands separators and two decimals, no currency sign.
+ * 123450 gives "1,234.50", -5 gives "-0.05". Works on the digits, so no amount drifts. Throws RangeError for
+ * anything but a safe integer: a fraction of a fen is a mistake made earlier.
+ */
+export function formatPrice(fen: number): string {
+  if (!Number.isSafeInteger(fen)) throw new RangeError(`Not integer fen: ${fen}`);
+  const digits = String(Math.abs(fen)).padStart(3, '0');
+  const yuan = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${fen < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`;
+}
+
+/**
+ * Integer percent of the full fare as shown (specification 9): value/10 with one decimal plus 折, without
+ * exception. 85 gives "8.5折", 100 "10.0折", 120 "12.0折"; a screen that rather says 全价 decides so itself.
+ */
+export function formatDiscount(discount: number): string {
+  return `${(discount / 10).toFixed(1)}折`;
+}
