@@ -28,6 +28,7 @@ type CallDefinition<B extends GenericSchema, R extends GenericSchema> = Omit<Cal
   readonly origin?: 'suite';
 };
 
+/* @__NO_SIDE_EFFECTS__ */
 export function call<B extends GenericSchema, R extends GenericSchema>(
   definition: CallDefinition<B, R>,
 ): Call<B, R> {

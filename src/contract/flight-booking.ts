@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BOOKING_SOURCE } from './envelope';
 import { call } from './call';
 import { Mobile } from './login';
-import { OBJECT } from './permission';
+import { OBJECT } from './permission-objects';
 import { PassengerTypeID } from './passenger';
 
 /** isoDate alone lets 2026-02-30 through: a Date of it lands on another day. */

@@ -1,0 +1,201 @@
+import type { GatewayErrorKind, Notice } from './gateway-error';
+
+/** How a call went wrong, before anyone judged it. */
+export type Failure =
+  | { type: 'no-token' }
+  /** An envelope with success false. */
+  | { type: 'answer'; code: string; msg: string }
+  /** An answer that is no envelope, or whose result is not what the contract says. */
+  | { type: 'malformed'; detail: string }
+  /** An HTTP status that is no success; `msg` is the server's, empty if it sent none. */
+  | { type: 'http'; status: number; code: string; msg: string }
+  | { type: 'network' }
+  | { type: 'timeout' }
+  | { type: 'cancelled' };
+
+/** Where the call was made: exceptions of the catalogue go by page and by path. */
+export interface Place {
+  /** Path of the page in the shell, without query. */
+  page: string;
+  /** Contract path of the call. */
+  path: string;
+}
+
+export interface Verdict {
+  kind: GatewayErrorKind;
+  code: string;
+  msg: string;
+  retryable: boolean;
+  notice?: Notice;
+  /** The token is removed. */
+  endsSession?: true;
+  /** The user is sent to the login address afterwards. */
+  toLogin?: true;
+}
+
+const SYSTEM_FAULT = '系统异常';
+const AUTH_SIGN_FAULT = '参数：AuthSign[认证标识] 错误';
+const STATION_INFO = /stationinfo/i;
+const DEVICE_INFO = /\/deviceInfo\//i;
+const TRAVEL_STANDARDS_PAGE = /^\/standard(\/|$)/;
+
+const box = (text: string, delayMs = 0): Notice => ({ as: 'box', text, delayMs });
+const isAnswer = (f: Failure) => f.type === 'answer';
+const hasCode = (f: Failure, ...codes: string[]) =>
+  (f.type === 'answer' || f.type === 'http') && codes.includes(f.code);
+const msgOf = (f: Failure) => (f.type === 'answer' || f.type === 'http' ? f.msg : '');
+const codeOf = (f: Failure, otherwise: string) =>
+  (f.type === 'answer' || f.type === 'http' ? f.code : '') || otherwise;
+
+interface Row {
+  /** The specification's words for the trigger. */
+  trigger: string;
+  matches(failure: Failure, place: Place): boolean;
+  verdict(failure: Failure): Verdict;
+}
+
+/** The error catalogue of specification 8, first match decides. Rows without a number of their own come last. */
+export const ERROR_CATALOGUE: readonly Row[] = [
+  {
+    trigger: 'No token (call is not a login or no-login call)',
+    matches: (f) => f.type === 'no-token',
+    verdict: () => ({
+      kind: 'no-token',
+      code: 'no-token',
+      msg: '登陆过期',
+      retryable: false,
+      notice: { as: 'toast', text: '登陆过期', delayMs: 0 },
+    }),
+  },
+  {
+    trigger: 'Response code 8888, or its message alone',
+    matches: (f) => hasCode(f, '8888') || (isAnswer(f) && msgOf(f) === '认证已过期'),
+    verdict: () => ({
+      kind: 'expired',
+      code: '8888',
+      msg: '认证已过期',
+      retryable: false,
+      notice: box('登陆过期'),
+      endsSession: true,
+    }),
+  },
+  {
+    trigger: 'Response message 参数：AuthSign[认证标识] 错误',
+    matches: (f) => msgOf(f) === AUTH_SIGN_FAULT,
+    verdict: (f) => ({
+      kind: 'expired',
+      code: codeOf(f, 'auth-sign'),
+      msg: '用户认证信息错误',
+      retryable: false,
+      notice: box('用户认证信息错误'),
+      endsSession: true,
+    }),
+  },
+  {
+    trigger: 'Code 4 or 7777',
+    matches: (f) => isAnswer(f) && hasCode(f, '4', '7777'),
+    verdict: (f) => ({
+      kind: 'refused',
+      code: codeOf(f, '4'),
+      msg: '未查询到用户信息',
+      retryable: false,
+    }),
+  },
+  {
+    trigger: 'Code 318 or 40000',
+    matches: (f) => isAnswer(f) && hasCode(f, '318', '40000'),
+    verdict: (f) => ({
+      kind: 'refused',
+      code: codeOf(f, '318'),
+      msg: msgOf(f) || SYSTEM_FAULT,
+      retryable: false,
+    }),
+  },
+  {
+    trigger: 'Response with no data',
+    matches: (f) => f.type === 'malformed',
+    verdict: () => ({ kind: 'malformed', code: 'malformed', msg: SYSTEM_FAULT, retryable: true }),
+  },
+  {
+    trigger: 'HTTP 401',
+    matches: (f) => f.type === 'http' && f.status === 401,
+    verdict: () => ({
+      kind: 'expired',
+      code: '401',
+      msg: '用户信息已过期，请重新登录。',
+      retryable: false,
+      notice: box('用户信息已过期，请重新登录。'),
+      endsSession: true,
+      toLogin: true,
+    }),
+  },
+  {
+    trigger: 'HTTP 500 (except on the travel standards page and the device-info call)',
+    matches: (f, place) =>
+      f.type === 'http' &&
+      f.status === 500 &&
+      !TRAVEL_STANDARDS_PAGE.test(place.page) &&
+      !DEVICE_INFO.test(place.path),
+    verdict: (f) => ({ ...failedHttp(f), notice: box(msgOf(f) || SYSTEM_FAULT) }),
+  },
+  {
+    trigger: 'HTTP 404 or 415 (except on the travel standards page, device info and station info)',
+    matches: (f, place) =>
+      f.type === 'http' &&
+      (f.status === 404 || f.status === 415) &&
+      !TRAVEL_STANDARDS_PAGE.test(place.page) &&
+      !DEVICE_INFO.test(place.path) &&
+      !STATION_INFO.test(place.path),
+    verdict: (f) => ({ ...failedHttp(f), notice: box(msgOf(f) || SYSTEM_FAULT, 1000) }),
+  },
+  {
+    trigger: 'Other failed HTTP responses',
+    matches: (f) => f.type === 'http',
+    verdict: failedHttp,
+  },
+  {
+    trigger: 'Other failures',
+    matches: isAnswer,
+    verdict: (f) => ({
+      kind: 'refused',
+      code: codeOf(f, 'refused'),
+      msg: msgOf(f) || SYSTEM_FAULT,
+      retryable: false,
+    }),
+  },
+  {
+    trigger: 'Route change',
+    matches: (f) => f.type === 'cancelled',
+    verdict: () => ({ kind: 'cancelled', code: 'cancelled', msg: CANCELLED_BY_ROUTE, retryable: false }),
+  },
+  {
+    trigger: 'Timeout',
+    matches: (f) => f.type === 'timeout',
+    verdict: () => ({ kind: 'timeout', code: 'timeout', msg: '请求超时，请稍后重试', retryable: true }),
+  },
+  {
+    trigger: 'Network',
+    matches: () => true,
+    verdict: () => ({ kind: 'network', code: 'network', msg: '网络异常，请检查网络后重试', retryable: true }),
+  },
+];
+
+/** Note of specification 7.1 on requests that a route change cancels. */
+export const CANCELLED_BY_ROUTE = '路由跳转取消请求';
+
+/** A failed HTTP response whose message mentions authSign says 登录过期; others keep the server's message. */
+function failedHttp(failure: Failure): Verdict {
+  const msg = msgOf(failure);
+  const status = failure.type === 'http' ? failure.status : 0;
+  return {
+    kind: 'http',
+    code: codeOf(failure, String(status)),
+    msg: /authSign/i.test(msg) ? '登录过期' : msg || SYSTEM_FAULT,
+    retryable: status >= 500 || status === 429,
+  };
+}
+
+export function judge(failure: Failure, place: Place): Verdict {
+  for (const row of ERROR_CATALOGUE) if (row.matches(failure, place)) return row.verdict(failure);
+  throw new Error('the last row of the error catalogue matches everything');
+}

@@ -1,0 +1,51 @@
+/** What kind of failure it was; screens decide by it whether to retry, to sign in again or to explain. */
+export type GatewayErrorKind =
+  | 'no-token'
+  | 'expired'
+  | 'refused'
+  | 'fields'
+  | 'malformed'
+  | 'http'
+  | 'network'
+  | 'timeout'
+  | 'cancelled';
+
+/** Something the shell shows for a failure: a toast, or a box that the user closes, after a delay. */
+export interface Notice {
+  as: 'toast' | 'box';
+  text: string;
+  delayMs: number;
+}
+
+interface GatewayErrorInit {
+  kind: GatewayErrorKind;
+  code: string;
+  message: string;
+  retryable: boolean;
+  /** Field path → Chinese message, for kind `fields`. */
+  fields?: Record<string, string> | undefined;
+  /** `result` that came with a refusal, e.g. the new price. */
+  result?: unknown;
+  notice?: Notice | undefined;
+}
+
+/** Every failed call ends in one of these; nothing else is thrown by `send`. */
+export class GatewayError extends Error {
+  readonly kind: GatewayErrorKind;
+  readonly code: string;
+  readonly retryable: boolean;
+  readonly fields: Record<string, string>;
+  readonly result: unknown;
+  readonly notice: Notice | undefined;
+
+  constructor(init: GatewayErrorInit) {
+    super(init.message);
+    this.name = 'GatewayError';
+    this.kind = init.kind;
+    this.code = init.code;
+    this.retryable = init.retryable;
+    this.fields = init.fields ?? {};
+    this.result = init.result;
+    this.notice = init.notice;
+  }
+}

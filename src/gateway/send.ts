@@ -1,0 +1,192 @@
+import axios, { AxiosError, isCancel, type AxiosResponse } from 'axios';
+import { safeParse } from 'valibot';
+import type { BodyOf, Call, ResultOf } from '../contract/call';
+import { Envelope, FieldErrors } from '../contract/envelope';
+import { FAULTS } from '../contract/faults';
+import { judge, type Failure, type Verdict } from './error-catalogue';
+import { GatewayError } from './gateway-error';
+import { requestHeaders, type ClientIdentity } from './headers';
+import type { GatewaysSettings } from './settings';
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** Idempotency key of a mutating call. Keep it over retries of the same intent; default a fresh one. */
+  requestId?: string;
+}
+
+export type Send = <C extends Call>(call: C, body: BodyOf<C>, options?: SendOptions) => Promise<ResultOf<C>>;
+
+export interface SenderConfig {
+  gateways: GatewaysSettings;
+  client: ClientIdentity;
+  token(): Promise<string | undefined>;
+  /** A fresh token after the old one was refused, or undefined when there is none to be had. */
+  renewToken(refused: string): Promise<string | undefined>;
+  /** Path of the page in the shell; the catalogue's exceptions go by it. */
+  page(): string;
+  /** Told of every failure once it is final; ends sessions and shows notices. */
+  onFailure(error: GatewayError, verdict: Verdict): void;
+  now(): number;
+  newId(): string;
+}
+
+export interface Sender {
+  send: Send;
+  /** Cancels what is under way (路由跳转取消请求), except calls that change data. */
+  cancelPending(): void;
+}
+
+class Failed extends Error {
+  constructor(
+    readonly failure: Failure,
+    readonly result?: unknown,
+  ) {
+    super(failure.type);
+  }
+}
+
+export function createSender(config: SenderConfig): Sender {
+  const pending = new Set<AbortController>();
+
+  const send: Send = async (call, body, options = {}) => {
+    const abort = new AbortController();
+    if (!call.mutates) pending.add(abort);
+    const signal = options.signal ? AbortSignal.any([options.signal, abort.signal]) : abort.signal;
+    const requestId = options.requestId ?? config.newId();
+    try {
+      return await attempt(call, body, requestId, signal);
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error;
+      throw conclude(error, call);
+    } finally {
+      pending.delete(abort);
+    }
+  };
+
+  async function attempt<C extends Call>(
+    call: C,
+    body: BodyOf<C>,
+    requestId: string,
+    signal: AbortSignal,
+  ): Promise<ResultOf<C>> {
+    const token = call.needs === 'token' ? await config.token() : undefined;
+    if (call.needs === 'token' && token === undefined) throw new Failed({ type: 'no-token' });
+    const once = (withToken: string | undefined) =>
+      exchange(config, call, body, requestId, signal, withToken);
+    try {
+      return await once(token);
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error;
+      // a request that never arrived may be sent again, but one that changes data only under the user's hand
+      if (error.failure.type === 'network' && !call.mutates && !signal.aborted) return once(token);
+      if (token !== undefined && isExpiry(error.failure, call)) {
+        const renewed = await config.renewToken(token);
+        if (renewed !== undefined && renewed !== token) return once(renewed);
+      }
+      throw error;
+    }
+  }
+
+  function isExpiry(failure: Failure, call: Call): boolean {
+    return judge(failure, { page: config.page(), path: call.path }).endsSession === true;
+  }
+
+  function conclude(failed: Failed, call: Call): GatewayError {
+    const verdict = judge(failed.failure, { page: config.page(), path: call.path });
+    const fields =
+      verdict.code === FAULTS.fieldsInvalid.code ? safeParse(FieldErrors, failed.result) : undefined;
+    const error = new GatewayError({
+      kind: fields?.success ? 'fields' : verdict.kind,
+      code: verdict.code,
+      message: verdict.msg,
+      retryable: verdict.retryable,
+      fields: fields?.success ? fields.output.fields : undefined,
+      result: failed.result,
+      notice: verdict.notice,
+    });
+    config.onFailure(error, verdict);
+    return error;
+  }
+
+  return {
+    send,
+    cancelPending() {
+      for (const abort of pending) abort.abort();
+      pending.clear();
+    },
+  };
+}
+
+/** One request and the reading of its answer; throws only `Failed`. */
+async function exchange<C extends Call>(
+  config: SenderConfig,
+  call: C,
+  body: BodyOf<C>,
+  requestId: string,
+  signal: AbortSignal,
+  token: string | undefined,
+): Promise<ResultOf<C>> {
+  const gateway = config.gateways[call.gateway];
+  let response: AxiosResponse<string>;
+  try {
+    response = await axios.request<string>({
+      method: 'post',
+      url: `${gateway.baseUrl}${call.path}${gateway.suffix}`,
+      data: JSON.stringify(body),
+      headers: requestHeaders(config.client, {
+        requestId,
+        traceId: config.newId(),
+        now: config.now(),
+        authHeader: gateway.authHeader,
+        token,
+      }),
+      timeout: gateway.timeoutMs,
+      signal,
+      responseType: 'text',
+      // read here, not by axios: an answer that is no JSON must become a typed error
+      transformResponse: (text: string) => text,
+      validateStatus: () => true,
+    });
+  } catch (error) {
+    throw new Failed(transportFailure(error));
+  }
+  return readAnswer(call, response);
+}
+
+function transportFailure(error: unknown): Failure {
+  if (isCancel(error)) return { type: 'cancelled' };
+  const code = error instanceof AxiosError ? error.code : undefined;
+  return { type: code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network' };
+}
+
+function readAnswer<C extends Call>(call: C, response: AxiosResponse<string>): ResultOf<C> {
+  const body = parseJson(response.data);
+  if (response.status < 200 || response.status > 299) {
+    throw new Failed({ type: 'http', status: response.status, ...errorBody(body) });
+  }
+  const envelope = safeParse(Envelope, body);
+  if (!envelope.success) throw new Failed({ type: 'malformed', detail: 'no envelope' });
+  const { success, code, msg, result } = envelope.output;
+  if (!success) throw new Failed({ type: 'answer', code, msg }, result);
+  const parsed = safeParse(call.result, result);
+  if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });
+  return parsed.output as ResultOf<C>;
+}
+
+/** Code and message of a failed HTTP response, which need not be an envelope: proxies answer `{message}`. */
+function errorBody(body: unknown): { code: string; msg: string } {
+  const { code, msg, message } = (typeof body === 'object' ? (body ?? {}) : {}) as Record<string, unknown>;
+  const text = [msg, message].find((candidate) => typeof candidate === 'string' && candidate !== '');
+  return {
+    code: typeof code === 'string' || typeof code === 'number' ? String(code) : '',
+    msg: typeof text === 'string' ? text : '',
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

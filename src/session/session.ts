@@ -1,0 +1,145 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Send } from '../gateway/send';
+import type { EnterpriseShortInfo, LoginUserInfo } from '../contract/login';
+import type { TokenStorage } from './token-storage';
+
+/**
+ * Who is signed in. The token itself is never part of the state: states reach events, logs and dev tools.
+ * `unknown`: nobody asked yet. `signedOut.message`: why, when it was not the user's own doing.
+ */
+export type SessionState =
+  | { status: 'unknown' }
+  | { status: 'verifying' }
+  | { status: 'signedIn'; user: LoginUserInfo; enterprise: EnterpriseShortInfo }
+  | { status: 'signedOut'; message: string };
+
+export interface Session {
+  readonly store: StoreApi<SessionState>;
+  /** The token at hand, asking the embedder for one if there is none; undefined when nobody is signed in. */
+  token(): Promise<string | undefined>;
+  /** A fresh token instead of a refused one; only an embedder's function can give it. */
+  renew(refused: string): Promise<string | undefined>;
+  /** Verifies the token at hand with the gateway; concurrent callers share one verification. */
+  start(): Promise<SessionState>;
+  /** Takes a token just obtained and verifies it. */
+  signIn(token: string): Promise<SessionState>;
+  /** Ends the session at the gateway and here. */
+  signOut(): Promise<void>;
+  /** Forgets a token the gateway refused. */
+  expire(message: string): void;
+}
+
+export interface SessionConfig {
+  send: Send;
+  storage: TokenStorage;
+  /** Token given by attribute, property or address; used before storage. */
+  authSign?: string | undefined;
+  /** The embedder's own sign-in; called again on expiry. */
+  getAuthSign?: (() => Promise<string> | string) | undefined;
+}
+
+const EXPIRED = '认证已过期';
+
+export function createSession(config: SessionConfig): Session {
+  const store = createStore<SessionState>(() => ({ status: 'unknown' }));
+  const { storage, getAuthSign } = config;
+  if (config.authSign) storage.write(config.authSign);
+
+  let asking: Promise<string | undefined> | undefined;
+  let verifying: Promise<SessionState> | undefined;
+  /** Counts sign-ins and sign-outs: an answer about a former token must not decide about the present one. */
+  let epoch = 0;
+
+  /** One question to the embedder at a time, however many calls wait for it. */
+  function ask(): Promise<string | undefined> {
+    asking ??= (async () => {
+      try {
+        const token = await getAuthSign?.();
+        if (token) storage.write(token);
+        return token || undefined;
+      } finally {
+        asking = undefined;
+      }
+    })();
+    return asking;
+  }
+
+  function enter(state: SessionState): SessionState {
+    store.setState(state, true);
+    return state;
+  }
+
+  function forget(): void {
+    epoch += 1;
+    verifying = undefined;
+    storage.remove();
+  }
+
+  async function verify(): Promise<SessionState> {
+    const begun = epoch;
+    const token = await session.token();
+    if (token === undefined) return enter({ status: 'signedOut', message: '' });
+    enter({ status: 'verifying' });
+    const { verifyUserAuthSignForCloud } = await import('../contract/login');
+    try {
+      const user = await config.send(verifyUserAuthSignForCloud, { authSign: token });
+      if (begun !== epoch) return store.getState();
+      const enterprise = user.entAndTmcShortInfoList[0];
+      if (!enterprise) throw new Error(EXPIRED);
+      return enter({ status: 'signedIn', user, enterprise });
+    } catch (error) {
+      if (begun !== epoch) return store.getState();
+      // a gateway out of reach says nothing about the token: keep it for the next try
+      if (isPassing(error)) {
+        enter({ status: 'unknown' });
+        throw error;
+      }
+      storage.remove();
+      return enter({ status: 'signedOut', message: EXPIRED });
+    }
+  }
+
+  const session: Session = {
+    store,
+    token: async () => storage.read() ?? ask(),
+    async renew(refused) {
+      if (!getAuthSign) return undefined;
+      if (storage.read() === refused) storage.remove();
+      return storage.read() ?? ask();
+    },
+    start() {
+      const state = store.getState();
+      if (state.status === 'signedIn') return Promise.resolve(state);
+      if (verifying) return verifying;
+      const mine = verify().finally(() => {
+        if (verifying === mine) verifying = undefined;
+      });
+      verifying = mine;
+      return mine;
+    },
+    async signIn(token) {
+      forget();
+      storage.write(token);
+      enter({ status: 'unknown' });
+      return session.start();
+    },
+    async signOut() {
+      const token = storage.read();
+      forget();
+      enter({ status: 'signedOut', message: '' });
+      if (token === undefined) return;
+      const { loginOut } = await import('../contract/login');
+      // signed out here whatever the gateway says
+      await config.send(loginOut, { authSign: token }).catch(() => undefined);
+    },
+    expire(message) {
+      forget();
+      enter({ status: 'signedOut', message });
+    },
+  };
+  return session;
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof Error && 'retryable' in error && error.retryable === true;
+}
