@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { woffToSfnt } from './woff-to-sfnt';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const ARGS = [
+  '--no-sandbox', // root may not use the sandbox
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-gpu',
+];
+const FONTS = [
+  ['noto-sans-sc', 'noto-sans-sc-chinese-simplified-400-normal.woff'],
+  ['noto-sans-sc', 'noto-sans-sc-latin-400-normal.woff'],
+] as const;
+const require = createRequire(import.meta.url);
+
+export interface Browser {
+  source: string;
+  executablePath: string;
+  args: string[];
+  /** `shell`: the npm build is the headless shell. */
+  headless: true | 'shell';
+  env: Record<string, string>;
+}
+
+/** `CHROME_PATH`, else an installed Chrome or Chromium, else the one shipped by npm with Chinese fonts beside it. */
+export async function findBrowser(): Promise<Browser> {
+  const wanted = process.env.CHROME_PATH;
+  if (wanted && !existsSync(wanted)) throw new Error(`CHROME_PATH=${wanted} does not exist`);
+  const installed =
+    wanted ?? (process.env.NO_SYSTEM_BROWSER ? undefined : SYSTEM_BROWSERS.find((path) => existsSync(path)));
+  if (installed) {
+    const source = wanted ? 'CHROME_PATH' : 'system';
+    return { source, executablePath: installed, args: ARGS, headless: true, env: {} };
+  }
+
+  const entry = require.resolve('@sparticuz/chromium');
+  const packageName = join('@sparticuz', 'chromium');
+  const packageRoot = entry.slice(0, entry.lastIndexOf(packageName) + packageName.length);
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const dir = join(packageRoot, '..', '..', '.cache', `sparticuz-${version}`);
+  if (!existsSync(join(dir, 'fontconfig.conf'))) await unpack(join(packageRoot, 'bin'), dir);
+  return {
+    source: `@sparticuz/chromium@${version}`,
+    executablePath: join(dir, 'chromium'),
+    args: ARGS,
+    headless: 'shell',
+    env: {
+      FONTCONFIG_FILE: join(dir, 'fontconfig.conf'),
+      LD_LIBRARY_PATH: [join(dir, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+    },
+  };
+}
+
+/** Once a version, atomically: the package itself unpacks to a shared temporary folder, trusts what lies there, and races. */
+async function unpack(binaries: string, dir: string): Promise<void> {
+  const temporary = `${dir}.${process.pid}`;
+  mkdirSync(join(temporary, 'fonts'), { recursive: true });
+  // the second makes the package unpack the libraries that a bare machine lacks
+  const wanted = { TMPDIR: temporary, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+  const saved = { ...process.env };
+  Object.assign(process.env, wanted);
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    await chromium.executablePath(binaries);
+  } finally {
+    for (const key of [...Object.keys(wanted), 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']) {
+      const value = saved[key];
+      if (value === undefined) delete process.env[key];
+      else process.env[key] = value;
+    }
+  }
+  for (const [family, file] of FONTS) {
+    const woff = require.resolve(`@fontsource/${family}/files/${file}`);
+    writeFileSync(join(temporary, 'fonts', file.replace('.woff', '.ttf')), woffToSfnt(readFileSync(woff)));
+  }
+  writeFileSync(
+    join(temporary, 'fontconfig.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${dir}/fonts</dir><cachedir>${dir}/fc-cache</cachedir></fontconfig>`,
+  );
+  try {
+    renameSync(temporary, dir);
+  } catch {
+    rmSync(temporary, { recursive: true, force: true }); // another process won
+  }
+}

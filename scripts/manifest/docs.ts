@@ -1,0 +1,71 @@
+import type { elementManifest, Token } from './manifest';
+
+type Element = ReturnType<typeof elementManifest>;
+
+/** The embedders' reference, from the same data as the manifest. */
+export function elementDocs(elements: readonly Element[], tokens: readonly Token[]): string {
+  return [
+    '# Elements',
+    '',
+    'Generated from the elements’ declarations by `npm run manifest`; do not edit.',
+    '',
+    ...elements.flatMap(section),
+    '## Tokens',
+    '',
+    'Set on any ancestor; every element reads them.',
+    '',
+    ...table(
+      ['Token', 'Default', 'Meaning'],
+      tokens.map((token) => [code(token.name), code(token.default), token.description]),
+    ),
+    '',
+  ].join('\n');
+}
+
+function section(element: Element): string[] {
+  const functions = element.members.filter((member) => !('attribute' in member));
+  return [
+    `## <${element.tagName}>`,
+    '',
+    element.description,
+    '',
+    '### Attributes and properties',
+    '',
+    ...table(
+      ['Attribute', 'Property', 'Type', 'Default', 'Meaning'],
+      element.attributes.map((a) => [code(a.name), code(a.fieldName), code(a.type.text), code(a.default), a.description]),
+    ),
+    '',
+    ...block(
+      'Function properties',
+      ['Property', 'Type', 'Meaning'],
+      functions.map((member) => [code(member.name), code(member.type.text), member.description]),
+    ),
+    ...block(
+      'Events',
+      ['Event', 'Type', 'When'],
+      element.events.map((event) => [code(event.name), code(event.type.text), event.description]),
+    ),
+    ...block(
+      'Slots',
+      ['Slot', 'Content'],
+      element.slots.map((slot) => [slot.name ? code(slot.name) : '(default)', slot.description]),
+    ),
+    ...block(
+      'Parts',
+      ['Part', 'Meaning'],
+      element.cssParts.map((part) => [code(part.name), part.description]),
+    ),
+  ];
+}
+
+const code = (text: string) => `\`${text}\``;
+
+function block(title: string, head: string[], rows: string[][]): string[] {
+  return rows.length === 0 ? [] : [`### ${title}`, '', ...table(head, rows), ''];
+}
+
+function table(head: string[], rows: string[][]): string[] {
+  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}

@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { runnerImport } from 'vite';
+import type { Declaration } from '../../src/element/declaration';
+import { elementDocs } from './docs';
+import { elementManifest, readTokens, suiteManifest } from './manifest';
+
+/** Manifest and docs as they should be, by path. */
+export async function generated(): Promise<Record<string, string>> {
+  const { module } = await runnerImport<{ declarations: Declaration[] }>('./scripts/manifest/declarations.ts', {
+    configFile: false,
+  });
+  const { declarations } = module;
+  const tokens = readTokens(readFileSync('src/ui/tokens.css', 'utf8'));
+  return {
+    'custom-elements.json': `${JSON.stringify(suiteManifest(declarations), null, 2)}\n`,
+    'docs/elements.md': elementDocs(declarations.map(elementManifest), tokens),
+  };
+}
+
+const check = process.argv.includes('--check');
+let stale = false;
+for (const [path, text] of Object.entries(await generated())) {
+  if (!check) writeFileSync(path, text);
+  else if (readFileSync(path, 'utf8') !== text) {
+    stale = true;
+    console.error(`${path} does not match the declarations: run \`npm run manifest\` and commit it`);
+  }
+}
+if (stale) process.exitCode = 1;

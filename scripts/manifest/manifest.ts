@@ -1,0 +1,124 @@
+import type {
+  AttributeDescriptor,
+  Declaration,
+  EventDescriptor,
+} from '../../src/element/declaration';
+import { propertyName } from '../../src/element/declaration';
+import { COMMON_EVENTS } from '../../src/element/common';
+import { attributesOf } from '../../src/element/values';
+import { quoted, typeText } from './type-text';
+
+export interface Token {
+  name: string;
+  default: string;
+  description: string;
+}
+
+/** Tokens documented in tokens.css: `--_name: var(--tp-name, default); /* description *​/`, one a line. */
+export function readTokens(css: string): Token[] {
+  const line = /--_[\w-]+:\s*var\((--tp-[\w-]+),\s*(.+)\);\s*\/\*\s*(.+?)\s*\*\//g;
+  return [...css.matchAll(line)].map(([, name = '', value = '', description = '']) => ({
+    name,
+    default: value,
+    description,
+  }));
+}
+
+function attributeType(descriptor: AttributeDescriptor): string {
+  switch (descriptor.type) {
+    case 'string':
+      return descriptor.options ? descriptor.options.map(quoted).join(' | ') : 'string';
+    case 'secret':
+      return 'string';
+    case 'json':
+      return typeText(descriptor.schema);
+    default:
+      return descriptor.type;
+  }
+}
+
+function attributeDefault(descriptor: AttributeDescriptor): string {
+  if (descriptor.type === 'boolean') return 'false';
+  if (descriptor.type === 'secret') return "''";
+  return descriptor.type === 'string' ? quoted(descriptor.default) : JSON.stringify(descriptor.default);
+}
+
+const eventType = (event: EventDescriptor) =>
+  event.detail ? `CustomEvent<${typeText(event.detail)}>` : 'CustomEvent<null>';
+
+export const className = (tag: string): string =>
+  `Tp${tag.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())}`;
+
+/** The declaration of one element in the custom elements manifest. */
+export function elementManifest(declaration: Declaration) {
+  const attributes = Object.entries(attributesOf(declaration));
+  const events: Record<string, EventDescriptor> = { ...COMMON_EVENTS, ...declaration.events };
+  return {
+    kind: 'class',
+    customElement: true,
+    name: className(declaration.tag),
+    tagName: `tp-${declaration.tag}`,
+    description: declaration.summary,
+    superclass: { name: 'HTMLElement' },
+    attributes: attributes.map(([name, descriptor]) => ({
+      name,
+      fieldName: propertyName(name),
+      type: { text: attributeType(descriptor) },
+      default: attributeDefault(descriptor),
+      description: descriptor.description,
+    })),
+    members: [
+      ...attributes.map(([name, descriptor]) => ({
+        kind: 'field',
+        name: propertyName(name),
+        privacy: 'public',
+        attribute: name,
+        type: { text: attributeType(descriptor) },
+        default: attributeDefault(descriptor),
+        description: descriptor.description,
+      })),
+      ...Object.entries(declaration.properties).map(([name, property]) => ({
+        kind: 'field',
+        name,
+        privacy: 'public',
+        type: { text: `(${property.signature}) | undefined` },
+        description: property.description,
+      })),
+    ],
+    events: Object.entries(events).map(([name, event]) => ({
+      name,
+      type: { text: eventType(event) },
+      description: event.cancelable ? `${event.description} Cancelable.` : event.description,
+    })),
+    slots: Object.entries(declaration.slots ?? {}).map(([name, description]) => ({ name, description })),
+    cssParts: Object.entries(declaration.parts).map(([name, description]) => ({ name, description })),
+    cssProperties: Object.entries(declaration.cssProperties).map(([name, description]) => ({
+      name,
+      description,
+    })),
+  };
+}
+
+/** The whole manifest; a module an element. */
+export function suiteManifest(declarations: readonly Declaration[]) {
+  return {
+    schemaVersion: '2.1.0',
+    readme: 'README.md',
+    modules: declarations.map((declaration) => {
+      const path = `components/${declaration.tag}/element.ts`;
+      const name = className(declaration.tag);
+      return {
+        kind: 'javascript-module',
+        path,
+        declarations: [elementManifest(declaration)],
+        exports: [
+          {
+            kind: 'custom-element-definition',
+            name: `tp-${declaration.tag}`,
+            declaration: { name, module: path },
+          },
+        ],
+      };
+    }),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Import } from './imports';
+
+export interface Rule {
+  /** Files the rule speaks of; `$1` in `may` is its first group. */
+  from: RegExp;
+  /** Where they may import from: paths of the project and names of packages. */
+  may: readonly RegExp[];
+  /** Where they may import types from. */
+  mayTypes?: readonly RegExp[];
+  /** The allowed way, said to whoever breaks the rule. */
+  allowed: string;
+}
+
+const NODE = /^node:/;
+const REACT = /^(react|react-dom)(\/.*)?$/;
+const ICONS = /^lucide-react/;
+
+/**
+ * The import rules, first match decides. Imports run one way: contract and domain at the bottom, then
+ * gateway, session, ui, element, and the elements on top, which never import each other.
+ */
+export const RULES: readonly Rule[] = [
+  {
+    from: /^src\/domain\//,
+    may: [/^src\/domain\//],
+    mayTypes: [/^src\/contract\//],
+    allowed: 'src/domain holds pure rules: it may import itself and, with `import type`, src/contract',
+  },
+  {
+    from: /^src\/contract\//,
+    may: [/^src\/contract\//, /^valibot$/],
+    allowed: 'src/contract may import itself and valibot',
+  },
+  {
+    from: /^src\/gateway\//,
+    may: [/^src\/(gateway|contract)\//, /^axios$/, /^valibot$/],
+    allowed: 'src/gateway may import src/contract, axios, and valibot to check answers',
+  },
+  {
+    from: /^src\/session\//,
+    may: [/^src\/(session|gateway|contract|domain)\//, /^zustand(\/|$)/],
+    allowed: 'src/session may import src/gateway, src/contract, src/domain and zustand',
+  },
+  {
+    from: /^src\/ui\//,
+    may: [
+      /^src\/(ui|domain)\//,
+      REACT,
+      ICONS,
+      /^@floating-ui\/react$/,
+      /^react-day-picker(\/.*)?$/,
+      /^date-fns(\/.*)?$/,
+      /^@tanstack\/react-(table|virtual)$/,
+    ],
+    allowed: 'src/ui may import React, floating-ui and the table, list, calendar and icon libraries, and src/domain',
+  },
+  {
+    from: /^src\/element\//,
+    may: [
+      /^src\/(element|session|gateway|ui)\//,
+      /^src\/contract\//,
+      REACT,
+      /^@r2wc\/react-to-web-component$/,
+      /^(zustand|lit|valibot|@tanstack\/react-query)(\/|$)/,
+      /^package\.json$/,
+    ],
+    allowed: 'src/element may import src/session, src/gateway, src/ui, src/contract, React, r2wc, lit, zustand, valibot',
+  },
+  {
+    from: /^components\/(index|loader)\.ts$/,
+    may: [/^components\//, /^src\//, /^valibot$/],
+    allowed: 'the list of elements and the loader may import elements and src',
+  },
+  {
+    from: /^components\/([^/]+)\//,
+    may: [/^components\/$1\//, /^src\//, /^(?!\.|src\/|components\/|demo\/|node:)/],
+    allowed:
+      'an element may import its own folder, src and libraries, never another element: they cooperate by tag, event and context',
+  },
+  {
+    from: /^demo\/gateway\//,
+    may: [/^demo\/gateway\//, /^src\/(contract|domain)\//, NODE, /^(?!\.|src\/|components\/|demo\/)/],
+    allowed: 'the reference gateway may import src/contract, src/domain, its own folders and server libraries',
+  },
+  {
+    from: /^demo\//,
+    may: [/^demo\/(portal|legacy|partner)\//, NODE, /^(?!\.|src\/|components\/|demo\/|travel-portal)/],
+    allowed: 'host pages use the built package only, as their owners would',
+  },
+];
+
+export interface Violation {
+  from: string;
+  to: string;
+  message: string;
+}
+
+export function violations(imports: readonly Import[]): Violation[] {
+  return imports.flatMap(({ from, to, typeOnly }) => {
+    const rule = RULES.find((candidate) => candidate.from.test(from));
+    if (!rule) return [{ from, to, message: `${from} lies outside every folder the rules know` }];
+    const group = rule.from.exec(from)?.[1] ?? '';
+    const allowed = [...rule.may, ...(typeOnly ? (rule.mayTypes ?? []) : [])];
+    const free = allowed.some((pattern) => new RegExp(pattern.source.replace('$1', group)).test(to));
+    return free ? [] : [{ from, to, message: `${from} imports ${to}: ${rule.allowed}` }];
+  });
+}
+
+/** Circles among the project's own modules; imports of types do not count, as they vanish. */
+export function circles(imports: readonly Import[]): string[][] {
+  const known = new Map<string, string>();
+  for (const { from } of imports) known.set(from.replace(/\.\w+$/, ''), from);
+  const edges = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports) {
+    const target = known.get(to.replace(/\.\w+$/, ''));
+    if (target && !typeOnly) edges.set(from, [...(edges.get(from) ?? []), target]);
+  }
+  const found: string[][] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (node: string, path: string[]): void => {
+    if (state.get(node) === 'done') return;
+    if (state.get(node) === 'open') {
+      found.push([...path.slice(path.indexOf(node)), node]);
+      return;
+    }
+    state.set(node, 'open');
+    for (const next of edges.get(node) ?? []) visit(next, [...path, node]);
+    state.set(node, 'done');
+  };
+  for (const node of edges.keys()) visit(node, []);
+  return found;
+}

@@ -1,0 +1,31 @@
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { findBrowser } from './scripts/browser.ts';
+import { viteForWtr } from './scripts/vite-for-wtr.ts';
+
+const { executablePath, args, headless, env } = await findBrowser();
+const vite = await viteForWtr({ resolve: { conditions: ['module', 'browser', 'production'] } });
+
+export default {
+  files: 'tests/components/**/*.test.{ts,tsx}',
+  concurrency: 2,
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        executablePath,
+        args: [...args, '--js-flags=--expose-gc'],
+        headless,
+        env: { ...process.env, ...env },
+      },
+      // background tabs get no animation frames: at concurrency 2 fixture() would hang
+      createPage: async ({ context }) => {
+        const page = await context.newPage();
+        const client = await page.createCDPSession();
+        await client.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+        return page;
+      },
+    }),
+  ],
+  middleware: vite.middleware,
+  plugins: [vite.plugin],
+  testFramework: { config: { ui: 'bdd', timeout: 8000 } },
+};
