@@ -25,7 +25,7 @@ export interface Call<B extends GenericSchema = GenericSchema, R extends Generic
 }
 
 type CallDefinition<B extends GenericSchema, R extends GenericSchema> = Omit<Call<B, R>, 'origin'> & {
-  readonly origin?: 'suite';
+  readonly origin?: Call['origin'];
 };
 
 /* @__NO_SIDE_EFFECTS__ */

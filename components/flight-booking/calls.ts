@@ -1,0 +1,72 @@
+import type { BodyOf, ResultOf } from '../../src/contract/call';
+import {
+  createOrder,
+  queryBookingPnrResult,
+  queryCityList,
+  queryFlightList,
+  queryHolidayList,
+  queryProductBookingLimits,
+  queryTicketRuleSec,
+  type CalendarDay,
+  type City,
+  type TicketRule,
+  type Voyage,
+} from '../../src/contract/flight-booking';
+import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../src/contract/staff';
+import type { Runtime } from '../../src/element/runtime';
+import { read } from '../../src/element/server-state';
+import type { Query } from './booking';
+import { offersOf, type Fare, type Offer } from './results/offers';
+
+export const readCities = (runtime: Runtime): Promise<City[]> => read(runtime, queryCityList, {});
+export const readHolidays = (runtime: Runtime): Promise<CalendarDay[]> => read(runtime, queryHolidayList, {});
+
+/** Flights of a search; always asked anew, as seats and prices move. */
+export async function readOffers(runtime: Runtime, { dep, arr, date }: Query): Promise<Offer[]> {
+  const body = { depCode: dep.code, arrCode: arr.code, depDate: date };
+  const { itineraryList } = await read(runtime, queryFlightList, body, { fresh: true });
+  return offersOf(itineraryList);
+}
+
+/** The chosen price unit as calls name it. */
+export function voyageOf({ flight }: Offer, { unit }: Fare): Voyage {
+  return {
+    segmentNo: unit.segmentNo,
+    flightNo: flight.flightNo,
+    depAirportCode: flight.depAirportCode,
+    arrAirportCode: flight.arrAirportCode,
+    depDate: flight.takeOffTime.slice(0, 10),
+    cabinCode: unit.cabinCode,
+    policyId: unit.policyId,
+    salePrice: unit.salePrice,
+  };
+}
+
+export async function readRule(runtime: Runtime, offer: Offer, fare: Fare): Promise<TicketRule> {
+  const [rule] = await read(runtime, queryTicketRuleSec, { voyages: [voyageOf(offer, fare)] });
+  if (!rule) throw new Error('the gateway gave no rule');
+  return rule;
+}
+
+export async function findStaff(runtime: Runtime, keyword: string): Promise<StaffTraveller[]> {
+  return (await read(runtime, queryStaffInfoVagueForCloud, { keyword })).staffList;
+}
+
+export async function findSelf(runtime: Runtime): Promise<StaffTraveller | undefined> {
+  return (await read(runtime, queryStaffInfoVagueForCloud, { keyword: '', self: true })).staffList[0];
+}
+
+export const askBookingLimits = (
+  runtime: Runtime,
+  body: BodyOf<typeof queryProductBookingLimits>,
+): Promise<ResultOf<typeof queryProductBookingLimits>> => runtime.send(queryProductBookingLimits, body);
+
+/** One intent, one request id: asking again after a lost answer never makes a second order. */
+export const placeOrder = (
+  runtime: Runtime,
+  body: BodyOf<typeof createOrder>,
+  requestId: string,
+): Promise<ResultOf<typeof createOrder>> => runtime.send(createOrder, body, { requestId });
+
+export const readPnr = (runtime: Runtime, orderNo: string): Promise<ResultOf<typeof queryBookingPnrResult>> =>
+  runtime.send(queryBookingPnrResult, { orderNo });

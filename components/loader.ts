@@ -1,0 +1,77 @@
+import { safeParse, object, string } from 'valibot';
+import { sheet } from '../src/ui/sheet';
+import { configure, define, elements, type ElementTag, type SuiteConfig } from './index';
+
+/**
+ * For pages without a build: one module script defines whatever elements of the suite the page holds, now
+ * and later. Its `data-` attributes configure the page: `data-gateway` (default: the script's own origin),
+ * `data-storage`, `data-package-name`, `data-theme`, `data-density`, `data-prefix`, and `data-auth-url`,
+ * an address of the page's own origin that answers `{"authSign": "…"}` for the signed-in user.
+ */
+const script = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
+  (candidate) => candidate.src === import.meta.url,
+);
+const options = script?.dataset ?? {};
+const prefix = options['prefix'] ?? 'tp';
+const tags = Object.keys(elements) as ElementTag[];
+const tagOf = new Map(tags.map((tag) => [`${prefix}-${tag}`, tag]));
+
+configure({
+  gateway: options['gateway'] ?? new URL(import.meta.url).origin,
+  ...pick('storage', ['local', 'session', 'memory']),
+  ...pick('theme', ['auto', 'light', 'dark']),
+  ...pick('density', ['compact', 'default', 'comfortable']),
+  ...(options['packageName'] ? { packageName: options['packageName'] } : {}),
+  ...(options['authUrl'] ? { getAuthSign: authSignFrom(options['authUrl']) } : {}),
+});
+
+// the elements' heights are kept free while their code is on its way: nothing below them jumps
+document.adoptedStyleSheets.push(
+  sheet(
+    document,
+    tags
+      .filter((tag) => elements[tag].minHeight > 0)
+      .map((tag) => `${prefix}-${tag}:not(:defined){display:block;min-height:${elements[tag].minHeight}px}`)
+      .join(''),
+  ),
+);
+
+function defineWithin(root: ParentNode): void {
+  for (const [name, tag] of tagOf) {
+    if (customElements.get(name)) tagOf.delete(name);
+    else if (root.querySelector(name)) {
+      tagOf.delete(name);
+      void define([tag], { prefix });
+    }
+  }
+}
+
+const observer = new MutationObserver((records) => {
+  if (records.some((record) => record.addedNodes.length > 0)) defineWithin(document);
+  if (tagOf.size === 0) observer.disconnect();
+});
+observer.observe(document, { childList: true, subtree: true });
+defineWithin(document);
+
+function pick<K extends keyof SuiteConfig & string>(
+  name: K,
+  allowed: readonly SuiteConfig[K][],
+): SuiteConfig {
+  const value = options[name] as SuiteConfig[K] | undefined;
+  return value !== undefined && allowed.includes(value) ? { [name]: value } : {};
+}
+
+/** The host page's own server signs its user in; the address must be of the page's origin. */
+function authSignFrom(address: string): () => Promise<string> {
+  const url = new URL(address, document.baseURI);
+  return async () => {
+    if (url.origin !== location.origin) return '';
+    const response = await fetch(url, {
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+    });
+    if (!response.ok) return '';
+    const answer = safeParse(object({ authSign: string() }), await response.json());
+    return answer.success ? answer.output.authSign : '';
+  };
+}

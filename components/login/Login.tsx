@@ -1,0 +1,124 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useStore } from 'zustand';
+import type { ViewProps } from '../../src/element/declaration';
+import { useHost } from '../../src/element/host-context';
+import { Button } from '../../src/ui/Button';
+import { Field } from '../../src/ui/Field';
+import { PasswordInput } from '../../src/ui/PasswordInput';
+import { Segmented } from '../../src/ui/Segmented';
+import { TextInput } from '../../src/ui/TextInput';
+import { useSecondsUntil } from '../../src/ui/use-seconds-until';
+import type { login } from './element';
+import { createSigningIn, type SigningIn } from './signing-in';
+
+const METHODS = [
+  { value: 'password', label: '密码登录' },
+  { value: 'sms', label: '短信登录' },
+] as const;
+
+export default function Login({ method, account, returnUrl, hideSms }: ViewProps<typeof login>) {
+  const host = useHost();
+  const signingIn = host.store(createSigningIn);
+  const state = useStore(signingIn.store);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => signingIn.setMethod(hideSms ? 'password' : method), [signingIn, method, hideSms]);
+  useEffect(() => {
+    if (account) signingIn.set('account', account);
+  }, [signingIn, account]);
+  useEffect(() => {
+    if (Object.keys(state.errors).length > 0) focusFirstError(form.current);
+  }, [state.errors]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signingIn.submit(returnUrl);
+  };
+  return (
+    <form ref={form} className="login" part="form" noValidate onSubmit={submit}>
+      {!hideSms && (
+        <Segmented label="登录方式" options={METHODS} value={state.method} onChange={signingIn.setMethod} />
+      )}
+      {state.method === 'password' ? (
+        <PasswordFields signingIn={signingIn} />
+      ) : (
+        <SmsFields signingIn={signingIn} />
+      )}
+      {state.failure && (
+        <p className="login-failure" role="alert">
+          {state.failure}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" loading={state.busy} loadingText="正在登录">
+        登录
+      </Button>
+    </form>
+  );
+}
+
+function PasswordFields({ signingIn }: { signingIn: SigningIn }) {
+  const { values, errors } = useStore(signingIn.store);
+  return (
+    <>
+      <Field label="账号" required error={errors.account}>
+        <TextInput
+          value={values.account}
+          onChange={(value) => signingIn.set('account', value)}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+      </Field>
+      <Field label="密码" required error={errors.password}>
+        <PasswordInput value={values.password} onChange={(value) => signingIn.set('password', value)} />
+      </Field>
+    </>
+  );
+}
+
+function SmsFields({ signingIn }: { signingIn: SigningIn }) {
+  const { values, errors, sendingCode, resendAt } = useStore(signingIn.store);
+  const wait = useSecondsUntil(resendAt);
+  return (
+    <>
+      <Field label="手机号" required error={errors.phone}>
+        <TextInput
+          value={values.phone}
+          onChange={(value) => signingIn.set('phone', value)}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={11}
+        />
+      </Field>
+      <Field
+        label="验证码"
+        required
+        error={errors.smsCode}
+        helper={wait > 0 ? `验证码已发送，${wait}秒后可重新获取` : undefined}
+      >
+        <TextInput
+          value={values.smsCode}
+          onChange={(value) => signingIn.set('smsCode', value)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          suffix={
+            <Button
+              variant="text"
+              size="small"
+              loading={sendingCode}
+              disabled={wait > 0}
+              onClick={() => void signingIn.sendCode()}
+            >
+              获取验证码
+            </Button>
+          }
+        />
+      </Field>
+    </>
+  );
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,114 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { resolveReturnUrl } from '../../src/domain/return-url';
+import { isGatewayError, type Host } from '../../src/element/host';
+
+export type Method = 'password' | 'sms';
+type Field = 'account' | 'password' | 'phone' | 'smsCode';
+
+export interface SigningInState {
+  method: Method;
+  values: Record<Field, string>;
+  errors: Partial<Record<Field, string>>;
+  /** Why signing in failed, said above the button. */
+  failure: string;
+  busy: boolean;
+  sendingCode: boolean;
+  /** Milliseconds since the epoch; no further code before. */
+  resendAt: number;
+}
+
+export type SigningIn = ReturnType<typeof createSigningIn>;
+
+/** The flow of one login form. */
+export function createSigningIn(host: Host) {
+  const store: StoreApi<SigningInState> = createStore(() => ({
+    method: 'password',
+    values: { account: '', password: '', phone: '', smsCode: '' },
+    errors: {},
+    failure: '',
+    busy: false,
+    sendingCode: false,
+    resendAt: 0,
+  }));
+  const { getState, setState } = store;
+
+  /** Fields of the chosen way, checked; false when one is to be mended. */
+  function check(fields: readonly Field[]): boolean {
+    const { values } = getState();
+    const errors: SigningInState['errors'] = {};
+    for (const field of fields) {
+      const error = CHECKS[field](values[field]);
+      if (error) errors[field] = error;
+    }
+    setState({ errors, failure: '' });
+    return Object.keys(errors).length === 0;
+  }
+
+  function fail(error: unknown): void {
+    if (isGatewayError(error) && error.kind === 'fields') {
+      setState({ errors: error.fields as SigningInState['errors'] });
+      return;
+    }
+    setState({ failure: error instanceof Error ? error.message : '登录失败，请稍后重试' });
+    host.report(error);
+  }
+
+  return {
+    store,
+    setMethod: (method: Method) => setState({ method, errors: {}, failure: '' }),
+    set(field: Field, value: string): void {
+      setState(({ values, errors }) => {
+        const { [field]: _mended, ...others } = errors;
+        return { values: { ...values, [field]: value }, errors: others };
+      });
+    },
+
+    async sendCode(): Promise<void> {
+      if (getState().sendingCode || !check(['phone'])) return;
+      setState({ sendingCode: true });
+      try {
+        const { sendCode } = await import('./calls');
+        const { resendAfterSeconds } = await sendCode(host.runtime, getState().values.phone.trim());
+        setState({ resendAt: Date.now() + resendAfterSeconds * 1000 });
+      } catch (error) {
+        fail(error);
+      } finally {
+        setState({ sendingCode: false });
+      }
+    },
+
+    async submit(returnUrl: string): Promise<void> {
+      const { method, values, busy } = getState();
+      if (busy || !check(method === 'password' ? ['account', 'password'] : ['phone', 'smsCode'])) return;
+      setState({ busy: true });
+      try {
+        const { openSession } = await import('./calls');
+        const { authSign, userNO } = await openSession(host.runtime, method, values);
+        const state = await host.runtime.session.signIn(authSign);
+        if (state.status !== 'signedIn') {
+          setState({ failure: state.status === 'signedOut' ? state.message : '登录失败，请稍后重试' });
+          return;
+        }
+        setState({ values: { ...values, password: '', smsCode: '' } });
+        leave(host, userNO, returnUrl);
+      } catch (error) {
+        fail(error);
+      } finally {
+        setState({ busy: false });
+      }
+    },
+  };
+}
+
+function leave(host: Host, userNO: string, returnUrl: string): void {
+  const address = resolveReturnUrl(returnUrl, { origin: location.origin });
+  const goOn = host.emit('tp-signed-in', { userNO, returnUrl: address ?? '' });
+  if (goOn && address) location.assign(address);
+}
+
+const CHECKS: Record<Field, (value: string) => string> = {
+  account: (value) => (value.trim() === '' ? '请输入账号' : ''),
+  password: (value) => (value === '' ? '请输入密码' : ''),
+  phone: (value) => (/^1[3-9]\d{9}$/.test(value.trim()) ? '' : '请输入11位手机号码'),
+  smsCode: (value) => (/^\d{6}$/.test(value.trim()) ? '' : '请输入6位数字验证码'),
+};

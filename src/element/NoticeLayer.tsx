@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import type { Host } from './host';
+
+const ShownNotice = lazy(() => import('./ShownNotice'));
+
+/** Toasts and boxes of one element, oldest first; their code is loaded with the first of them. */
+export function NoticeLayer({ host }: { host: Host }) {
+  const notices = useStore(host.notices);
+  const notice = notices[0];
+  if (!notice) return null;
+  return (
+    <Suspense>
+      <ShownNotice
+        notice={notice}
+        onClose={() => host.notices.setState((shown) => shown.filter((other) => other !== notice), true)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { boolean, object, optional, string, unknown as anything } from 'valibot';
+import type { AttributeDescriptor, EventDescriptor } from './declaration';
+
+/** Attributes every element has. */
+export const COMMON_ATTRIBUTES = {
+  theme: {
+    type: 'string',
+    options: ['auto', 'light', 'dark', 'inherit'],
+    default: 'inherit',
+    description: 'Colour theme. `inherit` follows the provider or the page configuration; `auto` the system.',
+  },
+  density: {
+    type: 'string',
+    options: ['compact', 'default', 'comfortable', 'inherit'],
+    default: 'inherit',
+    description: 'Height of controls and rows.',
+  },
+} as const satisfies Record<string, AttributeDescriptor>;
+
+/** Events every element fires. */
+export const COMMON_EVENTS = {
+  'tp-ready': { detail: null, description: 'The first content is on screen.' },
+  'tp-error': {
+    detail: object({ kind: string(), code: string(), message: string(), retryable: boolean() }),
+    description: 'A call failed or the element crashed. The element has already shown it.',
+  },
+  'tp-sign-in': {
+    detail: object({ reason: string() }),
+    cancelable: true,
+    description: 'A session is needed. Unless prevented, the element shows a sign-in form in a dialog.',
+  },
+  'tp-track': {
+    detail: object({ name: string(), data: optional(anything()) }),
+    description: 'Something worth counting happened. Never holds personal data or tokens.',
+  },
+} as const satisfies Record<`tp-${string}`, EventDescriptor>;

@@ -1,0 +1,52 @@
+import type { Runtime } from './runtime';
+
+/** Key of the suite's context in the Context Community Protocol. A symbol of the registry: two bundles on one page meet. */
+export const RUNTIME_CONTEXT = Symbol.for('travel-portal-elements/runtime');
+
+type Deliver = (runtime: Runtime, unsubscribe?: () => void) => void;
+
+/** The protocol's request, as an event of its own: consumers do not need Lit. */
+class ContextRequestEvent extends Event {
+  constructor(
+    readonly context: typeof RUNTIME_CONTEXT,
+    readonly contextTarget: Element,
+    readonly callback: Deliver,
+    readonly subscribe: boolean,
+  ) {
+    super('context-request', { bubbles: true, composed: true });
+  }
+}
+
+/**
+ * Asks the providers around an element for the runtime, now and on every change. Answers are synchronous
+ * where a provider is already defined. Returns the unsubscription.
+ */
+export function requestRuntime(element: Element, deliver: (runtime: Runtime) => void): () => void {
+  let unsubscribe: (() => void) | undefined;
+  let ended = false;
+  const receive: Deliver = (runtime, stop) => {
+    if (ended) {
+      stop?.();
+      return;
+    }
+    if (stop !== unsubscribe) unsubscribe?.(); // another provider took over
+    unsubscribe = stop;
+    deliver(runtime);
+  };
+  element.dispatchEvent(new ContextRequestEvent(RUNTIME_CONTEXT, element, receive, true));
+  return () => {
+    ended = true;
+    unsubscribe?.();
+  };
+}
+
+/** The nearest ancestor, across shadow roots, that will provide a runtime once its class is there. */
+export function pendingProvider(element: Element, providerTags: readonly string[]): string | undefined {
+  for (let node: Node | null = element.parentNode; node; node = node.parentNode ?? hostOf(node)) {
+    if (!(node instanceof Element) || !providerTags.includes(node.localName)) continue;
+    return customElements.get(node.localName) ? undefined : node.localName;
+  }
+  return undefined;
+}
+
+const hostOf = (node: Node): Element | null => (node instanceof ShadowRoot ? node.host : null);

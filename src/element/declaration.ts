@@ -1,0 +1,105 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+interface Described {
+  description: string;
+}
+export interface StringAttribute extends Described {
+  type: 'string';
+  default: string;
+  /** The only values accepted. */
+  options?: readonly string[];
+}
+export interface NumberAttribute extends Described {
+  type: 'number';
+  default: number;
+  min?: number;
+  max?: number;
+  integer?: true;
+}
+/** Present or absent, as HTML has it: any value of a present attribute means true. */
+export interface BooleanAttribute extends Described {
+  type: 'boolean';
+}
+/** Structured data: JSON as attribute, the data itself as property; never reflected. */
+export interface JsonAttribute<S extends GenericSchema = GenericSchema> extends Described {
+  type: 'json';
+  schema: S;
+  default: InferOutput<S>;
+}
+/** A token: taken from the attribute, which is removed at once, or from the property, which never reads it back. */
+export interface SecretAttribute extends Described {
+  type: 'secret';
+}
+export type AttributeDescriptor =
+  | StringAttribute
+  | NumberAttribute
+  | BooleanAttribute
+  | JsonAttribute
+  | SecretAttribute;
+
+/** Property without an attribute: a function given by the embedder. `signature` is its TypeScript type. */
+export interface FunctionProperty extends Described {
+  type: 'function';
+  signature: string;
+}
+
+export interface EventDescriptor extends Described {
+  /** Shape of `detail`; null for none. */
+  detail: GenericSchema | null;
+  /** The element has a default action that `preventDefault` stops. */
+  cancelable?: true;
+}
+
+/** Everything public of an element, said once: class, manifest, typings and docs come from it. */
+export interface Declaration {
+  /** Tag without prefix. */
+  readonly tag: string;
+  readonly summary: string;
+  readonly attributes: Readonly<Record<string, AttributeDescriptor>>;
+  readonly properties: Readonly<Record<string, FunctionProperty>>;
+  readonly events: Readonly<Record<`tp-${string}`, EventDescriptor>>;
+  readonly slots?: Readonly<Record<string, string>>;
+  readonly parts: Readonly<Record<string, string>>;
+  /** Tokens this element gives a meaning of its own; the shared tokens are documented once. */
+  readonly cssProperties: Readonly<Record<`--tp-${string}`, string>>;
+}
+
+type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S;
+
+type AttributeValue<A> = A extends { type: 'string'; options: readonly (infer O)[] }
+  ? O
+  : A extends { type: 'string' | 'secret' }
+    ? string
+    : A extends { type: 'number' }
+      ? number
+      : A extends { type: 'boolean' }
+        ? boolean
+        : A extends { type: 'json'; schema: infer S extends GenericSchema }
+          ? InferOutput<S>
+          : never;
+
+/** Values of an element's attributes and properties as its view gets them. */
+export type ValuesOf<D extends Declaration> = {
+  readonly [A in keyof D['attributes'] & string as CamelCase<A>]: AttributeValue<D['attributes'][A]>;
+} & {
+  // an embedder's function: the view knows what it calls
+  readonly [P in keyof D['properties'] & string]: ((...args: never[]) => unknown) | undefined;
+};
+
+type DetailOf<E> = E extends { detail: infer S extends GenericSchema } ? InferInput<S> : undefined;
+
+/** Dispatches one of the element's events; false when a listener prevented the default action. */
+export type EmitOf<D extends Declaration> = <T extends keyof D['events'] & string>(
+  type: T,
+  ...detail: DetailOf<D['events'][T]> extends undefined ? [] : [detail: DetailOf<D['events'][T]>]
+) => boolean;
+
+/** What the view of a React element is given. */
+export type ViewProps<D extends Declaration> = ValuesOf<D> & { readonly emit: EmitOf<D> };
+
+export const propertyName = (attribute: string): string =>
+  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+export const declare = <const D extends Declaration>(declaration: D): D => declaration;

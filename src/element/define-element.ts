@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { Declaration, ViewProps } from './declaration';
+import { elementModule, type SuiteElementModule } from './element-module';
+import { createReactElement } from './react-element';
+import { ViewLoader } from './view-loader';
+
+interface ReactDefinition<D extends Declaration> {
+  declaration: D;
+  view: () => Promise<{ default: ComponentType<ViewProps<D>> }>;
+  /** Style sheets of the first content; parts loaded later bring their own. */
+  styles: readonly string[];
+}
+
+/** An element whose view is a React component. */
+export function defineElement<const D extends Declaration>(
+  definition: ReactDefinition<D>,
+): SuiteElementModule<D> {
+  const { declaration, styles } = definition;
+  const view = new ViewLoader(definition.view);
+  return elementModule(declaration, (prefix) => createReactElement({ declaration, styles, prefix, view }));
+}

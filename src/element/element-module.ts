@@ -1,0 +1,45 @@
+import type { Declaration, ValuesOf } from './declaration';
+import { DEFAULT_PREFIX, type DefineOptions, type ElementModule } from './registry';
+import { VERSION } from './version';
+
+/** An element of the suite: its declaration and how to define it. Importing it changes nothing and works in Node. */
+export interface SuiteElementModule<D extends Declaration = Declaration> extends ElementModule {
+  readonly declaration: D;
+}
+
+/** Instance type of an element, for typings of the tag map. */
+export type ElementOf<M extends SuiteElementModule> = HTMLElement & {
+  -readonly [K in keyof ValuesOf<M['declaration']>]: ValuesOf<M['declaration']>[K];
+};
+
+/** Puts classes under tags, once each; `createClass` is called for every prefix anew, as a class serves one tag. */
+export function elementModule<D extends Declaration>(
+  declaration: D,
+  createClass: (prefix: string) => CustomElementConstructor | Promise<CustomElementConstructor>,
+): SuiteElementModule<D> {
+  return {
+    declaration,
+    async define({ prefix = DEFAULT_PREFIX }: DefineOptions = {}) {
+      if (typeof customElements === 'undefined') return undefined;
+      const tag = `${prefix}-${declaration.tag}`;
+      if (!customElements.get(tag)) {
+        const made = await createClass(prefix);
+        ownClasses.add(made);
+        // another caller may have been faster while the class was loaded
+        if (!customElements.get(tag)) customElements.define(tag, made);
+      }
+      const present = customElements.get(tag);
+      if (present && !ownClasses.has(present)) warnOfSecond(tag, present);
+      return present;
+    },
+  };
+}
+
+/** Classes this copy of the suite defined: asking again for one of them is no second definition. */
+const ownClasses = new WeakSet<CustomElementConstructor>();
+
+function warnOfSecond(tag: string, present: CustomElementConstructor): void {
+  const version = 'version' in present ? `version ${String(present.version)}` : 'another class';
+  // oxlint-disable-next-line no-console -- only the embedder's developer can remove the second script
+  console.warn(`<${tag}> is already defined by ${version}; version ${VERSION} of the suite leaves it alone`);
+}

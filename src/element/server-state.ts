@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { BodyOf, Call, ResultOf } from '../contract/call';
+import type { Runtime } from './runtime';
+
+/** The specification's default freshness of the local cache. */
+const FRESH_MS = 3 * 60_000;
+
+const clients = new WeakMap<Runtime, QueryClient>();
+
+/** The cache of everything read from the gateways under one runtime; emptied when another user signs in. */
+export function queryClientOf(runtime: Runtime): QueryClient {
+  let client = clients.get(runtime);
+  if (!client) {
+    const made = new QueryClient({
+      // the transport decides what may be repeated; asking again here would repeat refusals
+      defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false } },
+    });
+    let user = userOf(runtime);
+    runtime.session.store.subscribe(() => {
+      const next = userOf(runtime);
+      if (next !== user && next !== undefined) made.clear();
+      user = next ?? user;
+    });
+    clients.set(runtime, (client = made));
+  }
+  return client;
+}
+
+function userOf(runtime: Runtime): string | undefined {
+  const state = runtime.session.store.getState();
+  return state.status === 'signedIn' ? `${state.enterprise.enterpriseNum}/${state.user.userNO}` : undefined;
+}
+
+/** Reads through the cache: the answer of the last three minutes, or a new one. */
+export function read<C extends Call>(
+  runtime: Runtime,
+  call: C,
+  body: BodyOf<C>,
+  options: { fresh?: boolean } = {},
+): Promise<ResultOf<C>> {
+  return queryClientOf(runtime).fetchQuery({
+    queryKey: [call.path, body],
+    queryFn: ({ signal }) => runtime.send(call, body, { signal }),
+    ...(options.fresh ? { staleTime: 0 } : {}),
+  });
+}

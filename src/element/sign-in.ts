@@ -1,0 +1,15 @@
+import { isGatewayError, type Host } from './host';
+
+/**
+ * Runs an action that needs a session. When there is none, or it ended meanwhile, the user signs in on the
+ * spot and the action is run again: nothing typed is lost. The error is thrown on if he does not.
+ */
+export async function withSession<T>(host: Host, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!isGatewayError(error) || (error.kind !== 'no-token' && error.kind !== 'expired')) throw error;
+    if (!(await host.signIn(error.notice?.text ?? error.message))) throw error;
+    return action();
+  }
+}
