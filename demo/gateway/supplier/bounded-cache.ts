@@ -1,0 +1,34 @@
+/** Keeps what was used last, as much as fits; what a value weighs is for the owner to say. */
+export class BoundedCache<V> {
+  private readonly values = new Map<string, V>();
+  private weight = 0;
+
+  constructor(
+    private readonly capacity: number,
+    private readonly weigh: (value: V) => number,
+  ) {}
+
+  /** The kept value, or a made one that is kept from now on. */
+  getOrMake(key: string, make: () => V): V {
+    const kept = this.values.get(key);
+    if (kept !== undefined) {
+      this.values.delete(key);
+      this.values.set(key, kept);
+      return kept;
+    }
+    const made = make();
+    this.values.set(key, made);
+    this.weight += this.weigh(made);
+    this.evict();
+    return made;
+  }
+
+  /** Drops the values not used for the longest time; the newest stays even if it alone is too heavy. */
+  private evict(): void {
+    for (const [key, value] of this.values) {
+      if (this.weight <= this.capacity || this.values.size === 1) return;
+      this.values.delete(key);
+      this.weight -= this.weigh(value);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { aircraft, airlines, airports, holidays, routes } from '../reference-data/index';
+import { BoundedCache } from './bounded-cache';
+import { airportsByCode, citiesOf } from './cities';
+import { flightOn } from './flight-day';
+import { planLines } from './lines';
+import { buildNetwork } from './network';
+import type { FlightSupplier, SupplierFlight } from './port';
+import { pnrOf, ticketNumber } from './ticketing';
+import { timetableOf } from './timetable';
+import { travelCalendar } from './travel-calendar';
+import { operatesOn } from './weekdays';
+
+/** Flights kept priced: some 30 MB, two dozen busy routes and days. */
+const KEPT_FLIGHTS = 3000;
+/** Routes kept with their timetable. */
+const KEPT_TIMETABLES = 500;
+
+/**
+ * A supplier without a world behind it: timetable, fares, seats and restrictions are made from the reference
+ * data, the same for every process and every time one asks. It remembers nothing; sales are for the caller
+ * to count against `seats`.
+ */
+export function createEmbeddedSupplier(): FlightSupplier {
+  const network = buildNetwork(routes(), airports(), airlines());
+  const lines = planLines(network);
+  const types = new Map(aircraft().map((type) => [type.planeCode, type]));
+  const travelDay = travelCalendar(holidays());
+  const served = airports().filter(({ iata }) => network.traffic(iata) > 0);
+  const cities = citiesOf(served);
+  const airportsOf = airportsByCode(served);
+  const timetables = new BoundedCache<ReturnType<typeof timetableOf>>(KEPT_TIMETABLES, () => 1);
+  // A day without flights weighs something too, or there would be no end of them.
+  const flightDays = new BoundedCache<readonly SupplierFlight[]>(KEPT_FLIGHTS, ({ length }) => 1 + length);
+
+  /** Flights between two airports; empty where there is no route. */
+  function flightsBetween(
+    from: string,
+    to: string,
+    depDate: string,
+    issueDate: string,
+  ): readonly SupplierFlight[] {
+    const route = network.route(from, to);
+    if (!route) return [];
+    return flightDays.getOrMake(`${from}${to}${depDate}${issueDate}`, () => {
+      const day = travelDay(depDate);
+      return timetables
+        .getOrMake(from + to, () => timetableOf(network, lines, types, route))
+        .filter(({ days }) => operatesOn(days, day.weekday))
+        .map((scheduled) => flightOn(scheduled, { network, route, day, issueDate }));
+    });
+  }
+
+  return {
+    cities: async () => cities,
+
+    async flights({ depCode, arrCode, depDate }, issueDate) {
+      return airportsOf(depCode)
+        .flatMap((from) => airportsOf(arrCode).flatMap((to) => flightsBetween(from, to, depDate, issueDate)))
+        .sort(byDeparture);
+    },
+
+    async flight({ flightNo, depAirportCode, arrAirportCode, depDate }, issueDate) {
+      return flightsBetween(depAirportCode, arrAirportCode, depDate, issueDate).find(
+        ({ flight }) => flight.flightNo === flightNo,
+      );
+    },
+
+    book: async ({ orderNo }) => ({ pnr: pnrOf(orderNo) }),
+
+    issue: async ({ tickets }) => ({
+      ticketNos: tickets.map(({ carrierCode, sequence }) =>
+        ticketNumber(network.airline(carrierCode), sequence),
+      ),
+    }),
+  };
+}
+
+function byDeparture({ flight: a }: SupplierFlight, { flight: b }: SupplierFlight): number {
+  if (a.takeOffTime !== b.takeOffTime) return a.takeOffTime < b.takeOffTime ? -1 : 1;
+  return a.flightNo < b.flightNo ? -1 : 1;
+}

@@ -1,0 +1,65 @@
+import type { City, Flight, PriceUnit, TicketRule } from '../../../src/contract/flight-booking';
+
+/** Full published fares (fen) of the class groups on one flight and date; 0 where the flight has no such cabin. */
+export interface FullFares {
+  Y: number;
+  C: number;
+  F: number;
+}
+
+/** A product a supplier sells on a flight. `unit.seatCount` is the seats the supplier gave out, before our sales. */
+export interface SupplierPrice {
+  unit: PriceUnit;
+  /** Fee amounts are for one adult at `unit.salePrice`. */
+  rule: TicketRule;
+}
+
+export interface SupplierFlight {
+  flight: Flight;
+  /** Feeder-line flights owe no build fee. */
+  isFeeder: boolean;
+  /** Seats are counted per inventory key and cabin code: a codeshare sells the operating flight's seats. */
+  inventoryKey: string;
+  /** Seats per cabin code before our sales; the screen shows at most 9 of them. */
+  seats: Readonly<Record<string, number>>;
+  fullFares: FullFares;
+  prices: SupplierPrice[];
+}
+
+/** City or airport codes and the local date of departure, YYYY-MM-DD. */
+export interface Leg {
+  depCode: string;
+  arrCode: string;
+  depDate: string;
+}
+
+export interface FlightKey {
+  flightNo: string;
+  depAirportCode: string;
+  arrAirportCode: string;
+  depDate: string;
+}
+
+export interface BookingRequest {
+  orderNo: string;
+  flights: readonly FlightKey[];
+  passengerNames: readonly string[];
+}
+
+export interface IssueRequest {
+  orderNo: string;
+  /** One ticket a passenger and segment; `sequence` is unique among all tickets ever issued by us. */
+  tickets: readonly { carrierCode: string; sequence: number }[];
+}
+
+/** Where flights come from. Whoever connects a real supplier implements this and nothing else. */
+export interface FlightSupplier {
+  cities(): Promise<readonly City[]>;
+  /** Flights of a leg by departure time. `issueDate` (Shanghai) decides the taxes. Empty for an unknown leg. */
+  flights(leg: Leg, issueDate: string): Promise<readonly SupplierFlight[]>;
+  flight(key: FlightKey, issueDate: string): Promise<SupplierFlight | undefined>;
+  /** Makes the airline's record of a booking; answers the same PNR when asked again for the same order. */
+  book(request: BookingRequest): Promise<{ pnr: string }>;
+  /** Issues tickets: 13 digits each, in the order asked; the same numbers when asked again for the same order. */
+  issue(request: IssueRequest): Promise<{ ticketNos: string[] }>;
+}

@@ -1,0 +1,70 @@
+import type { PriceUnit } from '../../../src/contract/flight-booking';
+import { discountOf } from '../../../src/domain/fares';
+import type { Airline } from '../reference-data/index';
+import { CABIN_NAMES, type BookingClass } from './booking-classes';
+import type { Cabin } from './cabins';
+import { distributorsOf } from './distributors';
+import { classFare, fullFareOf } from './fares';
+import type { Offer } from './offers';
+import type { FullFares, SupplierPrice } from './port';
+import { ticketRule } from './rules';
+
+const CABIN_TYPE: Readonly<Record<Cabin, PriceUnit['cabinType']>> = { Y: 1, W: 1, C: 2, F: 3 };
+/** Nine stands for nine or more. */
+const MOST_SHOWN = 9;
+
+interface PriceContext {
+  airline: Airline;
+  lowCost: boolean;
+  fares: FullFares;
+  fees: { buildFee: number; fuelFee: number };
+  seats: Readonly<Record<string, number>>;
+  demand: number;
+  /** Of the flight number and the date. */
+  seed: number;
+}
+
+/** The offers of a flight as price units with their rules, numbered in the order given. */
+export function priceUnits(offers: readonly Offer[], context: PriceContext): SupplierPrice[] {
+  const { airline, seed } = context;
+  const direct = distributorsOf(airline, false, seed);
+  const all = distributorsOf(airline, true, seed);
+  return offers.map((offer, i) => priceUnit(offer, i + 1, offer.product.isProtocol ? direct : all, context));
+}
+
+function priceUnit(
+  { booking, product }: Offer,
+  sequenceNo: number,
+  sps: PriceUnit['sps'],
+  { airline, lowCost, fares, fees, seats, demand, seed }: PriceContext,
+): SupplierPrice {
+  const { salePrice, ticketPrice } = product.price(classFare(fares, booking, demand, seed), fares.Y);
+  const rule = ticketRule(booking, salePrice, { lowCost, terms: product.terms });
+  const unit: PriceUnit = {
+    cabinCode: booking.code,
+    cabinName: CABIN_NAMES[booking.cabin],
+    cabinType: CABIN_TYPE[booking.cabin],
+    discount: discountOf(salePrice, fullFareOf(fares, booking)),
+    salePrice,
+    ticketPrice,
+    ...fees,
+    policyId: `${airline.code}-${product.code}-${booking.code}`,
+    policyExInfo: product.info,
+    fareCode: fareBasis(booking, product.code),
+    subProductId: product.code,
+    sequenceNo,
+    segmentNo: 1,
+    plimit: product.plimit,
+    sps,
+    seatCount: Math.min(MOST_SHOWN, seats[booking.code] ?? 0),
+    isProtocol: product.isProtocol,
+    productTags: product.tag === '' ? [] : [product.tag],
+    baggage: rule.baggage,
+  };
+  return Object.freeze({ unit: Object.freeze(unit), rule: Object.freeze(rule) });
+}
+
+/** Fare basis: the booking class, and the product where it is not the published fare. */
+function fareBasis({ code }: BookingClass, product: string): string {
+  return product === 'STD' ? code : `${code}${product}`;
+}

@@ -1,0 +1,91 @@
+import { roundFare } from '../../../src/domain/fares';
+import { CABIN_NAMES, type BookingClass } from './booking-classes';
+import { integer, seedOf } from './hash';
+import type { Restriction } from './restrictions';
+import type { Terms } from './rules';
+
+/** What is sold on a booking class: its price, who may buy it and on which terms. */
+export interface Product {
+  code: string;
+  /** Empty for the fare as published. */
+  tag: string;
+  info: string;
+  plimit: string;
+  isProtocol: boolean;
+  terms: Terms;
+  /** Prices in fen of the class's fare and the full Y fare; both multiples of 10 CNY. */
+  price(classFare: number, fullY: number): { salePrice: number; ticketPrice: number };
+}
+
+const USUAL_TERMS: Terms = { isFinal: false, freeChanges: 0 };
+const STEP = 1000;
+
+export function published(booking: BookingClass): Product {
+  return {
+    code: 'STD',
+    tag: '',
+    info: `${CABIN_NAMES[booking.cabin]}公布运价，按航空公司规定退改`,
+    plimit: '',
+    isProtocol: false,
+    terms: USUAL_TERMS,
+    price: (classFare) => ({ salePrice: classFare, ticketPrice: classFare }),
+  };
+}
+
+/** The enterprises' agreement with an airline: some percent off the published fare, one change free. */
+export function agreement(carrier: string): Product {
+  const percent = integer(seedOf(carrier), 'agreement', 90, 96);
+  return {
+    code: 'AGR',
+    tag: '企业协议',
+    info: `企业协议价，公布运价的${percent}%，可免费改期1次`,
+    plimit: '',
+    isProtocol: true,
+    terms: { isFinal: false, freeChanges: 1, note: '凭企业协议客户身份使用，可免费改期1次' },
+    price: (classFare) => ({ salePrice: cut(classFare, percent), ticketPrice: classFare }),
+  };
+}
+
+/** Dearer than the class's fare, with two free changes. */
+export const flexible: Product = {
+  code: 'FLX',
+  tag: '免费改期',
+  info: '可免费改期2次，须补足票价差额',
+  plimit: '',
+  isProtocol: false,
+  terms: { isFinal: false, freeChanges: 2, note: '可免费改期2次' },
+  price: (classFare, fullY) => flat(classFare + Math.max(STEP, roundFare(fullY * 0.04))),
+};
+
+/** A low-cost airline's fare with the baggage that its plain fares leave out. */
+export const baggageBundle: Product = {
+  code: 'BAG',
+  tag: '行李套餐',
+  info: '含20公斤托运行李',
+  plimit: '',
+  isProtocol: false,
+  terms: { isFinal: false, freeChanges: 0, baggage: 20 },
+  price: (classFare) => flat(classFare + 8 * STEP),
+};
+
+export function restricted(restriction: Restriction): Product {
+  const { code, tag, info, plimit, percent, fewest } = restriction;
+  return {
+    code,
+    tag,
+    info,
+    plimit,
+    isProtocol: false,
+    terms: { isFinal: fewest > 1, freeChanges: 0, note: info },
+    price: (classFare) => flat(cut(classFare, percent)),
+  };
+}
+
+/** At least one step below, however little the percentage makes of a cheap fare. */
+function cut(classFare: number, percent: number): number {
+  return Math.min(classFare - STEP, roundFare((classFare * percent) / 100));
+}
+
+function flat(price: number): { salePrice: number; ticketPrice: number } {
+  return { salePrice: price, ticketPrice: price };
+}

@@ -1,0 +1,86 @@
+import type { LadderTier, TicketRule } from '../../../src/contract/flight-booking';
+import type { Cabin } from './cabins';
+import type { BookingClass, LadderGroup } from './booking-classes';
+
+/** Hours before departure at which the tiers begin; the last one lasts beyond departure. */
+const TIER_HOURS: readonly (number | null)[] = [168, 48, 4, null];
+type Percents = readonly [number, number, number, number];
+
+/** The four-tier ladders usual in China, percent of the ticket price by class group. */
+const LADDERS: Readonly<Record<LadderGroup, { change: Percents; refund: Percents }>> = {
+  FUJ: { change: [0, 5, 5, 10], refund: [5, 5, 5, 20] },
+  WYB: { change: [0, 5, 5, 10], refund: [5, 5, 10, 25] },
+  CDQI: { change: [5, 10, 20, 25], refund: [5, 10, 25, 40] },
+  PME: { change: [5, 10, 25, 35], refund: [10, 15, 30, 50] },
+  KLN: { change: [5, 15, 30, 40], refund: [10, 20, 40, 60] },
+  RS: { change: [10, 20, 50, 70], refund: [20, 30, 70, 100] },
+  VTZH: { change: [20, 30, 50, 70], refund: [40, 60, 90, 100] },
+};
+/** Percent points a low-cost airline asks on top, and the classes it takes nothing back of. */
+const LOW_COST_SURCHARGE = 10;
+const LOW_COST_FINAL: LadderGroup = 'VTZH';
+
+const CHECKED_KG: Readonly<Record<Cabin, number>> = { F: 40, C: 30, W: 20, Y: 20 };
+const CABIN_KG: Readonly<Record<Cabin, number>> = { F: 16, C: 16, W: 8, Y: 8 };
+const LOW_COST_CABIN_KG = 7;
+
+/** What a product changes of its class's usual rules. */
+export interface Terms {
+  /** 不得退改. */
+  isFinal: boolean;
+  freeChanges: number;
+  /** Checked baggage in kg where the product has its own. */
+  baggage?: number;
+  note?: string;
+}
+
+/** Rules of a price (fen) in a booking class; fees are whole CNY for one adult, taken of that price. */
+export function ticketRule(
+  booking: BookingClass,
+  salePrice: number,
+  { lowCost, terms }: { lowCost: boolean; terms: Terms },
+): TicketRule {
+  const { change, refund } = LADDERS[booking.ladder];
+  const surcharge = lowCost ? LOW_COST_SURCHARGE : 0;
+  const refundable = !terms.isFinal && !(lowCost && booking.ladder === LOW_COST_FINAL);
+  const fullFare = booking.ladder === 'FUJ' || booking.ladder === 'WYB';
+  return {
+    segmentNo: 1,
+    refund: {
+      allowed: refundable,
+      freeTimes: 0,
+      tiers: refundable ? tiers(refund, surcharge, salePrice) : [],
+    },
+    change: {
+      allowed: !terms.isFinal,
+      freeTimes: terms.freeChanges,
+      tiers: terms.isFinal ? [] : tiers(change, surcharge, salePrice),
+    },
+    transferable: fullFare && !lowCost && !terms.isFinal,
+    baggage: terms.baggage ?? (lowCost ? 0 : CHECKED_KG[booking.cabin]),
+    cabinBaggage: lowCost ? LOW_COST_CABIN_KG : CABIN_KG[booking.cabin],
+    notes: notes(refundable, terms),
+  };
+}
+
+function tiers(percents: Percents, surcharge: number, salePrice: number): LadderTier[] {
+  return percents.map((usual, i) => {
+    const percent = Math.min(100, usual + surcharge);
+    return { fromHours: TIER_HOURS[i] ?? null, percent, fee: wholeYuan((salePrice * percent) / 100) };
+  });
+}
+
+function wholeYuan(fen: number): number {
+  return Math.round(fen / 100) * 100;
+}
+
+function notes(refundable: boolean, { isFinal, note }: Terms): string[] {
+  const money = refundable
+    ? '退票时未使用的民航发展基金和燃油附加费全额退还'
+    : '不得退票，仅退还未使用的民航发展基金和燃油附加费';
+  return [
+    money,
+    isFinal ? '不得改期、不得签转' : '改期须补足票价差额，低于原票价的差额不退',
+    ...(note ? [note] : []),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { BookingClass } from './booking-classes';
+import type { Cabin, CabinSeats } from './cabins';
+import { chance, seedOf } from './hash';
+
+/** How few and how many classes of a cabin are open, and how many of the dearest always are. */
+const OPEN: Readonly<Record<Cabin, { fewest: number; most: number; always: number }>> = {
+  F: { fewest: 1, most: 3, always: 1 },
+  C: { fewest: 1, most: 4, always: 1 },
+  W: { fewest: 1, most: 1, always: 1 },
+  Y: { fewest: 6, most: 10, always: 2 },
+};
+/** With both front cabins on board fewer classes of each are open. */
+const MOST_OF_BOTH_FRONT = 2;
+/** Share of a cabin given out when nobody and when everybody wants to travel. */
+const GIVEN_OUT = { idle: 0.85, full: 0.15 };
+/** The dearest class of a cabin gets a larger share. */
+const DEAREST_WEIGHT = 2;
+
+/**
+ * Seats of a flight a booking class, by code; 0 for a class closed for sale. What the classes of a cabin have
+ * together never exceeds the cabin, so selling all of every class oversells nothing.
+ */
+export function seatsOf(
+  classes: readonly BookingClass[],
+  cabins: CabinSeats,
+  demand: number,
+  inventoryKey: string,
+): Record<string, number> {
+  const seed = seedOf(inventoryKey);
+  const seats: Record<string, number> = {};
+  for (const cabin of ['F', 'C', 'W', 'Y'] as const) {
+    const capacity = cabins[cabin];
+    if (capacity === 0) continue;
+    const filed = classes.filter((booking) => booking.cabin === cabin);
+    const both = cabins.F > 0 && cabins.C > 0 && cabin !== 'Y';
+    const most = both ? Math.min(MOST_OF_BOTH_FRONT, OPEN[cabin].most) : OPEN[cabin].most;
+    const open = openClasses(filed, { ...OPEN[cabin], most }, demand, seed);
+    const released = Math.floor(capacity * between(GIVEN_OUT.idle, GIVEN_OUT.full, demand));
+    for (const { code } of filed) seats[code] = 0;
+    Object.assign(seats, allot(Math.max(released, open.length), open, seed));
+  }
+  return seats;
+}
+
+/** The more a flight is wanted, the fewer classes are open and the dearer they are. */
+function openClasses(
+  filed: readonly BookingClass[],
+  { fewest, most, always }: { fewest: number; most: number; always: number },
+  demand: number,
+  seed: number,
+): BookingClass[] {
+  const count = Math.min(filed.length, Math.round(between(most, fewest, demand)));
+  const depth = Math.max(count, Math.round(between(filed.length, count, demand)));
+  const others = filed
+    .slice(always, depth)
+    .map((booking) => ({ booking, rank: chance(seed, `open ${booking.code}`) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, count - always);
+  const open = new Set([...filed.slice(0, always), ...others.map(({ booking }) => booking)]);
+  return filed.filter((booking) => open.has(booking));
+}
+
+/** Shares seats out, at least one each; the dearest class takes what rounding leaves. */
+function allot(seats: number, open: readonly BookingClass[], seed: number): Record<string, number> {
+  const weights = open.map(({ code }, i) =>
+    i === 0 ? DEAREST_WEIGHT : 0.2 + 1.4 * chance(seed, `seats ${code}`),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const spare = seats - open.length;
+  const shares = weights.map((weight) => 1 + Math.floor((spare * weight) / total));
+  const left = seats - shares.reduce((sum, share) => sum + share, 0);
+  return Object.fromEntries(open.map(({ code }, i) => [code, (shares[i] ?? 0) + (i === 0 ? left : 0)]));
+}
+
+function between(atIdle: number, atFull: number, demand: number): number {
+  return atIdle + (atFull - atIdle) * demand;
+}
