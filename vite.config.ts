@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
-
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 /** Entries of the built suite: the loader for script tags, the package's public entries. */
 const input = {
@@ -14,7 +9,6 @@ const input = {
 
 export default defineConfig({
   base: './', // chunks load from any origin and sub-path
-  define: { __SUITE_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/elements',
     target: 'es2022',
@@ -24,6 +18,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: true,
     rolldownOptions: {
+      // React libraries mark their modules for server components; nothing here runs on a server
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+      },
       preserveEntrySignatures: 'strict',
       input,
       output: {

@@ -7,6 +7,10 @@ export { VERSION } from '../src/element/version';
 export const elements = {
   provider: { load: () => import('./provider/element'), minHeight: 0 },
   login: { load: () => import('./login/element'), minHeight: 264 },
+  'flight-booking': { load: () => import('./flight-booking/element'), minHeight: 92 },
+  payment: { load: () => import('./payment/element'), minHeight: 280 },
+  'order-list': { load: () => import('./order-list/element'), minHeight: 480 },
+  portal: { load: () => import('./portal/element'), minHeight: 0 },
 } as const;
 export type ElementTag = keyof typeof elements;
 

@@ -5,7 +5,7 @@ import { configure, define, elements, type ElementTag, type SuiteConfig } from '
 /**
  * For pages without a build: one module script defines whatever elements of the suite the page holds, now
  * and later. Its `data-` attributes configure the page: `data-gateway` (default: the script's own origin),
- * `data-storage`, `data-package-name`, `data-theme`, `data-density`, `data-prefix`, and `data-auth-url`,
+ * `data-storage`, `data-package-name`, `data-theme`, `data-density`, `data-prefix`, `data-trusted-origins` (separated by spaces), and `data-auth-url`,
  * an address of the page's own origin that answers `{"authSign": "…"}` for the signed-in user.
  */
 const script = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
@@ -22,6 +22,7 @@ configure({
   ...pick('theme', ['auto', 'light', 'dark']),
   ...pick('density', ['compact', 'default', 'comfortable']),
   ...(options['packageName'] ? { packageName: options['packageName'] } : {}),
+  ...(options['trustedOrigins'] ? { trustedOrigins: options['trustedOrigins'].trim().split(/\s+/) } : {}),
   ...(options['authUrl'] ? { getAuthSign: authSignFrom(options['authUrl']) } : {}),
 });
 

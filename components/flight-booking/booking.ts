@@ -5,7 +5,9 @@ import type { Host } from '../../src/element/host';
 import { withSession } from '../../src/element/sign-in';
 import { matchPlaces, placesOf, type Place } from './city-match';
 import type { Fare, Filters, Offer, Sort } from './results/offers';
-import type { OrderDraft } from './passengers/draft';
+import type { DraftErrors, OrderDraft, TravellerDraft } from './passengers/draft';
+import type * as submittingModule from './passengers/submitting';
+import type { Outcome } from './passengers/submitting';
 
 /** What to search for, complete. */
 export interface Query {
@@ -36,7 +38,8 @@ export type Flow =
   | { step: 'passengers'; query: Query; offers: readonly Offer[]; choice: Choice }
   | { step: 'created'; choice: Choice; order: MadeOrder }
   | { step: 'paying'; choice: Choice; order: MadeOrder }
-  | { step: 'done'; choice: Choice; order: MadeOrder };
+  | { step: 'done'; choice: Choice; order: MadeOrder }
+  | { step: 'order'; choice: Choice; order: MadeOrder };
 
 export type Cities =
   | { status: 'idle' | 'loading' | 'failed' }
@@ -46,7 +49,11 @@ export interface SearchForm {
   dep: Place | undefined;
   arr: Place | undefined;
   date: string;
+  /** What was typed into a city field and not yet taken for a place. */
+  typed: { dep: string; arr: string };
   errors: Partial<Record<'dep' | 'arr' | 'date', string>>;
+  /** Counts refused searches; each moves the focus to the first error. */
+  refusals: number;
 }
 
 export interface BookingState {
@@ -58,10 +65,26 @@ export interface BookingState {
   flow: Flow;
   /** What was typed for the order; kept while one goes back and chooses another flight. */
   draft: OrderDraft | undefined;
+  submission: Submission;
+}
+
+export interface Submission {
+  busy: boolean;
+  errors: DraftErrors;
+  /** What submitting last ended in and the user has to answer to. */
+  outcome: Exclude<Outcome, { kind: 'created' | 'invalid' | 'prevented' | 'failed' }> | undefined;
 }
 
 /** Days ahead the reference timetable and most airlines sell. */
 export const LAST_BOOKABLE_DAYS = 365;
+
+/** What an embedder fills in beforehand; '' for nothing. */
+export interface Prefill {
+  depCode: string;
+  arrCode: string;
+  date: string;
+  autoSearch: boolean;
+}
 
 export type Booking = ReturnType<typeof createBooking>;
 
@@ -69,13 +92,21 @@ export type Booking = ReturnType<typeof createBooking>;
 export function createBooking(host: Host) {
   const today = shanghaiDate(new Date());
   const store: StoreApi<BookingState> = createStore(() => ({
-    form: { dep: undefined, arr: undefined, date: addDays(today, 1), errors: {} },
+    form: {
+      dep: undefined,
+      arr: undefined,
+      date: addDays(today, 1),
+      typed: { dep: '', arr: '' },
+      errors: {},
+      refusals: 0,
+    },
     cities: { status: 'idle' },
     holidays: [],
     filters: NO_FILTERS,
     sort: { key: 'departure', descending: false },
     flow: { step: 'form' },
     draft: undefined,
+    submission: AT_REST,
   }));
   const { getState, setState } = store;
   const enter = (flow: Flow) => setState({ flow });
@@ -90,9 +121,14 @@ export function createBooking(host: Host) {
   }
 
   /** Cities and holidays, once; the pickers ask for them when they open. */
-  async function loadPlaces(): Promise<void> {
-    const { cities } = getState();
-    if (cities.status === 'loading' || cities.status === 'ready') return;
+  let loadingPlaces: Promise<void> | undefined;
+  function loadPlaces(): Promise<void> {
+    if (getState().cities.status === 'ready') return Promise.resolve();
+    loadingPlaces ??= fetchPlaces().finally(() => (loadingPlaces = undefined));
+    return loadingPlaces;
+  }
+
+  async function fetchPlaces(): Promise<void> {
     setState({ cities: { status: 'loading' } });
     try {
       const { readCities, readHolidays } = await import('./calls');
@@ -104,24 +140,130 @@ export function createBooking(host: Host) {
     }
   }
 
+  /** A new order starts with the user himself as traveller and contact. */
+  async function startDraft(): Promise<void> {
+    const blank: OrderDraft = { travellers: [], contactName: '', contactPhone: '', remark: '' };
+    try {
+      const [{ findSelf }, { travellerOf }] = await Promise.all([
+        import('./calls'),
+        import('./passengers/draft'),
+      ]);
+      const self = await withSession(host, () => findSelf(host.runtime));
+      setState({
+        draft: self
+          ? {
+              ...blank,
+              travellers: [travellerOf(self)],
+              contactName: self.staffName,
+              contactPhone: self.phone,
+            }
+          : blank,
+      });
+    } catch (error) {
+      setState({ draft: blank });
+      host.report(error);
+    }
+  }
+
+  async function submitting(
+    run: (loaded: Submitting, choice: Choice, draft: OrderDraft) => Promise<Outcome>,
+  ): Promise<void> {
+    const { flow, draft, submission } = getState();
+    if (flow.step !== 'passengers' || !draft || submission.busy) return;
+    setState({ submission: { busy: true, errors: submission.errors, outcome: undefined } });
+    const outcome = await run(await import('./passengers/submitting'), flow.choice, draft);
+    const rest = { busy: false, errors: NO_ERRORS, outcome: undefined };
+    switch (outcome.kind) {
+      case 'created': {
+        const { order } = outcome;
+        setState({
+          flow: { step: 'created', choice: flow.choice, order },
+          draft: undefined,
+          submission: AT_REST,
+        });
+        host.emit('tp-order-created', { orderNo: order.orderNo, totalAmount: order.totalAmount });
+        return;
+      }
+      case 'invalid':
+        setState({ submission: { ...rest, errors: outcome.errors } });
+        return;
+      case 'prevented':
+        setState({ submission: rest });
+        return;
+      case 'failed':
+        setState({ submission: rest });
+        host.report(outcome.error);
+        if (outcome.error instanceof Error) {
+          host.notify({ as: 'box', text: outcome.error.message, delayMs: 0 });
+        }
+        return;
+      default:
+        setState({ submission: { ...rest, outcome } });
+    }
+  }
+
+  /** Takes what was typed and left for the place it most likely means, once the cities are there. */
+  async function settle(field: 'dep' | 'arr'): Promise<void> {
+    if (getState().form.typed[field] === '') return;
+    await loadPlaces();
+    const { form, cities } = getState();
+    const typed = form.typed[field];
+    const place = typed === '' ? undefined : bestPlace(cities, typed);
+    if (place) choosePlace(field, place);
+  }
+
+  function choosePlace(field: 'dep' | 'arr', place: Place | undefined): void {
+    setForm({ [field]: place, typed: { ...getState().form.typed, [field]: '' } });
+  }
+
+  async function search(): Promise<void> {
+    await Promise.all([settle('dep'), settle('arr')]);
+    const { form } = getState();
+    const errors = checkForm(form, today);
+    const { dep, arr, date } = form;
+    if (Object.keys(errors).length > 0 || !dep || !arr) {
+      setState({ form: { ...form, errors, refusals: form.refusals + 1 } });
+      return;
+    }
+    const query = { dep, arr, date };
+    const mine = (searches += 1);
+    setState({ flow: { step: 'searching', query }, filters: NO_FILTERS });
+    host.emit('tp-search', { depCode: dep.code, arrCode: arr.code, depDate: date });
+    try {
+      const { readOffers } = await import('./calls');
+      const offers = await withSession(host, () => readOffers(host.runtime, query));
+      if (mine === searches) enter({ step: 'choosing', query, offers });
+    } catch (error) {
+      if (mine !== searches) return; // a newer search took over
+      host.report(error);
+      const message = error instanceof Error ? error.message : '';
+      enter({ step: 'failed', query, message });
+    }
+  }
+
   return {
     store,
     host,
     today,
     setForm,
     loadPlaces,
-    setFilters: (change: Partial<Filters>) => setState(({ filters }) => ({ filters: { ...filters, ...change } })),
+    setFilters: (change: Partial<Filters>) =>
+      setState(({ filters }) => ({ filters: { ...filters, ...change } })),
     clearFilters: () => setState({ filters: NO_FILTERS }),
     setSort: (sort: Sort) => setState({ sort }),
-    setDraft: (draft: OrderDraft) => setState({ draft }),
+
+    choosePlace,
+    settle,
+    typePlace: (field: 'dep' | 'arr', text: string) =>
+      setForm({ typed: { ...getState().form.typed, [field]: text } }),
 
     swap(): void {
-      const { dep, arr } = getState().form;
-      setForm({ dep: arr, arr: dep });
+      const { dep, arr, typed } = getState().form;
+      setForm({ dep: arr, arr: dep, typed: { dep: typed.arr, arr: typed.dep } });
     },
 
     /** Takes codes and a date from the embedder. */
-    async prefill(depCode: string, arrCode: string, date: string): Promise<void> {
+    async prefill({ depCode, arrCode, date, autoSearch }: Prefill): Promise<void> {
       if (date) setForm({ date });
       if (!depCode && !arrCode) return;
       await loadPlaces();
@@ -129,48 +271,79 @@ export function createBooking(host: Host) {
       const dep = find(depCode);
       const arr = find(arrCode);
       setForm({ ...(dep ? { dep } : {}), ...(arr ? { arr } : {}) });
+      if (autoSearch && dep && arr) await search();
     },
 
-    async search(): Promise<void> {
-      const { form } = getState();
-      const errors = checkForm(form, today);
-      setState({ form: { ...form, errors } });
-      const { dep, arr, date } = form;
-      if (Object.keys(errors).length > 0 || !dep || !arr) return;
-      const query = { dep, arr, date };
-      const mine = (searches += 1);
-      setState({ flow: { step: 'searching', query }, filters: NO_FILTERS });
-      host.emit('tp-search', { depCode: dep.code, arrCode: arr.code, depDate: date });
-      try {
-        const { readOffers } = await import('./calls');
-        const offers = await withSession(host, () => readOffers(host.runtime, query));
-        if (mine === searches) enter({ step: 'choosing', query, offers });
-      } catch (error) {
-        if (mine !== searches) return; // a newer search took over
-        host.report(error);
-        const message = error instanceof Error ? error.message : '';
-        enter({ step: 'failed', query, message });
-      }
-    },
+    search,
 
     choose(choice: Choice): void {
-      const { flow } = getState();
+      const { flow, draft } = getState();
       if (flow.step !== 'choosing') return;
       enter({ ...flow, step: 'passengers', choice });
+      setState({ submission: AT_REST });
       host.track('fare-chosen', { flightNo: choice.offer.flight.flightNo });
+      if (!draft) void startDraft();
     },
+
+    /** Changes what is typed for the order; errors of the changed parts go. */
+    edit(change: Partial<OrderDraft>): void {
+      setState(({ draft, submission }) => {
+        if (!draft) return {};
+        const { errors } = submission;
+        const cleared = { ...errors, ...(change.travellers ? { party: [] } : {}) };
+        for (const field of ['contactName', 'contactPhone', 'remark'] as const) {
+          if (field in change) delete cleared[field];
+        }
+        return { draft: { ...draft, ...change }, submission: { ...submission, errors: cleared } };
+      });
+    },
+
+    editTraveller(key: string, changed: TravellerDraft): void {
+      setState(({ draft, submission }) => {
+        if (!draft) return {};
+        const { [key]: before = {}, ...others } = submission.errors.travellers;
+        const old = draft.travellers.find((traveller) => traveller.key === key);
+        const left = Object.entries(before).filter(
+          ([field]) => old?.[field as keyof TravellerDraft] === changed[field as keyof TravellerDraft],
+        );
+        const travellers = left.length > 0 ? { ...others, [key]: Object.fromEntries(left) } : others;
+        return {
+          draft: {
+            ...draft,
+            travellers: draft.travellers.map((traveller) => (traveller.key === key ? changed : traveller)),
+          },
+          submission: { ...submission, errors: { ...submission.errors, travellers, party: [] } },
+        };
+      });
+    },
+
+    submit: () => submitting((submission, choice, draft) => submission.submit(host, choice, draft)),
+
+    /** After a lost answer: the same attempt again, under the same request id. */
+    retry(): Promise<void> {
+      const { outcome } = getState().submission;
+      if (outcome?.kind !== 'uncertain') return Promise.resolve();
+      return submitting((submission, _choice, draft) =>
+        submission.attemptOrder(host, outcome.attempt, draft),
+      );
+    },
+
+    /** Goes on with the price the gateway named. */
+    acceptPrice(): Promise<void> {
+      const { flow, submission } = getState();
+      if (flow.step !== 'passengers' || submission.outcome?.kind !== 'price-changed')
+        return Promise.resolve();
+      const { salePrice } = submission.outcome;
+      const { offer, fare } = flow.choice;
+      enter({ ...flow, choice: { offer, fare: { ...fare, unit: { ...fare.unit, salePrice } } } });
+      return submitting((loaded, choice, draft) => loaded.submit(host, choice, draft));
+    },
+
+    dismiss: () => setState(({ submission }) => ({ submission: { ...submission, outcome: undefined } })),
 
     backToResults(): void {
       const { flow } = getState();
       if (flow.step === 'passengers') enter({ step: 'choosing', query: flow.query, offers: flow.offers });
-    },
-
-    created(order: MadeOrder): void {
-      const { flow } = getState();
-      if (flow.step !== 'passengers') return;
-      enter({ step: 'created', choice: flow.choice, order });
-      setState({ draft: undefined });
-      host.emit('tp-order-created', { orderNo: order.orderNo, totalAmount: order.totalAmount });
     },
 
     pay(): void {
@@ -183,13 +356,25 @@ export function createBooking(host: Host) {
       if (flow.step === 'paying') enter({ ...flow, step: 'done' });
     },
 
+    /** Hands over to the embedder's own order page, or shows the order here. */
+    showOrder(): void {
+      const { flow } = getState();
+      if (!('order' in flow)) return;
+      const { orderNo } = flow.order;
+      if (host.emit('tp-navigate', { target: 'order', orderNo })) enter({ ...flow, step: 'order' });
+    },
+
     /** A new booking; cities and date stay for the next search. */
     restart(): void {
-      setState({ flow: { step: 'form' }, draft: undefined, filters: NO_FILTERS });
+      setState({ flow: { step: 'form' }, draft: undefined, filters: NO_FILTERS, submission: AT_REST });
     },
   };
 }
 
+type Submitting = Pick<typeof submittingModule, 'submit' | 'attemptOrder'>;
+
+const NO_ERRORS: DraftErrors = { travellers: {}, party: [] };
+const AT_REST: Submission = { busy: false, errors: NO_ERRORS, outcome: undefined };
 const NO_FILTERS: Filters = {
   timeBands: [],
   carriers: [],

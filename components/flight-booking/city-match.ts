@@ -63,6 +63,14 @@ function rankOf(place: Place, wanted: string, cityOfAirport: ReadonlyMap<string,
   return code.startsWith(wanted) ? 5 + behind : Infinity;
 }
 
+/** The hot cities in their rank. */
+export function hotPlaces(places: readonly Place[], cities: readonly City[]): Place[] {
+  const hot = cities.filter((city) => city.hotRank > 0).sort((a, b) => a.hotRank - b.hotRank);
+  return hot.flatMap(
+    (city) => places.find((place) => place.code === city.cityCode && !place.isAirport) ?? [],
+  );
+}
+
 /** Cities under the letter their pinyin begins with, A–Z, empty letters left out. */
 export function byLetter(places: readonly Place[]): { letter: string; places: Place[] }[] {
   const letters = new Map<string, Place[]>();

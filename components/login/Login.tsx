@@ -5,16 +5,12 @@ import { useHost } from '../../src/element/host-context';
 import { Button } from '../../src/ui/Button';
 import { Field } from '../../src/ui/Field';
 import { PasswordInput } from '../../src/ui/PasswordInput';
-import { Segmented } from '../../src/ui/Segmented';
 import { TextInput } from '../../src/ui/TextInput';
 import { useSecondsUntil } from '../../src/ui/use-seconds-until';
 import type { login } from './element';
 import { createSigningIn, type SigningIn } from './signing-in';
 
-const METHODS = [
-  { value: 'password', label: '密码登录' },
-  { value: 'sms', label: '短信登录' },
-] as const;
+const OTHER_WAY = { password: '改用短信验证码', sms: '改用账号和密码' } as const;
 
 export default function Login({ method, account, returnUrl, hideSms }: ViewProps<typeof login>) {
   const host = useHost();
@@ -27,8 +23,8 @@ export default function Login({ method, account, returnUrl, hideSms }: ViewProps
     if (account) signingIn.set('account', account);
   }, [signingIn, account]);
   useEffect(() => {
-    if (Object.keys(state.errors).length > 0) focusFirstError(form.current);
-  }, [state.errors]);
+    if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state.refusals]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,9 +32,6 @@ export default function Login({ method, account, returnUrl, hideSms }: ViewProps
   };
   return (
     <form ref={form} className="login" part="form" noValidate onSubmit={submit}>
-      {!hideSms && (
-        <Segmented label="登录方式" options={METHODS} value={state.method} onChange={signingIn.setMethod} />
-      )}
       {state.method === 'password' ? (
         <PasswordFields signingIn={signingIn} />
       ) : (
@@ -52,6 +45,14 @@ export default function Login({ method, account, returnUrl, hideSms }: ViewProps
       <Button type="submit" variant="primary" size="large" loading={state.busy} loadingText="正在登录">
         登录
       </Button>
+      {!hideSms && (
+        <Button
+          variant="text"
+          onClick={() => signingIn.setMethod(state.method === 'password' ? 'sms' : 'password')}
+        >
+          {OTHER_WAY[state.method]}
+        </Button>
+      )}
     </form>
   );
 }
@@ -117,8 +118,4 @@ function SmsFields({ signingIn }: { signingIn: SigningIn }) {
       </Field>
     </>
   );
-}
-
-function focusFirstError(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

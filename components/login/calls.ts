@@ -1,4 +1,9 @@
-import { loginByPassword, loginBySmsCode, sendLoginSmsCode, type OpenedSession } from '../../src/contract/login';
+import {
+  loginByPassword,
+  loginBySmsCode,
+  sendLoginSmsCode,
+  type OpenedSession,
+} from '../../src/contract/login';
 import type { Runtime } from '../../src/element/runtime';
 import type { Method, SigningInState } from './signing-in';
 

@@ -27,7 +27,8 @@ export const login = declare({
     'tp-signed-in': {
       detail: v.object({ userNO: v.string(), returnUrl: v.string() }),
       cancelable: true,
-      description: 'A user has signed in. Unless prevented, the element goes to the return address, if there is one.',
+      description:
+        'A user has signed in. Unless prevented, the element goes to the return address, if there is one.',
     },
   },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.', form: 'The form.' },

@@ -9,6 +9,8 @@ export interface SigningInState {
   method: Method;
   values: Record<Field, string>;
   errors: Partial<Record<Field, string>>;
+  /** Counts refused attempts; each moves the focus to the first error. */
+  refusals: number;
   /** Why signing in failed, said above the button. */
   failure: string;
   busy: boolean;
@@ -25,6 +27,7 @@ export function createSigningIn(host: Host) {
     method: 'password',
     values: { account: '', password: '', phone: '', smsCode: '' },
     errors: {},
+    refusals: 0,
     failure: '',
     busy: false,
     sendingCode: false,
@@ -40,13 +43,15 @@ export function createSigningIn(host: Host) {
       const error = CHECKS[field](values[field]);
       if (error) errors[field] = error;
     }
-    setState({ errors, failure: '' });
-    return Object.keys(errors).length === 0;
+    const isGood = Object.keys(errors).length === 0;
+    setState(({ refusals }) => ({ errors, failure: '', refusals: isGood ? refusals : refusals + 1 }));
+    return isGood;
   }
 
   function fail(error: unknown): void {
     if (isGatewayError(error) && error.kind === 'fields') {
-      setState({ errors: error.fields as SigningInState['errors'] });
+      const errors = error.fields as SigningInState['errors'];
+      setState(({ refusals }) => ({ errors, refusals: refusals + 1 }));
       return;
     }
     setState({ failure: error instanceof Error ? error.message : '登录失败，请稍后重试' });

@@ -33,7 +33,13 @@ function section(element: Element): string[] {
     '',
     ...table(
       ['Attribute', 'Property', 'Type', 'Default', 'Meaning'],
-      element.attributes.map((a) => [code(a.name), code(a.fieldName), code(a.type.text), code(a.default), a.description]),
+      element.attributes.map((a) => [
+        code(a.name),
+        code(a.fieldName),
+        code(a.type.text),
+        code(a.default),
+        a.description,
+      ]),
     ),
     '',
     ...block(

@@ -6,9 +6,12 @@ import { elementManifest, readTokens, suiteManifest } from './manifest';
 
 /** Manifest and docs as they should be, by path. */
 export async function generated(): Promise<Record<string, string>> {
-  const { module } = await runnerImport<{ declarations: Declaration[] }>('./scripts/manifest/declarations.ts', {
-    configFile: false,
-  });
+  const { module } = await runnerImport<{ declarations: Declaration[] }>(
+    './scripts/manifest/declarations.ts',
+    {
+      configFile: false,
+    },
+  );
   const { declarations } = module;
   const tokens = readTokens(readFileSync('src/ui/tokens.css', 'utf8'));
   return {

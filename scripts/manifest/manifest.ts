@@ -1,8 +1,4 @@
-import type {
-  AttributeDescriptor,
-  Declaration,
-  EventDescriptor,
-} from '../../src/element/declaration';
+import type { AttributeDescriptor, Declaration, EventDescriptor } from '../../src/element/declaration';
 import { propertyName } from '../../src/element/declaration';
 import { COMMON_EVENTS } from '../../src/element/common';
 import { attributesOf } from '../../src/element/values';

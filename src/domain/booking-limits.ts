@@ -1,5 +1,6 @@
 import { CARD_TYPE, type Passenger } from '../contract/passenger';
 import { ageOn } from './age';
+import { agesText, countsText, genderText, idTypesText, NO_UPPER_AGE } from './limit-text';
 import {
   parsePlimit,
   type LimitGender,
@@ -61,19 +62,16 @@ export type BookingLimitsResult<P extends LimitedPassenger = Passenger> =
 
 const DIALOG_TITLE = '温馨提示';
 const ALL_CODES: readonly PlimitCode[] = [1, 2, 3, 4, 5];
-/** Upper bound of an age range that has no end: "x-99 is over" (specification 5.1). */
-const NO_UPPER_AGE = 99;
-const GENDER_NAMES = { M: '男', F: '女' } as const;
-
-const ID_TYPES: Record<LimitIdType, { name: string; accepts: 'any' | readonly number[] }> = {
-  0: { name: '不限证件', accepts: 'any' },
-  1: { name: '身份证', accepts: [CARD_TYPE.idCard] },
-  2: { name: '护照', accepts: [CARD_TYPE.passport, CARD_TYPE.foreignPassport] },
-  3: { name: '台胞证', accepts: [CARD_TYPE.taiwanPass] },
-  4: { name: '回乡证', accepts: [CARD_TYPE.homeReturnPermit] },
-  5: { name: '军人证', accepts: [CARD_TYPE.militaryId] },
-  6: { name: '外国人永久居留身份证', accepts: [CARD_TYPE.foreignResident] },
-  7: { name: '港澳台居民居住证', accepts: [CARD_TYPE.hkMoTwResident] },
+/** Card types that an ID value of a restriction accepts: two enumerations (domain terms, section 5). */
+const ACCEPTED_CARDS: Record<LimitIdType, 'any' | readonly number[]> = {
+  0: 'any',
+  1: [CARD_TYPE.idCard],
+  2: [CARD_TYPE.passport, CARD_TYPE.foreignPassport],
+  3: [CARD_TYPE.taiwanPass],
+  4: [CARD_TYPE.homeReturnPermit],
+  5: [CARD_TYPE.militaryId],
+  6: [CARD_TYPE.foreignResident],
+  7: [CARD_TYPE.hkMoTwResident],
 };
 
 /**
@@ -143,7 +141,7 @@ function meets(limit: Exclude<Plimit, { code: 4 }>, passenger: LimitedPassenger,
       return isOfGender(passenger, limit.gender);
     case 3:
       return limit.idTypes.some((idType) => {
-        const { accepts } = ID_TYPES[idType];
+        const accepts = ACCEPTED_CARDS[idType];
         return accepts === 'any' || accepts.includes(passenger.identityCardType);
       });
     case 5:
@@ -166,21 +164,12 @@ function refusal(limit: Plimit, names: string): string {
     case 1:
       return `仅限乘机当天${agesText(limit.ages)}的乘客可订，${names}不满足条件，请预订其他价格。`;
     case 2:
-      return `仅限${GENDER_NAMES[limit.gender]}性预订，${names}不满足条件，请预订其他价格。`;
+      return `仅限${genderText(limit.gender)}性预订，${names}不满足条件，请预订其他价格。`;
     case 3:
-      return `仅限${limit.idTypes.map((idType) => ID_TYPES[idType].name).join('、')}预订，请完善${names}的证件信息。`;
+      return `仅限${idTypesText(limit.idTypes)}预订，请完善${names}的证件信息。`;
     case 4:
-      return `仅限${limit.counts.map(({ min, max }) => `${min}-${max}`).join('、')}人预订，请调整乘客人数或预订其他价格。`;
+      return `仅限${countsText(limit.counts)}人预订，请调整乘客人数或预订其他价格。`;
     case 5:
-      return `仅限${GENDER_NAMES[limit.gender]}性乘机当天${agesText(limit.ages)}的乘客可订，${names}不满足条件，请预订其他价格。`;
+      return `仅限${genderText(limit.gender)}性乘机当天${agesText(limit.ages)}的乘客可订，${names}不满足条件，请预订其他价格。`;
   }
-}
-
-function agesText(ages: readonly LimitRange[]): string {
-  return ages.map(ageText).join('、');
-}
-
-function ageText({ min, max }: LimitRange): string {
-  if (min === 0) return `${max}岁以下`;
-  return max === NO_UPPER_AGE ? `${min}岁以上` : `${min}-${max}岁`;
 }

@@ -1,4 +1,5 @@
-import type { OBJECT, PermissionNode } from '../contract/permission';
+import type { PermissionNode } from '../contract/permission';
+import type { OBJECT } from '../contract/permission-objects';
 
 /** `objectType` of a page; actions have 2. */
 export const PAGE = 1;

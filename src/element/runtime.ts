@@ -1,6 +1,6 @@
 import type { Send, Sender, SenderConfig } from '../gateway/send';
 import type { Notice } from '../gateway/gateway-error';
-import { resolveGateways, type GatewaysConfig } from '../gateway/settings';
+import { resolveGateways, type GatewaysConfig, type GatewaysSettings } from '../gateway/settings';
 import { createSession, type Session } from '../session/session';
 import { createTokenStorage, type StorageKind } from '../session/token-storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -22,6 +22,8 @@ export interface SuiteConfig {
   getAuthSign?: () => Promise<string> | string;
   /** Sent as client info. */
   packageName?: string;
+  /** Origins, besides the page's and the gateways', that links from data may lead to, e.g. a cashier's. */
+  trustedOrigins?: readonly string[];
   theme?: Theme;
   density?: Density;
 }
@@ -37,6 +39,8 @@ export interface Runtime {
   readonly send: Send;
   readonly session: Session;
   readonly appearance: StoreApi<Appearance>;
+  /** Origins that links from data may lead to, besides the page's own. */
+  readonly trustedOrigins: readonly string[];
   /** Cancels calls under way that change no data. */
   cancelPending(): void;
   /** Path of the page in the shell; exceptions of the error catalogue go by it. */
@@ -64,8 +68,9 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
     getAuthSign: config.getAuthSign,
   });
 
+  const gateways = resolveGateways(config.gateway ?? '', config.gateways);
   const senderConfig: SenderConfig = {
-    gateways: resolveGateways(config.gateway ?? '', config.gateways),
+    gateways,
     client: {
       packageName: config.packageName ?? 'travel-portal-elements',
       version: VERSION,
@@ -87,12 +92,18 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
     send,
     session,
     appearance: createStore(() => appearanceOf(config)),
+    trustedOrigins: [...originsOf(gateways), ...(config.trustedOrigins ?? [])],
     cancelPending: () => void sender?.then((loaded) => loaded.cancelPending()),
     page: '',
     showNotice: undefined,
     toLogin: undefined,
   };
   return runtime;
+}
+
+function originsOf(gateways: GatewaysSettings): string[] {
+  const absolute = Object.values(gateways).filter(({ baseUrl }) => /^https?:\/\//.test(baseUrl));
+  return [...new Set(absolute.map(({ baseUrl }) => new URL(baseUrl).origin))];
 }
 
 const appearanceOf = ({ theme = 'auto', density = 'default' }: SuiteConfig): Appearance => ({

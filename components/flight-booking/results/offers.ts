@@ -1,16 +1,19 @@
+import { parsePlimit } from '../../../src/domain/plimit';
 import type { Flight, FlightItinerary, Price, PriceUnit } from '../../../src/contract/flight-booking';
 
 /** One price unit as offered, with the price it belongs to. */
 export interface Fare {
   unit: PriceUnit;
   price: Price;
+  /** Only some travellers may buy it: by age, sex, number, or a document other than the ID card. */
+  isRestricted: boolean;
 }
 
 /** A flight as the list needs it: what filters and sorts ask for is computed once. */
 export interface Offer {
   key: string;
   flight: Flight;
-  /** By sale price, lowest first. */
+  /** What anyone may buy first, then what is restricted; each by sale price, lowest first. */
   fares: readonly Fare[];
   /** Minutes since midnight of the departure day. */
   departure: number;
@@ -25,8 +28,10 @@ export function offersOf(itineraries: readonly FlightItinerary[]): Offer[] {
     const flight = itinerary.flightSegments[0]?.flightList[0];
     if (!flight) return [];
     const fares = itinerary.priceList
-      .flatMap((price) => price.priceUnitList.map((unit) => ({ unit, price })))
-      .sort((a, b) => a.unit.salePrice - b.unit.salePrice);
+      .flatMap((price) =>
+        price.priceUnitList.map((unit) => ({ unit, price, isRestricted: isRestricted(unit.plimit) })),
+      )
+      .sort((a, b) => Number(a.isRestricted) - Number(b.isRestricted) || a.unit.salePrice - b.unit.salePrice);
     const departure = minutesOfDay(flight.takeOffTime);
     const arrivalDayOffset = flight.arrTime.slice(0, 10) > flight.takeOffTime.slice(0, 10) ? 1 : 0;
     return [
@@ -41,6 +46,14 @@ export function offersOf(itineraries: readonly FlightItinerary[]): Offer[] {
       },
     ];
   });
+}
+
+const ID_CARD = 1;
+
+/** A price that few may buy must not stand for the flight: the lowest price shown is one that anyone can have. */
+function isRestricted(plimit: string): boolean {
+  if (plimit === '') return false;
+  return parsePlimit(plimit).limits.some((limit) => limit.code !== 3 || !limit.idTypes.includes(ID_CARD));
 }
 
 const minutesOfDay = (time: string): number => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
@@ -63,15 +76,6 @@ export interface Filters {
   cabinTypes: readonly number[];
   directOnly: boolean;
 }
-export const NO_FILTERS: Filters = {
-  timeBands: [],
-  carriers: [],
-  depAirports: [],
-  arrAirports: [],
-  cabinTypes: [],
-  directOnly: false,
-};
-
 export type SortKey = 'departure' | 'arrival' | 'duration' | 'price';
 export interface Sort {
   key: SortKey;
@@ -81,7 +85,7 @@ export interface Sort {
 /** A row of the list: an offer with the fares the cabin filter leaves. */
 export interface ListedOffer extends Offer {
   shownFares: readonly Fare[];
-  /** Lowest sale price among the shown fares, fen. */
+  /** Lowest sale price anyone can have among the shown fares, or else the lowest of all; fen. */
   lowest: number;
 }
 
@@ -155,7 +159,8 @@ const CABIN_NAMES: [number, string][] = [
 
 /** The options of every filter, each with its count beside it. */
 export function filterOptions(offers: readonly Offer[], filters: Filters): FilterOptions {
-  const without = (change: Partial<Filters>) => offers.filter((offer) => passes(offer, { ...filters, ...change }));
+  const without = (change: Partial<Filters>) =>
+    offers.filter((offer) => passes(offer, { ...filters, ...change }));
   const byTime = without({ timeBands: [] });
   const byCabin = without({ cabinTypes: [] });
   return {
@@ -164,7 +169,10 @@ export function filterOptions(offers: readonly Offer[], filters: Filters): Filte
       label,
       count: byTime.filter((offer) => bandOf(offer.departure) === id).length,
     })),
-    carriers: tally(offers, without({ carriers: [] }), ({ flight }) => [flight.carrierCode, flight.carrierShortName]),
+    carriers: tally(offers, without({ carriers: [] }), ({ flight }) => [
+      flight.carrierCode,
+      flight.carrierShortName,
+    ]),
     depAirports: tally(offers, without({ depAirports: [] }), ({ flight }) => [
       flight.depAirportCode,
       flight.depAirportName,

@@ -1,0 +1,35 @@
+import { durationText } from '../../src/domain/duration';
+import { formatDiscount } from '../../src/domain/money';
+import type { Choice } from './booking';
+import { airportText, dayText } from './results/flight-texts';
+
+/** The chosen flight, in view until the order is paid. */
+export function ChoiceSummary({ choice: { offer, fare } }: { choice: Choice }) {
+  const { flight, arrivalDayOffset } = offer;
+  return (
+    <div className="fb-choice">
+      <h2>
+        {flight.depCityName} → {flight.arrCityName}
+      </h2>
+      <p className="fb-choice-date">{dayText(flight.takeOffTime.slice(0, 10))}</p>
+      <div className="fb-choice-times">
+        <span>
+          <time dateTime={flight.takeOffTime}>{flight.takeOffTime.slice(11)}</time>
+          {airportText(flight.depAirportName, flight.terminals.dep)}
+        </span>
+        <span className="fb-choice-way">{durationText(flight.duration)}</span>
+        <span>
+          <time dateTime={flight.arrTime}>
+            {flight.arrTime.slice(11)}
+            {arrivalDayOffset > 0 && <sup>+{arrivalDayOffset}天</sup>}
+          </time>
+          {airportText(flight.arrAirportName, flight.terminals.arr)}
+        </span>
+      </div>
+      <p className="fb-choice-facts">
+        {flight.carrierShortName} {flight.flightNo} · {fare.unit.cabinName} {fare.unit.cabinCode}舱{' '}
+        {formatDiscount(fare.unit.discount)}
+      </p>
+    </div>
+  );
+}

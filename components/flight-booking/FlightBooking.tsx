@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { ViewProps } from '../../src/element/declaration';
+import { useHost } from '../../src/element/host-context';
+import { createBooking, type Booking, type Flow } from './booking';
+import type { flightBooking } from './element';
+import { SearchForm } from './SearchForm';
+
+const Results = lazy(() => import('./results/Results'));
+const Passengers = lazy(() => import('./passengers/Passengers'));
+const OrderMade = lazy(() => import('./OrderMade'));
+
+export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
+  const { depCode, arrCode, depDate, autoSearch, cabinTypes } = props;
+  const host = useHost();
+  const booking = host.store(createBooking);
+  const { flow } = useStore(booking.store);
+
+  useEffect(() => {
+    void booking.prefill({ depCode, arrCode, date: depDate, autoSearch });
+  }, [booking, depCode, arrCode, depDate, autoSearch]);
+
+  return (
+    <div className="flight-booking">
+      <Pane booking={booking} flow={flow} cabinTypes={cabinTypes} maxPassengers={props.maxPassengers} />
+    </div>
+  );
+}
+
+interface PaneProps {
+  booking: Booking;
+  flow: Flow;
+  cabinTypes: readonly (1 | 2 | 3)[];
+  maxPassengers: number;
+}
+
+function Pane({ booking, flow, cabinTypes, maxPassengers }: PaneProps) {
+  switch (flow.step) {
+    case 'form':
+      return <SearchForm booking={booking} />;
+    case 'searching':
+    case 'failed':
+    case 'choosing':
+      return (
+        <>
+          <SearchForm booking={booking} />
+          <Suspense fallback={<Waiting label="正在搜索航班" />}>
+            <Results booking={booking} flow={flow} cabinTypes={cabinTypes} />
+          </Suspense>
+        </>
+      );
+    case 'passengers':
+      return (
+        <Suspense fallback={<Waiting label="正在准备订单" />}>
+          <Passengers booking={booking} flow={flow} maxPassengers={maxPassengers} />
+        </Suspense>
+      );
+    default:
+      return (
+        <Suspense fallback={<Waiting label="正在打开订单" />}>
+          <OrderMade booking={booking} flow={flow} />
+        </Suspense>
+      );
+  }
+}
+
+function Waiting({ label }: { label: string }) {
+  return <div className="tp-skeleton fb-waiting" role="status" aria-label={label} />;
+}

@@ -1,0 +1,156 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { createElement, useEffect, useRef, useState } from 'react';
+import { clockText } from '../../src/domain/duration';
+import { Button } from '../../src/ui/Button';
+import { Price } from '../../src/ui/Price';
+import { Steps } from '../../src/ui/Steps';
+import { useSheet } from '../../src/ui/root';
+import { useSecondsUntil } from '../../src/ui/use-seconds-until';
+import type { Booking, Flow } from './booking';
+import { ChoiceSummary } from './ChoiceSummary';
+import css from './order-made.css?inline';
+import { BOOKING_STEPS } from './steps';
+
+interface Props {
+  booking: Booking;
+  flow: Extract<Flow, { order: unknown }>;
+}
+
+/** The order is made: first to look over, then to pay, then done. */
+export default function OrderMade({ booking, flow }: Props) {
+  useSheet(css);
+  const { order, choice } = flow;
+  return (
+    <div className="fb-made">
+      <Steps label="预订流程" steps={BOOKING_STEPS} current={STEP[flow.step]} />
+      <div className="fb-made-card">
+        {flow.step === 'created' && <Created booking={booking} flow={flow} />}
+        {flow.step === 'paying' && <Paying booking={booking} orderNo={order.orderNo} />}
+        {flow.step === 'done' && <Done booking={booking} orderNo={order.orderNo} />}
+        {flow.step === 'order' && <Order booking={booking} orderNo={order.orderNo} />}
+        {flow.step !== 'order' && <ChoiceSummary choice={choice} />}
+      </div>
+    </div>
+  );
+}
+
+const STEP = { created: 2, paying: 3, done: 4, order: 4 } as const;
+
+function Created({ booking, flow }: Props) {
+  const { orderNo, totalAmount, payDeadline, pnr } = flow.order;
+  const left = useSecondsUntil(Date.parse(payDeadline));
+  const heading = useFocus<HTMLHeadingElement>();
+  return (
+    <div className="fb-made-main">
+      <h2 ref={heading} tabIndex={-1}>
+        订单已提交，座位已保留
+      </h2>
+      <dl className="fb-made-facts">
+        <div>
+          <dt>订单号</dt>
+          <dd>{orderNo}</dd>
+        </div>
+        {pnr !== '' && (
+          <div>
+            <dt>PNR</dt>
+            <dd>{pnr}</dd>
+          </div>
+        )}
+        <div>
+          <dt>应付金额</dt>
+          <dd>
+            <Price fen={totalAmount} size="large" />
+          </dd>
+        </div>
+        <div>
+          <dt>支付剩余时间</dt>
+          <dd>{left > 0 ? clockText(left) : '已超过支付时限，座位已释放'}</dd>
+        </div>
+      </dl>
+      <div className="fb-made-actions">
+        {left > 0 ? (
+          <Button variant="primary" size="large" onClick={booking.pay}>
+            去支付
+          </Button>
+        ) : (
+          <Button variant="primary" size="large" onClick={booking.restart}>
+            重新预订
+          </Button>
+        )}
+        <Button size="large" onClick={booking.showOrder}>
+          查看订单
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The payment is an element of its own; it says `tp-order-paid` when done. */
+function Paying({ booking, orderNo }: { booking: Booking; orderNo: string }) {
+  const tag = useNeeded(booking, 'payment');
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = content.current;
+    element?.addEventListener('tp-order-paid', booking.paid);
+    return () => element?.removeEventListener('tp-order-paid', booking.paid);
+  }, [booking]);
+  return (
+    <div ref={content} className="fb-made-main">
+      {tag ? createElement(tag, { 'order-no': orderNo }) : <div className="tp-skeleton fb-waiting" />}
+    </div>
+  );
+}
+
+function Done({ booking, orderNo }: { booking: Booking; orderNo: string }) {
+  const heading = useFocus<HTMLHeadingElement>();
+  return (
+    <div className="fb-made-main fb-done">
+      <CircleCheck className="fb-done-mark" />
+      <h2 ref={heading} tabIndex={-1}>
+        支付成功
+      </h2>
+      <p>
+        订单号 <strong>{orderNo}</strong>，正在出票，请留意短信通知。
+      </p>
+      <div className="fb-made-actions">
+        <Button variant="primary" size="large" onClick={booking.showOrder}>
+          查看订单
+        </Button>
+        <Button size="large" onClick={booking.restart}>
+          继续预订
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Order({ booking, orderNo }: { booking: Booking; orderNo: string }) {
+  const tag = useNeeded(booking, 'order-list');
+  return (
+    <div className="fb-made-main">
+      <Button variant="text" onClick={booking.restart}>
+        继续预订
+      </Button>
+      {tag ? createElement(tag, { 'order-no': orderNo }) : <div className="tp-skeleton fb-waiting" />}
+    </div>
+  );
+}
+
+/** The tag of another element once it is defined. */
+function useNeeded(booking: Booking, name: string): string | undefined {
+  const [tag, setTag] = useState<string>();
+  useEffect(() => {
+    booking.host.need(name).then(
+      () => setTag(`${booking.host.prefix}-${name}`),
+      (error: unknown) => booking.host.report(error),
+    );
+  }, [booking, name]);
+  return tag;
+}
+
+/** A new screen begins at its heading, for whoever cannot see it change. */
+function useFocus<E extends HTMLElement>() {
+  const ref = useRef<E>(null);
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  return ref;
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { declare } from '../../src/element/declaration';
+import { defineElement } from '../../src/element/define-element';
+import css from './flight-booking.css?inline';
+
+export const flightBooking = declare({
+  tag: 'flight-booking',
+  summary: 'Books a domestic flight: search, results, passengers, order and payment.',
+  attributes: {
+    'dep-code': { type: 'string', default: '', description: 'City or airport code to fly from, e.g. `BJS`.' },
+    'arr-code': { type: 'string', default: '', description: 'City or airport code to fly to.' },
+    'dep-date': {
+      type: 'string',
+      default: '',
+      description: 'Date of departure, YYYY-MM-DD. Default: tomorrow.',
+    },
+    'auto-search': { type: 'boolean', description: 'Searches at once when both cities are given.' },
+    'max-passengers': {
+      type: 'number',
+      default: 9,
+      min: 1,
+      max: 9,
+      integer: true,
+      description: 'Most passengers on one order.',
+    },
+    'cabin-types': {
+      type: 'json',
+      schema: v.array(v.picklist([1, 2, 3])),
+      default: [],
+      description: 'Cabins the results are first filtered to: 1 economy, 2 business, 3 first. Empty: all.',
+    },
+  },
+  properties: {},
+  events: {
+    'tp-search': {
+      detail: v.object({ depCode: v.string(), arrCode: v.string(), depDate: v.string() }),
+      description: 'A search begins.',
+    },
+    'tp-before-submit': {
+      detail: v.object({ passengers: v.number(), salePrice: v.number() }),
+      cancelable: true,
+      description:
+        'The order is about to be sent: number of passengers, fare of one adult in fen. Prevented: it is not sent.',
+    },
+    'tp-order-created': {
+      detail: v.object({ orderNo: v.string(), totalAmount: v.number() }),
+      description: 'Seats are held and the order waits for payment. `totalAmount` in fen.',
+    },
+    'tp-order-paid': {
+      detail: v.object({ orderNo: v.string(), payAmount: v.number() }),
+      description: 'The order is paid. `payAmount` in fen.',
+    },
+    'tp-navigate': {
+      detail: v.object({ target: v.literal('order'), orderNo: v.string() }),
+      cancelable: true,
+      description: 'The user wants to see an order. Unless prevented, it is shown in place.',
+    },
+  },
+  parts: {
+    root: 'Everything.',
+    failure: 'Panel shown after a crash.',
+    'search-form': 'The search form.',
+    results: 'The list of flights with its filters.',
+    order: 'Passengers, contact and price of the order.',
+    summary: 'The chosen flight and the price.',
+  },
+  cssProperties: {},
+});
+
+export default defineElement({
+  declaration: flightBooking,
+  view: () => import('./FlightBooking'),
+  styles: [css],
+});

@@ -1,0 +1,197 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../../src/ui/Button';
+import { EmptyState } from '../../../src/ui/EmptyState';
+import { Field } from '../../../src/ui/Field';
+import { useSheet } from '../../../src/ui/root';
+import { SkeletonRows } from '../../../src/ui/SkeletonRows';
+import { Steps } from '../../../src/ui/Steps';
+import { TextInput } from '../../../src/ui/TextInput';
+import type { Booking, Flow } from '../booking';
+import { ChoiceSummary } from '../ChoiceSummary';
+import { BOOKING_STEPS } from '../steps';
+import { AddTravellers } from './AddTravellers';
+import { blankTraveller, type OrderDraft } from './draft';
+import css from './passengers.css?inline';
+import { PricePanel } from './PricePanel';
+import { SubmissionDialogs } from './SubmissionDialogs';
+import { limitTips } from './submitting';
+import { TravellerCard } from './TravellerCard';
+
+interface Props {
+  booking: Booking;
+  flow: Extract<Flow, { step: 'passengers' }>;
+  maxPassengers: number;
+}
+
+export default function Passengers({ booking, flow, maxPassengers }: Props) {
+  useSheet(css);
+  const { draft, submission } = useStore(booking.store);
+  const pane = useRef<HTMLDivElement>(null);
+  const [detailsOpen, setDetailsOpen] = useState(false);
+  // when submitting ends: the first thing to mend; later edits must not move the focus
+  useEffect(() => {
+    if (!submission.busy)
+      pane.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role=alert]')?.focus();
+  }, [submission.busy]);
+
+  return (
+    <div ref={pane} className="fb-order" part="order">
+      <div className="fb-order-head">
+        <Button variant="text" icon={<ArrowLeft />} onClick={booking.backToResults}>
+          返回航班
+        </Button>
+        <Steps
+          label="预订流程"
+          steps={BOOKING_STEPS}
+          current={1}
+          onSelect={(step) => step === 0 && booking.backToResults()}
+        />
+      </div>
+      <div className="fb-order-columns">
+        <div className="fb-order-main">
+          {draft ? (
+            <Draft booking={booking} flow={flow} draft={draft} maxPassengers={maxPassengers} />
+          ) : (
+            <SkeletonRows rows={4} height={72} label="正在读取乘机人" />
+          )}
+        </div>
+        <aside
+          className="fb-order-side"
+          part="summary"
+          aria-label="已选航班和价格"
+          data-open={detailsOpen ? '' : undefined}
+        >
+          {/* where there is no room beside the form the side is a bar at the bottom that opens */}
+          <Button
+            variant="text"
+            size="small"
+            className="fb-order-details"
+            aria-expanded={detailsOpen}
+            onClick={() => setDetailsOpen(!detailsOpen)}
+          >
+            {detailsOpen ? '收起明细' : '查看明细'}
+          </Button>
+          <ChoiceSummary choice={flow.choice} />
+          <PricePanel choice={flow.choice} travellers={draft?.travellers ?? []} today={booking.today} />
+          <Button
+            variant="primary"
+            size="large"
+            loading={submission.busy}
+            loadingText="正在提交订单"
+            onClick={() => void booking.submit()}
+          >
+            提交订单
+          </Button>
+        </aside>
+      </div>
+      <SubmissionDialogs booking={booking} />
+    </div>
+  );
+}
+
+interface DraftProps extends Props {
+  draft: OrderDraft;
+}
+
+function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
+  const { errors } = useStore(booking.store).submission;
+  const [adding, setAdding] = useState(false);
+  const { travellers } = draft;
+  const flightDate = flow.choice.offer.flight.takeOffTime.slice(0, 10);
+  const tips = useMemo(() => limitTips(flow.choice, travellers), [flow.choice, travellers]);
+  const isFull = travellers.length >= maxPassengers;
+  const partyTips = tips.filter((tip) => tip.code === 4);
+  const problems = [...errors.party, ...partyTips.map((tip) => tip.message)];
+
+  return (
+    <>
+      <section className="fb-card" aria-labelledby="fb-travellers">
+        <header>
+          <h2 id="fb-travellers">乘机人</h2>
+          <span className="fb-card-note">
+            {isFull ? `每个订单最多${maxPassengers}位乘机人` : `已添加 ${travellers.length} 人`}
+          </span>
+          <Button icon={<Plus />} disabled={isFull} onClick={() => setAdding(true)}>
+            添加乘机人
+          </Button>
+        </header>
+        {problems.length > 0 && (
+          <ul className="fb-problems" role="alert" tabIndex={-1}>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        {travellers.length === 0 && <EmptyState title="还没有乘机人，请添加" />}
+        {travellers.map((traveller) => (
+          <TravellerCard
+            key={traveller.key}
+            traveller={traveller}
+            flightDate={flightDate}
+            errors={errors.travellers[traveller.key] ?? {}}
+            tips={tips.filter(
+              (tip) => tip.code !== 4 && tip.staff.some((passenger) => passenger.key === traveller.key),
+            )}
+            onChange={(changed) => booking.editTraveller(traveller.key, changed)}
+            onRemove={() =>
+              booking.edit({ travellers: travellers.filter((other) => other.key !== traveller.key) })
+            }
+          />
+        ))}
+      </section>
+      <Contact booking={booking} draft={draft} />
+      {adding && (
+        <AddTravellers
+          booking={booking}
+          chosen={travellers}
+          room={maxPassengers - travellers.length}
+          onAdd={(added) => booking.edit({ travellers: [...travellers, ...added] })}
+          onAddExternal={() =>
+            booking.edit({ travellers: [...travellers, blankTraveller(crypto.randomUUID())] })
+          }
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Contact({ booking, draft }: { booking: Booking; draft: OrderDraft }) {
+  const { errors } = useStore(booking.store).submission;
+  return (
+    <section className="fb-card" aria-labelledby="fb-contact">
+      <header>
+        <h2 id="fb-contact">联系人</h2>
+        <span className="fb-card-note">接收出票和航班变动通知</span>
+      </header>
+      <div className="fb-fields">
+        <Field label="联系人姓名" required error={errors.contactName}>
+          <TextInput
+            value={draft.contactName}
+            onChange={(contactName) => booking.edit({ contactName })}
+            autoComplete="name"
+          />
+        </Field>
+        <Field label="联系人手机" required error={errors.contactPhone}>
+          <TextInput
+            value={draft.contactPhone}
+            onChange={(contactPhone) => booking.edit({ contactPhone })}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+          />
+        </Field>
+        <Field label="备注" error={errors.remark} className="fb-wide">
+          <TextInput
+            value={draft.remark}
+            onChange={(remark) => booking.edit({ remark })}
+            placeholder="选填，最多200字"
+          />
+        </Field>
+      </div>
+    </section>
+  );
+}

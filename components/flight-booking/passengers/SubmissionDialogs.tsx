@@ -1,0 +1,51 @@
+import { useStore } from 'zustand';
+import { Price } from '../../../src/ui/Price';
+import { MessageBox } from '../../../src/ui/MessageBox';
+import type { Booking } from '../booking';
+
+/** What the user has to answer to after submitting; the draft stays as it is. */
+export function SubmissionDialogs({ booking }: { booking: Booking }) {
+  const { outcome, busy } = useStore(booking.store).submission;
+  switch (outcome?.kind) {
+    case undefined:
+      return null;
+    case 'blocked':
+      return (
+        <MessageBox title={outcome.title} onConfirm={booking.dismiss}>
+          {outcome.content}
+        </MessageBox>
+      );
+    case 'price-changed':
+      return (
+        <MessageBox
+          confirmText="按新价格提交"
+          cancelText="返回修改"
+          onConfirm={() => void booking.acceptPrice()}
+          onCancel={booking.dismiss}
+        >
+          {outcome.message}。新票价 <Price fen={outcome.salePrice} />
+        </MessageBox>
+      );
+    case 'gone':
+      return (
+        <MessageBox
+          confirmText="重新选择航班"
+          cancelText="留在本页"
+          onConfirm={() => {
+            booking.dismiss();
+            booking.backToResults();
+            void booking.search();
+          }}
+          onCancel={booking.dismiss}
+        >
+          {outcome.message}
+        </MessageBox>
+      );
+    case 'uncertain':
+      return (
+        <MessageBox confirmText="重试" loading={busy} onConfirm={() => void booking.retry()}>
+          {outcome.message}
+        </MessageBox>
+      );
+  }
+}

@@ -1,0 +1,164 @@
+import type { BodyOf } from '../../../src/contract/call';
+import { BOOKING_SOURCE } from '../../../src/contract/envelope';
+import { FAULTS } from '../../../src/contract/faults';
+import {
+  TRAVEL_TYPE,
+  VOYAGE_TYPE,
+  type createOrder,
+  type OrderPassenger,
+} from '../../../src/contract/flight-booking';
+import {
+  checkBookingLimits,
+  type BookingErrorType,
+  type BookingTip,
+} from '../../../src/domain/booking-limits';
+import { isGatewayError, type Host } from '../../../src/element/host';
+import { withSession } from '../../../src/element/sign-in';
+import type { Choice, MadeOrder } from '../booking';
+import { askBookingLimits, placeOrder, readPnr, voyageOf } from '../calls';
+import {
+  checkDraft,
+  errorsFromFields,
+  hasErrors,
+  orderPassenger,
+  type DraftErrors,
+  type OrderDraft,
+} from './draft';
+
+export type OrderBody = BodyOf<typeof createOrder>;
+
+/** One intent to order: asking again with the same request id never makes a second order. */
+export interface Attempt {
+  body: OrderBody;
+  requestId: string;
+}
+
+/** How submitting ended. */
+export type Outcome =
+  | { kind: 'created'; order: MadeOrder }
+  | { kind: 'invalid'; errors: DraftErrors }
+  /** errorType 1–5: the local check of specification 5.1; 0: refused by the gateway. */
+  | { kind: 'blocked'; errorType: BookingErrorType; title: string; content: string }
+  | { kind: 'prevented' }
+  | { kind: 'price-changed'; salePrice: number; message: string }
+  /** Seats, price or flight are gone: another one must be chosen. */
+  | { kind: 'gone'; message: string }
+  /** No answer came: the order may stand. Only the same attempt may be repeated. */
+  | { kind: 'uncertain'; attempt: Attempt; message: string }
+  | { kind: 'failed'; error: unknown };
+
+const GONE: readonly string[] = [
+  FAULTS.seatsGone.code,
+  FAULTS.priceGone.code,
+  FAULTS.flightUnknown.code,
+  FAULTS.datePast.code,
+];
+const UNCERTAIN: readonly string[] = ['network', 'timeout', 'malformed', 'http'];
+
+/** Limits of the chosen price that the travellers do not meet, for hints while they are put together. */
+export function limitTips(choice: Choice, travellers: OrderDraft['travellers']): BookingTip<Limited>[] {
+  const result = checkBookingLimits({ ...limitsInput(choice, travellers), tipMode: true });
+  return result.success ? result.tips : [];
+}
+
+/** Checks, then orders. Nothing here changes the draft: what was typed stays whatever happens. */
+export async function submit(host: Host, choice: Choice, draft: OrderDraft): Promise<Outcome> {
+  const flightDate = choice.offer.flight.takeOffTime.slice(0, 10);
+  const errors = checkDraft(draft, flightDate);
+  if (hasErrors(errors)) return { kind: 'invalid', errors };
+
+  const limits = checkBookingLimits(limitsInput(choice, draft.travellers));
+  if (!limits.success) {
+    return { kind: 'blocked', errorType: limits.errorType, title: limits.title, content: limits.message };
+  }
+  const passengers = draft.travellers.map(orderPassenger);
+  const order: Omit<OrderBody, 'contactName' | 'contactPhone' | 'remark'> = {
+    bookingSource: BOOKING_SOURCE,
+    travelType: TRAVEL_TYPE.business,
+    voyageType: VOYAGE_TYPE.oneWay,
+    voyages: [voyageOf(choice.offer, choice.fare)],
+    passengers,
+  };
+  try {
+    if (isComplete(passengers)) {
+      const { bookingSource, travelType, voyageType, voyages } = order;
+      const answer = await withSession(host, () =>
+        askBookingLimits(host.runtime, {
+          bookingSource,
+          fullOrderPassengers: passengers,
+          travelType,
+          voyageType,
+          passengers,
+          voyages,
+        }),
+      );
+      if (!answer.canBooking) {
+        return { kind: 'blocked', errorType: 0, title: answer.title || '温馨提示', content: answer.content };
+      }
+    }
+  } catch (error) {
+    return outcomeOf(error, undefined, draft);
+  }
+  const { contactName, contactPhone, remark } = draft;
+  const detail = { passengers: passengers.length, salePrice: choice.fare.unit.salePrice };
+  if (!host.emit('tp-before-submit', detail)) return { kind: 'prevented' };
+  const body: OrderBody = { ...order, contactName, contactPhone, remark };
+  return attemptOrder(host, { body, requestId: crypto.randomUUID() }, draft);
+}
+
+/** Sends an attempt, the first time or again. */
+export async function attemptOrder(host: Host, attempt: Attempt, draft: OrderDraft): Promise<Outcome> {
+  try {
+    const made = await withSession(host, () => placeOrder(host.runtime, attempt.body, attempt.requestId));
+    const { pnr } = await readPnr(host.runtime, made.orderNo).catch(() => ({ pnr: '' })); // shown if known
+    const { orderNo, totalAmount, payDeadline } = made;
+    return { kind: 'created', order: { orderNo, totalAmount, payDeadline, pnr } };
+  } catch (error) {
+    return outcomeOf(error, attempt, draft);
+  }
+}
+
+function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDraft): Outcome {
+  if (!isGatewayError(error)) return { kind: 'failed', error };
+  if (error.kind === 'fields') return { kind: 'invalid', errors: errorsFromFields(error.fields, draft) };
+  if (attempt && UNCERTAIN.includes(error.kind)) {
+    return {
+      kind: 'uncertain',
+      attempt,
+      message: `${error.message}。订单可能已经提交，请点击重试确认结果，不会重复下单。`,
+    };
+  }
+  if (error.code === FAULTS.bookingLimited.code) {
+    return { kind: 'blocked', errorType: 0, title: '温馨提示', content: error.message };
+  }
+  if (error.code === FAULTS.priceChanged.code) {
+    const { salePrice } = error.result as { salePrice: number };
+    return { kind: 'price-changed', salePrice, message: error.message };
+  }
+  return GONE.includes(error.code) ? { kind: 'gone', message: error.message } : { kind: 'failed', error };
+}
+
+type Limited = ReturnType<typeof limitsInput>['passengers'][number];
+
+function limitsInput({ offer, fare }: Choice, travellers: OrderDraft['travellers']) {
+  return {
+    voyageType: VOYAGE_TYPE.oneWay,
+    segments: [
+      {
+        segmentNo: 1,
+        flights: [{ depDate: offer.flight.takeOffTime.slice(0, 10), plimit: fare.unit.plimit }],
+      },
+    ],
+    passengers: travellers.map((traveller) => ({
+      key: traveller.key,
+      staffName: traveller.passagerName || '乘机人',
+      identityCardType: traveller.cardType,
+      sexTem: traveller.sexTem,
+      birthDay: traveller.birthDay,
+    })),
+  };
+}
+
+/** The gateway is asked only when every passenger has these three (specification 5.1). */
+const isComplete = (passengers: readonly OrderPassenger[]): boolean =>
+  passengers.every(({ cardNo, passagerName, phone }) => cardNo !== '' && passagerName !== '' && phone !== '');

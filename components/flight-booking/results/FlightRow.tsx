@@ -1,0 +1,127 @@
+import Plane from 'lucide-react/icons/plane';
+import { memo, useEffect, useId, useRef } from 'react';
+import { durationText } from '../../../src/domain/duration';
+import { formatDiscount } from '../../../src/domain/money';
+import { mealName } from '../../../src/domain/pay-type';
+import { Button } from '../../../src/ui/Button';
+import { Price } from '../../../src/ui/Price';
+import { Tag } from '../../../src/ui/Tag';
+import type { Booking } from '../booking';
+import { FareList } from './FareList';
+import { airportText, carrierHue } from './flight-texts';
+import type { ListedOffer } from './offers';
+
+interface Props {
+  booking: Booking;
+  offer: ListedOffer;
+  isOpen: boolean;
+  onToggle(key: string | undefined): void;
+}
+
+/** One flight; opens in place to its price units. */
+export const FlightRow = memo(function FlightRow({ booking, offer, isOpen, onToggle }: Props) {
+  const { flight } = offer;
+  const faresId = useId();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const cheapest = offer.shownFares[0]?.unit;
+  return (
+    <li ref={row} className="fb-flight" data-open={isOpen ? '' : undefined}>
+      <div className="fb-flight-row">
+        <Carrier offer={offer} />
+        <Times offer={offer} />
+        <Marks offer={offer} />
+        <div className="fb-flight-price">
+          <span className="fb-flight-lowest">
+            <Price fen={offer.lowest} size="large" />
+            <span aria-hidden="true">起</span>
+          </span>
+          <span className="fb-flight-note">
+            {cheapest && `${cheapest.cabinName} ${formatDiscount(cheapest.discount)}`}
+            {cheapest && cheapest.seatCount < 9 && (
+              <span className="fb-scarce"> 余{cheapest.seatCount}张</span>
+            )}
+          </span>
+        </div>
+        <Button
+          className="fb-flight-choose"
+          variant={isOpen ? 'default' : 'primary'}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? faresId : undefined}
+          aria-describedby={`${faresId}name`}
+          onClick={() => onToggle(isOpen ? undefined : offer.key)}
+        >
+          {isOpen ? '收起' : '选择'}
+        </Button>
+        <span id={`${faresId}name`} className="tp-visually-hidden">
+          {flight.carrierShortName} {flight.flightNo}，{flight.takeOffTime.slice(11)} 起飞
+        </span>
+      </div>
+      {isOpen && (
+        <div id={faresId}>
+          <FareList booking={booking} offer={offer} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+function Carrier({ offer: { flight } }: { offer: ListedOffer }) {
+  return (
+    <div className="fb-carrier">
+      <span
+        className="fb-carrier-mark"
+        style={{ '--_hue': carrierHue(flight.carrierCode) } as React.CSSProperties}
+        aria-hidden="true"
+      >
+        {flight.carrierCode}
+      </span>
+      <span className="fb-carrier-name">{flight.carrierShortName}</span>
+      <span className="fb-carrier-detail">
+        {flight.flightNo} <span className="fb-plane">{flight.planeName}</span>
+      </span>
+    </div>
+  );
+}
+
+function Times({ offer: { flight, arrivalDayOffset } }: { offer: ListedOffer }) {
+  const stops = flight.stopInfos.map((stop) => stop.cityName).join('、');
+  return (
+    <div className="fb-times">
+      <div className="fb-time">
+        <time dateTime={flight.takeOffTime}>{flight.takeOffTime.slice(11)}</time>
+        <span>{airportText(flight.depAirportName, flight.terminals.dep)}</span>
+      </div>
+      <div className="fb-way">
+        <span>{durationText(flight.duration)}</span>
+        <span className="fb-line" aria-hidden="true">
+          <Plane />
+        </span>
+        <span className="fb-stops">{stops === '' ? '直飞' : `经停 ${stops}`}</span>
+      </div>
+      <div className="fb-time">
+        <time dateTime={flight.arrTime}>
+          {flight.arrTime.slice(11)}
+          {arrivalDayOffset > 0 && <sup>+{arrivalDayOffset}天</sup>}
+        </time>
+        <span>{airportText(flight.arrAirportName, flight.terminals.arr)}</span>
+      </div>
+    </div>
+  );
+}
+
+function Marks({ offer: { flight, shownFares } }: { offer: ListedOffer }) {
+  return (
+    <div className="fb-marks">
+      {flight.isShare && (
+        <Tag tone="over">
+          共享 实际承运 {flight.operatingCarrierName} {flight.operatingFlightNo}
+        </Tag>
+      )}
+      {shownFares.some(({ unit }) => unit.isProtocol) && <Tag tone="accent">协议价</Tag>}
+      {flight.mealFlag !== 0 && <Tag>{mealName(flight.mealFlag)}</Tag>}
+    </div>
+  );
+}

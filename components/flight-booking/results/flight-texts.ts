@@ -1,0 +1,31 @@
+/** Hues of the carriers' own colours, in degrees; others get one from their code. No logos are used. */
+const HUES: Readonly<Record<string, number>> = {
+  CA: 25,
+  MU: 255,
+  CZ: 235,
+  HU: 15,
+  ZH: 40,
+  MF: 240,
+  '3U': 20,
+  SC: 215,
+  FM: 30,
+  HO: 10,
+  '9C': 145,
+  KN: 250,
+  JD: 5,
+  GS: 300,
+};
+
+export function carrierHue(code: string): number {
+  return HUES[code] ?? [...code].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
+}
+
+export const airportText = (name: string, terminal: string): string => `${name}${terminal}`;
+
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+
+/** 2026-12-01 as 12月1日 周二. */
+export function dayText(date: string): string {
+  const [, month, day] = date.split('-').map(Number);
+  return `${month}月${day}日 ${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]}`;
+}

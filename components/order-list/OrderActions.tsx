@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { OrderDetail } from '../../src/contract/order-list';
+import { isGatewayError } from '../../src/element/host';
+import { withSession } from '../../src/element/sign-in';
+import { Button } from '../../src/ui/Button';
+import { MessageBox } from '../../src/ui/MessageBox';
+import { cancelOrder } from './calls';
+import type { Listing } from './listing';
+
+interface Props {
+  listing: Listing;
+  order: OrderDetail;
+  onChanged(): void;
+}
+
+/** What may be done with an order now. */
+export function OrderActions({ listing, order, onChanged }: Props) {
+  const { host } = listing;
+  const { paying } = useStore(listing.store);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  /** One intent, one request id, however often it is sent. */
+  const requestId = useRef('');
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    requestId.current ||= crypto.randomUUID();
+    const { orderNo } = order;
+    try {
+      await withSession(host, () => cancelOrder(host.runtime, orderNo, '', requestId.current));
+      requestId.current = '';
+      host.notify({ as: 'toast', text: '订单已取消', delayMs: 0 });
+      host.emit('tp-order-cancelled', { orderNo });
+    } catch (error) {
+      host.report(error);
+      const text = isGatewayError(error) ? error.message : '取消失败，请重试';
+      host.notify({ as: 'box', text, delayMs: 0 });
+    } finally {
+      setBusy(false);
+      setAsking(false);
+      onChanged();
+    }
+  }
+  return (
+    <div className="ol-actions">
+      {order.canCancel && <Button onClick={() => setAsking(true)}>取消订单</Button>}
+      {order.canPay && !paying && (
+        <Button variant="primary" onClick={() => listing.setPaying(true)}>
+          去支付
+        </Button>
+      )}
+      {asking && (
+        <MessageBox
+          title="取消订单"
+          confirmText="确定取消"
+          cancelText="暂不取消"
+          danger
+          loading={busy}
+          onConfirm={() => void cancel()}
+          onCancel={() => setAsking(false)}
+        >
+          取消后座位将立即释放，可能无法按当前价格重新预订。
+        </MessageBox>
+      )}
+    </div>
+  );
+}

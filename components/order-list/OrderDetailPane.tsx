@@ -1,0 +1,64 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { queryClientOf } from '../../src/element/server-state';
+import { withSession } from '../../src/element/sign-in';
+import { Button } from '../../src/ui/Button';
+import { ErrorState } from '../../src/ui/ErrorState';
+import { SkeletonRows } from '../../src/ui/SkeletonRows';
+import { readOrder } from './calls';
+import type { Listing } from './listing';
+import { OrderActions } from './OrderActions';
+import { OrderFacts } from './OrderFacts';
+import { OrderPayment } from './OrderPayment';
+import { OrderStatusTag } from './OrderStatusTag';
+
+/** One order, whole. */
+export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderNo: string }) {
+  const { host } = listing;
+  const { paying } = useStore(listing.store);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const client = queryClientOf(host.runtime);
+  const order = useQuery(
+    {
+      queryKey: ['order', orderNo],
+      queryFn: ({ signal }) => withSession(host, () => readOrder(host.runtime, orderNo, signal)),
+      staleTime: 0,
+    },
+    client,
+  );
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (order.error) host.report(order.error);
+  }, [host, order.error]);
+  const refresh = () => {
+    void order.refetch();
+    void client.invalidateQueries({ queryKey: ['orders'] });
+  };
+
+  return (
+    <section className="ol-detail" part="detail" aria-labelledby="ol-detail-title">
+      <header className="ol-detail-head">
+        <Button variant="text" icon={<ArrowLeft />} onClick={listing.close}>
+          返回订单列表
+        </Button>
+        <h2 id="ol-detail-title" ref={heading} tabIndex={-1}>
+          订单 {orderNo}
+        </h2>
+        {order.data && <OrderStatusTag status={order.data.orderStatus} />}
+        {order.data && <OrderActions listing={listing} order={order.data} onChanged={refresh} />}
+      </header>
+      {order.isPending && <SkeletonRows rows={6} height={64} label="正在查询订单" />}
+      {order.isError && (
+        <ErrorState
+          message={order.error.message}
+          retrying={order.isFetching}
+          onRetry={() => void order.refetch()}
+        />
+      )}
+      {order.data && paying && <OrderPayment listing={listing} orderNo={orderNo} onPaid={refresh} />}
+      {order.data && <OrderFacts listing={listing} order={order.data} />}
+    </section>
+  );
+}

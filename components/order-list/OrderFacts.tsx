@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OrderDetail } from '../../src/contract/order-list';
+import { durationText } from '../../src/domain/duration';
+import { formatDiscount, formatPrice } from '../../src/domain/money';
+import { commissionTypeName, payTypeName } from '../../src/domain/pay-type';
+import { instantOf, shanghaiDateTime } from '../../src/domain/shanghai-time';
+import { queryClientOf } from '../../src/element/server-state';
+import { DataTable, type Column } from '../../src/ui/DataTable';
+import { Disclosure } from '../../src/ui/Disclosure';
+import { ErrorState } from '../../src/ui/ErrorState';
+import { SkeletonRows } from '../../src/ui/SkeletonRows';
+import { TicketRules } from '../../src/ui/TicketRules';
+import { readOrderRules, readSubPayTypes } from './calls';
+import type { Listing } from './listing';
+
+interface Props {
+  listing: Listing;
+  order: OrderDetail;
+}
+
+const timeText = (instant: string): string => shanghaiDateTime(new Date(instant)).replace('T', ' ');
+
+/** Everything known of an order, by what one comes to look for. */
+export function OrderFacts({ listing, order }: Props) {
+  return (
+    <>
+      <Itinerary order={order} />
+      <Travellers order={order} />
+      <Money listing={listing} order={order} />
+      <div className="ol-card">
+        <Disclosure summary="退改规则">
+          <Rules listing={listing} order={order} />
+        </Disclosure>
+        <Disclosure summary="订单记录">
+          <ol className="ol-logs">
+            {order.logs.map((log) => (
+              <li key={`${log.time}${log.content}`}>
+                <time dateTime={log.time}>{timeText(log.time)}</time>
+                <span>{log.operatorName}</span>
+                <span>{log.content}</span>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      </div>
+    </>
+  );
+}
+
+function Itinerary({ order }: { order: OrderDetail }) {
+  return (
+    <div className="ol-card">
+      <h3>行程</h3>
+      {order.segments.map(({ segmentNo, flight, cabinCode, cabinName, discount }) => (
+        <div key={segmentNo} className="ol-segment">
+          <span className="ol-segment-place">
+            <time dateTime={flight.takeOffTime}>{flight.takeOffTime.replace('T', ' ')}</time>
+            {flight.depCityName} {flight.depAirportName}
+            {flight.terminals.dep}
+          </span>
+          <span className="ol-segment-way">{durationText(flight.duration)}</span>
+          <span className="ol-segment-place">
+            <time dateTime={flight.arrTime}>{flight.arrTime.replace('T', ' ')}</time>
+            {flight.arrCityName} {flight.arrAirportName}
+            {flight.terminals.arr}
+          </span>
+          <span className="ol-segment-facts">
+            {flight.carrierShortName} {flight.flightNo} · {flight.planeName} · {cabinName} {cabinCode}舱{' '}
+            {formatDiscount(discount)}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface TicketRow {
+  key: string;
+  name: string;
+  cardNo: string;
+  phone: string;
+  ticketNo: string;
+  ticketStatus: string;
+  salePrice: number;
+  buildFee: number;
+  fuelFee: number;
+}
+
+const TICKET_COLUMNS: Column<TicketRow>[] = [
+  { id: 'name', header: '乘机人', width: 90, cell: (row) => row.name },
+  { id: 'cardNo', header: '证件号码', width: 160, cell: (row) => row.cardNo },
+  { id: 'phone', header: '手机号码', width: 110, cell: (row) => row.phone },
+  { id: 'ticketNo', header: '票号', width: 130, cell: (row) => row.ticketNo || '未出票' },
+  { id: 'ticketStatus', header: '客票状态', width: 120, cell: (row) => row.ticketStatus },
+  { id: 'salePrice', header: '票价', width: 90, numeric: true, cell: (row) => formatPrice(row.salePrice) },
+  {
+    id: 'buildFee',
+    header: '民航发展基金',
+    width: 100,
+    numeric: true,
+    cell: (row) => formatPrice(row.buildFee),
+  },
+  { id: 'fuelFee', header: '燃油附加费', width: 90, numeric: true, cell: (row) => formatPrice(row.fuelFee) },
+];
+
+function Travellers({ order }: { order: OrderDetail }) {
+  const rows = useMemo(
+    () =>
+      order.travellers.flatMap((traveller, i) =>
+        traveller.tickets.map((ticket): TicketRow => ({
+          key: `${i}-${ticket.segmentNo}`,
+          name: traveller.passagerName,
+          cardNo: traveller.cardNo,
+          phone: traveller.phone,
+          ...ticket,
+        })),
+      ),
+    [order.travellers],
+  );
+  return (
+    <div className="ol-card">
+      <h3>乘机人</h3>
+      <DataTable
+        label="乘机人和客票"
+        columns={TICKET_COLUMNS}
+        rows={rows}
+        rowKey={(row) => row.key}
+        empty="没有乘机人"
+      />
+      <dl className="ol-facts">
+        <Fact name="联系人">
+          {order.contactName} {order.contactPhone}
+        </Fact>
+        <Fact name="预订人">
+          {order.bookerName} {order.deptName}
+        </Fact>
+        <Fact name="PNR">{order.pnr || '未生成'}</Fact>
+        <Fact name="预订时间">{timeText(order.createTime)}</Fact>
+        <Fact name="委托类型">{commissionTypeName(order.commissionType)}</Fact>
+        {order.remark && <Fact name="备注">{order.remark}</Fact>}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Money({ listing, order }: Props) {
+  const { runtime } = listing.host;
+  const names = useQuery(
+    { queryKey: ['sub-pay-types'], queryFn: () => readSubPayTypes(runtime) },
+    queryClientOf(runtime),
+  );
+  const nameOf = (subPayType: number) => names.data?.find((entry) => entry.code === subPayType)?.name ?? '';
+  return (
+    <div className="ol-card">
+      <h3>费用</h3>
+      <dl className="ol-facts">
+        <Fact name="订单总额">¥{formatPrice(order.totalAmount)}</Fact>
+        {order.canPay && <Fact name="支付截止">{timeText(order.payDeadline)}</Fact>}
+        {order.canPay && <Fact name="价格保留至">{timeText(order.priceGuaranteedUntil)}</Fact>}
+      </dl>
+      {order.payments.length > 0 && (
+        <ul className="ol-payments" aria-label="收支记录">
+          {order.payments.map((payment) => (
+            <li key={`${payment.paymentNo}${payment.time}`}>
+              <time dateTime={payment.time}>{timeText(payment.time)}</time>
+              <span>
+                {payment.amount < 0 ? '退回' : '支付'} {payTypeName(payment.payType)}{' '}
+                {nameOf(payment.subPayType)}
+              </span>
+              <span className="ol-payment-no">{payment.paymentNo}</span>
+              <span className="ol-payment-amount">¥{formatPrice(payment.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Rules({ listing, order }: Props) {
+  const { runtime } = listing.host;
+  const rules = useQuery(
+    { queryKey: ['order-rules', order.orderNo], queryFn: () => readOrderRules(runtime, order.orderNo) },
+    queryClientOf(runtime),
+  );
+  if (rules.isPending) return <SkeletonRows rows={3} label="正在查询退改规则" />;
+  if (rules.isError) {
+    return <ErrorState message="退改规则查询失败，请重试" onRetry={() => void rules.refetch()} />;
+  }
+  return rules.data.map((rule) => {
+    const segment = order.segments.find((other) => other.segmentNo === rule.segmentNo);
+    const departure = segment ? instantOf(segment.flight.takeOffTime).getTime() : rules.dataUpdatedAt;
+    return (
+      <TicketRules
+        key={rule.segmentNo}
+        rule={rule}
+        hoursLeft={(departure - rules.dataUpdatedAt) / 3_600_000}
+      />
+    );
+  });
+}

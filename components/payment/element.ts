@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { declare } from '../../src/element/declaration';
+import { defineElement } from '../../src/element/define-element';
+import css from './payment.css?inline';
+
+export const payment = declare({
+  tag: 'payment',
+  summary: 'Pays one order: by monthly settlement, prepaid wallet or a third-party cashier.',
+  attributes: {
+    'order-no': { type: 'string', default: '', description: 'Order to pay.' },
+    'return-url': {
+      type: 'string',
+      default: '',
+      description: 'Where the cashier sends the payer afterwards. Default: a page of the gateway.',
+    },
+    'poll-seconds': {
+      type: 'number',
+      default: 3,
+      min: 1,
+      max: 60,
+      description: 'Pause between two looks at an order that is being paid at a cashier.',
+    },
+  },
+  properties: {},
+  events: {
+    'tp-order-paid': {
+      detail: v.object({ orderNo: v.string(), payAmount: v.number() }),
+      description: 'The order is paid. `payAmount` in fen.',
+    },
+    'tp-order-expired': {
+      detail: v.object({ orderNo: v.string() }),
+      description: 'The order was not paid in time; its seats are free again.',
+    },
+  },
+  parts: { root: 'Everything.', failure: 'Panel shown after a crash.', methods: 'The ways to pay.' },
+  cssProperties: {},
+});
+
+export default defineElement({ declaration: payment, view: () => import('./Payment'), styles: [css] });

@@ -1,0 +1,183 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BodyOf, ResultOf } from '../../src/contract/call';
+import { FAULTS } from '../../src/contract/faults';
+import type { PayMethod, payorder, queryPayMethod } from '../../src/contract/payment';
+import { resolveReturnUrl } from '../../src/domain/return-url';
+import { isGatewayError, type Host } from '../../src/element/host';
+import { withSession } from '../../src/element/sign-in';
+
+export type Due = ResultOf<typeof queryPayMethod>;
+
+export type PayingState =
+  | { step: 'loading' }
+  | { step: 'failed'; message: string; retryable: boolean }
+  | { step: 'choosing'; due: Due; chosen: PayMethod | undefined; busy: boolean; problem: string }
+  /** The payer is at the cashier's page; `payUrl` opens it again. */
+  | { step: 'at-cashier'; due: Due; payUrl: string; opened: boolean; checking: boolean }
+  | { step: 'paid'; orderNo: string; payAmount: number }
+  | { step: 'expired'; orderNo: string };
+
+export type Paying = ReturnType<typeof createPaying>;
+
+const CLOSED: readonly string[] = [FAULTS.orderExpired.code, FAULTS.orderNotPayable.code];
+const UNCERTAIN: readonly string[] = ['network', 'timeout', 'malformed', 'http'];
+
+/** The flow of paying one order. A lost answer is asked for again under the same request id: never two payments. */
+export function createPaying(host: Host) {
+  const store: StoreApi<PayingState> = createStore<PayingState>(() => ({ step: 'loading' }));
+  const { getState } = store;
+  const enter = (state: PayingState) => store.setState(state, true);
+  const { runtime } = host;
+  /** The intent whose outcome is not known yet. */
+  let open: { body: BodyOf<typeof payorder>; requestId: string } | undefined;
+  let orderNo = '';
+
+  function paid(payAmount: number): void {
+    open = undefined;
+    enter({ step: 'paid', orderNo, payAmount });
+    host.emit('tp-order-paid', { orderNo, payAmount });
+  }
+  function expired(): void {
+    enter({ step: 'expired', orderNo });
+    host.emit('tp-order-expired', { orderNo });
+  }
+
+  async function load(wanted: string): Promise<void> {
+    orderNo = wanted;
+    if (orderNo === '') {
+      enter({ step: 'failed', message: '缺少订单号', retryable: false });
+      return;
+    }
+    enter({ step: 'loading' });
+    try {
+      const { readMethods } = await import('./calls');
+      const due = await withSession(host, () => readMethods(runtime, wanted));
+      if (wanted !== orderNo) return; // another order was asked for meanwhile
+      const chosen = due.methods.find((method) => method.available);
+      enter({ step: 'choosing', due, chosen, busy: false, problem: '' });
+    } catch (error) {
+      if (wanted !== orderNo) return;
+      await settleClosed(error);
+    }
+  }
+
+  /** An order that can no longer be paid may be paid already, by a tab or a colleague. */
+  async function settleClosed(error: unknown): Promise<void> {
+    if (isGatewayError(error) && error.code === FAULTS.orderNotPayable.code) {
+      const { lookAfter } = await import('./calls');
+      const became = await lookAfter(runtime, orderNo).catch(() => 'gone' as const);
+      if (became === 'paid') {
+        enter({ step: 'paid', orderNo, payAmount: 0 });
+        return;
+      }
+    }
+    if (isGatewayError(error) && error.code === FAULTS.orderExpired.code) {
+      expired();
+      return;
+    }
+    host.report(error);
+    const retryable = !isGatewayError(error) || error.retryable;
+    enter({
+      step: 'failed',
+      message: error instanceof Error ? error.message : '支付信息查询失败',
+      retryable,
+    });
+  }
+
+  async function confirm(returnUrl: string, tab: Window | null): Promise<void> {
+    const state = getState();
+    if (state.step !== 'choosing' || state.busy || !state.chosen) return;
+    const { due, chosen } = state;
+    enter({ ...state, busy: true, problem: '' });
+    const body = {
+      orderNo,
+      payType: chosen.payType,
+      subPayType: chosen.subPayType,
+      payAmount: due.payAmount,
+      returnUrl: returnUrl && (resolveReturnUrl(returnUrl, { origin: location.origin }) ?? ''),
+    };
+    const intent = open ?? { body, requestId: crypto.randomUUID() };
+    open = intent;
+    try {
+      const { pay } = await import('./calls');
+      const answer = await withSession(host, () => pay(runtime, intent.body, intent.requestId));
+      open = undefined;
+      if (answer.payState === 'paid') {
+        tab?.close();
+        paid(due.payAmount);
+        return;
+      }
+      goToCashier(answer.payUrl, due, tab);
+    } catch (error) {
+      tab?.close();
+      await refused(error, state);
+    }
+  }
+
+  function goToCashier(payUrl: string, due: Due, tab: Window | null): void {
+    const address = resolveReturnUrl(payUrl, {
+      origin: location.origin,
+      allowedOrigins: runtime.trustedOrigins,
+    });
+    if (!address) {
+      tab?.close();
+      enter({ step: 'failed', message: '收银台地址不在允许范围内，请联系管理员', retryable: true });
+      return;
+    }
+    if (tab) {
+      tab.opener = null;
+      tab.location.replace(address);
+    }
+    enter({ step: 'at-cashier', due, payUrl: address, opened: tab !== null, checking: false });
+  }
+
+  async function refused(error: unknown, state: Extract<PayingState, { step: 'choosing' }>): Promise<void> {
+    const code = isGatewayError(error) ? error.code : '';
+    if (CLOSED.includes(code)) {
+      open = undefined;
+      await settleClosed(error);
+      return;
+    }
+    if (code === FAULTS.payAmountChanged.code) {
+      open = undefined;
+      await load(orderNo);
+      const loaded = getState();
+      if (loaded.step === 'choosing') enter({ ...loaded, problem: '应付金额已变动，请确认后重新支付' });
+      return;
+    }
+    host.report(error);
+    const lost = isGatewayError(error) && UNCERTAIN.includes(error.kind);
+    if (!lost) open = undefined;
+    const message = error instanceof Error ? error.message : '支付失败，请重试';
+    const problem = lost ? `${message}。支付结果未知，请再次确认支付查询结果，不会重复扣款。` : message;
+    enter({ ...state, busy: false, problem });
+  }
+
+  return {
+    store,
+    load,
+    confirm,
+    choose(chosen: PayMethod): void {
+      const state = getState();
+      // a payment whose outcome is not known must be settled before another is begun
+      if (state.step === 'choosing' && !open) enter({ ...state, chosen, problem: '' });
+    },
+
+    /** Looks whether the cashier has called back. */
+    async check(): Promise<void> {
+      const state = getState();
+      if (state.step !== 'at-cashier' || state.checking) return;
+      enter({ ...state, checking: true });
+      try {
+        const { lookAfter } = await import('./calls');
+        const became = await withSession(host, () => lookAfter(runtime, orderNo));
+        if (became === 'paid') paid(state.due.payAmount);
+        else if (became === 'gone') expired();
+        else enter({ ...state, checking: false });
+      } catch {
+        enter({ ...state, checking: false }); // the next look may reach the gateway
+      }
+    },
+    backToMethods: () => load(orderNo),
+  };
+}

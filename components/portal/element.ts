@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { declare } from '../../src/element/declaration';
+import { defineLitElement } from '../../src/element/define-lit-element';
+import { PROVIDER_ATTRIBUTES, PROVIDER_PROPERTIES } from '../../src/element/provider-attributes';
+
+export default defineLitElement({
+  declaration: declare({
+    tag: 'portal',
+    summary:
+      'The whole portal: login, menus, pages and logout. Provides the runtime of everything inside it.',
+    attributes: {
+      ...PROVIDER_ATTRIBUTES,
+      'site-name': {
+        type: 'string',
+        default: '企业商旅门户',
+        description: 'Name in the header and on the login page.',
+      },
+    },
+    properties: PROVIDER_PROPERTIES,
+    events: {
+      'tp-route': {
+        detail: v.object({ path: v.string() }),
+        description: 'Another page of the portal is shown.',
+      },
+    },
+    parts: {
+      root: 'Everything.',
+      failure: 'Panel shown after a crash.',
+      header: 'The header with the first-level menus.',
+      sidebar: 'The second and third-level menus.',
+      page: 'Where the page stands.',
+    },
+    cssProperties: {},
+  }),
+  element: () => import('./Portal'),
+});

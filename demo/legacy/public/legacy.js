@@ -1,0 +1,14 @@
+/* global $ */
+// The old site's own script: jQuery, and globals that elements must not trip over.
+window.name = 'legacy';
+Array.prototype.first = function () {
+  return this[0];
+};
+$(function () {
+  $('.js-now').text(new Date().toLocaleDateString('zh-CN'));
+  $(document).on('tp-order-paid', function (event) {
+    $('.js-message')
+      .text('订单 ' + event.originalEvent.detail.orderNo + ' 已支付')
+      .show();
+  });
+});

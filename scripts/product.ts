@@ -1,0 +1,73 @@
+import { readConfig } from '../demo/gateway/config';
+import { DEMO_PARTNER } from '../demo/gateway/db/demo-data/accounts';
+import { startGateway } from '../demo/gateway/listen';
+import { buildLegacy } from '../demo/legacy/app';
+import { buildPartner } from '../demo/partner/app';
+
+export interface ProductOptions {
+  /** The gateway's port; legacy page, partner page and cashier take the three above it. */
+  port: number;
+  dataDir: string;
+  logLevel?: string;
+  /** Further variables of the gateway, e.g. DATABASE_URL. */
+  env?: Record<string, string>;
+}
+
+export interface Product {
+  portal: string;
+  legacy: string;
+  partner: string;
+  cashier: string;
+  developer: string;
+  stop(): Promise<void>;
+}
+
+/** The partner's employees are users of the first enterprise; the numbers are those of the demo data. */
+const EMPLOYEES = [
+  { account: 'staff', password: 'Demo@2026', name: '林静', userNO: 'U000001' },
+  { account: 'approver', password: 'Demo@2026', name: '审批人', userNO: 'U000002' },
+];
+
+/** The whole product in one process: gateway with portal, legacy page, partner page and cashier. */
+export async function startProduct({
+  port,
+  dataDir,
+  logLevel = 'warn',
+  env = {},
+}: ProductOptions): Promise<Product> {
+  const at = (offset: number) => `http://localhost:${port + offset}`;
+  const [portal, legacy, partner, cashier] = [at(0), at(1), at(2), at(3)];
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: logLevel,
+    PORTAL_DIR: absolute('demo/portal'),
+    ELEMENTS_DIR: absolute('dist/elements'),
+    ALLOWED_ORIGINS: [legacy, partner].join(','),
+    ...env,
+  });
+  const gateway = await startGateway(config);
+  const legacyApp = await buildLegacy({ gateway: portal, cashier });
+  const partnerApp = await buildPartner({
+    gateway: portal,
+    cashier,
+    appNo: DEMO_PARTNER.appNo,
+    secret: DEMO_PARTNER.secret,
+    employees: EMPLOYEES,
+  });
+  await legacyApp.listen({ port: port + 1, host: config.host });
+  await partnerApp.listen({ port: port + 2, host: config.host });
+  return {
+    portal: `${portal}/`,
+    legacy: `${legacy}/`,
+    partner: `${partner}/`,
+    cashier: `${cashier}/`,
+    developer: `${portal}/developer`,
+    async stop() {
+      await Promise.all([legacyApp.close(), partnerApp.close()]);
+      await gateway.stop();
+    },
+  };
+}
+
+const absolute = (path: string): string => new URL(`../${path}`, import.meta.url).pathname;

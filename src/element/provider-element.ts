@@ -1,0 +1,61 @@
+import { ContextProvider, createContext } from '@lit/context';
+import { RUNTIME_CONTEXT } from './context';
+import { SuiteLitElement } from './lit-element';
+import { createRuntime, type Density, type Runtime, type SuiteConfig, type Theme } from './runtime';
+
+type Given = Required<
+  Pick<SuiteConfig, 'gateway' | 'gateways' | 'storage' | 'packageName' | 'trustedOrigins'>
+> &
+  Pick<SuiteConfig, 'authSign' | 'getAuthSign'> & {
+    theme: Theme | 'inherit';
+    density: Density | 'inherit';
+  };
+
+/** A Lit element that gives a runtime, made of its attributes and properties, to all elements inside it. */
+export class SuiteProviderElement extends SuiteLitElement {
+  readonly #context = new ContextProvider(this, {
+    context: createContext<Runtime, symbol>(RUNTIME_CONTEXT),
+  });
+  /** What the runtime was made of: another look or another function needs no new session. */
+  #madeOf: string | undefined;
+
+  /** From the first connection on. */
+  protected get runtime(): Runtime {
+    return this.#context.value;
+  }
+
+  /** A runtime was made, the first or another one. */
+  protected runtimeChanged(): void {}
+
+  override connectedCallback(): void {
+    this.values.adoptEarlyProperties();
+    this.#makeRuntime();
+    super.connectedCallback();
+  }
+
+  protected override valuesChanged(): void {
+    if (this.#madeOf !== undefined) this.#makeRuntime();
+  }
+
+  #makeRuntime(): void {
+    const given = this.values.snapshot() as unknown as Given;
+    const { gateway, gateways, storage, packageName, trustedOrigins, authSign } = given;
+    const madeOf = JSON.stringify([gateway, gateways, storage, packageName, trustedOrigins, authSign]);
+    if (madeOf !== this.#madeOf) {
+      this.#madeOf = madeOf;
+      const config: SuiteConfig = { gateway, gateways, storage, packageName, trustedOrigins };
+      if (authSign) config.authSign = authSign;
+      // asked each time: frameworks hand over a new function with every render
+      config.getAuthSign = async () =>
+        (await (this.values.snapshot()['getAuthSign'] as Given['getAuthSign'])?.()) ?? '';
+      this.#context.setValue(createRuntime(config));
+      this.runtimeChanged();
+    }
+    const { theme, density } = given;
+    this.runtime.appearance.setState({
+      theme: theme === 'inherit' ? 'auto' : theme,
+      density: density === 'inherit' ? 'default' : density,
+    });
+    this.showAppearance(this.runtime.appearance.getState());
+  }
+}
