@@ -60,7 +60,7 @@ function groupsOf(cities: Cities, query: string) {
   if (query !== '')
     return [{ options: matchPlaces(cities.places, cities.list, query).slice(0, MOST_MATCHES) }];
   return [
-    { heading: '热门城市', columns: 3, options: hotPlaces(cities.places, cities.list) },
+    { heading: '热门城市', columns: 3, options: hotPlaces(cities.places) },
     ...byLetter(cities.places).map(({ letter, places }) => ({
       heading: letter,
       columns: 3,

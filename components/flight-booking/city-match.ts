@@ -11,12 +11,15 @@ export interface Place {
   pinyin: string;
   initials: string;
   isAirport: boolean;
+  /** Place among the hot cities from 1; Infinity for the others. */
+  heat: number;
 }
 
 /** Cities, and under a city with several airports each of them too. */
 export function placesOf(cities: readonly City[]): Place[] {
   return cities.flatMap((city) => {
-    const common = { cityName: city.cityName, pinyin: city.pinyin, initials: city.pinyinInitials };
+    const { cityName, pinyin, pinyinInitials: initials, hotRank } = city;
+    const common = { cityName, pinyin, initials, heat: hotRank || Infinity };
     const whole: Place = {
       ...common,
       code: city.cityCode,
@@ -38,7 +41,8 @@ export function placesOf(cities: readonly City[]): Place[] {
 
 /**
  * Places that fit what was typed (中文, 拼音, 首字母 or 三字码), best first: exact code, then name, pinyin and
- * initials from their beginning, then anywhere in the name or the airport's. Cities come before airports.
+ * initials from their beginning, then anywhere in the name or the airport's. Cities come before airports, hot
+ * cities before others.
  */
 export function matchPlaces(places: readonly Place[], cities: readonly City[], typed: string): Place[] {
   const wanted = typed.trim().toLowerCase().replace(/['\s]/g, '');
@@ -47,7 +51,7 @@ export function matchPlaces(places: readonly Place[], cities: readonly City[], t
   return places
     .map((place, index) => ({ place, index, rank: rankOf(place, wanted, codes) }))
     .filter(({ rank }) => rank < Infinity)
-    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .sort((a, b) => a.rank - b.rank || a.place.heat - b.place.heat || a.index - b.index)
     .map(({ place }) => place);
 }
 
@@ -64,11 +68,8 @@ function rankOf(place: Place, wanted: string, cityOfAirport: ReadonlyMap<string,
 }
 
 /** The hot cities in their rank. */
-export function hotPlaces(places: readonly Place[], cities: readonly City[]): Place[] {
-  const hot = cities.filter((city) => city.hotRank > 0).sort((a, b) => a.hotRank - b.hotRank);
-  return hot.flatMap(
-    (city) => places.find((place) => place.code === city.cityCode && !place.isAirport) ?? [],
-  );
+export function hotPlaces(places: readonly Place[]): Place[] {
+  return places.filter((place) => place.heat < Infinity && !place.isAirport).sort((a, b) => a.heat - b.heat);
 }
 
 /** Cities under the letter their pinyin begins with, A–Z, empty letters left out. */

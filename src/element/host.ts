@@ -97,7 +97,9 @@ export function createHost(
 }
 
 async function askToSignIn(host: Host, reason: string): Promise<boolean> {
-  if (!host.emit('tp-sign-in', { reason })) return false; // the embedder signs its users in itself
+  // an embedder that hands tokens over, or says it will act, signs its users in itself
+  const isOurs = host.emit('tp-sign-in', { reason }) && !host.runtime.config.getAuthSign;
+  if (!isOurs) return false;
   await host.need('login');
   return new Promise((resolve) => {
     host.signInRequest.setState({

@@ -37,17 +37,28 @@ export class SuiteProviderElement extends SuiteLitElement {
     if (this.#madeOf !== undefined) this.#makeRuntime();
   }
 
+  get #given(): Given {
+    return this.values.snapshot() as unknown as Given;
+  }
+
   #makeRuntime(): void {
-    const given = this.values.snapshot() as unknown as Given;
-    const { gateway, gateways, storage, packageName, trustedOrigins, authSign } = given;
-    const madeOf = JSON.stringify([gateway, gateways, storage, packageName, trustedOrigins, authSign]);
+    const given = this.#given;
+    const { gateway, gateways, storage, packageName, trustedOrigins, authSign, getAuthSign } = given;
+    const madeOf = JSON.stringify([
+      gateway,
+      gateways,
+      storage,
+      packageName,
+      trustedOrigins,
+      authSign,
+      getAuthSign !== undefined,
+    ]);
     if (madeOf !== this.#madeOf) {
       this.#madeOf = madeOf;
       const config: SuiteConfig = { gateway, gateways, storage, packageName, trustedOrigins };
       if (authSign) config.authSign = authSign;
-      // asked each time: frameworks hand over a new function with every render
-      config.getAuthSign = async () =>
-        (await (this.values.snapshot()['getAuthSign'] as Given['getAuthSign'])?.()) ?? '';
+      // read when asked: frameworks hand over a new function with every render
+      if (getAuthSign) config.getAuthSign = async () => (await this.#given.getAuthSign?.()) ?? '';
       this.#context.setValue(createRuntime(config));
       this.runtimeChanged();
     }

@@ -29,7 +29,8 @@ export const minHeightOf = (tag: string): number => elements[tag]?.minHeight ?? 
 
 /** Defines another element of the suite under the same prefix and resolves once its class is there. */
 export async function ensureDefined(tag: string, prefix: string): Promise<void> {
-  if (customElements.get(`${prefix}-${tag}`)) return;
+  // on a server there is nothing to define; nothing is loaded either
+  if (typeof customElements === 'undefined' || customElements.get(`${prefix}-${tag}`)) return;
   const listed = elements[tag];
   if (!listed) throw new Error(`no element of the suite is called ${tag}`);
   const module = await listed.load();

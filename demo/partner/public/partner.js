@@ -64,8 +64,9 @@ const App = {
           gateway,
           storage: 'memory',
           'package-name': 'partner-office',
-          getAuthSign,
-          trustedOrigins: [cashier],
+          // the dot makes Vue set the property, also before the element's class is there
+          '.getAuthSign': getAuthSign,
+          '.trustedOrigins': [cashier],
         },
         [child],
       );
@@ -80,7 +81,7 @@ const App = {
               page.value = 'orders';
             },
           })
-        : h('tp-order-list', { key: 'orders', orderNo: orderNo.value });
+        : h('tp-order-list', { key: 'orders', 'order-no': orderNo.value });
     return () =>
       name.value === ''
         ? h('main', { class: 'content' }, h(LoginForm, { onLogin: (who) => (name.value = who) }))

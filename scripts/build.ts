@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** `npm run build`: the elements for pages, and the types for those who build with them. */
+rmSync('dist', { recursive: true, force: true });
+await build({ logLevel: 'warn' });
+const { status } = spawnSync(
+  process.execPath,
+  [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json'],
+  { stdio: 'inherit' },
+);
+process.exitCode = status ?? 1;

@@ -1,0 +1,21 @@
+import { Button, type ButtonProps } from './Button';
+import { classNames } from './class-names';
+import { Tooltip } from './Tooltip';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'icon'> {
+  /** Accessible name, shown as tooltip. */
+  label: string;
+  icon: NonNullable<ButtonProps['icon']>;
+}
+
+/** A button of an icon alone; quiet unless a variant is given. */
+export function IconButton({ label, variant = 'text', className, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label} names>
+      <Button {...rest} variant={variant} className={classNames('tp-icon-button', className)}>
+        {/* as content, not as label: a page's scripts that look for the field named 密码 must not find 显示密码 */}
+        <span className="tp-visually-hidden">{label}</span>
+      </Button>
+    </Tooltip>
+  );
+}

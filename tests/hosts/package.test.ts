@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { publint } from 'publint';
+
+const dist = (file: string): Promise<Record<string, unknown>> =>
+  import(pathToFileURL(`dist/elements/${file}`).href) as Promise<Record<string, unknown>>;
+
+const manifest = JSON.parse(readFileSync('dist/elements/.vite/manifest.json', 'utf8')) as Record<
+  string,
+  { file: string; src?: string }
+>;
+
+describe('the built package', () => {
+  it('exports the rules for use without any screen', async () => {
+    const rules = await dist('domain.js');
+    assert.deepEqual(Object.keys(rules).sort(), [
+      'ageOn',
+      'buildMenuTree',
+      'checkBookingLimits',
+      'checkIdCard',
+      'filterMoneyInput',
+      'formatDiscount',
+      'formatPrice',
+      'parsePlimit',
+      'permittedPages',
+      'quoteFees',
+    ]);
+    assert.equal((rules['formatPrice'] as (fen: number) => string)(123_456), '1,234.56');
+  });
+
+  it('is imported in Node without harm, and defines nothing there', async () => {
+    const suite = await dist('index.js');
+    assert.equal(typeof suite['define'], 'function');
+    await (suite['define'] as () => Promise<void>)();
+  });
+
+  const elements = Object.values(manifest).filter((entry) =>
+    /^components\/[^/]+\/element\.ts$/.test(entry.src ?? ''),
+  );
+  it('has a chunk for every element', () => assert.ok(elements.length >= 6, `${elements.length} elements`));
+  for (const { src = '', file } of elements) {
+    it(`imports ${src} in Node`, async () => {
+      const module = (await dist(file)) as { default?: { define(): Promise<unknown> } };
+      const [element] = Object.values(module) as { define(): Promise<unknown> }[];
+      assert.equal(await element?.define(), undefined);
+    });
+  }
+
+  it('is a well-formed package', async () => {
+    const { messages } = await publint({ pkgDir: '.', pack: false, level: 'warning' });
+    assert.deepEqual(messages, []);
+  });
+});
