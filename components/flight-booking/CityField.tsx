@@ -32,7 +32,7 @@ export function CityField({ booking, field, label }: Props) {
           // Enter before the cities are there: what was typed is taken once they are
           if (event.key === 'Enter' && cities.status !== 'ready') void booking.settle(field);
         }}
-        optionKey={(place) => place.code}
+        optionKey={(place) => place.name}
         optionText={(place) => place.name}
         renderOption={(place) => <PlaceOption place={place} />}
         loading={cities.status === 'loading' || cities.status === 'idle'}

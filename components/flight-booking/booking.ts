@@ -227,7 +227,10 @@ export function createBooking(host: Host) {
     }
     const query = { dep, arr, date };
     const mine = (searches += 1);
-    setState({ flow: { step: 'searching', query }, filters: NO_FILTERS });
+    // an airport is searched as its city, so that the others are one click away
+    const depAirports = dep.isAirport ? [dep.code] : [];
+    const arrAirports = arr.isAirport ? [arr.code] : [];
+    setState({ flow: { step: 'searching', query }, filters: { ...NO_FILTERS, depAirports, arrAirports } });
     host.emit('tp-search', { depCode: dep.code, arrCode: arr.code, depDate: date });
     try {
       const { readOffers } = await import('./calls');

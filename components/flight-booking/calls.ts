@@ -23,7 +23,7 @@ export const readHolidays = (runtime: Runtime): Promise<CalendarDay[]> => read(r
 
 /** Flights of a search; always asked anew, as seats and prices move. */
 export async function readOffers(runtime: Runtime, { dep, arr, date }: Query): Promise<Offer[]> {
-  const body = { depCode: dep.code, arrCode: arr.code, depDate: date };
+  const body = { depCode: dep.cityCode, arrCode: arr.cityCode, depDate: date };
   const { itineraryList } = await read(runtime, queryFlightList, body, { fresh: true });
   return offersOf(itineraryList);
 }

@@ -1,8 +1,11 @@
 import type { City } from '../../src/contract/flight-booking';
 
-/** A city or one airport of it, as the picker offers it. `code` is what a search takes. */
+/** A city or one airport of it, as the picker offers it. */
 export interface Place {
+  /** Of the city or the airport; not unique: SHA is Shanghai and its airport Hongqiao. */
   code: string;
+  /** What a search takes; an airport then narrows the results. */
+  cityCode: string;
   /** City name, with the airport's behind it for a single airport. */
   name: string;
   cityName: string;
@@ -19,7 +22,7 @@ export interface Place {
 export function placesOf(cities: readonly City[]): Place[] {
   return cities.flatMap((city) => {
     const { cityName, pinyin, pinyinInitials: initials, hotRank } = city;
-    const common = { cityName, pinyin, initials, heat: hotRank || Infinity };
+    const common = { cityCode: city.cityCode, cityName, pinyin, initials, heat: hotRank || Infinity };
     const whole: Place = {
       ...common,
       code: city.cityCode,
@@ -47,7 +50,11 @@ export function placesOf(cities: readonly City[]): Place[] {
 export function matchPlaces(places: readonly Place[], cities: readonly City[], typed: string): Place[] {
   const wanted = typed.trim().toLowerCase().replace(/['\s]/g, '');
   if (wanted === '') return [];
-  const codes = new Map(cities.flatMap((city) => city.airports.map((a) => [a.airportCode, city.cityCode])));
+  const codes = new Map(
+    cities.flatMap(({ airports, cityCode }) =>
+      airports.length === 1 ? airports.map((airport) => [airport.airportCode, cityCode] as const) : [],
+    ),
+  );
   return places
     .map((place, index) => ({ place, index, rank: rankOf(place, wanted, codes) }))
     .filter(({ rank }) => rank < Infinity)

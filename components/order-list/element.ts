@@ -31,7 +31,7 @@ export const orderList = declare({
       detail: v.object({ orderNo: v.string() }),
       description: 'The detail of an order is shown.',
     },
-    'tp-order-closed': { detail: v.null(), description: 'The list is shown again.' },
+    'tp-order-closed': { detail: null, description: 'The list is shown again.' },
     'tp-order-cancelled': {
       detail: v.object({ orderNo: v.string() }),
       description: 'An order was cancelled.',

@@ -69,7 +69,7 @@ export function createListing(host: Host) {
     close(): void {
       if (getState().orderNo === '') return;
       setState({ orderNo: '', paying: false });
-      host.emit('tp-order-closed', null);
+      host.emit('tp-order-closed');
     },
   };
 }

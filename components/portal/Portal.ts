@@ -205,7 +205,7 @@ export default class Portal extends SuiteProviderElement {
     const state = this.runtime.session.store.getState();
     const [first] = active;
     return html`
-      <a class="skip" href="#page" @click=${this.#skip}>跳到正文</a>
+      <button type="button" class="skip tp-button" @click=${this.#skip}>跳到正文</button>
       <header class="header" part="header">
         <span class="site">${this.#siteName()}</span>
         <nav class="menu-1" aria-label="一级菜单">
@@ -264,8 +264,7 @@ export default class Portal extends SuiteProviderElement {
       ${this.#outlet.element(`${this.tagPrefix}-${page.tag}`, route.path, attributes)}`;
   }
 
-  readonly #skip = (event: Event): void => {
-    event.preventDefault(); // the hash is the router's
+  readonly #skip = (): void => {
     this.renderRoot.querySelector<HTMLElement>('main')?.focus();
   };
 

@@ -1,18 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 import type { Declaration } from '../../src/element/declaration';
 import { elementDocs } from './docs';
 import { elementManifest, readTokens, suiteManifest } from './manifest';
 
 /** Manifest and docs as they should be, by path. */
-export async function generated(): Promise<Record<string, string>> {
-  const { module } = await runnerImport<{ declarations: Declaration[] }>(
-    './scripts/manifest/declarations.ts',
-    {
-      configFile: false,
-    },
-  );
-  const { declarations } = module;
+async function generated(): Promise<Record<string, string>> {
+  const server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  const { declarations } = (await server.ssrLoadModule('/scripts/manifest/declarations.ts')) as {
+    declarations: Declaration[];
+  };
+  await server.close();
   const tokens = readTokens(readFileSync('src/ui/tokens.css', 'utf8'));
   return {
     'custom-elements.json': `${JSON.stringify(suiteManifest(declarations), null, 2)}\n`,

@@ -19,7 +19,8 @@ function sample(descriptor: AttributeDescriptor): { text: string; value: unknown
     case 'boolean':
       return { text: '', value: true };
     case 'number': {
-      const value = descriptor.default === (descriptor.min ?? 1) ? descriptor.default + 1 : (descriptor.min ?? 1);
+      const value =
+        descriptor.default === (descriptor.min ?? 1) ? descriptor.default + 1 : (descriptor.min ?? 1);
       return { text: String(value), value };
     }
     case 'string': {
@@ -115,7 +116,8 @@ for (const tag of Object.keys(elements) as ElementTag[]) {
       const element = make();
       const { messages, restore } = warnings();
       for (const [name, descriptor] of attributes()) {
-        const bad = descriptor.type === 'string' && descriptor.options ? 'no such option' : BAD_TEXT[descriptor.type];
+        const bad =
+          descriptor.type === 'string' && descriptor.options ? 'no such option' : BAD_TEXT[descriptor.type];
         if (bad === undefined) continue;
         messages.length = 0;
         element.setAttribute(name, bad);
@@ -144,7 +146,11 @@ for (const tag of Object.keys(elements) as ElementTag[]) {
 
     it('observes exactly the declared attributes', () => {
       const made = make().constructor as unknown as { observedAttributes: string[] };
-      expect([...made.observedAttributes].sort()).to.deep.equal(attributes().map(([name]) => name).sort());
+      expect([...made.observedAttributes].sort()).to.deep.equal(
+        attributes()
+          .map(([name]) => name)
+          .sort(),
+      );
     });
 
     it('stands synchronously once its code is there', async () => {
@@ -166,7 +172,10 @@ for (const tag of Object.keys(elements) as ElementTag[]) {
       await Promise.resolve();
       if (drawn) expect(content(element)?.firstElementChild).to.equal(held);
       if ('moveBefore' in provider) {
-        (provider as HTMLElement & { moveBefore(node: Node, child: Node | null): void }).moveBefore(element, null);
+        (provider as HTMLElement & { moveBefore(node: Node, child: Node | null): void }).moveBefore(
+          element,
+          null,
+        );
         await Promise.resolve();
       }
       if (drawn) expect(content(element)?.firstElementChild).to.equal(held);
@@ -317,7 +326,10 @@ function armReact(element: HTMLElement, trap: () => void): void {
   const poisoned = new WeakMap<Snapshot, Snapshot>();
   own.snapshot = () => {
     const healthy = snapshot();
-    const made = poisoned.get(healthy) ?? { ...healthy, values: new Proxy(healthy.values, { ownKeys: poison }) };
+    const made = poisoned.get(healthy) ?? {
+      ...healthy,
+      values: new Proxy(healthy.values, { ownKeys: poison }),
+    };
     poisoned.set(healthy, made);
     return made;
   };
@@ -346,7 +358,10 @@ function countListeners(): { stop(): number } {
       count += 1;
       addEventListener.apply(this, args);
     };
-    target.removeEventListener = function (this: EventTarget, ...args: Parameters<typeof removeEventListener>) {
+    target.removeEventListener = function (
+      this: EventTarget,
+      ...args: Parameters<typeof removeEventListener>
+    ) {
       count -= 1;
       removeEventListener.apply(this, args);
     };

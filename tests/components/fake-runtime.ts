@@ -66,7 +66,9 @@ export function providing(runtime: Runtime): HTMLDivElement {
 
 /** The next event of a type at a target. */
 export function next<E extends Event = CustomEvent>(target: EventTarget, type: string): Promise<E> {
-  return new Promise((resolve) => target.addEventListener(type, (event) => resolve(event as E), { once: true }));
+  return new Promise((resolve) =>
+    target.addEventListener(type, (event) => resolve(event as E), { once: true }),
+  );
 }
 
 /** Resolves once a condition holds, looking again with every frame. */

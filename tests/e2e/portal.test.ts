@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { openStage, type Stage } from './harness';
 import { chooseFare, inDays, orderNoOn, orderRow, payBy, search, signIn, submitOrder, TRIP } from './steps';
 
@@ -168,7 +169,7 @@ async function openSession(portal: string): Promise<string> {
 }
 
 /** Ends the page's session behind its back, as an administrator or the clock would. */
-async function endSessions(page: import('playwright-core').Page, portal: string): Promise<void> {
+async function endSessions(page: Page, portal: string): Promise<void> {
   const authSign = await page.evaluate(() => localStorage.getItem('tp-auth-sign'));
   await fetch(`${portal}${LOGIN}/loginOut`, {
     method: 'POST',

@@ -16,22 +16,22 @@ export function PricePanel({ choice, travellers, today }: Props) {
   return (
     <div className="fb-price-panel">
       <h2>价格明细</h2>
-      <dl>
-        {lines.map(({ name, count, fare, buildFee, fuelFee }) => (
-          <div key={name} className="fb-price-group">
-            <PriceLine label={`${name}票`} fen={fare} count={count} />
-            <PriceLine label="民航发展基金" fen={buildFee} count={count} />
-            {fuelFee === null ? (
-              <div>
-                <dt>燃油附加费</dt>
-                <dd>提交后确认</dd>
-              </div>
-            ) : (
-              <PriceLine label="燃油附加费" fen={fuelFee} count={count} />
-            )}
-          </div>
-        ))}
-        <div className="fb-price-total">
+      {lines.map(({ name, count, fare, buildFee, fuelFee }) => (
+        <dl key={name} className="fb-price-group">
+          <PriceLine label={`${name}票`} fen={fare} count={count} />
+          <PriceLine label="民航发展基金" fen={buildFee} count={count} />
+          {fuelFee === null ? (
+            <div>
+              <dt>燃油附加费</dt>
+              <dd>提交后确认</dd>
+            </div>
+          ) : (
+            <PriceLine label="燃油附加费" fen={fuelFee} count={count} />
+          )}
+        </dl>
+      ))}
+      <dl className="fb-price-total">
+        <div>
           <dt>订单总额</dt>
           <dd>
             <Price fen={total} size="large" />

@@ -1,0 +1,58 @@
+import { until } from './fake-runtime';
+
+/** Acts inside an element's shadow root as a user would, by what is written on things. */
+export function within(host: Element) {
+  const root = host.shadowRoot;
+  if (!root) throw new Error('no shadow root');
+  const text = (element: Element) => (element.textContent ?? '').trim();
+  const buttons = () => [...root.querySelectorAll<HTMLElement>('button, a')];
+  const field = (label: string) => {
+    const found = [...root.querySelectorAll('label')].find((element) => text(element) === label);
+    const control = found?.htmlFor ? root.getElementById(found.htmlFor) : found?.querySelector('input');
+    return control as HTMLInputElement | HTMLSelectElement | null | undefined;
+  };
+  return {
+    root,
+    text: () => text(root as unknown as Element),
+    button: (name: string) =>
+      buttons().find((element) => text(element) === name || element.ariaLabel === name),
+    async press(name: string, nth = 0): Promise<void> {
+      const matches = () =>
+        buttons().filter((element) => text(element).includes(name) && !element.hasAttribute('disabled'));
+      await until(() => matches()[nth], `a button ${name}`);
+      matches()[nth]?.click();
+    },
+    field,
+    async type(label: string, value: string): Promise<void> {
+      await until(() => field(label), `a field ${label}`);
+      const control = field(label) as HTMLInputElement;
+      control.focus();
+      setValue(control, value);
+    },
+    async sees(words: string | RegExp): Promise<void> {
+      const seen = () =>
+        typeof words === 'string'
+          ? text(root as unknown as Element).includes(words)
+          : words.test(text(root as unknown as Element));
+      await until(seen, `${words} to be seen in: ${text(root as unknown as Element).slice(0, 400)}`);
+    },
+    async check(label: string): Promise<void> {
+      const find = () =>
+        [...root.querySelectorAll('label')].find((element) => text(element).startsWith(label));
+      await until(find, `a choice ${label}`);
+      find()?.click();
+    },
+  };
+}
+
+/** Sets a value so that React hears of it. */
+export function setValue(control: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+export function key(target: EventTarget, name: string): void {
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }),
+  );
+}

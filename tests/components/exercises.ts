@@ -1,0 +1,156 @@
+import type { ElementTag } from '../../components/index';
+import { key, within } from './act';
+import { goodAnswers } from './samples';
+import axios from 'axios';
+import { fakeRuntime, next, until, USER, type Answers } from './fake-runtime';
+
+/** Drives an element through everything it can do, so that each declared event is fired and each part is seen. */
+export interface Exercise {
+  answers?: Answers;
+  run(element: HTMLElement, look: () => Promise<void>): Promise<void>;
+}
+
+export async function searchFlights(element: HTMLElement): Promise<void> {
+  const act = within(element);
+  await act.type('出发城市', 'bj');
+  await act.sees('北京首都机场');
+  key(act.field('出发城市') as HTMLElement, 'Enter');
+  await act.type('到达城市', '上海');
+  await act.sees('上海虹桥机场');
+  key(act.field('到达城市') as HTMLElement, 'Enter');
+  await act.type('出发日期', '2027-03-01');
+  await act.press('搜索航班');
+  await act.sees(/共 \d+ 个航班/);
+}
+
+export const EXERCISES: Record<ElementTag, Exercise> = {
+  provider: { run: () => Promise.resolve() },
+
+  login: {
+    async run(element, look) {
+      const act = within(element);
+      await act.press('登录');
+      await act.sees('请输入账号');
+      await look();
+      await act.type('账号', 'staff');
+      await act.type('密码', 'Demo@2026');
+      const signedIn = next(element, 'tp-signed-in');
+      await act.press('登录');
+      await signedIn;
+    },
+  },
+
+  'flight-booking': {
+    async run(element, look) {
+      element.addEventListener('tp-navigate', (event) => event.preventDefault());
+      const act = within(element);
+      await searchFlights(element);
+      await look();
+      await act.press('选择');
+      await act.sees('限定乘客产品');
+      await look();
+      await act.press('预订');
+      await act.sees('联系人');
+      await until(() => act.field('联系人姓名')?.value === '林静');
+      await look();
+      const created = next(element, 'tp-order-created');
+      await act.press('提交订单');
+      await created;
+      await act.sees('订单已提交');
+      await look();
+      await act.press('去支付');
+      const paid = next(element, 'tp-order-paid');
+      await until(() => act.root.querySelector('tp-payment'), 'the payment element');
+      const payment = act.root.querySelector('tp-payment') as HTMLElement;
+      await within(payment).press('确认支付');
+      await paid;
+      await act.sees('支付成功');
+      await look();
+      await act.press('查看订单');
+    },
+  },
+
+  payment: {
+    async run(element, look) {
+      element.setAttribute('order-no', '26112000000001');
+      const act = within(element);
+      await act.sees('企业月结');
+      await look();
+      const paid = next(element, 'tp-order-paid');
+      await act.press('确认支付');
+      await paid;
+      // another order, not paid in time
+      const expired = next(element, 'tp-order-expired');
+      element.setAttribute('order-no', 'expired');
+      await expired;
+      await act.sees('座位已释放');
+      await look();
+    },
+  },
+
+  'order-list': {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('26112000000001');
+      await look();
+      await act.press('26112000000001');
+      await act.sees('退改规则');
+      await look();
+      await act.press('去支付');
+      await until(() => act.root.querySelector('tp-payment'), 'the payment element');
+      const paid = next(element, 'tp-order-paid');
+      await within(act.root.querySelector('tp-payment') as HTMLElement).press('确认支付');
+      await paid;
+      await act.press('返回订单列表');
+      await act.press('26112000000002');
+      await act.press('取消订单');
+      const cancelled = next(element, 'tp-order-cancelled');
+      await act.press('确定取消');
+      await cancelled;
+    },
+  },
+
+  portal: {
+    async run(element, look) {
+      const act = within(element);
+      await until(() => act.root.querySelector('tp-login')?.shadowRoot?.querySelector('form'), 'the login');
+      await look();
+      const login = within(act.root.querySelector('tp-login') as HTMLElement);
+      await login.type('账号', 'staff');
+      await login.type('密码', 'Demo@2026');
+      const routed = next(element, 'tp-route');
+      await login.press('登录');
+      await routed;
+      await act.sees('机票预订');
+      await look();
+    },
+  },
+};
+
+export const exerciseAnswers = (tag: ElementTag): Answers => EXERCISES[tag].answers ?? goodAnswers();
+
+/** Lets the calls of elements that make their own runtime be answered here, below the transport. */
+export function answerOverTheWire(answers: Answers): () => void {
+  const { adapter } = axios.defaults;
+  axios.defaults.adapter = async (config) => {
+    const path = new URL(config.url ?? '', location.href).pathname;
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const answer = { ...SIGNED_IN, ...answers }[name];
+    const envelope = {
+      success: true,
+      code: '0',
+      msg: '',
+      result: answer?.(JSON.parse(String(config.data)) as never),
+    };
+    return { data: JSON.stringify(envelope), status: 200, statusText: '', headers: {}, config };
+  };
+  return () => {
+    if (adapter === undefined) delete axios.defaults.adapter;
+    else axios.defaults.adapter = adapter;
+  };
+}
+const SIGNED_IN: Answers = { verifyUserAuthSignForCloud: () => USER, loginOut: () => ({}) };
+
+/** The runtime of an exercise: somebody is signed in. */
+export const exerciseRuntime = (tag: ElementTag) =>
+  fakeRuntime(exerciseAnswers(tag), tag === 'login' ? {} : { authSign: 'token-1' }).runtime;

@@ -1,0 +1,194 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../components/index';
+import { within } from './act';
+import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
+import { goodAnswers, lostAnswer, orderRow, ORDER_NO, refusal } from './samples';
+
+let provider: HTMLElement;
+let calls: ReturnType<typeof fakeRuntime>['calls'];
+
+async function show(answers: Answers = {}, attributes: Record<string, string> = {}) {
+  const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
+  calls = fake.calls;
+  provider = providing(fake.runtime);
+  const element = document.createElement('tp-order-list');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  provider.append(element);
+  await next(element, 'tp-ready');
+  return { element, act: within(element) };
+}
+interface Asked {
+  pageIndex: number;
+  pageSize: number;
+  [name: string]: unknown;
+}
+const asked = () =>
+  calls.filter((call) => call.name === 'queryorderListOnPermission').map((call) => call.body as Asked);
+const lastAsked = () => asked().at(-1);
+
+const MANY: Answers = {
+  queryorderListOnPermission: ({ pageIndex, pageSize }: Asked) => ({
+    total: 45,
+    orderList: Array.from({ length: Math.min(pageSize, 45 - (pageIndex - 1) * pageSize) }, (_, i) =>
+      orderRow({ orderNo: String(26_112_000_000_100 + (pageIndex - 1) * pageSize + i) }),
+    ),
+  }),
+};
+
+describe('<tp-order-list>', () => {
+  before(() => define());
+  afterEach(() => provider.remove());
+
+  it('is a table with a row an order and the labels of the specification', async () => {
+    const { act } = await show({
+      queryorderListOnPermission: () => ({
+        total: 2,
+        orderList: [
+          orderRow({ orderStatus: '已出票', payType: 0, canPay: false }),
+          orderRow({ orderNo: '2', payType: 4, orderStatus: '已退票', canPay: false }),
+        ],
+      }),
+    });
+    await act.sees(ORDER_NO);
+    const table = act.root.querySelector('table[aria-label=订单列表]');
+    expect(table?.querySelectorAll('tbody tr')).to.have.length(2);
+    await act.sees('月结');
+    await act.sees('第三方支付');
+    await act.sees('1,150.00');
+    await act.sees('2026-11-20 10:00'); // the booking time in Shanghai
+  });
+
+  it('lets the gateway filter: keyword, state, dates, pay type', async () => {
+    const { act } = await show();
+    await act.sees(ORDER_NO);
+    await act.type('关键字', '林静');
+    await act.press('查询');
+    await until(() => lastAsked()?.['keyword'] === '林静');
+    await act.press('全部');
+    await act.check('待支付');
+    await until(() => JSON.stringify(lastAsked()?.['orderStatusList']) === '["待支付"]');
+    await act.type('开始日期', '2026-11-01');
+    await until(() => lastAsked()?.['beginDate'] === '2026-11-01');
+    await act.press('重置');
+    await until(() => lastAsked()?.['keyword'] === '' && lastAsked()?.['beginDate'] === undefined);
+  });
+
+  it('asks for nothing with a date half typed', async () => {
+    const { act } = await show();
+    await act.type('开始日期', '2026-11');
+    await act.sees(ORDER_NO);
+    expect(asked().every((body) => body['beginDate'] === undefined)).to.equal(true);
+  });
+
+  it('pages, and goes back to the first page when a filter changes', async () => {
+    const { act } = await show(MANY, { 'page-size': '10' });
+    await act.sees('共 45 条');
+    await act.press('下一页');
+    await until(() => lastAsked()?.pageIndex === 2);
+    await act.sees('26112000000110');
+    await act.type('关键字', 'x');
+    await act.press('查询');
+    await until(() => lastAsked()?.pageIndex === 1);
+    expect(lastAsked()?.pageSize).to.equal(10);
+  });
+
+  it('lets the gateway sort', async () => {
+    const { act } = await show();
+    await act.sees(ORDER_NO);
+    await act.press('金额（元）');
+    await until(() => lastAsked()?.['sortField'] === 'totalAmount');
+    const order = lastAsked()?.['sortOrder'];
+    await act.press('金额（元）');
+    await until(() => lastAsked()?.['sortField'] === 'totalAmount' && lastAsked()?.['sortOrder'] !== order);
+  });
+
+  it('tells apart no orders at all and none that fit', async () => {
+    const { act } = await show({ queryorderListOnPermission: () => ({ total: 0, orderList: [] }) });
+    await act.sees('还没有订单');
+    await act.type('关键字', 'x');
+    await act.press('查询');
+    await act.sees('没有符合条件的订单');
+    await act.press('清除筛选');
+    await act.sees('还没有订单');
+  });
+
+  it('says why the list could not be read and tries again', async () => {
+    let fails = true;
+    const { act } = await show({
+      queryorderListOnPermission: () => {
+        if (fails) throw lostAnswer();
+        return { total: 1, orderList: [orderRow()] };
+      },
+    });
+    await act.sees('订单查询失败：网络异常');
+    fails = false;
+    await act.press('重试');
+    await act.sees(ORDER_NO);
+  });
+
+  it('shows an order whole, and the list again', async () => {
+    const { element, act } = await show();
+    await act.sees(ORDER_NO);
+    const opened = next(element, 'tp-order-opened');
+    await act.press(ORDER_NO);
+    expect((await opened).detail).to.deep.equal({ orderNo: ORDER_NO });
+    await act.sees('国航 CA1501');
+    await act.sees('110***********002X');
+    await act.press('退改规则');
+    await act.sees('不得改期');
+    await act.press('订单记录');
+    await act.sees('提交订单');
+    const closed = next(element, 'tp-order-closed');
+    await act.press('返回订单列表');
+    await closed;
+    await act.sees('关键字');
+  });
+
+  it('opens an order named by attribute, and says why another’s cannot be seen', async () => {
+    const { act } = await show(
+      {
+        queryAirTicketDetailNew: () => {
+          throw refusal('orderForeign');
+        },
+      },
+      { 'order-no': ORDER_NO },
+    );
+    await act.sees('该订单不属于当前企业');
+  });
+
+  it('asks before it cancels, and cancels once', async () => {
+    const { element, act } = await show({}, { 'order-no': ORDER_NO });
+    await act.press('取消订单');
+    await act.press('暂不取消');
+    await until(() => !act.root.querySelector('dialog'));
+    expect(calls.filter((call) => call.name === 'orderCancel')).to.have.length(0);
+    await act.press('取消订单');
+    const cancelled = next(element, 'tp-order-cancelled');
+    await act.press('确定取消');
+    await cancelled;
+    await act.sees('已取消');
+    expect(calls.filter((call) => call.name === 'orderCancel')).to.have.length(1);
+  });
+
+  it('keeps the list in view while the next page loads', async () => {
+    let release: () => void = () => undefined;
+    const { act } = await show(
+      {
+        queryorderListOnPermission: (body: Asked) =>
+          body.pageIndex === 1
+            ? (MANY['queryorderListOnPermission'] as (body: Asked) => unknown)(body)
+            : new Promise(
+                (resolve) =>
+                  (release = () => resolve({ total: 45, orderList: [orderRow({ orderNo: 'second page' })] })),
+              ),
+      },
+      { 'page-size': '10' },
+    );
+    await act.sees('26112000000100');
+    await act.press('下一页');
+    await until(() => lastAsked()?.pageIndex === 2);
+    expect(act.text()).to.include('26112000000100');
+    release();
+    await act.sees('second page');
+  });
+});

@@ -1,0 +1,388 @@
+import type { City, Flight, FlightItinerary, PriceUnit, TicketRule } from '../../src/contract/flight-booking';
+import type { OrderDetail, OrderRow } from '../../src/contract/order-list';
+import type { StaffTraveller } from '../../src/contract/staff';
+import { FAULTS, type FaultName } from '../../src/contract/faults';
+import { GatewayError } from '../../src/gateway/gateway-error';
+import type { Answers } from './fake-runtime';
+
+export const CITIES: City[] = [
+  {
+    cityCode: 'BJS',
+    cityName: '北京',
+    provinceName: '北京市',
+    pinyin: 'beijing',
+    pinyinInitials: 'bj',
+    hotRank: 1,
+    airports: [
+      { airportCode: 'PEK', airportName: '首都机场', terminals: ['T2', 'T3'] },
+      { airportCode: 'PKX', airportName: '大兴机场', terminals: [] },
+    ],
+  },
+  {
+    cityCode: 'SHA',
+    cityName: '上海',
+    provinceName: '上海市',
+    pinyin: 'shanghai',
+    pinyinInitials: 'sh',
+    hotRank: 2,
+    airports: [
+      { airportCode: 'SHA', airportName: '虹桥机场', terminals: ['T2'] },
+      { airportCode: 'PVG', airportName: '浦东机场', terminals: ['T1'] },
+    ],
+  },
+  {
+    cityCode: 'SIA',
+    cityName: '西安',
+    provinceName: '陕西省',
+    pinyin: 'xian',
+    pinyinInitials: 'xa',
+    hotRank: 0,
+    airports: [{ airportCode: 'XIY', airportName: '咸阳机场', terminals: ['T3'] }],
+  },
+];
+
+export function flight(change: Partial<Flight> = {}): Flight {
+  return {
+    flightNo: 'CA1501',
+    carrierCode: 'CA',
+    carrierFullName: '中国国际航空',
+    carrierShortName: '国航',
+    takeOffTime: '2027-03-01T08:30',
+    arrTime: '2027-03-01T10:45',
+    depAirportCode: 'PEK',
+    depAirportName: '首都机场',
+    depCityName: '北京',
+    arrAirportCode: 'SHA',
+    arrAirportName: '虹桥机场',
+    arrCityName: '上海',
+    terminals: { dep: 'T3', arr: 'T2' },
+    distance: 1076,
+    isShare: false,
+    operatingFlightNo: '',
+    operatingCarrierName: '',
+    stopInfos: [],
+    planeCode: '333',
+    planeName: '空客330-300',
+    planeSize: '大',
+    duration: 135,
+    mealFlag: 1,
+    ...change,
+  };
+}
+
+export function unit(change: Partial<PriceUnit> = {}): PriceUnit {
+  return {
+    cabinCode: 'Y',
+    cabinName: '经济舱',
+    cabinType: 1,
+    discount: 85,
+    salePrice: 108_000,
+    ticketPrice: 108_000,
+    fuelFee: 2000,
+    buildFee: 5000,
+    policyId: 'P1',
+    policyExInfo: '',
+    fareCode: 'Y',
+    subProductId: '',
+    sequenceNo: 1,
+    segmentNo: 1,
+    plimit: '',
+    sps: [],
+    seatCount: 9,
+    isProtocol: false,
+    productTags: [],
+    baggage: 20,
+    ...change,
+  };
+}
+
+export function itinerary(of: Flight, units: readonly PriceUnit[]): FlightItinerary {
+  const prices = units.map(({ salePrice }) => salePrice);
+  return {
+    flightSegments: [{ segNo: 1, flightList: [of] }],
+    priceList: units.map((one) => ({
+      totalSalePrice: one.salePrice,
+      totalTicketPrice: one.ticketPrice,
+      totalBuildFee: one.buildFee,
+      totalFuelFee: one.fuelFee,
+      totalCPrice: 0,
+      totalFPrice: 0,
+      totalYPrice: 127_000,
+      priceUnitList: [one],
+    })),
+    minPrice: Math.min(...prices),
+    minPriceWithoutGw: Math.min(...prices),
+  };
+}
+
+export const ITINERARIES: FlightItinerary[] = [
+  itinerary(flight(), [
+    unit(),
+    unit({ policyId: 'P2', cabinCode: 'T', discount: 40, salePrice: 51_000, plimit: '4:2-9' }),
+    unit({
+      policyId: 'P3',
+      cabinCode: 'J',
+      cabinName: '公务舱',
+      cabinType: 2,
+      discount: 100,
+      salePrice: 380_000,
+    }),
+  ]),
+  itinerary(
+    flight({
+      flightNo: 'MU5102',
+      carrierCode: 'MU',
+      carrierShortName: '东航',
+      takeOffTime: '2027-03-01T22:40',
+      arrTime: '2027-03-02T01:05',
+      depAirportCode: 'PKX',
+      depAirportName: '大兴机场',
+      terminals: { dep: '', arr: 'T2' },
+      duration: 145,
+      isShare: true,
+      operatingFlightNo: 'FM9102',
+      operatingCarrierName: '上航',
+    }),
+    [unit({ salePrice: 62_000, discount: 49, seatCount: 3, isProtocol: true, ticketPrice: 70_000 })],
+  ),
+];
+
+export const RULE: TicketRule = {
+  segmentNo: 1,
+  refund: {
+    allowed: true,
+    freeTimes: 0,
+    tiers: [
+      { fromHours: 168, percent: 5, fee: 5400 },
+      { fromHours: null, percent: 20, fee: 21_600 },
+    ],
+  },
+  change: { allowed: false, freeTimes: 0, tiers: [] },
+  transferable: false,
+  baggage: 20,
+  cabinBaggage: 8,
+  notes: ['以航空公司规定为准'],
+};
+
+export function staff(change: Partial<StaffTraveller> = {}): StaffTraveller {
+  return {
+    staffName: '林静',
+    staffNO: 'S0001',
+    identityCardNO: '11010519491231002X',
+    identityCardType: 0,
+    sexTem: 1,
+    birthDay: '1949-12-31',
+    nationality: 'CN',
+    phone: '13800000001',
+    passengerTypeID: 1,
+    source: 1,
+    companyNO: 'E001',
+    deptNO: 'D01',
+    deptName: '研发部',
+    positionName: '工程师',
+    ...change,
+  };
+}
+
+export const ORDER_NO = '26112000000001';
+export const OTHER_ORDER_NO = '26112000000002';
+export const LATER = new Date(Date.now() + 30 * 60_000).toISOString();
+
+export function orderRow(change: Partial<OrderRow> = {}): OrderRow {
+  return {
+    orderNo: ORDER_NO,
+    orderStatus: '待支付',
+    pnr: 'ABC123',
+    flights: [
+      {
+        flightNo: 'CA1501',
+        depCityName: '北京',
+        arrCityName: '上海',
+        takeOffTime: '2027-03-01T08:30',
+        arrTime: '2027-03-01T10:45',
+      },
+    ],
+    passengerNames: ['林静'],
+    bookerName: '林静',
+    deptName: '研发部',
+    totalAmount: 115_000,
+    commissionType: 0,
+    payType: null,
+    subPayType: null,
+    createTime: '2026-11-20T02:00:00.000Z',
+    payDeadline: LATER,
+    canPay: true,
+    canCancel: true,
+    ...change,
+  };
+}
+
+export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    ...orderRow(),
+    contactName: '林静',
+    contactPhone: '13800000001',
+    remark: '',
+    priceGuaranteedUntil: LATER,
+    segments: [{ segmentNo: 1, flight: flight(), cabinCode: 'Y', cabinName: '经济舱', discount: 85 }],
+    travellers: [
+      {
+        passagerName: '林静',
+        cardType: 0,
+        cardNo: '110***********002X',
+        phone: '13800000001',
+        passengerTypeID: 1,
+        tickets: [
+          { segmentNo: 1, ticketNo: '', ticketStatus: '', salePrice: 108_000, buildFee: 5000, fuelFee: 2000 },
+        ],
+      },
+    ],
+    payments: [],
+    logs: [{ time: '2026-11-20T02:00:00.000Z', operatorName: '林静', content: '提交订单' }],
+    ...change,
+  };
+}
+
+/** A refusal of the gateway, as the transport throws it. */
+export function refusal(name: FaultName, result?: unknown): GatewayError {
+  const { code, msg } = FAULTS[name];
+  const expired = name === 'authExpired';
+  return new GatewayError({
+    kind: expired ? 'expired' : 'refused',
+    code,
+    message: msg,
+    retryable: false,
+    result,
+    notice: expired ? { as: 'box', text: '登陆过期', delayMs: 0 } : undefined,
+  });
+}
+
+/** No answer came. */
+export const lostAnswer = (): GatewayError =>
+  new GatewayError({
+    kind: 'network',
+    code: 'network',
+    message: '网络异常，请检查网络后重试',
+    retryable: true,
+  });
+
+const METHODS = [
+  {
+    payType: 0,
+    subPayType: 13,
+    name: '企业月结',
+    description: '剩余额度 ¥1.00',
+    available: true,
+    reason: '',
+  },
+  { payType: 4, subPayType: 1, name: '支付宝', description: '第三方收银台', available: true, reason: '' },
+  { payType: 2, subPayType: 14, name: '企业预存', description: '', available: false, reason: '余额不足' },
+];
+
+/** A gateway where everything works out. */
+export function goodAnswers(): Answers {
+  const paid = new Set<string>();
+  const cancelled = new Set<string>();
+  const state = (orderNo: string) => ({
+    orderNo,
+    orderStatus: cancelled.has(orderNo)
+      ? ('已取消' as const)
+      : paid.has(orderNo)
+        ? ('已出票' as const)
+        : ('待支付' as const),
+    payType: paid.has(orderNo) ? 0 : null,
+    canPay: !paid.has(orderNo) && !cancelled.has(orderNo),
+    canCancel: !paid.has(orderNo) && !cancelled.has(orderNo),
+  });
+  return {
+    loginByPassword: () => ({ authSign: 'token-1', userNO: 'U0001', expireTime: LATER }),
+    sendLoginSmsCode: () => ({ resendAfterSeconds: 60 }),
+    loginBySmsCode: () => ({ authSign: 'token-1', userNO: 'U0001', expireTime: LATER }),
+    queryCityList: () => CITIES,
+    queryHolidayList: () => [{ date: '2027-01-01', name: '元旦', type: 'holiday' }],
+    queryFlightList: () => ({ itineraryList: ITINERARIES }),
+    queryTicketRuleSec: () => [RULE],
+    queryStaffInfoVagueForCloud: ({ self }: { self?: boolean }) => {
+      const list = [
+        staff(),
+        staff({
+          staffNO: 'S0002',
+          staffName: '王建华',
+          sexTem: 0,
+          identityCardNO: '110105198003072931',
+          birthDay: '1980-03-07',
+        }),
+      ];
+      const staffList = self ? list.slice(0, 1) : list;
+      return { total: staffList.length, staffList };
+    },
+    queryProductBookingLimits: () => ({ canBooking: true, title: '', content: '' }),
+    createOrder: () => ({
+      orderNo: ORDER_NO,
+      totalAmount: 115_000,
+      payDeadline: LATER,
+      priceGuaranteedUntil: LATER,
+    }),
+    queryBookingPnrResult: () => ({ orderNo: ORDER_NO, bookingState: 1, pnr: 'ABC123' }),
+    queryPayMethod: ({ orderNo }: { orderNo: string }) => {
+      if (orderNo === 'expired') throw refusal('orderExpired');
+      return {
+        orderNo,
+        payAmount: 115_000,
+        payDeadline: LATER,
+        priceGuaranteedUntil: LATER,
+        methods: METHODS,
+      };
+    },
+    payorder: ({ orderNo }: { orderNo: string }) => {
+      paid.add(orderNo);
+      return { payState: 'paid', payUrl: '', paymentNo: 'N1' };
+    },
+    queryorderListOnPermission: () => ({
+      total: 2,
+      orderList: [ORDER_NO, OTHER_ORDER_NO].map((orderNo) => orderRow(state(orderNo))),
+    }),
+    queryAirTicketDetailNew: ({ orderNo }: { orderNo: string }) => orderDetail(state(orderNo)),
+    queryRules: () => [RULE],
+    getDictionaryParam: () => [{ code: 13, name: '服务商授信' }],
+    orderCancel: ({ orderNo }: { orderNo: string }) => {
+      cancelled.add(orderNo);
+      return { orderNo, orderStatus: '已取消' };
+    },
+    queryPermissionListForBusiness: () => ({ treeResps: [PAGE_TREE] }),
+    queryPageMenu: () => [
+      { keyID: '1', ModuleID: '01', ModuleName: '差旅预订', ParentID: '0', ModuleURL: '', IconURL: '' },
+      {
+        keyID: '2',
+        ModuleID: '0101',
+        ModuleName: '机票预订',
+        ParentID: '01',
+        ModuleURL: '/flightBooking/index',
+        IconURL: '',
+      },
+      {
+        keyID: '3',
+        ModuleID: '0102',
+        ModuleName: '我的订单',
+        ParentID: '01',
+        ModuleURL: '/orderManage/airOrderList',
+        IconURL: '',
+      },
+    ],
+  };
+}
+
+const node = (objectNo: string, objectName: string, url: string, childObjectInfoBos: unknown[] = []) => ({
+  objectNo,
+  objectName,
+  objectType: 1,
+  parentNo: '',
+  url,
+  iconUrl: '',
+  keyID: objectNo,
+  childObjectInfoBos,
+});
+const PAGE_TREE = node('YHWZ-YMQX-0', '页面权限', '', [
+  node('YHWZ-YMQX-0101', '机票预订', '/flightBooking/index'),
+  node('YHWZ-YMQX-0102', '我的订单', '/orderManage/airOrderList'),
+]);
