@@ -12,6 +12,7 @@ export function NoticeLayer({ host }: { host: Host }) {
   return (
     <Suspense>
       <ShownNotice
+        key={notice.text}
         notice={notice}
         onClose={() => host.notices.setState((shown) => shown.filter((other) => other !== notice), true)}
       />

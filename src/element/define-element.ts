@@ -17,5 +17,9 @@ export function defineElement<const D extends Declaration>(
 ): SuiteElementModule<D> {
   const { declaration, styles } = definition;
   const view = new ViewLoader(definition.view);
-  return elementModule(declaration, (prefix) => createReactElement({ declaration, styles, prefix, view }));
+  return elementModule(
+    declaration,
+    (prefix) => createReactElement({ declaration, styles, prefix, view }),
+    () => view.load(),
+  );
 }

@@ -16,9 +16,11 @@ export type ElementOf<M extends SuiteElementModule> = HTMLElement & {
 export function elementModule<D extends Declaration>(
   declaration: D,
   createClass: (prefix: string) => CustomElementConstructor | Promise<CustomElementConstructor>,
+  prepare: () => Promise<void> = () => Promise.resolve(),
 ): SuiteElementModule<D> {
   return {
     declaration,
+    prepare,
     async define({ prefix = DEFAULT_PREFIX }: DefineOptions = {}) {
       if (typeof customElements === 'undefined') return undefined;
       const tag = `${prefix}-${declaration.tag}`;

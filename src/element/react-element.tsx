@@ -103,7 +103,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       if (this.#mounted) return; // moved within one task: React root and state stay
       this.#mounted = true;
       this.#leaveLoader = view.subscribe(() => this.#update({ loading: view.state }));
-      view.load();
+      void view.load();
       this.#update({ loading: view.state });
       if (isInsideSuiteElement(this)) super.connectedCallback();
       else flushSync(() => super.connectedCallback());
@@ -182,7 +182,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     const element = container.host as SuiteElement;
     const { values, runtime, loading } = useSyncExternalStore(element.subscribe, element.snapshot);
     if (loading.phase === 'failed') {
-      return <FailurePanel message="内容加载失败，请检查网络后重试。" onRetry={() => view.load()} />;
+      return <FailurePanel message="内容加载失败，请检查网络后重试。" onRetry={() => void view.load()} />;
     }
     if (loading.phase === 'loading' || !runtime) return <Skeleton minHeight={minHeightOf(declaration.tag)} />;
     const host = element.hostFor(runtime);

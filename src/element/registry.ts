@@ -2,6 +2,8 @@
 export interface ElementModule {
   /** Undefined where there are no custom elements (Node). */
   define(options?: DefineOptions): Promise<CustomElementConstructor | undefined>;
+  /** Resolves once the first content can stand at once, or its code could not be had. */
+  prepare(): Promise<void>;
 }
 export interface DefineOptions {
   /** Tag prefix, `tp` if left out. Elements that an element uses itself take the same one. */
@@ -33,6 +35,7 @@ export async function ensureDefined(tag: string, prefix: string): Promise<void> 
   if (typeof customElements === 'undefined' || customElements.get(`${prefix}-${tag}`)) return;
   const listed = elements[tag];
   if (!listed) throw new Error(`no element of the suite is called ${tag}`);
-  const module = await listed.load();
-  await module.default.define({ prefix });
+  const { default: module } = await listed.load();
+  await module.prepare();
+  await module.define({ prefix });
 }

@@ -6,7 +6,7 @@ export type Loading = { phase: 'loading' } | { phase: 'failed' } | { phase: 'rea
 /** Loads a view's code once for all elements of a tag; a failed load may be tried again. */
 export class ViewLoader {
   state: Loading = { phase: 'loading' };
-  #underWay = false;
+  #underWay: Promise<void> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #fetch: () => Promise<{ default: unknown }>;
 
@@ -19,16 +19,21 @@ export class ViewLoader {
     return () => this.#listeners.delete(listener);
   }
 
-  load(): void {
-    if (this.#underWay || this.state.phase === 'ready') return;
-    this.#underWay = true;
+  /** Resolves when it is loaded or has failed; asking while it is under way asks for nothing new. */
+  load(): Promise<void> {
+    if (this.state.phase === 'ready') return Promise.resolve();
+    this.#underWay ??= this.#load().finally(() => (this.#underWay = undefined));
+    return this.#underWay;
+  }
+
+  async #load(): Promise<void> {
     if (this.state.phase === 'failed') this.#enter({ phase: 'loading' });
-    this.#fetch()
-      .then(
-        (module) => this.#enter({ phase: 'ready', View: module.default as View }),
-        () => this.#enter({ phase: 'failed' }),
-      )
-      .finally(() => (this.#underWay = false));
+    try {
+      const module = await this.#fetch();
+      this.#enter({ phase: 'ready', View: module.default as View });
+    } catch {
+      this.#enter({ phase: 'failed' });
+    }
   }
 
   #enter(state: Loading): void {

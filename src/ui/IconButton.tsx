@@ -13,7 +13,7 @@ export function IconButton({ label, variant = 'text', className, ...rest }: Icon
   return (
     <Tooltip text={label} names>
       <Button {...rest} variant={variant} className={classNames('tp-icon-button', className)}>
-        {/* as content, not as label: a page's scripts that look for the field named 密码 must not find 显示密码 */}
+        {/* content, not an `aria-label`: looking for the field labelled 密码 must not find the button 显示密码 */}
         <span className="tp-visually-hidden">{label}</span>
       </Button>
     </Tooltip>

@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react';
+import { useFieldGroup } from './field-context';
+import { useSheet } from './root';
+import segmentedCss from './segmented.css?inline';
+
+export interface Segment<V extends string | number> {
+  value: V;
+  label: string;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface SegmentedProps<V extends string | number> {
+  /** Name of the group; without it the field around names it. */
+  label?: string;
+  options: readonly Segment<V>[];
+  value: V;
+  onChange(value: NoInfer<V>): void;
+}
+
+/** One of few, side by side: radios in one frame. */
+export function Segmented<V extends string | number>({ label, options, value, onChange }: SegmentedProps<V>) {
+  useSheet(segmentedCss);
+  const name = useId();
+  const names = useFieldGroup(label);
+  return (
+    <div role="radiogroup" {...names} className="tp-segmented">
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {option.icon}
+            {option.label}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,295 @@
+import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { useState } from 'react';
+import { Combobox, type ComboboxProps, type OptionGroup } from '../../../src/ui/Combobox';
+import { Dialog } from '../../../src/ui/Dialog';
+import { Field } from '../../../src/ui/Field';
+import { all, mount, one, placedPopover, press, withText } from './mount';
+
+interface City {
+  code: string;
+  name: string;
+  pinyin: string;
+}
+const CITIES: City[] = [
+  ['BJS', '北京', 'beijing'],
+  ['SHA', '上海', 'shanghai'],
+  ['SZX', '深圳', 'shenzhen'],
+  ['CAN', '广州', 'guangzhou'],
+  ['CTU', '成都', 'chengdu'],
+  ['SIA', '西安', 'xian'],
+].map(([code = '', name = '', pinyin = '']) => ({ code, name, pinyin }));
+
+const queries: string[] = [];
+const chosen: (string | null)[] = [];
+
+function Cities(props: Partial<ComboboxProps<City>> & { start?: City | null; answer?: OptionGroup<City>[] }) {
+  const { start = null, answer, ...rest } = props;
+  const [value, setValue] = useState<City | null>(start);
+  const [query, setQuery] = useState('');
+  const found = CITIES.filter(({ pinyin, name }) => pinyin.startsWith(query) || name.includes(query));
+  const groups =
+    answer ?? (query ? [{ options: found }] : [{ heading: '热门城市', columns: 4, options: CITIES }]);
+  return (
+    <Field label="出发城市">
+      <Combobox
+        value={value}
+        onChange={(city) => {
+          chosen.push(city?.code ?? null);
+          setValue(city);
+        }}
+        groups={groups}
+        onQueryChange={(text) => {
+          queries.push(text);
+          setQuery(text);
+        }}
+        optionKey={({ code }) => code}
+        optionText={({ name }) => name}
+        {...rest}
+      />
+    </Field>
+  );
+}
+
+const field = (root: ShadowRoot) => one<HTMLInputElement>(root, 'input');
+const options = (root: ShadowRoot) => all(root, '[role=option]').map((option) => option.textContent);
+const active = (root: ShadowRoot) =>
+  root.getElementById(field(root).getAttribute('aria-activedescendant') ?? '-')?.textContent;
+const beijing = CITIES[0] ?? null;
+
+/** Types as an input method does: the text changes while it is composed, keys are marked as its own. */
+function compose(input: HTMLInputElement, steps: string[]): void {
+  input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  for (const text of steps) {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    write?.call(input, text);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true, data: text }));
+  }
+}
+const endComposition = (input: HTMLInputElement) =>
+  input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: input.value }));
+
+describe('Combobox', () => {
+  beforeEach(() => {
+    queries.splice(0);
+    chosen.splice(0);
+  });
+
+  it('opens on focus with its groups, the text selected to be replaced, nothing active', async () => {
+    const { root } = mount(<Cities start={beijing} />);
+    const input = field(root);
+    expect([input.value, input.ariaExpanded]).to.deep.equal(['北京', 'false']);
+    input.focus();
+    await placedPopover(root);
+    expect(input.ariaExpanded).to.equal('true');
+    expect(options(root)).to.deep.equal(CITIES.map(({ name }) => name));
+    expect(one(root, '[role=group]').ariaLabel).to.equal('热门城市');
+    expect(one(root, '[aria-selected=true]').textContent).to.equal('北京');
+    expect(active(root)).to.equal(undefined);
+    expect([input.selectionStart, input.selectionEnd]).to.deep.equal([0, 2]);
+    expect(input.getAttribute('aria-controls')).to.equal(one(root, '[role=listbox]').id);
+  });
+
+  it('filters as one types and takes the first by Enter', async () => {
+    const { root } = mount(<Cities start={beijing} />);
+    await press(field(root));
+    await sendKeys({ type: 'sh' });
+    expect(options(root)).to.deep.equal(['上海', '深圳']);
+    expect(active(root)).to.equal('上海');
+    await sendKeys({ press: 'Enter' });
+    expect(chosen).to.deep.equal(['SHA']);
+    expect(field(root).value).to.equal('上海');
+    expect(all(root, '[role=listbox]')).to.deep.equal([]);
+    expect(root.activeElement).to.equal(field(root));
+    expect(queries).to.deep.equal(['s', 'sh', '']);
+  });
+
+  it('moves by arrows, by columns where there are some, and around at the ends', async () => {
+    const { root } = mount(<Cities />);
+    field(root).focus();
+    const path: (string | null | undefined)[] = [];
+    for (const key of [
+      'ArrowDown',
+      'ArrowRight',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowUp',
+      'ArrowLeft',
+      'ArrowUp',
+    ]) {
+      await sendKeys({ press: key });
+      path.push(active(root));
+    }
+    expect(path).to.deep.equal(['北京', '上海', '西安', '北京', '西安', '成都', '北京']);
+    await sendKeys({ press: 'ArrowRight' });
+    await sendKeys({ press: 'Enter' });
+    expect(chosen).to.deep.equal(['SHA']);
+  });
+
+  it('leaves left and right to the text once there is one', async () => {
+    const { root } = mount(<Cities />);
+    field(root).focus();
+    await sendKeys({ type: 'sh' });
+    await sendKeys({ press: 'ArrowLeft' });
+    expect(field(root).selectionStart).to.equal(1);
+  });
+
+  it('restores the choice on Escape and closes', async () => {
+    const { root } = mount(<Cities start={beijing} />);
+    await press(field(root));
+    await sendKeys({ type: 'sh' });
+    await sendKeys({ press: 'Escape' });
+    expect(field(root).value).to.equal('北京');
+    expect(all(root, '[role=listbox]')).to.deep.equal([]);
+    expect(chosen).to.deep.equal([]);
+    await sendKeys({ press: 'ArrowDown' });
+    expect(options(root).length).to.equal(6);
+  });
+
+  it('takes the active option by Tab and goes on to the next field', async () => {
+    const { root } = mount(
+      <>
+        <Cities />
+        <button type="button">下一个</button>
+      </>,
+    );
+    field(root).focus();
+    await sendKeys({ type: 'guang' });
+    await sendKeys({ press: 'Tab' });
+    expect(chosen).to.deep.equal(['CAN']);
+    expect(root.activeElement?.textContent).to.equal('下一个');
+  });
+
+  it('restores the choice when one goes away with a text that names nothing, and empties it with an empty one', async () => {
+    const { root } = mount(<Cities start={beijing} />);
+    await press(field(root));
+    await sendKeys({ type: 'zzz' });
+    expect(one(root, '.tp-combobox-status').textContent).to.equal('没有匹配的结果');
+    field(root).blur();
+    await waitUntil(() => field(root).value === '北京');
+    expect(chosen).to.deep.equal([]);
+    await press(field(root));
+    await sendKeys({ press: 'Backspace' });
+    field(root).blur();
+    await waitUntil(() => chosen.length > 0);
+    expect(new Set(chosen)).to.deep.equal(new Set([null]));
+    expect(field(root).value).to.equal('');
+  });
+
+  it('chooses by a press without losing the focus', async () => {
+    const { root } = mount(<Cities />);
+    await press(field(root));
+    await placedPopover(root);
+    await press(withText(root, '[role=option]', '成都'));
+    expect(chosen).to.deep.equal(['CTU']);
+    expect(root.activeElement).to.equal(field(root));
+    expect(all(root, '[role=listbox]')).to.deep.equal([]);
+    await press(field(root));
+    expect(options(root).length).to.equal(6);
+  });
+
+  it('never acts while an input method composes', async () => {
+    const { root } = mount(<Cities />);
+    const input = field(root);
+    input.focus();
+    compose(input, ['b', 'bei', "bei'jing"]);
+    expect(queries).to.deep.equal([]);
+    expect(input.value).to.equal("bei'jing");
+    for (const key of ['ArrowDown', 'Enter', 'Escape', 'Tab']) {
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, isComposing: true }),
+      );
+      await nextFrame();
+      expect(active(root), key).to.equal(undefined);
+    }
+    expect([chosen, input.ariaExpanded]).to.deep.equal([[], 'true']);
+
+    compose(input, ['北京']);
+    endComposition(input);
+    await waitUntil(() => active(root) === '北京');
+    expect(queries).to.deep.equal(['北京']);
+    // Safari: the key that ends a composition comes after its end
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }));
+    await nextFrame();
+    expect(chosen).to.deep.equal([]);
+    await sendKeys({ press: 'Enter' });
+    expect(chosen).to.deep.equal(['BJS']);
+  });
+
+  it('offers nothing while the answer is on its way, so that no stale option is taken', async () => {
+    let submitted = 0;
+    const { root, render } = mount(
+      <form onSubmit={() => submitted++}>
+        <Cities loading />
+      </form>,
+    );
+    field(root).focus();
+    await sendKeys({ type: 's' });
+    expect(options(root)).to.deep.equal([]);
+    expect(one(root, '.tp-combobox-status').textContent).to.equal('正在查询');
+    await sendKeys({ press: 'Enter' });
+    expect([chosen, submitted]).to.deep.equal([[], 0]);
+    render(
+      <form>
+        <Cities />
+      </form>,
+    );
+    expect(active(root)).to.equal('上海');
+    expect(one(root, '[role=status]').textContent).to.equal('2 个选项');
+  });
+
+  it('does not open again because the window came back', async () => {
+    const { root } = mount(<Cities start={beijing} />);
+    const input = field(root);
+    input.focus();
+    await placedPopover(root);
+    await sendKeys({ press: 'Escape' });
+    // as a browser does when its window loses and regains the focus: the element stays the active one
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+    input.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
+    await nextFrame();
+    expect(input.ariaExpanded).to.equal('false');
+  });
+
+  it('scrolls to the option that the keys lead to', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      code: `C${index}`,
+      name: `城市${index}`,
+      pinyin: '',
+    }));
+    const { root } = mount(<Cities answer={[{ options: many }]} />);
+    field(root).focus();
+    const panel = await placedPopover(root);
+    await sendKeys({ press: 'ArrowUp' });
+    expect(active(root)).to.equal('城市59');
+    const option = withText(root, '[role=option]', '城市59').getBoundingClientRect();
+    expect(option.bottom).to.be.at.most(panel.getBoundingClientRect().bottom);
+  });
+
+  it('closes its list by Escape before the dialog around it', async () => {
+    const { root } = mount(
+      <Dialog title="查询" onClose={() => chosen.push('closed')}>
+        <Cities />
+      </Dialog>,
+    );
+    expect(field(root).ariaExpanded).to.equal('true');
+    await sendKeys({ press: 'Escape' });
+    expect([field(root).ariaExpanded, chosen]).to.deep.equal(['false', []]);
+    await sendKeys({ press: 'Escape' });
+    expect(chosen).to.deep.equal(['closed']);
+  });
+
+  for (const theme of ['light', 'dark']) {
+    it(`is accessible closed, open, empty and loading, ${theme}`, async () => {
+      const { host, root, render } = mount(<Cities start={beijing} />, theme);
+      await expect(host).to.be.accessible();
+      field(root).focus();
+      await placedPopover(root);
+      await expect(host).to.be.accessible();
+      render(<Cities answer={[]} />);
+      await expect(host).to.be.accessible();
+      render(<Cities loading />);
+      await expect(host).to.be.accessible();
+    });
+  }
+});

@@ -1,0 +1,156 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { useState } from 'react';
+import { Disclosure } from '../../../src/ui/Disclosure';
+import { Pagination } from '../../../src/ui/Pagination';
+import { Steps } from '../../../src/ui/Steps';
+import { Tabs } from '../../../src/ui/Tabs';
+import { all, mount, one, press, withText } from './mount';
+
+describe('Tabs', () => {
+  function Orders() {
+    const [value, setValue] = useState<'all' | 'unpaid' | 'issued'>('all');
+    return (
+      <Tabs
+        label="订单状态"
+        value={value}
+        onChange={setValue}
+        tabs={[
+          { value: 'all', label: '全部', count: 128 },
+          { value: 'unpaid', label: '待支付' },
+          { value: 'issued', label: '已出票' },
+        ]}
+      >
+        {value}
+      </Tabs>
+    );
+  }
+
+  it('change to the neighbour by arrow keys, around at the ends, and name the panel', async () => {
+    const { root } = mount(<Orders />);
+    await sendKeys({ press: 'Tab' });
+    expect(root.activeElement?.textContent).to.equal('全部128');
+    await sendKeys({ press: 'ArrowLeft' });
+    expect(root.activeElement?.textContent).to.equal('已出票');
+    const panel = one(root, '[role=tabpanel]');
+    expect(panel.textContent).to.equal('issued');
+    expect(panel.getAttribute('aria-labelledby')).to.equal(root.activeElement?.id);
+    await sendKeys({ press: 'Home' });
+    await sendKeys({ press: 'ArrowRight' });
+    expect(panel.textContent).to.equal('unpaid');
+    expect(all(root, '[role=tab]').map((tab) => tab.tabIndex)).to.deep.equal([-1, 0, -1]);
+  });
+
+  it('follow the direction of the text', async () => {
+    const { host, root } = mount(<Orders />);
+    host.dir = 'rtl';
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'ArrowLeft' });
+    expect(one(root, '[role=tabpanel]').textContent).to.equal('unpaid');
+  });
+
+  it('are accessible', async () => {
+    await expect(mount(<Orders />).host).to.be.accessible();
+  });
+});
+
+describe('Steps', () => {
+  it('say which are done and which is under way, and lead back to what is done only', async () => {
+    const chosen: number[] = [];
+    const { host, root } = mount(
+      <Steps
+        label="预订流程"
+        steps={['航班', '乘机人', '确认', '支付']}
+        current={2}
+        onSelect={(index) => chosen.push(index)}
+      />,
+    );
+    expect(one(root, '[aria-current=step]').textContent).to.contain('确认');
+    expect(all(root, 'button').map((button) => button.textContent)).to.deep.equal([
+      '航班已完成',
+      '乘机人已完成',
+    ]);
+    await press(withText(root, 'button', '乘机人已完成'));
+    expect(chosen).to.deep.equal([1]);
+    await expect(host).to.be.accessible();
+  });
+});
+
+describe('Pagination', () => {
+  function Pages({ total, start = 1 }: { total: number; start?: number }) {
+    const [page, setPage] = useState(start);
+    const [size, setSize] = useState(20);
+    return (
+      <Pagination
+        page={page}
+        pageSize={size}
+        total={total}
+        onChange={setPage}
+        onPageSizeChange={(next) => {
+          setSize(next);
+          setPage(1);
+        }}
+      />
+    );
+  }
+  const current = (root: ShadowRoot) => one(root, '[aria-current=page]').textContent;
+
+  it('goes to a page, to its neighbours, and by a jump to any, within what there is', async () => {
+    const { host, root } = mount(<Pages total={1284} />);
+    host.style.width = '900px';
+    expect(one(root, '.tp-pagination-total').textContent).to.equal('共 1284 条');
+    await press(one(root, '[aria-label="第 3 页"]'));
+    expect(current(root)).to.equal('3');
+    await press(withText(root, 'button', '下一页'));
+    expect(current(root)).to.equal('4');
+    await press(one(root, '[aria-label=跳至页码]'));
+    await sendKeys({ type: '6x6' });
+    await sendKeys({ press: 'Enter' });
+    expect(current(root)).to.equal('65');
+    expect(withText<HTMLButtonElement>(root, 'button', '下一页').disabled).to.equal(true);
+  });
+
+  it('has one page where there is nothing, without a jump', () => {
+    const { root } = mount(<Pages total={0} />);
+    expect(current(root)).to.equal('1');
+    expect(all(root, '[aria-label=跳至页码]')).to.deep.equal([]);
+    expect(all(root, 'button:disabled').length).to.equal(2);
+  });
+
+  it('changes the size of a page', () => {
+    const { root } = mount(<Pages total={100} start={5} />);
+    const select = one<HTMLSelectElement>(root, 'select');
+    expect(select.selectedOptions[0]?.textContent).to.equal('20 条/页');
+    select.value = '2';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(all(root, '.tp-page').length).to.equal(2);
+  });
+
+  it('keeps to two buttons and a place where it is narrow', () => {
+    const { host, root } = mount(<Pages total={1284} />);
+    host.style.width = '390px';
+    expect(one(root, '.tp-page-place').offsetWidth).to.be.above(0);
+    expect(one(root, '[aria-label="第 3 页"]').offsetWidth).to.equal(0);
+    expect(one(root, '.tp-root').scrollWidth).to.equal(390);
+  });
+
+  it('is accessible', async () => {
+    await expect(mount(<Pages total={1284} />).host).to.be.accessible();
+  });
+});
+
+describe('Disclosure', () => {
+  it('opens and closes its content in place', async () => {
+    const { host, root } = mount(<Disclosure summary="退改规则">退票费 5%</Disclosure>);
+    const button = one(root, 'button');
+    expect([button.ariaExpanded, root.textContent.includes('退票费')]).to.deep.equal(['false', false]);
+    await press(button);
+    expect(button.ariaExpanded).to.equal('true');
+    expect(root.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent).to.equal(
+      '退票费 5%',
+    );
+    await expect(host).to.be.accessible();
+    await press(button);
+    expect(root.textContent).not.to.contain('退票费');
+  });
+});
