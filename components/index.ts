@@ -3,13 +3,28 @@ import { ensureDefined, registerElements, DEFAULT_PREFIX, type DefineOptions } f
 export { configure, type SuiteConfig } from '../src/element/runtime';
 export { VERSION } from '../src/element/version';
 
-/** Every element of the suite: its tag without prefix, how to load it, the height to keep free before. */
+/**
+ * Every element of the suite: its tag without prefix, how to load it, the height to keep free before. The
+ * view is asked for together with the element: a page shows it one round trip earlier.
+ */
 export const elements = {
   provider: { load: () => import('./provider/element'), minHeight: 0 },
-  login: { load: () => import('./login/element'), minHeight: 264 },
-  'flight-booking': { load: () => import('./flight-booking/element'), minHeight: 92 },
-  payment: { load: () => import('./payment/element'), minHeight: 280 },
-  'order-list': { load: () => import('./order-list/element'), minHeight: 480 },
+  login: {
+    load: () => first(import('./login/element'), import('./login/Login')),
+    minHeight: 264,
+  },
+  'flight-booking': {
+    load: () => first(import('./flight-booking/element'), import('./flight-booking/FlightBooking')),
+    minHeight: 92,
+  },
+  payment: {
+    load: () => first(import('./payment/element'), import('./payment/Payment')),
+    minHeight: 280,
+  },
+  'order-list': {
+    load: () => first(import('./order-list/element'), import('./order-list/OrderList')),
+    minHeight: 480,
+  },
   portal: { load: () => import('./portal/element'), minHeight: 0 },
 } as const;
 export type ElementTag = keyof typeof elements;
@@ -22,4 +37,10 @@ export async function define(
   { prefix = DEFAULT_PREFIX }: DefineOptions = {},
 ): Promise<void> {
   await Promise.all(tags.map((tag) => ensureDefined(tag, prefix)));
+}
+
+/** The first of two imports, once both are there; a failed second one is tried again by the element itself. */
+async function first<T>(wanted: Promise<T>, beside: Promise<unknown>): Promise<T> {
+  await beside.catch(() => undefined);
+  return wanted;
 }

@@ -1,5 +1,7 @@
 import { safeParse, object, string } from 'valibot';
+import { paintFirst, type FirstPaint } from '../src/element/first-paint';
 import { sheet } from '../src/ui/sheet';
+import flightBookingPaint from './flight-booking/first-paint';
 import { configure, define, elements, type ElementTag, type SuiteConfig } from './index';
 
 /**
@@ -14,6 +16,7 @@ const script = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].
 const options = script?.dataset ?? {};
 const prefix = options['prefix'] ?? 'tp';
 const tags = Object.keys(elements) as ElementTag[];
+const FIRST_PAINTS: Partial<Record<ElementTag, FirstPaint>> = { 'flight-booking': flightBookingPaint };
 const tagOf = new Map(tags.map((tag) => [`${prefix}-${tag}`, tag]));
 
 configure({
@@ -42,8 +45,19 @@ function defineWithin(root: ParentNode): void {
     if (customElements.get(name)) tagOf.delete(name);
     else if (root.querySelector(name)) {
       tagOf.delete(name);
+      paint(name, tag);
       void define([tag], { prefix });
     }
+  }
+}
+
+/** Shows the first content of the elements there are: at once, so it comes with this script. */
+function paint(name: string, tag: ElementTag): void {
+  const firstPaint = FIRST_PAINTS[tag];
+  if (!firstPaint) return;
+  for (const element of document.querySelectorAll(name)) {
+    const theme = element.getAttribute('theme') ?? options['theme'];
+    paintFirst(element, firstPaint, theme === 'light' || theme === 'dark' ? theme : 'light dark');
   }
 }
 

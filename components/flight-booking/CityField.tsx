@@ -16,10 +16,12 @@ export function CityField({ booking, field, label }: Props) {
   const { form, cities } = useStore(booking.store);
   const [query, setQuery] = useState('');
   const groups = useMemo(() => groupsOf(cities, query), [cities, query]);
-  const value = form[field] ?? null;
+  // what was typed and is no place yet stays in sight
+  const value = form[field] ?? typedPlace(form.typed[field]);
   return (
     <Field label={label} required error={form.errors[field]}>
       <Combobox<Place>
+        name={field}
         value={value}
         onChange={(place) => booking.choosePlace(field, place ?? undefined)}
         groups={groups}
@@ -52,6 +54,19 @@ function PlaceOption({ place }: { place: Place }) {
     </span>
   );
 }
+
+const typedPlace = (typed: string): Place | null => (typed === '' ? null : { ...NO_PLACE, name: typed });
+const NO_PLACE: Place = {
+  code: '',
+  cityCode: '',
+  name: '',
+  cityName: '',
+  hint: '',
+  pinyin: '',
+  initials: '',
+  isAirport: false,
+  heat: Infinity,
+};
 
 const MOST_MATCHES = 20;
 

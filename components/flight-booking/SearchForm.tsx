@@ -29,6 +29,13 @@ export function SearchForm({ booking }: { booking: Booking }) {
     };
   }, [booking]);
 
+  useEffect(() => {
+    // the user went on in the first paint: in the same field, and perhaps as far as the search
+    const { focused, submitted } = booking.host.handover ?? {};
+    if (focused) element.current?.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+    if (submitted) void booking.search();
+  }, [booking]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void booking.search();
@@ -53,6 +60,7 @@ export function SearchForm({ booking }: { booking: Booking }) {
       <CityField booking={booking} field="arr" label="到达城市" />
       <Field label="出发日期" required error={form.errors.date}>
         <DateField
+          name="date"
           value={form.date}
           onChange={(date) => booking.setForm({ date })}
           min={booking.today}

@@ -91,12 +91,13 @@ export type Booking = ReturnType<typeof createBooking>;
 /** The flow of one booking element. Whatever needs calls, schemas or rules is loaded when it is first done. */
 export function createBooking(host: Host) {
   const today = shanghaiDate(new Date());
+  const typedBefore = host.handover?.values ?? {};
   const store: StoreApi<BookingState> = createStore(() => ({
     form: {
       dep: undefined,
       arr: undefined,
-      date: addDays(today, 1),
-      typed: { dep: '', arr: '' },
+      date: typedBefore['date'] ?? addDays(today, 1),
+      typed: { dep: typedBefore['dep'] ?? '', arr: typedBefore['arr'] ?? '' },
       errors: {},
       refusals: 0,
     },
@@ -244,6 +245,7 @@ export function createBooking(host: Host) {
     }
   }
 
+  void Promise.all([settle('dep'), settle('arr')]);
   return {
     store,
     host,

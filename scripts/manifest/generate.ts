@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { Declaration } from '../../src/element/declaration';
+import type { Markup } from '../../src/element/first-paint';
 import { elementDocs } from './docs';
 import { elementManifest, readTokens, suiteManifest } from './manifest';
 
-/** Manifest and docs as they should be, by path. */
+/** What is generated from the elements, as it should be: manifest, docs and first paints, by path. */
 async function generated(): Promise<Record<string, string>> {
   const server = await createServer({
     configFile: false,
@@ -16,10 +17,16 @@ async function generated(): Promise<Record<string, string>> {
   const { declarations } = (await server.ssrLoadModule('/scripts/manifest/declarations.ts')) as {
     declarations: Declaration[];
   };
+  const { firstPaints } = (await server.ssrLoadModule('/scripts/first-paint.tsx')) as {
+    firstPaints: Record<string, Markup>;
+  };
   await server.close();
   const tokens = readTokens(readFileSync('src/ui/tokens.css', 'utf8'));
   return {
     'custom-elements.json': `${JSON.stringify(suiteManifest(declarations), null, 2)}\n`,
+    ...Object.fromEntries(
+      Object.entries(firstPaints).map(([path, markup]) => [path, `${JSON.stringify(markup)}\n`]),
+    ),
     'docs/elements.md': elementDocs(declarations.map(elementManifest), tokens),
   };
 }

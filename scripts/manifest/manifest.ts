@@ -10,14 +10,15 @@ export interface Token {
   description: string;
 }
 
-/** Tokens documented in tokens.css: `--_name: var(--tp-name, default); /* description *​/`, one a line. */
+/** Tokens documented in tokens.css, one a line: private name, public name with its default, and a comment. */
 export function readTokens(css: string): Token[] {
   const line = /--_[\w-]+:\s*var\((--tp-[\w-]+),\s*(.+)\);\s*\/\*\s*(.+?)\s*\*\//g;
-  return [...css.matchAll(line)].map(([, name = '', value = '', description = '']) => ({
-    name,
-    default: value,
-    description,
-  }));
+  const tokens = new Map<string, Token>();
+  for (const [, name = '', value = '', description = ''] of css.matchAll(line)) {
+    // density and touch repeat some of them with other defaults
+    if (!tokens.has(name)) tokens.set(name, { name, default: value, description });
+  }
+  return [...tokens.values()];
 }
 
 function attributeType(descriptor: AttributeDescriptor): string {

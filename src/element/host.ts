@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GatewayError, Notice } from '../gateway/gateway-error';
 import { COMMON_EVENTS } from './common';
 import type { Declaration, EventDescriptor } from './declaration';
+import type { Handover } from './first-paint';
 import { ensureDefined } from './registry';
 import type { Runtime } from './runtime';
 
@@ -11,6 +12,8 @@ export interface Host {
   readonly runtime: Runtime;
   /** Tag prefix of this element; those it renders itself take the same. */
   readonly prefix: string;
+  /** What the user did to the first paint before the view was there. */
+  readonly handover: Handover | undefined;
   /** Fires a declared event; false when a listener prevented the default action. */
   emit(type: string, detail?: unknown): boolean;
   /** Tells the embedder and the user of a failed call: `tp-error`, and the notice the catalogue asks for. */
@@ -36,12 +39,15 @@ export interface SignInRequest {
 export const isGatewayError = (error: unknown): error is GatewayError =>
   error instanceof Error && error.name === 'GatewayError';
 
-export function createHost(
-  element: HTMLElement,
-  runtime: Runtime,
-  prefix: string,
-  declaration: Declaration,
-): Host {
+interface HostParts {
+  element: HTMLElement;
+  runtime: Runtime;
+  prefix: string;
+  declaration: Declaration;
+  handover: Handover | undefined;
+}
+
+export function createHost({ element, runtime, prefix, declaration, handover }: HostParts): Host {
   const events: Readonly<Record<string, EventDescriptor>> = { ...COMMON_EVENTS, ...declaration.events };
   const notices = createStore<readonly Notice[]>(() => []);
   const signInRequest = createStore<SignInRequest | null>(() => null);
@@ -52,6 +58,7 @@ export function createHost(
     element,
     runtime,
     prefix,
+    handover,
     notices,
     signInRequest,
     emit(type, detail) {

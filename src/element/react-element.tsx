@@ -8,6 +8,7 @@ import { sheet } from '../ui/sheet';
 import { pendingProvider, requestRuntime } from './context';
 import type { Declaration } from './declaration';
 import { ErrorBoundary, FailurePanel } from './ErrorBoundary';
+import { takeOver, type Handover } from './first-paint';
 import { createHost, type Host } from './host';
 import { HostContext } from './host-context';
 import { NoticeLayer } from './NoticeLayer';
@@ -65,6 +66,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     readonly #listeners = new Set<() => void>();
     #snapshot: Snapshot = { values: this.#values.snapshot(), runtime: undefined, loading: view.state };
     #host: Host | undefined;
+    #handover: Handover | undefined;
     #mounted = false;
     #leaveContext: (() => void) | undefined;
     #leaveLoader: (() => void) | undefined;
@@ -83,6 +85,11 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       this.#values.adoptEarlyProperties();
     }
 
+    /** The root may be there already, with the first paint in it. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(init);
+    }
+
     /** For the adapter: the element as an external store of React. */
     readonly subscribe = (listener: () => void): (() => void) => {
       this.#listeners.add(listener);
@@ -92,7 +99,9 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
 
     /** One a runtime: another session or gateway starts from a clean store. */
     hostFor(runtime: Runtime): Host {
-      if (this.#host?.runtime !== runtime) this.#host = createHost(this, runtime, prefix, declaration);
+      if (this.#host?.runtime !== runtime) {
+        this.#host = createHost({ element: this, runtime, prefix, declaration, handover: this.#handover });
+      }
       return this.#host;
     }
 
@@ -105,6 +114,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       this.#leaveLoader = view.subscribe(() => this.#update({ loading: view.state }));
       void view.load();
       this.#update({ loading: view.state });
+      this.#handover = takeOver(this);
       if (isInsideSuiteElement(this)) super.connectedCallback();
       else flushSync(() => super.connectedCallback());
     }

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import FlightBooking from '../components/flight-booking/FlightBooking';
+import type { Markup } from '../src/element/first-paint';
+import type { Host } from '../src/element/host';
+import { HostContext } from '../src/element/host-context';
+import { RootContext } from '../src/ui/root';
+
+/** A host that is only looked at: nothing of a first paint may call. */
+function stillHost(): Host {
+  let made: unknown;
+  const host = {
+    prefix: 'tp',
+    handover: undefined,
+    store: (make: (host: Host) => unknown) => (made ??= make(host as unknown as Host)),
+  };
+  return host as unknown as Host;
+}
+
+const paint = (view: ReactNode): string =>
+  renderToStaticMarkup(
+    <RootContext value={{} as ShadowRoot}>
+      <HostContext value={stillHost()}>
+        <div className="tp-root">{view}</div>
+      </HostContext>
+    </RootContext>,
+  );
+
+const TOKEN = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/g;
+const VOID = new Set(['input', 'br', 'hr', 'img']);
+
+/** React's own output, which is well formed, as a tree. Values come with the day: they are filled in when painted. */
+function markupOf(html: string): Markup {
+  const top: [string, Record<string, string>, ...Markup[]] = ['', {}];
+  const open = [top];
+  for (const [, closing, tag = '', attributes = '', selfClosing, text] of html.matchAll(TOKEN)) {
+    const parent = open[open.length - 1] ?? top;
+    if (text !== undefined) parent.push(decode(text));
+    else if (closing) open.pop();
+    else {
+      const element: [string, Record<string, string>, ...Markup[]] = [tag, attributesOf(attributes)];
+      parent.push(element);
+      if (!selfClosing && !VOID.has(tag)) open.push(element);
+    }
+  }
+  const [, , root] = top;
+  if (!root || open.length !== 1) throw new Error('the first paint is not well formed');
+  return root;
+}
+
+function attributesOf(text: string): Record<string, string> {
+  const found = [...text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, decode(value)],
+  );
+  return Object.fromEntries(found.filter(([name]) => name !== 'value' && name !== 'xmlns'));
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const decode = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+/** First content of the elements that have one, by the file it is kept in; drawn by the views themselves. */
+export const firstPaints: Record<string, Markup> = {
+  'components/flight-booking/first-paint.json': markupOf(
+    paint(
+      <FlightBooking
+        depCode=""
+        arrCode=""
+        depDate=""
+        autoSearch={false}
+        maxPassengers={9}
+        cabinTypes={[]}
+        emit={() => true}
+      />,
+    ),
+  ),
+};

@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join, normalize } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { build } from 'vite';
+
+const FLOOR_DIR = 'node_modules/.cache/bench-floor';
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.html': 'text/html',
+  '.json': 'application/json',
+};
+
+const PAGES: Record<string, string> = {
+  '/ours': `<script type="module" src="/elements/loader.js"></script><tp-flight-booking></tp-flight-booking>`,
+  '/one': `<script type="module" src="/elements/exp/one.js"></script><tp-flight-booking></tp-flight-booking>`,
+  '/floor': `<script type="module" src="/floor/floor.js"></script><floor-element></floor-element>`,
+};
+
+/** Builds suite and floor alike and serves an empty page for each. */
+export async function servePages(): Promise<{ origin: string; close(): Promise<void> }> {
+  await build({ logLevel: 'error' });
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    base: './',
+    build: {
+      outDir: FLOOR_DIR,
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: 'oxc',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        preserveEntrySignatures: 'strict',
+        input: { floor: 'tests/bench/floor/floor.tsx' },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const page = PAGES[path];
+    if (page) {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(`<!doctype html><html lang="zh-CN"><title>bench</title><body>${page}</body></html>`);
+      return;
+    }
+    const file = normalize(
+      path.replace(/^\/elements\//, 'dist/elements/').replace(/^\/floor\//, `${FLOOR_DIR}/`),
+    );
+    if (file.startsWith('..') || !existsSync(file) || !extname(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+    response.end(readFileSync(join(file)));
+  });
+  await listen(server);
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+const listen = (server: Server): Promise<void> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve()));

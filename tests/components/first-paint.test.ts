@@ -1,0 +1,80 @@
+import { expect } from '@open-wc/testing';
+import firstPaint from '../../components/flight-booking/first-paint';
+import flightBooking from '../../components/flight-booking/element';
+import { paintFirst } from '../../src/element/first-paint';
+import { within } from './act';
+import { fakeRuntime, next, providing, until } from './fake-runtime';
+import { goodAnswers } from './samples';
+
+let prefixes = 0;
+let provider: HTMLElement;
+
+/** An element whose class is not there yet, with its first paint. */
+function painted() {
+  const prefix = `p${(prefixes += 1)}`;
+  provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
+  const element = document.createElement(`${prefix}-flight-booking`);
+  provider.append(element);
+  paintFirst(element, firstPaint, 'light');
+  const define = async () => {
+    await flightBooking.prepare();
+    const ready = next(element, 'tp-ready');
+    await flightBooking.define({ prefix });
+    await ready;
+  };
+  return { element, act: within(element), define };
+}
+
+/** Where everything one can see stands, in px. */
+function boxes(element: Element): string[] {
+  return [...(element.shadowRoot?.querySelectorAll('form, label, input, button') ?? [])].map((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    return [part.localName, x, y, width, height]
+      .map((value) => (typeof value === 'number' ? Math.round(value) : value))
+      .join(' ');
+  });
+}
+
+describe('the first paint of <tp-flight-booking>', () => {
+  afterEach(() => provider.remove());
+
+  it('stands where the element itself will stand: nothing moves', async () => {
+    const { element, define } = painted();
+    const before = boxes(element);
+    expect(before.length).to.be.greaterThan(8);
+    await define();
+    expect(boxes(element)).to.deep.equal(before);
+  });
+
+  it('is accessible', async () => {
+    const { element } = painted();
+    await expect(element).to.be.accessible();
+  });
+
+  it('hands over what was typed, and the focus', async () => {
+    const { act, define } = painted();
+    const field = act.field('到达城市') as HTMLInputElement;
+    field.focus();
+    field.value = '上海';
+    (act.field('出发日期') as HTMLInputElement).value = '2027-03-01';
+    await define();
+    await until(() => act.field('到达城市')?.value === '上海', 'the city is taken');
+    expect(act.root.activeElement).to.equal(act.field('到达城市'));
+    expect(act.field('出发日期')?.value).to.equal('2027-03-01');
+  });
+
+  it('remembers that the search was pressed', async () => {
+    const { act, define } = painted();
+    (act.field('出发城市') as HTMLInputElement).value = 'bj';
+    (act.field('到达城市') as HTMLInputElement).value = 'sh';
+    act.button('搜索航班')?.click();
+    await define();
+    await act.sees('共 2 个航班');
+  });
+
+  it('is gone when the element is there: one form', async () => {
+    const { element, define } = painted();
+    await define();
+    expect(element.shadowRoot?.querySelectorAll('form')).to.have.length(1);
+  });
+});
