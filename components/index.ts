@@ -1,3 +1,4 @@
+import type { ElementOf } from '../src/element/element-module';
 import { ensureDefined, registerElements, DEFAULT_PREFIX, type DefineOptions } from '../src/element/registry';
 
 export { configure, type SuiteConfig } from '../src/element/runtime';
@@ -28,6 +29,16 @@ export const elements = {
   portal: { load: () => import('./portal/element'), minHeight: 0 },
 } as const;
 export type ElementTag = keyof typeof elements;
+
+/** Elements by tag under the usual prefix, for `document.createElement` and `querySelector`. */
+type TagMap = {
+  [T in ElementTag as `tp-${T}`]: ElementOf<Awaited<ReturnType<(typeof elements)[T]['load']>>['default']>;
+};
+declare global {
+  // an interface is the only way to add to the page's own map
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the members come from the list above
+  interface HTMLElementTagNameMap extends TagMap {}
+}
 
 registerElements(elements);
 

@@ -1,4 +1,5 @@
-import { PASSENGER_TYPE, type PassengerTypeID } from '../contract/passenger';
+import { PASSENGER_TYPE } from './passenger-type';
+import type { PassengerTypeID } from '../contract/passenger';
 import { daysBetween, isCalendarDate } from './shanghai-time';
 
 const MIN_DAYS_TO_FLY = 14;

@@ -1,4 +1,5 @@
-import { CARD_TYPE, type Passenger } from '../contract/passenger';
+import { CARD_TYPE } from './card-type';
+import type { Passenger } from '../contract/passenger';
 import { ageOn } from './age';
 import { agesText, countsText, genderText, idTypesText, NO_UPPER_AGE } from './limit-text';
 import {

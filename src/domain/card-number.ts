@@ -1,4 +1,4 @@
-import { CARD_TYPE } from '../contract/passenger';
+import { CARD_TYPE } from './card-type';
 import { checkIdCard } from './id-card';
 
 const PASSPORT = { pattern: /^[A-Z0-9]{5,20}$/, message: '护照号码应为5至20位字母或数字' };
@@ -34,7 +34,7 @@ export type CardNumberCheck =
   | { ok: false; field: 'cardType' | 'cardNo'; reason: string };
 
 /**
- * Checks a document's number by its card type (CARD_TYPE of src/contract/passenger). Spaces around it and small
+ * Checks a document's number by its card type (CARD_TYPE). Spaces around it and small
  * letters are accepted. `reason` is a Chinese sentence for the field.
  */
 export function checkCardNumber(cardType: number, cardNo: string): CardNumberCheck {

@@ -1,4 +1,5 @@
-import { PASSENGER_TYPE, type PassengerTypeID } from '../contract/passenger';
+import { PASSENGER_TYPE } from './passenger-type';
+import type { PassengerTypeID } from '../contract/passenger';
 
 /** Fen for one domestic segment; null where the tariff is not known. */
 interface FuelTariff {

@@ -1,5 +1,7 @@
 import type { OrderPassenger } from '../contract/flight-booking';
-import { CARD_TYPE, PASSENGER_TYPE, type PassengerTypeID } from '../contract/passenger';
+import { CARD_TYPE } from './card-type';
+import { PASSENGER_TYPE } from './passenger-type';
+import type { PassengerTypeID } from '../contract/passenger';
 import { passengerTypeOn } from './age';
 import { checkCardNumber } from './card-number';
 import { isCalendarDate } from './shanghai-time';

@@ -32,8 +32,16 @@ describe('the architecture check can fail', () => {
     ['src/ui/Button.tsx', `import { x } from '../element/host';`, /src\/ui may import React/],
     ['src/element/host.ts', `import x from '../../components/login/store';`, /src\/element may import/],
     ['components/login/Login.tsx', `import { x } from '../order-list/store';`, /by tag, event and context/],
-    ['components/login/Login.tsx', `const x = await import('../payment/element');`, /by tag, event and context/],
-    ['components/login/Login.tsx', `import { x } from '../../demo/gateway/app';`, /by tag, event and context/],
+    [
+      'components/login/Login.tsx',
+      `const x = await import('../payment/element');`,
+      /by tag, event and context/,
+    ],
+    [
+      'components/login/Login.tsx',
+      `import { x } from '../../demo/gateway/app';`,
+      /by tag, event and context/,
+    ],
     ['demo/gateway/app.ts', `import { x } from '../../src/gateway/send';`, /reference gateway/],
     ['demo/portal/main.ts', `import { x } from '../../src/domain/money';`, /built package only/],
     ['elsewhere/x.ts', `import fs from 'node:fs';`, /outside every folder/],
@@ -46,7 +54,10 @@ describe('the architecture check can fail', () => {
   }
 
   it('allows types of the contract in the domain', () => {
-    const allowed = importsInText('src/domain/age.ts', `import type { City } from '../contract/flight-booking';`);
+    const allowed = importsInText(
+      'src/domain/age.ts',
+      `import type { City } from '../contract/flight-booking';`,
+    );
     assert.deepEqual(violations(allowed), []);
   });
 
@@ -60,6 +71,9 @@ describe('the architecture check can fail', () => {
   });
 
   it('does not see imports in comments', () => {
-    assert.deepEqual(importsInText('src/domain/a.ts', `// import x from 'react';\n/* import y from 'axios'; */`), []);
+    assert.deepEqual(
+      importsInText('src/domain/a.ts', `// import x from 'react';\n/* import y from 'axios'; */`),
+      [],
+    );
   });
 });

@@ -52,7 +52,8 @@ export const RULES: readonly Rule[] = [
       /^date-fns(\/.*)?$/,
       /^@tanstack\/react-(table|virtual)$/,
     ],
-    allowed: 'src/ui may import React, floating-ui and the table, list, calendar and icon libraries, and src/domain',
+    allowed:
+      'src/ui may import React, floating-ui and the table, list, calendar and icon libraries, and src/domain',
   },
   {
     from: /^src\/element\//,
@@ -61,10 +62,11 @@ export const RULES: readonly Rule[] = [
       /^src\/contract\//,
       REACT,
       /^@r2wc\/react-to-web-component$/,
-      /^(zustand|lit|valibot|@tanstack\/react-query)(\/|$)/,
+      /^(zustand|lit|@lit\/context|valibot|@tanstack\/react-query)(\/|$)/,
       /^package\.json$/,
     ],
-    allowed: 'src/element may import src/session, src/gateway, src/ui, src/contract, React, r2wc, lit, zustand, valibot',
+    allowed:
+      'src/element may import src/session, src/gateway, src/ui, src/contract, React, r2wc, lit, zustand, valibot',
   },
   {
     from: /^components\/(index|loader)\.ts$/,
@@ -80,7 +82,8 @@ export const RULES: readonly Rule[] = [
   {
     from: /^demo\/gateway\//,
     may: [/^demo\/gateway\//, /^src\/(contract|domain)\//, NODE, /^(?!\.|src\/|components\/|demo\/)/],
-    allowed: 'the reference gateway may import src/contract, src/domain, its own folders and server libraries',
+    allowed:
+      'the reference gateway may import src/contract, src/domain, its own folders and server libraries',
   },
   {
     from: /^demo\//,
@@ -112,7 +115,8 @@ export function circles(imports: readonly Import[]): string[][] {
   for (const { from } of imports) known.set(from.replace(/\.\w+$/, ''), from);
   const edges = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports) {
-    const target = known.get(to.replace(/\.\w+$/, ''));
+    // data and style import nothing
+    const target = /\.(json|css)/.test(to) ? undefined : known.get(to.replace(/\.\w+$/, ''));
     if (target && !typeOnly) edges.set(from, [...(edges.get(from) ?? []), target]);
   }
   const found: string[][] = [];

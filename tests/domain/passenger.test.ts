@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { CARD_TYPE } from '../../src/contract/passenger';
+import { CARD_TYPE } from '../../src/domain/card-type';
 import { checkParty, checkPassenger, type PassengerDraft } from '../../src/domain/passenger';
 import { anyIdNumber, withCheckDigit } from './id-numbers';
 

@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { CARD_TYPE } from '../../../src/contract/passenger';
+import { CARD_TYPE } from '../../../src/domain/card-type';
 import type { BookingTip, LimitedPassenger } from '../../../src/domain/booking-limits';
 import type { PassengerErrors } from '../../../src/domain/passenger';
 import { DateField } from '../../../src/ui/DateField';

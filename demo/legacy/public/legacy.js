@@ -1,6 +1,7 @@
 /* global $ */
 // The old site's own script: jQuery, and globals that elements must not trip over.
 window.name = 'legacy';
+// oxlint-disable-next-line no-extend-native -- old sites do, and elements must not mind
 Array.prototype.first = function () {
   return this[0];
 };

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TEMPLATE = join(dirname(fileURLToPath(import.meta.url)), 'template');
+
+/** Lines that go before a marker in the lists an area must be on. */
+const LISTS: { file: string; before: string; line: string }[] = [
+  {
+    file: 'components/index.ts',
+    before: "  portal: { load: () => import('./portal/element'), minHeight: 0 },",
+    line: "  '__area__': {\n    load: () => first(import('./__area__/element'), import('./__area__/__Area__')),\n    minHeight: 200,\n  },",
+  },
+  {
+    file: 'demo/gateway/calls.ts',
+    before: "import { dictionaryRoutes } from './dictionary/routes';",
+    line: "import { __areaCamel__Routes } from './__area__/routes';",
+  },
+  {
+    file: 'demo/gateway/calls.ts',
+    before: '    ...dictionaryRoutes(),',
+    line: '    ...__areaCamel__Routes(),',
+  },
+  {
+    file: 'tests/components/exercises.ts',
+    before: '  portal: {',
+    line: "  '__area__': {\n    answers: { query__Area__List: () => [{ no: '1', name: '第一项' }] },\n    async run(element, look) {\n      await within(element).sees('第一项');\n      await look();\n    },\n  },\n",
+  },
+];
+
+/**
+ * Makes an area: contract, gateway, widget and tests, under one name in every folder, working from the first
+ * run on. `area` in kebab-case. Answers the files made and changed.
+ */
+export function newArea(area: string, root = '.'): string[] {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(area)) throw new Error(`an area is named in kebab-case, not "${area}"`);
+  if (existsSync(join(root, 'components', area))) throw new Error(`there is a ${area} already`);
+  const camel = area.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
+  const named = (text: string) =>
+    text.replaceAll('__areaCamel__', camel).replaceAll('__Area__', pascal).replaceAll('__area__', area);
+
+  const made = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => {
+      const target = named(relative('.', file).replace(/\.txt$/, ''));
+      mkdirSync(dirname(join(root, target)), { recursive: true });
+      writeFileSync(join(root, target), named(readFileSync(join(TEMPLATE, file), 'utf8')));
+      return target;
+    });
+  for (const { file, before, line } of LISTS) {
+    const path = join(root, file);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(before)) throw new Error(`${file} no longer has the line ${before.trim()}`);
+    writeFileSync(path, text.replace(before, `${named(line)}\n${before}`));
+  }
+  return [...made, ...new Set(LISTS.map(({ file }) => file))];
+}
