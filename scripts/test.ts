@@ -32,7 +32,10 @@ const LANES: Record<string, Part[]> = {
     { name: 'types', command: tool('typescript/bin/tsc', '--noEmit') },
     { name: 'dead code', command: tool('knip/bin/knip.js') },
     { name: 'manifest', command: typescript('scripts/manifest/generate.ts', '--check') },
-    { name: 'rules', command: nodeTests(1, 'tests/architecture', 'tests/domain', 'tests/gateway-client') },
+    {
+      name: 'rules',
+      command: nodeTests(1, 'tests/architecture', 'tests/domain', 'tests/gateway-client', 'tests/session'),
+    },
     { name: 'gateway on PGlite', command: nodeTests(1, 'tests/gateway') },
     {
       name: 'gateway on PostgreSQL',

@@ -50,17 +50,18 @@ export function createSession(config: SessionConfig): Session {
   /** Counts sign-ins and sign-outs: an answer about a former token must not decide about the present one. */
   let epoch = 0;
 
-  /** One question to the embedder at a time, however many calls wait for it. */
+  /** One question to the embedder at a time, however many calls wait for it; one that fails gives no token. */
   function ask(): Promise<string | undefined> {
-    asking ??= (async () => {
-      try {
-        const token = await getAuthSign?.();
-        if (token) storage.write(token);
-        return token || undefined;
-      } finally {
-        asking = undefined;
-      }
-    })();
+    asking ??= Promise.resolve()
+      .then(() => getAuthSign?.())
+      .then(
+        (token) => {
+          if (token) storage.write(token);
+          return token || undefined;
+        },
+        () => undefined,
+      )
+      .finally(() => (asking = undefined));
     return asking;
   }
 

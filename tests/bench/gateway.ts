@@ -1,3 +1,122 @@
-import type { Figure } from './measure';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { CompiledQuery, sql } from 'kysely';
+import { buildGateway } from '../../demo/gateway/app';
+import { readConfig } from '../../demo/gateway/config';
+import { openEmbedded, type Database } from '../../demo/gateway/db/database';
+import { seedDemoData } from '../../demo/gateway/db/demo-data/seed';
+import { migrate } from '../../demo/gateway/db/migrate';
+import { createOutboxNotifier } from '../../demo/gateway/notifier';
+import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
+import { queryFlightList } from '../../src/contract/flight-booking';
+import { loginByPassword } from '../../src/contract/login';
+import { queryorderListOnPermission } from '../../src/contract/order-list';
+import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
+import type { Load } from './load';
+import { inTurn, type Figure } from './measure';
 
-export const gatewayThroughput = (): Promise<Figure[]> => Promise.resolve([]);
+const LEAST = 0.5;
+
+/** Flight search and order list, each against a bare Fastify route that does one equivalent query. */
+export async function gatewayThroughput(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'travel-portal-bench-'));
+  const { db, close } = await openEmbedded(folder);
+  const clock = () => new Date();
+  await migrate(db);
+  const supplier = createEmbeddedSupplier();
+  await seedDemoData(db, supplier, clock());
+  const config = { ...readConfig({}).gateway, callsPerMinute: 10_000_000, loginsPerMinute: 1000 };
+  const gateway = await buildGateway({
+    db,
+    clock,
+    config,
+    supplier,
+    notifier: createOutboxNotifier(db, clock),
+  });
+  const depDate = addDays(shanghaiDate(clock()), 14);
+  const leg = { depCode: 'BJS', arrCode: 'SHA', depDate };
+  const inventoryKeys = [
+    ...new Set((await supplier.flights(leg, shanghaiDate(clock()))).map((flight) => flight.inventoryKey)),
+  ];
+  const gatewayUrl = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { 'content-type': 'application/json', 'accept-encoding': 'identity' };
+  const authsign = await signIn(gatewayUrl);
+  const answer = await (
+    await fetch(`${gatewayUrl}${queryFlightList.path}`, {
+      method: 'POST',
+      headers: { ...headers, authsign },
+      body: JSON.stringify(leg),
+    })
+  ).text();
+  const bare = bareRoutes(db, inventoryKeys, answer);
+  const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
+
+  const worker = fork(fileURLToPath(new URL('load.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] });
+  const ask = (load: Omit<Load, 'lanes' | 'headers'>) =>
+    new Promise<number>((resolve) => {
+      worker.once('message', resolve);
+      worker.send({ ...load, lanes: 8, headers: { ...headers, authsign } });
+    });
+  const rate = (path: string, body: object, requests: number) => ({
+    ours: () => ask({ url: gatewayUrl + path, body: JSON.stringify(body), requests }),
+    floor: (bareRoute: string) => () => ask({ url: bareUrl + bareRoute, body: '{}', requests }),
+  });
+  const search = rate(queryFlightList.path, leg, 200);
+  const list = rate(queryorderListOnPermission.path, {}, 300);
+  const figures = [
+    figure('flight search', await inTurn(5, search.ours, search.floor('/search'))),
+    figure('order list', await inTurn(5, list.ours, list.floor('/orders'))),
+  ];
+  worker.kill();
+  await Promise.all([gateway.close(), bare.close()]);
+  await close();
+  rmSync(folder, { recursive: true, force: true });
+  return figures;
+}
+
+const figure = (name: string, { ours, floor }: { ours: number; floor: number }): Figure => ({
+  name: `gateway: ${name}`,
+  ratio: ours / floor,
+  limit: { least: LEAST },
+  detail: `${ours.toFixed(0)} against ${floor.toFixed(0)} requests/s`,
+});
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(url + loginByPassword.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', requestid: crypto.randomUUID() },
+    body: JSON.stringify({ account: 'staff', password: 'Demo@2026' }),
+  });
+  const { result } = (await response.json()) as { result: { authSign: string } };
+  return result.authSign;
+}
+
+/** No schema, no session, no checks: a query and its answer, of the same size as ours. */
+function bareRoutes(db: Database, inventoryKeys: string[], answer: string): FastifyInstance {
+  const app = Fastify();
+  const bytes = Buffer.from(answer);
+  app.post('/search', async (_request, reply) => {
+    await db.executeQuery(
+      CompiledQuery.raw(
+        'select inventory_key, cabin_code, taken from seat_inventory where inventory_key = any($1) and taken > 0',
+        [inventoryKeys],
+      ),
+    );
+    return reply.type('application/json').send(bytes);
+  });
+  app.post('/orders', async () => {
+    const { rows } = await sql`
+      select o.order_no, o.order_status, o.pnr, o.flights, o.passenger_names, o.booker_name, o.dept_name,
+        o.total_amount, o.commission_type, o.pay_type, o.sub_pay_type, o.created_at, o.pay_deadline,
+        count(*) over () as total
+      from flight_order o
+      where o.enterprise_num = (select min(enterprise_num) from enterprise) and o.booker_no is not null
+      order by o.created_at desc, o.order_no desc limit 20`.execute(db);
+    return { success: true, code: '0', msg: '', result: { orderList: rows } };
+  });
+  return app;
+}

@@ -107,7 +107,7 @@ function prepare(page: Page): Promise<void> {
 const two = (n: number) => String(n).padStart(2, '0');
 
 const ITINERARIES = Array.from({ length: FLIGHTS }, (_, i) => {
-  const hour = 6 + (i % 17);
+  const hour = 6 + (i % 15);
   const flight = {
     flightNo: `CA${1000 + i}`,
     carrierCode: ['CA', 'MU', 'CZ', 'HU'][i % 4],

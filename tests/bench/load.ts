@@ -1,0 +1,29 @@
+export interface Load {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  requests: number;
+  /** Under way at once. */
+  lanes: number;
+}
+
+/** In a process of its own, so that asking does not slow the answering: answers requests a second. */
+process.on('message', (load: Load) => {
+  void run(load).then((rate) => process.send?.(rate));
+});
+
+async function run({ url, headers, body, requests, lanes }: Load): Promise<number> {
+  let left = requests;
+  const begun = performance.now();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      while (left > 0) {
+        left -= 1;
+        const response = await fetch(url, { method: 'POST', headers, body });
+        await response.arrayBuffer();
+        if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+      }
+    }),
+  );
+  return requests / ((performance.now() - begun) / 1000);
+}
