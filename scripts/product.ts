@@ -1,5 +1,5 @@
 import { readConfig } from '../demo/gateway/config';
-import { DEMO_PARTNER } from '../demo/gateway/db/demo-data/accounts';
+import { DEMO_ACCOUNTS, DEMO_PARTNER, DEMO_PASSWORD } from '../demo/gateway/db/demo-data/accounts';
 import { startGateway } from '../demo/gateway/listen';
 import { buildLegacy } from '../demo/legacy/app';
 import { buildPartner } from '../demo/partner/app';
@@ -22,11 +22,13 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The partner's employees are users of the first enterprise; the numbers are those of the demo data. */
-const EMPLOYEES = [
-  { account: 'staff', password: 'Demo@2026', name: '林静', userNO: 'U000001' },
-  { account: 'approver', password: 'Demo@2026', name: '审批人', userNO: 'U000002' },
-];
+/** The partner's employees are users of the first enterprise; demo users are numbered in the order of the accounts. */
+const EMPLOYEES = DEMO_ACCOUNTS.slice(0, 2).map(({ loginName, staffName }, i) => ({
+  account: loginName,
+  password: DEMO_PASSWORD,
+  name: staffName,
+  userNO: `U${String(i + 1).padStart(6, '0')}`,
+}));
 
 /** The whole product in one process: gateway with portal, legacy page, partner page and cashier. */
 export async function startProduct({
