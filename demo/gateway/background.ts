@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Work that goes on after its answer was sent. A graceful stop waits for it. */
+export class Background {
+  readonly #running = new Set<Promise<unknown>>();
+
+  /** Starts a task; its failure is logged and goes no further. */
+  run(name: string, log: FastifyBaseLogger, task: () => Promise<unknown>): void {
+    const running = task()
+      .catch((error: unknown) => log.error({ err: error, task: name }, 'background task failed'))
+      .finally(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+
+  /** Resolves when nothing is left to do, later tasks of running ones included. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Pool, types as pgTypes, type CustomTypesConfig } from 'pg';
+import { lockFolder } from './folder-lock';
+import type { Schema } from './schema';
+
+/** The database or a transaction in it: queries take either. */
+export type Database = Kysely<Schema>;
+export type DatabaseTransaction = Transaction<Schema>;
+
+export interface OpenedDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** A PostgreSQL server by its connection string. `onError` hears of connections that broke while idle. */
+export function openServer(
+  url: string,
+  { max = 10, onError }: { max?: number; onError: (error: Error) => void },
+): OpenedDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 20_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'travel-portal-gateway',
+  });
+  pool.on('error', onError);
+  return openPool(pool);
+}
+
+/** The embedded PostgreSQL in a folder, made if need be and locked for this process. */
+export async function openEmbedded(folder: string): Promise<OpenedDatabase> {
+  mkdirSync(folder, { recursive: true });
+  const lock = await lockFolder(folder);
+  try {
+    return openPGlite(await PGlite.create(folder), lock.release);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** PGlite behind node-postgres, so that parameters and results pass through the same code on both databases. */
+export function openPGlite(pglite: PGlite, release?: () => Promise<void>): OpenedDatabase {
+  const pool = new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, types });
+  const opened = openPool(pool);
+  return {
+    db: opened.db,
+    async close() {
+      await opened.close();
+      await pglite.close();
+      await release?.();
+    },
+  };
+}
+
+function openPool(pool: Pool): OpenedDatabase {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}
+
+const { INT8, NUMERIC, DATE } = pgTypes.builtins;
+
+/**
+ * bigint, count and sum as numbers: all of ours are fen or counts, far below 2^53. Dates stay YYYY-MM-DD: as a
+ * `Date` they would shift with the machine's time zone.
+ */
+const types: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8 || oid === NUMERIC) return exactNumber;
+    if (oid === DATE) return (text: string) => text;
+    return pgTypes.getTypeParser(oid, format);
+  }) as typeof pgTypes.getTypeParser,
+};
+
+function exactNumber(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new RangeError(`Number too large: ${text}`);
+  return value;
+}

@@ -1,0 +1,88 @@
+import type { PersonName } from './names';
+import type { RoleKind } from './roles';
+
+export const DEMO_PASSWORD = 'Demo@2026';
+
+export interface DemoAccount extends PersonName {
+  loginName: string;
+  description: string;
+  sexTem: 0 | 1;
+  birthDay: string;
+  /** Enterprises in the user's order, by their place in ENTERPRISES, with the role held there; none for no rights. */
+  places: readonly { enterprise: number; department: string; position: string; role?: RoleKind }[];
+}
+
+/** Departments and positions are those of organisation.ts. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    loginName: 'staff',
+    description: '员工：预订机票，查看自己的订单',
+    staffName: '陈思远',
+    pinyin: 'chensiyuan',
+    pinyinInitials: 'csy',
+    sexTem: 0,
+    birthDay: '1992-03-18',
+    places: [{ enterprise: 0, department: '平台研发部', position: '工程师', role: 'staff' }],
+  },
+  {
+    loginName: 'approver',
+    description: '审批人：另可查看本部门订单',
+    staffName: '王建华',
+    pinyin: 'wangjianhua',
+    pinyinInitials: 'wjh',
+    sexTem: 0,
+    birthDay: '1979-11-02',
+    places: [{ enterprise: 0, department: '研发中心', position: '总监', role: 'approver' }],
+  },
+  {
+    loginName: 'admin',
+    description: '企业管理员：另可查看全企业订单',
+    staffName: '刘敏',
+    pinyin: 'liumin',
+    pinyinInitials: 'lm',
+    sexTem: 1,
+    birthDay: '1985-06-25',
+    places: [{ enterprise: 0, department: '行政部', position: '经理', role: 'admin' }],
+  },
+  {
+    loginName: 'multi',
+    description: '属于三家企业的用户：员工、审批人、企业管理员各一',
+    staffName: '赵一鸣',
+    pinyin: 'zhaoyiming',
+    pinyinInitials: 'zym',
+    sexTem: 0,
+    birthDay: '1988-09-09',
+    places: [
+      { enterprise: 0, department: '销售中心', position: '经理', role: 'staff' },
+      { enterprise: 1, department: '营销中心', position: '总监', role: 'approver' },
+      { enterprise: 2, department: '综合管理部', position: '经理', role: 'admin' },
+    ],
+  },
+  {
+    loginName: 'nopage',
+    description: '没有任何页面权限的用户',
+    staffName: '孙可欣',
+    pinyin: 'sunkexin',
+    pinyinInitials: 'skx',
+    sexTem: 1,
+    birthDay: '1996-01-30',
+    places: [{ enterprise: 0, department: '行政部', position: '专员' }],
+  },
+  {
+    loginName: 'nopc',
+    description: '不允许登录PC端的用户',
+    staffName: '周文博',
+    pinyin: 'zhouwenbo',
+    pinyinInitials: 'zwb',
+    sexTem: 0,
+    birthDay: '1990-12-12',
+    places: [{ enterprise: 0, department: '销售中心', position: '专员', role: 'noPc' }],
+  },
+];
+
+/** A partner application that may open sessions for users of the first enterprise. */
+export const DEMO_PARTNER = {
+  appNo: 'PARTNER-DEMO',
+  appName: '合作方内网门户（演示）',
+  secret: 'demo-partner-secret-demo-partner-secret',
+};

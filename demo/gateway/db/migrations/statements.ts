@@ -1,0 +1,11 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** A migration that runs these statements one by one: the extended protocol takes one at a time. */
+export function statements(...texts: string[]): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      for (const text of texts) await sql.raw(text).execute(db);
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Flight, TicketRule } from '../../../src/contract/flight-booking';
+import type { OrderFlight, OrderStatus, TicketStatus } from '../../../src/contract/order-list';
+import type { InferOutput } from 'valibot';
+
+/** jsonb: read parsed, written as text, because node-postgres makes a PostgreSQL array of a JavaScript one. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface Schema {
+  tmc: { tmc_number: string; tmc_name: string };
+  enterprise: {
+    enterprise_num: string;
+    tmc_number: string;
+    ent_name: string;
+    ent_short_name: string;
+    logo_file_address: Generated<string>;
+    phone: Generated<string>;
+  };
+  department: { dept_no: string; enterprise_num: string; parent_no: string | null; dept_name: string };
+  job_position: { position_no: string; enterprise_num: string; position_name: string };
+  grade: { grade_no: string; enterprise_num: string; grade_name: string; grade_rank: number };
+  cost_center: { cost_center_no: string; enterprise_num: string; cost_center_name: string };
+  accounting_entity: {
+    accounting_entity_no: string;
+    enterprise_num: string;
+    accounting_entity_name: string;
+    tax_no: string;
+  };
+  travel_standard: {
+    standard_no: string;
+    enterprise_num: string;
+    grade_no: string;
+    standard_name: string;
+    max_cabin_type: number;
+    max_discount: number;
+    lowest_price_minutes: number;
+    advance_days: number;
+  };
+  app_user: {
+    user_no: string;
+    user_name: string;
+    telephone: string;
+    login_name: string | null;
+    password_hash: string | null;
+    source: Generated<number>;
+  };
+  staff: {
+    staff_no: string;
+    enterprise_num: string;
+    user_no: string;
+    /** Place of this enterprise in the user's list, from 1. */
+    enterprise_order: number;
+    dept_no: string;
+    position_no: string;
+    grade_no: string;
+    cost_center_no: string;
+    accounting_entity_no: string;
+    supervisor_no: string | null;
+    staff_name: string;
+    pinyin: string;
+    pinyin_initials: string;
+    sex_tem: number;
+    birth_day: string;
+    nationality: string;
+    identity_card_type: number;
+    identity_card_no: string;
+    phone: string;
+  };
+
+  permission_object: {
+    object_no: string;
+    app_no: string;
+    module_no: string;
+    parent_no: string | null;
+    object_name: string;
+    object_type: 1 | 2;
+    url: Generated<string>;
+    icon_url: Generated<string>;
+    key_id: string;
+    sort_order: number;
+    in_menu: Generated<boolean>;
+    is_enable: Generated<boolean>;
+  };
+  role: { role_no: string; enterprise_num: string; role_name: string; permission_range_id: 1 | 2 | 3 };
+  role_grant: { role_no: string; object_no: string };
+  staff_role: { enterprise_num: string; staff_no: string; role_no: string };
+  directory_version: { singleton: Generated<boolean>; version: number };
+
+  session: {
+    token_hash: string;
+    user_no: string;
+    /** The enterprise in use, and the user's staff number there. */
+    enterprise_num: string;
+    staff_no: string;
+    created_at: Date;
+    last_seen_at: Date;
+    /** Moves on with use, up to `ends_at`. */
+    expires_at: Date;
+    ends_at: Date;
+  };
+  login_attempt: { account_hash: string; attempts: number; counted_at: Date; locked_until: Date | null };
+  login_rate: { address: string; window_started_at: Date; requests: number };
+  sms_code: {
+    phone: string;
+    code_hash: string;
+    sent_at: Date;
+    expires_at: Date;
+    tries: Generated<number>;
+    used: Generated<boolean>;
+  };
+  sms_message: { message_no: GeneratedAlways<number>; phone: string; content: string; sent_at: Date };
+  partner_app: { app_no: string; app_name: string; secret: string; is_enable: Generated<boolean> };
+  partner_app_enterprise: { app_no: string; enterprise_num: string };
+  partner_nonce: { app_no: string; nonce: string; expires_at: Date };
+
+  dictionary_entry: { param: string; code: number; name: string; sort_order: number };
+  sys_param: { param: string; value: string };
+  config_param: { param_name: string; param_value: string };
+
+  seat_inventory: { inventory_key: string; cabin_code: string; capacity: number; taken: Generated<number> };
+  flight_order: {
+    order_no: string;
+    enterprise_num: string;
+    booker_no: string;
+    booker_name: string;
+    /** Department of the booker when the order was made. */
+    dept_no: string;
+    dept_name: string;
+    order_status: OrderStatus;
+    voyage_type: 1 | 2;
+    travel_type: 1 | 2;
+    booking_state: Generated<0 | 1 | 2>;
+    pnr: Generated<string>;
+    total_amount: number;
+    commission_type: Generated<number>;
+    pay_type: number | null;
+    sub_pay_type: number | null;
+    contact_name: string;
+    contact_phone: string;
+    remark: Generated<string>;
+    created_at: Date;
+    pay_deadline: Date;
+    price_guaranteed_until: Date;
+    paid_at: Date | null;
+    /** Cancelled because it was not paid in time. */
+    expired: Generated<boolean>;
+    issue_attempts: Generated<number>;
+    next_issue_at: Date | null;
+    /** Of the first segment, and arrival of the last: wall clock, YYYY-MM-DDTHH:mm. */
+    take_off_time: string;
+    arrival_time: string;
+    /** What a list shows of the order, kept beside it so that a page is one query on one table. */
+    flights: Json<InferOutput<typeof OrderFlight>[]>;
+    passenger_names: string[];
+    search_text: string;
+  };
+  order_segment: {
+    order_no: string;
+    segment_no: number;
+    flight: Json<Flight>;
+    rule: Json<TicketRule>;
+    cabin_code: string;
+    cabin_name: string;
+    discount: number;
+    policy_id: string;
+    dep_date: string;
+    inventory_key: string;
+    /** Seats of `seat_inventory` this order holds or has sold; 0 once they are given back. */
+    seats_held: number;
+  };
+  order_passenger: {
+    order_no: string;
+    passenger_no: number;
+    passenger_name: string;
+    card_type: number;
+    card_no: string;
+    phone: string;
+    sex_tem: number;
+    birth_day: string;
+    nationality: string;
+    passenger_type_id: 1 | 2 | 3;
+    staff_no: string | null;
+  };
+  ticket: {
+    order_no: string;
+    segment_no: number;
+    passenger_no: number;
+    sequence: Generated<number>;
+    ticket_no: string | null;
+    ticket_status: Generated<InferOutput<typeof TicketStatus>>;
+    sale_price: number;
+    build_fee: number;
+    fuel_fee: number;
+  };
+  order_log: {
+    log_no: GeneratedAlways<number>;
+    order_no: string;
+    logged_at: Date;
+    operator_name: string;
+    content: string;
+  };
+
+  payment: {
+    payment_no: string;
+    order_no: string;
+    pay_type: number;
+    sub_pay_type: number;
+    amount: number;
+    pay_state: 'pending' | 'paid' | 'refunded';
+    /** The cashier's number of a third-party payment. */
+    trade_no: string | null;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  ledger_account: {
+    account_no: string;
+    enterprise_num: string;
+    kind: 'bank' | 'prepaid' | 'credit' | 'cashier' | 'sales';
+    balance: Generated<number>;
+    /** The balance never goes below: 0 for a prepaid wallet, minus the limit for a credit line. */
+    floor: number | null;
+  };
+  ledger_transfer: {
+    transfer_no: GeneratedAlways<number>;
+    kind: 'topUp' | 'payment' | 'refund';
+    payment_no: string | null;
+    transferred_at: Date;
+    memo: string;
+  };
+  ledger_entry: {
+    entry_no: GeneratedAlways<number>;
+    transfer_no: number;
+    account_no: string;
+    amount: number;
+    balance_after: number;
+  };
+
+  answered_request: {
+    user_no: string;
+    request_id: string;
+    path: string;
+    body_hash: string;
+    answer: string | null;
+    answered_at: Date;
+  };
+}
