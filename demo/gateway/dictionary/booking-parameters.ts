@@ -1,0 +1,45 @@
+import { SYS_PARAM } from '../../../src/contract/dictionary';
+import type { Database } from '../db/database';
+import { findSysParams } from './queries';
+
+/** Settings of booking, kept as system parameters under these names. */
+export const BOOKING_PARAMETERS = {
+  lastBookableDays: { param: SYS_PARAM.lastBookableDays, standard: 365 },
+  /** Sale stops so many minutes before departure. */
+  stopSaleMinutes: { param: 'JP_STOP_SALE_MINUTES', standard: 40 },
+  /** Unpaid seats are freed after so many minutes. */
+  payMinutes: { param: 'JP_PAY_MINUTES', standard: 30 },
+  /** The price holds for so many minutes, then paying reprices. */
+  priceGuaranteeMinutes: { param: 'JP_PRICE_GUARANTEE_MINUTES', standard: 20 },
+} as const;
+export type BookingParameters = Record<keyof typeof BOOKING_PARAMETERS, number>;
+
+const FRESH_MS = 30_000;
+
+/** Reads the parameters, at most every 30 seconds: they change rarely and every search asks for them. */
+export function createBookingParameters(): (db: Database, now: Date) => Promise<BookingParameters> {
+  let kept: { until: number; parameters: BookingParameters } | undefined;
+  return async (db, now) => {
+    if (kept === undefined || now.getTime() >= kept.until) {
+      kept = { until: now.getTime() + FRESH_MS, parameters: await read(db) };
+    }
+    return kept.parameters;
+  };
+}
+
+async function read(db: Database): Promise<BookingParameters> {
+  const values = await findSysParams(
+    db,
+    Object.values(BOOKING_PARAMETERS).map(({ param }) => param),
+  );
+  const valueOf = ({ param, standard }: { param: string; standard: number }) => {
+    const value = Number(values.get(param) ?? Number.NaN);
+    return Number.isInteger(value) && value > 0 ? value : standard;
+  };
+  return {
+    lastBookableDays: valueOf(BOOKING_PARAMETERS.lastBookableDays),
+    stopSaleMinutes: valueOf(BOOKING_PARAMETERS.stopSaleMinutes),
+    payMinutes: valueOf(BOOKING_PARAMETERS.payMinutes),
+    priceGuaranteeMinutes: valueOf(BOOKING_PARAMETERS.priceGuaranteeMinutes),
+  };
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../db/demo-data/accounts';
+import { html, page } from '../html';
+
+const SHOWN_MESSAGES = 20;
+
+/** GET /developer: demo accounts and the latest SMS codes, for trying the portal out. */
+export function mountDeveloperPage(app: FastifyInstance, db: Database): void {
+  app.get('/developer', async (_request, reply) => {
+    const messages = await db
+      .selectFrom('sms_message')
+      .selectAll()
+      .orderBy('message_no', 'desc')
+      .limit(SHOWN_MESSAGES)
+      .execute();
+    const phones = await db
+      .selectFrom('app_user')
+      .select(['login_name', 'telephone'])
+      .where('login_name', 'is not', null)
+      .execute();
+    const phoneOf = new Map(phones.map(({ login_name, telephone }) => [login_name, telephone]));
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    return page(
+      '开发者页面',
+      html`<h1>开发者页面</h1>
+        <h2>演示账号</h2>
+        <p>密码均为 <code>${DEMO_PASSWORD}</code></p>
+        <table>
+          <thead>
+            <tr>
+              <th>账号</th>
+              <th>手机号</th>
+              <th>说明</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${DEMO_ACCOUNTS.map(
+              ({ loginName, description }) =>
+                html`<tr>
+                  <td>${loginName}</td>
+                  <td>${phoneOf.get(loginName) ?? ''}</td>
+                  <td>${description}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+        <h2>最近的短信</h2>
+        <table>
+          <thead>
+            <tr>
+              <th>时间</th>
+              <th>手机号</th>
+              <th>内容</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${messages.map(
+              ({ sent_at, phone, content }) =>
+                html`<tr>
+                  <td>${sent_at.toISOString()}</td>
+                  <td>${phone}</td>
+                  <td>${content}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>`,
+    );
+  });
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database';
+
+/**
+ * Counts an attempt at an account before it is made, so that parallel attempts cannot outrun the count. False:
+ * the account is locked, or all allowed attempts were made and not all are decided. A lock that is over and
+ * attempts before `forgetBefore` no longer count.
+ */
+export async function claimAttempt(
+  db: Database,
+  accountHash: string,
+  { now, allowed, forgetBefore }: { now: Date; allowed: number; forgetBefore: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into login_attempt as a (account_hash, attempts, counted_at) values (${accountHash}, 1, ${now})
+    on conflict (account_hash) do update set
+      attempts = case
+        when a.locked_until is not null or a.counted_at <= ${forgetBefore} then 1
+        else a.attempts + 1 end,
+      locked_until = null,
+      counted_at = ${now}
+    where a.locked_until <= ${now}
+      or (a.locked_until is null and (a.attempts < ${allowed} or a.counted_at <= ${forgetBefore}))`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
+}
+
+export async function isLocked(db: Database, accountHash: string, now: Date): Promise<boolean> {
+  const locked = await db
+    .selectFrom('login_attempt')
+    .select('account_hash')
+    .where('account_hash', '=', accountHash)
+    .where('locked_until', '>', now)
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
+/** Locks an account whose allowed attempts were all made. */
+export async function lockIfUsedUp(
+  db: Database,
+  accountHash: string,
+  { allowed, until }: { allowed: number; until: Date },
+): Promise<void> {
+  await db
+    .updateTable('login_attempt')
+    .set({ locked_until: until })
+    .where('account_hash', '=', accountHash)
+    .where('attempts', '>=', allowed)
+    .execute();
+}
+
+export async function forgetAttempts(db: Database, accountHash: string): Promise<void> {
+  await db.deleteFrom('login_attempt').where('account_hash', '=', accountHash).execute();
+}
+
+/** Counts a login request of an address and gives its number in the present window. */
+export async function countLoginRequest(
+  db: Database,
+  address: string,
+  now: Date,
+  windowMs: number,
+): Promise<number> {
+  const ended = new Date(now.getTime() - windowMs);
+  const { rows } = await sql<{ requests: number }>`
+    insert into login_rate as r (address, window_started_at, requests) values (${address}, ${now}, 1)
+    on conflict (address) do update set
+      requests = case when r.window_started_at <= ${ended} then 1 else r.requests + 1 end,
+      window_started_at = case
+        when r.window_started_at <= ${ended} then excluded.window_started_at
+        else r.window_started_at end
+    returning requests`.execute(db);
+  return rows[0]?.requests ?? 0;
+}
+
+/** Keeps the code of a phone in place of any former one; false if one was sent after `resendAfter`. */
+export async function putSmsCode(
+  db: Database,
+  code: { phone: string; codeHash: string; now: Date; expiresAt: Date; resendAfter: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into sms_code as s (phone, code_hash, sent_at, expires_at)
+    values (${code.phone}, ${code.codeHash}, ${code.now}, ${code.expiresAt})
+    on conflict (phone) do update set
+      code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
+      tries = 0, used = false
+    where s.sent_at <= ${code.resendAfter}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Uses up one of the tries at a phone's live code and gives its hash; undefined if there is no such code. */
+export async function trySmsCode(
+  db: Database,
+  phone: string,
+  { now, allowed }: { now: Date; allowed: number },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('sms_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('phone', '=', phone)
+    .where('used', '=', false)
+    .where('expires_at', '>', now)
+    .where('tries', '<', allowed)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row?.code_hash;
+}
+
+/** Uses a code up; false if another request was quicker. */
+export async function spendSmsCode(db: Database, phone: string, codeHash: string): Promise<boolean> {
+  const result = await db
+    .updateTable('sms_code')
+    .set({ used: true })
+    .where('phone', '=', phone)
+    .where('code_hash', '=', codeHash)
+    .where('used', '=', false)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function findPartnerSecret(db: Database, appNo: string): Promise<string | undefined> {
+  const app = await db
+    .selectFrom('partner_app')
+    .select('secret')
+    .where('app_no', '=', appNo)
+    .where('is_enable', '=', true)
+    .executeTakeFirst();
+  return app?.secret;
+}
+
+/** Remembers a nonce; false if it was used before. */
+export async function spendNonce(
+  db: Database,
+  nonce: { app_no: string; nonce: string; expires_at: Date },
+): Promise<boolean> {
+  const result = await db
+    .insertInto('partner_nonce')
+    .values(nonce)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes what no longer decides anything. */
+export async function purgeLoginTraces(db: Database, now: Date): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - 3_600_000);
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('partner_nonce').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('sms_code').where('expires_at', '<=', anHourAgo).execute();
+  await db.deleteFrom('sms_message').where('sent_at', '<=', anHourAgo).execute();
+  await db.deleteFrom('login_rate').where('window_started_at', '<=', anHourAgo).execute();
+  await db
+    .deleteFrom('login_attempt')
+    .where('counted_at', '<=', anHourAgo)
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
+    .execute();
+}

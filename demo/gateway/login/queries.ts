@@ -1,0 +1,138 @@
+import { CompiledQuery } from 'kysely';
+import type { Database } from '../db/database';
+
+export interface FoundSession {
+  userNo: string;
+  enterpriseNum: string;
+  staffNo: string;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  endsAt: Date;
+  /** Number of the directory's state: rights kept in memory under an older one are out of date. */
+  directoryVersion: number;
+}
+
+// written out, as every call runs it: building it anew costs as much as running it
+const FIND_SESSION = `select user_no as "userNo", enterprise_num as "enterpriseNum", staff_no as "staffNo",
+  last_seen_at as "lastSeenAt", expires_at as "expiresAt", ends_at as "endsAt",
+  (select version from directory_version) as "directoryVersion"
+  from session where token_hash = $1`;
+
+export async function findSession(db: Database, tokenHash: string): Promise<FoundSession | undefined> {
+  const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(FIND_SESSION, [tokenHash]));
+  return rows[0];
+}
+
+export async function insertSession(
+  db: Database,
+  s: SessionHolder & { tokenHash: string; now: Date; expiresAt: Date; endsAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: s.tokenHash,
+      user_no: s.userNo,
+      enterprise_num: s.enterpriseNum,
+      staff_no: s.staffNo,
+      created_at: s.now,
+      last_seen_at: s.now,
+      expires_at: s.expiresAt,
+      ends_at: s.endsAt,
+    })
+    .execute();
+}
+
+export async function touchSession(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now, expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Who a session is for, and in which of his enterprises. */
+export interface SessionHolder {
+  userNo: string;
+  enterpriseNum: string;
+  staffNo: string;
+}
+
+/** What login needs of a user. Everyone has at least one enterprise; the first is the one in use. */
+export interface LoginUser extends SessionHolder {
+  passwordHash: string | null;
+}
+
+export function findUserByLoginName(db: Database, loginName: string): Promise<LoginUser | undefined> {
+  return loginUsers(db).where('u.login_name', '=', loginName).executeTakeFirst();
+}
+
+export function findUserByPhone(db: Database, phone: string): Promise<LoginUser | undefined> {
+  return loginUsers(db).where('u.telephone', '=', phone).executeTakeFirst();
+}
+
+/** The user in the first of his enterprises that this partner may act for. */
+export function findUserForPartner(
+  db: Database,
+  userNo: string,
+  appNo: string,
+): Promise<LoginUser | undefined> {
+  return loginUsers(db)
+    .where('u.user_no', '=', userNo)
+    .where('st.enterprise_num', 'in', (ofApp) =>
+      ofApp.selectFrom('partner_app_enterprise').select('enterprise_num').where('app_no', '=', appNo),
+    )
+    .executeTakeFirst();
+}
+
+function loginUsers(db: Database) {
+  return db
+    .selectFrom('app_user as u')
+    .innerJoin('staff as st', 'st.user_no', 'u.user_no')
+    .select([
+      'u.user_no as userNo',
+      'u.password_hash as passwordHash',
+      'st.enterprise_num as enterpriseNum',
+      'st.staff_no as staffNo',
+    ])
+    .orderBy('st.enterprise_order');
+}
+
+/** The user with all his enterprises, in his own order. */
+export async function findUserInfo(db: Database, userNo: string) {
+  const user = await db
+    .selectFrom('app_user')
+    .select(['user_no', 'user_name', 'telephone', 'source'])
+    .where('user_no', '=', userNo)
+    .executeTakeFirst();
+  const places = await db
+    .selectFrom('staff as st')
+    .innerJoin('enterprise as e', 'e.enterprise_num', 'st.enterprise_num')
+    .innerJoin('tmc as t', 't.tmc_number', 'e.tmc_number')
+    .innerJoin('department as d', 'd.dept_no', 'st.dept_no')
+    .select([
+      'st.staff_no',
+      'st.staff_name',
+      'st.enterprise_num',
+      'd.dept_no',
+      'd.dept_name',
+      'e.ent_name',
+      'e.ent_short_name',
+      'e.logo_file_address',
+      'e.phone',
+      't.tmc_number',
+      't.tmc_name',
+    ])
+    .where('st.user_no', '=', userNo)
+    .orderBy('st.enterprise_order')
+    .execute();
+  return user && { ...user, places };
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OpenedSession } from '../../../src/contract/login';
+import type { Database } from '../db/database';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  touchSession,
+  type FoundSession,
+  type SessionHolder,
+} from './queries';
+
+const MINUTE = 60_000;
+const IDLE_MS = 12 * 60 * MINUTE;
+const LIFETIME_MS = 7 * 24 * 60 * MINUTE;
+/** Use is noted at most this often: not every read should cost a write. */
+const TOUCH_MS = MINUTE;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Only the hash of a token is kept: whoever reads the table cannot use it. */
+function hashToken(authSign: string): string {
+  return createHash('sha256').update(authSign).digest('hex');
+}
+
+/**
+ * Opens a session in one of the user's enterprises: ends after 12 hours without use, after 7 days in any case.
+ */
+export async function openSession(
+  db: Database,
+  { userNo, enterpriseNum, staffNo }: SessionHolder,
+  now: Date,
+): Promise<OpenedSession> {
+  const authSign = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + IDLE_MS);
+  const endsAt = new Date(now.getTime() + LIFETIME_MS);
+  await insertSession(db, {
+    tokenHash: hashToken(authSign),
+    userNo,
+    enterpriseNum,
+    staffNo,
+    now,
+    expiresAt,
+    endsAt,
+  });
+  return { authSign, userNO: userNo, expireTime: expiresAt.toISOString() };
+}
+
+/** The session of a token that is alive; using it keeps it alive. */
+export async function resumeSession(
+  db: Database,
+  authSign: string,
+  now: Date,
+): Promise<FoundSession | undefined> {
+  if (!TOKEN.test(authSign)) return undefined;
+  const tokenHash = hashToken(authSign);
+  const session = await findSession(db, tokenHash);
+  if (session === undefined || session.expiresAt <= now) return undefined;
+  if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MS) {
+    const expiresAt = new Date(Math.min(now.getTime() + IDLE_MS, session.endsAt.getTime()));
+    await touchSession(db, tokenHash, now, expiresAt);
+  }
+  return session;
+}
+
+/** Ends the session of a token; there need not be one. */
+export async function closeSession(db: Database, authSign: string): Promise<void> {
+  await deleteSession(db, hashToken(authSign));
+}

@@ -1,0 +1,44 @@
+import { DATA_RANGE, type Caller, type DataRange } from '../caller';
+import type { Database } from '../db/database';
+import { resumeSession } from '../login/session';
+import { findRights } from './queries';
+
+const KEPT = 5000;
+
+/**
+ * Answers who holds a token and with which rights. Rights are kept in memory under the directory's version,
+ * which the session's query brings along: a change anywhere counts with the next call, in every process.
+ */
+export function createAuthenticator(
+  db: Database,
+): (authSign: string, now: Date) => Promise<Caller | undefined> {
+  const kept = new Map<string, { version: number; caller: Caller }>();
+
+  return async (authSign, now) => {
+    const session = await resumeSession(db, authSign, now);
+    if (session === undefined) return undefined;
+    const { staffNo, directoryVersion: version } = session;
+    const known = kept.get(staffNo);
+    if (known?.version === version) return known.caller;
+
+    const caller = await findCaller(db, staffNo);
+    if (caller === undefined) return undefined;
+    const oldest = kept.size >= KEPT ? kept.keys().next() : undefined;
+    if (oldest?.done === false) kept.delete(oldest.value);
+    kept.set(staffNo, { version, caller });
+    return caller;
+  };
+}
+
+async function findCaller(db: Database, staffNo: string): Promise<Caller | undefined> {
+  const rights = await findRights(db, staffNo);
+  if (rights === undefined) return undefined;
+  const { objectNos, ranges, ...place } = rights;
+  return { ...place, objects: new Set(objectNos), range: widestRange(ranges) };
+}
+
+/** The widest of several ranges; personal for none (specification 6). */
+function widestRange(ranges: readonly DataRange[]): DataRange {
+  if (ranges.includes(DATA_RANGE.enterprise)) return DATA_RANGE.enterprise;
+  return ranges.includes(DATA_RANGE.department) ? DATA_RANGE.department : DATA_RANGE.personal;
+}

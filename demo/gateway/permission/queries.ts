@@ -1,0 +1,55 @@
+import { sql, type Selectable } from 'kysely';
+import type { DataRange } from '../caller';
+import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
+
+export type PermissionObject = Selectable<Schema['permission_object']>;
+
+/** All that decides what a staff member may do. */
+export interface StaffRights {
+  userNo: string;
+  staffNo: string;
+  staffName: string;
+  enterpriseNum: string;
+  deptNo: string;
+  deptName: string;
+  objectNos: string[];
+  ranges: DataRange[];
+  /** The department and all below it. */
+  deptNos: string[];
+}
+
+export async function findRights(db: Database, staffNo: string): Promise<StaffRights | undefined> {
+  const { rows } = await sql<StaffRights>`
+    with recursive own_department as (
+      select dept_no from staff where staff_no = ${staffNo}
+      union
+      select d.dept_no from department d join own_department o on d.parent_no = o.dept_no
+    )
+    select s.user_no as "userNo", s.staff_no as "staffNo", s.staff_name as "staffName",
+      s.enterprise_num as "enterpriseNum", s.dept_no as "deptNo", d.dept_name as "deptName",
+      array(select dept_no from own_department) as "deptNos",
+      array(select r.permission_range_id::int from staff_role sr join role r using (role_no)
+        where sr.staff_no = s.staff_no) as "ranges",
+      array(select distinct o.object_no from staff_role sr
+        join role_grant g using (role_no) join permission_object o using (object_no)
+        where sr.staff_no = s.staff_no and o.is_enable) as "objectNos"
+    from staff s join department d using (dept_no)
+    where s.staff_no = ${staffNo}`.execute(db);
+  return rows[0];
+}
+
+/** Objects of a module in their order, disabled ones included. */
+export function findModuleObjects(
+  db: Database,
+  { appNo, moduleNo }: { appNo: string; moduleNo: string },
+): Promise<PermissionObject[]> {
+  return db
+    .selectFrom('permission_object')
+    .selectAll()
+    .where('app_no', '=', appNo)
+    .where('module_no', '=', moduleNo)
+    .orderBy('sort_order')
+    .orderBy('object_no')
+    .execute();
+}

@@ -1,0 +1,76 @@
+import {
+  batchQueryPermissionListForBusiness,
+  queryObjectTree,
+  queryPageMenu,
+  queryPermissionListForBusiness,
+} from '../../../src/contract/permission';
+import { APP, MODULE, OBJECT } from '../../../src/contract/permission-objects';
+import { menuItemsOf } from '../../../src/domain/menu';
+import { implement, type CallerContext, type Implementation } from '../implement';
+import { findModuleObjects, type PermissionObject } from './queries';
+import { objectForest, permissionForest } from './tree';
+
+const PAGES = { appNo: APP.portal, moduleNo: MODULE.pages };
+/** By these calls a client finds out that its PC login is disabled, so they are answered all the same. */
+const ALWAYS = { servesPcDisabled: true };
+
+export function permissionRoutes(): Implementation[] {
+  return [
+    implement(
+      queryPermissionListForBusiness,
+      async (context, { retureObject, ...module }) => {
+        const held = await findHeldObjects(context, module);
+        // without objects: which are held, not how they hang together
+        return {
+          treeResps: retureObject ? permissionForest(held) : held.flatMap((o) => permissionForest([o])),
+        };
+      },
+      ALWAYS,
+    ),
+
+    implement(
+      queryPageMenu,
+      async (context) => {
+        const held = await findHeldObjects(context, PAGES);
+        return menuItemsOf(
+          permissionForest(held.filter((o) => o.in_menu || o.object_no === OBJECT.pageRoot)),
+        );
+      },
+      ALWAYS,
+    ),
+
+    implement(
+      batchQueryPermissionListForBusiness,
+      async (context, modules) => {
+        const answers = [];
+        for (const module of modules) {
+          answers.push({ ...module, treeResps: permissionForest(await findHeldObjects(context, module)) });
+        }
+        return answers;
+      },
+      ALWAYS,
+    ),
+
+    implement(
+      queryObjectTree,
+      async ({ db }, { returnDisEnable, returnBaseObject, ...module }) => {
+        const objects = await findModuleObjects(db, module);
+        const forest = objectForest(objects.filter((o) => o.is_enable || returnDisEnable));
+        // the base objects only hold the others, as YHWZ-YMQX-0 holds the pages
+        const queryObjectTreeResps = returnBaseObject
+          ? forest
+          : forest.flatMap((root) => (root.childObjectInfoBos.length > 0 ? root.childObjectInfoBos : [root]));
+        return { queryObjectTreeResps };
+      },
+      ALWAYS,
+    ),
+  ];
+}
+
+async function findHeldObjects(
+  { db, caller }: CallerContext,
+  module: { appNo: string; moduleNo: string },
+): Promise<PermissionObject[]> {
+  const objects = await findModuleObjects(db, module);
+  return objects.filter((object) => caller.objects.has(object.object_no));
+}
