@@ -1,0 +1,44 @@
+import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
+import { FAULTS } from '../../../src/contract/faults';
+import type { queryProductBookingLimits } from '../../../src/contract/flight-booking';
+import { checkParty } from '../../../src/domain/passenger';
+import type { AreaDeps } from '../deps';
+import type { OpenContext } from '../implement';
+import { seatsLeft } from './itinerary';
+import { findOffers } from './offer';
+import { checkLimits, seatsOf } from './party';
+import { findTakenSeats } from './queries';
+
+type Verdict = ResultOf<typeof queryProductBookingLimits>;
+
+const ALLOWED: Verdict = { canBooking: true, title: '', content: '' };
+const refuse = (content: string): Verdict => ({ canBooking: false, title: '温馨提示', content });
+
+/**
+ * The server's own check before an order is made: who may travel together, the restrictions of what the
+ * supplier sells now, and seats. Throws the faults of `findOffers` for what can no longer be booked at all.
+ */
+export async function queryLimits(
+  { supplier, parameters }: AreaDeps,
+  { db, now }: OpenContext,
+  { voyages, voyageType, passengers, fullOrderPassengers }: ParsedBodyOf<typeof queryProductBookingLimits>,
+): Promise<Verdict> {
+  const offers = await findOffers(supplier, voyages, { now, parameters: await parameters(db, now) });
+  for (const { flight } of offers) {
+    const [problem] = checkParty(fullOrderPassengers, flight.flight.takeOffTime.slice(0, 10));
+    if (problem !== undefined) return refuse(problem);
+  }
+  const limits = checkLimits(offers, passengers, voyageType);
+  if (!limits.success) return refuse(limits.message);
+
+  const taken = await findTakenSeats(
+    db,
+    offers.map(({ flight }) => flight.inventoryKey),
+  );
+  const seats = seatsOf(passengers);
+  const isShort = offers.some(({ flight, price }) => {
+    const ours = taken.byInventory.get(flight.inventoryKey) ?? new Map<string, number>();
+    return seatsLeft(flight, price.unit.cabinCode, ours) < seats;
+  });
+  return isShort ? refuse(FAULTS.seatsGone.msg) : ALLOWED;
+}

@@ -1,0 +1,49 @@
+import type { Voyage } from '../../../src/contract/flight-booking';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { BookingParameters } from '../dictionary/booking-parameters';
+import { Fault } from '../fault';
+import type { FlightKey, FlightSupplier, SupplierFlight, SupplierPrice } from '../supplier/port';
+import { checkDate, saleEnd } from './booking-dates';
+
+/** A chosen price unit as the supplier sells it now. */
+export interface Offer {
+  segmentNo: number;
+  flight: SupplierFlight;
+  price: SupplierPrice;
+}
+
+export interface OfferMoment {
+  now: Date;
+  parameters: BookingParameters;
+}
+
+/** What names a price unit among all of them. */
+export type PriceKey = FlightKey & Pick<Voyage, 'segmentNo' | 'cabinCode' | 'policyId'>;
+
+/**
+ * Finds what was chosen at the supplier. Throws datePast, dateTooFar, flightUnknown or priceGone, the one that
+ * comes first in this order.
+ */
+async function findOffer(supplier: FlightSupplier, key: PriceKey, moment: OfferMoment): Promise<Offer> {
+  const { now, parameters } = moment;
+  checkDate(key.depDate, now, parameters);
+  const flight = await supplier.flight(key, shanghaiDate(now));
+  if (flight === undefined) throw new Fault('flightUnknown');
+  if (now.getTime() >= saleEnd(flight.flight.takeOffTime, parameters)) throw new Fault('datePast');
+  const price = flight.prices.find(
+    ({ unit }) => unit.cabinCode === key.cabinCode && unit.policyId === key.policyId,
+  );
+  if (price === undefined) throw new Fault('priceGone');
+  return { segmentNo: key.segmentNo, flight, price };
+}
+
+/** The offers of all voyages, in their order. */
+export async function findOffers(
+  supplier: FlightSupplier,
+  voyages: readonly PriceKey[],
+  moment: OfferMoment,
+): Promise<Offer[]> {
+  const offers: Offer[] = [];
+  for (const voyage of voyages) offers.push(await findOffer(supplier, voyage, moment));
+  return offers;
+}

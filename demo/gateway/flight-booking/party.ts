@@ -1,0 +1,75 @@
+import type { OrderPassenger, Voyage } from '../../../src/contract/flight-booking';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger-type';
+import { checkBookingLimits } from '../../../src/domain/booking-limits';
+import { checkParty, checkPassenger } from '../../../src/domain/passenger';
+import { Fault, fieldsInvalid } from '../fault';
+import type { Offer } from './offer';
+
+/** Seats these passengers take: an infant travels on a lap. */
+export function seatsOf(passengers: readonly Pick<OrderPassenger, 'passengerTypeID'>[]): number {
+  return passengers.filter(({ passengerTypeID }) => passengerTypeID !== PASSENGER_TYPE.infant).length;
+}
+
+/**
+ * Throws passengerDuplicated, or fieldsInvalid with the field of each passenger that is wrong on the date of
+ * any flight (`passengers.0.cardNo`), or with `passengers` for a party that may not fly as it is.
+ */
+export function checkPassengers(passengers: readonly OrderPassenger[], depDates: readonly string[]): void {
+  const documents = new Set(passengers.map(({ cardType, cardNo }) => `${cardType}:${cardNo}`));
+  if (documents.size < passengers.length) throw new Fault('passengerDuplicated');
+
+  const fields: Record<string, string> = {};
+  for (const [i, passenger] of passengers.entries()) {
+    for (const date of depDates) {
+      for (const [field, message] of Object.entries(checkPassenger(passenger, date))) {
+        fields[`passengers.${i}.${field}`] ??= message;
+      }
+    }
+  }
+  const [problem] = depDates.flatMap((date) => checkParty(passengers, date));
+  if (problem !== undefined) fields['passengers'] = problem;
+  if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);
+}
+
+/** Throws fieldsInvalid unless the voyages are the segments of this kind of journey, in the order flown. */
+export function checkVoyages(voyages: readonly Voyage[], voyageType: 1 | 2): void {
+  const isInOrder = voyages.every(({ segmentNo }, i) => segmentNo === i + 1);
+  if (voyages.length !== voyageType || !isInOrder) throw fieldsInvalid({ voyages: '航段与行程类型不一致' });
+}
+
+/** Throws fieldsInvalid if a flight leaves before the one before it has arrived. */
+export function checkSequence(offers: readonly Offer[]): void {
+  for (const [i, { flight }] of offers.entries()) {
+    const previous = offers[i - 1]?.flight.flight;
+    if (previous !== undefined && flight.flight.takeOffTime <= previous.arrTime) {
+      throw fieldsInvalid({ [`voyages.${i}.depDate`]: '返程航班须在去程航班到达之后起飞' });
+    }
+  }
+}
+
+/** The booking restrictions of the offers (specification 5.1) for these passengers. */
+export function checkLimits(
+  offers: readonly Offer[],
+  passengers: readonly OrderPassenger[],
+  voyageType: 1 | 2,
+): ReturnType<typeof checkBookingLimits> {
+  const segmentNos = [...new Set(offers.map(({ segmentNo }) => segmentNo))];
+  return checkBookingLimits({
+    voyageType,
+    segments: segmentNos.map((segmentNo) => ({
+      segmentNo,
+      flights: offers
+        .filter((offer) => offer.segmentNo === segmentNo)
+        .map(({ flight, price }) => ({
+          depDate: flight.flight.takeOffTime.slice(0, 10),
+          plimit: price.unit.plimit,
+        })),
+    })),
+    passengers: passengers.map((p) => ({
+      staffName: p.passagerName,
+      identityCardType: p.cardType,
+      sexTem: p.sexTem,
+      birthDay: p.birthDay,
+    })),
+  });
+}

@@ -1,0 +1,60 @@
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { Database } from '../db/database';
+import type { FlightKey, FlightSupplier } from '../supplier/port';
+import { takeSeats } from './inventory';
+import type { Offer } from './offer';
+import { seatsOf } from './party';
+import { insertOrder, nextOrderNo, setPnr, type NewOrder } from './queries';
+import { priceTicket, sumOf } from './ticket-price';
+
+export type OrderDraft = Omit<NewOrder, 'orderNo' | 'seats' | 'tickets' | 'total'>;
+
+export interface PlacedOrder {
+  orderNo: string;
+  /** Fen. */
+  total: number;
+}
+
+/**
+ * Places an order for offers that were checked: takes the seats, writes the unpaid order and makes the
+ * airline's record, in the caller's transaction. Throws seatsGone.
+ */
+export async function placeOrder(
+  db: Database,
+  supplier: FlightSupplier,
+  draft: OrderDraft,
+): Promise<PlacedOrder> {
+  const { offers, passengers, createdAt } = draft;
+  const seats = seatsOf(passengers);
+  await takeSeats(
+    db,
+    offers.map(({ flight, price: { unit } }) => ({
+      inventoryKey: flight.inventoryKey,
+      cabinCode: unit.cabinCode,
+      capacity: flight.seats[unit.cabinCode] ?? 0,
+      seats,
+    })),
+  );
+  const tickets = offers.flatMap((offer) =>
+    passengers.map(({ passengerTypeID }, i) => ({
+      segmentNo: offer.segmentNo,
+      passengerNo: i + 1,
+      ...priceTicket(offer, passengerTypeID, shanghaiDate(createdAt)),
+    })),
+  );
+  const total = tickets.reduce((sum, ticket) => sum + sumOf(ticket), 0);
+  const orderNo = await nextOrderNo(db, createdAt);
+  await insertOrder(db, { ...draft, orderNo, seats, tickets, total });
+  const { pnr } = await supplier.book({
+    orderNo,
+    flights: offers.map(flightKeyOf),
+    passengerNames: passengers.map(({ passagerName }) => passagerName),
+  });
+  await setPnr(db, orderNo, pnr);
+  return { orderNo, total };
+}
+
+function flightKeyOf({ flight: { flight } }: Offer): FlightKey {
+  const { flightNo, depAirportCode, arrAirportCode, takeOffTime } = flight;
+  return { flightNo, depAirportCode, arrAirportCode, depDate: takeOffTime.slice(0, 10) };
+}

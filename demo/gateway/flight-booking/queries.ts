@@ -1,0 +1,248 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { OrderPassenger } from '../../../src/contract/flight-booking';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { Caller } from '../caller';
+import type { Database } from '../db/database';
+import { insertOrderLog } from '../order-list/order-log';
+import type { Offer, PriceKey } from './offer';
+import type { TicketPrice } from './ticket-price';
+
+export interface TakenSeats {
+  byInventory: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Differs whenever the seats do. */
+  signature: string;
+}
+
+interface TakenRow {
+  inventory_key: string;
+  cabin_code: string;
+  taken: number;
+}
+
+// written out, as every search runs it: building it anew costs as much as running it
+const FIND_TAKEN = `select inventory_key, cabin_code, taken from seat_inventory
+  where inventory_key = any($1) and taken > 0 order by inventory_key, cabin_code`;
+
+/** Seats sold or held on these inventories, by inventory key and cabin code. */
+export async function findTakenSeats(db: Database, inventoryKeys: readonly string[]): Promise<TakenSeats> {
+  const byInventory = new Map<string, Map<string, number>>();
+  let signature = '';
+  if (inventoryKeys.length === 0) return { byInventory, signature };
+  const { rows } = await db.executeQuery<TakenRow>(CompiledQuery.raw(FIND_TAKEN, [inventoryKeys]));
+  for (const { inventory_key, cabin_code, taken } of rows) {
+    const cabins = byInventory.get(inventory_key);
+    if (cabins === undefined) byInventory.set(inventory_key, new Map([[cabin_code, taken]]));
+    else cabins.set(cabin_code, taken);
+    signature += `${inventory_key}/${cabin_code}=${taken};`;
+  }
+  return { byInventory, signature };
+}
+
+/** Those of these staff numbers that are of the enterprise. */
+export async function findStaffNos(
+  db: Database,
+  enterpriseNum: string,
+  staffNos: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (staffNos.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('staff')
+    .select('staff_no')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('staff_no', 'in', staffNos)
+    .execute();
+  return new Set(rows.map(({ staff_no }) => staff_no));
+}
+
+/** 14 digits: the day in Shanghai (yymmdd) and a sequence of eight that outlasts any day. */
+export async function nextOrderNo(db: Database, now: Date): Promise<string> {
+  const { rows } = await sql<{ sequence: number }>`select nextval('order_seq') as sequence`.execute(db);
+  const day = shanghaiDate(now).slice(2).replaceAll('-', '');
+  return day + String(rows[0]?.sequence).padStart(8, '0');
+}
+
+export interface NewOrder {
+  orderNo: string;
+  caller: Pick<Caller, 'enterpriseNum' | 'staffNo' | 'staffName' | 'deptNo' | 'deptName'>;
+  voyageType: 1 | 2;
+  travelType: 1 | 2;
+  offers: readonly Offer[];
+  /** Seats taken on every segment. */
+  seats: number;
+  passengers: readonly OrderPassenger[];
+  tickets: readonly (TicketPrice & { segmentNo: number; passengerNo: number })[];
+  /** Sum of the tickets, fen. */
+  total: number;
+  contactName: string;
+  contactPhone: string;
+  remark: string;
+  createdAt: Date;
+  payDeadline: Date;
+  priceGuaranteedUntil: Date;
+}
+
+/** Writes an unpaid order with its segments, passengers, tickets to be issued and first log. */
+export async function insertOrder(db: Database, order: NewOrder): Promise<void> {
+  const { orderNo, caller, offers, passengers } = order;
+  const flights = offers.map(({ flight: { flight } }) => flight);
+  const flightNos = flights.map(({ flightNo }) => flightNo);
+  const names = passengers.map(({ passagerName }) => passagerName);
+  await db
+    .insertInto('flight_order')
+    .values({
+      order_no: orderNo,
+      enterprise_num: caller.enterpriseNum,
+      booker_no: caller.staffNo,
+      booker_name: caller.staffName,
+      dept_no: caller.deptNo,
+      dept_name: caller.deptName,
+      order_status: '待支付',
+      voyage_type: order.voyageType,
+      travel_type: order.travelType,
+      total_amount: order.total,
+      contact_name: order.contactName,
+      contact_phone: order.contactPhone,
+      remark: order.remark,
+      created_at: order.createdAt,
+      pay_deadline: order.payDeadline,
+      price_guaranteed_until: order.priceGuaranteedUntil,
+      take_off_time: flights[0]?.takeOffTime ?? '',
+      arrival_time: flights.at(-1)?.arrTime ?? '',
+      flights: JSON.stringify(
+        flights.map(({ flightNo, depCityName, arrCityName, takeOffTime, arrTime }) => ({
+          flightNo,
+          depCityName,
+          arrCityName,
+          takeOffTime,
+          arrTime,
+        })),
+      ),
+      passenger_names: names,
+      search_text: [orderNo, ...flightNos, ...names, caller.staffName].join('\n'),
+    })
+    .execute();
+  await db
+    .insertInto('order_segment')
+    .values(
+      offers.map(({ segmentNo, flight, price }) => ({
+        order_no: orderNo,
+        segment_no: segmentNo,
+        flight: JSON.stringify(flight.flight),
+        rule: JSON.stringify({ ...price.rule, segmentNo }),
+        cabin_code: price.unit.cabinCode,
+        cabin_name: price.unit.cabinName,
+        discount: price.unit.discount,
+        policy_id: price.unit.policyId,
+        dep_date: flight.flight.takeOffTime.slice(0, 10),
+        inventory_key: flight.inventoryKey,
+        seats_held: order.seats,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('order_passenger')
+    .values(
+      passengers.map((p, i) => ({
+        order_no: orderNo,
+        passenger_no: i + 1,
+        passenger_name: p.passagerName,
+        card_type: p.cardType,
+        card_no: p.cardNo,
+        phone: p.phone,
+        sex_tem: p.sexTem,
+        birth_day: p.birthDay,
+        nationality: p.nationality,
+        passenger_type_id: p.passengerTypeID,
+        staff_no: p.staffNO === '' ? null : p.staffNO,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('ticket')
+    .values(
+      order.tickets.map((ticket) => ({
+        order_no: orderNo,
+        segment_no: ticket.segmentNo,
+        passenger_no: ticket.passengerNo,
+        sale_price: ticket.salePrice,
+        build_fee: ticket.buildFee,
+        fuel_fee: ticket.fuelFee,
+      })),
+    )
+    .execute();
+  await insertOrderLog(db, {
+    orderNo,
+    at: order.createdAt,
+    operatorName: caller.staffName,
+    content: '提交订单，座位已保留',
+  });
+}
+
+/** Notes the airline's record of a held order. */
+export async function setPnr(db: Database, orderNo: string, pnr: string): Promise<void> {
+  await db
+    .updateTable('flight_order')
+    .set((eb) => ({
+      booking_state: 1,
+      pnr,
+      search_text: eb(eb.ref('search_text'), '||', `\n${pnr}`),
+    }))
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+/** What is needed to price an order's tickets anew. */
+export async function findTicketsToPrice(db: Database, orderNo: string) {
+  const segments = await db
+    .selectFrom('order_segment')
+    .select(['segment_no', 'flight', 'cabin_code', 'policy_id', 'dep_date'])
+    .where('order_no', '=', orderNo)
+    .orderBy('segment_no')
+    .execute();
+  const passengers = await db
+    .selectFrom('order_passenger')
+    .select(['passenger_no as passengerNo', 'passenger_type_id as passengerTypeID'])
+    .where('order_no', '=', orderNo)
+    .orderBy('passenger_no')
+    .execute();
+  const prices = segments.map(({ segment_no, flight, cabin_code, policy_id, dep_date }): PriceKey => ({
+    segmentNo: segment_no,
+    flightNo: flight.flightNo,
+    depAirportCode: flight.depAirportCode,
+    arrAirportCode: flight.arrAirportCode,
+    depDate: dep_date,
+    cabinCode: cabin_code,
+    policyId: policy_id,
+  }));
+  return { prices, passengers };
+}
+
+/** Sets the total of an unpaid order and until when it holds. */
+export async function guaranteePrice(
+  db: Database,
+  orderNo: string,
+  total: number,
+  until: Date,
+): Promise<void> {
+  await db
+    .updateTable('flight_order')
+    .set({ total_amount: total, price_guaranteed_until: until })
+    .where('order_no', '=', orderNo)
+    .execute();
+}
+
+export async function setTicketPrices(
+  db: Database,
+  orderNo: string,
+  tickets: readonly (TicketPrice & { segmentNo: number; passengerNo: number })[],
+): Promise<void> {
+  for (const { segmentNo, passengerNo, salePrice, buildFee, fuelFee } of tickets) {
+    await db
+      .updateTable('ticket')
+      .set({ sale_price: salePrice, build_fee: buildFee, fuel_fee: fuelFee })
+      .where('order_no', '=', orderNo)
+      .where('segment_no', '=', segmentNo)
+      .where('passenger_no', '=', passengerNo)
+      .execute();
+  }
+}

@@ -1,0 +1,63 @@
+import { formatPrice } from '../../../src/domain/money';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import type { AreaDeps } from '../deps';
+import { isOpen, lockOrder } from '../order-list/lifecycle';
+import { insertOrderLog, SYSTEM } from '../order-list/order-log';
+import type { Order } from '../order-list/scope';
+import { findOffers } from './offer';
+import { findTicketsToPrice, guaranteePrice, setTicketPrices } from './queries';
+import { priceTicket, sumOf } from './ticket-price';
+
+type Pricing = Pick<AreaDeps, 'supplier' | 'parameters'>;
+
+/** Must the order be priced anew before it is paid? */
+export function isPriceOver(order: Pick<Order, 'price_guaranteed_until'>, now: Date): boolean {
+  return order.price_guaranteed_until <= now;
+}
+
+/**
+ * Gives an unpaid order, which the transaction has locked, the prices of this moment and a new guarantee that
+ * does not go beyond its time to pay; the seats stay held. Answers the new total (fen). Throws the faults of
+ * `findOffers` for what is no longer sold.
+ */
+export async function repriceOrder(
+  { supplier, parameters: readParameters }: Pricing,
+  db: Database,
+  order: Order,
+  now: Date,
+): Promise<number> {
+  const { order_no: orderNo, total_amount: former } = order;
+  const parameters = await readParameters(db, now);
+  const { prices, passengers } = await findTicketsToPrice(db, orderNo);
+  const offers = await findOffers(supplier, prices, { now, parameters });
+  const tickets = offers.flatMap((offer) =>
+    passengers.map(({ passengerNo, passengerTypeID }) => ({
+      segmentNo: offer.segmentNo,
+      passengerNo,
+      ...priceTicket(offer, passengerTypeID, shanghaiDate(now)),
+    })),
+  );
+  const total = tickets.reduce((sum, ticket) => sum + sumOf(ticket), 0);
+  const until = Math.min(
+    now.getTime() + parameters.priceGuaranteeMinutes * 60_000,
+    order.pay_deadline.getTime(),
+  );
+  await guaranteePrice(db, orderNo, total, new Date(until));
+  if (total !== former) {
+    await setTicketPrices(db, orderNo, tickets);
+    const content = `价格保留时间已过，应付金额由¥${formatPrice(former)}变为¥${formatPrice(total)}`;
+    await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content });
+  }
+  return total;
+}
+
+/** Prices an order anew in a transaction of its own if its guarantee is over. */
+export async function refreshPrice(deps: Pricing, db: Database, orderNo: string, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderNo);
+    if (order === undefined || !isOpen(order, now) || !isPriceOver(order, now)) return;
+    await repriceOrder(deps, tx, order, now);
+  });
+}

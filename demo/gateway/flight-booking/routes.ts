@@ -1,0 +1,58 @@
+import {
+  createOrder as createOrderCall,
+  queryBookingPnrResult,
+  queryCityList,
+  queryFlightList,
+  queryHolidayList,
+  queryProductBookingLimits,
+  queryTicketRuleSec,
+} from '../../../src/contract/flight-booking';
+import type { AreaDeps } from '../deps';
+import { implement, implementOpen, PreparedResult, resultJson, type Implementation } from '../implement';
+import { findOrderFor } from '../order-list/scope';
+import { holidays } from '../reference-data/index';
+import type { FlightSupplier } from '../supplier/port';
+import { queryLimits } from './booking-limits';
+import { createOrder } from './create-order';
+import { findOffers } from './offer';
+import { createFlightSearch } from './search';
+
+export function flightBookingRoutes(deps: AreaDeps): Implementation[] {
+  const { supplier, parameters } = deps;
+  const cityList = createCityList(supplier);
+  const search = createFlightSearch(supplier);
+  return [
+    implementOpen(queryCityList, () => cityList()),
+
+    implementOpen(queryHolidayList, async () => [...holidays()]),
+
+    implement(queryFlightList, async ({ db, now }, query) =>
+      search(db, query, now, await parameters(db, now)),
+    ),
+
+    implement(queryTicketRuleSec, async ({ db, now }, { voyages }) => {
+      const offers = await findOffers(supplier, voyages, { now, parameters: await parameters(db, now) });
+      return offers.map(({ segmentNo, price }) => ({ ...price.rule, segmentNo }));
+    }),
+
+    implement(queryProductBookingLimits, (context, body) => queryLimits(deps, context, body)),
+
+    implement(createOrderCall, (context, body) => createOrder(deps, context, body)),
+
+    implement(queryBookingPnrResult, async ({ db, caller }, { orderNo }) => {
+      const order = await findOrderFor(db, caller, orderNo);
+      return { orderNo, bookingState: order.booking_state, pnr: order.pnr };
+    }),
+  ];
+}
+
+/** Every visitor asks for the cities: they are checked and serialised once as long as the supplier gives the same. */
+function createCityList(supplier: FlightSupplier): () => Promise<PreparedResult> {
+  let kept: { cities: unknown; result: PreparedResult } | undefined;
+  return async () => {
+    const cities = await supplier.cities();
+    if (kept?.cities !== cities)
+      kept = { cities, result: new PreparedResult(resultJson(queryCityList, cities)) };
+    return kept.result;
+  };
+}

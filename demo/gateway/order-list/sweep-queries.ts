@@ -1,0 +1,79 @@
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import { expireOrder } from './lifecycle';
+import { insertOrderLog, SYSTEM } from './order-log';
+
+const ANSWER_KEPT_MS = 7 * 24 * 3_600_000;
+const ISSUE_BATCH = 100;
+
+/** Cancels one overdue order that no other process is at; false if there is none. */
+export function expireNextOrder(db: Database, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const order = await tx
+      .selectFrom('flight_order')
+      .select('order_no')
+      .where('order_status', '=', '待支付')
+      .where('pay_deadline', '<=', now)
+      .orderBy('pay_deadline')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (order === undefined) return false;
+    await expireOrder(tx, order.order_no, now);
+    return true;
+  });
+}
+
+/** Paid orders whose tickets are due to be issued. */
+export async function findOrdersToIssue(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('flight_order')
+    .select('order_no')
+    .where('order_status', '=', '出票中')
+    .where('next_issue_at', '<=', now)
+    .orderBy('next_issue_at')
+    .limit(ISSUE_BATCH)
+    .execute();
+  return rows.map(({ order_no }) => order_no);
+}
+
+/** Completes one order whose last flight has arrived (`wallClock`: Shanghai, YYYY-MM-DDTHH:mm); false if there is none. */
+export function completeFlownOrder(db: Database, wallClock: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const order = await tx
+      .selectFrom('flight_order')
+      .select('order_no')
+      .where('order_status', '=', '已出票')
+      .where('arrival_time', '<=', wallClock)
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (order === undefined) return false;
+    await completeOrder(tx, order.order_no, now);
+    return true;
+  });
+}
+
+/** Completes an issued order that the transaction has locked. */
+export async function completeOrder(tx: Database, orderNo: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('flight_order')
+    .set({ order_status: '完成' })
+    .where('order_no', '=', orderNo)
+    .execute();
+  await tx
+    .updateTable('ticket')
+    .set({ ticket_status: 'USED/FLOWN' })
+    .where('order_no', '=', orderNo)
+    .where('ticket_status', 'in', ['OPEN FOR USE', 'CHECKED IN'])
+    .execute();
+  await insertOrderLog(tx, { orderNo, at: now, operatorName: SYSTEM, content: '行程已完成' });
+}
+
+/** Deletes answers nobody will ask for again. */
+export async function purgeAnswers(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - ANSWER_KEPT_MS);
+  await db.deleteFrom('answered_request').where('answered_at', '<=', before).execute();
+}
