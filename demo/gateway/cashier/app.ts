@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify';
+import * as v from 'valibot';
+import { formatPrice } from '../../../src/domain/money';
+import { html, page, STYLE, STYLE_PATH, type Html } from '../html';
+import { isRequestSigned, PayRequest, signNotice } from './protocol';
+
+export interface CashierDeps {
+  /** Shared with the merchant. */
+  secret: string;
+  /** Carries the notice to the merchant; answers whether it was taken. */
+  notify(notifyUrl: string, notice: unknown): Promise<boolean>;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** Everything of the signed request comes as text from an address or a form. */
+const RequestText = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((fields) => ({ ...fields, amount: Number(fields['amount']) })),
+  PayRequest,
+);
+
+/**
+ * The demo's third-party cashier, an origin of its own. It keeps nothing: what is to be paid, whom to tell and
+ * where to go afterwards is in the signed address.
+ */
+export async function buildCashier({
+  secret,
+  notify,
+  logger = false,
+}: CashierDeps): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    logger,
+    bodyLimit: 16_384,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  await app.register(formbody);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+  });
+
+  app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+
+  app.get('/pay', async (request, reply) => {
+    const payment = read(request.query);
+    return payment === undefined ? refused(reply) : show(reply, payment);
+  });
+
+  app.post('/pay/confirm', async (request, reply) => {
+    const payment = read(request.body);
+    if (payment === undefined) return refused(reply);
+    const { merchantNo, paymentNo, amount, notifyUrl, returnUrl } = payment;
+    const notice = signNotice(secret, { merchantNo, paymentNo, amount, tradeNo: tradeNoOf(payment) });
+    // nothing is taken unless the merchant knows: the payer may press again, the trade is the same one
+    if (!(await notify(notifyUrl, notice)))
+      return show(reply.code(502), payment, '商户暂未确认收款，请重试。');
+    return reply.redirect(returnUrl, 303);
+  });
+
+  app.post('/pay/cancel', async (request, reply) => {
+    const payment = read(request.body);
+    return payment === undefined ? refused(reply) : reply.redirect(payment.returnUrl, 303);
+  });
+
+  return app;
+
+  function read(fields: unknown): PayRequest | undefined {
+    const parsed = v.safeParse(RequestText, fields);
+    return parsed.success && isRequestSigned(secret, parsed.output) ? parsed.output : undefined;
+  }
+}
+
+/** The same payment is always the same trade, however often it is confirmed. */
+function tradeNoOf({ merchantNo, paymentNo }: PayRequest): string {
+  return `T${createHash('sha256').update(`${merchantNo}\n${paymentNo}`).digest('hex').slice(0, 24)}`;
+}
+
+function refused(reply: FastifyReply): FastifyReply {
+  const body = html`<h1>支付链接无效</h1>
+    <p>链接不完整或已被修改，请返回订单重新支付。</p>`;
+  return reply.code(400).type('text/html; charset=utf-8').send(page('收银台', body));
+}
+
+function show(reply: FastifyReply, payment: PayRequest, problem = ''): FastifyReply {
+  // a browser follows the redirect that answers a form only to where form-action allows
+  const formAction = `form-action 'self' ${new URL(payment.returnUrl).origin}`;
+  const policy = String(reply.getHeader('content-security-policy'));
+  return reply
+    .header('content-security-policy', `${policy};${formAction}`)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page('收银台', cashierPage(payment, problem)));
+}
+
+function cashierPage(payment: PayRequest, problem: string): Html {
+  const fields = Object.entries(payment).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+  return html`<h1>收银台</h1>
+    ${problem === '' ? '' : html`<p role="alert">${problem}</p>`}
+    <dl>
+      <dt>商品</dt>
+      <dd>${payment.subject}</dd>
+      <dt>支付单号</dt>
+      <dd>${payment.paymentNo}</dd>
+      <dt>应付金额</dt>
+      <dd class="amount">¥${formatPrice(payment.amount)}</dd>
+    </dl>
+    <form class="actions" method="post" action="/pay/confirm">
+      ${fields}
+      <button class="primary" type="submit">确认支付</button>
+      <button type="submit" formaction="/pay/cancel">取消</button>
+    </form>`;
+}

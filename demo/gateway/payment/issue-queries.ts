@@ -1,0 +1,68 @@
+import type { DatabaseTransaction } from '../db/database';
+import type { Order } from '../order-list/scope';
+
+/** A paid order whose tickets are to be issued now, locked; undefined if it is not one, or no longer one. */
+export function lockOrderToIssue(
+  tx: DatabaseTransaction,
+  orderNo: string,
+  now: Date,
+): Promise<Order | undefined> {
+  return tx
+    .selectFrom('flight_order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('order_status', '=', '出票中')
+    .where('next_issue_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface TicketToIssue {
+  segmentNo: number;
+  passengerNo: number;
+  carrierCode: string;
+  sequence: number;
+}
+
+/** In a fixed order, so that asking again asks for the same. */
+export async function findTicketsToIssue(tx: DatabaseTransaction, orderNo: string): Promise<TicketToIssue[]> {
+  const rows = await tx
+    .selectFrom('ticket as t')
+    .innerJoin('order_segment as s', (join) =>
+      join.onRef('s.order_no', '=', 't.order_no').onRef('s.segment_no', '=', 't.segment_no'),
+    )
+    .select(['t.segment_no', 't.passenger_no', 't.sequence', 's.flight'])
+    .where('t.order_no', '=', orderNo)
+    .orderBy('t.segment_no')
+    .orderBy('t.passenger_no')
+    .execute();
+  return rows.map(({ segment_no, passenger_no, sequence, flight }) => ({
+    segmentNo: segment_no,
+    passengerNo: passenger_no,
+    carrierCode: flight.carrierCode,
+    sequence,
+  }));
+}
+
+/** Writes the ticket numbers, given in the order of the tickets, and moves the order on to 已出票. */
+export async function setIssued(
+  tx: DatabaseTransaction,
+  orderNo: string,
+  tickets: readonly TicketToIssue[],
+  ticketNos: readonly string[],
+): Promise<void> {
+  for (const [i, { segmentNo, passengerNo }] of tickets.entries()) {
+    await tx
+      .updateTable('ticket')
+      .set({ ticket_no: ticketNos[i] ?? null, ticket_status: 'OPEN FOR USE' })
+      .where('order_no', '=', orderNo)
+      .where('segment_no', '=', segmentNo)
+      .where('passenger_no', '=', passengerNo)
+      .execute();
+  }
+  await tx
+    .updateTable('flight_order')
+    .set({ order_status: '已出票', next_issue_at: null })
+    .where('order_no', '=', orderNo)
+    .execute();
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { isNoticeSigned, PayNotice } from '../cashier/protocol';
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import type { AreaDeps } from '../deps';
+import { failure, successAround } from '../envelope';
+import { html, page, type Html } from '../html';
+import { MERCHANT_NO, NOTIFY_PATH, RESULT_PATH } from './cashier-link';
+import { issueTickets } from './issue';
+import { takeNotice } from './notify';
+import { findPayment } from './queries';
+import type { Background } from '../background';
+
+interface PaymentPagesDeps extends AreaDeps {
+  db: Database;
+  clock: () => Date;
+  background: Background;
+}
+
+/** What payers and the cashier reach without a token: the cashier's call back and the result page. */
+export function mountPaymentPages(app: FastifyInstance, deps: PaymentPagesDeps): void {
+  const { db, clock, config, supplier, background } = deps;
+
+  app.post(NOTIFY_PATH, async (request, reply) => {
+    void reply.type('application/json; charset=utf-8');
+    const parsed = v.safeParse(PayNotice, request.body);
+    if (!parsed.success) return reply.code(400).send(failure(400));
+    const notice = parsed.output;
+    if (notice.merchantNo !== MERCHANT_NO || !isNoticeSigned(config.cashierSecret, notice)) {
+      request.log.warn({ paymentNo: notice.paymentNo }, 'a notice of the cashier with a wrong signature');
+      return reply.code(400).send(failure(400));
+    }
+    const now = clock();
+    const taken = await inTransaction(db, (tx) => takeNotice(tx, notice, now, request.log));
+    if (taken.outcome === 'unknown') return reply.code(400).send(failure(400));
+    if (taken.outcome === 'paid') {
+      const { orderNo } = taken;
+      const { log } = request;
+      background.run('issue tickets', log, () => issueTickets({ db, supplier, log }, orderNo, now));
+    }
+    return successAround('{}');
+  });
+
+  app.get(RESULT_PATH, async (request, reply) => {
+    const query = v.safeParse(
+      v.object({ paymentNo: v.pipe(v.string(), v.regex(/^\d{20}$/)) }),
+      request.query,
+    );
+    const payment = query.success ? await findPayment(db, query.output.paymentNo) : undefined;
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    if (payment === undefined) return reply.code(404).send(page('支付结果', html`<h1>未找到支付记录</h1>`));
+    return page('支付结果', resultOf(payment.pay_state, payment.order_no));
+  });
+}
+
+/** Says how the payment stands and for which order, and nothing that only the booker should know. */
+function resultOf(state: 'pending' | 'paid' | 'refunded', orderNo: string): Html {
+  const titles = { pending: '支付处理中', paid: '支付成功', refunded: '款项已退回' } as const;
+  const hints = {
+    pending: '如已完成支付，请稍后刷新本页查看结果。',
+    paid: '正在为您出票，可在订单列表查看进度。',
+    refunded: '该订单已无法支付，款项已原路退回。',
+  } as const;
+  return html`<h1>${titles[state]}</h1>
+    <dl>
+      <dt>订单号</dt>
+      <dd>${orderNo}</dd>
+    </dl>
+    <p>${hints[state]}</p>`;
+}

@@ -1,0 +1,66 @@
+import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
+import { PAY_TYPE, type payorder } from '../../../src/contract/payment';
+import type { AreaDeps } from '../deps';
+import { Fault } from '../fault';
+import { isPriceOver, repriceOrder } from '../flight-booking/reprice-order';
+import type { CallerContext } from '../implement';
+import { expireIfOverdue, isOverdue } from '../order-list/lifecycle';
+import { findOrderFor, type Order } from '../order-list/scope';
+import { cashierUrl, checkReturnUrl } from './cashier-link';
+import { issueTickets } from './issue';
+import { findMethod } from './methods';
+import { findPaidPayment, findPendingPayment, insertPayment } from './queries';
+import { settle } from './settle';
+
+type Body = ParsedBodyOf<typeof payorder>;
+type Answer = ResultOf<typeof payorder>;
+
+/** Pays an order at once from the enterprise's purse, or sends the payer on to the cashier. */
+export async function pay(deps: AreaDeps, context: CallerContext, body: Body): Promise<Answer> {
+  const { db, caller, now, log } = context;
+  const { orderNo, payType, subPayType, payAmount } = body;
+  const order = await findOrderFor(db, caller, orderNo, { lock: true });
+  const paid = await findPaidPayment(db, orderNo);
+  if (paid !== undefined) return { payState: 'paid', payUrl: '', paymentNo: paid.payment_no };
+
+  checkPayable(context, order);
+  const method = findMethod(payType, subPayType);
+  if (method === undefined) throw new Fault('payMethodUnavailable');
+  checkReturnUrl(deps.config, body.returnUrl);
+  await checkAmount(deps, context, order, payAmount);
+
+  const wanted = { orderNo, payType, subPayType, amount: payAmount };
+  const payment = (await findPendingPayment(db, wanted)) ?? (await insertPayment(db, { ...wanted, now }));
+  const paymentNo = payment.payment_no;
+  if (method.purse === 'cashier') {
+    return { payState: 'redirect', payUrl: cashierUrl(deps.config, payment, body.returnUrl), paymentNo };
+  }
+  const settled = await settle(db, order, payment, { now, operatorName: caller.staffName });
+  if (!settled) throw new Fault(payType === PAY_TYPE.monthly ? 'creditShort' : 'walletShort');
+  context.after('issue tickets', (db) => issueTickets({ supplier: deps.supplier, db, log }, orderNo, now));
+  return { payState: 'paid', payUrl: '', paymentNo };
+}
+
+function checkPayable({ now, after }: CallerContext, order: Order): void {
+  if (isOverdue(order, now)) {
+    // the refusal rolls this transaction back, so the seats are freed after it
+    after('expire order', (db) => expireIfOverdue(db, order.order_no, now));
+    throw new Fault('orderExpired');
+  }
+  if (order.expired) throw new Fault('orderExpired');
+  if (order.order_status !== '待支付') throw new Fault('orderNotPayable');
+}
+
+/**
+ * Throws payAmountChanged unless the amount shown is the one to pay. After the price guarantee that is the price
+ * of this moment; the refusal undoes the repricing, which is done again for whoever asks how to pay.
+ */
+async function checkAmount(
+  deps: AreaDeps,
+  { db, now }: CallerContext,
+  order: Order,
+  shown: number,
+): Promise<void> {
+  const amount = isPriceOver(order, now) ? await repriceOrder(deps, db, order, now) : order.total_amount;
+  if (shown !== amount) throw new Fault('payAmountChanged', undefined, { payAmount: amount });
+}

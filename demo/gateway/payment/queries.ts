@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { OrderDetail } from '../../../src/contract/order-list';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
+import type { InferOutput } from 'valibot';
+import type { Spendable } from './methods';
+
+export type Payment = Selectable<Schema['payment']>;
+
+/** What an enterprise can still spend of its purses. */
+export async function findSpendable(db: Database, enterpriseNum: string): Promise<Spendable> {
+  const accounts = await db
+    .selectFrom('ledger_account')
+    .select(['kind', 'balance', 'floor'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('kind', 'in', ['prepaid', 'credit'])
+    .execute();
+  return Object.fromEntries(accounts.map(({ kind, balance, floor }) => [kind, balance - (floor ?? 0)]));
+}
+
+/** The payment that paid an order; there is at most one. */
+export function findPaidPayment(db: Database, orderNo: string): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('pay_state', '=', 'paid')
+    .executeTakeFirst();
+}
+
+/** A payment begun and not settled that fits exactly, to go on with. */
+export function findPendingPayment(
+  db: Database,
+  wanted: { orderNo: string; payType: number; subPayType: number; amount: number },
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_no', '=', wanted.orderNo)
+    .where('pay_state', '=', 'pending')
+    .where('pay_type', '=', wanted.payType)
+    .where('sub_pay_type', '=', wanted.subPayType)
+    .where('amount', '=', wanted.amount)
+    .executeTakeFirst();
+}
+
+/** Begins a payment. Its number cannot be guessed: the result page shows it to whoever has it. */
+export function insertPayment(
+  db: Database,
+  payment: { orderNo: string; payType: number; subPayType: number; amount: number; now: Date },
+): Promise<Payment> {
+  const day = shanghaiDate(payment.now).slice(2).replaceAll('-', '');
+  const random = [randomInt(1e7), randomInt(1e7)].map((n) => String(n).padStart(7, '0')).join('');
+  return db
+    .insertInto('payment')
+    .values({
+      payment_no: day + random,
+      order_no: payment.orderNo,
+      pay_type: payment.payType,
+      sub_pay_type: payment.subPayType,
+      amount: payment.amount,
+      pay_state: 'pending',
+      created_at: payment.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setPaymentState(
+  db: Database,
+  paymentNo: string,
+  state: { pay_state: 'paid' | 'refunded'; settled_at: Date; trade_no?: string },
+): Promise<void> {
+  await db.updateTable('payment').set(state).where('payment_no', '=', paymentNo).execute();
+}
+
+/** A payment with the order it is for; `lock` keeps the payment from changing until the transaction ends. */
+export function findPayment(
+  db: Database,
+  paymentNo: string,
+  { lock = false } = {},
+): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('payment_no', '=', paymentNo)
+    .$if(lock, (q) => q.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Money that moved for an order, oldest first: payments positive, refunds negative. */
+export async function findMoneyMoved(
+  db: Database,
+  orderNo: string,
+): Promise<InferOutput<typeof OrderDetail>['payments']> {
+  const moves = await db
+    .selectFrom('payment as p')
+    .innerJoin('ledger_transfer as t', 't.payment_no', 'p.payment_no')
+    .innerJoin('ledger_entry as e', 'e.transfer_no', 't.transfer_no')
+    .innerJoin('ledger_account as a', 'a.account_no', 'e.account_no')
+    .select(['p.payment_no', 'p.pay_type', 'p.sub_pay_type', 'e.amount', 't.transferred_at'])
+    .where('p.order_no', '=', orderNo)
+    .where('a.kind', '=', 'sales')
+    .orderBy('t.transfer_no')
+    .execute();
+  return moves.map((move) => ({
+    paymentNo: move.payment_no,
+    payType: move.pay_type,
+    subPayType: move.sub_pay_type,
+    amount: move.amount,
+    time: move.transferred_at.toISOString(),
+  }));
+}

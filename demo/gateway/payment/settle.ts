@@ -1,0 +1,92 @@
+import { formatPrice } from '../../../src/domain/money';
+import type { Database } from '../db/database';
+import { insertOrderLog, SYSTEM } from '../order-list/order-log';
+import type { Order } from '../order-list/scope';
+import { moveMoney } from './ledger';
+import { findMethod } from './methods';
+import { setPaymentState, type Payment } from './queries';
+
+type OrderKey = Pick<Order, 'order_no' | 'enterprise_num'>;
+
+/**
+ * Moves the money of a payment and with it the order, which the transaction has locked, on to 出票中. False,
+ * with nothing written, if the purse is short.
+ */
+export async function settle(
+  tx: Database,
+  order: OrderKey,
+  payment: Payment,
+  { now, operatorName, tradeNo }: { now: Date; operatorName: string; tradeNo?: string },
+): Promise<boolean> {
+  const { purse, name } = methodOf(payment);
+  const memo = `订单${order.order_no}支付`;
+  if (!(await moveMoney(tx, { ...moveOf(order, payment, now), kind: 'payment', purse, memo }))) return false;
+  await setPaymentState(tx, payment.payment_no, {
+    pay_state: 'paid',
+    settled_at: now,
+    ...(tradeNo === undefined ? {} : { trade_no: tradeNo }),
+  });
+  await tx
+    .updateTable('flight_order')
+    .set({
+      order_status: '出票中',
+      pay_type: payment.pay_type,
+      sub_pay_type: payment.sub_pay_type,
+      paid_at: now,
+      next_issue_at: now,
+    })
+    .where('order_no', '=', order.order_no)
+    .execute();
+  const content = `支付成功，${name} ¥${formatPrice(payment.amount)}`;
+  await insertOrderLog(tx, { orderNo: order.order_no, at: now, operatorName, content });
+  return true;
+}
+
+/** Gives the money of a paid payment back to where it came from. */
+export async function refund(
+  tx: Database,
+  order: OrderKey,
+  payment: Payment,
+  { now, reason }: { now: Date; reason: string },
+): Promise<void> {
+  const { purse, name } = methodOf(payment);
+  const memo = `订单${order.order_no}退款：${reason}`;
+  if (!(await moveMoney(tx, { ...moveOf(order, payment, now), kind: 'refund', purse, memo }))) {
+    throw new Error(`No purse to refund payment ${payment.payment_no} to`);
+  }
+  await setPaymentState(tx, payment.payment_no, { pay_state: 'refunded', settled_at: now });
+  const content = `${reason}，款项已退回${name} ¥${formatPrice(payment.amount)}`;
+  await insertOrderLog(tx, { orderNo: order.order_no, at: now, operatorName: SYSTEM, content });
+}
+
+/**
+ * Takes in the money of a payment that an order can no longer use and gives it back at once, so that both
+ * moves are on the books.
+ */
+export async function takeAndRefund(
+  tx: Database,
+  order: OrderKey,
+  payment: Payment,
+  { now, reason, tradeNo }: { now: Date; reason: string; tradeNo: string },
+): Promise<void> {
+  const { purse } = methodOf(payment);
+  const memo = `订单${order.order_no}支付`;
+  await moveMoney(tx, { ...moveOf(order, payment, now), kind: 'payment', purse, memo });
+  await refund(tx, order, payment, { now, reason });
+  await setPaymentState(tx, payment.payment_no, {
+    pay_state: 'refunded',
+    settled_at: now,
+    trade_no: tradeNo,
+  });
+}
+
+function methodOf(payment: Payment) {
+  const method = findMethod(payment.pay_type, payment.sub_pay_type);
+  if (method === undefined) throw new Error(`Payment ${payment.payment_no} was made by an unknown method`);
+  return method;
+}
+
+function moveOf(order: OrderKey, payment: Payment, now: Date) {
+  const { enterprise_num: enterpriseNum } = order;
+  return { enterpriseNum, paymentNo: payment.payment_no, amount: payment.amount, now };
+}
