@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import type { Call } from '../../src/contract/call';
+import { startTestGateway, type TestGateway } from './harness';
+
+/** Every call that any file of the contract exports. */
+async function callsOfContract(): Promise<[name: string, call: Call][]> {
+  const folder = join(import.meta.dirname, '../../src/contract');
+  const calls: [string, Call][] = [];
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+    const exports = (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exports)) {
+      if (isCall(value)) calls.push([name, value]);
+    }
+  }
+  return calls;
+}
+
+function isCall(value: unknown): value is Call {
+  return (
+    typeof value === 'object' && value !== null && 'path' in value && 'needs' in value && 'body' in value
+  );
+}
+
+describe('the contract', () => {
+  let gateway: TestGateway;
+  let calls: [name: string, call: Call][];
+  before(async () => {
+    gateway = await startTestGateway();
+    calls = await callsOfContract();
+  });
+  after(() => gateway.close());
+
+  it('is found', () => {
+    assert.ok(calls.length >= 24, `only ${calls.length} calls`);
+  });
+
+  it('has a handler for every call, with and without .json, in its own case only', () => {
+    for (const [name, { path }] of calls) {
+      assert.ok(gateway.app.hasRoute({ method: 'POST', url: path }), name);
+      assert.ok(gateway.app.hasRoute({ method: 'POST', url: `${path}.json` }), `${name}.json`);
+    }
+  });
+
+  it('answers another case with 404', async () => {
+    for (const [name, { path }] of calls) {
+      const response = await gateway.app.inject({ method: 'POST', url: path.toLowerCase(), payload: {} });
+      assert.equal(response.statusCode, 404, name);
+    }
+  });
+
+  it('refuses every call that needs a token without one, and with a dead one', async () => {
+    for (const [name, call] of calls.filter(([, { needs }]) => needs === 'token')) {
+      for (const as of [undefined, 'A'.repeat(43), '', "' or 1=1 --"]) {
+        const answer = await gateway.send(call, {}, { as });
+        assert.deepEqual([answer.status, answer.code, answer.msg], [200, '8888', '认证已过期'], name);
+      }
+    }
+  });
+
+  it('refuses every call that needs a permission to whoever does not hold it', async () => {
+    const as = await gateway.login('nopage');
+    const guarded = calls.filter(([, { permission }]) => permission !== undefined);
+    assert.ok(guarded.length >= 4);
+    for (const [name, call] of guarded) {
+      const answer = await gateway.send(call, {}, { as });
+      assert.equal(answer.code, '41001', name);
+    }
+  });
+
+  it('lets whoever holds the permission as far as the body', async () => {
+    const as = await gateway.login('staff');
+    for (const [name, call] of calls.filter(([, { permission }]) => permission !== undefined)) {
+      const answer = await gateway.send(call, {}, { as });
+      assert.equal(answer.code, '41000', name);
+    }
+  });
+
+  it('gives a caller whose PC login is disabled nothing but permissions', async () => {
+    const as = await gateway.login('nopc');
+    for (const [name, call] of calls.filter(([, { needs }]) => needs === 'token')) {
+      const answer = await gateway.send(call, {}, { as });
+      const isPermissionCall = /PermissionController|ObjectController/.test(call.path);
+      assert.equal(answer.code === '41001', !isPermissionCall, name);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { openEmbedded, openServer, type OpenedDatabase } from '../../demo/gateway/db/database';
+import { createOrder, queryFlightList } from '../../src/contract/flight-booking';
+import { queryStaffInfoVagueForCloud } from '../../src/contract/staff';
+import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
+import { orderOf, passengerOf, voyageOf, type OrderBody } from './booking';
+import { checkBooks } from './books';
+import { startChild, type ChildGateway } from './child-gateway';
+import { fillFolder, openTestDatabase, TEST_DATABASE } from './test-database';
+
+const BOOKINGS = 200;
+/** The crash comes when so many were answered and the others are under way. */
+const ANSWERED = 40;
+
+interface Place {
+  environment: Record<string, string>;
+  open(): Promise<OpenedDatabase>;
+}
+
+async function makePlace(): Promise<Place> {
+  if (TEST_DATABASE === 'postgres') {
+    const { url, close } = await openTestDatabase();
+    assert.ok(url);
+    await close();
+    return {
+      environment: { DATABASE_URL: url },
+      open: async () => openServer(url, { onError: (error) => console.error(error) }),
+    };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-crash-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const data = join(folder, 'data');
+  await fillFolder(data);
+  return { environment: { DATA_DIR: data }, open: () => openEmbedded(data) };
+}
+
+/** Bookings of one seat each, spread over flights that have them. */
+async function makeBookings(gateway: ChildGateway, as: string): Promise<OrderBody[]> {
+  const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: addDays(shanghaiDate(new Date()), 20) };
+  const { result } = await gateway.send(queryFlightList, leg, { as });
+  const voyages = result.itineraryList.flatMap((itinerary) =>
+    itinerary.priceList
+      .flatMap(({ priceUnitList }) => priceUnitList)
+      .filter(({ plimit, seatCount }) => plimit === '' && seatCount === 9)
+      .slice(0, 1)
+      .map((unit) => voyageOf(itinerary, unit)),
+  );
+  const staff = await gateway.send(queryStaffInfoVagueForCloud, { keyword: '', pageSize: 50 }, { as });
+  const people = staff.result.staffList
+    .filter(({ identityCardType }) => identityCardType === 0)
+    .map(passengerOf);
+  return Array.from({ length: BOOKINGS }, (_, i) => {
+    const [voyage, passenger] = [voyages[i % voyages.length], people[i % people.length]];
+    assert.ok(voyage && passenger);
+    return orderOf([voyage], [passenger]);
+  });
+}
+
+describe('a crash in the middle of many bookings', () => {
+  it('leaves nothing half-written and loses nothing that was answered', async () => {
+    const place = await makePlace();
+    const first = await startChild(place.environment);
+    const as = await first.login('admin');
+    const bookings = (await makeBookings(first, as)).map((body) => ({ body, requestId: randomUUID() }));
+
+    const answered = new Map<string, string>();
+    let crash: Promise<void> | undefined;
+    await Promise.all(
+      bookings.map(async ({ body, requestId }) => {
+        const answer = await first.send(createOrder, body, { as, requestId }).catch(() => undefined);
+        if (answer === undefined) return;
+        assert.equal(answer.success, true, answer.msg);
+        answered.set(requestId, answer.result.orderNo);
+        if (answered.size === ANSWERED) crash = first.kill();
+      }),
+    );
+    await crash;
+    assert.ok(answered.size >= ANSWERED && answered.size < BOOKINGS, String(answered.size));
+
+    const { db, close } = await place.open();
+    await checkBooks(db);
+    await close();
+
+    // sent again under the same ids: what was done is answered as before, the rest is done now
+    const second = await startChild(place.environment);
+    const orderNos = await Promise.all(
+      bookings.map(async ({ body, requestId }) => {
+        const answer = await second.send(createOrder, body, { as, requestId });
+        assert.equal(answer.success, true, answer.msg);
+        assert.equal(answer.result.orderNo, answered.get(requestId) ?? answer.result.orderNo);
+        return answer.result.orderNo;
+      }),
+    );
+    assert.equal(new Set(orderNos).size, BOOKINGS);
+    assert.equal(await second.stop(), 0);
+
+    const again = await place.open();
+    await checkBooks(again.db);
+    const made = again.db.selectFrom('flight_order').select('order_no').where('order_no', 'in', orderNos);
+    assert.equal((await made.execute()).length, BOOKINGS);
+    await again.close();
+  });
+});
