@@ -9,6 +9,21 @@ const BUILDS = {
   package: { input: { index: 'components/index.ts', domain: 'src/domain/index.ts' }, signatures: 'strict' },
 } as const;
 
+/** What nearly every page needs is asked for in few requests. */
+const CHUNKS = {
+  // a group takes what its test names and nothing else: the core stays with the entry
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
+    { name: 'lit', test: /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/, priority: 20 },
+    {
+      name: 'controls',
+      test: /src[\\/]ui[\\/](Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|layers|class-names)/,
+      priority: 10,
+    },
+  ],
+};
+
 export default defineConfig(({ mode }) => {
   const name = mode === 'package' ? 'package' : 'elements';
   const { input, signatures } = BUILDS[name];
@@ -37,20 +52,7 @@ export default defineConfig(({ mode }) => {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          codeSplitting: {
-            // a group takes what its test names and nothing else: the core stays with the entry
-            includeDependenciesRecursively: false,
-            groups: [
-              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
-              { name: 'lit', test: /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/, priority: 20 },
-              // the controls that stand on nearly every form
-              {
-                name: 'controls',
-                test: /src[\\/]ui[\\/](Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|layers|class-names)/,
-                priority: 10,
-              },
-            ],
-          },
+          ...(name === 'elements' ? { codeSplitting: CHUNKS } : {}),
         },
       },
     },

@@ -68,10 +68,7 @@ const observer = new MutationObserver((records) => {
 observer.observe(document, { childList: true, subtree: true });
 defineWithin(document);
 
-function pick<K extends keyof SuiteConfig & string>(
-  name: K,
-  allowed: readonly SuiteConfig[K][],
-): SuiteConfig {
+function pick<K extends keyof SuiteConfig>(name: K, allowed: readonly SuiteConfig[K][]): SuiteConfig {
   const value = options[name] as SuiteConfig[K] | undefined;
   return value !== undefined && allowed.includes(value) ? { [name]: value } : {};
 }

@@ -24,7 +24,7 @@ function testsIn(...folders: string[]): string[] {
 const nodeTests = (concurrency: number, ...folders: string[]): string[] =>
   typescript('--test', '--test-reporter=dot', `--test-concurrency=${concurrency}`, ...testsIn(...folders));
 
-const BUILD: Part = { name: 'build', command: tool('vite/bin/vite.js', 'build', '--logLevel', 'warn') };
+const BUILD: Part = { name: 'build', command: typescript('scripts/build.ts') };
 const LANES: Record<string, Part[]> = {
   pure: [
     { name: 'format', command: tool('oxfmt/bin/oxfmt', '--check', '.') },

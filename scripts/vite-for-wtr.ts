@@ -53,7 +53,7 @@ export async function viteForWtr(inline: InlineConfig = {}) {
           context.res.once('close', resolve);
           server.middlewares(context.req as never, context.res as never, (error?: unknown) => {
             if (error) {
-              reject(error as Error);
+              reject(error);
               return;
             }
             context.respond = true;

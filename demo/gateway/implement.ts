@@ -96,7 +96,7 @@ export function resultJson(call: Call, result: unknown): string {
 
 function parseBody<C extends Call>(call: C, body: unknown): ParsedBodyOf<C> {
   const parsed = v.safeParse(call.body, body, { message: generalMessage });
-  if (parsed.success) return parsed.output as ParsedBodyOf<C>;
+  if (parsed.success) return parsed.output;
   const fields: Record<string, string> = {};
   for (const issue of parsed.issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message;
   throw fieldsInvalid(fields);

@@ -170,7 +170,7 @@ function readAnswer<C extends Call>(call: C, response: AxiosResponse<string>): R
   if (!success) throw new Failed({ type: 'answer', code, msg }, result);
   const parsed = safeParse(call.result, result);
   if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });
-  return parsed.output as ResultOf<C>;
+  return parsed.output;
 }
 
 /** Code and message of a failed HTTP response, which need not be an envelope: proxies answer `{message}`. */

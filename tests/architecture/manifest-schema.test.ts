@@ -17,7 +17,7 @@ const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(schema, 'cem')
 function errorsOf(declaration: unknown): string[] {
   const validate = ajv.getSchema('cem#/definitions/CustomElementDeclaration');
   assert.ok(validate, 'the schema has declarations of custom elements');
-  validate(declaration);
+  void validate(declaration);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 

@@ -12,7 +12,7 @@ const found = await findBrowser();
 const browser = await chromium.launch({
   executablePath: found.executablePath,
   args: found.args,
-  env: { ...process.env, ...found.env } as Record<string, string>,
+  env: { ...process.env, ...found.env },
 });
 const pages = await servePages();
 const figures: Record<string, () => Promise<Figure[]>> = {

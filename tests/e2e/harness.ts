@@ -28,7 +28,7 @@ export async function openStage(): Promise<Stage> {
   const browser = await chromium.launch({
     executablePath: found.executablePath,
     args: found.args,
-    env: { ...process.env, ...found.env } as Record<string, string>,
+    env: { ...process.env, ...found.env },
   });
   return {
     product,

@@ -17,7 +17,7 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
         Storage.prototype[name] = function (this: Storage, ...args: string[]) {
           touched.push(`${name} ${args[0]}`);
           return original.apply(this, args);
-        } as never;
+        };
       }
       Object.assign(window, { touched });
     });

@@ -52,7 +52,9 @@ export async function exchangeWith(answer: Answer, overrides: Partial<SenderConf
   };
 }
 
-export const json = (status: number, body: unknown): Answer => (_request, response) => {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
-};
+export const json =
+  (status: number, body: unknown): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };

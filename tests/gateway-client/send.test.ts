@@ -127,7 +127,9 @@ describe('send', () => {
 
   it('gives the fields of refused input', async () => {
     const fields = { 'passengers.0.cardNo': '证件号码不正确' };
-    const { send } = await exchange(json(200, { success: false, code: '41000', msg: 'm', result: { fields } }));
+    const { send } = await exchange(
+      json(200, { success: false, code: '41000', msg: 'm', result: { fields } }),
+    );
     const error = await failureOf(send(write, { q: '' }));
     assert.equal(error.kind, 'fields');
     assert.deepEqual(error.fields, fields);

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { publint } from 'publint';
 
 const dist = (file: string): Promise<Record<string, unknown>> =>
-  import(pathToFileURL(`dist/elements/${file}`).href) as Promise<Record<string, unknown>>;
+  import(pathToFileURL(`dist/package/${file}`).href) as Promise<Record<string, unknown>>;
 
-const manifest = JSON.parse(readFileSync('dist/elements/.vite/manifest.json', 'utf8')) as Record<
+const manifest = JSON.parse(readFileSync('dist/package/.vite/manifest.json', 'utf8')) as Record<
   string,
   { file: string; src?: string }
 >;
