@@ -14,7 +14,7 @@ import { isCalendarDate } from '../../src/domain/shanghai-time';
 
 test('all files are there in full', () => {
   const counts = [airports, airlines, aircraft, routes, cities, holidays].map((read) => read().length);
-  assert.deepEqual(counts, [269, 41, 26, 6538, 337, 72]);
+  assert.deepEqual(counts, [269, 41, 26, 6538, 337, 84]);
   assert.equal(airports(), airports(), 'read once');
 });
 
@@ -68,4 +68,19 @@ test('every airline of the routes has a profile with aircraft that exist and par
       assert.ok(sellers.has(partner) && partner !== carrier, `${carrier} ${partner}`);
   }
   assert.throws(() => carrierProfile('XX'), RangeError);
+});
+
+test('a year whose arrangement is not published has the days off that the law fixes', () => {
+  const of2027 = holidays().filter(({ date }) => date.startsWith('2027'));
+  assert.deepEqual(
+    of2027.map(({ date, name }) => `${date} ${name}`),
+    [
+      '2027-01-01 元旦',
+      '2027-05-01 劳动节',
+      '2027-05-02 劳动节',
+      '2027-10-01 国庆节',
+      '2027-10-02 国庆节',
+      '2027-10-03 国庆节',
+    ],
+  );
 });

@@ -97,7 +97,26 @@ export const routes = once('./routes.json', v.array(Route));
 export const cities = once('./cities.json', v.array(AdministrativeCity));
 const holidayCalendar = once('./holidays.json', HolidayCalendar);
 
-/** Public holidays and make-up workdays of all years on record, by date. */
+const statutoryDays = once(
+  './statutory-days.json',
+  v.array(v.object({ monthDay: v.pipe(v.string(), v.regex(/^\d{2}-\d{2}$/)), name: v.string() })),
+);
+/** Years ahead for which days off are known by law alone, while their arrangement is not published. */
+const YEARS_AHEAD = 2;
+
+/**
+ * Public holidays and make-up workdays by date: as published for the years on record, and for the years after
+ * those the days that the law itself fixes in the calendar; moving feasts wait for the arrangement.
+ */
 export function holidays(): readonly Holiday[] {
-  return Object.values(holidayCalendar().years).flatMap((year) => year.days);
+  const { years } = holidayCalendar();
+  const lastPublished = Math.max(...Object.keys(years).map(Number));
+  const expected = Array.from({ length: YEARS_AHEAD }, (_, i) => lastPublished + 1 + i).flatMap((year) =>
+    statutoryDays().map(({ monthDay, name }): Holiday => ({
+      date: `${year}-${monthDay}`,
+      name,
+      type: 'holiday',
+    })),
+  );
+  return [...Object.values(years).flatMap((year) => year.days), ...expected];
 }
