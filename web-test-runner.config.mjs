@@ -21,11 +21,13 @@ export default {
         const page = await context.newPage();
         const client = await page.createCDPSession();
         await client.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+        // colours that fade in have no contrast yet: what is checked is what stands in the end
+        await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
         return page;
       },
     }),
   ],
   middleware: vite.middleware,
   plugins: [vite.plugin],
-  testFramework: { config: { ui: 'bdd', timeout: 8000 } },
+  testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
 };

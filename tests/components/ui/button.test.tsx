@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { accessible } from '../accessible';
 import { Button } from '../../../src/ui/Button';
 import { IconButton } from '../../../src/ui/IconButton';
 import { all, mount, one, press } from './mount';
@@ -74,7 +75,7 @@ describe('Button', () => {
         </>,
         theme,
       );
-      await expect(host).to.be.accessible();
+      await accessible(host);
     });
   }
 });

@@ -1,6 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
+import { accessible } from '../accessible';
 import { Button } from '../../../src/ui/Button';
 import { DataTable, type Column, type DataTableProps, type Sort } from '../../../src/ui/DataTable';
 import { EmptyState } from '../../../src/ui/EmptyState';
@@ -199,13 +200,13 @@ describe('DataTable', () => {
     it(`is accessible as table, cards, skeleton and empty, ${theme}`, async () => {
       const start: Sort = { column: 'amount', order: 'desc' };
       const { host, render } = wide(<Orders start={start} rowActions={() => <Button>详情</Button>} />, theme);
-      await expect(host).to.be.accessible();
+      await accessible(host);
       host.style.width = '390px';
-      await expect(host).to.be.accessible();
+      await accessible(host);
       render(<Orders count={0} loading />);
-      await expect(host).to.be.accessible();
+      await accessible(host);
       render(<Orders count={0} />);
-      await expect(host).to.be.accessible();
+      await accessible(host);
     });
   }
 });

@@ -1,4 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { accessible } from '../accessible';
 import { Button } from '../../../src/ui/Button';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { ErrorState } from '../../../src/ui/ErrorState';
@@ -79,7 +80,7 @@ describe('feedback', () => {
         </>,
         theme,
       );
-      await expect(host).to.be.accessible();
+      await accessible(host);
     });
   }
 });

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
+import { accessible } from '../accessible';
 import { Checkbox } from '../../../src/ui/Checkbox';
 import { CheckboxGroup } from '../../../src/ui/CheckboxGroup';
 import { Field } from '../../../src/ui/Field';
@@ -92,7 +93,7 @@ describe('Field', () => {
         </>,
         theme,
       );
-      await expect(host).to.be.accessible();
+      await accessible(host);
     });
   }
 });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { accessible } from '../accessible';
 import { Menu, type MenuItem } from '../../../src/ui/Menu';
 import { all, mount, one, placedPopover, press, withText } from './mount';
 
@@ -61,7 +62,7 @@ describe('Menu', () => {
       const { host, root } = mount(<Menu label="更多操作" items={items} />, theme);
       await press(one(root, 'button'));
       await placedPopover(root);
-      await expect(host).to.be.accessible();
+      await accessible(host);
     });
   }
 });

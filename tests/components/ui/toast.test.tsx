@@ -1,5 +1,6 @@
 import { expect, nextFrame, waitUntil } from '@open-wc/testing';
 import { useState } from 'react';
+import { accessible } from '../accessible';
 import { Dialog } from '../../../src/ui/Dialog';
 import { Toast } from '../../../src/ui/Toast';
 import { all, hover, mount, one, press, withText } from './mount';
@@ -113,7 +114,7 @@ describe('Toast', () => {
   for (const theme of ['light', 'dark']) {
     it(`is accessible, ${theme}`, async () => {
       const { host } = mount(<Toast text="保存成功" tone="within" onClose={() => {}} />, theme);
-      await expect(host).to.be.accessible();
+      await accessible(host);
     });
   }
 });
