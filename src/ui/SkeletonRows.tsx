@@ -13,7 +13,8 @@ export interface SkeletonRowsProps {
 export function SkeletonRows({ rows, height, label = '正在加载' }: SkeletonRowsProps) {
   useSheet(skeletonCss);
   return (
-    <div role="status" aria-label={label} className="tp-skeleton-rows">
+    <div role="status" className="tp-skeleton-rows">
+      <p className="tp-visually-hidden">{label}</p>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} style={height === undefined ? undefined : { height }}>
           <span />
