@@ -37,16 +37,18 @@ interface PaneProps {
 function Pane({ booking, flow, cabinTypes, maxPassengers }: PaneProps) {
   switch (flow.step) {
     case 'form':
-      return <SearchForm booking={booking} />;
     case 'searching':
     case 'failed':
     case 'choosing':
+      // one place for the form in all four: whoever types in it is not thrown out by an answer
       return (
         <>
           <SearchForm booking={booking} />
-          <Suspense fallback={<Waiting label="正在搜索航班" />}>
-            <Results booking={booking} flow={flow} cabinTypes={cabinTypes} />
-          </Suspense>
+          {flow.step !== 'form' && (
+            <Suspense fallback={<Waiting label="正在搜索航班" />}>
+              <Results booking={booking} flow={flow} cabinTypes={cabinTypes} />
+            </Suspense>
+          )}
         </>
       );
     case 'passengers':

@@ -1,5 +1,5 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { useEffect, useMemo, useRef, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { addDays } from '../../src/domain/shanghai-time';
 import { Button } from '../../src/ui/Button';
@@ -29,11 +29,10 @@ export function SearchForm({ booking }: { booking: Booking }) {
     };
   }, [booking]);
 
-  useEffect(() => {
-    // the user went on in the first paint: in the same field, and perhaps as far as the search
-    const { focused, submitted } = booking.host.handover ?? {};
+  useLayoutEffect(() => {
+    // the user was typing in the first paint: in the same task, so that no key falls between
+    const focused = booking.takeFocus();
     if (focused) element.current?.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
-    if (submitted) void booking.search();
   }, [booking]);
 
   const submit = (event: FormEvent) => {

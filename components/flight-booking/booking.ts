@@ -92,6 +92,8 @@ export type Booking = ReturnType<typeof createBooking>;
 export function createBooking(host: Host) {
   const today = shanghaiDate(new Date());
   const typedBefore = host.handover?.values ?? {};
+  /** What the user did in the first paint and is still to be carried on. */
+  let { focused, submitted = false } = host.handover ?? {};
   const store: StoreApi<BookingState> = createStore(() => ({
     form: {
       dep: undefined,
@@ -270,13 +272,24 @@ export function createBooking(host: Host) {
     /** Takes codes and a date from the embedder. */
     async prefill({ depCode, arrCode, date, autoSearch }: Prefill): Promise<void> {
       if (date) setForm({ date });
-      if (!depCode && !arrCode) return;
-      await loadPlaces();
-      const find = (code: string) => code && placeOf(getState().cities, code);
-      const dep = find(depCode);
-      const arr = find(arrCode);
-      setForm({ ...(dep ? { dep } : {}), ...(arr ? { arr } : {}) });
-      if (autoSearch && dep && arr) await search();
+      const wasPressed = submitted;
+      submitted = false;
+      if (depCode || arrCode) {
+        await loadPlaces();
+        const find = (code: string) => code && placeOf(getState().cities, code);
+        const dep = find(depCode);
+        const arr = find(arrCode);
+        setForm({ ...(dep ? { dep } : {}), ...(arr ? { arr } : {}) });
+        if (autoSearch && dep && arr && !wasPressed) return search();
+      }
+      if (wasPressed) await search();
+    },
+
+    /** The field to go on in, told once. */
+    takeFocus(): string | undefined {
+      const name = focused;
+      focused = undefined;
+      return name;
     },
 
     search,

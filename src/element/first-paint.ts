@@ -21,7 +21,11 @@ export interface Handover {
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
-const painted = new WeakMap<Element, { submitted: boolean }>();
+interface Painted {
+  submitted: boolean;
+  composing: boolean;
+}
+const painted = new WeakMap<Element, Painted>();
 
 /**
  * Draws the first content of an element whose class is not there yet into the shadow root the class will take
@@ -39,13 +43,28 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
     const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
     if (field) field.value = value;
   }
-  const state = { submitted: false };
+  const state: Painted = { submitted: false, composing: false };
   painted.set(element, state);
+  root.addEventListener('compositionstart', () => (state.composing = true));
+  root.addEventListener('compositionend', () => (state.composing = false));
+  root.addEventListener('keydown', (event) => {
+    // Enter takes an option there, as it will in the element itself; it does not submit
+    const inCombobox = event.target instanceof Element && event.target.matches('[role="combobox"]');
+    if (inCombobox && event instanceof KeyboardEvent && event.key === 'Enter') event.preventDefault();
+  });
   root.addEventListener('submit', (event) => {
     event.preventDefault();
     state.submitted = true;
   });
 }
+
+/** Runs `next` when the first paint may be taken away: at once, or after the word being composed in it. */
+export function whenAtRest(element: Element, next: () => void): void {
+  if (!painted.get(element)?.composing) next();
+  else element.shadowRoot?.addEventListener('compositionend', () => queueMicrotask(next), { once: true });
+}
+
+export const isPainted = (element: Element): boolean => painted.has(element);
 
 /** Takes the first paint away and answers what the user had done to it; undefined if there was none. */
 export function takeOver(element: Element): Handover | undefined {

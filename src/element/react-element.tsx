@@ -8,7 +8,7 @@ import { sheet } from '../ui/sheet';
 import { pendingProvider, requestRuntime } from './context';
 import type { Declaration } from './declaration';
 import { ErrorBoundary, FailurePanel } from './ErrorBoundary';
-import { takeOver, type Handover } from './first-paint';
+import { isPainted, takeOver, whenAtRest, type Handover } from './first-paint';
 import { createHost, type Host } from './host';
 import { HostContext } from './host-context';
 import { NoticeLayer } from './NoticeLayer';
@@ -68,6 +68,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     #host: Host | undefined;
     #handover: Handover | undefined;
     #mounted = false;
+    #shown = false;
     #leaveContext: (() => void) | undefined;
     #leaveLoader: (() => void) | undefined;
     #leaveAppearance: (() => void) | undefined;
@@ -114,6 +115,12 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       this.#leaveLoader = view.subscribe(() => this.#update({ loading: view.state }));
       void view.load();
       this.#update({ loading: view.state });
+      if (!this.#shown && !isPainted(this)) this.#show();
+    }
+
+    /** Puts React's content into the shadow root, instead of the first paint if there is one. */
+    #show(): void {
+      this.#shown = true;
       this.#handover = takeOver(this);
       if (isInsideSuiteElement(this)) super.connectedCallback();
       else flushSync(() => super.connectedCallback());
@@ -124,7 +131,8 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       queueMicrotask(() => {
         if (this.isConnected || !this.#mounted) return;
         this.#mounted = false;
-        super.disconnectedCallback();
+        if (this.#shown) super.disconnectedCallback();
+        this.#shown = false;
         this.#leaveLoader?.();
         this.#leaveContext?.();
         this.#leaveContext = undefined;
@@ -180,6 +188,17 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       this.#snapshot = { ...this.#snapshot, ...change };
       this.#showStates();
       for (const listener of this.#listeners) listener();
+      if (this.#mounted && !this.#shown && this.#isReady()) whenAtRest(this, () => this.#showLate());
+    }
+
+    /** A first paint stays until what replaces it is more than a placeholder. */
+    #isReady(): boolean {
+      const { loading, runtime } = this.#snapshot;
+      return loading.phase === 'failed' || (loading.phase === 'ready' && runtime !== undefined);
+    }
+
+    #showLate(): void {
+      if (this.#mounted && !this.#shown) this.#show();
     }
 
     #showStates(): void {

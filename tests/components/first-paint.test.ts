@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { accessible } from './accessible';
 import firstPaint from '../../components/flight-booking/first-paint';
 import flightBooking from '../../components/flight-booking/element';
@@ -71,6 +72,45 @@ describe('the first paint of <tp-flight-booking>', () => {
     act.button('搜索航班')?.click();
     await define();
     await act.sees('共 2 个航班');
+  });
+
+  it('takes Enter in a city for the city, not for the search', async () => {
+    const { act, define } = painted();
+    const field = act.field('出发城市') as HTMLInputElement;
+    field.focus();
+    field.value = '北京';
+    await sendKeys({ press: 'Enter' });
+    await define();
+    await until(() => act.field('出发城市')?.value === '北京', 'the city is taken');
+    expect(act.root.querySelectorAll('[aria-invalid="true"]')).to.have.length(0);
+    expect(act.root.activeElement).to.equal(act.field('出发城市'));
+  });
+
+  it('stays while a word is being composed in it', async () => {
+    const { act, define } = painted();
+    const field = act.field('到达城市') as HTMLInputElement;
+    field.focus();
+    field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true, composed: true }));
+    const defined = define();
+    await customElements.whenDefined(act.root.host.localName);
+    field.value = '上海';
+    expect(act.field('到达城市')).to.equal(field);
+    field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true }));
+    await defined;
+    expect(act.field('到达城市')).not.to.equal(field);
+    await until(() => act.field('到达城市')?.value === '上海', 'the city is taken');
+  });
+
+  it('searches once for a search pressed in it, also in the bookings after', async () => {
+    const { element, act, define } = painted();
+    (act.field('出发城市') as HTMLInputElement).value = 'bj';
+    (act.field('到达城市') as HTMLInputElement).value = 'sh';
+    act.button('搜索航班')?.click();
+    let searches = 0;
+    element.addEventListener('tp-search', () => (searches += 1));
+    await define();
+    await act.sees('共 2 个航班');
+    expect(searches).to.equal(1);
   });
 
   it('is gone when the element is there: one form', async () => {

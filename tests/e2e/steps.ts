@@ -24,7 +24,11 @@ export async function search(page: Page, { from, to, date }: Trip): Promise<void
   await chooseCity(page, '到达城市', to);
   await page.getByLabel('出发日期').fill(date);
   await page.getByRole('button', { name: '搜索航班' }).click();
-  await page.getByRole('button', { name: '选择' }).first().waitFor();
+  const found = page.getByRole('button', { name: '选择' }).first();
+  // a search that was refused says why instead of running out of time
+  const refused = page.locator('[aria-invalid="true"]').first();
+  await found.or(refused).first().waitFor();
+  if (!(await found.isVisible())) throw new Error(await page.locator('body').ariaSnapshot());
 }
 
 export async function chooseCity(page: Page, label: string, typed: string): Promise<void> {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
 import { describe, it } from 'node:test';
 import type { Call } from '../../src/contract/call';
 import { GatewayError } from '../../src/gateway/gateway-error';
@@ -131,18 +132,20 @@ describe('a session', () => {
   });
 
   it('lets the newest sign-in decide, whatever an older answer says', async () => {
-    let refuseOld: () => void = () => undefined;
+    const waiting = new EventEmitter();
     const { session, storage } = sessionWith(
-      (authSign) =>
-        authSign === 'old'
-          ? new Promise((_resolve, reject) => (refuseOld = () => reject(failure('expired'))))
-          : USER,
+      (authSign) => {
+        if (authSign !== 'old') return USER;
+        waiting.emit('asked');
+        return once(waiting, 'answered').then(() => Promise.reject(failure('expired')));
+      },
       { authSign: 'old' },
     );
+    const asked = once(waiting, 'asked');
     const starting = session.start();
-    await new Promise((resolve) => setImmediate(resolve));
+    await asked;
     const state = await session.signIn('new');
-    refuseOld();
+    waiting.emit('answered');
     await starting;
     assert.equal(state.status, 'signedIn');
     assert.equal(session.store.getState().status, 'signedIn');

@@ -84,21 +84,14 @@ function Choices({ booking, query, offers }: ChoicesProps) {
           action={<Button onClick={booking.clearFilters}>清除筛选</Button>}
         />
       ) : (
-        <OfferList
-          // another order or another choice starts from the top
-          key={`${JSON.stringify(filters)}${JSON.stringify(sort)}`}
-          booking={booking}
-          listed={listed}
-          opened={opened}
-          onOpen={setOpened}
-        />
+        <OfferList booking={booking} listed={listed} opened={opened} onOpen={setOpened} />
       )}
     </>
   );
 }
 
-/** Rows put on the page at once; more come before the last of them is reached. */
-const BATCH = 20;
+/** Rows put on the page at once, a screenful; more come before the last of them is reached. */
+const BATCH = 10;
 
 interface OfferListProps {
   booking: Booking;
@@ -108,13 +101,15 @@ interface OfferListProps {
 }
 
 function OfferList({ booking, listed, opened, onOpen }: OfferListProps) {
-  const [count, setCount] = useState(BATCH);
+  const [grown, setGrown] = useState({ listed, count: BATCH });
+  // another order or another choice starts from the top
+  const count = grown.listed === listed ? grown.count : BATCH;
   const isCut = count < listed.length;
   // a new ref with every render: as long as the end stays near, each batch brings the next
   const whenNear = (end: Element | null) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setCount(count + BATCH);
+        if (entry?.isIntersecting) setGrown({ listed, count: count + BATCH });
       },
       { rootMargin: '600px' },
     );
@@ -124,15 +119,12 @@ function OfferList({ booking, listed, opened, onOpen }: OfferListProps) {
 
   return (
     <ul className="fb-flights" aria-label={`航班列表，共 ${listed.length} 个`}>
-      {listed.slice(0, count).map((offer) => (
-        <FlightRow
-          key={offer.key}
-          booking={booking}
-          offer={offer}
-          isOpen={offer.key === opened}
-          onToggle={onOpen}
-        />
-      ))}
+      {listed.slice(0, count).map((offer, place) => {
+        const isOpen = offer.key === opened;
+        // a row at its place takes another flight: words change, nothing is built anew; an open one keeps its state
+        const key = isOpen ? offer.key : place;
+        return <FlightRow key={key} booking={booking} offer={offer} isOpen={isOpen} onToggle={onOpen} />;
+      })}
       {isCut && <li ref={whenNear} className="fb-flights-more" aria-hidden="true" />}
     </ul>
   );
