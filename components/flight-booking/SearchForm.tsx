@@ -2,6 +2,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useEffect, useLayoutEffect, useMemo, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { addDays } from '../../src/domain/shanghai-time';
+import { focusAgain } from '../../src/element/first-paint';
 import { Button } from '../../src/ui/Button';
 import { DateField } from '../../src/ui/DateField';
 import { Field } from '../../src/ui/Field';
@@ -32,7 +33,7 @@ export function SearchForm({ booking }: { booking: Booking }) {
   useLayoutEffect(() => {
     // the user was typing in the first paint: in the same task, so that no key falls between
     const focused = booking.takeFocus();
-    if (focused) element.current?.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+    if (focused && element.current) focusAgain(element.current, focused);
   }, [booking]);
 
   const submit = (event: FormEvent) => {

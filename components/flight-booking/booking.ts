@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CalendarDay, City } from '../../src/contract/flight-booking';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
+import type { FieldFocus } from '../../src/element/first-paint';
 import type { Host } from '../../src/element/host';
 import { withSession } from '../../src/element/sign-in';
 import { matchPlaces, placesOf, type Place } from './city-match';
@@ -286,10 +287,10 @@ export function createBooking(host: Host) {
     },
 
     /** The field to go on in, told once. */
-    takeFocus(): string | undefined {
-      const name = focused;
+    takeFocus(): FieldFocus | undefined {
+      const field = focused;
       focused = undefined;
-      return name;
+      return field;
     },
 
     search,

@@ -11,12 +11,17 @@ export interface FirstPaint {
   values(): Readonly<Record<string, string>>;
 }
 
+/** The field with the focus, by its `name`, and what is selected in it: the next key goes exactly there. */
+export interface FieldFocus {
+  name: string;
+  selection: [start: number, end: number];
+}
+
 /** What the user did to a first paint before the element itself took over. */
 export interface Handover {
   /** By the `name` of the field. */
   values: Readonly<Record<string, string>>;
-  /** Name of the field with the focus. */
-  focused: string | undefined;
+  focused: FieldFocus | undefined;
   submitted: boolean;
 }
 
@@ -73,10 +78,21 @@ export function takeOver(element: Element): Handover | undefined {
   if (!state || !root) return undefined;
   painted.delete(element);
   const fields = [...root.querySelectorAll<HTMLInputElement>('input[name]')];
-  const focused = root.activeElement?.getAttribute('name') ?? undefined;
+  const active = fields.find((field) => field === root.activeElement);
+  const focused = active && {
+    name: active.name,
+    selection: [active.selectionStart ?? 0, active.selectionEnd ?? 0] satisfies [number, number],
+  };
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   root.replaceChildren();
   return { values, focused, submitted: state.submitted };
+}
+
+/** Goes on in the same field of what replaced the first paint, with the same selection. */
+export function focusAgain(root: ParentNode, { name, selection }: FieldFocus): void {
+  const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  field?.focus();
+  field?.setSelectionRange(...selection);
 }
 
 function make(document: Document, markup: Markup, inSvg = false): Node {

@@ -86,6 +86,27 @@ describe('the first paint of <tp-flight-booking>', () => {
     expect(act.root.activeElement).to.equal(act.field('出发城市'));
   });
 
+  it('lets the next key go exactly where it would have gone', async () => {
+    const { act, define } = painted();
+    const city = act.field('到达城市') as HTMLInputElement;
+    city.focus();
+    city.value = 'sha';
+    city.setSelectionRange(2, 2);
+    await define();
+    await sendKeys({ type: 'x' });
+    expect(act.field('到达城市')?.value).to.equal('shxa');
+  });
+
+  it('keeps what is selected', async () => {
+    const { act, define } = painted();
+    const date = act.field('出发日期') as HTMLInputElement;
+    date.focus();
+    date.select();
+    await define();
+    await sendKeys({ type: '2027-03-01' });
+    expect(act.field('出发日期')?.value).to.equal('2027-03-01');
+  });
+
   it('stays while a word is being composed in it', async () => {
     const { act, define } = painted();
     const field = act.field('到达城市') as HTMLInputElement;
