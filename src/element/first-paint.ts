@@ -9,6 +9,8 @@ export interface FirstPaint {
   styles: readonly string[];
   /** What stands in the fields, by their `name`. */
   values(): Readonly<Record<string, string>>;
+  /** What else goes by the day: texts by the class of the part they stand in. */
+  texts(): Readonly<Record<string, string>>;
 }
 
 /** The field with the focus, by its `name`, and what is selected in it: the next key goes exactly there. */
@@ -47,6 +49,9 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
   for (const [name, value] of Object.entries(paint.values())) {
     const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
     if (field) field.value = value;
+  }
+  for (const [name, text] of Object.entries(paint.texts())) {
+    for (const part of root.querySelectorAll(`.${name}`)) part.textContent = text;
   }
   const state: Painted = { submitted: false, composing: false };
   painted.set(element, state);

@@ -31,7 +31,7 @@ function painted() {
 function boxes(element: Element): string[] {
   return [...(element.shadowRoot?.querySelectorAll('form, label, input, button') ?? [])].map((part) => {
     const { x, y, width, height } = part.getBoundingClientRect();
-    return [part.localName, x, y, width, height]
+    return [part.localName, part.textContent, x, y, width, height]
       .map((value) => (typeof value === 'number' ? Math.round(value) : value))
       .join(' ');
   });
