@@ -248,7 +248,8 @@ export function createBooking(host: Host) {
     }
   }
 
-  void Promise.all([settle('dep'), settle('arr')]);
+  // the field with the focus is still being typed in: its text is taken when it is left
+  for (const field of ['dep', 'arr'] as const) if (focused?.name !== field) void settle(field);
   return {
     store,
     host,
