@@ -15,6 +15,12 @@ export default defineLitElement({
         default: '企业商旅门户',
         description: 'Name in the header and on the login page.',
       },
+      'login-url': {
+        type: 'string',
+        default: '',
+        description:
+          'Where users without a session are sent when the portal is not served on a port. Only trusted origins are followed.',
+      },
     },
     properties: PROVIDER_PROPERTIES,
     events: {

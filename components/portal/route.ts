@@ -1,49 +1,129 @@
+import { innerHttpAddress, type RouteLocation, type RouteTarget } from '../../src/domain/navigation';
 import { pagePath } from '../../src/domain/pages';
+import { PAGES, type Page } from './routes';
 
-/** A page's address in the hash: `#/orderManage/airOrderList?orderNo=1`. */
-export interface Route {
-  /** With one leading slash, no trailing one, no query. */
-  path: string;
-  query: ReadonlyMap<string, string>;
+/** A place in the portal with what stands there. */
+export interface Route extends RouteLocation {
+  /** Row of the table; undefined for pages of other sites. */
+  page: Page | undefined;
+  /** Of the path and the query; the path's win. */
+  parameters: Readonly<Record<string, string>>;
+  /** Of a page on another site: its address, as the page tree gives it. */
+  address?: string;
 }
 
-export function parseHash(hash: string): Route {
-  const [path = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s, 2);
-  return { path: pagePath(path), query: new Map(new URLSearchParams(query)) };
+/** Pages the permission tree brings, by path: the address as the tree gives it. */
+export type RuntimePages = ReadonlyMap<string, string>;
+
+/** What a hash asks for: `#/orderManage/airOrderList?orderNo=1`. */
+export interface Asked extends RouteTarget {
+  /** Path and query as they were written, with one leading slash at least. */
+  written: string;
 }
 
-export function hashOf({ path, query }: Route): string {
-  const search = new URLSearchParams([...query]).toString();
+export function parseHash(hash: string): Asked {
+  const text = hash.replace(/^#/, '');
+  const [path = '', query = ''] = text.split(/\?(.*)/s, 2);
+  return {
+    path: pagePath(path),
+    query: Object.fromEntries(new URLSearchParams(query)),
+    written: text.startsWith('/') ? text : `/${text}`,
+  };
+}
+
+export function hashOf({ path, query }: RouteTarget): string {
+  const search = new URLSearchParams(query).toString();
   return `#${pagePath(path)}${search === '' ? '' : `?${search}`}`;
 }
 
-/** What stands at a path. */
-export interface Page {
-  /** Tag without prefix. */
-  tag: string;
-  title: string;
-  /** Attribute of the element ← parameter of the query. */
-  fromQuery?: Readonly<Record<string, string>>;
+/** Document of its own a page may stand in: `dist/html/apply.html`; undefined for the portal's. */
+export function documentOf(pathname: string): string | undefined {
+  return DOCUMENTS.find((document) => pathname.endsWith(`/${document}`));
 }
 
-/** The pages of the portal, by path. */
-export const PAGES: Readonly<Record<string, Page>> = {
-  '/flightBooking/index': {
-    tag: 'flight-booking',
-    title: '机票预订',
-    fromQuery: { 'dep-code': 'depCode', 'arr-code': 'arrCode', 'dep-date': 'depDate' },
-  },
-  '/orderManage/airOrderList': {
-    tag: 'order-list',
-    title: '我的订单',
-    fromQuery: { 'order-no': 'orderNo' },
-  },
-  '/orderManage/manageairOrderList': {
-    tag: 'order-list',
-    title: '企业订单',
-    fromQuery: { 'order-no': 'orderNo' },
-  },
-};
+/** The route of an address; one nobody knows is the error route, which remembers what was asked for. */
+export function matchRoute(asked: Asked, document: string | undefined, brought: RuntimePages): Route {
+  const { path, query, written } = asked;
+  const own = document === undefined ? undefined : find(path, document);
+  const found = own ?? find(path, undefined);
+  if (found) {
+    const { page, parameters } = found;
+    return { name: page.name, path, query, page, parameters: { ...query, ...parameters } };
+  }
+  const address = brought.get(path);
+  if (address !== undefined) {
+    const name = innerHttpAddress(path) === undefined ? 'javaRouter' : 'outerwebRouter';
+    return { name, path, query, page: undefined, parameters: query, address };
+  }
+  return {
+    name: 'error',
+    path,
+    query: {},
+    page: ERROR_PAGE,
+    parameters: {},
+    redirectedFrom: written,
+  };
+}
 
-/** Where an order is looked at. */
-export const ORDER_PAGE = '/orderManage/airOrderList';
+/** Pages of the permission tree that the table does not have. */
+export function runtimePages(urls: readonly string[]): RuntimePages {
+  const pages = new Map<string, string>();
+  for (const url of urls) {
+    const path = pagePath(url);
+    if (!pageOf(path)) pages.set(path, url);
+  }
+  return pages;
+}
+
+/** The page of a path of the portal, if the table has one. */
+export const pageOf = (path: string): Page | undefined => find(path, undefined)?.page;
+
+interface Found {
+  page: Page;
+  parameters: Record<string, string>;
+}
+
+function find(path: string, document: string | undefined): Found | undefined {
+  const exact = EXACT.get(keyOf(path, document));
+  if (exact) return { page: exact, parameters: {} };
+  const parts = path.slice(1).split('/');
+  for (const page of PATTERNS) {
+    const parameters = page.document === document ? parametersOf(page.path, parts) : undefined;
+    if (parameters) return { page, parameters };
+  }
+  return undefined;
+}
+
+const PARAMETER = /^\{(\w+)(\??)\}$/;
+
+function parametersOf(pattern: string, parts: readonly string[]): Record<string, string> | undefined {
+  const expected = pattern.slice(1).split('/');
+  if (parts.length > expected.length) return undefined;
+  const found: Record<string, string> = {};
+  for (const [i, segment] of expected.entries()) {
+    const part = parts[i] ?? '';
+    const [, name, optional] = PARAMETER.exec(segment) ?? [];
+    if (name === undefined) {
+      if (part !== segment) return undefined;
+    } else if (part !== '') found[name] = decode(part);
+    else if (!optional) return undefined;
+  }
+  return found;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const keyOf = (path: string, document = '') => `${document}#${path}`;
+const isPattern = ({ path }: Page) => path.includes('{');
+const PATTERNS = PAGES.filter(isPattern);
+const EXACT = new Map(
+  PAGES.filter((page) => !isPattern(page)).map((page) => [keyOf(page.path, page.document), page]),
+);
+const DOCUMENTS = [...new Set(PAGES.flatMap(({ document }) => document ?? []))];
+const ERROR_PAGE = EXACT.get(keyOf('/error'));

@@ -11,8 +11,21 @@ export const MODULE = {
 export const OBJECT = {
   pcLoginDisabled: 'YHWZ-YMQX-PCDLXZ',
   pageRoot: 'YHWZ-YMQX-0',
+  /** Where approvals are decided. */
+  approveUrl: 'YHWZ-YMQX-02010',
+  /** Pages of the server-side site besides those of the page tree. */
+  bookingRedirect: 'YHWZ-YMQX-JPYDYMTZ',
+  bookedRedirect: 'YHWZ-YMQX-JPCGYMTZ',
+  /** Allows the pre-authorisation of the BI analysis. */
+  biAnalysis: 'YHWZ-YMQX-JYYSSFX',
   /** Book domestic flights. */
   bookFlight: 'YHWZ-YDQX-GNJP',
   /** Book for colleagues. */
   bookForColleagues: 'YHWZ-YDQX-DDTS',
 } as const;
+
+/** Site addresses of a host, by the last segment of their object (specification 6, app WZTZDZ). */
+export const SITE = { login: 'DLDZ', serverSite: 'FWDZD' } as const;
+
+/** Configuration parameters the shell asks for: enterprises, by number, that see no quit button. */
+export const CONFIG_PARAM = { quitHidden: 'CLYH_YHWZ_LOGINOUT_PB' } as const;

@@ -49,7 +49,7 @@ export function pagePath(url: string): string {
 }
 
 /** Every node, parents before their children. */
-export function* nodesOf(tree: readonly PermissionNode[]): Generator<PermissionNode> {
+export function* nodesOf<N extends { childObjectInfoBos: readonly N[] }>(tree: readonly N[]): Generator<N> {
   for (const node of tree) {
     yield node;
     yield* nodesOf(node.childObjectInfoBos);

@@ -27,6 +27,17 @@ export class SuiteProviderElement extends SuiteLitElement {
   /** A runtime was made, the first or another one. */
   protected runtimeChanged(): void {}
 
+  /** The theme the user chose, where the embedder leaves it open. */
+  protected preferredTheme(): Theme | undefined {
+    return undefined;
+  }
+
+  /** Starts over with a runtime of the same configuration: nothing that was read before is kept. */
+  protected renewRuntime(authSign: string | undefined): void {
+    this.#madeOf = undefined;
+    this.#makeRuntime(authSign);
+  }
+
   override connectedCallback(): void {
     this.values.adoptEarlyProperties();
     this.#makeRuntime();
@@ -41,7 +52,7 @@ export class SuiteProviderElement extends SuiteLitElement {
     return this.values.snapshot() as unknown as Given;
   }
 
-  #makeRuntime(): void {
+  #makeRuntime(goingOn?: string): void {
     const given = this.#given;
     const { gateway, gateways, storage, packageName, trustedOrigins, authSign, getAuthSign } = given;
     const madeOf = JSON.stringify([
@@ -56,15 +67,21 @@ export class SuiteProviderElement extends SuiteLitElement {
     if (madeOf !== this.#madeOf) {
       this.#madeOf = madeOf;
       const config: SuiteConfig = { gateway, gateways, storage, packageName, trustedOrigins };
-      if (authSign) config.authSign = authSign;
+      const token = goingOn ?? authSign;
+      if (token) config.authSign = token;
       // read when asked: frameworks hand over a new function with every render
       if (getAuthSign) config.getAuthSign = async () => (await this.#given.getAuthSign?.()) ?? '';
       this.#context.setValue(createRuntime(config));
       this.runtimeChanged();
     }
-    const { theme, density } = given;
+    this.applyAppearance();
+  }
+
+  /** Puts theme and density into force, here and for everything inside. */
+  protected applyAppearance(): void {
+    const { theme, density } = this.#given;
     this.runtime.appearance.setState({
-      theme: theme === 'inherit' ? 'auto' : theme,
+      theme: theme === 'inherit' ? (this.preferredTheme() ?? 'auto') : theme,
       density: density === 'inherit' ? 'default' : density,
     });
     this.showAppearance(this.runtime.appearance.getState());

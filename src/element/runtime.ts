@@ -1,8 +1,9 @@
 import type { Send, Sender, SenderConfig } from '../gateway/send';
 import type { Notice } from '../gateway/gateway-error';
 import { resolveGateways, type GatewaysConfig, type GatewaysSettings } from '../gateway/settings';
+import { createSelections, type Selections } from '../session/selections';
 import { createSession, type Session } from '../session/session';
-import { createTokenStorage, type StorageKind } from '../session/token-storage';
+import { createSessionStorage, type StorageKind } from '../session/storage';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { VERSION } from './version';
 
@@ -39,6 +40,8 @@ export interface Runtime {
   readonly send: Send;
   readonly session: Session;
   readonly appearance: StoreApi<Appearance>;
+  /** Selections that pages of one area share; the shell clears them when the area is left. */
+  readonly selections: StoreApi<Selections>;
   /** Origins that links from data may lead to, besides the page's own. */
   readonly trustedOrigins: readonly string[];
   /** Cancels calls under way that change no data. */
@@ -63,7 +66,7 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
 
   const session = createSession({
     send,
-    storage: createTokenStorage(config.storage ?? 'local'),
+    storage: createSessionStorage(config.storage ?? 'local'),
     authSign: config.authSign,
     getAuthSign: config.getAuthSign,
   });
@@ -92,6 +95,7 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
     send,
     session,
     appearance: createStore(() => appearanceOf(config)),
+    selections: createSelections(),
     trustedOrigins: [...originsOf(gateways), ...(config.trustedOrigins ?? [])],
     cancelPending: () => void sender?.then((loaded) => loaded.cancelPending()),
     page: '',

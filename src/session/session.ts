@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Send } from '../gateway/send';
 import type { EnterpriseShortInfo, LoginUserInfo } from '../contract/login';
-import type { TokenStorage } from './token-storage';
+import type { SessionStorage } from './storage';
 
 /**
  * Who is signed in. The token itself is never part of the state: states reach events, logs and dev tools.
@@ -27,11 +27,17 @@ export interface Session {
   signOut(): Promise<void>;
   /** Forgets a token the gateway refused. */
   expire(message: string): void;
+  /** Forgets everything remembered: token, chosen enterprise, flags (specification 2.9 step 1 and 4). */
+  clear(message: string): void;
+  /** Runs a change of enterprise at the gateway and tells the other tabs; answers the token that goes on. */
+  switchEnterprise(change: () => Promise<unknown>): Promise<string | undefined>;
+  /** The stored flag by which login from a PC is disabled (specification 4). */
+  readonly disableLogin: { isSet(): boolean; set(): void };
 }
 
 export interface SessionConfig {
   send: Send;
-  storage: TokenStorage;
+  storage: SessionStorage;
   /** Token given by attribute, property or address; used before storage. */
   authSign?: string | undefined;
   /** The embedder's own sign-in; called again on expiry. */
@@ -43,7 +49,7 @@ const EXPIRED = '认证已过期';
 export function createSession(config: SessionConfig): Session {
   const store = createStore<SessionState>(() => ({ status: 'unknown' }));
   const { storage, getAuthSign } = config;
-  if (config.authSign) storage.write(config.authSign);
+  if (config.authSign) storage.token.write(config.authSign);
 
   let asking: Promise<string | undefined> | undefined;
   let verifying: Promise<SessionState> | undefined;
@@ -56,7 +62,7 @@ export function createSession(config: SessionConfig): Session {
       .then(() => getAuthSign?.())
       .then(
         (token) => {
-          if (token) storage.write(token);
+          if (token) storage.token.write(token);
           return token || undefined;
         },
         () => undefined,
@@ -73,7 +79,7 @@ export function createSession(config: SessionConfig): Session {
   function forget(): void {
     epoch += 1;
     verifying = undefined;
-    storage.remove();
+    storage.token.remove();
   }
 
   async function verify(): Promise<SessionState> {
@@ -87,6 +93,7 @@ export function createSession(config: SessionConfig): Session {
       if (begun !== epoch) return store.getState();
       const enterprise = user.entAndTmcShortInfoList[0];
       if (!enterprise) throw new Error(EXPIRED);
+      storage.enterprise.write(enterprise.enterpriseNum);
       return enter({ status: 'signedIn', user, enterprise });
     } catch (error) {
       if (begun !== epoch) return store.getState();
@@ -95,18 +102,18 @@ export function createSession(config: SessionConfig): Session {
         enter({ status: 'unknown' });
         throw error;
       }
-      storage.remove();
+      storage.token.remove();
       return enter({ status: 'signedOut', message: EXPIRED });
     }
   }
 
   const session: Session = {
     store,
-    token: async () => storage.read() ?? ask(),
+    token: async () => storage.token.read() ?? ask(),
     async renew(refused) {
       if (!getAuthSign) return undefined;
-      if (storage.read() === refused) storage.remove();
-      return storage.read() ?? ask();
+      if (storage.token.read() === refused) storage.token.remove();
+      return storage.token.read() ?? ask();
     },
     start() {
       const state = store.getState();
@@ -120,14 +127,13 @@ export function createSession(config: SessionConfig): Session {
     },
     async signIn(token) {
       forget();
-      storage.write(token);
+      storage.token.write(token);
       enter({ status: 'unknown' });
       return session.start();
     },
     async signOut() {
-      const token = storage.read();
-      forget();
-      enter({ status: 'signedOut', message: '' });
+      const token = storage.token.read();
+      session.clear('');
       if (token === undefined) return;
       const { loginOut } = await import('../contract/login');
       // signed out here whatever the gateway says
@@ -136,6 +142,23 @@ export function createSession(config: SessionConfig): Session {
     expire(message) {
       forget();
       enter({ status: 'signedOut', message });
+    },
+    clear(message) {
+      forget();
+      // after the token: other tabs hear of the sign-out first
+      storage.enterprise.remove();
+      storage.disableLogin.remove();
+      enter({ status: 'signedOut', message });
+    },
+    async switchEnterprise(change) {
+      await change();
+      // other tabs are told by its absence; the verification writes the new one
+      storage.enterprise.remove();
+      return storage.token.read();
+    },
+    disableLogin: {
+      isSet: () => storage.disableLogin.read() === '1',
+      set: () => storage.disableLogin.write('1'),
     },
   };
   return session;

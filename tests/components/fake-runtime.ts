@@ -3,7 +3,7 @@ import type { LoginUserInfo } from '../../src/contract/login';
 import { createRuntime, type Runtime, type SuiteConfig } from '../../src/element/runtime';
 import { RUNTIME_CONTEXT } from '../../src/element/context';
 import { createSession } from '../../src/session/session';
-import { createTokenStorage } from '../../src/session/token-storage';
+import { createSessionStorage } from '../../src/session/storage';
 
 export type Answers = Record<string, (body: never) => unknown>;
 
@@ -39,7 +39,7 @@ export function fakeRuntime(answers: Answers = {}, config: SuiteConfig = {}) {
     if (!answer) throw new Error(`the test has no answer for ${name}`);
     return answer(body as never);
   }) as Runtime['send'];
-  const session = createSession({ send, storage: createTokenStorage('memory'), authSign: config.authSign });
+  const session = createSession({ send, storage: createSessionStorage('memory'), authSign: config.authSign });
   const runtime: Runtime = { ...createRuntime({ ...config, storage: 'memory' }), send, session };
   return { runtime, calls };
 }

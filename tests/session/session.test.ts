@@ -5,7 +5,7 @@ import type { Call } from '../../src/contract/call';
 import { GatewayError } from '../../src/gateway/gateway-error';
 import type { Send } from '../../src/gateway/send';
 import { createSession, type SessionConfig } from '../../src/session/session';
-import { createTokenStorage } from '../../src/session/token-storage';
+import { createSessionStorage } from '../../src/session/storage';
 
 const enterprise = {
   staffNO: 'S1',
@@ -40,7 +40,7 @@ function sessionWith(verify: Verify, config: Partial<SessionConfig> = {}) {
     calls.push(`${name} ${body.authSign}`);
     return name === 'loginOut' ? {} : verify(body.authSign);
   }) as unknown as Send;
-  const storage = createTokenStorage('memory');
+  const storage = createSessionStorage('memory');
   return { session: createSession({ send, storage, ...config }), calls, storage };
 }
 
@@ -78,7 +78,7 @@ describe('a session', () => {
       { authSign: 'old' },
     );
     assert.deepEqual(await session.start(), { status: 'signedOut', message: '认证已过期' });
-    assert.equal(storage.read(), undefined);
+    assert.equal(storage.token.read(), undefined);
   });
 
   it('says the same for a user without an enterprise', async () => {
@@ -94,7 +94,7 @@ describe('a session', () => {
       { authSign: 'good' },
     );
     await assert.rejects(session.start());
-    assert.equal(storage.read(), 'good');
+    assert.equal(storage.token.read(), 'good');
     assert.equal(session.store.getState().status, 'unknown');
   });
 
@@ -149,14 +149,14 @@ describe('a session', () => {
     await starting;
     assert.equal(state.status, 'signedIn');
     assert.equal(session.store.getState().status, 'signedIn');
-    assert.equal(storage.read(), 'new');
+    assert.equal(storage.token.read(), 'new');
   });
 
   it('signs out here even if the gateway cannot be told', async () => {
     const { session, storage, calls } = sessionWith(() => USER, { authSign: 'one' });
     await session.start();
     await session.signOut();
-    assert.equal(storage.read(), undefined);
+    assert.equal(storage.token.read(), undefined);
     assert.deepEqual(session.store.getState(), { status: 'signedOut', message: '' });
     assert.deepEqual(calls, ['verifyUserAuthSignForCloud one', 'loginOut one']);
   });

@@ -1,0 +1,74 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { breadcrumb, titleOf } from './breadcrumb';
+import { header, type Header } from './header';
+import { ICONS } from './icons';
+import { activeTrail, fourthLevel, sidebar, wholeTree } from './menus';
+import type { Route } from './route';
+
+/** The page shell (specification 2.10) around a page. */
+export interface Framed extends Header {
+  route: Route;
+  content: unknown;
+  /** The content says what it is itself. */
+  isMessage: boolean;
+  isSidebarCollapsed: boolean;
+  isDrawerOpen: boolean;
+  /** Of the settlement platform, beside the menus of settlement. */
+  settlement: unknown;
+  collapseSidebar(isCollapsed: boolean): void;
+  closeDrawer(): void;
+  skip(): void;
+}
+
+export function framed(model: Framed): TemplateResult {
+  const { menus, route, content, isMessage } = model;
+  const trail = activeTrail(menus);
+  return html`
+    <button type="button" class="skip tp-button" @click=${model.skip}>跳到正文</button>
+    ${header(model)}
+    <div class="body">
+      ${sidebar(menus, model.isSidebarCollapsed, collapseButton(model))}
+      <main class="page" part="page" tabindex="-1">
+        ${breadcrumb(route, trail)}
+        ${
+          isMessage
+            ? nothing
+            : html`<div class="title-row">
+                <h1 class="title">${titleOf(route, trail)}</h1>
+                ${model.settlement}
+              </div>`
+        }
+        ${fourthLevel(menus)} ${content}
+      </main>
+    </div>
+    ${model.isDrawerOpen ? drawer(model) : nothing}
+  `;
+}
+
+function collapseButton({ isSidebarCollapsed, collapseSidebar }: Framed): TemplateResult {
+  return html`<button
+    type="button"
+    class="tp-button text icon-only collapse"
+    aria-expanded=${!isSidebarCollapsed}
+    aria-controls="sidebar-menu"
+    @click=${() => collapseSidebar(!isSidebarCollapsed)}
+  >
+    ${isSidebarCollapsed ? ICONS.expand : ICONS.collapse}<span class="tp-visually-hidden"
+      >${isSidebarCollapsed ? '展开菜单' : '收起菜单'}</span
+    >
+  </button>`;
+}
+
+function drawer({ menus, siteName, closeDrawer }: Framed): TemplateResult {
+  return html`<dialog class="drawer" data-modal aria-label="菜单" @close=${closeDrawer}>
+    <div class="drawer-head">
+      <span class="drawer-name">${siteName}</span>
+      <form method="dialog">
+        <button class="tp-button text icon-only">
+          ${ICONS.close}<span class="tp-visually-hidden">关闭菜单</span>
+        </button>
+      </form>
+    </div>
+    ${wholeTree(menus)}
+  </dialog>`;
+}

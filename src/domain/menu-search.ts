@@ -1,0 +1,54 @@
+import type { MenuNode } from './menu';
+
+/** A page that can be gone to, with the names of the menus above it. */
+export interface FoundPage {
+  id: string;
+  name: string;
+  trail: readonly string[];
+  url: string;
+}
+
+/** Pages of the menus, in their order; a menu that holds others is none. */
+export function pagesOfMenus(tree: readonly MenuNode[], trail: readonly string[] = []): FoundPage[] {
+  return tree.flatMap((menu) =>
+    menu.children.length > 0
+      ? pagesOfMenus(menu.children, [...trail, menu.ModuleName])
+      : [{ id: menu.ModuleID, name: menu.ModuleName, trail, url: menu.ModuleURL }],
+  );
+}
+
+/** Does a query match a text by its sound: 拼音 in full or 首字母? */
+export type SoundMatch = (text: string, query: string) => boolean;
+
+/**
+ * Pages that a query means, best first: the name begins with it, holds it, sounds like it, then the trail
+ * likewise. Every word of the query has to be met. Siblings keep their order; an empty query finds all.
+ */
+export function searchPages(
+  pages: readonly FoundPage[],
+  query: string,
+  soundsLike: SoundMatch,
+): readonly FoundPage[] {
+  const words = query.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return pages;
+  return pages
+    .map((page) => ({ page, rank: Math.max(...words.map((word) => rankOf(page, word, soundsLike))) }))
+    .filter(({ rank }) => rank < NO_MATCH)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ page }) => page);
+}
+
+const NO_MATCH = 6;
+
+function rankOf({ name, trail }: FoundPage, word: string, soundsLike: SoundMatch): number {
+  const own = rankIn(name, word, soundsLike);
+  if (own < 3) return own;
+  return 3 + Math.min(3, ...trail.map((above) => rankIn(above, word, soundsLike)));
+}
+
+function rankIn(text: string, word: string, soundsLike: SoundMatch): number {
+  const lower = text.toLowerCase();
+  if (lower.startsWith(word)) return 0;
+  if (lower.includes(word)) return 1;
+  return /^[a-z]+$/.test(word) && soundsLike(text, word) ? 2 : 3;
+}

@@ -1,0 +1,67 @@
+/** Where a session rests: `local` is shared between tabs, `session` is a tab's, `memory` touches no storage. */
+export type StorageKind = 'local' | 'session' | 'memory';
+
+/** One remembered text. */
+export interface Slot {
+  read(): string | undefined;
+  write(text: string): void;
+  remove(): void;
+}
+
+/** Names in local and session storage; other tabs watch them. */
+export const KEYS = {
+  token: 'tp-auth-sign',
+  enterprise: 'tp-current-enterprise',
+  disableLogin: 'tp-disable-login',
+} as const;
+
+/** All that is remembered of a session (specification 4). */
+export interface SessionStorage {
+  kind: StorageKind;
+  token: Slot;
+  /** Number of the enterprise in use. */
+  enterprise: Slot;
+  /** `1`: login from a PC is disabled. */
+  disableLogin: Slot;
+}
+
+export const createSessionStorage = (kind: StorageKind): SessionStorage => ({
+  kind,
+  token: createSlot(kind, KEYS.token),
+  enterprise: createSlot(kind, KEYS.enterprise),
+  disableLogin: createSlot(kind, KEYS.disableLogin),
+});
+
+function createSlot(kind: StorageKind, key: string): Slot {
+  let held: string | undefined;
+  const memory: Slot = {
+    read: () => held,
+    write: (text) => void (held = text),
+    remove: () => void (held = undefined),
+  };
+  const area = kind === 'memory' ? undefined : webStorage(kind);
+  if (!area) return memory;
+  return {
+    read: () => area.getItem(key) ?? memory.read(),
+    write(text) {
+      try {
+        area.setItem(key, text);
+      } catch {
+        memory.write(text); // storage is full or forbidden: the session lasts as long as the page
+      }
+    },
+    remove() {
+      memory.remove();
+      area.removeItem(key);
+    },
+  };
+}
+
+/** A page may be denied its storage (sandboxed frame, third-party cookies blocked): asking for it throws. */
+function webStorage(kind: 'local' | 'session'): Storage | undefined {
+  try {
+    return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

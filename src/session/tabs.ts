@@ -1,0 +1,46 @@
+import { KEYS } from './storage';
+
+/** What another tab did to the session they share (specification 4). */
+export type TabChange = 'signed-out' | 'signed-in-again' | 'switched-enterprise';
+
+export const TAB_TEXTS: Readonly<Record<TabChange, string>> = {
+  'signed-out': '您已退出登录，请重新登录',
+  'signed-in-again': '用户已重新登录，页面将刷新',
+  'switched-enterprise': '已切换企业，页面将刷新',
+};
+
+/** The part of a storage event that tells; `key` null: everything was cleared. */
+export interface StorageChange {
+  key: string | null;
+  oldValue: string | null;
+  newValue: string | null;
+}
+
+/** What a change of the shared storage means to a tab that is signed in; undefined: nothing. */
+export function tabChangeOf({ key, oldValue, newValue }: StorageChange): TabChange | undefined {
+  if (key === null) return 'signed-out';
+  if (key === KEYS.token) {
+    if (newValue === null) return 'signed-out';
+    return oldValue !== newValue ? 'signed-in-again' : undefined;
+  }
+  return key === KEYS.enterprise && oldValue !== null && newValue === null
+    ? 'switched-enterprise'
+    : undefined;
+}
+
+/**
+ * Tells of changes other tabs make to the local storage. The first that ends this tab's page is the only one:
+ * signing out clears several keys.
+ */
+export function watchTabs(window: Window, listener: (change: TabChange) => void): () => void {
+  let told = false;
+  const follow = (event: StorageEvent): void => {
+    if (told || (event.storageArea !== null && event.storageArea !== window.localStorage)) return;
+    const change = tabChangeOf(event);
+    if (change === undefined) return;
+    told = true;
+    listener(change);
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
