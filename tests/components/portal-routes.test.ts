@@ -1,5 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { documentOf, hashOf, matchRoute, parseHash, runtimePages } from '../../components/portal/route';
+import {
+  documentOf,
+  hashOf,
+  matchRoute,
+  parseHash,
+  runtimePages,
+  type RuntimePages,
+} from '../../components/portal/route';
 import { PAGES } from '../../components/portal/routes';
 import { elements } from '../../components/index';
 
@@ -46,7 +53,7 @@ dist/html/apply.html#/ dist/html/submitPreTripApply.html#/`
     return names === undefined ? [text] : names.split(',').map((name) => base + name);
   });
 
-const match = (hash: string, brought = new Map<string, string>(), document?: string) =>
+const match = (hash: string, brought: RuntimePages = new Map(), document?: string) =>
   matchRoute(parseHash(hash), document, brought);
 
 describe('the route table', () => {
