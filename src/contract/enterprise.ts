@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { EnterpriseShortInfo } from './login';
+
+const companyNO = v.pipe(v.string(), v.trim(), v.nonEmpty('请选择企业'), v.maxLength(32));
+
+/**
+ * Puts the caller's session into another of his enterprises; the token stays. From the next call on everything
+ * is answered for that enterprise. Throws enterpriseForeign, and pcLoginDisabled for one he may not enter here.
+ */
+export const changeEnt = call({
+  gateway: 'user',
+  path: '/CLBUSSINFOADMINSERVICE/bussinfoadminservicepubapi/comment/changeEnt',
+  body: v.object({ companyNO }),
+  result: EnterpriseShortInfo,
+  needs: 'token',
+  mutates: true,
+});
+
+/**
+ * The same for whoever holds the token only in the body (specification 7.2 names its fields, not its path).
+ * `sessionID` is the page load's, as in the header of every call; the gateway's log keeps it.
+ */
+export const switchEnterprise = call({
+  gateway: 'login',
+  path: '/CLLOGINBUSSINFOADMINSERVICE/api/userController/switchEnterprise',
+  body: v.object({
+    authSign: v.pipe(v.string(), v.nonEmpty()),
+    companyNO,
+    sessionID: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  }),
+  result: EnterpriseShortInfo,
+  needs: 'none',
+  origin: 'suite',
+});
