@@ -14,6 +14,15 @@ export const elements = {
     load: () => first(import('./login/element'), import('./login/Login')),
     minHeight: 264,
   },
+  authorize: {
+    load: () => first(import('./authorize/element'), import('./authorize/Authorize')),
+    minHeight: 144,
+  },
+  'enterprise-chooser': {
+    load: () =>
+      first(import('./enterprise-chooser/element'), import('./enterprise-chooser/EnterpriseChooser')),
+    minHeight: 192,
+  },
   'flight-booking': {
     load: () => first(import('./flight-booking/element'), import('./flight-booking/FlightBooking')),
     minHeight: 92,

@@ -24,6 +24,7 @@ import { mountPaymentPages } from './payment/pages';
 import { createAuthenticator } from './permission/callers';
 import { mountStatic, sendFallback } from './static';
 import type { FlightSupplier } from './supplier/port';
+import { mountAuthorizePage } from './third-party/authorize-page';
 
 export interface GatewayDeps {
   /** With the newest schema. */
@@ -77,6 +78,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   });
 
   mountPaymentPages(app, { ...areas, db, clock, background });
+  await mountAuthorizePage(app, { db, clock, config });
   if (config.developerPages) mountDeveloperPage(app, db);
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/health', async () => {

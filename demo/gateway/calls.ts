@@ -1,5 +1,6 @@
 import type { AreaDeps } from './deps';
 import { dictionaryRoutes } from './dictionary/routes';
+import { enterpriseRoutes } from './enterprise/routes';
 import { flightBookingRoutes } from './flight-booking/routes';
 import type { Implementation } from './implement';
 import { loginRoutes } from './login/routes';
@@ -7,11 +8,14 @@ import { orderListRoutes } from './order-list/routes';
 import { paymentRoutes } from './payment/routes';
 import { permissionRoutes } from './permission/routes';
 import { staffRoutes } from './staff/routes';
+import { thirdPartyRoutes } from './third-party/routes';
 
 /** Every call of the contract with its implementation. */
 export function implementations(deps: AreaDeps): Implementation[] {
   return [
     ...loginRoutes(deps),
+    ...thirdPartyRoutes(deps),
+    ...enterpriseRoutes(),
     ...permissionRoutes(),
     ...dictionaryRoutes(),
     ...staffRoutes(),

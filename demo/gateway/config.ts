@@ -25,6 +25,8 @@ export interface GatewayConfig {
   cashierSecret: string;
   /** Keys the hashes of SMS codes. */
   smsSecret: string;
+  /** Signs what passes between the sign-in page of the identity provider and the exchange of its codes. */
+  thirdPartySecret: string;
   /** GET /developer: latest SMS codes and demo accounts. Never in production. */
   developerPages: boolean;
   /** Believe the balancer's X-Forwarded-For. */
@@ -61,6 +63,7 @@ const url = v.pipe(
 const DEMO_SECRETS = {
   CASHIER_SECRET: 'demo-cashier-secret-demo-cashier-secret',
   SMS_SECRET: 'demo-sms-secret-demo-sms-secret-demo-sms',
+  THIRD_PARTY_SECRET: 'demo-third-party-secret-demo-third-party',
 };
 
 const Environment = v.object({
@@ -78,6 +81,7 @@ const Environment = v.object({
   CASHIER_URL: v.optional(url),
   CASHIER_SECRET: v.optional(secret),
   SMS_SECRET: v.optional(secret),
+  THIRD_PARTY_SECRET: v.optional(secret),
   TRUST_PROXY: v.optional(flag, '0'),
   CALLS_PER_MINUTE: v.optional(count, '6000'),
   LOGINS_PER_MINUTE: v.optional(count, '120'),
@@ -135,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       cashierUrl: env.CASHIER_URL ?? `http://localhost:${cashierPort}`,
       cashierSecret: secretOf('CASHIER_SECRET'),
       smsSecret: secretOf('SMS_SECRET'),
+      thirdPartySecret: secretOf('THIRD_PARTY_SECRET'),
       developerPages: env.DEVELOPER_PAGES ?? env.DATABASE_URL === undefined,
       trustProxy: env.TRUST_PROXY,
       callsPerMinute: env.CALLS_PER_MINUTE,

@@ -44,9 +44,13 @@ export const STYLE = `
   dd { margin: 0; }
   .amount { font-size: 1.75rem; font-weight: 600; }
   .actions { display: flex; gap: .75rem; margin-top: 2rem; }
+  form:not(.actions) { display: grid; gap: .375rem; max-width: 24rem; }
+  label { margin-top: .5rem; }
+  input { font: inherit; padding: .5rem .75rem; border-radius: .375rem; border: 1px solid #808890; }
+  .problem { max-width: 24rem; padding: .5rem .75rem; border-left: 4px solid #d0342c; background: color-mix(in srgb, #d0342c 12%, transparent); }
   button { font: inherit; padding: .5rem 1.5rem; border-radius: .375rem; border: 1px solid #1f5fd0; cursor: pointer; }
   button.primary { background: #1f5fd0; color: #fff; }
-  button:focus-visible, a:focus-visible { outline: 3px solid #f5a623; outline-offset: 2px; }
+  button:focus-visible, a:focus-visible, input:focus-visible { outline: 3px solid #f5a623; outline-offset: 2px; }
   table { border-collapse: collapse; width: 100%; }
   th, td { text-align: left; padding: .375rem .75rem; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
 `;

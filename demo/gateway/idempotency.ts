@@ -6,6 +6,8 @@ import { Fault } from './fault';
 /** Which request of whom: the same key again is the same request again. */
 export interface RequestKey {
   userNo: string;
+  /** The enterprise in use, or the session: the same request from elsewhere is another one and refused. */
+  place: string;
   requestId: string;
   path: string;
 }
@@ -20,17 +22,18 @@ export function requestIdOf(headers: Record<string, string | string[] | undefine
 /**
  * Runs a request once: the first time in `tx`, together with the note that keeps its answer; the same request
  * again, even at the same moment in another process, waits for the first and gets its answer. Whatever throws
- * takes the note with it when the transaction rolls back. Throws requestIdReused for another body.
+ * takes the note with it when the transaction rolls back. Throws requestIdReused for another body or place: an
+ * answer of one enterprise is never given in another.
  */
 export async function answerOnce(
   tx: DatabaseTransaction,
-  { userNo, requestId, path }: RequestKey,
+  { userNo, place, requestId, path }: RequestKey,
   body: unknown,
   now: Date,
   answer: () => Promise<string>,
 ): Promise<string> {
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(body) ?? '')
+    .update(`${place}\n${JSON.stringify(body) ?? ''}`)
     .digest('hex');
   const key = { user_no: userNo, request_id: requestId, path };
   // waits here while another transaction holds the same key

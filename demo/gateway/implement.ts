@@ -22,7 +22,15 @@ export interface OpenContext {
 }
 export interface CallerContext extends OpenContext {
   caller: Caller;
+  /** The caller's token, for what concerns this session alone. */
+  authSign: string;
 }
+
+/**
+ * Where the id of a request that changes data is known again: in the enterprise it was sent in, or in the session,
+ * for a request that moves the session into another enterprise.
+ */
+export type RequestsOf = 'enterprise' | 'session';
 
 export type Implementation = OpenImplementation | CallerImplementation;
 interface OpenImplementation {
@@ -35,6 +43,7 @@ interface CallerImplementation {
   call: Call;
   /** Answered even if the caller's PC login is disabled: what a client needs to find that out. */
   servesPcDisabled: boolean;
+  requestsOf: RequestsOf;
   handle(context: CallerContext, body: unknown): Promise<unknown>;
 }
 
@@ -45,13 +54,17 @@ interface CallerImplementation {
 export function implement<C extends Call>(
   call: C,
   handle: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<ResultOf<C> | PreparedResult>,
-  { servesPcDisabled = false } = {},
+  {
+    servesPcDisabled = false,
+    requestsOf = 'enterprise',
+  }: { servesPcDisabled?: boolean; requestsOf?: RequestsOf } = {},
 ): Implementation {
   if (call.needs !== 'token') throw new Error(`${call.path} needs no token: use implementOpen`);
   return {
     access: 'caller',
     call,
     servesPcDisabled,
+    requestsOf,
     handle: (context, body) => handle(context, parseBody(call, body)),
   };
 }

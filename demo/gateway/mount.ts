@@ -8,6 +8,7 @@ import { refusal, successAround } from './envelope';
 import { Fault } from './fault';
 import { answerOnce, requestIdOf } from './idempotency';
 import { PreparedResult, resultJson, type Implementation } from './implement';
+import { hashToken } from './login/session';
 
 /** What every call needs of the gateway around it. */
 export interface Host {
@@ -83,17 +84,19 @@ async function answer(
   try {
     if (implementation.access === 'open') return envelope(await implementation.handle(context, request.body));
 
-    const caller = await authenticate(host, request, now);
+    const { caller, authSign } = await authenticate(host, request, now);
     outcome.userNo = caller.userNo;
     authorise(caller, implementation);
-    if (!call.mutates) return envelope(await implementation.handle({ ...context, caller }, request.body));
+    if (!call.mutates)
+      return envelope(await implementation.handle({ ...context, caller, authSign }, request.body));
 
-    const key = { userNo: caller.userNo, requestId: requestIdOf(request.headers), path: call.path };
+    const place = implementation.requestsOf === 'session' ? hashToken(authSign) : caller.enterpriseNum;
+    const key = { userNo: caller.userNo, place, requestId: requestIdOf(request.headers), path: call.path };
     return await inTransaction(host.db, (db) => {
       tasks = [];
       return answerOnce(db, key, request.body, now, async () =>
         successAround(
-          resultJson(call, await implementation.handle({ ...context, db, caller }, request.body)),
+          resultJson(call, await implementation.handle({ ...context, db, caller, authSign }, request.body)),
         ),
       );
     });
@@ -119,12 +122,16 @@ function sendPrepared(
   return prepared.gzipped();
 }
 
-async function authenticate(host: Host, request: FastifyRequest, now: Date): Promise<Caller> {
+async function authenticate(
+  host: Host,
+  request: FastifyRequest,
+  now: Date,
+): Promise<{ caller: Caller; authSign: string }> {
   for (const name of host.authHeaders) {
     const authSign = request.headers[name];
     if (typeof authSign !== 'string') continue;
     const caller = await host.authenticate(authSign, now);
-    if (caller !== undefined) return caller;
+    if (caller !== undefined) return { caller, authSign };
     break;
   }
   throw new Fault('authExpired');

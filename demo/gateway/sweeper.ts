@@ -10,6 +10,7 @@ import {
 } from './order-list/sweep-queries';
 import { issueTickets } from './payment/issue';
 import type { FlightSupplier } from './supplier/port';
+import { purgeCodes } from './third-party/queries';
 
 export interface SweeperDeps {
   db: Database;
@@ -30,6 +31,7 @@ export async function sweep(deps: SweeperDeps): Promise<void> {
     'issue tickets': () => issueAll(deps, now),
     'complete flown orders': () => untilNothing(() => completeFlownOrder(db, shanghaiDateTime(now), now)),
     'purge login traces': () => purgeLoginTraces(db, now),
+    'purge authorization codes': () => purgeCodes(db, now),
     'purge answers': () => purgeAnswers(db, now),
   };
   for (const [task, run] of Object.entries(due)) {

@@ -17,6 +17,11 @@ export const FAULTS = {
   smsCodeWrong: { code: '41103', msg: '验证码错误或已失效，请重新获取' },
   smsTooSoon: { code: '41104', msg: '验证码已发送，请60秒后再试' },
   partnerSignatureWrong: { code: '41105', msg: '应用签名校验失败' },
+  enterpriseForeign: { code: '41106', msg: '您不属于该企业，无法切换' },
+  pcLoginDisabled: { code: '41107', msg: '无法登录PC端，请联系管理员' },
+  thirdPartyUnknown: { code: '41108', msg: '不支持该登录方式，请使用账号密码登录' },
+  redirectUriRefused: { code: '41109', msg: '登录后的返回地址不在允许范围内，请联系管理员' },
+  authorizationWrong: { code: '41110', msg: '授权已失效，请重新登录' },
 
   flightUnknown: { code: '42001', msg: '航班不存在或已取消，请重新查询' },
   priceGone: { code: '42002', msg: '该价格已失效，请选择其他价格' },

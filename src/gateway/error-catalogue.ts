@@ -37,6 +37,7 @@ const SYSTEM_FAULT = '系统异常';
 const AUTH_SIGN_FAULT = '参数：AuthSign[认证标识] 错误';
 const STATION_INFO = /stationinfo/i;
 const DEVICE_INFO = /\/deviceInfo\//i;
+const SWITCH_ENTERPRISE = /\/(changeEnt|switchEnterprise)$/;
 const TRAVEL_STANDARDS_PAGE = /^\/standard(\/|$)/;
 
 const box = (text: string, delayMs = 0): Notice => ({ as: 'box', text, delayMs });
@@ -89,6 +90,17 @@ export const ERROR_CATALOGUE: readonly Row[] = [
       retryable: false,
       notice: box('用户认证信息错误'),
       endsSession: true,
+    }),
+  },
+  {
+    trigger: 'Switch enterprise failure',
+    matches: (f, place) => isAnswer(f) && SWITCH_ENTERPRISE.test(place.path),
+    verdict: (f) => ({
+      kind: 'refused',
+      code: codeOf(f, 'refused'),
+      msg: msgOf(f) || SYSTEM_FAULT,
+      retryable: false,
+      notice: box(msgOf(f) || SYSTEM_FAULT),
     }),
   },
   {

@@ -1,6 +1,7 @@
 import type { ElementTag } from '../../components/index';
 import { key, within } from './act';
-import { goodAnswers } from './samples';
+import { comeBack } from './authorization';
+import { enterpriseAnswers, goodAnswers } from './samples';
 import axios from 'axios';
 import { fakeRuntime, next, until, USER, type Answers } from './fake-runtime';
 
@@ -37,6 +38,38 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
       const signedIn = next(element, 'tp-signed-in');
       await act.press('登录');
       await signedIn;
+    },
+  },
+
+  authorize: {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('缺少登录方式');
+      await look();
+      const signedIn = next(element, 'tp-signed-in');
+      comeBack();
+      element.setAttribute('type', 'demo-idp');
+      await signedIn;
+      await act.sees('林静，您已登录');
+      await look();
+    },
+  },
+
+  'enterprise-chooser': {
+    answers: enterpriseAnswers(12),
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('当前企业');
+      await look();
+      const kept = next(element, 'tp-enterprise-kept');
+      await act.press('远航科技（上海）有限公司');
+      await kept;
+      const changed = next(element, 'tp-enterprise-changed');
+      await act.press('华东商贸集团');
+      await changed;
+      await act.type('查找企业', 'zzz');
+      await act.sees('没有符合条件的企业');
+      await look();
     },
   },
 

@@ -3,7 +3,8 @@ import type { OrderDetail, OrderRow } from '../../src/contract/order-list';
 import type { StaffTraveller } from '../../src/contract/staff';
 import { FAULTS, type FaultName } from '../../src/contract/faults';
 import { GatewayError } from '../../src/gateway/gateway-error';
-import type { Answers } from './fake-runtime';
+import type { EnterpriseShortInfo } from '../../src/contract/login';
+import { USER, type Answers } from './fake-runtime';
 
 export const CITIES: City[] = [
   {
@@ -279,6 +280,34 @@ const METHODS = [
   { payType: 2, subPayType: 14, name: '企业预存', description: '', available: false, reason: '余额不足' },
 ];
 
+/** A user of so many enterprises, and calls that switch between them. */
+export function enterpriseAnswers(count: number): Answers {
+  const names = ['远航科技（上海）有限公司', '华东商贸集团', '北京鹏程实业', '西部能源股份'];
+  let places = Array.from({ length: count }, (_, i): EnterpriseShortInfo => {
+    const entName = `${names[i % names.length]}${i < names.length ? '' : `第${i}分公司`}`;
+    return {
+      staffNO: `S${i}`,
+      staffName: '林静',
+      enterpriseNum: `E${String(i + 1).padStart(3, '0')}`,
+      entName,
+      entShortName: entName.slice(0, 4),
+      tMCNumber: 'T001',
+      tMCName: '云程商旅',
+      logoFileAddress: '',
+      phone: '',
+    };
+  });
+  return {
+    verifyUserAuthSignForCloud: () => ({ ...USER, entAndTmcShortInfoList: places }),
+    changeEnt: ({ companyNO }: { companyNO: string }) => {
+      const chosen = places.find(({ enterpriseNum }) => enterpriseNum === companyNO);
+      if (!chosen) throw refusal('enterpriseForeign');
+      places = [chosen, ...places.filter((place) => place !== chosen)];
+      return chosen;
+    },
+  };
+}
+
 /** A gateway where everything works out. */
 export function goodAnswers(): Answers {
   const paid = new Set<string>();
@@ -296,6 +325,13 @@ export function goodAnswers(): Answers {
   });
   return {
     loginByPassword: () => ({ authSign: 'token-1', userNO: 'U0001', expireTime: LATER }),
+    // a hash of this very page: the browser stays
+    authorize: () => ({
+      clientId: 'travel-portal',
+      providerName: '集团统一身份认证',
+      authorizeUrl: `${location.href.split('#')[0]}#idp`,
+    }),
+    token: () => ({ authSign: 'token-1', userNO: 'U0001', expireTime: LATER }),
     sendLoginSmsCode: () => ({ resendAfterSeconds: 60 }),
     loginBySmsCode: () => ({ authSign: 'token-1', userNO: 'U0001', expireTime: LATER }),
     queryCityList: () => CITIES,

@@ -14,6 +14,10 @@ const DEVICE: Place = {
   page: '/Home/index',
   path: '/CLMidPlatExtendedService/api/deviceInfo/insertOrUpdate',
 };
+const SWITCH: Place = {
+  page: '/chooseEnt',
+  path: '/CLBUSSINFOADMINSERVICE/bussinfoadminservicepubapi/comment/changeEnt',
+};
 const STATION: Place = { page: '/Home/index', path: '/api/queryStationInfo' };
 
 const answer = (code: string, msg = ''): Failure => ({ type: 'answer', code, msg });
@@ -41,6 +45,18 @@ const CASES: readonly [name: string, Failure, Place, Expected][] = [
     answer('1', '参数：AuthSign[认证标识] 错误'),
     HOME,
     { msg: '用户认证信息错误', notice: box('用户认证信息错误') as never, endsSession: true },
+  ],
+  [
+    'a refused switch of the enterprise',
+    answer('41106', '您不属于该企业，无法切换'),
+    SWITCH,
+    { msg: '您不属于该企业，无法切换', notice: box('您不属于该企业，无法切换') as never },
+  ],
+  [
+    'a switch of the enterprise with a dead token',
+    answer('8888', '认证已过期'),
+    SWITCH,
+    { msg: '认证已过期', notice: box('登陆过期') as never, endsSession: true },
   ],
   ['code 4', answer('4', 'x'), HOME, { msg: '未查询到用户信息' }],
   ['code 7777', answer('7777', 'x'), HOME, { msg: '未查询到用户信息' }],

@@ -37,6 +37,7 @@ export async function startChild(environment: Record<string, string>): Promise<C
       LOG_LEVEL: 'error',
       CASHIER_SECRET: SECRET,
       SMS_SECRET: SECRET,
+      THIRD_PARTY_SECRET: SECRET,
       ...environment,
     },
   });

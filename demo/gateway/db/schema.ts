@@ -112,6 +112,27 @@ export interface Schema {
   partner_app: { app_no: string; app_name: string; secret: string; is_enable: Generated<boolean> };
   partner_app_enterprise: { app_no: string; enterprise_num: string };
   partner_nonce: { app_no: string; nonce: string; expires_at: Date };
+  third_party_client: {
+    client_id: string;
+    /** `{type}` of /authorize/{type}. */
+    provider_type: string;
+    provider_name: string;
+    is_enable: Generated<boolean>;
+  };
+  authorization_code: {
+    code_hash: string;
+    client_id: string;
+    user_no: string;
+    redirect_uri: string;
+    code_challenge: string;
+    nonce: string;
+    expires_at: Date;
+    used_at: Date | null;
+    /** Used again: it opens no session any more. */
+    revoked: Generated<boolean>;
+    /** Hash of the token of the session it opened. */
+    session_hash: string | null;
+  };
 
   dictionary_entry: { param: string; code: number; name: string; sort_order: number };
   sys_param: { param: string; value: string };

@@ -79,6 +79,10 @@ export function findUserByPhone(db: Database, phone: string): Promise<LoginUser 
   return loginUsers(db).where('u.telephone', '=', phone).executeTakeFirst();
 }
 
+export function findUserByNo(db: Database, userNo: string): Promise<LoginUser | undefined> {
+  return loginUsers(db).where('u.user_no', '=', userNo).executeTakeFirst();
+}
+
 /** The user in the first of his enterprises that this partner may act for. */
 export function findUserForPartner(
   db: Database,

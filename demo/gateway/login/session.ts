@@ -18,7 +18,7 @@ const TOUCH_MS = MINUTE;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Only the hash of a token is kept: whoever reads the table cannot use it. */
-function hashToken(authSign: string): string {
+export function hashToken(authSign: string): string {
   return createHash('sha256').update(authSign).digest('hex');
 }
 

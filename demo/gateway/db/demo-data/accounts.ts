@@ -86,3 +86,10 @@ export const DEMO_PARTNER = {
   appName: '合作方内网门户（演示）',
   secret: 'demo-partner-secret-demo-partner-secret',
 };
+
+/** The identity provider of /authorize/demo-idp: its sign-in page is the gateway's own, for the demo accounts. */
+export const DEMO_IDENTITY_PROVIDER = {
+  client_id: 'travel-portal',
+  provider_type: 'demo-idp',
+  provider_name: '集团统一身份认证（演示）',
+};

@@ -1,0 +1,157 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { resolveReturnUrl } from '../../src/domain/return-url';
+import { isGatewayError, type Host } from '../../src/element/host';
+import { answerIn, redirectUriOf, STATE_PREFIX, withoutAnswer, type Answer } from './address';
+import { keepPending, takePending } from './pending';
+import { challengeOf, chance } from './proof';
+
+export type AuthorizingState =
+  | { step: 'ready' }
+  | { step: 'leaving'; providerName: string }
+  | { step: 'signing-in' }
+  /** `again`: the third party may be asked once more. */
+  | { step: 'failed'; message: string; again: boolean }
+  | { step: 'signed-in'; userName: string };
+
+/** What the embedder asked for. */
+export interface Asked {
+  type: string;
+  returnUrl: string;
+  redirectUri: string;
+  manual: boolean;
+}
+
+const TEXTS = {
+  noType: '缺少登录方式，请使用账号密码登录',
+  state: '登录请求已失效，或不是由本页面发起，请重新登录',
+  denied: '您已取消授权，未登录',
+  provider: '第三方登录未完成，请重新登录',
+  address: '第三方登录地址不在允许范围内，请联系管理员',
+  insecure: '当前页面不是安全连接，无法使用第三方登录，请使用账号密码登录',
+  storage: '浏览器禁止了本页面的存储，无法使用第三方登录，请使用账号密码登录',
+  other: '登录失败，请稍后重试',
+} as const;
+
+export type Authorizing = ReturnType<typeof createAuthorizing>;
+
+/** The flow of one sign-in at a third party: there and back (specification 2.1, /authorize/{type}). */
+export function createAuthorizing(host: Host) {
+  const store: StoreApi<AuthorizingState> = createStore<AuthorizingState>(() => ({ step: 'ready' }));
+  const enter = (state: AuthorizingState) => store.setState(state, true);
+  const { runtime } = host;
+  let asked: Asked | undefined;
+
+  function fail(message: string, again = true): void {
+    enter({ step: 'failed', message, again: again && Boolean(asked?.type) });
+  }
+  function failBy(error: unknown): void {
+    host.report(error);
+    fail(isGatewayError(error) ? error.message : TEXTS.other);
+  }
+
+  async function leave(wanted: Asked): Promise<void> {
+    const { type, returnUrl } = wanted;
+    // made by browsers on secure connections only
+    if (!globalThis.isSecureContext) return fail(TEXTS.insecure, false);
+    enter({ step: 'leaving', providerName: '' });
+    const [state, nonce, codeVerifier] = [STATE_PREFIX + chance(), chance(), chance()];
+    const redirectUri = redirectUriOf(wanted.redirectUri, location.href);
+    let address: string | undefined;
+    try {
+      const codeChallenge = await challengeOf(codeVerifier);
+      const { askAddress } = await import('./calls');
+      const request = { type, redirectUri, state, nonce, codeChallenge };
+      const { clientId, authorizeUrl, providerName } = await askAddress(runtime, request);
+      if (asked !== wanted) return; // another way was asked for meanwhile
+      const origin = { origin: location.origin, allowedOrigins: runtime.trustedOrigins };
+      address = resolveReturnUrl(authorizeUrl, origin);
+      if (address === undefined) return fail(TEXTS.address, false);
+      enter({ step: 'leaving', providerName });
+      const { hash } = location;
+      if (!keep({ type, clientId, state, nonce, codeVerifier, redirectUri, returnUrl, hash })) return;
+    } catch (error) {
+      if (asked === wanted) failBy(error);
+      return;
+    }
+    // a page that leads on by itself must not be where the back button leads
+    if (wanted.manual) location.assign(address);
+    else location.replace(address);
+  }
+
+  function keep(pending: Parameters<typeof keepPending>[0]): boolean {
+    try {
+      keepPending(pending, Date.now());
+      return true;
+    } catch {
+      fail(TEXTS.storage, false);
+      return false;
+    }
+  }
+
+  async function comeBack(answer: Answer): Promise<void> {
+    const pending = takePending(Date.now());
+    // neither the bar nor the history keeps the code, whatever becomes of it
+    history.replaceState(history.state, '', withoutAnswer(location.href, pending?.hash));
+    if (pending && asked) asked = { ...asked, type: asked.type || pending.type };
+    if (pending?.state !== answer.state) return fail(TEXTS.state);
+    if ('error' in answer) return fail(answer.error === 'access_denied' ? TEXTS.denied : TEXTS.provider);
+    enter({ step: 'signing-in' });
+    const { clientId, nonce, codeVerifier, redirectUri, returnUrl } = pending;
+    try {
+      const { exchangeCode } = await import('./calls');
+      const proof = { clientId, nonce, codeVerifier, redirectUri, code: answer.code };
+      const { authSign, userNO } = await exchangeCode(runtime, proof);
+      const state = await runtime.session.signIn(authSign);
+      if (state.status !== 'signedIn') {
+        fail((state.status === 'signedOut' && state.message) || TEXTS.other);
+        return;
+      }
+      enter({ step: 'signed-in', userName: state.user.userName });
+      const target = returnAddress(returnUrl);
+      const goOn = host.emit('tp-signed-in', { userNO, returnUrl: target ?? '' });
+      if (goOn && target) location.assign(target);
+    } catch (error) {
+      failBy(error);
+    }
+  }
+
+  function returnAddress(returnUrl: string): string | undefined {
+    return resolveReturnUrl(returnUrl || (asked?.returnUrl ?? ''), { origin: location.origin });
+  }
+
+  return {
+    store,
+
+    /** Takes the answer there is, or sets out. A way asked for already is not begun again. */
+    open(wanted: Asked): void {
+      const begun = asked?.type === wanted.type && store.getState().step !== 'ready';
+      if (begun) return;
+      asked = wanted;
+      const answer = answerIn(location.href);
+      if (answer) void comeBack(answer);
+      else if (wanted.type === '') fail(TEXTS.noType);
+      else if (wanted.manual) enter({ step: 'ready' });
+      else void leave(wanted);
+    },
+
+    /** The user sets out, for the first time or once more. */
+    setOut(): void {
+      if (asked && store.getState().step !== 'leaving') void leave(asked);
+    },
+
+    /** The page was left and shown again as it was: it no longer leads anywhere. */
+    shownAgain(): void {
+      if (store.getState().step === 'leaving') enter({ step: 'ready' });
+    },
+
+    /** The other way in: account and password, over this element. */
+    async useAccount(): Promise<void> {
+      if (!(await host.signIn(''))) return;
+      const state = runtime.session.store.getState();
+      if (state.status === 'signedIn') enter({ step: 'signed-in', userName: state.user.userName });
+      // the form has told everybody already
+      const target = returnAddress('');
+      if (target) location.assign(target);
+    },
+  };
+}

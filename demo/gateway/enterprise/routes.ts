@@ -1,0 +1,27 @@
+import { changeEnt, switchEnterprise } from '../../../src/contract/enterprise';
+import { OBJECT } from '../../../src/contract/permission-objects';
+import { inTransaction } from '../db/transaction';
+import { Fault } from '../fault';
+import { implement, implementOpen, type Implementation } from '../implement';
+import { resumeSession } from '../login/session';
+import { findRights } from '../permission/queries';
+import { switchSession } from './switch';
+
+export function enterpriseRoutes(): Implementation[] {
+  return [
+    implement(changeEnt, ({ db, authSign }, { companyNO }) => switchSession(db, authSign, companyNO), {
+      // sent again after its answer was lost, it finds the session in the new enterprise already
+      requestsOf: 'session',
+    }),
+
+    implementOpen(switchEnterprise, async ({ db, now, log }, { authSign, companyNO, sessionID }) => {
+      const session = await resumeSession(db, authSign, now);
+      if (session === undefined) throw new Fault('authExpired');
+      const rights = await findRights(db, session.staffNo);
+      if (rights?.objectNos.includes(OBJECT.pcLoginDisabled)) throw new Fault('forbidden');
+      const enterprise = await inTransaction(db, (tx) => switchSession(tx, authSign, companyNO));
+      log.info({ sessionID, userNo: session.userNo, companyNO }, 'enterprise switched');
+      return enterprise;
+    }),
+  ];
+}

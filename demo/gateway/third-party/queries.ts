@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
+
+export type AuthorizationCode = Selectable<Schema['authorization_code']>;
+export type ThirdPartyClient = Selectable<Schema['third_party_client']>;
+
+export function findClientByType(db: Database, type: string): Promise<ThirdPartyClient | undefined> {
+  return clients(db).where('provider_type', '=', type).executeTakeFirst();
+}
+
+export function findClient(db: Database, clientId: string): Promise<ThirdPartyClient | undefined> {
+  return clients(db).where('client_id', '=', clientId).executeTakeFirst();
+}
+
+function clients(db: Database) {
+  return db.selectFrom('third_party_client').selectAll().where('is_enable', '=', true);
+}
+
+export async function insertCode(
+  db: Database,
+  code: Omit<AuthorizationCode, 'used_at' | 'revoked' | 'session_hash'>,
+): Promise<void> {
+  await db.insertInto('authorization_code').values(code).execute();
+}
+
+/** Uses a code up and gives it; undefined if there is none, or another request was quicker. */
+export function claimCode(db: Database, codeHash: string, now: Date): Promise<AuthorizationCode | undefined> {
+  return db
+    .updateTable('authorization_code')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findCode(db: Database, codeHash: string): Promise<AuthorizationCode | undefined> {
+  return db.selectFrom('authorization_code').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
+}
+
+/** Notes the session a code has opened; false if the code was revoked meanwhile. */
+export async function bindSession(db: Database, codeHash: string, sessionHash: string): Promise<boolean> {
+  const result = await db
+    .updateTable('authorization_code')
+    .set({ session_hash: sessionHash })
+    .where('code_hash', '=', codeHash)
+    .where('revoked', '=', false)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Revokes a code; gives the hash of the token it was exchanged for, if it was. */
+export async function revokeCode(db: Database, codeHash: string): Promise<string | null> {
+  const row = await db
+    .updateTable('authorization_code')
+    .set({ revoked: true })
+    .where('code_hash', '=', codeHash)
+    .returning('session_hash')
+    .executeTakeFirst();
+  return row?.session_hash ?? null;
+}
+
+/** Deletes codes an hour after they expired: until then a second use is still known for one. */
+export async function purgeCodes(db: Database, now: Date): Promise<void> {
+  const anHourAgo = new Date(now.getTime() - 3_600_000);
+  await db.deleteFrom('authorization_code').where('expires_at', '<=', anHourAgo).execute();
+}
