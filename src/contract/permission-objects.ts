@@ -11,6 +11,8 @@ export const MODULE = {
 export const OBJECT = {
   pcLoginDisabled: 'YHWZ-YMQX-PCDLXZ',
   pageRoot: 'YHWZ-YMQX-0',
+  /** Agree to an application that waits for approval. */
+  approve: 'SP-CZQX-TY',
   /** Book domestic flights. */
   bookFlight: 'YHWZ-YDQX-GNJP',
   /** Book for colleagues. */
