@@ -35,6 +35,14 @@ export const elements = {
     load: () => first(import('./order-list/element'), import('./order-list/OrderList')),
     minHeight: 480,
   },
+  adverts: {
+    load: () => first(import('./adverts/element'), import('./adverts/Adverts')),
+    minHeight: 0,
+  },
+  home: {
+    load: () => first(import('./home/element'), import('./home/Home')),
+    minHeight: 560,
+  },
   portal: { load: () => import('./portal/element'), minHeight: 0 },
 } as const;
 export type ElementTag = keyof typeof elements;

@@ -1,7 +1,9 @@
+import { advertRoutes } from './adverts/routes';
 import type { AreaDeps } from './deps';
 import { dictionaryRoutes } from './dictionary/routes';
 import { enterpriseRoutes } from './enterprise/routes';
 import { flightBookingRoutes } from './flight-booking/routes';
+import { homeRoutes } from './home/routes';
 import type { Implementation } from './implement';
 import { loginRoutes } from './login/routes';
 import { orderListRoutes } from './order-list/routes';
@@ -9,6 +11,7 @@ import { paymentRoutes } from './payment/routes';
 import { permissionRoutes } from './permission/routes';
 import { staffRoutes } from './staff/routes';
 import { thirdPartyRoutes } from './third-party/routes';
+import { websiteRoutes } from './website/routes';
 
 /** Every call of the contract with its implementation. */
 export function implementations(deps: AreaDeps): Implementation[] {
@@ -22,5 +25,8 @@ export function implementations(deps: AreaDeps): Implementation[] {
     ...flightBookingRoutes(deps),
     ...orderListRoutes(),
     ...paymentRoutes(deps),
+    ...homeRoutes(),
+    ...websiteRoutes(),
+    ...advertRoutes(),
   ];
 }

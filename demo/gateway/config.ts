@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
 /** Folder served as it is. */
@@ -66,6 +67,9 @@ const DEMO_SECRETS = {
   THIRD_PARTY_SECRET: 'demo-third-party-secret-demo-third-party',
 };
 
+/** Pictures of the demo's website and adverts, shown on pages of other origins too. */
+const SITE_IMAGES = fileURLToPath(new URL('./db/demo-data/site-images', import.meta.url));
+
 const Environment = v.object({
   PORT: v.optional(port, '4000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -121,6 +125,9 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
   };
   const cashierPort = env.CASHIER_PORT ?? env.PORT + 3;
   const mounts: StaticMount[] = [];
+  // accounts with a known password do not belong into someone's database
+  const demoData = env.DEMO_DATA ?? env.DATABASE_URL === undefined;
+  if (demoData) mounts.push({ prefix: '/site-images/', root: SITE_IMAGES, crossOrigin: true });
   if (env.ELEMENTS_DIR) mounts.push({ prefix: '/elements/', root: env.ELEMENTS_DIR, crossOrigin: true });
   if (env.PORTAL_DIR) mounts.push({ prefix: '/', root: env.PORTAL_DIR, fallback: 'index.html' });
   return {
@@ -128,8 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     host: env.HOST,
     cashierPort,
     database: env.DATABASE_URL === undefined ? { folder: env.DATA_DIR } : { url: env.DATABASE_URL },
-    // accounts with a known password do not belong into someone's database
-    demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
+    demoData,
     logLevel: env.LOG_LEVEL,
     gateway: {
       authHeaders: env.AUTH_HEADERS.map((name) => name.toLowerCase()),

@@ -44,6 +44,8 @@ export const FAULTS = {
   walletShort: { code: '44003', msg: '企业预存余额不足，请选择其他支付方式或联系管理员充值' },
   creditShort: { code: '44004', msg: '企业月结授信额度不足，请选择其他支付方式或联系管理员' },
   returnUrlRefused: { code: '44005', msg: '返回地址不在允许范围内' },
+
+  websiteUnknown: { code: '49001', msg: '该域名未配置站点，请联系服务商' },
 } as const satisfies Record<string, { code: string; msg: string }>;
 
 export type FaultName = keyof typeof FAULTS;

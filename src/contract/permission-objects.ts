@@ -18,6 +18,8 @@ export const OBJECT = {
   bookedRedirect: 'YHWZ-YMQX-JPCGYMTZ',
   /** Allows the pre-authorisation of the BI analysis. */
   biAnalysis: 'YHWZ-YMQX-JYYSSFX',
+  /** Agree to an application that waits for approval. */
+  approve: 'SP-CZQX-TY',
   /** Book domestic flights. */
   bookFlight: 'YHWZ-YDQX-GNJP',
   /** Book for colleagues. */

@@ -2,6 +2,7 @@
  * travel-portal-elements/domain: the rules of the portal for use without any screen. No I/O, no clock, no
  * dependence on the machine's time zone.
  */
+export { rankAdverts, type AdvertDisplay } from './adverts';
 export { ageOn } from './age';
 export {
   checkBookingLimits,
@@ -19,5 +20,8 @@ export { checkIdCard, type IdCardCheck } from './id-card';
 export { buildMenuTree, type MenuLevel, type MenuNode } from './menu';
 export { filterMoneyInput, formatDiscount, formatPrice } from './money';
 export { permittedPages, type PermittedPages } from './pages';
+export { websiteOf, type Website } from './website';
+export type { Advert } from '../contract/adverts';
+export type { WebsiteInfo } from '../contract/website';
 export type { Passenger, PassengerTypeID } from '../contract/passenger';
 export type { MenuItem, PermissionNode } from '../contract/permission';

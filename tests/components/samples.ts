@@ -1,4 +1,6 @@
+import type { Advert } from '../../src/contract/adverts';
 import type { City, Flight, FlightItinerary, PriceUnit, TicketRule } from '../../src/contract/flight-booking';
+import type { ComingTrip, MonthSpend, Todo, TodoOrder } from '../../src/contract/home';
 import type { OrderDetail, OrderRow } from '../../src/contract/order-list';
 import type { StaffTraveller } from '../../src/contract/staff';
 import { FAULTS, type FaultName } from '../../src/contract/faults';
@@ -308,6 +310,75 @@ export function enterpriseAnswers(count: number): Answers {
   };
 }
 
+export function advert(change: Partial<Advert> = {}, content: Partial<Advert['advertContent']> = {}): Advert {
+  return {
+    advertGroupID: 'SY-01',
+    advertPriority: 1,
+    advertCount: 3,
+    beginEffectTime: '2026-01-01 00:00:00',
+    endEffectTime: '',
+    modifyTime: '2026-01-01 00:00:00',
+    advertContent: {
+      textContent: '冬春航季已开放预订',
+      imageUrl: '',
+      linkUrl: '/#/flightBooking/index',
+      textParts: {},
+      ...content,
+    },
+    ...change,
+  };
+}
+
+export const ADVERTS: Advert[] = [
+  advert(),
+  advert(
+    { advertGroupID: 'SY-02', advertPriority: 2 },
+    { textContent: '行程有变？在订单详情中办理', linkUrl: '' },
+  ),
+];
+
+export function todoOrder(change: Partial<TodoOrder> = {}): TodoOrder {
+  const { orderNo, orderStatus, flights, passengerNames, totalAmount, payDeadline } = orderRow();
+  return { orderNo, orderStatus, flights, passengerNames, totalAmount, payDeadline, ...change };
+}
+
+export const TODO: Todo = {
+  canApprove: true,
+  approvalCount: 2,
+  unpaid: { total: 1, orderList: [todoOrder()] },
+  underWay: { total: 1, orderList: [todoOrder({ orderNo: OTHER_ORDER_NO, orderStatus: '退票中' })] },
+};
+
+export function trip(change: Partial<ComingTrip> = {}): ComingTrip {
+  return {
+    orderNo: ORDER_NO,
+    segmentNo: 1,
+    orderStatus: '已出票',
+    ticketStatus: 'OPEN FOR USE',
+    flightNo: 'CA1501',
+    carrierShortName: '国航',
+    cabinName: '经济舱',
+    takeOffTime: '2027-03-01T08:30',
+    arrTime: '2027-03-01T10:45',
+    depCityName: '北京',
+    depAirportName: '首都机场',
+    depTerminal: 'T3',
+    arrCityName: '上海',
+    arrAirportName: '虹桥机场',
+    arrTerminal: 'T2',
+    ...change,
+  };
+}
+
+export const SPEND: MonthSpend = {
+  permissionRangeID: 1,
+  month: '2026-11',
+  amount: 460_000,
+  orderCount: 3,
+  lastAmountToDate: 400_000,
+  lastAmount: 730_050,
+};
+
 /** A gateway where everything works out. */
 export function goodAnswers(): Answers {
   const paid = new Set<string>();
@@ -385,6 +456,21 @@ export function goodAnswers(): Answers {
       cancelled.add(orderNo);
       return { orderNo, orderStatus: '已取消' };
     },
+    queryWebsiteInfo: () => ({
+      logo: '',
+      backgroungImg: '',
+      websiteName: '远途商旅',
+      platName: '企业差旅管理平台',
+      copyRight1: '',
+      copyRight2: '',
+      tMCNumber: 'T001',
+    }),
+    // the adverts of a space, with and without login
+    query: () => ADVERTS,
+    queryTodo: () => TODO,
+    queryComingTrips: () => [trip()],
+    queryRecentRoutes: () => [{ depCode: 'BJS', depCityName: '北京', arrCode: 'SHA', arrCityName: '上海' }],
+    queryMonthSpend: () => SPEND,
     queryPermissionListForBusiness: () => ({ treeResps: [PAGE_TREE] }),
     queryPageMenu: () => [
       { keyID: '1', ModuleID: '01', ModuleName: '差旅预订', ParentID: '0', ModuleURL: '', IconURL: '' },

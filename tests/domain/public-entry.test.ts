@@ -15,6 +15,8 @@ test('the public entry exports the documented rules and nothing else', () => {
     'parsePlimit',
     'permittedPages',
     'quoteFees',
+    'rankAdverts',
+    'websiteOf',
   ]);
 });
 

@@ -35,10 +35,13 @@ async function pagesOf(account: string): Promise<PermissionNode[]> {
 
 describe('the permission calls', () => {
   const urls: [account: string, urls: string[]][] = [
-    ['staff', ['/flightBooking/index', '/orderManage/airOrderList']],
-    ['approver', ['/flightBooking/index', '/orderManage/airOrderList']],
-    ['admin', ['/flightBooking/index', '/orderManage/airOrderList', '/orderManage/manageairOrderList']],
-    ['multi', ['/flightBooking/index', '/orderManage/airOrderList']],
+    ['staff', ['/Home/index', '/flightBooking/index', '/orderManage/airOrderList']],
+    ['approver', ['/Home/index', '/flightBooking/index', '/orderManage/airOrderList']],
+    [
+      'admin',
+      ['/Home/index', '/flightBooking/index', '/orderManage/airOrderList', '/orderManage/manageairOrderList'],
+    ],
+    ['multi', ['/Home/index', '/flightBooking/index', '/orderManage/airOrderList']],
     ['nopage', []],
   ];
   for (const [account, expected] of urls) {
@@ -66,6 +69,7 @@ describe('the permission calls', () => {
         children.length > 0 ? [ModuleName, names(children)] : ModuleName,
       );
     assert.deepEqual(names(tree), [
+      '首页',
       [
         '差旅预订',
         [

@@ -8,6 +8,7 @@ import { flightOrder } from './migrations/0005-flight-order';
 import { payment } from './migrations/0006-payment';
 import { answeredRequest } from './migrations/0007-answered-request';
 import { thirdPartySignIn } from './migrations/0011-third-party-sign-in';
+import { website } from './migrations/0009-website';
 
 /** In order. A released migration is never changed: a later one mends it. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-payment': payment,
   '0007-answered-request': answeredRequest,
   '0011-third-party-sign-in': thirdPartySignIn,
+  '0009-website': website,
 };
 
 /** Brings the database to the newest schema, all or nothing. Processes that start together wait for each other. */

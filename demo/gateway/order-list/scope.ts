@@ -6,20 +6,23 @@ import { Fault } from '../fault';
 
 export type Order = Selectable<Schema['flight_order']>;
 
-/**
- * Orders of a caller's enterprise within his data scope (specification 6): his own (booked by him or
- * travelling on them), those booked in his department and below it, or all of the enterprise.
- */
-export function withinScope(
-  eb: ExpressionBuilder<Schema & { o: Schema['flight_order'] }, 'o'>,
-  caller: Caller,
-): Expression<SqlBool> {
-  const own = eb.or([
+type OrderExpression = ExpressionBuilder<Schema & { o: Schema['flight_order'] }, 'o'>;
+
+/** A caller's own orders: booked by him or travelling on them. */
+export function isOwn(eb: OrderExpression, caller: Caller): Expression<SqlBool> {
+  return eb.or([
     eb('o.booker_no', '=', caller.staffNo),
     eb('o.order_no', 'in', (passengers) =>
       passengers.selectFrom('order_passenger').select('order_no').where('staff_no', '=', caller.staffNo),
     ),
   ]);
+}
+
+/**
+ * Orders of a caller's enterprise within his data scope (specification 6): his own, those booked in his department and below it, or all of the enterprise.
+ */
+export function withinScope(eb: OrderExpression, caller: Caller): Expression<SqlBool> {
+  const own = isOwn(eb, caller);
   if (caller.range === DATA_RANGE.enterprise) return eb.lit(true);
   return caller.range === DATA_RANGE.department ? eb.or([own, eb('o.dept_no', 'in', caller.deptNos)]) : own;
 }

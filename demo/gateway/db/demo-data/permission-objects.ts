@@ -31,7 +31,7 @@ const BOOKING_MODULE = [
 ];
 
 const APPROVAL_MODULE = [
-  action('SP-CZQX-TY', '同意'),
+  action(OBJECT.approve, '同意'),
   action('SP-CZQX-BTY', '不同意'),
   action('SP-CZQX-ZJ', '转交'),
 ];

@@ -11,18 +11,24 @@ interface DemoRole {
   objects: readonly string[];
 }
 
+const HOME = 'YHWZ-YMQX-00';
 const BOOKING = [OBJECT.bookFlight, OBJECT.bookForColleagues, 'YHWZ-YMQX-010101', 'YHWZ-YMQX-010201'];
-const APPROVAL = ['SP-CZQX-TY', 'SP-CZQX-BTY', 'SP-CZQX-ZJ'];
+const APPROVAL = [OBJECT.approve, 'SP-CZQX-BTY', 'SP-CZQX-ZJ'];
 
 /** Only pages that the portal has are granted. */
 export const ROLES: readonly DemoRole[] = [
-  { kind: 'staff', name: '员工', range: DATA_RANGE.personal, objects: BOOKING },
-  { kind: 'approver', name: '部门审批人', range: DATA_RANGE.department, objects: [...BOOKING, ...APPROVAL] },
+  { kind: 'staff', name: '员工', range: DATA_RANGE.personal, objects: [HOME, ...BOOKING] },
+  {
+    kind: 'approver',
+    name: '部门审批人',
+    range: DATA_RANGE.department,
+    objects: [HOME, ...BOOKING, ...APPROVAL],
+  },
   {
     kind: 'admin',
     name: '企业管理员',
     range: DATA_RANGE.enterprise,
-    objects: [...BOOKING, ...APPROVAL, 'YHWZ-YMQX-050101'],
+    objects: [HOME, ...BOOKING, ...APPROVAL, 'YHWZ-YMQX-050101'],
   },
   {
     kind: 'noPc',

@@ -5,6 +5,7 @@ import type { FlightSupplier } from '../../supplier/port';
 import type { Database, DatabaseTransaction } from '../database';
 import { inTransaction } from '../transaction';
 import { DEMO_IDENTITY_PROVIDER, DEMO_PARTNER, DEMO_PASSWORD } from './accounts';
+import { demoAdverts, WEBSITES } from './website';
 import { CONFIG_PARAMS, dictionaryEntries, sysParams } from './dictionary';
 import { COST_CENTERS, makePeople, type Person } from './people';
 import { departmentsOf, ENTERPRISES, GRADES, POSITIONS, TMC, type DemoEnterprise } from './organisation';
@@ -38,6 +39,8 @@ export async function seedDemoData(db: Database, supplier: FlightSupplier, now: 
     await tx.insertInto('config_param').values(CONFIG_PARAMS).execute();
     await insertPartner(tx);
     await tx.insertInto('third_party_client').values(DEMO_IDENTITY_PROVIDER).execute();
+    await tx.insertInto('website').values(WEBSITES).execute();
+    await tx.insertInto('advert').values(demoAdverts(now)).execute();
     await makePastOrders(tx, supplier, people, random, now);
   });
   // the planner must not take the tables just filled for empty ones

@@ -1,0 +1,57 @@
+import Megaphone from 'lucide-react/icons/megaphone';
+import { useEffect, useState } from 'react';
+import type { Advert } from '../../src/contract/adverts';
+import { useHost } from '../../src/element/host-context';
+import { Tag } from '../../src/ui/Tag';
+import { imageOf, leadsAway, linkOf } from './addresses';
+import { shownGroupsOf } from './shown-groups';
+
+/** One advert. Its text is text, whatever it contains; a link that may not be followed is left away. */
+export function AdvertCard({ advert }: { advert: Advert }) {
+  const host = useHost();
+  const { advertGroupID, advertContent } = advert;
+  const { textContent, imageUrl, linkUrl } = advertContent;
+  const [broken, setBroken] = useState('');
+  const image = imageUrl === '' ? undefined : imageOf(host.runtime, imageUrl);
+  const href = linkUrl === '' ? undefined : linkOf(host.runtime, linkUrl);
+  useEffect(() => {
+    shownGroupsOf(host.runtime).add(advertGroupID);
+    host.track('advert-shown', { advertGroupID });
+  }, [host, advertGroupID]);
+
+  const content = (
+    <>
+      {image !== undefined && image !== broken ? (
+        // the text says what it is about; without one the link must still have a name
+        <img
+          className="ads-image"
+          src={image}
+          alt={textContent === '' ? '广告图片' : ''}
+          onError={() => setBroken(image)}
+        />
+      ) : (
+        <span className="ads-mark">
+          <Megaphone />
+        </span>
+      )}
+      <span className="ads-text">
+        <Tag>广告</Tag> {textContent}
+      </span>
+    </>
+  );
+  return href === undefined ? (
+    <div className="ads-card" part="advert">
+      {content}
+    </div>
+  ) : (
+    <a
+      className="ads-card"
+      part="advert"
+      href={href}
+      {...(leadsAway(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      onClick={() => host.track('advert-pressed', { advertGroupID })}
+    >
+      {content}
+    </a>
+  );
+}

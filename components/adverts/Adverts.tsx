@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import type { Advert } from '../../src/contract/adverts';
+import { rankAdverts } from '../../src/domain/adverts';
+import type { ViewProps } from '../../src/element/declaration';
+import { isGatewayError } from '../../src/element/host';
+import { useHost } from '../../src/element/host-context';
+import { queryClientOf } from '../../src/element/server-state';
+import { AdvertCard } from './AdvertCard';
+import { readAdverts } from './calls';
+import { Carousel } from './Carousel';
+import type { adverts as declaration } from './element';
+import { shownGroupsOf } from './shown-groups';
+
+/** A space that cannot be filled stays empty: an advert is no reason to trouble the user. */
+export default function Adverts({ space, type, intervalSeconds }: ViewProps<typeof declaration>) {
+  const host = useHost();
+  const { runtime } = host;
+  // once for the answer: what the session had shown before, so that showing them does not take them away
+  const select = useCallback(
+    (all: Advert[]) => rankAdverts(all, { type, shown: shownGroupsOf(runtime).list(), now: new Date() }),
+    [type, runtime],
+  );
+  const { data: adverts = [], error } = useQuery(
+    {
+      queryKey: ['adverts', space],
+      queryFn: ({ signal }) => readAdverts(runtime, space, signal),
+      enabled: space !== '',
+      select,
+    },
+    queryClientOf(runtime),
+  );
+  useEffect(() => {
+    if (!isGatewayError(error) || error.kind === 'cancelled') return;
+    const { kind, code, message, retryable } = error;
+    host.emit('tp-error', { kind, code, message, retryable });
+  }, [host, error]);
+
+  const [first] = adverts;
+  if (!first) return null;
+  if (adverts.length > 1) return <Carousel adverts={adverts} intervalSeconds={intervalSeconds} />;
+  return (
+    <section className="ads" aria-label="广告">
+      <AdvertCard advert={first} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Runtime } from '../../src/element/runtime';
+
+/** Name of the list in session storage. */
+export const SHOWN_KEY = 'tp-adverts-shown';
+
+/** Group ids of the adverts a session has shown. */
+export interface ShownGroups {
+  list(): readonly string[];
+  add(groupId: string): void;
+}
+
+const byRuntime = new WeakMap<Runtime, ShownGroups>();
+
+/**
+ * The list of a runtime's session. It rests in session storage, where a reload of the page finds it again,
+ * unless the embedder keeps everything in memory: then nothing of ours touches his storage.
+ */
+export function shownGroupsOf(runtime: Runtime): ShownGroups {
+  let groups = byRuntime.get(runtime);
+  if (!groups) byRuntime.set(runtime, (groups = createShownGroups(runtime.config.storage ?? 'local')));
+  return groups;
+}
+
+function createShownGroups(storage: NonNullable<Runtime['config']['storage']>): ShownGroups {
+  const shown = new Set<string>();
+  const area = storage === 'memory' ? undefined : sessionArea();
+  return {
+    list() {
+      for (const groupId of stored(area)) shown.add(groupId);
+      return [...shown];
+    },
+    add(groupId) {
+      if (shown.has(groupId)) return;
+      shown.add(groupId);
+      try {
+        area?.setItem(SHOWN_KEY, JSON.stringify([...new Set([...stored(area), ...shown])]));
+      } catch {
+        // storage is full or forbidden: the page itself still remembers
+      }
+    },
+  };
+}
+
+/** A page may be denied its storage: asking for it throws. */
+function sessionArea(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What storage holds may come from anywhere. */
+function stored(area: Storage | undefined): string[] {
+  try {
+    const list: unknown = JSON.parse(area?.getItem(SHOWN_KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+  } catch {
+    return [];
+  }
+}

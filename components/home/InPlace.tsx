@@ -1,0 +1,46 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { createElement, useEffect, useRef, type ReactNode } from 'react';
+import { useHost } from '../../src/element/host-context';
+import { Button } from '../../src/ui/Button';
+import type { HomePlace, Place } from './place';
+import { useNeeded } from './use-needed';
+
+interface Props {
+  place: HomePlace;
+  shown: Exclude<Place, { view: 'home' }>;
+}
+
+/** Another element of the suite where the page around has no place for it. */
+export function InPlace({ place, shown }: Props) {
+  const back = useRef<HTMLButtonElement>(null);
+  // a new screen begins at its top, for whoever cannot see it change
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="hm-in-place">
+      <Button ref={back} variant="text" icon={<ArrowLeft />} onClick={place.back}>
+        返回首页
+      </Button>
+      {shown.view === 'orders' ? <Orders shown={shown} /> : <Search shown={shown} />}
+    </div>
+  );
+}
+
+function Orders({ shown }: { shown: Extract<Place, { view: 'orders' }> }): ReactNode {
+  const tag = useNeeded(useHost(), 'order-list');
+  const { orderNo, statuses } = shown;
+  return tag ? createElement(tag, { 'order-no': orderNo, statuses }) : <Waiting />;
+}
+
+function Search({ shown }: { shown: Extract<Place, { view: 'search' }> }): ReactNode {
+  const tag = useNeeded(useHost(), 'flight-booking');
+  const { depCode, arrCode, depDate } = shown;
+  if (!tag) return <Waiting />;
+  return createElement(tag, {
+    'dep-code': depCode,
+    'arr-code': arrCode,
+    'dep-date': depDate,
+    ...(depCode !== '' && arrCode !== '' ? { 'auto-search': '' } : {}),
+  });
+}
+
+const Waiting = () => <div className="tp-skeleton hm-waiting" />;

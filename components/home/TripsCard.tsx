@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { queryComingTrips, type ComingTrip } from '../../src/contract/home';
+import { shanghaiDate } from '../../src/domain/shanghai-time';
+import { Button } from '../../src/ui/Button';
+import { weekdayOf } from '../../src/ui/date-text';
+import { EmptyState } from '../../src/ui/EmptyState';
+import { Tag } from '../../src/ui/Tag';
+import { Card, Read } from './Card';
+import type { HomePlace } from './place';
+import { arrivalDay, daysAhead, ticketState } from './trip-texts';
+import { useReading } from './use-reading';
+
+interface Props {
+  place: HomePlace;
+  count: number;
+}
+
+/** The user's next flights. */
+export function TripsCard({ place, count }: Props) {
+  const reading = useReading(queryComingTrips, { count });
+  const [today] = useState(() => shanghaiDate(new Date()));
+  const allOrders = (
+    <Button variant="text" size="small" onClick={() => place.go({ target: 'orders', status: [] })}>
+      全部订单
+    </Button>
+  );
+  return (
+    <Card title="即将出行" part="trips" aside={allOrders}>
+      <Read reading={reading} what="即将出行" rows={3} rowHeight={76}>
+        {(trips) =>
+          trips.length === 0 ? (
+            <EmptyState title="近期没有已预订的航班" />
+          ) : (
+            <ul className="hm-rows">
+              {trips.map((trip) => (
+                <Trip key={`${trip.orderNo}-${trip.segmentNo}`} trip={trip} today={today} place={place} />
+              ))}
+            </ul>
+          )
+        }
+      </Read>
+    </Card>
+  );
+}
+
+function Trip({ trip, today, place }: { trip: ComingTrip; today: string; place: HomePlace }) {
+  const { takeOffTime, arrTime, orderNo, flightNo } = trip;
+  const date = takeOffTime.slice(0, 10);
+  const state = ticketState(trip);
+  return (
+    <li className="hm-trip">
+      <span className="hm-day">
+        <time dateTime={date}>{`${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`}</time>
+        <span className="hm-hint">
+          {weekdayOf(date)} {daysAhead(today, date)}
+        </span>
+      </span>
+      <span className="hm-end">
+        <time dateTime={takeOffTime}>{takeOffTime.slice(11)}</time>
+        <span className="hm-hint">
+          {trip.depCityName}
+          {trip.depAirportName}
+          {trip.depTerminal}
+        </span>
+      </span>
+      <span className="hm-way" aria-hidden="true" />
+      <span className="hm-end">
+        <time dateTime={arrTime}>
+          {arrTime.slice(11)}
+          <small>{arrivalDay(trip)}</small>
+        </time>
+        <span className="hm-hint">
+          {trip.arrCityName}
+          {trip.arrAirportName}
+          {trip.arrTerminal}
+        </span>
+      </span>
+      <span className="hm-flight">
+        <span>
+          {trip.carrierShortName} {flightNo}
+        </span>
+        <span className="hm-hint">{trip.cabinName}</span>
+      </span>
+      <Tag tone={state.tone}>{state.text}</Tag>
+      <Button
+        size="small"
+        aria-label={`查看 ${flightNo} 的订单 ${orderNo}`}
+        onClick={() => place.go({ target: 'order', orderNo })}
+      >
+        查看
+      </Button>
+    </li>
+  );
+}

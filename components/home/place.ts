@@ -1,0 +1,43 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { OrderStatus } from '../../src/contract/order-list';
+import type { Host } from '../../src/element/host';
+import type { Destination } from './element';
+
+/** What the element shows: itself, or what nobody around it has a page for. */
+export type Place =
+  | { view: 'home' }
+  | { view: 'orders'; orderNo: string; statuses: readonly OrderStatus[] }
+  | { view: 'search'; depCode: string; arrCode: string; depDate: string };
+
+export interface HomePlace {
+  store: StoreApi<Place>;
+  /** Asks the page around to lead somewhere; shows it in place if that does not. */
+  go(destination: Destination): void;
+  back(): void;
+}
+
+export function createHomePlace(host: Host): HomePlace {
+  const store = createStore<Place>(() => ({ view: 'home' }));
+  return {
+    store,
+    go(destination) {
+      if (host.emit('tp-navigate', destination)) store.setState(placeOf(destination), true);
+    },
+    back: () => store.setState({ view: 'home' }, true),
+  };
+}
+
+function placeOf(destination: Destination): Place {
+  switch (destination.target) {
+    case 'order':
+      return { view: 'orders', orderNo: destination.orderNo, statuses: [] };
+    case 'orders':
+      return { view: 'orders', orderNo: '', statuses: destination.status };
+    case 'approvals':
+      return { view: 'orders', orderNo: '', statuses: ['待审批'] };
+    case 'search': {
+      const { depCode, arrCode, depDate } = destination;
+      return { view: 'search', depCode, arrCode, depDate };
+    }
+  }
+}

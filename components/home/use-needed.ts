@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import type { Host } from '../../src/element/host';
+
+/** The tag of another element of the suite, once it is defined. */
+export function useNeeded(host: Host, name: string): string | undefined {
+  const [tag, setTag] = useState<string>();
+  useEffect(() => {
+    host.need(name).then(
+      () => setTag(`${host.prefix}-${name}`),
+      (error: unknown) => host.report(error),
+    );
+  }, [host, name]);
+  return tag;
+}

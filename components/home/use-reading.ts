@@ -1,0 +1,34 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { BodyOf, Call, ResultOf } from '../../src/contract/call';
+import { useHost } from '../../src/element/host-context';
+import { queryClientOf } from '../../src/element/server-state';
+import { withSession } from '../../src/element/sign-in';
+
+export type Reading<T> = UseQueryResult<T>;
+
+/**
+ * What one card reads, by itself: it loads, fails and is asked again apart from the others. `always`: asked
+ * anew each time the page is shown, with the former answer in sight meanwhile.
+ */
+export function useReading<C extends Call>(
+  call: C,
+  body: BodyOf<C>,
+  { always = false } = {},
+): Reading<ResultOf<C>> {
+  const host = useHost();
+  const reading = useQuery(
+    {
+      // below the orders: whoever pays or cancels one makes these old too
+      queryKey: ['orders', 'home', call.path, body],
+      queryFn: ({ signal }) => withSession(host, () => host.runtime.send(call, body, { signal })),
+      refetchOnMount: always ? 'always' : true,
+    },
+    queryClientOf(host.runtime),
+  );
+  const { error } = reading;
+  useEffect(() => {
+    if (error) host.report(error);
+  }, [host, error]);
+  return reading;
+}

@@ -1,0 +1,40 @@
+import { queryComingTrips, queryMonthSpend, queryRecentRoutes, queryTodo } from '../../../src/contract/home';
+import { OBJECT } from '../../../src/contract/permission-objects';
+import { addDays, shanghaiDate, shanghaiDateTime } from '../../../src/domain/shanghai-time';
+import { implement, type Implementation } from '../implement';
+import { recentRoutes } from './recent-routes';
+import { spendMonths } from './spend-months';
+import { sumSpend } from './spend-queries';
+import { countApprovals, findUnderWay, findUnpaid } from './todo-queries';
+import { findComingTrips, findLegs } from './trip-queries';
+
+export function homeRoutes(): Implementation[] {
+  return [
+    implement(queryTodo, async ({ db, caller, now }) => {
+      const canApprove = caller.objects.has(OBJECT.approve);
+      return {
+        canApprove,
+        approvalCount: canApprove ? await countApprovals(db, caller) : 0,
+        unpaid: await findUnpaid(db, caller, now),
+        underWay: await findUnderWay(db, caller),
+      };
+    }),
+
+    implement(queryComingTrips, ({ db, caller, now }, { count }) =>
+      findComingTrips(db, caller, shanghaiDateTime(now), count),
+    ),
+
+    implement(queryRecentRoutes, async ({ db, caller, now }) =>
+      recentRoutes(await findLegs(db, caller, addDays(shanghaiDate(now), -365))),
+    ),
+
+    implement(queryMonthSpend, async ({ db, caller, now }) => {
+      const months = spendMonths(now);
+      return {
+        permissionRangeID: caller.range,
+        month: months.month,
+        ...(await sumSpend(db, caller, months)),
+      };
+    }),
+  ];
+}

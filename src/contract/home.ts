@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { call } from './call';
+import { OrderFlight, OrderStatus, TicketStatus } from './order-list';
+
+const Fen = v.pipe(v.number(), v.integer());
+
+/** An order that asks for something, as the home page shows it. */
+export const TodoOrder = v.object({
+  orderNo: v.string(),
+  orderStatus: OrderStatus,
+  flights: v.array(OrderFlight),
+  passengerNames: v.array(v.string()),
+  totalAmount: Fen,
+  /** ISO instant. */
+  payDeadline: v.string(),
+});
+export type TodoOrder = v.InferOutput<typeof TodoOrder>;
+
+/** A change or a refund that is not through yet (domain terms, order states). */
+export const UNDER_WAY_STATUSES = [
+  '改签待核算',
+  '改签中',
+  '退票中',
+] as const satisfies readonly OrderStatus[];
+
+const TodoOrders = v.object({ total: v.number(), orderList: v.array(TodoOrder) });
+
+/**
+ * What waits for the caller. Orders are his own (booked by him or travelling on them), the first three of each
+ * kind: unpaid ones by their deadline, changes and refunds under way with the newest first.
+ */
+export const queryTodo = call({
+  gateway: 'service',
+  path: '/CLMidPlatExtendedService/api/home/queryTodo',
+  body: v.object({}),
+  result: v.object({
+    /** May the caller decide approvals at all? Without it `approvalCount` is 0 and not worth showing. */
+    canApprove: v.boolean(),
+    /** Orders of others within his data scope that wait for approval. */
+    approvalCount: v.number(),
+    unpaid: TodoOrders,
+    underWay: TodoOrders,
+  }),
+  needs: 'token',
+  origin: 'suite',
+});
+export type Todo = v.InferOutput<typeof queryTodo.result>;
+
+/** A flight the caller is going to take. Times are the airports' wall clocks, YYYY-MM-DDTHH:mm. */
+export const ComingTrip = v.object({
+  orderNo: v.string(),
+  segmentNo: v.number(),
+  orderStatus: OrderStatus,
+  /** Empty before the ticket is issued. */
+  ticketStatus: TicketStatus,
+  flightNo: v.string(),
+  carrierShortName: v.string(),
+  cabinName: v.string(),
+  takeOffTime: v.string(),
+  arrTime: v.string(),
+  depCityName: v.string(),
+  depAirportName: v.string(),
+  depTerminal: v.string(),
+  arrCityName: v.string(),
+  arrAirportName: v.string(),
+  arrTerminal: v.string(),
+});
+export type ComingTrip = v.InferOutput<typeof ComingTrip>;
+
+/** The caller's next flights by departure; those whose order or ticket is given back are left out. */
+export const queryComingTrips = call({
+  gateway: 'service',
+  path: '/CLMidPlatExtendedService/api/home/queryComingTrips',
+  body: v.object({
+    count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 5),
+  }),
+  result: v.array(ComingTrip),
+  needs: 'token',
+  origin: 'suite',
+});
+
+/** Two cities, by the codes a flight search takes. */
+export const RecentRoute = v.object({
+  depCode: v.string(),
+  depCityName: v.string(),
+  arrCode: v.string(),
+  arrCityName: v.string(),
+});
+export type RecentRoute = v.InferOutput<typeof RecentRoute>;
+
+/** City pairs of the caller's own orders of the last year, the most frequent first, then the latest. At most six. */
+export const queryRecentRoutes = call({
+  gateway: 'service',
+  path: '/CLMidPlatExtendedService/api/home/queryRecentRoutes',
+  body: v.object({}),
+  result: v.array(RecentRoute),
+  needs: 'token',
+  origin: 'suite',
+});
+
+/**
+ * Money spent on air tickets within the caller's data scope, net of refunds, each payment and refund in the
+ * month it was booked (Shanghai). Amounts in fen.
+ */
+export const queryMonthSpend = call({
+  gateway: 'service',
+  path: '/CLMidPlatExtendedService/api/home/queryMonthSpend',
+  body: v.object({}),
+  result: v.object({
+    /** Whose spend it is: 1 own, 2 the enterprise's, 3 the department's (specification 6). */
+    permissionRangeID: v.picklist([1, 2, 3]),
+    /** YYYY-MM. */
+    month: v.string(),
+    amount: Fen,
+    /** Orders paid this month. */
+    orderCount: v.number(),
+    /** Last month up to the same day and hour: what this month so far compares with. */
+    lastAmountToDate: Fen,
+    lastAmount: Fen,
+  }),
+  needs: 'token',
+  origin: 'suite',
+});
+export type MonthSpend = v.InferOutput<typeof queryMonthSpend.result>;
