@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { shanghaiDateTime } from '../../src/domain/shanghai-time';
+import { purgePreAuthorisations } from './bi-analysis/queries';
 import type { Database } from './db/database';
 import { purgeLoginTraces } from './login/guard-queries';
 import {
@@ -31,6 +32,7 @@ export async function sweep(deps: SweeperDeps): Promise<void> {
     'complete flown orders': () => untilNothing(() => completeFlownOrder(db, shanghaiDateTime(now), now)),
     'purge login traces': () => purgeLoginTraces(db, now),
     'purge answers': () => purgeAnswers(db, now),
+    'purge pre-authorisations': () => purgePreAuthorisations(db, now),
   };
   for (const [task, run] of Object.entries(due)) {
     // one that fails must not keep the others from their turn

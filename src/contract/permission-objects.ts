@@ -11,6 +11,8 @@ export const MODULE = {
 export const OBJECT = {
   pcLoginDisabled: 'YHWZ-YMQX-PCDLXZ',
   pageRoot: 'YHWZ-YMQX-0',
+  /** Pre-authorisation of BI analysis. */
+  biAnalysis: 'YHWZ-YMQX-JYYSSFX',
   /** Book domestic flights. */
   bookFlight: 'YHWZ-YDQX-GNJP',
   /** Book for colleagues. */

@@ -22,7 +22,7 @@ export const ROLES: readonly DemoRole[] = [
     kind: 'admin',
     name: '企业管理员',
     range: DATA_RANGE.enterprise,
-    objects: [...BOOKING, ...APPROVAL, 'YHWZ-YMQX-050101'],
+    objects: [...BOOKING, ...APPROVAL, 'YHWZ-YMQX-050101', OBJECT.biAnalysis],
   },
   {
     kind: 'noPc',
