@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { OrderRow } from '../../src/contract/order-list';
 import { formatPrice } from '../../src/domain/money';
@@ -9,6 +9,7 @@ import type { ViewProps } from '../../src/element/declaration';
 import { useHost } from '../../src/element/host-context';
 import { queryClientOf } from '../../src/element/server-state';
 import { withSession } from '../../src/element/sign-in';
+import { useTablePreferences } from '../../src/element/table-preferences';
 import { Button } from '../../src/ui/Button';
 import { DataTable, type Column } from '../../src/ui/DataTable';
 import { EmptyState } from '../../src/ui/EmptyState';
@@ -20,6 +21,9 @@ import { createListing, isFiltered, queryOf, type Listing, type ListingState } f
 import { OrderDetailPane } from './OrderDetailPane';
 import { OrderFilterBar } from './OrderFilterBar';
 import { OrderStatusTag } from './OrderStatusTag';
+
+/** Page whose table preferences count where the list stands outside of a portal. */
+const OWN_PAGE = '/orderManage/airOrderList';
 
 export default function OrderList(props: ViewProps<typeof orderList>) {
   const { orderNo, pageSize, statuses, hideFilters } = props;
@@ -44,6 +48,15 @@ export default function OrderList(props: ViewProps<typeof orderList>) {
 
 function OrderTable({ listing, state }: { listing: Listing; state: ListingState }) {
   const { host } = listing;
+  const [pagePath] = useState(host.runtime.page || OWN_PAGE);
+  const columns = useMemo(() => columnsFor(listing), [listing]);
+  const table = useTablePreferences(pagePath, columns);
+  const pageSize = table.pageSize || state.pageSize;
+  // asked for once it is known how many
+  const ready = table.settled && pageSize === state.pageSize;
+  useEffect(() => {
+    if (!ready) listing.setPageSize(pageSize);
+  }, [listing, pageSize, ready]);
   const query = queryOf(state);
   const orders = useQuery(
     {
@@ -51,10 +64,10 @@ function OrderTable({ listing, state }: { listing: Listing; state: ListingState 
       queryFn: ({ signal }) => withSession(host, () => readOrders(host.runtime, query, signal)),
       placeholderData: (before) => before,
       staleTime: 0, // orders change under other hands
+      enabled: ready,
     },
     queryClientOf(host.runtime),
   );
-  const columns = useMemo(() => columnsFor(listing), [listing]);
   useEffect(() => {
     if (orders.error) host.report(orders.error);
   }, [host, orders.error]);
@@ -73,7 +86,7 @@ function OrderTable({ listing, state }: { listing: Listing; state: ListingState 
     <div className="ol-list" part="list">
       <DataTable
         label="订单列表"
-        columns={columns}
+        columns={table.columns}
         rows={rows}
         rowKey={(order) => order.orderNo}
         rowActions={(order) => <RowActions listing={listing} order={order} />}
@@ -81,9 +94,13 @@ function OrderTable({ listing, state }: { listing: Listing; state: ListingState 
         onSortChange={({ column, order }) =>
           listing.setSort({ field: column as ListingState['sort']['field'], order })
         }
-        hiddenColumns={state.hiddenColumns}
-        onHiddenColumnsChange={listing.hideColumns}
-        loading={orders.isFetching}
+        hiddenColumns={table.hidden}
+        onHiddenColumnsChange={table.hide}
+        columnWidths={table.widths}
+        onColumnWidthChange={table.resize}
+        onColumnOrderChange={table.reorder}
+        onColumnsReset={table.reset}
+        loading={orders.isFetching || !ready}
         skeletonRows={8}
         empty={
           isFiltered(state.filters) ? (
@@ -102,7 +119,7 @@ function OrderTable({ listing, state }: { listing: Listing; state: ListingState 
           pageSize={state.pageSize}
           total={total}
           onChange={listing.goTo}
-          onPageSizeChange={listing.setPageSize}
+          onPageSizeChange={table.setPageSize}
         />
       )}
     </div>
@@ -174,10 +191,11 @@ function columnsFor(listing: Listing): Column<OrderRow>[] {
       id: 'commissionType',
       header: '委托类型',
       width: 110,
+      hidden: true,
       cell: (order) => commissionTypeName(order.commissionType),
     },
-    { id: 'pnr', header: 'PNR', width: 80, cell: (order) => order.pnr },
-    { id: 'booker', header: '预订人', width: 80, cell: (order) => order.bookerName },
+    { id: 'pnr', header: 'PNR', width: 80, hidden: true, cell: (order) => order.pnr },
+    { id: 'booker', header: '预订人', width: 80, hidden: true, cell: (order) => order.bookerName },
     {
       id: 'createTime',
       header: '预订时间',

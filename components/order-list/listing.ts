@@ -20,7 +20,6 @@ export interface ListingState {
   page: number;
   pageSize: number;
   sort: { field: 'createTime' | 'takeOffTime' | 'totalAmount'; order: 'asc' | 'desc' };
-  hiddenColumns: readonly string[];
   /** Order whose detail is shown; '' for the list. */
   orderNo: string;
   /** The order is being paid in its detail. */
@@ -46,7 +45,6 @@ export function createListing(host: Host) {
     page: 1,
     pageSize: 20,
     sort: { field: 'createTime', order: 'desc' },
-    hiddenColumns: ['commissionType', 'pnr', 'booker'],
     orderNo: '',
     paying: false,
   }));
@@ -58,9 +56,10 @@ export function createListing(host: Host) {
       setState(({ filters }) => ({ filters: { ...filters, ...change }, page: 1 })),
     clear: () => setState({ filters: NO_FILTERS, page: 1 }),
     goTo: (page: number) => setState({ page }),
-    setPageSize: (pageSize: number) => setState({ pageSize, page: 1 }),
+    setPageSize(pageSize: number): void {
+      if (pageSize !== getState().pageSize) setState({ pageSize, page: 1 });
+    },
     setSort: (sort: ListingState['sort']) => setState({ sort, page: 1 }),
-    hideColumns: (hiddenColumns: readonly string[]) => setState({ hiddenColumns }),
     open(orderNo: string, { paying = false } = {}): void {
       setState({ orderNo, paying });
       if (orderNo !== '') host.emit('tp-order-opened', { orderNo });

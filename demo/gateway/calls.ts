@@ -2,10 +2,17 @@ import { advertRoutes } from './adverts/routes';
 import type { AreaDeps } from './deps';
 import { dictionaryRoutes } from './dictionary/routes';
 import { enterpriseRoutes } from './enterprise/routes';
+import { biAnalysisRoutes } from './bi-analysis/routes';
+import { clientReportRoutes } from './client-report/routes';
+import { dataPermissionRoutes } from './data-permission/routes';
+import type { AreaDeps } from './deps';
+import { dictionaryRoutes } from './dictionary/routes';
+import { enterpriseSettingRoutes } from './enterprise-setting/routes';
 import { flightBookingRoutes } from './flight-booking/routes';
 import { homeRoutes } from './home/routes';
 import type { Implementation } from './implement';
 import { loginRoutes } from './login/routes';
+import { operateHabitRoutes } from './operate-habit/routes';
 import { orderListRoutes } from './order-list/routes';
 import { paymentRoutes } from './payment/routes';
 import { permissionRoutes } from './permission/routes';
@@ -28,5 +35,10 @@ export function implementations(deps: AreaDeps): Implementation[] {
     ...homeRoutes(),
     ...websiteRoutes(),
     ...advertRoutes(),
+    ...operateHabitRoutes(),
+    ...dataPermissionRoutes(),
+    ...clientReportRoutes(),
+    ...biAnalysisRoutes(),
+    ...enterpriseSettingRoutes(deps),
   ];
 }

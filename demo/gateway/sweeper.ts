@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { shanghaiDateTime } from '../../src/domain/shanghai-time';
+import { purgePreAuthorisations } from './bi-analysis/queries';
 import type { Database } from './db/database';
 import { purgeLoginTraces } from './login/guard-queries';
 import {
@@ -33,6 +34,7 @@ export async function sweep(deps: SweeperDeps): Promise<void> {
     'purge login traces': () => purgeLoginTraces(db, now),
     'purge authorization codes': () => purgeCodes(db, now),
     'purge answers': () => purgeAnswers(db, now),
+    'purge pre-authorisations': () => purgePreAuthorisations(db, now),
   };
   for (const [task, run] of Object.entries(due)) {
     // one that fails must not keep the others from their turn

@@ -36,3 +36,19 @@ export const queryConfigParamInfo = call({
   result: v.object({ paramName: v.string(), paramValue: v.nullable(v.string()) }),
   needs: 'none',
 });
+
+/** Dictionaries of the hotel service that may be read before login. */
+export const HOTEL_DICTIONARY = {
+  star: 'JD_STAR',
+  breakfast: 'JD_BREAKFAST',
+  payType: 'JD_PAY_TYPE',
+} as const;
+
+/** Entries of a dictionary of the hotel service in its own order; empty for an unknown one. */
+export const queryDicparamInfo = call({
+  gateway: 'noLogin',
+  path: '/HOTELSELLINTERFACEWEB/api/queryDicparamInfo',
+  body: v.object({ param: v.pipe(v.string(), v.nonEmpty()) }),
+  result: v.array(DictionaryEntry),
+  needs: 'none',
+});

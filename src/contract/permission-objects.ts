@@ -20,6 +20,8 @@ export const OBJECT = {
   biAnalysis: 'YHWZ-YMQX-JYYSSFX',
   /** Agree to an application that waits for approval. */
   approve: 'SP-CZQX-TY',
+  /** Pre-authorisation of BI analysis. */
+  biAnalysis: 'YHWZ-YMQX-JYYSSFX',
   /** Book domestic flights. */
   bookFlight: 'YHWZ-YDQX-GNJP',
   /** Book for colleagues. */

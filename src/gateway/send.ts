@@ -12,6 +12,8 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** Idempotency key of a mutating call. Keep it over retries of the same intent; default a fresh one. */
   requestId?: string;
+  /** The page is going away: the request goes on without it, and nobody hears the answer. */
+  keepalive?: boolean;
 }
 
 export type Send = <C extends Call>(call: C, body: BodyOf<C>, options?: SendOptions) => Promise<ResultOf<C>>;
@@ -54,7 +56,7 @@ export function createSender(config: SenderConfig): Sender {
     const signal = options.signal ? AbortSignal.any([options.signal, abort.signal]) : abort.signal;
     const requestId = options.requestId ?? config.newId();
     try {
-      return await attempt(call, body, requestId, signal);
+      return await attempt(call, body, requestId, signal, options.keepalive);
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
       throw conclude(error, call);
@@ -68,11 +70,12 @@ export function createSender(config: SenderConfig): Sender {
     body: BodyOf<C>,
     requestId: string,
     signal: AbortSignal,
+    keepalive = false,
   ): Promise<ResultOf<C>> {
     const token = call.needs === 'token' ? await config.token() : undefined;
     if (call.needs === 'token' && token === undefined) throw new Failed({ type: 'no-token' });
     const once = (withToken: string | undefined) =>
-      exchange(config, call, body, requestId, signal, withToken);
+      exchange(config, call, body, { requestId, signal, token: withToken, keepalive });
     try {
       return await once(token);
     } catch (error) {
@@ -117,14 +120,19 @@ export function createSender(config: SenderConfig): Sender {
   };
 }
 
+interface Delivery {
+  requestId: string;
+  signal: AbortSignal;
+  token: string | undefined;
+  keepalive: boolean;
+}
+
 /** One request and the reading of its answer; throws only `Failed`. */
 async function exchange<C extends Call>(
   config: SenderConfig,
   call: C,
   body: BodyOf<C>,
-  requestId: string,
-  signal: AbortSignal,
-  token: string | undefined,
+  { requestId, signal, token, keepalive }: Delivery,
 ): Promise<ResultOf<C>> {
   const gateway = config.gateways[call.gateway];
   let response: AxiosResponse<string>;
@@ -142,6 +150,8 @@ async function exchange<C extends Call>(
       }),
       timeout: gateway.timeoutMs,
       signal,
+      // the browser ends an XMLHttpRequest with its page
+      ...(keepalive ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
       responseType: 'text',
       // read here, not by axios: an answer that is no JSON must become a typed error
       transformResponse: (text: string) => text,

@@ -1,18 +1,25 @@
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useRef, useState } from 'react';
+import { Button } from './Button';
 import { CheckboxGroup } from './CheckboxGroup';
+import { ColumnOrder } from './ColumnOrder';
 import { IconButton } from './IconButton';
 import { Popover } from './Popover';
 import type { Column } from './table-model';
 
-interface ColumnChooserProps<Row> {
+export interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[];
   hidden: readonly string[];
   onChange(hidden: string[]): void;
+  /** With it the columns can be put in another order. */
+  onOrderChange?: ((order: string[]) => void) | undefined;
+  /** With it the columns can be had as they were at first. */
+  onReset?: (() => void) | undefined;
 }
 
-/** Which columns of a table show. The first one, which names the row, always does. */
-export function ColumnChooser<Row>({ columns, hidden, onChange }: ColumnChooserProps<Row>) {
+/** Which columns of a table show. The first one, which names the row, always does, and stays the first. */
+export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
+  const { columns, hidden, onChange, onOrderChange, onReset } = props;
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -34,17 +41,31 @@ export function ColumnChooser<Row>({ columns, hidden, onChange }: ColumnChooserP
           className="tp-column-chooser"
           onClose={() => setOpen(false)}
         >
-          <CheckboxGroup
-            label="显示的列"
-            layout="column"
-            options={columns.map(({ id, header }, index) => ({
-              value: id,
-              label: header,
-              disabled: index === 0,
-            }))}
-            value={columns.map(({ id }) => id).filter((id) => !hidden.includes(id))}
-            onChange={(shown) => onChange(columns.map(({ id }) => id).filter((id) => !shown.includes(id)))}
-          />
+          {onOrderChange ? (
+            <ColumnOrder
+              columns={columns}
+              hidden={hidden}
+              onChange={onChange}
+              onOrderChange={onOrderChange}
+            />
+          ) : (
+            <CheckboxGroup
+              label="显示的列"
+              layout="column"
+              options={columns.map(({ id, header }, index) => ({
+                value: id,
+                label: header,
+                disabled: index === 0,
+              }))}
+              value={columns.map(({ id }) => id).filter((id) => !hidden.includes(id))}
+              onChange={(shown) => onChange(columns.map(({ id }) => id).filter((id) => !shown.includes(id)))}
+            />
+          )}
+          {onReset && (
+            <Button size="small" variant="text" onClick={onReset}>
+              恢复默认列
+            </Button>
+          )}
         </Popover>
       )}
     </>

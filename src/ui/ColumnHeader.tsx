@@ -2,23 +2,31 @@ import type { Header } from '@tanstack/react-table';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import type { Features } from './table-model';
+import { ColumnResizer } from './ColumnResizer';
+import { widthProps, type Features } from './table-model';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const ICONS = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 
+interface ColumnHeaderProps<Row extends object> {
+  header: Header<Features, Row>;
+  /** With it the column can be made wider and narrower. */
+  resize?: { preview(width: number | undefined): void; commit(width: number): void } | undefined;
+}
+
 /** Header of a column; a button where the column can be sorted. */
-export function ColumnHeader<Row extends object>({ header }: { header: Header<Features, Row> }) {
+export function ColumnHeader<Row extends object>({ header, resize }: ColumnHeaderProps<Row>) {
   const { column } = header;
   const { meta } = column.columnDef;
   const sorted = column.getIsSorted();
   const sortable = column.getCanSort();
   const Icon = ICONS[sorted || 'none'];
+  const { className, style } = widthProps(meta);
   return (
     <th
       scope="col"
-      style={{ minWidth: meta?.width }}
-      className={meta?.numeric ? 'numeric' : undefined}
+      style={style ?? { minWidth: meta?.width }}
+      className={className}
       aria-sort={sorted ? ARIA_SORT[sorted] : undefined}
       data-sortable={sortable || undefined}
     >
@@ -29,6 +37,14 @@ export function ColumnHeader<Row extends object>({ header }: { header: Header<Fe
         </button>
       ) : (
         meta?.header
+      )}
+      {resize && meta && (
+        <ColumnResizer
+          name={meta.header}
+          width={meta.fixedWidth}
+          onPreview={resize.preview}
+          onResize={resize.commit}
+        />
       )}
     </th>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { ColumnChooser } from './ColumnChooser';
 import { ColumnHeader } from './ColumnHeader';
@@ -23,6 +23,12 @@ export interface DataTableProps<Row extends object> extends TableModelOptions<Ro
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** With it a button at the right end of the header chooses the columns. */
   onHiddenColumnsChange?: ((hidden: string[]) => void) | undefined;
+  /** With it the edges of the columns can be moved; 0: as wide as the content again. */
+  onColumnWidthChange?: ((id: string, width: number) => void) | undefined;
+  /** With it the columns can be put in another order, where they are chosen. */
+  onColumnOrderChange?: ((order: string[]) => void) | undefined;
+  /** With it what was chosen can be undone there. */
+  onColumnsReset?: (() => void) | undefined;
   /** The row that is shown in detail beside the table. */
   isCurrent?: ((row: Row) => boolean) | undefined;
   loading?: boolean;
@@ -52,13 +58,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     hiddenColumns = [],
     onHiddenColumnsChange,
+    onColumnWidthChange,
     loading = false,
     skeletonRows = 8,
     virtual,
     framed = true,
   } = props;
   useSheet(dataTableCss);
-  const table = useTableModel(props);
+  const [dragged, setDragged] = useState<{ id: string; width: number }>();
+  const { columnWidths } = props;
+  const widths = useMemo(
+    () => (dragged ? { ...columnWidths, [dragged.id]: dragged.width } : columnWidths),
+    [columnWidths, dragged],
+  );
+  const table = useTableModel({ ...props, columnWidths: widths });
   const scroller = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(scroller, 'x') || maxHeight !== undefined;
 
@@ -87,7 +100,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <thead>
             <tr aria-rowindex={virtual ? 1 : undefined}>
               {headers.map((header) => (
-                <ColumnHeader key={header.id} header={header} />
+                <ColumnHeader
+                  key={header.id}
+                  header={header}
+                  resize={
+                    onColumnWidthChange && {
+                      preview: (px) =>
+                        setDragged(px === undefined ? undefined : { id: header.id, width: px }),
+                      commit: (px) => onColumnWidthChange(header.id, px),
+                    }
+                  }
+                />
               ))}
               {hasEnd && (
                 <th scope="col" className="tp-table-end">
@@ -96,6 +119,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       columns={columns}
                       hidden={hiddenColumns}
                       onChange={onHiddenColumnsChange}
+                      onOrderChange={props.onColumnOrderChange}
+                      onReset={props.onColumnsReset}
                     />
                   ) : (
                     <span className="tp-visually-hidden">操作</span>

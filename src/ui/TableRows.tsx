@@ -2,7 +2,7 @@ import { FlexRender, type Row as ModelRow } from '@tanstack/react-table';
 import type { ReactNode, Ref } from 'react';
 import { useSheet } from './root';
 import skeletonCss from './skeleton-rows.css?inline';
-import type { Features } from './table-model';
+import { widthProps, type Features } from './table-model';
 
 export interface TableRowsProps<Row extends object> {
   rows: readonly ModelRow<Features, Row>[];
@@ -42,7 +42,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
         const { meta } = cell.column.columnDef;
         return (
           // the label stands beside the value in a card
-          <td key={cell.id} data-label={meta?.header} className={meta?.numeric ? 'numeric' : undefined}>
+          <td key={cell.id} data-label={meta?.header} {...widthProps(meta)}>
             <FlexRender cell={cell} />
           </td>
         );

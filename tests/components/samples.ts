@@ -405,6 +405,12 @@ export function goodAnswers(): Answers {
     token: () => ({ authSign: 'token-1', userNO: 'U0001', expireTime: LATER }),
     sendLoginSmsCode: () => ({ resendAfterSeconds: 60 }),
     loginBySmsCode: () => ({ authSign: 'token-1', userNO: 'U0001', expireTime: LATER }),
+    queryOperateHabit: () => ({ userNO: 'U0001', enterpriseNum: 'E001', pageInfo: null }),
+    saveOperateHabit: ({ pageInfo }: { pageInfo: unknown }) => ({
+      userNO: 'U0001',
+      enterpriseNum: 'E001',
+      pageInfo,
+    }),
     queryCityList: () => CITIES,
     queryHolidayList: () => [{ date: '2027-01-01', name: '元旦', type: 'holiday' }],
     queryFlightList: () => ({ itineraryList: ITINERARIES }),

@@ -9,6 +9,7 @@ import { payment } from './migrations/0006-payment';
 import { answeredRequest } from './migrations/0007-answered-request';
 import { thirdPartySignIn } from './migrations/0011-third-party-sign-in';
 import { website } from './migrations/0009-website';
+import { userSettings } from './migrations/0010-user-settings';
 
 /** In order. A released migration is never changed: a later one mends it. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-answered-request': answeredRequest,
   '0011-third-party-sign-in': thirdPartySignIn,
   '0009-website': website,
+  '0010-user-settings': userSettings,
 };
 
 /** Brings the database to the newest schema, all or nothing. Processes that start together wait for each other. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Advert } from '../../../src/contract/adverts';
 import type { Flight, TicketRule } from '../../../src/contract/flight-booking';
+import type { HabitField } from '../../../src/contract/operate-habit';
 import type { OrderFlight, OrderStatus, TicketStatus } from '../../../src/contract/order-list';
 import type { InferOutput } from 'valibot';
 
@@ -300,5 +301,75 @@ export interface Schema {
     body_hash: string;
     answer: string | null;
     answered_at: Date;
+  };
+
+  operate_habit: {
+    user_no: string;
+    enterprise_num: string;
+    page_path: string;
+    field_list: Json<HabitField[]>;
+    page_size: number;
+    modify_time: Date;
+  };
+  user_attribute: { user_no: string; attribute_name: string; attribute_value: string };
+  device_info: {
+    user_no: string;
+    unique_code: string;
+    platform_source: number;
+    system_version: string;
+    phone_brand: string;
+    phone_model: string;
+    platform_name: string;
+    platform_type: string;
+    first_seen_at: Date;
+    last_seen_at: Date;
+  };
+  sensor_user: {
+    staff_no: string;
+    phone: string;
+    company_name: string;
+    company_no: string;
+    staff_name: string;
+    pushes: number;
+    pushed_at: Date;
+  };
+  comment_log: {
+    log_no: GeneratedAlways<number>;
+    enterprise_num: string;
+    staff_no: string;
+    staff_name: string;
+    module_name: string;
+    business_no: string;
+    content: string;
+    logged_at: Date;
+  };
+  bi_pre_authorisation: {
+    code_hash: string;
+    user_no: string;
+    staff_no: string;
+    enterprise_num: string;
+    expires_at: Date;
+  };
+  enterprise_setting: {
+    enterprise_num: string;
+    setting_no: string;
+    setting_name: string;
+    setting_value: string;
+  };
+  data_permission: {
+    enterprise_num: string;
+    staff_no: string;
+    busi_scene_id: number;
+    permission_id: number;
+    permission_range_id: 1 | 2 | 3 | 4 | 5;
+  };
+  /** One of `member_staff_no` and `member_dept_no`, by the range. */
+  data_permission_member: {
+    enterprise_num: string;
+    staff_no: string;
+    busi_scene_id: number;
+    permission_id: number;
+    member_staff_no: string | null;
+    member_dept_no: string | null;
   };
 }

@@ -1,6 +1,15 @@
-import { getDictionaryParam, getSysParam, queryConfigParamInfo } from '../../../src/contract/dictionary';
+import {
+  getDictionaryParam,
+  getSysParam,
+  HOTEL_DICTIONARY,
+  queryConfigParamInfo,
+  queryDicparamInfo,
+} from '../../../src/contract/dictionary';
 import { implement, implementOpen, type Implementation } from '../implement';
 import { findConfigParam, findEntries, findSysParam } from './queries';
+
+/** Anyone may ask for these, and for no other dictionary. */
+const OF_HOTELS: readonly string[] = Object.values(HOTEL_DICTIONARY);
 
 export function dictionaryRoutes(): Implementation[] {
   return [
@@ -12,5 +21,9 @@ export function dictionaryRoutes(): Implementation[] {
       paramName,
       paramValue: await findConfigParam(db, paramName),
     })),
+
+    implementOpen(queryDicparamInfo, async ({ db }, { param }) =>
+      OF_HOTELS.includes(param) ? findEntries(db, param) : [],
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import { DICTIONARY } from '../../../../src/contract/dictionary';
+import { DICTIONARY, HOTEL_DICTIONARY } from '../../../../src/contract/dictionary';
 import { CARD_TYPE } from '../../../../src/domain/card-type';
 import { BOOKING_PARAMETERS } from '../../dictionary/booking-parameters';
 
@@ -38,6 +38,13 @@ const CARD_TYPES: Readonly<Record<keyof typeof CARD_TYPE, string>> = {
   militaryId: '军人证',
 };
 
+/** Codes count from 1 in the order given. */
+const HOTEL_DICTIONARIES: Readonly<Record<keyof typeof HOTEL_DICTIONARY, readonly string[]>> = {
+  star: ['经济型', '三星/舒适', '四星/高档', '五星/豪华'],
+  breakfast: ['无早', '单早', '双早', '多早'],
+  payType: ['到店付', '预付', '担保'],
+};
+
 export function dictionaryEntries() {
   const subPayTypes = SUB_PAY_TYPES.map((name, code) => ({ param: DICTIONARY.subPayType, code, name }));
   const cardTypes = Object.entries(CARD_TYPES).map(([key, name]) => ({
@@ -45,7 +52,14 @@ export function dictionaryEntries() {
     code: CARD_TYPE[key as keyof typeof CARD_TYPE],
     name,
   }));
-  return [...subPayTypes, ...cardTypes].map((entry, i) => ({ ...entry, sort_order: i }));
+  const hotel = Object.entries(HOTEL_DICTIONARIES).flatMap(([key, names]) =>
+    names.map((name, i) => ({
+      param: HOTEL_DICTIONARY[key as keyof typeof HOTEL_DICTIONARY],
+      code: i + 1,
+      name,
+    })),
+  );
+  return [...subPayTypes, ...cardTypes, ...hotel].map((entry, i) => ({ ...entry, sort_order: i }));
 }
 
 export function sysParams() {

@@ -22,7 +22,7 @@ const PAGE_MODULE: readonly Draft[] = [
   action(OBJECT.pcLoginDisabled, 'PC登录限制'),
   { ...action('YHWZ-YMQX-JPYDYMTZ', '机票预订页面跳转'), object_type: PAGE },
   { ...action('YHWZ-YMQX-JPCGYMTZ', '机票成功页面跳转'), object_type: PAGE },
-  action('YHWZ-YMQX-JYYSSFX', '经营预算BI分析'),
+  action(OBJECT.biAnalysis, '经营预算BI分析'),
 ];
 
 const BOOKING_MODULE = [

@@ -13,6 +13,7 @@ import { makePastOrders } from './past-orders';
 import { permissionObjects, withParents } from './permission-objects';
 import { createRandom } from './random';
 import { ROLES } from './roles';
+import { insertDataPermissions, insertEnterpriseSettings } from './settings';
 
 /** Any number: two processes that start on one empty database must not both fill it. */
 const SEED_LOCK = 20_260_101;
@@ -34,6 +35,8 @@ export async function seedDemoData(db: Database, supplier: FlightSupplier, now: 
     for (const enterprise of ENTERPRISES) await insertEnterprise(tx, enterprise, now);
     await insertPeople(tx, people);
     await insertRights(tx, people);
+    await insertEnterpriseSettings(tx);
+    await insertDataPermissions(tx, people);
     await tx.insertInto('dictionary_entry').values(dictionaryEntries()).execute();
     await tx.insertInto('sys_param').values(sysParams()).execute();
     await tx.insertInto('config_param').values(CONFIG_PARAMS).execute();

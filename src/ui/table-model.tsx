@@ -7,6 +7,8 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Ellipsis } from './Ellipsis';
 
 export interface Column<Row> {
   id: string;
@@ -16,6 +18,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Least width in px. */
   width?: number;
+  /** Not shown until it is chosen; for whoever keeps what is hidden. */
+  hidden?: boolean;
   sortable?: boolean;
   /** In the totals row. */
   total?: ReactNode;
@@ -30,6 +34,8 @@ interface ColumnMeta {
   header: string;
   numeric: boolean;
   width: number | undefined;
+  /** px the owner gave: neither more nor less. */
+  fixedWidth: number | undefined;
   total: ReactNode;
 }
 
@@ -47,9 +53,12 @@ export interface TableModelOptions<Row extends object> {
   sort?: Sort | undefined;
   onSortChange?: ((sort: Sort) => void) | undefined;
   hiddenColumns?: readonly string[] | undefined;
+  /** px by id of the column, of those made wider or narrower. */
+  columnWidths?: Readonly<Record<string, number>> | undefined;
 }
 
 const NONE: readonly string[] = [];
+const NO_WIDTHS: Readonly<Record<string, number>> = {};
 
 /** Columns, rows and sort of a table whose owner sorts the rows and keeps what is hidden. */
 export function useTableModel<Row extends object>({
@@ -59,6 +68,7 @@ export function useTableModel<Row extends object>({
   sort,
   onSortChange,
   hiddenColumns = NONE,
+  columnWidths = NO_WIDTHS,
 }: TableModelOptions<Row>) {
   const definitions = useMemo(
     () =>
@@ -74,15 +84,15 @@ export function useTableModel<Row extends object>({
         }): ColumnDef<Features, Row> => ({
           id,
           header,
-          cell: ({ row }) => cell(row.original),
+          cell: ({ row }) => fitting(cell(row.original), id in columnWidths),
           // a column is sortable to the library only if it has a value; the owner sorts, so any will do
           accessorFn: () => null,
           enableSorting: sortable,
           sortDescFirst: numeric,
-          meta: { header, numeric, width, total },
+          meta: { header, numeric, width, fixedWidth: columnWidths[id], total },
         }),
       ),
-    [columns],
+    [columns, columnWidths],
   );
   return useTable<Features, Row>({
     features,
@@ -102,3 +112,19 @@ export function useTableModel<Row extends object>({
     },
   });
 }
+
+/** A text that may have to be cut shows whole on hover and focus. */
+const fitting = (content: ReactNode, cut: boolean): ReactNode =>
+  cut && typeof content === 'string' && content !== '' ? <Ellipsis>{content}</Ellipsis> : content;
+
+/** Style and class of the cells of a column, by its width. */
+export function widthProps(meta: ColumnMeta | undefined) {
+  const { numeric = false, fixedWidth } = meta ?? {};
+  return {
+    className: classNames(numeric && 'numeric', fixedWidth !== undefined && 'fixed') || undefined,
+    style: fixedWidth === undefined ? undefined : { [FIXED_WIDTH]: `${fixedWidth}px` },
+  };
+}
+
+// React's type of style knows no custom properties; a computed name of any string passes it
+const FIXED_WIDTH: string = '--_column-width';

@@ -1,0 +1,28 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
+
+type PreAuthorisation = Schema['bi_pre_authorisation'];
+
+export async function insertPreAuthorisation(db: Database, row: Insertable<PreAuthorisation>): Promise<void> {
+  await db.insertInto('bi_pre_authorisation').values(row).execute();
+}
+
+/** Takes a code out; of several who try at once one gets it. Expired ones are taken too, but not given. */
+export async function takePreAuthorisation(
+  db: Database,
+  codeHash: string,
+  now: Date,
+): Promise<Selectable<PreAuthorisation> | undefined> {
+  const taken = await db
+    .deleteFrom('bi_pre_authorisation')
+    .where('code_hash', '=', codeHash)
+    .returningAll()
+    .executeTakeFirst();
+  return taken !== undefined && taken.expires_at > now ? taken : undefined;
+}
+
+/** Deletes codes nobody came for. */
+export async function purgePreAuthorisations(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('bi_pre_authorisation').where('expires_at', '<=', now).execute();
+}

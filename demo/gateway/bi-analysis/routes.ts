@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { getBiPreAuthorisationCode, redeemBiPreAuthorisationCode } from '../../../src/contract/bi-analysis';
+import { Fault } from '../fault';
+import { implement, implementOpen, type Implementation } from '../implement';
+import { resumeSession } from '../login/session';
+import { insertPreAuthorisation, takePreAuthorisation } from './queries';
+
+/** Long enough to load a page, too short to be passed around. */
+const LIFETIME_MS = 5 * 60_000;
+
+const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+export function biAnalysisRoutes(): Implementation[] {
+  return [
+    implement(getBiPreAuthorisationCode, async ({ db, caller, now }, { authSign }) => {
+      const session = await resumeSession(db, authSign, now);
+      if (session === undefined) throw new Fault('authExpired');
+      if (session.staffNo !== caller.staffNo) throw new Fault('forbidden');
+      const code = randomBytes(32).toString('base64url');
+      const expires_at = new Date(now.getTime() + LIFETIME_MS);
+      await insertPreAuthorisation(db, {
+        code_hash: hashCode(code),
+        user_no: caller.userNo,
+        staff_no: caller.staffNo,
+        enterprise_num: caller.enterpriseNum,
+        expires_at,
+      });
+      return { code, expireTime: expires_at.toISOString() };
+    }),
+
+    implementOpen(redeemBiPreAuthorisationCode, async ({ db, now }, { code }) => {
+      const taken = await takePreAuthorisation(db, hashCode(code), now);
+      if (taken === undefined) throw new Fault('preAuthorisationWrong');
+      return { userNO: taken.user_no, staffNO: taken.staff_no, enterpriseNum: taken.enterprise_num };
+    }),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { DataAuthority } from '../../../src/contract/data-permission';
+import type { Database } from '../db/database';
+
+export interface FoundAuthority extends DataAuthority {
+  busiSceneID: number;
+  permissionID: number;
+}
+
+/** The scopes set for a member of staff, by scene, with the names their members have now. */
+export async function findAuthorities(db: Database, staffNo: string): Promise<FoundAuthority[]> {
+  const scopes = await db
+    .selectFrom('data_permission')
+    .select(['busi_scene_id', 'permission_id', 'permission_range_id'])
+    .where('staff_no', '=', staffNo)
+    .orderBy('busi_scene_id')
+    .orderBy('permission_id')
+    .execute();
+  const members = await db
+    .selectFrom('data_permission_member as m')
+    .leftJoin('staff as s', 's.staff_no', 'm.member_staff_no')
+    .leftJoin('department as d', 'd.dept_no', 'm.member_dept_no')
+    .select((eb) => [
+      'm.busi_scene_id',
+      'm.permission_id',
+      eb.fn.coalesce('m.member_staff_no', 'm.member_dept_no').as('member_id'),
+      eb.fn.coalesce('s.staff_name', 'd.dept_name').as('member_name'),
+    ])
+    .where('m.staff_no', '=', staffNo)
+    .orderBy('member_id')
+    .execute();
+  return scopes.map((scope) => ({
+    busiSceneID: scope.busi_scene_id,
+    permissionID: scope.permission_id,
+    permissionRangeID: scope.permission_range_id,
+    permMemberRealList: members
+      .filter((m) => m.busi_scene_id === scope.busi_scene_id && m.permission_id === scope.permission_id)
+      .map(({ member_id, member_name }) => ({ memberID: member_id ?? '', memberName: member_name ?? '' })),
+  }));
+}
+
+/** Objects of an application, of those named; disabled ones are none. */
+export function findObjectsNamed(db: Database, appNo: string, objectNos: readonly string[]) {
+  return db
+    .selectFrom('permission_object')
+    .select([
+      'object_no as objectNo',
+      'object_name as objectName',
+      'object_type as objectType',
+      'module_no as moduleNo',
+    ])
+    .where('app_no', '=', appNo)
+    .where('object_no', '=', (eb) => eb.fn.any(eb.val([...objectNos])))
+    .where('is_enable', '=', true)
+    .orderBy('sort_order')
+    .execute();
+}

@@ -1,0 +1,63 @@
+import {
+  queryFunAndDataPermissionForUse,
+  queryPermMember,
+  REPORT_SCOPE,
+  RETURN_TYPE,
+} from '../../../src/contract/data-permission';
+import { DATA_RANGE, type Caller } from '../caller';
+import type { Database } from '../db/database';
+import { Fault, fieldsInvalid } from '../fault';
+import { implement, type Implementation } from '../implement';
+import { findCaller } from '../permission/callers';
+import { findAuthorities, findObjectsNamed, type FoundAuthority } from './queries';
+
+export function dataPermissionRoutes(): Implementation[] {
+  return [
+    implement(
+      queryFunAndDataPermissionForUse,
+      async ({ db, caller }, { returnType, staffId, departmentId, appNo }) => {
+        const staff = staffId === caller.staffNo ? caller : await findCaller(db, staffId);
+        // whether there is such a member of staff is nobody's business outside of the scope
+        if (staff === undefined || !isWithinScope(caller, staff)) throw new Fault('staffOutOfScope');
+        if (departmentId !== '' && departmentId !== staff.deptNo) {
+          throw fieldsInvalid({ departmentId: '该员工不属于此部门' });
+        }
+        return {
+          staffId,
+          funPermissionList:
+            returnType === RETURN_TYPE.data ? [] : await findObjectsNamed(db, appNo, [...staff.objects]),
+          dataPermissionList: returnType === RETURN_TYPE.functions ? [] : await authoritiesOf(db, staff),
+        };
+      },
+      // as the other calls that tell a client what its user may do
+      { servesPcDisabled: true },
+    ),
+
+    implement(queryPermMember, async ({ db, caller }, { busiSceneID, permissionID }) => {
+      const set = (await findAuthorities(db, caller.staffNo)).find(
+        (authority) => authority.busiSceneID === busiSceneID && authority.permissionID === permissionID,
+      );
+      const { permissionRangeID, permMemberRealList } = set ?? ofRoles(caller);
+      return { permissionRangeID, permMemberRealList };
+    }),
+  ];
+}
+
+/** Oneself, one's department and those below it, or the enterprise: the data scope of the caller's roles. */
+function isWithinScope(caller: Caller, staff: Caller): boolean {
+  if (staff.enterpriseNum !== caller.enterpriseNum) return false;
+  if (staff.staffNo === caller.staffNo || caller.range === DATA_RANGE.enterprise) return true;
+  return caller.range === DATA_RANGE.department && caller.deptNos.includes(staff.deptNo);
+}
+
+/** Every scope set for the staff; that of reports is always among them. */
+async function authoritiesOf(db: Database, staff: Caller): Promise<FoundAuthority[]> {
+  const set = await findAuthorities(db, staff.staffNo);
+  const hasReports = set.some(
+    ({ busiSceneID, permissionID }) =>
+      busiSceneID === REPORT_SCOPE.busiSceneID && permissionID === REPORT_SCOPE.permissionID,
+  );
+  return hasReports ? set : [{ ...REPORT_SCOPE, ...ofRoles(staff) }, ...set];
+}
+
+const ofRoles = ({ range }: Caller) => ({ permissionRangeID: range, permMemberRealList: [] });

@@ -1,0 +1,42 @@
+import type { Database } from '../db/database';
+
+/** An enterprise and the TMC that serves it. */
+export function findEnterprise(db: Database, enterpriseNum: string) {
+  return db
+    .selectFrom('enterprise as e')
+    .innerJoin('tmc as t', 't.tmc_number', 'e.tmc_number')
+    .select([
+      'e.enterprise_num',
+      'e.ent_name',
+      'e.ent_short_name',
+      'e.logo_file_address',
+      'e.phone',
+      't.tmc_number',
+      't.tmc_name',
+    ])
+    .where('e.enterprise_num', '=', enterpriseNum)
+    .executeTakeFirstOrThrow();
+}
+
+/** What an enterprise has set, by number of the setting. */
+export function findEntSettings(db: Database, enterpriseNum: string) {
+  return db
+    .selectFrom('enterprise_setting')
+    .select(['setting_no as settingNo', 'setting_name as settingName', 'setting_value as settingValue'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .orderBy('setting_no')
+    .execute();
+}
+
+export function findAccountingEntities(db: Database, enterpriseNum: string) {
+  return db
+    .selectFrom('accounting_entity')
+    .select([
+      'accounting_entity_no as accountingEntityNo',
+      'accounting_entity_name as accountingEntityName',
+      'tax_no as taxNo',
+    ])
+    .where('enterprise_num', '=', enterpriseNum)
+    .orderBy('accounting_entity_no')
+    .execute();
+}

@@ -1,0 +1,57 @@
+import {
+  ENT_SETTING,
+  getSettleMenuHandle,
+  queryCompanyInfo,
+  queryEntSettingInfoForCloud,
+  SETTLE_MENU,
+} from '../../../src/contract/enterprise-setting';
+import type { Caller } from '../caller';
+import type { AreaDeps } from '../deps';
+import { Fault } from '../fault';
+import { implement, type Implementation } from '../implement';
+import { findAccountingEntities, findEnterprise, findEntSettings } from './queries';
+
+export function enterpriseSettingRoutes({ config }: AreaDeps): Implementation[] {
+  return [
+    implement(queryEntSettingInfoForCloud, async ({ db, caller }, { enterpriseNum }) => {
+      const enterprise = await findEnterprise(db, inUse(caller, enterpriseNum));
+      return {
+        enterpriseNum: enterprise.enterprise_num,
+        entName: enterprise.ent_name,
+        entShortName: enterprise.ent_short_name,
+        tMCNumber: enterprise.tmc_number,
+        tMCName: enterprise.tmc_name,
+        logoFileAddress: enterprise.logo_file_address,
+        phone: enterprise.phone,
+        settingList: await findEntSettings(db, enterprise.enterprise_num),
+      };
+    }),
+
+    implement(queryCompanyInfo, async ({ db, caller }, { companyNo }) => {
+      const company = await findEnterprise(db, inUse(caller, companyNo));
+      return {
+        companyNo: company.enterprise_num,
+        companyName: company.ent_name,
+        companyShortName: company.ent_short_name,
+        tmcNumber: company.tmc_number,
+        tmcName: company.tmc_name,
+        phone: company.phone,
+        accountingEntityList: await findAccountingEntities(db, company.enterprise_num),
+      };
+    }),
+
+    implement(getSettleMenuHandle, async ({ db, caller }) => {
+      const settings = await findEntSettings(db, caller.enterpriseNum);
+      const address = settings.find(({ settingNo }) => settingNo === ENT_SETTING.settleWebUrl)?.settingValue;
+      return address === undefined
+        ? { code: SETTLE_MENU.absent, url: '' }
+        : { code: SETTLE_MENU.configured, url: new URL(address, config.publicUrl).href };
+    }),
+  ];
+}
+
+/** The enterprise in use, which is the only one that may be asked about. */
+function inUse({ enterpriseNum }: Caller, asked: string): string {
+  if (asked !== '' && asked !== enterpriseNum) throw new Fault('enterpriseForeign');
+  return enterpriseNum;
+}

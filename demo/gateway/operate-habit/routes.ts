@@ -1,0 +1,28 @@
+import { queryOperateHabit, saveOperateHabit, type KeptHabit } from '../../../src/contract/operate-habit';
+import type { Caller } from '../caller';
+import type { Database } from '../db/database';
+import { implement, type Implementation } from '../implement';
+import { findHabit, keepHabit } from './queries';
+
+export function operateHabitRoutes(): Implementation[] {
+  return [
+    implement(queryOperateHabit, ({ db, caller }, { pagePath }) => keptHabit(db, caller, pagePath)),
+
+    implement(saveOperateHabit, async ({ db, caller, now }, { pagePath, pageInfo }) => {
+      const { userNo, enterpriseNum } = caller;
+      // a clock that runs ahead must not keep everyone else's changes out until the gateway's has caught up
+      const modifyTime = new Date(Math.min(Date.parse(pageInfo.modifyTime), now.getTime()));
+      await keepHabit(db, { userNo, enterpriseNum, pagePath }, pageInfo, modifyTime);
+      return keptHabit(db, caller, pagePath);
+    }),
+  ];
+}
+
+async function keptHabit(
+  db: Database,
+  { userNo, enterpriseNum }: Caller,
+  pagePath: string,
+): Promise<KeptHabit> {
+  const pageInfo = await findHabit(db, { userNo, enterpriseNum, pagePath });
+  return { userNO: userNo, enterpriseNum, pageInfo };
+}

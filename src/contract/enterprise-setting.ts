@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { call } from './call';
+
+/** Settings of an enterprise by their number. */
+export const ENT_SETTING = {
+  /** Working hours of booking standards, e.g. 08:30-17:30 (specification 9). */
+  workTime: 'WORK_TIME',
+  /** Address of the settlement platform; absolute, or relative to the portal. Not set: it has none. */
+  settleWebUrl: 'SETTLE_WEB_URL',
+  /** 1: orders need an approved application. */
+  approvalRequired: 'APPROVAL_REQUIRED',
+} as const;
+
+/** An enterprise with its settings; those not set are not in the list. */
+export const EntSettingInfo = v.object({
+  enterpriseNum: v.string(),
+  entName: v.string(),
+  entShortName: v.string(),
+  tMCNumber: v.string(),
+  tMCName: v.string(),
+  logoFileAddress: v.string(),
+  phone: v.string(),
+  settingList: v.array(
+    v.object({ settingNo: v.string(), settingName: v.string(), settingValue: v.string() }),
+  ),
+});
+export type EntSettingInfo = v.InferOutput<typeof EntSettingInfo>;
+
+/** Settings of the enterprise in use; another's are refused. */
+export const queryEntSettingInfoForCloud = call({
+  gateway: 'user',
+  path: '/cLBussInfoAdminService/api/tmcController/queryEntSettingInfoForCloud',
+  body: v.object({
+    /** Empty: the enterprise in use. */
+    enterpriseNum: v.optional(v.pipe(v.string(), v.trim()), ''),
+  }),
+  result: EntSettingInfo,
+  needs: 'token',
+});
+
+/** The enterprise in use as the flight service knows it: who is billed for its tickets. */
+export const queryCompanyInfo = call({
+  gateway: 'flight',
+  path: '/CLAirTicketExternalInteractionService/jppubapi/rapidDevelop/queryCompanyInfo',
+  body: v.object({
+    /** Empty: the enterprise in use. */
+    companyNo: v.optional(v.pipe(v.string(), v.trim()), ''),
+  }),
+  result: v.object({
+    companyNo: v.string(),
+    companyName: v.string(),
+    companyShortName: v.string(),
+    tmcNumber: v.string(),
+    tmcName: v.string(),
+    phone: v.string(),
+    accountingEntityList: v.array(
+      v.object({
+        accountingEntityNo: v.string(),
+        accountingEntityName: v.string(),
+        taxNo: v.string(),
+      }),
+    ),
+  }),
+  needs: 'token',
+});
+
+/** `code` of `getSettleMenuHandle`: the enterprise has a settlement platform, or it has none and `url` is empty. */
+export const SETTLE_MENU = { configured: '0', absent: '1' } as const;
+
+/** Where the settlement platform of the enterprise in use is (specification 7.2). */
+export const getSettleMenuHandle = call({
+  gateway: 'user',
+  path: '/Home/getSettleMenuHandle',
+  body: v.object({}),
+  result: v.object({ code: v.picklist([SETTLE_MENU.configured, SETTLE_MENU.absent]), url: v.string() }),
+  needs: 'token',
+});
