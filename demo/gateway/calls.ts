@@ -1,3 +1,4 @@
+import { customerServiceRoutes } from './customer-service/routes';
 import type { AreaDeps } from './deps';
 import { dictionaryRoutes } from './dictionary/routes';
 import { flightBookingRoutes } from './flight-booking/routes';
@@ -18,5 +19,6 @@ export function implementations(deps: AreaDeps): Implementation[] {
     ...flightBookingRoutes(deps),
     ...orderListRoutes(),
     ...paymentRoutes(deps),
+    ...customerServiceRoutes(),
   ];
 }

@@ -7,6 +7,7 @@ import { dictionary } from './migrations/0004-dictionary';
 import { flightOrder } from './migrations/0005-flight-order';
 import { payment } from './migrations/0006-payment';
 import { answeredRequest } from './migrations/0007-answered-request';
+import { customerService } from './migrations/0008-customer-service';
 
 /** In order. A released migration is never changed: a later one mends it. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-flight-order': flightOrder,
   '0006-payment': payment,
   '0007-answered-request': answeredRequest,
+  '0008-customer-service': customerService,
 };
 
 /** Brings the database to the newest schema, all or nothing. Processes that start together wait for each other. */
