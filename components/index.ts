@@ -26,6 +26,10 @@ export const elements = {
     load: () => first(import('./order-list/element'), import('./order-list/OrderList')),
     minHeight: 480,
   },
+  'customer-service': {
+    load: () => first(import('./customer-service/element'), import('./customer-service/CustomerService')),
+    minHeight: 0,
+  },
   portal: { load: () => import('./portal/element'), minHeight: 0 },
 } as const;
 export type ElementTag = keyof typeof elements;
