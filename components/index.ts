@@ -43,6 +43,10 @@ export const elements = {
     load: () => first(import('./home/element'), import('./home/Home')),
     minHeight: 560,
   },
+  'customer-service': {
+    load: () => first(import('./customer-service/element'), import('./customer-service/CustomerService')),
+    minHeight: 0,
+  },
   portal: { load: () => import('./portal/element'), minHeight: 0 },
 } as const;
 export type ElementTag = keyof typeof elements;

@@ -13,6 +13,9 @@ import { FAULTS } from '../../src/contract/faults';
 import { Background } from './background';
 import { implementations } from './calls';
 import type { GatewayConfig } from './config';
+import { mountAgentPages } from './customer-service/agent-pages';
+import { mountMessageStream } from './customer-service/stream';
+import { createThreadWatch } from './customer-service/thread-watch';
 import type { Database } from './db/database';
 import { createBookingParameters } from './dictionary/booking-parameters';
 import { failure } from './envelope';
@@ -69,17 +72,26 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   });
   await app.register(rateLimit, { global: false });
 
+  const watch = createThreadWatch(db, config.messagePollMs, app.log);
+  const streaming = { watch, heartbeatMs: config.streamHeartbeatMs };
+  // before the server waits for its connections: an open stream would keep it from closing
+  app.addHook('preClose', () => watch.close());
   const areas = { config, supplier, notifier, parameters: createBookingParameters() };
   await app.register(async (calls) => {
     calls.addHook('onRequest', app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000 }));
     const { authHeaders } = config;
-    const authenticate = createAuthenticator(db);
-    mountCalls(calls, { db, clock, background, authHeaders, authenticate }, implementations(areas));
+    const host = { db, clock, background, authHeaders, authenticate: createAuthenticator(db) };
+    mountCalls(calls, host, implementations(areas));
+    mountMessageStream(calls, host, streaming);
   });
 
   mountPaymentPages(app, { ...areas, db, clock, background });
   await mountAuthorizePage(app, { db, clock, config });
   if (config.developerPages) mountDeveloperPage(app, db);
+  if (config.developerPages) {
+    mountDeveloperPage(app, db);
+    mountAgentPages(app, { db, clock, ...streaming });
+  }
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/health', async () => {
     await sql`select 1`.execute(db);

@@ -1,4 +1,5 @@
 import { advertRoutes } from './adverts/routes';
+import { customerServiceRoutes } from './customer-service/routes';
 import type { AreaDeps } from './deps';
 import { dictionaryRoutes } from './dictionary/routes';
 import { enterpriseRoutes } from './enterprise/routes';
@@ -40,5 +41,6 @@ export function implementations(deps: AreaDeps): Implementation[] {
     ...clientReportRoutes(),
     ...biAnalysisRoutes(),
     ...enterpriseSettingRoutes(deps),
+    ...customerServiceRoutes(),
   ];
 }

@@ -35,6 +35,9 @@ export interface GatewayConfig {
   /** Calls a client address may make in a minute, all together and of the login kind. */
   callsPerMinute: number;
   loginsPerMinute: number;
+  /** Pause between two looks for new messages of customer service, and between signs of life of a stream; ms. */
+  messagePollMs: number;
+  streamHeartbeatMs: number;
   static: readonly StaticMount[];
 }
 
@@ -89,6 +92,8 @@ const Environment = v.object({
   TRUST_PROXY: v.optional(flag, '0'),
   CALLS_PER_MINUTE: v.optional(count, '6000'),
   LOGINS_PER_MINUTE: v.optional(count, '120'),
+  MESSAGE_POLL_MS: v.optional(count, '400'),
+  STREAM_HEARTBEAT_MS: v.optional(count, '15000'),
   PORTAL_DIR: v.optional(v.string()),
   ELEMENTS_DIR: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -150,6 +155,8 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       trustProxy: env.TRUST_PROXY,
       callsPerMinute: env.CALLS_PER_MINUTE,
       loginsPerMinute: env.LOGINS_PER_MINUTE,
+      messagePollMs: env.MESSAGE_POLL_MS,
+      streamHeartbeatMs: env.STREAM_HEARTBEAT_MS,
       static: mounts,
     },
   };

@@ -18,8 +18,15 @@ function rendered(part: Part): string {
 
 export const STYLE_PATH = '/pages.css';
 
-/** A small page of our own: no script, and its style from a file, so that a strict CSP holds. */
-export function page(title: string, body: Html): string {
+interface PageFiles {
+  /** Address of a module of our own origin. */
+  script?: string;
+  /** Address of a further style sheet. */
+  style?: string;
+}
+
+/** A small page of our own: style and script, if it has one, from files, so that a strict CSP holds. */
+export function page(title: string, body: Html, { script, style }: PageFiles = {}): string {
   return html`<!doctype html>
     <html lang="zh-CN">
       <head>
@@ -27,6 +34,8 @@ export function page(title: string, body: Html): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="stylesheet" href="${STYLE_PATH}" />
+        ${style === undefined ? '' : html`<link rel="stylesheet" href="${style}" />`}
+        ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}
       </head>
       <body>
         <main>${body}</main>

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import type { Call, ParsedBodyOf, ResultOf } from '../../src/contract/call';
+import type { Call, ParsedBodyOf, ResultOf, Stream } from '../../src/contract/call';
 import type { Caller } from './caller';
 import type { Database } from './db/database';
 import { successAround } from './envelope';
@@ -107,7 +107,8 @@ export function resultJson(call: Call, result: unknown): string {
   throw new Error(`${call.path} made a result against its contract: ${places.slice(0, 10).join(', ')}`);
 }
 
-function parseBody<C extends Call>(call: C, body: unknown): ParsedBodyOf<C> {
+/** The body as the contract has it. Throws fieldsInvalid, with the fields that are wrong. */
+export function parseBody<C extends Call | Stream>(call: C, body: unknown): ParsedBodyOf<C> {
   const parsed = v.safeParse(call.body, body, { message: generalMessage });
   if (parsed.success) return parsed.output;
   const fields: Record<string, string> = {};

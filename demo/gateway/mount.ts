@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../src/contract/call';
 import { OBJECT } from '../../src/contract/permission-objects';
 import type { Background } from './background';
 import type { Caller } from './caller';
@@ -18,7 +19,7 @@ export interface Host {
   /** Names of the header that carries the token, lower case. */
   authHeaders: readonly string[];
   /** Who holds this token; undefined for a dead one. */
-  authenticate(authSign: string, now: Date): Promise<Caller | undefined>;
+  authenticate(authSign: string, now: Date, options?: { touch: boolean }): Promise<Caller | undefined>;
 }
 
 declare module 'fastify' {
@@ -89,6 +90,8 @@ async function answer(
     authorise(caller, implementation);
     if (!call.mutates)
       return envelope(await implementation.handle({ ...context, caller, authSign }, request.body));
+    authorise(caller, call, implementation.servesPcDisabled);
+    if (!call.mutates) return envelope(await implementation.handle({ ...context, caller }, request.body));
 
     const place = implementation.requestsOf === 'session' ? hashToken(authSign) : caller.enterpriseNum;
     const key = { userNo: caller.userNo, place, requestId: requestIdOf(request.headers), path: call.path };
@@ -132,14 +135,34 @@ async function authenticate(
     if (typeof authSign !== 'string') continue;
     const caller = await host.authenticate(authSign, now);
     if (caller !== undefined) return { caller, authSign };
+/**
+ * Who makes a request, if he may. `touch: false`: only looked at, which does not keep his session alive. Throws
+ * authExpired or forbidden.
+ */
+export async function admit(
+  host: Host,
+  request: FastifyRequest,
+  call: Pick<Call, 'permission'>,
+  { touch = true } = {},
+): Promise<Caller> {
+  const caller = await authenticate(host, request, host.clock(), touch);
+  authorise(caller, call);
+  return caller;
+}
+
+async function authenticate(host: Host, request: FastifyRequest, now: Date, touch = true): Promise<Caller> {
+  for (const name of host.authHeaders) {
+    const authSign = request.headers[name];
+    if (typeof authSign !== 'string') continue;
+    const caller = await host.authenticate(authSign, now, { touch });
+    if (caller !== undefined) return caller;
     break;
   }
   throw new Fault('authExpired');
 }
 
-function authorise(caller: Caller, implementation: Implementation & { access: 'caller' }): void {
-  const { call, servesPcDisabled } = implementation;
+function authorise(caller: Caller, { permission }: Pick<Call, 'permission'>, servesPcDisabled = false): void {
   // such a caller logs in so that the screen can say why not; it is here that he gets no data
   if (caller.objects.has(OBJECT.pcLoginDisabled) && !servesPcDisabled) throw new Fault('forbidden');
-  if (call.permission !== undefined && !caller.objects.has(call.permission)) throw new Fault('forbidden');
+  if (permission !== undefined && !caller.objects.has(permission)) throw new Fault('forbidden');
 }

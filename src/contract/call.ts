@@ -24,6 +24,22 @@ export interface Call<B extends GenericSchema = GenericSchema, R extends Generic
   readonly origin: 'specification' | 'suite';
 }
 
+/**
+ * A call whose answer goes on: refused like any other, with the envelope; granted, it answers
+ * `text/event-stream` and every event's data is JSON of `event`. Ends when the session does.
+ */
+export interface Stream<B extends GenericSchema = GenericSchema, E extends GenericSchema = GenericSchema> {
+  readonly gateway: GatewayName;
+  readonly path: `/${string}`;
+  /** Shape of the request body; holds the cursor from which to go on. */
+  readonly body: B;
+  /** Shape of an event's data. */
+  readonly event: E;
+  readonly needs: 'token';
+  readonly permission?: string;
+  readonly origin: 'specification' | 'suite';
+}
+
 type CallDefinition<B extends GenericSchema, R extends GenericSchema> = Omit<Call<B, R>, 'origin'> & {
   readonly origin?: Call['origin'];
 };
@@ -35,9 +51,18 @@ export function call<B extends GenericSchema, R extends GenericSchema>(
   return { origin: 'specification', ...definition };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
+export function stream<B extends GenericSchema, E extends GenericSchema>(
+  definition: Omit<Stream<B, E>, 'needs' | 'origin'>,
+): Stream<B, E> {
+  return { ...definition, needs: 'token', origin: 'suite' };
+}
+
 /** What a caller may pass. */
-export type BodyOf<C extends Call> = InferInput<C['body']>;
+export type BodyOf<C extends Call | Stream> = InferInput<C['body']>;
 /** What the gateway's handler receives, after parsing. */
-export type ParsedBodyOf<C extends Call> = InferOutput<C['body']>;
+export type ParsedBodyOf<C extends Call | Stream> = InferOutput<C['body']>;
+/** What a stream tells, one at a time. */
+export type EventOf<S extends Stream> = InferOutput<S['event']>;
 /** What a caller gets back. */
 export type ResultOf<C extends Call> = InferOutput<C['result']>;

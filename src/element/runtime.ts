@@ -1,4 +1,5 @@
 import type { Send, Sender, SenderConfig } from '../gateway/send';
+import type { Follow } from '../gateway/stream';
 import type { Notice } from '../gateway/gateway-error';
 import { resolveGateways, type GatewaysConfig, type GatewaysSettings } from '../gateway/settings';
 import { createSelections, type Selections } from '../session/selections';
@@ -38,6 +39,8 @@ export interface Appearance {
 export interface Runtime {
   readonly config: Readonly<SuiteConfig>;
   readonly send: Send;
+  /** Follows what the gateway tells as it happens; over losses of the connection, not over the session's end. */
+  readonly follow: Follow;
   readonly session: Session;
   readonly appearance: StoreApi<Appearance>;
   /** Selections that pages of one area share; the shell clears them when the area is left. */
@@ -63,6 +66,11 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
   /** The transport is loaded with the first call: a search form stands without it. */
   const loadSender = () => (sender ??= import('../gateway/send').then((m) => m.createSender(senderConfig)));
   const send: Send = async (call, body, options) => (await loadSender()).send(call, body, options);
+
+  const follow: Follow = async (stream, options) => {
+    const { createFollow } = await import('../gateway/stream');
+    return createFollow(senderConfig)(stream, options);
+  };
 
   const session = createSession({
     send,
@@ -93,6 +101,7 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
   const runtime: Runtime = {
     config,
     send,
+    follow,
     session,
     appearance: createStore(() => appearanceOf(config)),
     selections: createSelections(),

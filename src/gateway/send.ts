@@ -38,7 +38,8 @@ export interface Sender {
   cancelPending(): void;
 }
 
-class Failed extends Error {
+/** A failure not judged yet; nothing outside this folder sees it. */
+export class Failed extends Error {
   constructor(
     readonly failure: Failure,
     readonly result?: unknown,
@@ -59,7 +60,7 @@ export function createSender(config: SenderConfig): Sender {
       return await attempt(call, body, requestId, signal, options.keepalive);
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
-      throw conclude(error, call);
+      throw conclude(config, error, call);
     } finally {
       pending.delete(abort);
     }
@@ -82,33 +83,12 @@ export function createSender(config: SenderConfig): Sender {
       if (!(error instanceof Failed)) throw error;
       // a request that never arrived may be sent again, but one that changes data only under the user's hand
       if (error.failure.type === 'network' && !call.mutates && !signal.aborted) return once(token);
-      if (token !== undefined && isExpiry(error.failure, call)) {
+      if (token !== undefined && isExpiry(config, error.failure, call)) {
         const renewed = await config.renewToken(token);
         if (renewed !== undefined && renewed !== token) return once(renewed);
       }
       throw error;
     }
-  }
-
-  function isExpiry(failure: Failure, call: Call): boolean {
-    return judge(failure, { page: config.page(), path: call.path }).endsSession === true;
-  }
-
-  function conclude(failed: Failed, call: Call): GatewayError {
-    const verdict = judge(failed.failure, { page: config.page(), path: call.path });
-    const fields =
-      verdict.code === FAULTS.fieldsInvalid.code ? safeParse(FieldErrors, failed.result) : undefined;
-    const error = new GatewayError({
-      kind: fields?.success ? 'fields' : verdict.kind,
-      code: verdict.code,
-      message: verdict.msg,
-      retryable: verdict.retryable,
-      fields: fields?.success ? fields.output.fields : undefined,
-      result: failed.result,
-      notice: verdict.notice,
-    });
-    config.onFailure(error, verdict);
-    return error;
   }
 
   return {
@@ -125,6 +105,30 @@ interface Delivery {
   signal: AbortSignal;
   token: string | undefined;
   keepalive: boolean;
+/** What judging needs to know of a call or stream. */
+type Addressed = Pick<Call, 'path'>;
+
+/** Whether a failure says that the token is no longer good. */
+export function isExpiry(config: SenderConfig, failure: Failure, { path }: Addressed): boolean {
+  return judge(failure, { page: config.page(), path }).endsSession === true;
+}
+
+/** The error a failure ends in, once it is final; the runtime is told of it. */
+export function conclude(config: SenderConfig, failed: Failed, { path }: Addressed): GatewayError {
+  const verdict = judge(failed.failure, { page: config.page(), path });
+  const fields =
+    verdict.code === FAULTS.fieldsInvalid.code ? safeParse(FieldErrors, failed.result) : undefined;
+  const error = new GatewayError({
+    kind: fields?.success ? 'fields' : verdict.kind,
+    code: verdict.code,
+    message: verdict.msg,
+    retryable: verdict.retryable,
+    fields: fields?.success ? fields.output.fields : undefined,
+    result: failed.result,
+    notice: verdict.notice,
+  });
+  config.onFailure(error, verdict);
+  return error;
 }
 
 /** One request and the reading of its answer; throws only `Failed`. */
@@ -170,17 +174,20 @@ function transportFailure(error: unknown): Failure {
 }
 
 function readAnswer<C extends Call>(call: C, response: AxiosResponse<string>): ResultOf<C> {
-  const body = parseJson(response.data);
-  if (response.status < 200 || response.status > 299) {
-    throw new Failed({ type: 'http', status: response.status, ...errorBody(body) });
-  }
+  const parsed = safeParse(call.result, readEnvelope(response.status, response.data));
+  if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });
+  return parsed.output;
+}
+
+/** `result` of an answer, not checked yet. Throws `Failed` for anything but a success. */
+export function readEnvelope(status: number, text: string): unknown {
+  const body = parseJson(text);
+  if (status < 200 || status > 299) throw new Failed({ type: 'http', status, ...errorBody(body) });
   const envelope = safeParse(Envelope, body);
   if (!envelope.success) throw new Failed({ type: 'malformed', detail: 'no envelope' });
   const { success, code, msg, result } = envelope.output;
   if (!success) throw new Failed({ type: 'answer', code, msg }, result);
-  const parsed = safeParse(call.result, result);
-  if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });
-  return parsed.output;
+  return result;
 }
 
 /** Code and message of a failed HTTP response, which need not be an envelope: proxies answer `{message}`. */

@@ -46,8 +46,9 @@ export function within(host: Element) {
 }
 
 /** Sets a value so that React hears of it. */
-export function setValue(control: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
+export function setValue(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+  set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -170,6 +170,20 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
       await look();
       await act.press('返回首页');
       await act.sees('待办事项');
+  'customer-service': {
+    async run(element, look) {
+      const act = within(element);
+      await next(element, 'tp-unread'); // while it is closed
+      (element as HTMLElementTagNameMap['tp-customer-service']).open = true;
+      await act.sees('请提供订单号');
+      await look();
+      await act.type('输入消息', '26112000000001');
+      await act.press('发送');
+      await until(() => !act.text().includes('发送中') && act.text().includes('26112000000001'));
+      await look();
+      const closed = next(element, 'tp-close');
+      await act.press('关闭');
+      await closed;
     },
   },
 

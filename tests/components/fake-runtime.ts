@@ -1,6 +1,8 @@
 import type { Call } from '../../src/contract/call';
 import type { LoginUserInfo } from '../../src/contract/login';
 import { createRuntime, type Runtime, type SuiteConfig } from '../../src/element/runtime';
+import type { FollowOptions } from '../../src/gateway/stream';
+import type { EventOf, Stream } from '../../src/contract/call';
 import { RUNTIME_CONTEXT } from '../../src/element/context';
 import { createSession } from '../../src/session/session';
 import { createSessionStorage } from '../../src/session/storage';
@@ -29,6 +31,38 @@ export const USER: LoginUserInfo = {
   deptInfoList: [{ deptNO: 'D01', deptName: '研发部' }],
 };
 
+/** A stream that is followed: the test tells what happens on it. */
+export interface FakeStream {
+  name: string;
+  /** What the follower asks to go on from, at this moment. */
+  body(): unknown;
+  tell(event: EventOf<Stream>): void;
+  open(): void;
+  lose(): void;
+  /** Ends it as the gateway's refusal would. */
+  refuse(error: Error): void;
+  readonly ended: boolean;
+}
+
+function fakeFollow(streams: FakeStream[]): Runtime['follow'] {
+  return ((stream: Stream, { body, onEvent, onOpen, onLost, signal }: FollowOptions<Stream>) =>
+    new Promise<void>((resolve, reject) => {
+      signal.addEventListener('abort', () => resolve());
+      streams.push({
+        name: stream.path.slice(stream.path.lastIndexOf('/') + 1),
+        body,
+        tell: onEvent,
+        open: () => onOpen?.(),
+        lose: () => onLost?.(),
+        refuse: reject,
+        get ended() {
+          return signal.aborted;
+        },
+      });
+      onOpen?.();
+    })) as Runtime['follow'];
+}
+
 /** A runtime whose calls are answered here, by the last part of their path; nothing goes over the wire. */
 export function fakeRuntime(answers: Answers = {}, config: SuiteConfig = {}) {
   const calls: { name: string; body: unknown; requestId: string | undefined }[] = [];
@@ -42,6 +76,11 @@ export function fakeRuntime(answers: Answers = {}, config: SuiteConfig = {}) {
   const session = createSession({ send, storage: createSessionStorage('memory'), authSign: config.authSign });
   const runtime: Runtime = { ...createRuntime({ ...config, storage: 'memory' }), send, session };
   return { runtime, calls };
+  const session = createSession({ send, storage: createTokenStorage('memory'), authSign: config.authSign });
+  const streams: FakeStream[] = [];
+  const follow = fakeFollow(streams);
+  const runtime: Runtime = { ...createRuntime({ ...config, storage: 'memory' }), send, follow, session };
+  return { runtime, calls, streams };
 }
 
 const DEFAULT_ANSWERS: Answers = { verifyUserAuthSignForCloud: () => USER, loginOut: () => ({}) };

@@ -2,6 +2,7 @@ import type { Advert } from '../../src/contract/adverts';
 import type { City, Flight, FlightItinerary, PriceUnit, TicketRule } from '../../src/contract/flight-booking';
 import type { ComingTrip, MonthSpend, Todo, TodoOrder } from '../../src/contract/home';
 import type { OrderDetail, OrderRow } from '../../src/contract/order-list';
+import type { ServiceMessage } from '../../src/contract/customer-service';
 import type { StaffTraveller } from '../../src/contract/staff';
 import { FAULTS, type FaultName } from '../../src/contract/faults';
 import { GatewayError } from '../../src/gateway/gateway-error';
@@ -457,6 +458,16 @@ export function goodAnswers(): Answers {
     }),
     queryAirTicketDetailNew: ({ orderNo }: { orderNo: string }) => orderDetail(state(orderNo)),
     queryRules: () => [RULE],
+    queryMessages: () => ({
+      messageList: MESSAGES,
+      hasMore: false,
+      lastSequence: 3,
+      readSequence: 2,
+      unreadCount: 1,
+    }),
+    sendMessage: ({ messageId, content }: { messageId: string; content: string }) =>
+      serviceMessage({ sequence: 4, messageId, content, sendTime: new Date().toISOString() }),
+    markRead: ({ sequence }: { sequence: number }) => ({ readSequence: sequence, unreadCount: 0 }),
     getDictionaryParam: () => [{ code: 13, name: '服务商授信' }],
     orderCancel: ({ orderNo }: { orderNo: string }) => {
       cancelled.add(orderNo);
@@ -499,6 +510,36 @@ export function goodAnswers(): Answers {
     ],
   };
 }
+
+export function serviceMessage(change: Partial<ServiceMessage> = {}): ServiceMessage {
+  return {
+    sequence: 1,
+    messageId: 'message-1',
+    sender: 'customer',
+    senderName: '林静',
+    content: '航班延误了怎么办？',
+    sendTime: '2026-11-19T01:30:00.000Z',
+    ...change,
+  };
+}
+const MESSAGES: ServiceMessage[] = [
+  serviceMessage(),
+  serviceMessage({
+    sequence: 2,
+    messageId: 'greeting',
+    sender: 'system',
+    senderName: '在线客服',
+    content: '您好',
+  }),
+  serviceMessage({
+    sequence: 3,
+    messageId: 'message-3',
+    sender: 'agent',
+    senderName: '在线客服',
+    content: '请提供订单号',
+    sendTime: '2026-11-20T01:30:00.000Z',
+  }),
+];
 
 const node = (objectNo: string, objectName: string, url: string, childObjectInfoBos: unknown[] = []) => ({
   objectNo,

@@ -10,6 +10,7 @@ import { answeredRequest } from './migrations/0007-answered-request';
 import { thirdPartySignIn } from './migrations/0011-third-party-sign-in';
 import { website } from './migrations/0009-website';
 import { userSettings } from './migrations/0010-user-settings';
+import { customerService } from './migrations/0008-customer-service';
 
 /** In order. A released migration is never changed: a later one mends it. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-third-party-sign-in': thirdPartySignIn,
   '0009-website': website,
   '0010-user-settings': userSettings,
+  '0008-customer-service': customerService,
 };
 
 /** Brings the database to the newest schema, all or nothing. Processes that start together wait for each other. */

@@ -371,5 +371,23 @@ export interface Schema {
     permission_id: number;
     member_staff_no: string | null;
     member_dept_no: string | null;
+  service_thread: {
+    staff_no: string;
+    /** Sequence of the newest message. */
+    last_sequence: Generated<number>;
+    read_sequence: Generated<number>;
+    agent_read_sequence: Generated<number>;
+    /** Moves with every change of the thread. */
+    version: Generated<number>;
+    last_message_at: Date;
+  };
+  service_message: {
+    staff_no: string;
+    sequence: number;
+    message_id: string;
+    sender: 'customer' | 'agent' | 'system';
+    sender_name: string;
+    content: string;
+    sent_at: Date;
   };
 }

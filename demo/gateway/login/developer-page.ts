@@ -45,6 +45,8 @@ export function mountDeveloperPage(app: FastifyInstance, db: Database): void {
             )}
           </tbody>
         </table>
+        <h2>客服</h2>
+        <p><a href="/developer/customer-service">打开客服工作台</a>，回复员工在门户里发来的消息。</p>
         <h2>最近的短信</h2>
         <table>
           <thead>

@@ -45,17 +45,18 @@ export async function openSession(
   return { authSign, userNO: userNo, expireTime: expiresAt.toISOString() };
 }
 
-/** The session of a token that is alive; using it keeps it alive. */
+/** The session of a token that is alive; using it keeps it alive, unless it is only looked at. */
 export async function resumeSession(
   db: Database,
   authSign: string,
   now: Date,
+  { touch } = { touch: true },
 ): Promise<FoundSession | undefined> {
   if (!TOKEN.test(authSign)) return undefined;
   const tokenHash = hashToken(authSign);
   const session = await findSession(db, tokenHash);
   if (session === undefined || session.expiresAt <= now) return undefined;
-  if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MS) {
+  if (touch && now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MS) {
     const expiresAt = new Date(Math.min(now.getTime() + IDLE_MS, session.endsAt.getTime()));
     await touchSession(db, tokenHash, now, expiresAt);
   }

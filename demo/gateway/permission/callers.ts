@@ -11,11 +11,11 @@ const KEPT = 5000;
  */
 export function createAuthenticator(
   db: Database,
-): (authSign: string, now: Date) => Promise<Caller | undefined> {
+): (authSign: string, now: Date, options?: { touch: boolean }) => Promise<Caller | undefined> {
   const kept = new Map<string, { version: number; caller: Caller }>();
 
-  return async (authSign, now) => {
-    const session = await resumeSession(db, authSign, now);
+  return async (authSign, now, options) => {
+    const session = await resumeSession(db, authSign, now, options);
     if (session === undefined) return undefined;
     const { staffNo, directoryVersion: version } = session;
     const known = kept.get(staffNo);

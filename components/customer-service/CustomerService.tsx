@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { ViewProps } from '../../src/element/declaration';
+import { useHost } from '../../src/element/host-context';
+import { createConversation } from './conversation';
+import type { customerService } from './element';
+import { Panel } from './Panel';
+import { useFocusReturn } from './use-focus-return';
+
+export default function CustomerService({ open, heading, emit }: ViewProps<typeof customerService>) {
+  const host = useHost();
+  const conversation = host.store(createConversation);
+  const state = useStore(conversation.store);
+  useEffect(() => conversation.start(), [conversation]);
+  useEffect(() => conversation.setOpen(open), [conversation, open]);
+  const inputRef = useFocusReturn(open);
+
+  if (!open) return null;
+  return (
+    <Panel
+      heading={heading}
+      conversation={conversation}
+      state={state}
+      inputRef={inputRef}
+      onClose={() => {
+        if (!emit('tp-close')) return;
+        const element = host.element as HTMLElement & { open: boolean };
+        element.removeAttribute('open');
+        element.open = false;
+      }}
+    />
+  );
+}

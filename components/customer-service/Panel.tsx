@@ -1,0 +1,96 @@
+import Headset from 'lucide-react/icons/headset';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import X from 'lucide-react/icons/x';
+import { useId, type KeyboardEvent, type RefObject } from 'react';
+import { Button } from '../../src/ui/Button';
+import { EmptyState } from '../../src/ui/EmptyState';
+import { ErrorState } from '../../src/ui/ErrorState';
+import { IconButton } from '../../src/ui/IconButton';
+import { SkeletonRows } from '../../src/ui/SkeletonRows';
+import { Composer } from './Composer';
+import type { Conversation } from './conversation';
+import type { ConversationState } from './conversation-state';
+import { Thread } from './Thread';
+import { useOnline } from './use-online';
+
+interface PanelProps {
+  heading: string;
+  conversation: Conversation;
+  state: ConversationState;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  onClose(): void;
+}
+
+export function Panel({ heading, conversation, state, inputRef, onClose }: PanelProps) {
+  const titleId = useId();
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <section className="cs-panel" part="panel" aria-labelledby={titleId} onKeyDown={close}>
+      <header className="cs-head">
+        <Headset aria-hidden="true" />
+        <h2 id={titleId}>{heading}</h2>
+        <IconButton label="关闭" icon={<X />} onClick={onClose} />
+      </header>
+      <Connection state={state} />
+      <Body conversation={conversation} state={state} />
+      {state.stage.step !== 'signed-out' && (
+        <Composer conversation={conversation} draft={state.draft} inputRef={inputRef} />
+      )}
+    </section>
+  );
+}
+
+function Body({ conversation, state }: Pick<PanelProps, 'conversation' | 'state'>) {
+  const { stage } = state;
+  switch (stage.step) {
+    case 'signed-out':
+      return (
+        <div className="cs-body">
+          <EmptyState
+            title="登录后即可联系客服"
+            icon={<Headset />}
+            action={
+              <Button variant="primary" onClick={() => void conversation.signIn()}>
+                登录
+              </Button>
+            }
+          />
+        </div>
+      );
+    case 'loading':
+      return (
+        <div className="cs-body">
+          <SkeletonRows rows={4} height={56} label="正在加载消息" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="cs-body">
+          <ErrorState message={stage.message} onRetry={conversation.retry} />
+        </div>
+      );
+    case 'open':
+      return <Thread conversation={conversation} state={state} />;
+  }
+}
+
+/** Says that the connection is gone, and nothing while it stands or is being made. */
+function Connection({ state: { stage } }: Pick<PanelProps, 'state'>) {
+  const isOnline = useOnline();
+  const isLost = stage.step === 'open' && (stage.connection === 'lost' || !isOnline);
+  return (
+    <p className="cs-connection" role="status">
+      {isLost && (
+        <>
+          <WifiOff aria-hidden="true" />
+          {isOnline ? '连接已断开，正在重新连接' : '网络已断开，恢复后会自动接收新消息'}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import type { OutgoingMessage, ThreadRow } from '../../src/domain/service-thread';
+import { Button } from '../../src/ui/Button';
+import { classNames } from '../../src/ui/class-names';
+
+interface RowProps {
+  row: ThreadRow;
+  onResend(messageId: string): void;
+}
+
+export const Row = memo(function Row({ row, onResend }: RowProps) {
+  if (row.kind === 'day') {
+    return (
+      <li className="cs-day">
+        <span>{row.label}</span>
+      </li>
+    );
+  }
+  const { isFollowUp, time } = row;
+  const isMine = row.kind === 'outgoing' || row.message.sender === 'customer';
+  const name = row.kind === 'outgoing' || isMine ? '我' : row.message.senderName;
+  const content = row.kind === 'outgoing' ? row.outgoing.content : row.message.content;
+  const instant = row.kind === 'outgoing' ? row.outgoing.writtenTime : row.message.sendTime;
+  return (
+    <li className={classNames('cs-row', isMine && 'mine', isFollowUp && 'follow-up')}>
+      <div className={isMine || isFollowUp ? 'tp-visually-hidden' : 'cs-name'}>{name}</div>
+      {/* whatever direction it is written in: by its own letters, and without effect on what is around it */}
+      <p className="cs-bubble" dir="auto">
+        {content}
+      </p>
+      <div className="cs-meta">
+        <time dateTime={instant}>{time}</time>
+        {row.kind === 'outgoing' && <Sending outgoing={row.outgoing} onResend={onResend} />}
+      </div>
+    </li>
+  );
+});
+
+interface SendingProps {
+  outgoing: OutgoingMessage;
+  onResend(messageId: string): void;
+}
+
+function Sending({ outgoing: { messageId, failed, problem }, onResend }: SendingProps) {
+  if (!failed) return <span>发送中</span>;
+  return (
+    <>
+      <span className="cs-failed" role="alert">
+        发送失败：{problem}
+      </span>
+      <Button variant="text" size="small" onClick={() => onResend(messageId)}>
+        重试
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import Headset from 'lucide-react/icons/headset';
+import { useEffect } from 'react';
+import { threadRows } from '../../src/domain/service-thread';
+import { Button } from '../../src/ui/Button';
+import { EmptyState } from '../../src/ui/EmptyState';
+import type { Conversation } from './conversation';
+import type { ConversationState } from './conversation-state';
+import { Row } from './Row';
+import { useFollowEnd } from './use-follow-end';
+import { useVisible } from './use-visible';
+
+interface ThreadProps {
+  conversation: Conversation;
+  state: ConversationState;
+}
+
+/** The messages; stays at the end as they come, unless the reader has gone back. */
+export function Thread({ conversation, state }: ThreadProps) {
+  const { messages, outgoing, hasEarlier, earlier, unreadCount } = state;
+  const { scrollerRef, isAtEnd, toEnd } = useFollowEnd(messages[0]?.sequence, outgoing.at(-1)?.messageId);
+  const isVisible = useVisible();
+  useEffect(() => {
+    conversation.setSeen(isAtEnd && isVisible);
+    return () => conversation.setSeen(false);
+  }, [conversation, isAtEnd, isVisible]);
+
+  const rows = threadRows(messages, outgoing, new Date());
+  return (
+    <div className="cs-thread-frame">
+      <div
+        ref={scrollerRef}
+        className="cs-thread"
+        part="thread"
+        role="log"
+        aria-label="消息"
+        // it scrolls: the keyboard must reach it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is focusable
+        tabIndex={0}
+      >
+        {rows.length === 0 ? (
+          <EmptyState title="您好，有什么可以帮您？" icon={<Headset />}>
+            航班、改签、退票、审批与发票的问题，都可以在这里问客服。
+          </EmptyState>
+        ) : (
+          <>
+            {hasEarlier && (
+              <Button
+                variant="text"
+                size="small"
+                className="cs-earlier"
+                loading={earlier === 'loading'}
+                loadingText="正在加载更早的消息"
+                onClick={() => void conversation.loadEarlier()}
+              >
+                {earlier === 'failed' ? '加载失败，重试' : '查看更早的消息'}
+              </Button>
+            )}
+            <ol>
+              {rows.map((row) => (
+                <Row key={row.key} row={row} onResend={conversation.resend} />
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      {!isAtEnd && unreadCount > 0 && (
+        <Button className="cs-new" size="small" icon={<ArrowDown />} onClick={toEnd}>
+          有新消息
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { createStore } from 'zustand/vanilla';
+import { isGatewayError, type Host } from '../../src/element/host';
+import { createBackoff, pause } from '../../src/gateway/backoff';
+import {
+  EMPTY,
+  ownerIn,
+  takeEarlier,
+  takeMessage,
+  takePage,
+  takeReadState,
+  type ConversationState,
+  type Stage,
+} from './conversation-state';
+import { createOutbox } from './outbox';
+
+export type Conversation = ReturnType<typeof createConversation>;
+
+/**
+ * The caller's thread with customer service, kept up with as long as it runs: over losses of the connection, over
+ * sign-out and sign-in. Whoever signs in as somebody else sees nothing of it.
+ */
+export function createConversation(host: Host) {
+  const { runtime } = host;
+  const store = createStore<ConversationState>(() => EMPTY);
+  const { getState } = store;
+  const set = (change: Partial<ConversationState>) => store.setState(change);
+  const enter = (stage: Stage) => set({ stage });
+
+  /** Whose messages are here. */
+  let owner: string | undefined;
+  /** Whom the present run serves; undefined until it has asked. */
+  let served: string | undefined;
+  let running: AbortController | undefined;
+  let isOpen = false;
+  /** The end of the thread is before the reader's eyes. */
+  let isSeen = false;
+  let noting = false;
+  let announced = 0;
+
+  function belongTo(next: string): void {
+    if (owner !== undefined && owner !== next) set(EMPTY);
+    owner = next;
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    const backoff = createBackoff();
+    while (!signal.aborted) {
+      try {
+        const session = await runtime.session.start();
+        if (signal.aborted) return;
+        served = ownerIn(session);
+        if (session.status !== 'signedIn' || served === undefined) {
+          set({ stage: { step: 'signed-out' }, unreadCount: 0 });
+          return;
+        }
+        belongTo(served);
+        await keepUp(signal);
+        return;
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!isPassing(error)) {
+          fail(error);
+          return;
+        }
+        fail(error);
+        await pause(backoff.next(), signal);
+      }
+    }
+  }
+
+  async function keepUp(signal: AbortSignal): Promise<void> {
+    const calls = await import('./calls');
+    if (getState().stage.step !== 'open') {
+      if (getState().stage.step !== 'failed') enter({ step: 'loading' });
+      const page = await calls.readPage(runtime);
+      if (signal.aborted) return;
+      set(takePage(getState(), page));
+    }
+    enter({ step: 'open', connection: 'connecting' });
+    noteWhatIsSeen();
+    await calls.follow(runtime, {
+      signal,
+      body: () => ({ afterSequence: getState().cursor }),
+      onOpen: () => enter({ step: 'open', connection: 'live' }),
+      onLost: () => enter({ step: 'open', connection: 'lost' }),
+      onEvent(event) {
+        if (signal.aborted) return;
+        if (event.type === 'message') set(takeMessage(getState(), event.message, 'stream'));
+        else set(takeReadState(getState(), event));
+        noteWhatIsSeen();
+      },
+    });
+  }
+
+  function fail(error: unknown): void {
+    if (isGatewayError(error) && (error.kind === 'expired' || error.kind === 'no-token')) {
+      set({ stage: { step: 'signed-out' }, unreadCount: 0 });
+      return;
+    }
+    const isNew = getState().stage.step !== 'failed';
+    enter({ step: 'failed', message: error instanceof Error ? error.message : '消息加载失败' });
+    // a closed panel keeps its troubles to itself
+    if (isNew && isOpen) host.report(error);
+  }
+
+  function begin(): void {
+    running?.abort();
+    running = new AbortController();
+    served = undefined;
+    void run(running.signal);
+  }
+
+  /** Tells the gateway how far was read: one request at a time, again when more has come meanwhile. */
+  function noteWhatIsSeen(): void {
+    announce();
+    const { cursor, readSequence, unreadCount, stage } = getState();
+    const isDue = isSeen && stage.step === 'open' && unreadCount > 0 && cursor > readSequence;
+    if (!isDue || noting) return;
+    noting = true;
+    const reader = owner;
+    void import('./calls')
+      .then(({ noteRead }) => noteRead(runtime, cursor))
+      .then(
+        (state) => {
+          noting = false;
+          if (owner !== reader) return;
+          set(takeReadState(getState(), state));
+          noteWhatIsSeen();
+        },
+        // the next message, or the next look at the panel, tries again
+        () => void (noting = false),
+      );
+  }
+
+  function announce(): void {
+    const count = isSeen ? 0 : getState().unreadCount;
+    if (count === announced) return;
+    announced = count;
+    host.emit('tp-unread', { count });
+  }
+  store.subscribe(announce);
+
+  function onVisibility(): void {
+    // a browser allows few connections to one address: those of hidden tabs would use them up
+    if (document.visibilityState === 'hidden') running?.abort();
+    else begin();
+  }
+
+  return {
+    store,
+    ...createOutbox(host, store, () => owner),
+
+    /** Begins to keep up; gives what ends it. */
+    start(): () => void {
+      const unsubscribe = runtime.session.store.subscribe((session) => {
+        const now = ownerIn(session);
+        if (served !== undefined && now !== undefined && now !== served) begin();
+      });
+      document.addEventListener('visibilitychange', onVisibility);
+      if (document.visibilityState !== 'hidden') begin();
+      return () => {
+        unsubscribe();
+        document.removeEventListener('visibilitychange', onVisibility);
+        running?.abort();
+        running = undefined;
+      };
+    },
+
+    retry: begin,
+
+    /** Lets the user sign in on the spot. */
+    async signIn(): Promise<void> {
+      if (await host.signIn('登录后即可联系客服')) begin();
+    },
+
+    /** Whether the panel is open. */
+    setOpen(next: boolean): void {
+      const opens = next && !isOpen;
+      isOpen = next;
+      const { step } = getState().stage;
+      // an embedder that signs its users in itself may have done so since
+      if (opens && running && (step === 'signed-out' || step === 'failed')) begin();
+    },
+
+    /** Whether the end of the thread is before the reader's eyes: what comes then is read. */
+    setSeen(next: boolean): void {
+      isSeen = next;
+      noteWhatIsSeen();
+    },
+
+    async loadEarlier(): Promise<void> {
+      const { messages, earlier } = getState();
+      const [first] = messages;
+      if (!first || earlier === 'loading') return;
+      const reader = owner;
+      set({ earlier: 'loading' });
+      try {
+        const { readPage } = await import('./calls');
+        const page = await readPage(runtime, first.sequence);
+        if (owner === reader) set(takeEarlier(getState(), page));
+      } catch (error) {
+        if (owner !== reader) return;
+        set({ earlier: 'failed' });
+        host.report(error);
+      }
+    },
+  };
+}
+
+/** Goes away by itself: out of reach, overloaded, or code that could not be loaded. */
+const isPassing = (error: unknown): boolean => !isGatewayError(error) || error.retryable;

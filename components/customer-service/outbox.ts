@@ -1,0 +1,66 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { MessageContent } from '../../src/contract/customer-service';
+import { safeParse } from 'valibot';
+import type { Host } from '../../src/element/host';
+import { withSession } from '../../src/element/sign-in';
+import { changeOutgoing, ownerIn, takeMessage, type ConversationState } from './conversation-state';
+
+/**
+ * Sends what the user writes, in the order it was written. A message keeps its id over every try: one whose answer
+ * was lost is in the thread once, however often it is sent.
+ */
+export function createOutbox(
+  host: Host,
+  store: StoreApi<ConversationState>,
+  ownerNow: () => string | undefined,
+) {
+  const { runtime } = host;
+  const { getState } = store;
+  let queue: Promise<void> = Promise.resolve();
+
+  function enqueue(messageId: string): void {
+    queue = queue.then(() => send(messageId));
+  }
+
+  async function send(messageId: string): Promise<void> {
+    const sending = getState().outgoing.find((candidate) => candidate.messageId === messageId);
+    if (!sending) return; // it has arrived meanwhile
+    const owner = ownerNow();
+    try {
+      const { write } = await import('./calls');
+      const message = await withSession(host, () => {
+        const now = ownerIn(runtime.session.store.getState());
+        // somebody else has signed in: what was written is not his
+        if (now !== undefined && now !== '' && now !== owner) throw new Error('账号已切换，消息未发送');
+        return write(runtime, messageId, sending.content);
+      });
+      if (ownerNow() === owner) store.setState(takeMessage(getState(), message, 'answer'));
+    } catch (error) {
+      if (ownerNow() !== owner) return;
+      const problem = error instanceof Error ? error.message : '请重试';
+      store.setState(changeOutgoing(getState(), messageId, { failed: true, problem }));
+    }
+  }
+
+  return {
+    write: (draft: string): void => store.setState({ draft }),
+
+    /** Sends the draft; false if there is nothing in it that can be sent. */
+    submit(): boolean {
+      const content = safeParse(MessageContent, getState().draft);
+      if (!content.success) return false;
+      const messageId = crypto.randomUUID();
+      const writtenTime = new Date().toISOString();
+      const sending = { messageId, content: content.output, writtenTime, failed: false, problem: '' };
+      store.setState({ draft: '', outgoing: [...getState().outgoing, sending] });
+      enqueue(messageId);
+      return true;
+    },
+
+    /** Sends a message again that failed. */
+    resend(messageId: string): void {
+      store.setState(changeOutgoing(getState(), messageId, { failed: false, problem: '' }));
+      enqueue(messageId);
+    },
+  };
+}

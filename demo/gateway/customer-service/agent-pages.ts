@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { MESSAGE_LIMIT, MessageContent, MessageId } from '../../../src/contract/customer-service';
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import { failure, refusal, successAround } from '../envelope';
+import { eventFrame, HEARTBEAT, sendEvents } from '../event-stream';
+import { Fault } from '../fault';
+import { html, page } from '../html';
+import { findThreads, threadExists } from './agent-queries';
+import { findMessagesAfter, noteRead } from './queries';
+import type { ThreadWatch } from './thread-watch';
+import { SERVICE_NAME, writeMessage } from './write';
+
+const PATH = '/developer/customer-service';
+const BATCH = 50;
+
+interface AgentPagesDeps {
+  db: Database;
+  clock: () => Date;
+  watch: ThreadWatch;
+  heartbeatMs: number;
+}
+
+const StaffNo = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
+const Sequence = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0));
+const Reply = v.object({ staffNo: StaffNo, messageId: MessageId, content: MessageContent });
+const Read = v.object({ staffNo: StaffNo, sequence: Sequence });
+const Events = v.object({ thread: v.optional(StaffNo), after: v.optional(Sequence, 0) });
+
+/**
+ * The agent's side, for whoever tries the portal out: threads, messages as they come, answers. Like all developer
+ * pages without a login of its own, and never mounted in production.
+ */
+export function mountAgentPages(app: FastifyInstance, deps: AgentPagesDeps): void {
+  const { db, clock } = deps;
+
+  app.get(PATH, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(agentPage()),
+  );
+  serveFile(app, 'agent.js', 'text/javascript; charset=utf-8');
+  serveFile(app, 'agent.css', 'text/css; charset=utf-8');
+
+  // the browser's own reader of events goes on by itself after a loss, from the id it saw last
+  app.get(`${PATH}/events`, (request, reply) => {
+    const query = v.safeParse(Events, request.query);
+    if (!query.success) return reply.code(400).send(failure(400));
+    const { thread, after } = query.output;
+    const last = v.safeParse(Sequence, request.headers['last-event-id']);
+    return sendEvents(reply, (gone) => agentEvents(deps, thread, last.success ? last.output : after, gone));
+  });
+
+  app.post(`${PATH}/reply`, (request, reply) =>
+    answerJson(request, reply, Reply, async ({ staffNo, messageId, content }) => {
+      if (!(await threadExists(db, staffNo))) return undefined;
+      const message = { staffNo, messageId, content, sender: 'agent' as const, senderName: SERVICE_NAME };
+      return inTransaction(db, (tx) => writeMessage(tx, message, clock()));
+    }),
+  );
+
+  app.post(`${PATH}/read`, (request, reply) =>
+    answerJson(request, reply, Read, async ({ staffNo, sequence }) => {
+      await noteRead(db, staffNo, 'agent_read_sequence', sequence);
+      return {};
+    }),
+  );
+}
+
+/** All threads whenever one has moved, and the messages of the opened one, each once and in order. */
+async function* agentEvents(
+  { db, watch, heartbeatMs }: AgentPagesDeps,
+  thread: string | undefined,
+  afterSequence: number,
+  gone: AbortSignal,
+): AsyncGenerator<string> {
+  const watcher = watch.watch(undefined);
+  const isOver = () => gone.aborted || watch.ended.aborted;
+  let cursor = afterSequence;
+  try {
+    while (!isOver()) {
+      yield eventFrame(await findThreads(db), { event: 'threads' });
+      let more = thread !== undefined;
+      while (more && !isOver()) {
+        const messages = await findMessagesAfter(db, thread ?? '', cursor, BATCH);
+        for (const message of messages) {
+          cursor = message.sequence;
+          yield eventFrame(message, { event: 'message', id: cursor });
+        }
+        more = messages.length === BATCH;
+      }
+      while (!isOver() && !(await watcher.changed(heartbeatMs, gone))) if (!isOver()) yield HEARTBEAT;
+    }
+  } finally {
+    watcher.stop();
+  }
+}
+
+/** Answers with the envelope; 404 for what is not there. Takes JSON only, which no foreign form can send. */
+async function answerJson<S extends v.GenericSchema>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  schema: S,
+  answer: (body: v.InferOutput<S>) => Promise<unknown>,
+): Promise<string> {
+  void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  const body = v.safeParse(schema, request.body);
+  if (!body.success) {
+    void reply.code(400);
+    return failure(400);
+  }
+  try {
+    const result = await answer(body.output);
+    if (result !== undefined) return successAround(JSON.stringify(result));
+    void reply.code(404);
+    return failure(404);
+  } catch (error) {
+    if (error instanceof Fault) return refusal(error);
+    throw error;
+  }
+}
+
+function serveFile(app: FastifyInstance, name: string, type: string): void {
+  const text = readFileSync(join(import.meta.dirname, 'agent', name), 'utf8');
+  app.get(`${PATH}/${name}`, (_request, reply) =>
+    reply.type(type).header('cache-control', 'no-cache').send(text),
+  );
+}
+
+function agentPage(): string {
+  const body = html`<h1>客服工作台</h1>
+    <p class="connection" role="status">正在连接</p>
+    <noscript>客服工作台需要启用 JavaScript。</noscript>
+    <div class="desk">
+      <nav aria-label="会话">
+        <ul class="threads"></ul>
+        <p class="no-threads">还没有会话。员工在门户里联系客服后会出现在这里。</p>
+      </nav>
+      <section class="thread" aria-label="会话内容" hidden>
+        <h2></h2>
+        <ol class="messages" role="log" tabindex="0" aria-label="消息"></ol>
+        <form class="reply">
+          <label for="content">回复</label>
+          <textarea id="content" rows="3" maxlength="${MESSAGE_LIMIT}" required></textarea>
+          <p class="problem" role="alert"></p>
+          <button class="primary">发送</button>
+        </form>
+      </section>
+    </div>`;
+  return page('客服工作台', body, { script: `${PATH}/agent.js`, style: `${PATH}/agent.css` });
+}

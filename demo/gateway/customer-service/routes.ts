@@ -1,0 +1,29 @@
+import { markRead, queryMessages, sendMessage } from '../../../src/contract/customer-service';
+import { implement, type Implementation } from '../implement';
+import { findPage, findThreadState, noteRead } from './queries';
+import { writeMessage } from './write';
+
+/** Everyone has one thread, his own: no call takes the number of another. */
+export function customerServiceRoutes(): Implementation[] {
+  return [
+    implement(queryMessages, async ({ db, caller }, { beforeSequence, pageSize }) => ({
+      // the state first: a message that arrives in between is then on the page, not lost between the two
+      ...(await findThreadState(db, caller.staffNo)),
+      ...(await findPage(db, caller.staffNo, beforeSequence, pageSize)),
+    })),
+
+    implement(sendMessage, ({ db, caller, now }, { messageId, content }) =>
+      writeMessage(
+        db,
+        { staffNo: caller.staffNo, messageId, sender: 'customer', senderName: caller.staffName, content },
+        now,
+      ),
+    ),
+
+    implement(markRead, async ({ db, caller }, { sequence }) => {
+      await noteRead(db, caller.staffNo, 'read_sequence', sequence);
+      const { readSequence, unreadCount } = await findThreadState(db, caller.staffNo);
+      return { readSequence, unreadCount };
+    }),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EventOf } from '../../../src/contract/call';
+import { streamMessages } from '../../../src/contract/customer-service';
+import type { Caller } from '../caller';
+import type { Database } from '../db/database';
+import { refusal } from '../envelope';
+import { eventFrame, HEARTBEAT, sendEvents } from '../event-stream';
+import { Fault } from '../fault';
+import { parseBody } from '../implement';
+import { admit, type Host } from '../mount';
+import { findMessagesAfter, findThreadState } from './queries';
+import type { ThreadWatch } from './thread-watch';
+
+/** Messages read at a time: a long absence is caught up in steps, as fast as the reader takes them. */
+const BATCH = 50;
+
+interface Reading {
+  db: Database;
+  watch: ThreadWatch;
+  heartbeatMs: number;
+  /** Whether the reader may still read: asked before anything is told. */
+  isAdmitted(): Promise<boolean>;
+}
+
+/** Answers `streamMessages`: refused like any call, else the caller's own thread as it goes on. */
+export function mountMessageStream(
+  app: FastifyInstance,
+  host: Host,
+  { watch, heartbeatMs }: { watch: ThreadWatch; heartbeatMs: number },
+): void {
+  const route = async (request: FastifyRequest, reply: FastifyReply) => {
+    const outcome = { userNo: '', code: '0' };
+    request.outcome = outcome;
+    try {
+      const caller = await admit(host, request, streamMessages);
+      outcome.userNo = caller.userNo;
+      const { afterSequence } = parseBody(streamMessages, request.body);
+      const isAdmitted = () => isStill(caller, () => admit(host, request, streamMessages, { touch: false }));
+      const reading = { db: host.db, watch, heartbeatMs, isAdmitted };
+      return sendEvents(reply, (gone) => threadEvents(reading, caller.staffNo, afterSequence, gone));
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      outcome.code = error.code;
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(refusal(error));
+    }
+  };
+  app.post(streamMessages.path, route);
+  app.post(`${streamMessages.path}.json`, route);
+}
+
+/** A session may end, lose its rights, or move to another of the user's enterprises while its stream is open. */
+async function isStill(caller: Caller, admitAgain: () => Promise<Caller>): Promise<boolean> {
+  try {
+    return (await admitAgain()).staffNo === caller.staffNo;
+  } catch (error) {
+    if (error instanceof Fault) return false;
+    throw error;
+  }
+}
+
+async function* threadEvents(
+  { db, watch, heartbeatMs, isAdmitted }: Reading,
+  staffNo: string,
+  afterSequence: number,
+  gone: AbortSignal,
+): AsyncGenerator<string> {
+  // watched before the first look: what comes in between is seen by the next
+  const watcher = watch.watch(staffNo);
+  const isOver = () => gone.aborted || watch.ended.aborted;
+  let cursor = afterSequence;
+  let told = '';
+  yield HEARTBEAT; // at once, so that the reader knows it is connected
+  try {
+    while (!isOver() && (await isAdmitted())) {
+      const messages = await findMessagesAfter(db, staffNo, cursor, BATCH);
+      for (const message of messages) {
+        cursor = message.sequence;
+        yield frame({ type: 'message', message }, cursor);
+      }
+      if (messages.length === BATCH) continue;
+      const { readSequence, unreadCount } = await findThreadState(db, staffNo);
+      const state = frame({ type: 'state', readSequence, unreadCount });
+      if (state !== told) yield state;
+      told = state;
+      if (!(await watcher.changed(heartbeatMs, gone)) && !isOver()) yield HEARTBEAT;
+    }
+  } finally {
+    watcher.stop();
+  }
+}
+
+const frame = (event: EventOf<typeof streamMessages>, id?: number): string =>
+  eventFrame(event, id === undefined ? {} : { id });

@@ -1,0 +1,125 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database';
+import { findVersions } from './queries';
+
+/** Tells one reader when its threads have moved. */
+export interface Watcher {
+  /**
+   * Resolves when something may have changed since the last time, at the latest after `ms`, or when the signal
+   * or the whole watch ends. True: look again; false: nothing happened in time.
+   */
+  changed(ms: number, signal: AbortSignal): Promise<boolean>;
+  stop(): void;
+}
+
+export interface ThreadWatch {
+  /** Aborted when the gateway closes. */
+  readonly ended: AbortSignal;
+  /** Watches one thread, or all of them for `undefined`. */
+  watch(staffNo: string | undefined): Watcher;
+  /** Wakes every reader for good and waits for the look under way. */
+  close(): Promise<void>;
+}
+
+interface Watched {
+  staffNo: string | undefined;
+  /** Of the thread, or the sum over all, at the last look; -1 before the first. */
+  version: number;
+  dirty: boolean;
+  wake: (() => void) | undefined;
+}
+
+/**
+ * One look at the database every `pollMs` for all readers of this process, and none while there is no reader:
+ * whichever process wrote, every process sees it, on either driver.
+ */
+export function createThreadWatch(
+  db: Database,
+  pollMs: number,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): ThreadWatch {
+  const watched = new Set<Watched>();
+  const end = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let failing = false;
+
+  function schedule(): void {
+    if (timer !== undefined || looking !== undefined || watched.size === 0 || end.signal.aborted) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      looking = look().finally(() => {
+        looking = undefined;
+        schedule();
+      });
+    }, pollMs);
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const readers = [...watched];
+      const versions = await findVersions(db, wanted(readers));
+      failing = false;
+      const sum = [...versions.values()].reduce((total, version) => total + version, 0);
+      for (const reader of readers) {
+        const version = reader.staffNo === undefined ? sum : (versions.get(reader.staffNo) ?? 0);
+        if (version === reader.version) continue;
+        reader.version = version;
+        reader.dirty = true;
+        reader.wake?.();
+      }
+    } catch (error) {
+      // the next look may succeed; said once, not with every look
+      if (!failing) log.warn({ err: error }, 'looking for new messages failed');
+      failing = true;
+    }
+  }
+
+  return {
+    ended: end.signal,
+    watch(staffNo) {
+      const reader: Watched = { staffNo, version: -1, dirty: false, wake: undefined };
+      watched.add(reader);
+      schedule();
+      return {
+        async changed(ms, signal) {
+          if (!reader.dirty) await woken(reader, ms, [signal, end.signal]);
+          const { dirty } = reader;
+          reader.dirty = false;
+          return dirty;
+        },
+        stop: () => void watched.delete(reader),
+      };
+    },
+    async close() {
+      end.abort();
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
+
+/** Numbers of the threads to look at; undefined for all. */
+function wanted(readers: readonly Watched[]): string[] | undefined {
+  const staffNos = new Set<string>();
+  for (const { staffNo } of readers) {
+    if (staffNo === undefined) return undefined;
+    staffNos.add(staffNo);
+  }
+  return [...staffNos];
+}
+
+function woken(reader: Watched, ms: number, signals: readonly AbortSignal[]): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      for (const signal of signals) signal.removeEventListener('abort', done);
+      reader.wake = undefined;
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    reader.wake = done;
+    for (const signal of signals) signal.addEventListener('abort', done);
+    if (signals.some(({ aborted }) => aborted)) done();
+  });
+}
