@@ -26,6 +26,10 @@ export const elements = {
     load: () => first(import('./order-list/element'), import('./order-list/OrderList')),
     minHeight: 480,
   },
+  frame: {
+    load: () => first(import('./frame/element'), import('./frame/Frame')),
+    minHeight: 640,
+  },
   portal: { load: () => import('./portal/element'), minHeight: 0 },
 } as const;
 export type ElementTag = keyof typeof elements;

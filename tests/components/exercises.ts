@@ -1,5 +1,6 @@
 import type { ElementTag } from '../../components/index';
 import { key, within } from './act';
+import type {} from './framed/page'; // what a framed page has on its window
 import { goodAnswers } from './samples';
 import axios from 'axios';
 import { fakeRuntime, next, until, USER, type Answers } from './fake-runtime';
@@ -110,6 +111,20 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
     },
   },
 
+  frame: {
+    async run(element, look) {
+      const ready = next(element, 'tp-frame-ready');
+      element.setAttribute('src', `${location.origin}/tests/components/framed/page.html`);
+      await ready;
+      await look();
+      const opened = next(element, 'tp-frame-open');
+      element.shadowRoot
+        ?.querySelector('iframe')
+        ?.contentWindow?.portal.openPage('/orderManage/airOrderList');
+      await opened;
+    },
+  },
+
   portal: {
     async run(element, look) {
       const act = within(element);
@@ -153,4 +168,7 @@ const SIGNED_IN: Answers = { verifyUserAuthSignForCloud: () => USER, loginOut: (
 
 /** The runtime of an exercise: somebody is signed in. */
 export const exerciseRuntime = (tag: ElementTag) =>
-  fakeRuntime(exerciseAnswers(tag), tag === 'login' ? {} : { authSign: 'token-1' }).runtime;
+  fakeRuntime(exerciseAnswers(tag), {
+    trustedOrigins: [location.origin],
+    ...(tag === 'login' ? {} : { authSign: 'token-1' }),
+  }).runtime;

@@ -39,7 +39,8 @@ export function fakeRuntime(answers: Answers = {}, config: SuiteConfig = {}) {
     if (!answer) throw new Error(`the test has no answer for ${name}`);
     return answer(body as never);
   }) as Runtime['send'];
-  const session = createSession({ send, storage: createTokenStorage('memory'), authSign: config.authSign });
+  const { authSign, getAuthSign } = config;
+  const session = createSession({ send, storage: createTokenStorage('memory'), authSign, getAuthSign });
   const runtime: Runtime = { ...createRuntime({ ...config, storage: 'memory' }), send, session };
   return { runtime, calls };
 }
