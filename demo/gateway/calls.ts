@@ -12,7 +12,7 @@ import { staffRoutes } from './staff/routes';
 export function implementations(deps: AreaDeps): Implementation[] {
   return [
     ...loginRoutes(deps),
-    ...permissionRoutes(),
+    ...permissionRoutes(deps),
     ...dictionaryRoutes(),
     ...staffRoutes(),
     ...flightBookingRoutes(deps),

@@ -11,6 +11,8 @@ export const MODULE = {
 export const OBJECT = {
   pcLoginDisabled: 'YHWZ-YMQX-PCDLXZ',
   pageRoot: 'YHWZ-YMQX-0',
+  /** Base address of the server-side site, where the host has none of its own. */
+  serverSite: 'WZTZDZ-YHWZTZDZ-FWDZD',
   /** Book domestic flights. */
   bookFlight: 'YHWZ-YDQX-GNJP',
   /** Book for colleagues. */

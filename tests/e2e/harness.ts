@@ -23,7 +23,7 @@ export interface Visit {
 
 export async function openStage(): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'travel-portal-'));
-  const product = await startProduct({ port: await freePorts(4), dataDir, logLevel: 'error' });
+  const product = await startProduct({ port: await freePorts(5), dataDir, logLevel: 'error' });
   const found = await findBrowser();
   const browser = await chromium.launch({
     executablePath: found.executablePath,
