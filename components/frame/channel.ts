@@ -20,7 +20,7 @@ export interface Channel {
   close(): void;
 }
 
-const RENEW: FromPortal = { type: 'renew' };
+const post = (port: MessagePort, message: FromPortal): void => port.postMessage(message);
 
 /**
  * The portal's end. A hello counts only from the frame's own window and the exact origin. It is answered with a
@@ -48,7 +48,7 @@ export function openChannel({ frame, origin, onConnected, onMessage }: ChannelPa
       if (!parsed.success) return;
       const message = parsed.output;
       if (message.type !== 'accept') {
-        if (accepted) onMessage(message, (answer) => port === ownPort && ownPort.postMessage(answer));
+        if (accepted) onMessage(message, (answer) => port === ownPort && post(ownPort, answer));
         return;
       }
       if (accepted || message.challenge !== challenge) {
@@ -71,7 +71,7 @@ export function openChannel({ frame, origin, onConnected, onMessage }: ChannelPa
   window.addEventListener('message', hear);
   return {
     loaded() {
-      port?.postMessage(RENEW);
+      if (port) post(port, { type: 'renew' });
       drop();
     },
     close() {

@@ -1,6 +1,5 @@
 import type { ElementTag } from '../../components/index';
 import { key, within } from './act';
-import type {} from './framed/page'; // what a framed page has on its window
 import { goodAnswers } from './samples';
 import axios from 'axios';
 import { fakeRuntime, next, until, USER, type Answers } from './fake-runtime';
