@@ -5,8 +5,18 @@ import { defineConfig } from 'vite';
  * elements' code is asked for in one wave. `package` is for those who build with the suite: its public entries.
  */
 const BUILDS = {
-  elements: { input: { loader: 'components/loader.ts' }, signatures: 'allow-extension' },
-  package: { input: { index: 'components/index.ts', domain: 'src/domain/index.ts' }, signatures: 'strict' },
+  elements: {
+    input: { loader: 'components/loader.ts', 'frame-client': 'components/frame/client.ts' },
+    signatures: 'allow-extension',
+  },
+  package: {
+    input: {
+      index: 'components/index.ts',
+      domain: 'src/domain/index.ts',
+      'frame-client': 'components/frame/client.ts',
+    },
+    signatures: 'strict',
+  },
 } as const;
 
 /** What nearly every page needs is asked for in few requests. */

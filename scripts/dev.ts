@@ -14,7 +14,8 @@ await build({ logLevel: 'warn' }); // for the legacy and the partner page
 const watched = ['--watch', '--watch-preserve-output', '--import', 'tsx', 'scripts/start.ts', '--no-build'];
 const product = spawn(process.execPath, [...watched, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(port) },
+  // the server-side site lets itself be framed by the portal from its sources too
+  env: { ...process.env, PORT: String(port), PORTAL_ORIGINS: `http://localhost:${port + 10}` },
 });
 
 /** The demo portal's page, with the sources in place of the build. */
@@ -33,7 +34,10 @@ const portalPage: Plugin = {
       const page = readFileSync('demo/portal/index.html', 'utf8')
         .replace('/elements/loader.js', '/components/loader.ts')
         .replace('<script type="module" src="/portal.js"></script>', '')
-        .replace('<tp-portal ', `<tp-portal trusted-origins='["http://localhost:${port + 3}"]' `);
+        .replace(
+          '<tp-portal ',
+          `<tp-portal trusted-origins='["http://localhost:${port + 3}","http://localhost:${port + 4}"]' `,
+        );
       server
         .transformIndexHtml('/', page)
         .then((html) => response.setHeader('content-type', 'text/html').end(html), next);

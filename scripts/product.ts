@@ -3,13 +3,14 @@ import { DEMO_ACCOUNTS, DEMO_PARTNER, DEMO_PASSWORD } from '../demo/gateway/db/d
 import { startGateway } from '../demo/gateway/listen';
 import { buildLegacy } from '../demo/legacy/app';
 import { buildPartner } from '../demo/partner/app';
+import { buildServerSite } from '../demo/server-site/app';
 
 export interface ProductOptions {
-  /** The gateway's port; legacy page, partner page and cashier take the three above it. */
+  /** The gateway's port; legacy page, partner page, cashier and server-side site take the four above it. */
   port: number;
   dataDir: string;
   logLevel?: string;
-  /** Further variables of the gateway, e.g. DATABASE_URL. */
+  /** Further variables of the gateway, e.g. DATABASE_URL; and PORTAL_ORIGINS, other portals the server-side site serves. */
   env?: Record<string, string>;
 }
 
@@ -18,6 +19,7 @@ export interface Product {
   legacy: string;
   partner: string;
   cashier: string;
+  serverSite: string;
   developer: string;
   stop(): Promise<void>;
 }
@@ -30,7 +32,7 @@ const EMPLOYEES = DEMO_ACCOUNTS.slice(0, 2).map(({ loginName, staffName }, i) =>
   userNO: `U${String(i + 1).padStart(6, '0')}`,
 }));
 
-/** The whole product in one process: gateway with portal, legacy page, partner page and cashier. */
+/** The whole product in one process: gateway with portal, legacy page, partner page, cashier and server-side site. */
 export async function startProduct({
   port,
   dataDir,
@@ -38,7 +40,7 @@ export async function startProduct({
   env = {},
 }: ProductOptions): Promise<Product> {
   const at = (offset: number) => `http://localhost:${port + offset}`;
-  const [portal, legacy, partner, cashier] = [at(0), at(1), at(2), at(3)];
+  const [portal, legacy, partner, cashier, serverSite] = [at(0), at(1), at(2), at(3), at(4)];
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -46,6 +48,7 @@ export async function startProduct({
     PORTAL_DIR: absolute('demo/portal'),
     ELEMENTS_DIR: absolute('dist/elements'),
     ALLOWED_ORIGINS: [legacy, partner].join(','),
+    SERVER_SITE_URL: serverSite,
     ...env,
   });
   const gateway = await startGateway(config);
@@ -57,16 +60,23 @@ export async function startProduct({
     secret: DEMO_PARTNER.secret,
     employees: EMPLOYEES,
   });
+  const serverSiteApp = await buildServerSite({
+    gateway: portal,
+    portalOrigins: [portal, ...(env['PORTAL_ORIGINS']?.split(',') ?? [])],
+    clientScript: absolute('dist/elements/frame-client.js'),
+  });
   await legacyApp.listen({ port: port + 1, host: config.host });
   await partnerApp.listen({ port: port + 2, host: config.host });
+  await serverSiteApp.listen({ port: port + 4, host: config.host });
   return {
     portal: `${portal}/`,
     legacy: `${legacy}/`,
     partner: `${partner}/`,
     cashier: `${cashier}/`,
+    serverSite: `${serverSite}/`,
     developer: `${portal}/developer`,
     async stop() {
-      await Promise.all([legacyApp.close(), partnerApp.close()]);
+      await Promise.all([legacyApp.close(), partnerApp.close(), serverSiteApp.close()]);
       await gateway.stop();
     },
   };

@@ -21,6 +21,7 @@ console.log(`
   Portal          ${product.portal}
   Legacy page     ${product.legacy}
   Partner page    ${product.partner}
+  Server site     ${product.serverSite}
   SMS codes etc.  ${product.developer}
 
 Accounts, all with the password Demo@2026

@@ -60,7 +60,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   answerFailures(app, config);
   logResponses(app);
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   await app.register(cors, {
@@ -105,14 +105,15 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
 /** Headers of every call (specification 7.1) besides the token's. */
 const CALL_HEADERS = [REQUEST_ID_HEADER, 'clientinfo', 'clienttype', 'entno', 'sessionid', 'traceid'];
 
-const CONTENT_SECURITY_POLICY = {
+const contentSecurityPolicy = ({ serverSiteUrl, frameOrigins }: GatewayConfig) => ({
   defaultSrc: ["'self'"],
   imgSrc: ["'self'", 'data:'],
+  frameSrc: ["'self'", new URL(serverSiteUrl).origin, ...frameOrigins],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'self'"],
-};
+});
 
 /** Every failure is answered with the envelope; what happened stays in the log. */
 function answerFailures(app: FastifyInstance, config: GatewayConfig): void {

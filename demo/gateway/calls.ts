@@ -28,6 +28,7 @@ export function implementations(deps: AreaDeps): Implementation[] {
     ...thirdPartyRoutes(deps),
     ...enterpriseRoutes(),
     ...permissionRoutes(),
+    ...permissionRoutes(deps),
     ...dictionaryRoutes(),
     ...staffRoutes(),
     ...flightBookingRoutes(deps),

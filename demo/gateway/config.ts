@@ -22,6 +22,10 @@ export interface GatewayConfig {
   /** The gateway's own address as payers and the cashier see it; no trailing slash. */
   publicUrl: string;
   cashierUrl: string;
+  /** Base address of the server-side site whose pages the portal frames; no trailing slash. */
+  serverSiteUrl: string;
+  /** Origins, besides the server-side site's, that the portal may frame pages of. */
+  frameOrigins: readonly string[];
   /** Shared with the cashier. */
   cashierSecret: string;
   /** Keys the hashes of SMS codes. */
@@ -86,6 +90,8 @@ const Environment = v.object({
   AUTH_HEADERS: v.optional(list, 'authsign,auth-sign,x-auth-sign'),
   PUBLIC_URL: v.optional(url),
   CASHIER_URL: v.optional(url),
+  SERVER_SITE_URL: v.optional(url),
+  FRAME_ORIGINS: v.optional(list, ''),
   CASHIER_SECRET: v.optional(secret),
   SMS_SECRET: v.optional(secret),
   THIRD_PARTY_SECRET: v.optional(secret),
@@ -148,6 +154,8 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       returnOrigins: env.RETURN_ORIGINS ?? env.ALLOWED_ORIGINS,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       cashierUrl: env.CASHIER_URL ?? `http://localhost:${cashierPort}`,
+      serverSiteUrl: env.SERVER_SITE_URL ?? `http://localhost:${env.PORT + 4}`,
+      frameOrigins: env.FRAME_ORIGINS,
       cashierSecret: secretOf('CASHIER_SECRET'),
       smsSecret: secretOf('SMS_SECRET'),
       thirdPartySecret: secretOf('THIRD_PARTY_SECRET'),

@@ -1,4 +1,7 @@
-// The cashier of the reference gateway listens three ports above the portal.
-const cashier = new URL(location.origin);
-cashier.port = String(Number(location.port) + 3);
-document.getElementById('portal').trustedOrigins = [cashier.origin];
+// The reference gateway's cashier and the server-side site listen three and four ports above the portal.
+const above = (offset) => {
+  const site = new URL(location.origin);
+  site.port = String(Number(location.port) + offset);
+  return site.origin;
+};
+document.getElementById('portal').trustedOrigins = [above(3), above(4)];

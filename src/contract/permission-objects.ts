@@ -22,6 +22,8 @@ export const OBJECT = {
   approve: 'SP-CZQX-TY',
   /** Pre-authorisation of BI analysis. */
   biAnalysis: 'YHWZ-YMQX-JYYSSFX',
+  /** Base address of the server-side site, where the host has none of its own. */
+  serverSite: 'WZTZDZ-YHWZTZDZ-FWDZD',
   /** Book domestic flights. */
   bookFlight: 'YHWZ-YDQX-GNJP',
   /** Book for colleagues. */

@@ -87,7 +87,11 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: /^demo\//,
-    may: [/^demo\/(portal|legacy|partner)\//, NODE, /^(?!\.|src\/|components\/|demo\/|travel-portal)/],
+    may: [
+      /^demo\/(portal|legacy|partner|server-site)\//,
+      NODE,
+      /^(?!\.|src\/|components\/|demo\/|travel-portal)/,
+    ],
     allowed: 'host pages use the built package only, as their owners would',
   },
 ];

@@ -184,6 +184,17 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
       const closed = next(element, 'tp-close');
       await act.press('关闭');
       await closed;
+  frame: {
+    async run(element, look) {
+      const ready = next(element, 'tp-frame-ready');
+      element.setAttribute('src', `${location.origin}/tests/components/framed/page.html`);
+      await ready;
+      await look();
+      const opened = next(element, 'tp-frame-open');
+      element.shadowRoot
+        ?.querySelector('iframe')
+        ?.contentWindow?.portal.openPage('/orderManage/airOrderList');
+      await opened;
     },
   },
 
@@ -230,4 +241,7 @@ const SIGNED_IN: Answers = { verifyUserAuthSignForCloud: () => USER, loginOut: (
 
 /** The runtime of an exercise: somebody is signed in. */
 export const exerciseRuntime = (tag: ElementTag) =>
-  fakeRuntime(exerciseAnswers(tag), tag === 'login' ? {} : { authSign: 'token-1' }).runtime;
+  fakeRuntime(exerciseAnswers(tag), {
+    trustedOrigins: [location.origin],
+    ...(tag === 'login' ? {} : { authSign: 'token-1' }),
+  }).runtime;

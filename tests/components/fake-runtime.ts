@@ -74,6 +74,8 @@ export function fakeRuntime(answers: Answers = {}, config: SuiteConfig = {}) {
     return answer(body as never);
   }) as Runtime['send'];
   const session = createSession({ send, storage: createSessionStorage('memory'), authSign: config.authSign });
+  const { authSign, getAuthSign } = config;
+  const session = createSession({ send, storage: createTokenStorage('memory'), authSign, getAuthSign });
   const runtime: Runtime = { ...createRuntime({ ...config, storage: 'memory' }), send, session };
   return { runtime, calls };
   const session = createSession({ send, storage: createTokenStorage('memory'), authSign: config.authSign });

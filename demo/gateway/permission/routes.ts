@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/permission';
 import { APP, MODULE, OBJECT } from '../../../src/contract/permission-objects';
 import { menuItemsOf } from '../../../src/domain/menu';
+import type { AreaDeps } from '../deps';
 import { implement, type CallerContext, type Implementation } from '../implement';
 import { findModuleObjects, type PermissionObject } from './queries';
 import { objectForest, permissionForest } from './tree';
@@ -14,7 +15,18 @@ const PAGES = { appNo: APP.portal, moduleNo: MODULE.pages };
 /** By these calls a client finds out that its PC login is disabled, so they are answered all the same. */
 const ALWAYS = { servesPcDisabled: true };
 
-export function permissionRoutes(): Implementation[] {
+export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implementation[] {
+  /** Where the server-side site runs is the operator's to say, unless the object holds an address itself. */
+  const withAddress = (object: PermissionObject): PermissionObject =>
+    object.object_no === OBJECT.serverSite && object.url === ''
+      ? { ...object, url: config.serverSiteUrl }
+      : object;
+
+  async function findHeldObjects({ db, caller }: CallerContext, module: Module): Promise<PermissionObject[]> {
+    const objects = await findModuleObjects(db, module);
+    return objects.filter((object) => caller.objects.has(object.object_no)).map(withAddress);
+  }
+
   return [
     implement(
       queryPermissionListForBusiness,
@@ -54,7 +66,7 @@ export function permissionRoutes(): Implementation[] {
     implement(
       queryObjectTree,
       async ({ db }, { returnDisEnable, returnBaseObject, ...module }) => {
-        const objects = await findModuleObjects(db, module);
+        const objects = (await findModuleObjects(db, module)).map(withAddress);
         const forest = objectForest(objects.filter((o) => o.is_enable || returnDisEnable));
         // the base objects only hold the others, as YHWZ-YMQX-0 holds the pages
         const queryObjectTreeResps = returnBaseObject
@@ -67,10 +79,7 @@ export function permissionRoutes(): Implementation[] {
   ];
 }
 
-async function findHeldObjects(
-  { db, caller }: CallerContext,
-  module: { appNo: string; moduleNo: string },
-): Promise<PermissionObject[]> {
-  const objects = await findModuleObjects(db, module);
-  return objects.filter((object) => caller.objects.has(object.object_no));
+interface Module {
+  appNo: string;
+  moduleNo: string;
 }

@@ -36,7 +36,7 @@ const APPROVAL_MODULE = [
   action('SP-CZQX-ZJ', '转交'),
 ];
 
-/** One base object a host; `*` serves every host that has none of its own. */
+/** One base object a host; `*` serves every host that has none of its own. The gateway's configuration fills in what is empty. */
 const SITE_MODULE: readonly Draft[] = [
   { ...action('WZTZDZ-YHWZTZDZ-0', '*'), object_type: PAGE },
   siteAddress('DLDZ', '登录地址', '/'),

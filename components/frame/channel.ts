@@ -1,0 +1,82 @@
+import { safeParse } from 'valibot';
+import { FromPage, Hello, type FromPortal, type Offer } from './protocol';
+
+/** What a framed page says once the channel stands. */
+export type PageMessage = Exclude<FromPage, { type: 'accept' }>;
+
+export interface ChannelParts {
+  /** The frame's window as it is now. */
+  frame: () => Window | null;
+  /** The one origin that is spoken with. */
+  origin: string;
+  onConnected(): void;
+  /** `answer` reaches the very document that spoke, or nobody. */
+  onMessage(message: PageMessage, answer: (answer: FromPortal) => void): void;
+}
+
+export interface Channel {
+  /** The frame shows another document, or the same one as far as anybody knows: a new handshake is due. */
+  loaded(): void;
+  close(): void;
+}
+
+const post = (port: MessagePort, message: FromPortal): void => port.postMessage(message);
+
+/**
+ * The portal's end. A hello counts only from the frame's own window and the exact origin. It is answered with a
+ * fresh port and a fresh challenge, posted to that origin alone: another document in the frame never gets it. The
+ * port counts once the challenge came back over it, the challenge counts once, and every load closes the port.
+ */
+export function openChannel({ frame, origin, onConnected, onMessage }: ChannelParts): Channel {
+  let port: MessagePort | undefined;
+
+  function drop(): void {
+    port?.close();
+    port = undefined;
+  }
+
+  function offer(nonce: string): void {
+    drop();
+    const { port1: ownPort, port2: theirs } = new MessageChannel();
+    const challenge = crypto.randomUUID();
+    let accepted = false;
+    port = ownPort;
+    ownPort.onmessage = (event) => {
+      // what was under way when the port closed counts no more
+      if (port !== ownPort) return;
+      const parsed = safeParse(FromPage, event.data);
+      if (!parsed.success) return;
+      const message = parsed.output;
+      if (message.type !== 'accept') {
+        if (accepted) onMessage(message, (answer) => port === ownPort && post(ownPort, answer));
+        return;
+      }
+      if (accepted || message.challenge !== challenge) {
+        drop();
+        return;
+      }
+      accepted = true;
+      onConnected();
+    };
+    const message: Offer = { protocol: 'tp-frame/1', type: 'offer', nonce, challenge };
+    frame()?.postMessage(message, origin, [theirs]);
+  }
+
+  function hear(event: MessageEvent): void {
+    if (event.source === null || event.source !== frame() || event.origin !== origin) return;
+    const hello = safeParse(Hello, event.data);
+    if (hello.success) offer(hello.output.nonce);
+  }
+
+  window.addEventListener('message', hear);
+  return {
+    loaded() {
+      if (port) post(port, { type: 'renew' });
+      drop();
+    },
+    close() {
+      window.removeEventListener('message', hear);
+      drop();
+    },
+  };
+}

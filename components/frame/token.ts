@@ -1,0 +1,17 @@
+import type { Host } from '../../src/element/host';
+
+const EXPIRED = '用户信息已过期，请重新登录。';
+
+/**
+ * The user's token for a framed page. One that the page's server refused is renewed, by the embedder or by
+ * signing in on the spot; null when nobody signs in.
+ */
+export async function tokenFor(host: Host, refused: string | undefined): Promise<string | null> {
+  const { session } = host.runtime;
+  const atHand = await session.token();
+  if (atHand !== undefined && atHand !== refused) return atHand;
+  const renewed = atHand === undefined ? undefined : await session.renew(atHand);
+  if (renewed !== undefined && renewed !== refused) return renewed;
+  if (!(await host.signIn(EXPIRED))) return null;
+  return (await session.token()) ?? null;
+}

@@ -1,0 +1,52 @@
+import { html, Html } from './html';
+import type { SiteUser } from './sign-in';
+
+/** What every page is rendered with. */
+export interface PageContext {
+  user: SiteUser | undefined;
+  /** The portal brings its own floating parts: this site leaves its own out, on this page and those it leads to. */
+  hideFloatElement: boolean;
+  portalOrigins: readonly string[];
+}
+
+const NAVIGATION = [
+  { path: '/contract/list', name: '合同管理' },
+  { path: '/help/index', name: '帮助中心' },
+];
+
+/** An address of this site that keeps what the portal asked for. */
+export function link({ hideFloatElement }: PageContext, path: string): string {
+  return hideFloatElement ? `${path}${path.includes('?') ? '&' : '?'}hideFloatElement=true` : path;
+}
+
+export function page(context: PageContext, path: string, title: string, body: Html): string {
+  const { user, portalOrigins, hideFloatElement } = context;
+  return html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/public/site.css" />
+        <script type="module" src="/public/site.js"></script>
+      </head>
+      <body data-portal-origins="${portalOrigins.join(' ')}">
+        <header>
+          <nav aria-label="站点">
+            ${NAVIGATION.map((item) => {
+              const current = path.startsWith(item.path.replace(/\w+$/, ''))
+                ? new Html(' aria-current="true"')
+                : '';
+              return html`<a href="${link(context, item.path)}" ${current}>${item.name}</a>`;
+            })}
+          </nav>
+          <span class="user">
+            ${user ? html`当前用户：<b>${user.name}</b>（${user.enterprise}）` : '正在确认您的身份…'}
+          </span>
+        </header>
+        <p class="message" role="alert" hidden></p>
+        <main>${user ? body : html`<p role="status">正在通过企业商旅门户确认您的身份，请稍候。</p>`}</main>
+        ${hideFloatElement ? '' : html`<a class="float" href="/help/index">在线客服</a>`}
+      </body>
+    </html>`.text;
+}

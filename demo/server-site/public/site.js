@@ -1,0 +1,39 @@
+import { connect } from '../vendor/frame-client.js';
+
+const portal = connect({ portalOrigins: document.body.dataset.portalOrigins.split(' ') });
+const message = document.querySelector('.message');
+
+function say(text) {
+  message.textContent = text;
+  message.hidden = false;
+}
+
+/** Has this site's server verify a token; undefined when it was refused. */
+async function exchange(authSign) {
+  const response = await fetch('/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ authSign }),
+  });
+  if (response.status === 401) return undefined;
+  if (!response.ok) throw new Error(String(response.status));
+  return response.json();
+}
+
+async function signIn() {
+  const token = await portal.requestToken();
+  let session = token && (await exchange(token));
+  if (token && !session) {
+    const another = await portal.requestToken(token);
+    session = another && (await exchange(another));
+  }
+  if (!session) say('未能确认您的身份，请在门户重新登录后再试。');
+  else if (session.changed) location.reload();
+}
+
+if (portal.framed) signIn().catch(() => say('身份确认服务暂不可用，请稍后重试。'));
+else say('请从企业商旅门户进入本站。');
+
+for (const button of document.querySelectorAll('[data-open]')) {
+  button.addEventListener('click', () => portal.openPage(button.dataset.open));
+}
