@@ -46,6 +46,7 @@ export const elements = {
   'customer-service': {
     load: () => first(import('./customer-service/element'), import('./customer-service/CustomerService')),
     minHeight: 0,
+  },
   frame: {
     load: () => first(import('./frame/element'), import('./frame/Frame')),
     minHeight: 640,

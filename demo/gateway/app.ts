@@ -87,7 +87,6 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
 
   mountPaymentPages(app, { ...areas, db, clock, background });
   await mountAuthorizePage(app, { db, clock, config });
-  if (config.developerPages) mountDeveloperPage(app, db);
   if (config.developerPages) {
     mountDeveloperPage(app, db);
     mountAgentPages(app, { db, clock, ...streaming });

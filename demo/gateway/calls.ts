@@ -1,13 +1,11 @@
 import { advertRoutes } from './adverts/routes';
-import { customerServiceRoutes } from './customer-service/routes';
-import type { AreaDeps } from './deps';
-import { dictionaryRoutes } from './dictionary/routes';
-import { enterpriseRoutes } from './enterprise/routes';
 import { biAnalysisRoutes } from './bi-analysis/routes';
 import { clientReportRoutes } from './client-report/routes';
+import { customerServiceRoutes } from './customer-service/routes';
 import { dataPermissionRoutes } from './data-permission/routes';
 import type { AreaDeps } from './deps';
 import { dictionaryRoutes } from './dictionary/routes';
+import { enterpriseRoutes } from './enterprise/routes';
 import { enterpriseSettingRoutes } from './enterprise-setting/routes';
 import { flightBookingRoutes } from './flight-booking/routes';
 import { homeRoutes } from './home/routes';
@@ -27,7 +25,6 @@ export function implementations(deps: AreaDeps): Implementation[] {
     ...loginRoutes(deps),
     ...thirdPartyRoutes(deps),
     ...enterpriseRoutes(),
-    ...permissionRoutes(),
     ...permissionRoutes(deps),
     ...dictionaryRoutes(),
     ...staffRoutes(),

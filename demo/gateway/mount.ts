@@ -87,11 +87,9 @@ async function answer(
 
     const { caller, authSign } = await authenticate(host, request, now);
     outcome.userNo = caller.userNo;
-    authorise(caller, implementation);
+    authorise(caller, call, implementation.servesPcDisabled);
     if (!call.mutates)
       return envelope(await implementation.handle({ ...context, caller, authSign }, request.body));
-    authorise(caller, call, implementation.servesPcDisabled);
-    if (!call.mutates) return envelope(await implementation.handle({ ...context, caller }, request.body));
 
     const place = implementation.requestsOf === 'session' ? hashToken(authSign) : caller.enterpriseNum;
     const key = { userNo: caller.userNo, place, requestId: requestIdOf(request.headers), path: call.path };
@@ -125,16 +123,6 @@ function sendPrepared(
   return prepared.gzipped();
 }
 
-async function authenticate(
-  host: Host,
-  request: FastifyRequest,
-  now: Date,
-): Promise<{ caller: Caller; authSign: string }> {
-  for (const name of host.authHeaders) {
-    const authSign = request.headers[name];
-    if (typeof authSign !== 'string') continue;
-    const caller = await host.authenticate(authSign, now);
-    if (caller !== undefined) return { caller, authSign };
 /**
  * Who makes a request, if he may. `touch: false`: only looked at, which does not keep his session alive. Throws
  * authExpired or forbidden.
@@ -145,17 +133,22 @@ export async function admit(
   call: Pick<Call, 'permission'>,
   { touch = true } = {},
 ): Promise<Caller> {
-  const caller = await authenticate(host, request, host.clock(), touch);
+  const { caller } = await authenticate(host, request, host.clock(), touch);
   authorise(caller, call);
   return caller;
 }
 
-async function authenticate(host: Host, request: FastifyRequest, now: Date, touch = true): Promise<Caller> {
+async function authenticate(
+  host: Host,
+  request: FastifyRequest,
+  now: Date,
+  touch = true,
+): Promise<{ caller: Caller; authSign: string }> {
   for (const name of host.authHeaders) {
     const authSign = request.headers[name];
     if (typeof authSign !== 'string') continue;
     const caller = await host.authenticate(authSign, now, { touch });
-    if (caller !== undefined) return caller;
+    if (caller !== undefined) return { caller, authSign };
     break;
   }
   throw new Fault('authExpired');

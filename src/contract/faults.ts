@@ -45,10 +45,10 @@ export const FAULTS = {
   creditShort: { code: '44004', msg: '企业月结授信额度不足，请选择其他支付方式或联系管理员' },
   returnUrlRefused: { code: '44005', msg: '返回地址不在允许范围内' },
 
-  websiteUnknown: { code: '49001', msg: '该域名未配置站点，请联系服务商' },
   staffOutOfScope: { code: '48001', msg: '您没有查看该员工权限信息的权限，请联系管理员' },
-  enterpriseForeign: { code: '48002', msg: '该企业不是当前企业，无法查看其信息' },
+  enterpriseNotCurrent: { code: '48002', msg: '该企业不是当前企业，无法查看其信息' },
   preAuthorisationWrong: { code: '48003', msg: '预授权码错误或已失效，请重新获取' },
+  websiteUnknown: { code: '49001', msg: '该域名未配置站点，请联系服务商' },
 } as const satisfies Record<string, { code: string; msg: string }>;
 
 export type FaultName = keyof typeof FAULTS;

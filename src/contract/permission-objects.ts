@@ -20,8 +20,6 @@ export const OBJECT = {
   biAnalysis: 'YHWZ-YMQX-JYYSSFX',
   /** Agree to an application that waits for approval. */
   approve: 'SP-CZQX-TY',
-  /** Pre-authorisation of BI analysis. */
-  biAnalysis: 'YHWZ-YMQX-JYYSSFX',
   /** Base address of the server-side site, where the host has none of its own. */
   serverSite: 'WZTZDZ-YHWZTZDZ-FWDZD',
   /** Book domestic flights. */

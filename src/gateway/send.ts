@@ -105,6 +105,8 @@ interface Delivery {
   signal: AbortSignal;
   token: string | undefined;
   keepalive: boolean;
+}
+
 /** What judging needs to know of a call or stream. */
 type Addressed = Pick<Call, 'path'>;
 

@@ -1,6 +1,6 @@
 import type { PageInfo } from '../contract/operate-habit';
 import { isPageInfo } from '../domain/table-layout';
-import type { StorageKind } from './token-storage';
+import type { StorageKind } from './storage';
 
 /** What one tab tells the others of the same user, enterprise and gateway. */
 export interface SharedHabit {

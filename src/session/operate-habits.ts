@@ -9,7 +9,7 @@ import {
 } from './habit-sharing';
 import type { Session } from './session';
 import { TableHabit } from './table-habit';
-import type { StorageKind } from './token-storage';
+import type { StorageKind } from './storage';
 
 export interface HabitsConfig {
   send: Send;

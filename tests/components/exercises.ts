@@ -170,6 +170,9 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
       await look();
       await act.press('返回首页');
       await act.sees('待办事项');
+    },
+  },
+
   'customer-service': {
     async run(element, look) {
       const act = within(element);
@@ -184,6 +187,9 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
       const closed = next(element, 'tp-close');
       await act.press('关闭');
       await closed;
+    },
+  },
+
   frame: {
     async run(element, look) {
       const ready = next(element, 'tp-frame-ready');

@@ -73,12 +73,8 @@ export function fakeRuntime(answers: Answers = {}, config: SuiteConfig = {}) {
     if (!answer) throw new Error(`the test has no answer for ${name}`);
     return answer(body as never);
   }) as Runtime['send'];
-  const session = createSession({ send, storage: createSessionStorage('memory'), authSign: config.authSign });
   const { authSign, getAuthSign } = config;
-  const session = createSession({ send, storage: createTokenStorage('memory'), authSign, getAuthSign });
-  const runtime: Runtime = { ...createRuntime({ ...config, storage: 'memory' }), send, session };
-  return { runtime, calls };
-  const session = createSession({ send, storage: createTokenStorage('memory'), authSign: config.authSign });
+  const session = createSession({ send, storage: createSessionStorage('memory'), authSign, getAuthSign });
   const streams: FakeStream[] = [];
   const follow = fakeFollow(streams);
   const runtime: Runtime = { ...createRuntime({ ...config, storage: 'memory' }), send, follow, session };

@@ -53,7 +53,7 @@ describe('the settings of an enterprise', () => {
     const as = await gateway.login('admin');
     for (const other of ['100002', '999999']) {
       await gateway.refused(
-        'enterpriseForeign',
+        'enterpriseNotCurrent',
         queryEntSettingInfoForCloud,
         { enterpriseNum: other },
         { as },

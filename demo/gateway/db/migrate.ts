@@ -7,10 +7,10 @@ import { dictionary } from './migrations/0004-dictionary';
 import { flightOrder } from './migrations/0005-flight-order';
 import { payment } from './migrations/0006-payment';
 import { answeredRequest } from './migrations/0007-answered-request';
-import { thirdPartySignIn } from './migrations/0011-third-party-sign-in';
+import { customerService } from './migrations/0008-customer-service';
 import { website } from './migrations/0009-website';
 import { userSettings } from './migrations/0010-user-settings';
-import { customerService } from './migrations/0008-customer-service';
+import { thirdPartySignIn } from './migrations/0011-third-party-sign-in';
 
 /** In order. A released migration is never changed: a later one mends it. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -21,10 +21,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-flight-order': flightOrder,
   '0006-payment': payment,
   '0007-answered-request': answeredRequest,
-  '0011-third-party-sign-in': thirdPartySignIn,
+  '0008-customer-service': customerService,
   '0009-website': website,
   '0010-user-settings': userSettings,
-  '0008-customer-service': customerService,
+  '0011-third-party-sign-in': thirdPartySignIn,
 };
 
 /** Brings the database to the newest schema, all or nothing. Processes that start together wait for each other. */

@@ -371,6 +371,7 @@ export interface Schema {
     permission_id: number;
     member_staff_no: string | null;
     member_dept_no: string | null;
+  };
   service_thread: {
     staff_no: string;
     /** Sequence of the newest message. */

@@ -52,6 +52,6 @@ export function enterpriseSettingRoutes({ config }: AreaDeps): Implementation[] 
 
 /** The enterprise in use, which is the only one that may be asked about. */
 function inUse({ enterpriseNum }: Caller, asked: string): string {
-  if (asked !== '' && asked !== enterpriseNum) throw new Fault('enterpriseForeign');
+  if (asked !== '' && asked !== enterpriseNum) throw new Fault('enterpriseNotCurrent');
   return enterpriseNum;
 }

@@ -29,7 +29,6 @@ export const ROLES: readonly DemoRole[] = [
     name: '企业管理员',
     range: DATA_RANGE.enterprise,
     objects: [HOME, ...BOOKING, ...APPROVAL, 'YHWZ-YMQX-050101'],
-    objects: [...BOOKING, ...APPROVAL, 'YHWZ-YMQX-050101', OBJECT.biAnalysis],
   },
   {
     kind: 'noPc',
