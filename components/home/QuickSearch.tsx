@@ -45,12 +45,9 @@ export function QuickSearch({ place }: { place: HomePlace }) {
           routes.length === 0 ? null : (
             <div className="hm-routes" role="group" aria-label="常用航线">
               {routes.map(({ depCode, depCityName, arrCode, arrCityName }) => (
-                <Button
-                  key={`${depCode}-${arrCode}`}
-                  aria-label={`搜索${depCityName}到${arrCityName}的航班`}
-                  onClick={() => search(depCode, arrCode)}
-                >
+                <Button key={`${depCode}-${arrCode}`} onClick={() => search(depCode, arrCode)}>
                   {depCityName}
+                  <span className="tp-visually-hidden">到</span>
                   <ArrowRight />
                   {arrCityName}
                 </Button>

@@ -18,7 +18,8 @@ export function queryClientOf(runtime: Runtime): QueryClient {
     let user = userOf(runtime);
     runtime.session.store.subscribe(() => {
       const next = userOf(runtime);
-      if (next !== user && next !== undefined) made.clear();
+      // reset, not cleared: a view that waits for the sign-in gets its answer, and as the new user
+      if (next !== user && next !== undefined) void made.resetQueries();
       user = next ?? user;
     });
     clients.set(runtime, (client = made));

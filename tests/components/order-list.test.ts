@@ -58,6 +58,23 @@ describe('<tp-order-list>', () => {
     await act.sees('2026-11-20 10:00'); // the booking time in Shanghai
   });
 
+  it('lists the orders once the user has signed in over it', async () => {
+    let signedIn = false;
+    const { element, act } = await show({
+      queryorderListOnPermission: () => {
+        if (!signedIn) throw refusal('authExpired');
+        return { total: 1, orderList: [orderRow()] };
+      },
+    });
+    await until(() => act.root.querySelector('tp-login')?.shadowRoot?.querySelector('form'), 'the form');
+    const login = within(element.shadowRoot?.querySelector('tp-login') as HTMLElement);
+    await login.type('账号', 'staff');
+    await login.type('密码', 'Demo@2026');
+    signedIn = true;
+    await login.press('登录');
+    await act.sees(ORDER_NO);
+  });
+
   it('lets the gateway filter: keyword, state, dates, pay type', async () => {
     const { act } = await show();
     await act.sees(ORDER_NO);
