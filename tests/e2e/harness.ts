@@ -21,9 +21,10 @@ export interface Visit {
   complaints: string[];
 }
 
-export async function openStage(): Promise<Stage> {
+/** `env`: further variables of the gateway. */
+export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'travel-portal-'));
-  const product = await startProduct({ port: await freePorts(4), dataDir, logLevel: 'error' });
+  const product = await startProduct({ port: await freePorts(4), dataDir, logLevel: 'error', env });
   const found = await findBrowser();
   const browser = await chromium.launch({
     executablePath: found.executablePath,
