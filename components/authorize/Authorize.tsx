@@ -73,7 +73,7 @@ function Step({
                 重新登录
               </Button>
             )}
-            <Button onClick={() => void authorizing.useAccount()}>使用账号密码登录</Button>
+            <Button onClick={() => void authorizing.byAccount()}>使用账号密码登录</Button>
           </div>
         </>
       );

@@ -145,7 +145,7 @@ export function createAuthorizing(host: Host) {
     },
 
     /** The other way in: account and password, over this element. */
-    async useAccount(): Promise<void> {
+    async byAccount(): Promise<void> {
       if (!(await host.signIn(''))) return;
       const state = runtime.session.store.getState();
       if (state.status === 'signedIn') enter({ step: 'signed-in', userName: state.user.userName });
