@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import {
+  array,
+  assert as check,
+  boolean,
+  constantFrom,
+  oneof,
+  option,
+  property,
+  record,
+  string,
+  subarray,
+  tuple,
+} from 'fast-check';
 import { buildMenuTree } from '../../src/domain/menu';
 import {
   innerHttpAddress,
@@ -320,7 +332,7 @@ describe('the navigation guard', () => {
 });
 
 /** Addresses as users, old links and attackers write them. */
-const segment = fc.constantFrom(
+const segment = constantFrom(
   'orders',
   'Home',
   'index',
@@ -338,8 +350,8 @@ const segment = fc.constantFrom(
   'error',
   'chooseEnt',
 );
-const written = fc.array(segment, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
-const hostile = fc.constantFrom(
+const written = array(segment, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
+const hostile = constantFrom(
   'https://evil.example/',
   '//evil.example',
   'javascript:alert(1)',
@@ -347,11 +359,11 @@ const hostile = fc.constantFrom(
   'https://portal.example.evil.example/',
   'https://portal.example@evil.example/',
 );
-const returnUrl = fc.oneof(
+const returnUrl = oneof(
   written,
   hostile,
   written.map((path) => `#${path}`),
-  fc.string({ maxLength: 30 }),
+  string({ maxLength: 30 }),
 );
 const KNOWN = ['/', '/chooseEnt', '/error', '/404', '/Home/index', '/orders', '/standard/standardList'];
 
@@ -361,18 +373,17 @@ function match(path: string, query: Record<string, string>): RouteLocation {
   return KNOWN.includes(known) ? at(known, query) : unknown(path);
 }
 
-const contexts = fc
-  .record({
-    disableLogin: fc.boolean(),
-    signedIn: fc.boolean(),
-    isTop: fc.boolean(),
-    permittedPages: fc.subarray(['/Home/index', '/orders', '/standard/standardList']),
-    serverSite: fc.constantFrom(undefined, SITE, 'https://evil.example', 'javascript:alert(1)'),
-  })
-  .map((change) => context(change));
-const places = fc
-  .tuple(written, fc.record({ returnUrl, toIndex: fc.constantFrom('0', '1') }, { requiredKeys: [] }))
-  .map(([path, query]) => match(path, query));
+const contexts = record({
+  disableLogin: boolean(),
+  signedIn: boolean(),
+  isTop: boolean(),
+  permittedPages: subarray(['/Home/index', '/orders', '/standard/standardList']),
+  serverSite: constantFrom(undefined, SITE, 'https://evil.example', 'javascript:alert(1)'),
+}).map((change) => context(change));
+const places = tuple(
+  written,
+  record({ returnUrl, toIndex: constantFrom('0', '1') }, { requiredKeys: [] }),
+).map(([path, query]) => match(path, query));
 
 /** Follows redirects as the shell does; every place on the way. */
 function journey(to: RouteLocation, from: RouteLocation | undefined, given: NavigationContext) {
@@ -390,8 +401,8 @@ function journey(to: RouteLocation, from: RouteLocation | undefined, given: Navi
 
 describe('whatever is asked of the navigation guard', () => {
   it('it comes to an end within a few redirects', () => {
-    fc.assert(
-      fc.property(places, fc.option(places, { nil: undefined }), contexts, (to, from, given) => {
+    check(
+      property(places, option(places, { nil: undefined }), contexts, (to, from, given) => {
         assert.ok(journey(to, from, given).length <= 4);
       }),
       { numRuns: 2000 },
@@ -399,8 +410,8 @@ describe('whatever is asked of the navigation guard', () => {
   });
 
   it('it never lands on a page of the list that is not held', () => {
-    fc.assert(
-      fc.property(places, fc.option(places, { nil: undefined }), contexts, (to, from, given) => {
+    check(
+      property(places, option(places, { nil: undefined }), contexts, (to, from, given) => {
         const last = journey(to, from, given).at(-1);
         if (last?.decision.kind !== 'proceed' || !given.isTop) return;
         const { path } = last.to;
@@ -411,8 +422,8 @@ describe('whatever is asked of the navigation guard', () => {
   });
 
   it('it never leaves to an origin that is not configured', () => {
-    fc.assert(
-      fc.property(places, fc.option(places, { nil: undefined }), contexts, (to, from, given) => {
+    check(
+      property(places, option(places, { nil: undefined }), contexts, (to, from, given) => {
         const last = journey(to, from, given).at(-1);
         if (last?.decision.kind !== 'leave') return;
         const { origin, protocol } = new URL(last.decision.address);
@@ -424,8 +435,8 @@ describe('whatever is asked of the navigation guard', () => {
   });
 
   it('a refused returnUrl decides nothing', () => {
-    fc.assert(
-      fc.property(hostile, (address) => {
+    check(
+      property(hostile, (address) => {
         assert.equal(returnDecision(address, context().addresses), undefined);
       }),
     );
