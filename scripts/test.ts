@@ -34,7 +34,14 @@ const LANES: Record<string, Part[]> = {
     { name: 'manifest', command: typescript('scripts/manifest/generate.ts', '--check') },
     {
       name: 'rules',
-      command: nodeTests(1, 'tests/architecture', 'tests/domain', 'tests/gateway-client', 'tests/session'),
+      command: nodeTests(
+        1,
+        'tests/architecture',
+        'tests/domain',
+        'tests/gateway-client',
+        'tests/session',
+        'tests/element',
+      ),
     },
     { name: 'gateway on PGlite', command: nodeTests(1, 'tests/gateway') },
     {

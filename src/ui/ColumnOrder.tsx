@@ -49,20 +49,24 @@ export function ColumnOrder<Row>({ columns, hidden, onChange, onOrderChange }: C
           >
             {header}
           </Checkbox>
-          <IconButton
-            size="small"
-            label={`上移：${header}`}
-            icon={<ArrowUp />}
-            disabled={index < 2}
-            onClick={() => move(id, -1)}
-          />
-          <IconButton
-            size="small"
-            label={`下移：${header}`}
-            icon={<ArrowDown />}
-            disabled={index === 0 || index === columns.length - 1}
-            onClick={() => move(id, 1)}
-          />
+          {index > 0 && (
+            <>
+              <IconButton
+                size="small"
+                label={`上移：${header}`}
+                icon={<ArrowUp />}
+                disabled={index === 1}
+                onClick={() => move(id, -1)}
+              />
+              <IconButton
+                size="small"
+                label={`下移：${header}`}
+                icon={<ArrowDown />}
+                disabled={index === columns.length - 1}
+                onClick={() => move(id, 1)}
+              />
+            </>
+          )}
         </li>
       ))}
     </ul>
