@@ -1,89 +1,54 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { activeMenuPath } from '../../src/domain/menu';
-import {
-  signInTarget,
-  type Decision,
-  type Navigation,
-  type NavigationContext,
-} from '../../src/domain/navigation';
-import { resolveReturnUrl, type AddressRules } from '../../src/domain/return-url';
-import { SuiteProviderElement } from '../../src/element/provider-element';
+import { isSettlementMenu } from '../../src/domain/menu';
+import type { Website } from '../../src/domain/website';
 import { ensureDefined } from '../../src/element/registry';
-import type { Theme } from '../../src/element/runtime';
-import { clearSelections } from '../../src/session/selections';
-import type { SessionState } from '../../src/session/session';
-import { TAB_TEXTS, watchTabs, type TabChange } from '../../src/session/tabs';
+import type { Runtime } from '../../src/element/runtime';
 import { sheet } from '../../src/ui/sheet';
 import baseCss from '../../src/ui/base.css?inline';
 import tokensCss from '../../src/ui/tokens.css?inline';
-import { takeAuthSign } from './auth-sign';
-import { Boxes } from './box';
+import { titleOf } from './breadcrumb';
+import { destinationOf, type Wish } from './destination';
+import { floating, hidesFloatElement, showsFloating } from './floating';
 import { framed } from './framed';
-import { afterSignIn, firstPage, refusalOf, signInAddress } from './landing';
+import { framedPage } from './framed-page';
+import { firstPage, refusalOf } from './landing';
+import { loginPage } from './login-page';
 import { MenuSearch } from './menu-search';
+import { activeTrail } from './menus';
 import { messageOf, messagePage, type Message } from './message-page';
-import { Navigator } from './navigator';
-import { PageOutlet } from './page-outlet';
 import type { Permitted } from './permitted';
 import portalCss from './portal.css?inline';
-import { documentOf, matchRoute, parseHash, type Route } from './route';
-import { ORDER_PAGE } from './routes';
-import { chosenTheme, keepTheme } from './theme';
+import { parseHash, type Route } from './route';
+import { ShellElement, type SignedIn } from './shell-element';
 
-type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
-type Shell = { view: 'starting' } | { view: 'failed'; message: string } | { view: 'route'; route: Route };
+const NAME = '企业商旅门户';
+const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填写的内容不会丢失。';
 
-/** Specification 4 and 9, in ms. */
-const SIGN_OUT_DELAY = 1000;
-const MENU_DELAY = 300;
-
-/** The shell: who is signed in, what he may see, and the page he is on. React comes with the first page. */
-export default class Portal extends SuiteProviderElement {
-  #shell: Shell = { view: 'starting' };
-  #permitted: Permitted | undefined;
-  #active: readonly string[] = [];
-  /** Of the user the menus were read for. */
-  #user: string | undefined;
+/** The whole portal. React comes with the first page. */
+export default class Portal extends ShellElement {
+  #website: Website | undefined;
+  #settlement: string | undefined;
   #isDrawerOpen = false;
   #isSidebarCollapsed = false;
-  #menuTimer: ReturnType<typeof setTimeout> | undefined;
-  #leave: (() => void)[] = [];
-  #leaveSession: (() => void) | undefined;
-  readonly #outlet = new PageOutlet();
-  readonly #update = () => this.requestUpdate();
-  readonly #boxes = new Boxes(this.#update);
-  readonly #search = new MenuSearch(this.#update, (hash) => void (location.hash = hash));
-  readonly #navigator = new Navigator(
-    {
-      context: () => this.#context(),
-      match: (hash) => this.#match(hash),
-      admit: (route) => this.#admit(route),
-      carryOut: (effects) => this.#carryOut(effects),
-      leave: (address) => location.replace(address),
-      show: (route) => this.#showRoute(route),
-    },
-    window,
+  #isFollowOpen = false;
+  #isChatOpen = false;
+  #hasChat = false;
+  #unread = 0;
+  readonly #search = new MenuSearch(
+    () => this.requestUpdate(),
+    (hash) => void (location.hash = hash),
   );
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const listen = (target: EventTarget, type: string, listener: (event: never) => void) => {
-      target.addEventListener(type, listener as EventListener);
-      this.#leave.push(() => target.removeEventListener(type, listener as EventListener));
-    };
-    listen(window, 'hashchange', this.#follow);
-    listen(window, 'keydown', this.#shortcut);
-    listen(this, 'tp-navigate', this.#navigate);
-    listen(this, 'tp-order-closed', this.#closeOrder);
-    listen(this, 'tp-frame-route', this.#frameMoved);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    for (const leave of this.#leave.splice(0)) leave();
-    clearTimeout(this.#menuTimer);
-    this.#leaveSession?.();
-    this.#leaveSession = undefined;
+    this.listen(window, 'keydown', this.#shortcut);
+    this.listen(this, 'tp-navigate', this.#navigate);
+    this.listen(this, 'tp-order-closed', this.#closeOrder);
+    this.listen(this, 'tp-signed-in', this.#signedIn);
+    this.listen(this, 'tp-enterprise-changed', this.#enterpriseChanged);
+    this.listen(this, 'tp-enterprise-kept', this.#goHome);
+    this.listen(this, 'tp-frame-route', this.#frameMoved);
+    this.listen(this, 'tp-frame-open', this.#frameOpens);
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -94,251 +59,129 @@ export default class Portal extends SuiteProviderElement {
     return root;
   }
 
-  protected override preferredTheme(): Theme | undefined {
-    return chosenTheme(this.#storage);
-  }
-
-  get #storage() {
-    return this.values.get('storage') as 'local' | 'session' | 'memory';
-  }
-
   protected override runtimeChanged(): void {
-    this.#leaveSession?.();
-    const { runtime } = this;
-    runtime.toLogin = () => this.#toSignIn();
-    this.#user = undefined;
-    this.#permitted = undefined;
-    const leaveStore = runtime.session.store.subscribe((state) => void this.#sessionChanged(state));
-    const leaveTabs =
-      this.#storage === 'local' ? watchTabs(window, (change) => void this.#tabChanged(change)) : undefined;
-    this.#leaveSession = () => {
-      leaveStore();
-      leaveTabs?.();
-    };
-    void this.#start();
+    super.runtimeChanged();
+    this.#settlement = undefined;
+    this.#hasChat = false;
+    this.#isChatOpen = false;
+    this.#unread = 0;
+    void this.#readWebsite(this.runtime);
   }
 
-  async #start(): Promise<void> {
-    const { runtime } = this;
-    const token = takeAuthSign(location, history);
-    const asked = this.#match(location.hash);
-    // the pages that need no login do not wait for one
-    const isOpen = asked.page?.needsLogin === false && asked.name !== 'index' && !asked.redirectedFrom;
-    if (isOpen) this.#showRoute(asked);
+  async #readWebsite(runtime: Runtime): Promise<void> {
     try {
-      await (token === undefined ? runtime.session.start() : runtime.session.signIn(token));
+      const { readWebsite } = await import('./website');
+      const website = await readWebsite(runtime, location.host);
+      if (runtime === this.runtime) this.#set(() => (this.#website = website));
     } catch {
-      if (runtime === this.runtime && !isOpen) this.#fail('网络异常，请检查网络后重试');
+      // without it the portal has its plain name: nobody is kept from his work by that
     }
   }
 
-  async #sessionChanged(state: SessionState): Promise<void> {
-    if (state.status === 'signedOut') {
-      // a session that ended under a page is taken up again in place, so that nothing typed is lost
-      if (this.#isOnPage && state.message !== '') return;
-      this.#user = undefined;
-      this.#permitted = undefined;
-      this.#outlet.clear();
-      this.#navigator.arrive();
-    }
-    if (state.status !== 'signedIn') return;
-    const user = `${state.enterprise.enterpriseNum}/${state.user.userNO}`;
-    if (user === this.#user) return;
-    this.#user = user;
-    await this.#readPermitted();
+  protected override entered(runtime: Runtime, permitted: Permitted): void {
+    if (refusalOf(permitted) !== undefined) return;
+    const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
+    // after the first page: none of this is waited for
+    later(() => void this.#afterFirstPage(runtime, permitted));
   }
 
-  get #isOnPage(): boolean {
-    return this.#shell.view === 'route' && this.#shell.route.page?.needsLogin !== false;
+  async #afterFirstPage(runtime: Runtime, permitted: Permitted): Promise<void> {
+    const [{ runStartupPushes }, { readSettlement }] = await Promise.all([
+      import('../../src/element/startup-pushes'),
+      import('./settlement'),
+      ensureDefined('customer-service', this.tagPrefix),
+    ]);
+    if (runtime !== this.runtime || !this.isSignedIn) return;
+    this.#set(() => (this.#hasChat = true));
+    void runStartupPushes(runtime, permitted.operations);
+    if (!permitted.menus.some(({ ModuleID }) => isSettlementMenu(ModuleID))) return;
+    const settlement = await readSettlement(runtime, this.addresses).catch(() => undefined);
+    if (runtime === this.runtime) this.#set(() => (this.#settlement = settlement));
   }
 
-  async #readPermitted(): Promise<void> {
-    const { runtime } = this;
-    try {
-      const { readPermitted } = await import('./permitted');
-      const permitted = await readPermitted(runtime, location.host);
-      if (runtime !== this.runtime) return;
-      this.#outlet.clear();
-      this.#permitted = permitted;
-      if (permitted.pcLoginDisabled) runtime.session.disableLogin.set();
-      this.#navigator.arrive();
-    } catch (error) {
-      this.#user = undefined;
-      if (runtime === this.runtime) this.#fail(error instanceof Error ? error.message : '系统异常');
-    }
-  }
-
-  get #addresses(): AddressRules {
-    return { origin: location.origin, allowedOrigins: this.runtime.trustedOrigins };
-  }
-
-  get #isSignedIn(): boolean {
-    return this.runtime.session.store.getState().status === 'signedIn';
-  }
-
-  #context(): NavigationContext {
-    const permitted = this.#permitted;
-    return {
-      disableLogin: this.runtime.session.disableLogin.isSet(),
-      signedIn: this.#isSignedIn,
-      isTop: window.top === window,
-      allPages: permitted?.allPages ?? [],
-      permittedPages: permitted?.pages ?? [],
-      menus: permitted?.menus ?? [],
-      serverSite: permitted?.serverSite,
-      addresses: this.#addresses,
-    };
-  }
-
-  #match(hash: string): Route {
-    return matchRoute(parseHash(hash), documentOf(location.pathname), this.#permitted?.brought ?? new Map());
-  }
-
-  #admit(route: Route): Decision | undefined {
-    const permitted = this.#permitted;
-    if (!this.#isSignedIn || !permitted) {
-      if (route.page?.needsLogin === false) return undefined;
-      const { written } = parseHash(location.hash);
-      const elsewhere = this.#signInElsewhere();
-      if (elsewhere !== undefined) return { kind: 'leave', address: elsewhere };
-      return { kind: 'redirect', to: signInTarget(written) };
-    }
-    const refusal = refusalOf(permitted);
-    if (refusal !== undefined && (route.name === 'index' || route.page?.needsLogin !== false)) {
-      return { kind: 'redirect', to: { path: '/error', query: { errorMsg: refusal } } };
-    }
-    return route.name === 'index'
-      ? afterSignIn(permitted, route.query['returnUrl'], this.#addresses)
-      : undefined;
-  }
-
-  #signInElsewhere(): string | undefined {
-    const configured = this.#permitted?.loginAddress ?? (String(this.values.get('loginUrl')) || undefined);
-    return signInAddress(location, configured, location.origin, (address) =>
-      resolveReturnUrl(address, this.#addresses),
-    );
-  }
-
-  #carryOut({ clearStorage, clearSelections: clears, activeMenus }: Navigation['effects']): void {
-    if (clearStorage) void this.runtime.session.signOut();
-    if (clears) clearSelections(this.runtime.selections);
-    if (activeMenus) this.#active = activeMenus;
-  }
-
-  #showRoute(route: Route): void {
-    const before = this.#shell.view === 'route' ? this.#shell.route : undefined;
-    this.#shell = { view: 'route', route };
+  protected override routeChanged(route: Route): void {
     this.#isDrawerOpen = false;
-    clearTimeout(this.#menuTimer);
-    this.runtime.page = route.path;
-    this.requestUpdate();
-    if (before?.path === route.path) return;
-    if (before) this.runtime.cancelPending();
     this.emit('tp-route', { path: route.path });
   }
 
-  #fail(message: string): void {
-    this.#shell = { view: 'failed', message };
-    this.requestUpdate();
-  }
-
-  readonly #follow = (): void => {
-    // before it is known who is there, nothing can be decided
-    if (this.#shell.view === 'starting' || (this.#isSignedIn && !this.#permitted)) return;
-    this.#navigator.arrive();
-  };
-
-  /** Another tab ended the session this page lives on (specification 4). */
-  async #tabChanged(change: TabChange): Promise<void> {
-    if (!this.#isSignedIn) {
-      // nothing of anybody is on screen: the new session is simply taken up
-      if (change === 'signed-in-again') location.reload();
-      return;
-    }
-    await this.#boxes.say(TAB_TEXTS[change]);
-    if (change === 'signed-out') setTimeout(() => this.#toSignIn(), SIGN_OUT_DELAY);
-    else location.reload();
-  }
-
-  #toSignIn(): void {
-    this.runtime.session.clear('');
-    const { written } = parseHash(location.hash);
-    this.#navigator.go(signInTarget(written), { replace: true });
-  }
-
-  /** A page of another site moved on inside its frame: the menus follow, after a moment. */
-  readonly #frameMoved = (event: CustomEvent<{ path: string }>): void => {
-    clearTimeout(this.#menuTimer);
-    const { path } = event.detail;
-    this.#menuTimer = setTimeout(() => {
-      const trail = activeMenuPath(this.#permitted?.menus ?? [], path);
-      if (trail.length > 0) this.#active = trail.map(({ ModuleID }) => ModuleID);
-      this.requestUpdate();
-    }, MENU_DELAY);
-  };
-
-  /** A widget wants to lead to an order: the shell has a page for it. */
-  readonly #navigate = (event: CustomEvent<{ target: string; orderNo?: string }>): void => {
-    const { target, orderNo } = event.detail;
-    if (target !== 'order' || orderNo === undefined) return;
+  /** A widget wants to lead elsewhere: the shell has the pages for it. */
+  readonly #navigate = (event: CustomEvent<Wish>): void => {
+    const target = destinationOf(event.detail, this.permitted);
+    if (target === undefined) return;
     event.preventDefault();
-    this.#navigator.go({ path: ORDER_PAGE, query: { orderNo } });
+    this.navigator.go(target);
   };
 
   readonly #closeOrder = (): void => {
     const { path, query } = parseHash(location.hash);
     const { orderNo, ...rest } = query;
-    if (orderNo !== undefined) this.#navigator.go({ path, query: rest });
+    if (orderNo !== undefined) this.navigator.go({ path, query: rest });
+  };
+
+  /** A third party has signed the user in: where to go is the shell's to say. */
+  readonly #signedIn = (event: CustomEvent<{ returnUrl?: string }>): void => {
+    if (this.shell.view !== 'route' || this.shell.route.page?.tag !== 'authorize') return;
+    event.preventDefault();
+    const { returnUrl } = event.detail;
+    this.navigator.go({ path: '/', query: returnUrl ? { returnUrl } : {} }, { replace: true });
+  };
+
+  readonly #enterpriseChanged = async (): Promise<void> => {
+    const { session } = this.runtime;
+    const token = await session.switchEnterprise(() => Promise.resolve());
+    history.replaceState(history.state, '', '#/');
+    this.startAgain(token);
+  };
+
+  readonly #goHome = (): void => {
+    this.navigator.go(this.permitted ? firstPage(this.permitted) : { path: '/', query: {} });
+  };
+
+  readonly #frameMoved = (event: CustomEvent<{ path: string }>): void => {
+    const { path } = event.detail;
+    const { path: page, query } = parseHash(location.hash);
+    if (this.shell.view !== 'route' || this.shell.route.address === undefined) return;
+    // the browser has made the entry: the address only follows, so that a reload comes back here
+    this.navigator.go({ path: page, query: { ...query, at: path } }, { replace: true });
+    this.followFrame(path);
+  };
+
+  readonly #frameOpens = (event: CustomEvent<{ path: string }>): void => {
+    this.navigator.go(parseHash(event.detail.path));
   };
 
   readonly #shortcut = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !this.#permitted) return;
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !this.permitted) return;
     event.preventDefault();
-    if (!this.#search.isOpen) this.#search.open(this.#permitted.menus);
+    if (!this.#search.isOpen) this.#search.open(this.permitted.menus);
   };
 
-  async #switchEnterprise(companyNO: string): Promise<void> {
-    const { runtime } = this;
+  async #goBackToOld({ user }: SignedIn): Promise<void> {
+    const { chooseOldVersion, oldSiteOf } = await import('./old-version');
+    const address = oldSiteOf(user, this.addresses);
+    if (address === undefined) {
+      await this.notices.ask({ text: '未配置旧版站点地址，请联系管理员' });
+      return;
+    }
     try {
-      const { changeEnt } = await import('../../src/contract/enterprise');
-      const token = await runtime.session.switchEnterprise(() => runtime.send(changeEnt, { companyNO }));
-      this.#outlet.clear();
-      this.#shell = { view: 'starting' };
-      this.renewRuntime(token);
-      this.requestUpdate();
+      await chooseOldVersion(this.runtime);
+      location.assign(address);
     } catch (error) {
-      await this.#boxes.say(error instanceof Error ? error.message : '系统异常');
+      await this.notices.ask({ text: error instanceof Error ? error.message : '系统异常' });
     }
   }
-
-  #chooseTheme(theme: Theme): void {
-    keepTheme(this.#storage, theme);
-    this.applyAppearance();
-    this.requestUpdate();
-  }
-
-  readonly #signOut = (): void => {
-    history.pushState(history.state, '', '#/');
-    void this.runtime.session.signOut();
-  };
 
   readonly #act = (action: NonNullable<Message['action']>): void => {
-    switch (action) {
-      case 'home':
-        this.#navigator.go(this.#permitted ? firstPage(this.#permitted) : { path: '/', query: {} });
-        return;
-      case 'sign-in':
-        this.#navigator.go({ path: '/', query: {} });
-        return;
-      case 'sign-out':
-        this.#signOut();
-        return;
-      case 'retry':
-        this.#shell = { view: 'starting' };
-        this.requestUpdate();
-        void (this.#isSignedIn ? this.#readPermitted() : this.#start());
-    }
+    if (action === 'home') this.#goHome();
+    else if (action === 'sign-in') this.navigator.go({ path: '/', query: {} });
+    else if (action === 'sign-out') this.signOut();
+    else this.retry();
   };
+
+  #set(change: () => void): void {
+    change();
+    this.requestUpdate();
+  }
 
   /** Modal dialogs are shown as such once they are there. */
   protected override updated(changed: PropertyValues): void {
@@ -346,56 +189,58 @@ export default class Portal extends SuiteProviderElement {
     for (const dialog of this.renderRoot.querySelectorAll<HTMLDialogElement>('dialog[data-modal]')) {
       if (!dialog.open) dialog.showModal();
     }
+    if (this.values.get('ownsDocument') && this.#website) void this.#dress(this.#website);
+  }
+
+  async #dress(website: Website): Promise<void> {
+    const { dressDocument } = await import('./website');
+    const { shell } = this;
+    const isPage = shell.view === 'route' && shell.route.name !== 'index';
+    dressDocument(document, website, isPage ? titleOf(shell.route, this.#trail) : '');
+  }
+
+  get #trail() {
+    return activeTrail({ tree: this.permitted?.menus ?? [], active: this.activeMenus });
   }
 
   protected override renderContent(): TemplateResult {
     return html`<div class="tp-root" part="root">
-      ${this.#view()} ${this.#search.render()} ${this.#boxes.render()}
+      ${this.#view()} ${this.#search.render()} ${this.notices.render()}
     </div>`;
   }
 
   #view(): unknown {
-    const shell = this.#shell;
+    const { shell, permitted, session } = this;
     if (shell.view === 'starting') {
       return html`<div class="tp-skeleton starting" role="status" aria-label="正在加载"></div>`;
     }
     if (shell.view === 'failed') {
-      return this.#bare(messagePage({ title: '无法连接', text: shell.message, action: 'retry' }, this.#act));
+      return bare(messagePage({ title: '无法连接', text: shell.message, action: 'retry' }, this.#act));
     }
     const { route } = shell;
-    const state = this.runtime.session.store.getState();
-    if (route.name === 'index') return this.#login(state.status === 'signedOut' ? state.message : '');
-    const message = messageOf(route, this.#isSignedIn);
+    if (route.name === 'index') {
+      this.#need('login');
+      return loginPage({
+        siteName: this.#siteName,
+        website: this.#website,
+        message: session.status === 'signedOut' ? session.message : '',
+        thirdParty: String(this.values.get('thirdParty')),
+        returnUrl: route.query['returnUrl'],
+        login: this.outlet.element(`${this.tagPrefix}-login`),
+      });
+    }
+    const message = messageOf(route, this.isSignedIn);
     const content = message ? messagePage(this.#refined(message), this.#act) : this.#page(route);
-    const isFramed =
-      state.status === 'signedIn' &&
-      this.#permitted &&
-      this.#permitted.menus.length > 0 &&
-      route.name !== 'chooseEnt';
-    return isFramed && this.#permitted
-      ? this.#framed(route, content, message !== undefined, this.#permitted, state)
-      : this.#bare(content);
+    const hasFrame = permitted && permitted.menus.length > 0 && route.name !== 'chooseEnt';
+    return hasFrame && session.status === 'signedIn'
+      ? this.#framed(route, content, message !== undefined, permitted, session)
+      : bare(content);
   }
 
   /** Nothing to go home to: the way on is out. */
   #refined(message: Message): Message {
-    const hasHome = this.#permitted !== undefined && refusalOf(this.#permitted) === undefined;
+    const hasHome = this.permitted !== undefined && refusalOf(this.permitted) === undefined;
     return message.action === 'home' && !hasHome ? { ...message, action: 'sign-out' } : message;
-  }
-
-  #bare(content: unknown): TemplateResult {
-    return html`<main class="entry" part="page"><div class="entry-card">${content}</div></main>`;
-  }
-
-  #login(message: string): TemplateResult {
-    void ensureDefined('login', this.tagPrefix).catch(() => this.#fail('页面加载失败，请检查网络后重试'));
-    return html`<main class="entry">
-      <section class="entry-card" aria-label="登录">
-        <h1>${this.#siteName()}</h1>
-        ${message ? html`<p class="entry-message" role="status">${message}</p>` : nothing}
-        ${this.#outlet.element(`${this.tagPrefix}-login`)}
-      </section>
-    </main>`;
   }
 
   #framed(
@@ -403,55 +248,93 @@ export default class Portal extends SuiteProviderElement {
     content: unknown,
     isMessage: boolean,
     permitted: Permitted,
-    { user, enterprise }: SignedIn,
+    session: SignedIn,
   ): TemplateResult {
+    const { user, enterprise } = session;
     const [first] = user.entAndTmcShortInfoList;
-    return framed({
-      siteName: this.#siteName(),
-      logo: undefined,
-      menus: { tree: permitted.menus, active: this.#active },
+    const isSettlement = isSettlementMenu(this.#trail[2]?.ModuleID ?? '');
+    return html`${framed({
+      siteName: this.#siteName,
+      logo: this.#website?.logo,
+      menus: { tree: permitted.menus, active: this.activeMenus },
       user,
       enterprise,
       theme: this.values.get('theme') === 'inherit' ? (this.preferredTheme() ?? 'auto') : undefined,
       showsQuit: !permitted.quitHiddenFor.includes(first?.enterpriseNum ?? ''),
       showsDebug: !location.hostname.includes('.com'),
-      unread: 0,
+      unread: this.#unread,
       route,
       content,
       isMessage,
-      settlement: nothing,
+      settlement: isSettlement ? this.#settlement : undefined,
       isSidebarCollapsed: this.#isSidebarCollapsed,
       isDrawerOpen: this.#isDrawerOpen,
       openDrawer: () => this.#set(() => (this.#isDrawerOpen = true)),
       closeDrawer: () => this.#set(() => (this.#isDrawerOpen = false)),
       collapseSidebar: (isCollapsed) => this.#set(() => (this.#isSidebarCollapsed = isCollapsed)),
       openSearch: () => this.#search.open(permitted.menus),
-      openChat: () => undefined,
-      chooseTheme: (theme) => this.#chooseTheme(theme),
-      switchEnterprise: (enterpriseNum) => void this.#switchEnterprise(enterpriseNum),
-      go: (path) => this.#navigator.go({ path, query: {} }),
-      goBackToOld: () => undefined,
-      signOut: this.#signOut,
+      openChat: () => this.#set(() => (this.#isChatOpen = true)),
+      chooseTheme: (theme) => this.chooseTheme(theme),
+      switchEnterprise: (enterpriseNum) => void this.switchEnterprise(enterpriseNum),
+      go: (path) => this.navigator.go({ path, query: {} }),
+      goBackToOld: () => void this.#goBackToOld(session),
+      signOut: () => this.signOut(),
       skip: () => this.renderRoot.querySelector<HTMLElement>('main')?.focus(),
+    })}
+    ${this.#hasChat ? this.#chat() : nothing} ${this.#floating(route, user.source)}`;
+  }
+
+  #chat(): unknown {
+    const chat = this.outlet.lasting(`${this.tagPrefix}-customer-service`, (element) => {
+      element.addEventListener('tp-close', () => this.#set(() => (this.#isChatOpen = false)));
+      element.addEventListener('tp-unread', (event) =>
+        this.#set(() => (this.#unread = (event as CustomEvent<{ count: number }>).detail.count)),
+      );
+    });
+    chat.toggleAttribute('open', this.#isChatOpen);
+    return html`<div class="chat">${chat}</div>`;
+  }
+
+  #floating(route: Route, source: number): unknown {
+    const qrCode = String(this.values.get('officialAccountQr'));
+    const isShown = showsFloating({
+      isHiddenByAddress: hidesFloatElement(location.search, route.query),
+      needsLogin: route.page?.needsLogin !== false,
+      source,
+    });
+    if (qrCode === '' || !isShown) return nothing;
+    return floating({
+      qrCode,
+      isOpen: this.#isFollowOpen,
+      open: (isOpen) => this.#set(() => (this.#isFollowOpen = isOpen)),
     });
   }
 
-  #set(change: () => void): void {
-    change();
-    this.requestUpdate();
-  }
-
   #page(route: Route): unknown {
-    const { page, parameters, path } = route;
-    if (!page?.tag) return nothing;
-    const attributes = Object.entries(page.attributes).map(
-      ([attribute, parameter]): [string, string | undefined] => [attribute, parameters[parameter]],
-    );
-    void ensureDefined(page.tag, this.tagPrefix).catch(() => this.#fail('页面加载失败，请检查网络后重试'));
-    return this.#outlet.element(`${this.tagPrefix}-${page.tag}`, path, attributes);
+    const { tag, path, attributes } = framedPage(route, this.permitted?.serverSite, location.search) ?? {
+      tag: route.page?.tag,
+      path: route.path,
+      attributes: Object.entries(route.page?.attributes ?? {}).map(
+        ([attribute, parameter]) => [attribute, route.parameters[parameter]] as const,
+      ),
+    };
+    if (tag === undefined) return nothing;
+    this.#need(tag);
+    return this.outlet.element(`${this.tagPrefix}-${tag}`, path, attributes);
   }
 
-  #siteName(): string {
-    return String(this.values.get('siteName'));
+  /** Loads the code of an element; what else is on the page stays as it is, also when that fails. */
+  #need(tag: string): void {
+    void ensureDefined(tag, this.tagPrefix).catch(async () => {
+      if (await this.notices.ask({ text: NOT_LOADED, confirmText: '重试', cancelText: '取消' }))
+        this.#need(tag);
+    });
+  }
+
+  get #siteName(): string {
+    return String(this.values.get('siteName')) || this.#website?.websiteName || NAME;
   }
 }
+
+const bare = (content: unknown): TemplateResult =>
+  html`<main class="entry" part="page"><div class="entry-card">${content}</div></main>`;

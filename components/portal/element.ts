@@ -12,14 +12,28 @@ export default defineLitElement({
       ...PROVIDER_ATTRIBUTES,
       'site-name': {
         type: 'string',
-        default: '企业商旅门户',
-        description: 'Name in the header and on the login page.',
+        default: '',
+        description: 'Name in the header and on the login page. Default: that of the website info.',
       },
       'login-url': {
         type: 'string',
         default: '',
         description:
           'Where users without a session are sent when the portal is not served on a port. Only trusted origins are followed.',
+      },
+      'third-party': {
+        type: 'string',
+        default: '',
+        description: 'Type of the third party users may sign in at too, e.g. `demo-idp`. Empty: none.',
+      },
+      'official-account-qr': {
+        type: 'string',
+        default: '',
+        description: 'Picture of the official account’s QR code. Empty: no button to follow it.',
+      },
+      'owns-document': {
+        type: 'boolean',
+        description: 'Title, icon, description and keywords of the document are the portal’s to set.',
       },
     },
     properties: PROVIDER_PROPERTIES,

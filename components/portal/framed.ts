@@ -13,8 +13,8 @@ export interface Framed extends Header {
   isMessage: boolean;
   isSidebarCollapsed: boolean;
   isDrawerOpen: boolean;
-  /** Of the settlement platform, beside the menus of settlement. */
-  settlement: unknown;
+  /** Address of the settlement platform, on the pages of settlement. */
+  settlement: string | undefined;
   collapseSidebar(isCollapsed: boolean): void;
   closeDrawer(): void;
   skip(): void;
@@ -35,7 +35,7 @@ export function framed(model: Framed): TemplateResult {
             ? nothing
             : html`<div class="title-row">
                 <h1 class="title">${titleOf(route, trail)}</h1>
-                ${model.settlement}
+                ${model.settlement ? settlementLink(model.settlement) : nothing}
               </div>`
         }
         ${fourthLevel(menus)} ${content}
@@ -72,3 +72,6 @@ function drawer({ menus, siteName, closeDrawer }: Framed): TemplateResult {
     ${wholeTree(menus)}
   </dialog>`;
 }
+
+const settlementLink = (address: string): TemplateResult =>
+  html`<a class="tp-button" href=${address} target="_blank" rel="noopener noreferrer">结算平台</a>`;

@@ -32,7 +32,7 @@ export class MenuSearch {
     void import('pinyin-pro').then(
       ({ match }) => {
         this.#soundsLike = (text, query) => match(text, query) !== null;
-        this.#changed();
+        return this.#changed();
       },
       () => undefined, // by characters it still finds everything
     );

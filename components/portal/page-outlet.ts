@@ -3,6 +3,7 @@
  * neither loses what was typed nor writes attributes the element has changed itself.
  */
 export class PageOutlet {
+  #lasting: HTMLElement | undefined;
   #shown: { key: string; element: HTMLElement } | undefined;
 
   /** The element for a tag and page; another page gets another element. Attributes follow the route. */
@@ -21,7 +22,17 @@ export class PageOutlet {
     return element;
   }
 
+  /** An element that stays whatever the page; `prepare` is told of it once. */
+  lasting(tag: string, prepare: (element: HTMLElement) => void): HTMLElement {
+    if (this.#lasting?.localName !== tag) {
+      this.#lasting = document.createElement(tag);
+      prepare(this.#lasting);
+    }
+    return this.#lasting;
+  }
+
   clear(): void {
     this.#shown = undefined;
+    this.#lasting = undefined;
   }
 }

@@ -37,7 +37,7 @@ const area = (base: string, trail: readonly string[], pages: Record<string, stri
   Object.entries(pages).map(([name, title]) => page(`${base}/${name}`, title, trail));
 
 const OPEN = { needsLogin: false };
-const ORDER = { tag: 'order-list', attributes: { 'order-no': 'orderNo' } };
+const ORDER = { tag: 'order-list', attributes: { 'order-no': 'orderNo', statuses: 'statuses' } };
 
 export const PAGES: readonly Page[] = [
   // 2.1
@@ -58,7 +58,12 @@ export const PAGES: readonly Page[] = [
   page('/Home/index', '首页', [], { tag: 'home' }),
   page('/flightBooking/index', '机票预订', [], {
     tag: 'flight-booking',
-    attributes: { 'dep-code': 'depCode', 'arr-code': 'arrCode', 'dep-date': 'depDate' },
+    attributes: {
+      'dep-code': 'depCode',
+      'arr-code': 'arrCode',
+      'dep-date': 'depDate',
+      'auto-search': 'autoSearch',
+    },
   }),
 
   // 2.2

@@ -1,3 +1,5 @@
+import { loadChunk } from './chunk';
+
 /** A loaded element module: how to put its class under a tag. */
 export interface ElementModule {
   /** Undefined where there are no custom elements (Node). */
@@ -35,7 +37,7 @@ export async function ensureDefined(tag: string, prefix: string): Promise<void> 
   if (typeof customElements === 'undefined' || customElements.get(`${prefix}-${tag}`)) return;
   const listed = elements[tag];
   if (!listed) throw new Error(`no element of the suite is called ${tag}`);
-  const { default: module } = await listed.load();
+  const { default: module } = await loadChunk(listed.load);
   await module.prepare();
   await module.define({ prefix });
 }

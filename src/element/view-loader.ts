@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadChunk } from './chunk';
 
 export type View = ComponentType<Record<string, unknown>>;
 export type Loading = { phase: 'loading' } | { phase: 'failed' } | { phase: 'ready'; View: View };
@@ -29,7 +30,7 @@ export class ViewLoader {
   async #load(): Promise<void> {
     if (this.state.phase === 'failed') this.#enter({ phase: 'loading' });
     try {
-      const module = await this.#fetch();
+      const module = await loadChunk(this.#fetch);
       this.#enter({ phase: 'ready', View: module.default as View });
     } catch {
       this.#enter({ phase: 'failed' });

@@ -1,6 +1,6 @@
 import type { DeviceInfo } from '../contract/client-report';
 import { CLIENT_TYPE } from '../contract/envelope';
-import type { StorageKind } from './token-storage';
+import type { StorageKind } from './storage';
 
 /** Name of the device's code in local storage. */
 export const DEVICE_CODE_KEY = 'tp-device-code';

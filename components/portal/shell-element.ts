@@ -1,0 +1,304 @@
+import { activeMenuPath } from '../../src/domain/menu';
+import {
+  errorTarget,
+  signInTarget,
+  type Decision,
+  type Navigation,
+  type NavigationContext,
+} from '../../src/domain/navigation';
+import { resolveReturnUrl, type AddressRules } from '../../src/domain/return-url';
+import { SuiteProviderElement } from '../../src/element/provider-element';
+import type { Runtime, Theme } from '../../src/element/runtime';
+import { ShellNotices } from '../../src/element/shell-notices';
+import { clearSelections } from '../../src/session/selections';
+import type { SessionState } from '../../src/session/session';
+import type { StorageKind } from '../../src/session/storage';
+import { TAB_TEXTS, watchTabs, type TabChange } from '../../src/session/tabs';
+import { takeAuthSign } from './auth-sign';
+import { afterSignIn, refusalOf, signInAddress } from './landing';
+import { Navigator } from './navigator';
+import { PageOutlet } from './page-outlet';
+import type { Permitted } from './permitted';
+import { documentOf, matchRoute, parseHash, type Route } from './route';
+import { chosenTheme, keepTheme } from './theme';
+
+export type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
+
+/** What the portal shows. */
+export type Shell =
+  | { view: 'starting' }
+  | { view: 'failed'; message: string }
+  | { view: 'route'; route: Route };
+
+/** Specification 4 and 9, in ms. */
+const SIGN_OUT_DELAY = 1000;
+const MENU_DELAY = 300;
+
+/** The flow of the shell: session, permissions, guard, other tabs. What it looks like is the portal's. */
+export abstract class ShellElement extends SuiteProviderElement {
+  protected shell: Shell = { view: 'starting' };
+  /** Undefined until it is known, and while nobody is signed in. */
+  protected permitted: Permitted | undefined;
+  /** `ModuleID` of the active menus, level 1 first. */
+  protected activeMenus: readonly string[] = [];
+  protected readonly outlet = new PageOutlet();
+  protected readonly notices = new ShellNotices(this);
+  protected readonly navigator = new Navigator(
+    {
+      context: () => this.#context(),
+      match: (hash) => this.#match(hash),
+      admit: (route) => this.#admit(route),
+      carryOut: (effects) => this.#carryOut(effects),
+      leave: (address) => location.replace(address),
+      show: (route) => this.#showRoute(route),
+    },
+    window,
+  );
+  /** Of the user the menus were read for. */
+  #user: string | undefined;
+  #menuTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #leave: (() => void)[] = [];
+  #leaveSession: (() => void) | undefined;
+
+  /** A route of another path is shown. */
+  protected abstract routeChanged(route: Route): void;
+  /** The permissions of whoever signed in are there. */
+  protected abstract entered(runtime: Runtime, permitted: Permitted): void;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.listen(window, 'hashchange', this.#follow);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const leave of this.#leave.splice(0)) leave();
+    clearTimeout(this.#menuTimer);
+    this.#leaveSession?.();
+    this.#leaveSession = undefined;
+  }
+
+  /** Listens for as long as the element is connected. */
+  protected listen(target: EventTarget, type: string, listener: (event: never) => void): void {
+    target.addEventListener(type, listener as EventListener);
+    this.#leave.push(() => target.removeEventListener(type, listener as EventListener));
+  }
+
+  protected get storageKind(): StorageKind {
+    return this.values.get('storage') as StorageKind;
+  }
+
+  protected override preferredTheme(): Theme | undefined {
+    return chosenTheme(this.storageKind);
+  }
+
+  protected chooseTheme(theme: Theme): void {
+    keepTheme(this.storageKind, theme);
+    this.applyAppearance();
+    this.requestUpdate();
+  }
+
+  protected get addresses(): AddressRules {
+    return { origin: location.origin, allowedOrigins: this.runtime.trustedOrigins };
+  }
+
+  protected get session(): SessionState {
+    return this.runtime.session.store.getState();
+  }
+
+  protected get isSignedIn(): boolean {
+    return this.session.status === 'signedIn';
+  }
+
+  protected override runtimeChanged(): void {
+    this.#leaveSession?.();
+    const { runtime } = this;
+    runtime.toLogin = () => this.#toSignIn();
+    runtime.showNotice = this.notices.show;
+    this.#user = undefined;
+    this.permitted = undefined;
+    const leaves = [runtime.session.store.subscribe((state) => void this.#sessionChanged(state))];
+    if (this.storageKind === 'local')
+      leaves.push(watchTabs(window, (change) => void this.#tabChanged(change)));
+    this.#leaveSession = () => leaves.forEach((leave) => leave());
+    void this.#start();
+  }
+
+  async #start(): Promise<void> {
+    const { runtime } = this;
+    const token = takeAuthSign(location, history);
+    const asked = this.#match(location.hash);
+    // the pages that need no login do not wait for one
+    const isOpen = asked.page?.needsLogin === false && asked.name !== 'index' && !asked.redirectedFrom;
+    if (isOpen) this.#showRoute(asked);
+    try {
+      await (token === undefined ? runtime.session.start() : runtime.session.signIn(token));
+    } catch {
+      if (runtime === this.runtime && !isOpen) this.fail('网络异常，请检查网络后重试');
+    }
+  }
+
+  async #sessionChanged(state: SessionState): Promise<void> {
+    if (state.status === 'signedOut') {
+      // a session that ended under a page is taken up again in place, so that nothing typed is lost
+      if (this.#isOnPage && state.message !== '') return;
+      this.#user = undefined;
+      this.permitted = undefined;
+      this.outlet.clear();
+      this.navigator.arrive();
+    }
+    if (state.status !== 'signedIn') return;
+    const user = `${state.enterprise.enterpriseNum}/${state.user.userNO}`;
+    if (user === this.#user) return;
+    this.#user = user;
+    await this.#readPermitted();
+  }
+
+  get #isOnPage(): boolean {
+    return this.shell.view === 'route' && this.shell.route.page?.needsLogin !== false;
+  }
+
+  async #readPermitted(): Promise<void> {
+    const { runtime } = this;
+    try {
+      const { readPermitted } = await import('./permitted');
+      const permitted = await readPermitted(runtime, location.host);
+      if (runtime !== this.runtime) return;
+      this.outlet.clear();
+      this.permitted = permitted;
+      if (permitted.pcLoginDisabled) runtime.session.disableLogin.set();
+      this.navigator.arrive();
+      if (this.permitted) this.entered(runtime, permitted);
+    } catch (error) {
+      this.#user = undefined;
+      if (runtime === this.runtime) this.fail(error instanceof Error ? error.message : '系统异常');
+    }
+  }
+
+  #context(): NavigationContext {
+    const { permitted } = this;
+    return {
+      disableLogin: this.runtime.session.disableLogin.isSet(),
+      signedIn: this.isSignedIn,
+      isTop: window.top === window,
+      allPages: permitted?.allPages ?? [],
+      permittedPages: permitted?.pages ?? [],
+      menus: permitted?.menus ?? [],
+      serverSite: permitted?.serverSite,
+      addresses: this.addresses,
+    };
+  }
+
+  #match(hash: string): Route {
+    return matchRoute(parseHash(hash), documentOf(location.pathname), this.permitted?.brought ?? new Map());
+  }
+
+  #admit(route: Route): Decision | undefined {
+    const { permitted } = this;
+    if (!this.isSignedIn || !permitted) {
+      if (route.page?.needsLogin === false) return undefined;
+      const elsewhere = this.#signInElsewhere();
+      if (elsewhere !== undefined) return { kind: 'leave', address: elsewhere };
+      return { kind: 'redirect', to: signInTarget(parseHash(location.hash).written) };
+    }
+    const refusal = refusalOf(permitted);
+    if (refusal !== undefined && (route.name === 'index' || route.page?.needsLogin !== false)) {
+      return { kind: 'redirect', to: errorTarget(refusal) };
+    }
+    return route.name === 'index'
+      ? afterSignIn(permitted, route.query['returnUrl'], this.addresses)
+      : undefined;
+  }
+
+  #signInElsewhere(): string | undefined {
+    const configured = this.permitted?.loginAddress ?? (String(this.values.get('loginUrl')) || undefined);
+    return signInAddress(location, configured, location.origin, (address) =>
+      resolveReturnUrl(address, this.addresses),
+    );
+  }
+
+  #carryOut({ clearStorage, clearSelections: clears, activeMenus }: Navigation['effects']): void {
+    if (clearStorage) void this.runtime.session.signOut();
+    if (clears) clearSelections(this.runtime.selections);
+    if (activeMenus) this.activeMenus = activeMenus;
+  }
+
+  #showRoute(route: Route): void {
+    const before = this.shell.view === 'route' ? this.shell.route : undefined;
+    this.shell = { view: 'route', route };
+    clearTimeout(this.#menuTimer);
+    this.runtime.page = route.path;
+    this.requestUpdate();
+    if (before?.path === route.path && before.name === route.name) return;
+    if (before) this.runtime.cancelPending();
+    this.routeChanged(route);
+  }
+
+  protected fail(message: string): void {
+    this.shell = { view: 'failed', message };
+    this.requestUpdate();
+  }
+
+  readonly #follow = (): void => {
+    // before it is known who is there, nothing can be decided
+    if (this.shell.view === 'starting' || (this.isSignedIn && !this.permitted)) return;
+    this.navigator.arrive();
+  };
+
+  /** Another tab ended the session this page lives on (specification 4). */
+  async #tabChanged(change: TabChange): Promise<void> {
+    if (!this.isSignedIn) {
+      // nothing of anybody is on screen: a new session is simply taken up
+      if (change === 'signed-in-again') location.reload();
+      return;
+    }
+    await this.notices.ask({ text: TAB_TEXTS[change] });
+    if (change === 'signed-out') setTimeout(() => this.#toSignIn(), SIGN_OUT_DELAY);
+    else location.reload();
+  }
+
+  #toSignIn(): void {
+    const { written } = parseHash(location.hash);
+    history.replaceState(history.state, '', `#${written}`);
+    this.runtime.session.clear('');
+  }
+
+  /** A page of another site moved on inside its frame: the menus follow, after a moment. */
+  protected followFrame(path: string): void {
+    clearTimeout(this.#menuTimer);
+    this.#menuTimer = setTimeout(() => {
+      const trail = activeMenuPath(this.permitted?.menus ?? [], path);
+      if (trail.length > 0) this.activeMenus = trail.map(({ ModuleID }) => ModuleID);
+      this.requestUpdate();
+    }, MENU_DELAY);
+  }
+
+  /** Nothing of the former enterprise stays: the session goes on in a runtime that has read nothing. */
+  protected async switchEnterprise(companyNO: string): Promise<void> {
+    const { runtime } = this;
+    try {
+      const { changeEnt } = await import('../../src/contract/enterprise');
+      this.startAgain(await runtime.session.switchEnterprise(() => runtime.send(changeEnt, { companyNO })));
+    } catch (error) {
+      await this.notices.ask({ text: error instanceof Error ? error.message : '系统异常' });
+    }
+  }
+
+  protected startAgain(token: string | undefined): void {
+    this.outlet.clear();
+    this.shell = { view: 'starting' };
+    this.renewRuntime(token);
+    this.requestUpdate();
+  }
+
+  protected retry(): void {
+    this.shell = { view: 'starting' };
+    this.requestUpdate();
+    void (this.isSignedIn ? this.#readPermitted() : this.#start());
+  }
+
+  protected signOut(): void {
+    history.pushState(history.state, '', '#/');
+    void this.runtime.session.signOut();
+  }
+}

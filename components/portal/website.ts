@@ -1,0 +1,44 @@
+import { ADVERT_SPACE, queryEntAdsBeforeLogin } from '../../src/contract/adverts';
+import { queryWebsiteInfo } from '../../src/contract/website';
+import { rankAdverts } from '../../src/domain/adverts';
+import { resolveReturnUrl } from '../../src/domain/return-url';
+import { websiteOf, type Website } from '../../src/domain/website';
+import type { Runtime } from '../../src/element/runtime';
+import { resolveGateways } from '../../src/gateway/settings';
+
+/** The website of a host, as its info and the text parts of its adverts have it. Pictures are absolute. */
+export async function readWebsite(runtime: Runtime, host: string): Promise<Website> {
+  const { tMCNumber, ...info } = await runtime.send(queryWebsiteInfo, { host });
+  const adverts = await runtime.send(queryEntAdsBeforeLogin, {
+    advertSpaceNo: ADVERT_SPACE.website,
+    tMCNumber,
+  });
+  const website = websiteOf(info, rankAdverts(adverts, { type: 1, shown: [], now: new Date() }));
+  const picture = (address: string): string => pictureOf(runtime, address) ?? '';
+  return { ...website, logo: picture(website.logo), favicon: picture(website.favicon) };
+}
+
+/** A path is one of the gateway that gave it, which may be elsewhere than the page. */
+function pictureOf(runtime: Runtime, address: string): string | undefined {
+  const { baseUrl } = resolveGateways(runtime.config.gateway ?? '', runtime.config.gateways).noLogin;
+  const origin = /^https?:\/\//.test(baseUrl) ? new URL(baseUrl).origin : location.origin;
+  return resolveReturnUrl(address, { origin, allowedOrigins: [location.origin, ...runtime.trustedOrigins] });
+}
+
+/** Puts title, icon, description and keywords into the head of a document that is the portal's own. */
+export function dressDocument(document: Document, website: Website, page: string): void {
+  document.title = page === '' ? website.title : `${page} - ${website.title}`;
+  if (website.favicon) headElement(document, 'link', 'rel', 'icon').setAttribute('href', website.favicon);
+  for (const name of ['description', 'keywords'] as const) {
+    if (website[name]) headElement(document, 'meta', 'name', name).setAttribute('content', website[name]);
+  }
+}
+
+function headElement(document: Document, tag: 'link' | 'meta', attribute: string, value: string): Element {
+  const found = document.head.querySelector(`${tag}[${attribute}="${value}"]`);
+  if (found) return found;
+  const made = document.createElement(tag);
+  made.setAttribute(attribute, value);
+  document.head.append(made);
+  return made;
+}
