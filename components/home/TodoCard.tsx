@@ -140,8 +140,8 @@ function OrderText({ order: { flights, passengerNames } }: { order: TodoOrder })
         {flights.map((flight) => `${flight.depCityName}—${flight.arrCityName}`).join('、')}
       </span>
       <span className="hm-hint">
-        {first && `${first.takeOffTime.slice(5).replace('T', ' ')} ${first.flightNo} · `}
-        {passengerNames.join('、')}
+        {first && <span>{`${first.takeOffTime.slice(5).replace('T', ' ')} ${first.flightNo}`}</span>}
+        <span>{passengerNames.join('、')}</span>
       </span>
     </span>
   );
