@@ -20,8 +20,12 @@ async function signedIn(answers: Answers = GOOD, storage: 'local' | 'memory' = '
   return { runtime, calls: fake.calls };
 }
 const names = (calls: { name: string }[]) => calls.map(({ name }) => name).sort();
-const uniqueCode = (calls: { name: string; body: unknown }[]) =>
-  (calls.find(({ name }) => name === 'insertOrUpdate')?.body as { uniqueCode: string }).uniqueCode;
+const uniqueCode = (calls: { name: string; body: unknown }[]) => {
+  const device = calls.find(({ name }) => name === 'insertOrUpdate')?.body as
+    | { uniqueCode: string }
+    | undefined;
+  return device?.uniqueCode;
+};
 
 describe('the pushes after sign-in', () => {
   beforeEach(() => localStorage.removeItem(DEVICE_CODE_KEY));

@@ -43,6 +43,23 @@ describe('send', () => {
     assert.deepEqual(JSON.parse(requests[0]?.body ?? ''), { q: '中文' });
   });
 
+  it('sends by a request that outlives the page alike', async () => {
+    const { send, requests } = await exchange(good);
+    assert.deepEqual(await send(write, { q: '中文' }, { keepalive: true }), { n: 7 });
+    assert.deepEqual(JSON.parse(requests[0]?.body ?? ''), { q: '中文' });
+    assert.equal(requests[0]?.headers['authsign'], 'token-1');
+    assert.match(requests[0]?.headers['content-type'] ?? '', /^application\/json/);
+  });
+
+  it('tells failures of such a request alike', async () => {
+    const refusing = await exchange(json(500, { msg: '服务繁忙' }));
+    const refused = await failureOf(refusing.send(write, { q: '' }, { keepalive: true }));
+    assert.deepEqual([refused.kind, refused.message], ['http', '服务繁忙']);
+    await refusing.close();
+    const lost = await failureOf(refusing.send(write, { q: '' }, { keepalive: true }));
+    assert.equal(lost.kind, 'network');
+  });
+
   it('sends the headers of specification 7.1', async () => {
     const { send, requests } = await exchange(good);
     await send(read, { q: '' });

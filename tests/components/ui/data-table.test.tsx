@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
-import { useState } from 'react';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { useMemo, useState } from 'react';
 import { accessible } from '../accessible';
 import { Button } from '../../../src/ui/Button';
 import { DataTable, type Column, type DataTableProps, type Sort } from '../../../src/ui/DataTable';
@@ -21,14 +21,29 @@ const orders = (count: number): Order[] =>
   Array.from({ length: count }, (_, index) => ({ no: `F${index}`, status: '已出票', amount: index * 100 }));
 
 const sorts: Sort[] = [];
+const resized: string[] = [];
+const edge = (root: ParentNode, name: string) =>
+  one(root, `[role=separator][aria-label="调整列宽：${name}"]`);
 function Orders(props: Partial<DataTableProps<Order>> & { count?: number; start?: Sort }) {
   const { count = 3, start, ...rest } = props;
   const [sort, setSort] = useState(start);
   const [hidden, setHidden] = useState<readonly string[]>([]);
+  const [widths, setWidths] = useState<Record<string, number>>({});
+  const [order, setOrder] = useState<readonly string[]>(COLUMNS.map(({ id }) => id));
+  const columns = useMemo(
+    () => order.flatMap((wanted) => COLUMNS.filter(({ id }) => id === wanted)),
+    [order],
+  );
   return (
     <DataTable
       label="订单"
-      columns={COLUMNS}
+      columns={columns}
+      columnWidths={widths}
+      onColumnWidthChange={(id, width) => {
+        resized.push(`${id} ${width}`);
+        setWidths(({ [id]: _before, ...others }) => (width > 0 ? { ...others, [id]: width } : others));
+      }}
+      onColumnOrderChange={setOrder}
       rows={orders(count)}
       rowKey={({ no }) => no}
       sort={sort}
@@ -52,7 +67,10 @@ function wide(view: React.ReactNode, ...states: string[]) {
 const texts = (root: ShadowRoot, selector: string) => all(root, selector).map((cell) => cell.textContent);
 
 describe('DataTable', () => {
-  beforeEach(() => sorts.splice(0));
+  beforeEach(() => {
+    sorts.splice(0);
+    resized.splice(0);
+  });
 
   it('is a real table with a row an order, figures on the right, and totals', () => {
     const { root } = wide(<Orders />);
@@ -97,6 +115,78 @@ describe('DataTable', () => {
     expect(texts(root, 'tfoot td')).to.deep.equal(['合计', '600', '']);
     await press(withText(root, '.tp-column-chooser span', '状态'));
     expect(texts(root, 'th').slice(0, 3)).to.deep.equal(['订单号', '状态', '金额']);
+  });
+
+  it('lets columns change places, by buttons that keep the focus, never the one that names the row', async () => {
+    const { root } = wide(<Orders />);
+    await press(withText(root, 'button', '选择列'));
+    await placedPopover(root);
+    const button = (name: string) => withText<HTMLButtonElement>(root, '.tp-column-chooser button', name);
+    expect(all(root, '.tp-column-order > li:first-child button')).to.deep.equal([]);
+    expect([button('上移：状态').disabled, button('下移：金额').disabled]).to.deep.equal([true, true]);
+    button('下移：状态').focus();
+    await sendKeys({ press: 'Enter' });
+    expect(texts(root, 'th').slice(0, 3)).to.deep.equal(['订单号', '金额', '状态']);
+    expect(texts(root, 'tbody tr:last-child td').slice(0, 3)).to.deep.equal(['F2', '200', '已出票']);
+    // at the end of its way: the way back has the focus
+    expect(root.activeElement?.textContent).to.equal('上移：状态');
+    await sendKeys({ press: 'Enter' });
+    expect(texts(root, 'th').slice(0, 3)).to.deep.equal(['订单号', '状态', '金额']);
+  });
+
+  it('lets columns be made wider and narrower by keys, all edges sharing one tab stop', async () => {
+    const { root } = wide(<Orders />);
+    const edges = all(root, '[role=separator]');
+    expect(edges.map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1]);
+    edges[0]?.focus();
+    await sendKeys({ press: 'ArrowDown' });
+    expect(root.activeElement).to.equal(edge(root, '状态'));
+    expect(edges.map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, 0, -1]);
+    const header = withText(root, 'th', '状态');
+    const begun = header.offsetWidth;
+    expect(edge(root, '状态').ariaValueNow).to.equal(String(begun));
+    await sendKeys({ press: 'Home' });
+    expect([header.offsetWidth, edge(root, '状态').ariaValueNow]).to.deep.equal([48, '48']);
+    await sendKeys({ press: 'ArrowRight' });
+    await sendKeys({ down: 'Shift' });
+    await sendKeys({ press: 'ArrowRight' });
+    await sendKeys({ up: 'Shift' });
+    await sendKeys({ press: 'ArrowLeft' });
+    expect([header.offsetWidth, edge(root, '状态').ariaValueText]).to.deep.equal([88, '88 像素']);
+    expect(withText(root, 'td', '已出票').offsetWidth).to.equal(88);
+    await sendKeys({ press: 'Enter' });
+    expect([header.offsetWidth, edge(root, '状态').ariaValueText]).to.deep.equal([begun, '自动']);
+    expect(resized).to.deep.equal(['status 48', 'status 56', 'status 96', 'status 88', 'status 0']);
+    expect(sorts, 'the header is not sorted by it').to.deep.equal([]);
+  });
+
+  it('lets an edge be dragged: seen at once, told at the end, given up by Escape', async () => {
+    const { root } = wide(<Orders />);
+    const header = withText(root, 'th', '订单号');
+    const begun = header.offsetWidth;
+    const { x, y, width, height } = edge(root, '订单号').getBoundingClientRect();
+    const at = (dx: number): [number, number] => [Math.round(x + width / 2 + dx), Math.round(y + height / 2)];
+    await sendMouse({ type: 'move', position: at(0) });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: at(-60) });
+    expect([header.offsetWidth, resized.length]).to.deep.equal([begun - 60, 0]);
+    await sendMouse({ type: 'move', position: at(-40) });
+    await sendMouse({ type: 'up' });
+    expect(header.offsetWidth).to.equal(begun - 40);
+    expect(resized).to.deep.equal([`no ${begun - 40}`]);
+    await sendMouse({ type: 'move', position: at(-40) });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: at(20) });
+    await sendKeys({ press: 'Escape' });
+    await sendMouse({ type: 'up' });
+    expect([header.offsetWidth, resized.length]).to.deep.equal([begun - 40, 1]);
+  });
+
+  it('cuts what does not fit a narrow column, and shows it whole on focus', async () => {
+    const { root } = wide(<Orders columnWidths={{ status: 50 }} />);
+    const line = one(root, 'tbody tr:first-child .tp-ellipsis');
+    await waitUntil(() => line.tabIndex === 0);
+    expect(line.scrollWidth).to.be.above(line.clientWidth);
   });
 
   it('holds the place of the first rows, keeps the old ones while new ones load, and says when there are none', () => {
