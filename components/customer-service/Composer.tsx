@@ -41,7 +41,7 @@ export function Composer({ conversation, draft, inputRef }: ComposerProps) {
         className={classNames('cs-input', isTooLong && 'invalid')}
         rows={2}
         dir="auto"
-        placeholder="输入消息，Enter 发送，Shift+Enter 换行"
+        placeholder="输入消息"
         enterKeyHint="send"
         aria-describedby={`${id}count`}
         aria-invalid={isTooLong || undefined}
@@ -53,6 +53,7 @@ export function Composer({ conversation, draft, inputRef }: ComposerProps) {
         <span id={`${id}count`} className={classNames('cs-count', isTooLong && 'over')}>
           {isTooLong ? `已超出 ${length - MESSAGE_LIMIT} 字，请删减后发送` : `${length}/${MESSAGE_LIMIT}`}
         </span>
+        {!isTooLong && <span className="cs-hint">Enter 发送，Shift+Enter 换行</span>}
         <span className="tp-visually-hidden" role="status">
           {length > NEARLY_FULL && (isTooLong ? '消息过长' : `还可以输入 ${MESSAGE_LIMIT - length} 字`)}
         </span>

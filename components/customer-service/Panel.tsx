@@ -1,7 +1,7 @@
 import Headset from 'lucide-react/icons/headset';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
-import { useId, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../../src/ui/Button';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { ErrorState } from '../../src/ui/ErrorState';
@@ -12,6 +12,7 @@ import type { Conversation } from './conversation';
 import type { ConversationState } from './conversation-state';
 import { Thread } from './Thread';
 import { useOnline } from './use-online';
+import { useTopLayer } from './use-top-layer';
 
 interface PanelProps {
   heading: string;
@@ -23,6 +24,8 @@ interface PanelProps {
 
 export function Panel({ heading, conversation, state, inputRef, onClose }: PanelProps) {
   const titleId = useId();
+  const panelRef = useRef<HTMLElement>(null);
+  useTopLayer(panelRef);
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
     event.preventDefault();
@@ -30,7 +33,14 @@ export function Panel({ heading, conversation, state, inputRef, onClose }: Panel
     onClose();
   };
   return (
-    <section className="cs-panel" part="panel" aria-labelledby={titleId} onKeyDown={close}>
+    <section
+      ref={panelRef}
+      popover="manual"
+      className="cs-panel"
+      part="panel"
+      aria-labelledby={titleId}
+      onKeyDown={close}
+    >
       <header className="cs-head">
         <Headset aria-hidden="true" />
         <h2 id={titleId}>{heading}</h2>

@@ -1,0 +1,20 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/**
+ * Shows an element with `popover="manual"` in the top layer for as long as it is mounted. A move of the host in
+ * the document takes it out without a word: it is shown again.
+ */
+export function useTopLayer(panelRef: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const panel = panelRef.current;
+    if (!panel) return;
+    const show = () => {
+      if (panel.isConnected && !panel.matches(':popover-open')) panel.showPopover();
+    };
+    show();
+    // a panel taken out has no size any more, which is the one thing that tells of it
+    const resized = new ResizeObserver(show);
+    resized.observe(panel);
+    return () => resized.disconnect();
+  }, [panelRef]);
+}
