@@ -1,7 +1,7 @@
 import Headset from 'lucide-react/icons/headset';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../src/ui/Button';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { ErrorState } from '../../src/ui/ErrorState';
@@ -11,6 +11,7 @@ import { Composer } from './Composer';
 import type { Conversation } from './conversation';
 import type { ConversationState } from './conversation-state';
 import { Thread } from './Thread';
+import type { FocusReturn } from './use-focus-return';
 import { useOnline } from './use-online';
 import { useTopLayer } from './use-top-layer';
 
@@ -18,11 +19,11 @@ interface PanelProps {
   heading: string;
   conversation: Conversation;
   state: ConversationState;
-  inputRef: RefObject<HTMLTextAreaElement | null>;
+  field: FocusReturn;
   onClose(): void;
 }
 
-export function Panel({ heading, conversation, state, inputRef, onClose }: PanelProps) {
+export function Panel({ heading, conversation, state, field, onClose }: PanelProps) {
   const titleId = useId();
   const panelRef = useRef<HTMLElement>(null);
   useTopLayer(panelRef);
@@ -48,8 +49,8 @@ export function Panel({ heading, conversation, state, inputRef, onClose }: Panel
       </header>
       <Connection state={state} />
       <Body conversation={conversation} state={state} />
-      {state.stage.step !== 'signed-out' && (
-        <Composer conversation={conversation} draft={state.draft} inputRef={inputRef} />
+      {state.stage.step === 'open' && (
+        <Composer conversation={conversation} draft={state.draft} field={field} />
       )}
     </section>
   );

@@ -13,8 +13,16 @@ export function useTopLayer(panelRef: RefObject<HTMLElement | null>): void {
     };
     show();
     // a panel taken out has no size any more, which is the one thing that tells of it
-    const resized = new ResizeObserver(show);
+    let frame = 0;
+    const resized = new ResizeObserver(() => {
+      // in the next frame: what changes sizes while they are told of is an error of the page
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(show);
+    });
     resized.observe(panel);
-    return () => resized.disconnect();
+    return () => {
+      resized.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [panelRef]);
 }
