@@ -1,9 +1,10 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { useId, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { MESSAGE_LIMIT, messageLength } from '../../src/contract/customer-service';
 import { Button } from '../../src/ui/Button';
 import { classNames } from '../../src/ui/class-names';
 import type { Conversation } from './conversation';
+import type { FocusReturn } from './use-focus-return';
 
 /** From here on the counter is worth saying aloud. */
 const NEARLY_FULL = MESSAGE_LIMIT - 50;
@@ -11,11 +12,11 @@ const NEARLY_FULL = MESSAGE_LIMIT - 50;
 interface ComposerProps {
   conversation: Conversation;
   draft: string;
-  inputRef: RefObject<HTMLTextAreaElement | null>;
+  field: FocusReturn;
 }
 
 /** Where the message is written. What is too long stays as it is and is not sent: nothing typed is lost. */
-export function Composer({ conversation, draft, inputRef }: ComposerProps) {
+export function Composer({ conversation, draft, field: { fieldRef, attachField } }: ComposerProps) {
   const id = useId();
   const length = messageLength(draft.trim());
   const isTooLong = length > MESSAGE_LIMIT;
@@ -23,7 +24,7 @@ export function Composer({ conversation, draft, inputRef }: ComposerProps) {
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     conversation.submit();
-    inputRef.current?.focus();
+    fieldRef.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
@@ -36,12 +37,12 @@ export function Composer({ conversation, draft, inputRef }: ComposerProps) {
         输入消息
       </label>
       <textarea
-        ref={inputRef}
+        ref={attachField}
         id={id}
         className={classNames('cs-input', isTooLong && 'invalid')}
         rows={2}
         dir="auto"
-        placeholder="输入消息，Enter 发送，Shift+Enter 换行"
+        placeholder="输入消息"
         enterKeyHint="send"
         aria-describedby={`${id}count`}
         aria-invalid={isTooLong || undefined}
@@ -53,6 +54,7 @@ export function Composer({ conversation, draft, inputRef }: ComposerProps) {
         <span id={`${id}count`} className={classNames('cs-count', isTooLong && 'over')}>
           {isTooLong ? `已超出 ${length - MESSAGE_LIMIT} 字，请删减后发送` : `${length}/${MESSAGE_LIMIT}`}
         </span>
+        {!isTooLong && <span className="cs-hint">Enter 发送，Shift+Enter 换行</span>}
         <span className="tp-visually-hidden" role="status">
           {length > NEARLY_FULL && (isTooLong ? '消息过长' : `还可以输入 ${MESSAGE_LIMIT - length} 字`)}
         </span>

@@ -13,7 +13,7 @@ export default function CustomerService({ open, heading, emit }: ViewProps<typeo
   const state = useStore(conversation.store);
   useEffect(() => conversation.start(), [conversation]);
   useEffect(() => conversation.setOpen(open), [conversation, open]);
-  const inputRef = useFocusReturn(open);
+  const field = useFocusReturn(open);
 
   if (!open) return null;
   return (
@@ -21,7 +21,7 @@ export default function CustomerService({ open, heading, emit }: ViewProps<typeo
       heading={heading}
       conversation={conversation}
       state={state}
-      inputRef={inputRef}
+      field={field}
       onClose={() => {
         if (!emit('tp-close')) return;
         const element = host.element as HTMLElement & { open: boolean };

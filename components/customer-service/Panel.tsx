@@ -1,7 +1,7 @@
 import Headset from 'lucide-react/icons/headset';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
-import { useId, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../src/ui/Button';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { ErrorState } from '../../src/ui/ErrorState';
@@ -11,18 +11,22 @@ import { Composer } from './Composer';
 import type { Conversation } from './conversation';
 import type { ConversationState } from './conversation-state';
 import { Thread } from './Thread';
+import type { FocusReturn } from './use-focus-return';
 import { useOnline } from './use-online';
+import { useTopLayer } from './use-top-layer';
 
 interface PanelProps {
   heading: string;
   conversation: Conversation;
   state: ConversationState;
-  inputRef: RefObject<HTMLTextAreaElement | null>;
+  field: FocusReturn;
   onClose(): void;
 }
 
-export function Panel({ heading, conversation, state, inputRef, onClose }: PanelProps) {
+export function Panel({ heading, conversation, state, field, onClose }: PanelProps) {
   const titleId = useId();
+  const panelRef = useRef<HTMLElement>(null);
+  useTopLayer(panelRef);
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
     event.preventDefault();
@@ -30,7 +34,14 @@ export function Panel({ heading, conversation, state, inputRef, onClose }: Panel
     onClose();
   };
   return (
-    <section className="cs-panel" part="panel" aria-labelledby={titleId} onKeyDown={close}>
+    <section
+      ref={panelRef}
+      popover="manual"
+      className="cs-panel"
+      part="panel"
+      aria-labelledby={titleId}
+      onKeyDown={close}
+    >
       <header className="cs-head">
         <Headset aria-hidden="true" />
         <h2 id={titleId}>{heading}</h2>
@@ -38,8 +49,8 @@ export function Panel({ heading, conversation, state, inputRef, onClose }: Panel
       </header>
       <Connection state={state} />
       <Body conversation={conversation} state={state} />
-      {state.stage.step !== 'signed-out' && (
-        <Composer conversation={conversation} draft={state.draft} inputRef={inputRef} />
+      {state.stage.step === 'open' && (
+        <Composer conversation={conversation} draft={state.draft} field={field} />
       )}
     </section>
   );

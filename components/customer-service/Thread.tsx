@@ -18,8 +18,12 @@ interface ThreadProps {
 /** The messages; stays at the end as they come, unless the reader has gone back. */
 export function Thread({ conversation, state }: ThreadProps) {
   const { messages, outgoing, hasEarlier, earlier, unreadCount } = state;
-  const { scrollerRef, isAtEnd, toEnd } = useFollowEnd(messages[0]?.sequence, outgoing.at(-1)?.messageId);
   const isVisible = useVisible();
+  const { scrollerRef, isAtEnd, toEnd } = useFollowEnd(
+    messages[0]?.sequence,
+    outgoing.at(-1)?.messageId,
+    (atEnd) => conversation.setSeen(atEnd && isVisible),
+  );
   useEffect(() => {
     conversation.setSeen(isAtEnd && isVisible);
     return () => conversation.setSeen(false);

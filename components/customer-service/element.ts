@@ -6,7 +6,7 @@ import css from './customer-service.css?inline';
 export const customerService = declare({
   tag: 'customer-service',
   summary:
-    'Chat with customer service: a panel at the corner of the window that opens and closes. Connected and signed in, it hears of replies while it is closed.',
+    'Chat with customer service: a panel docked at the corner of the window, over the page and not modal. Connected and signed in, it hears of replies while it is closed.',
   attributes: {
     open: { type: 'boolean', description: 'The panel is shown.' },
     heading: { type: 'string', default: '在线客服', description: 'Title of the panel.' },
@@ -30,7 +30,10 @@ export const customerService = declare({
     panel: 'The panel itself.',
     thread: 'The messages, which scroll.',
   },
-  cssProperties: {},
+  cssProperties: {
+    '--tp-customer-service-block-end': 'Distance of the panel from the lower edge of the window; 16px.',
+    '--tp-customer-service-inline-end': 'Distance of the panel from the right edge of the window; 16px.',
+  },
 });
 
 export default defineElement({

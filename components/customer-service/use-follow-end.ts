@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** As near as this to the end counts as the end: fractions of a pixel, and a reader who has nearly got there. */
 const SLACK_PX = 24;
@@ -12,9 +12,15 @@ interface FollowEnd {
 /**
  * Keeps a scrolling box at its end as content comes, unless the reader has scrolled up. `first` names what stands
  * at its beginning: when another comes before it, what is being read stays in place. `own` names what the reader
- * added last: a new one leads to the end wherever he was.
+ * added last: a new one leads to the end wherever he was. `onLook` is told at once when he scrolls: the next
+ * rendering may come after the next message.
  */
-export function useFollowEnd(first: number | undefined, own: string | undefined): FollowEnd {
+export function useFollowEnd(
+  first: number | undefined,
+  own: string | undefined,
+  onLook: (isAtEnd: boolean) => void,
+): FollowEnd {
+  const told = useEffectEvent(onLook);
   const scrollerRef = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const follows = useRef(true);
@@ -42,6 +48,7 @@ export function useFollowEnd(first: number | undefined, own: string | undefined)
     const look = () => {
       follows.current = box.scrollHeight - box.scrollTop - box.clientHeight <= SLACK_PX;
       setAtEnd(follows.current);
+      told(follows.current);
     };
     // a keyboard that opens, or a field that grows, takes height away: the end stays in view
     const resized = new ResizeObserver(() => follows.current && toEnd());

@@ -1,0 +1,28 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/**
+ * Shows an element with `popover="manual"` in the top layer for as long as it is mounted. A move of the host in
+ * the document takes it out without a word: it is shown again.
+ */
+export function useTopLayer(panelRef: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const panel = panelRef.current;
+    if (!panel) return;
+    const show = () => {
+      if (panel.isConnected && !panel.matches(':popover-open')) panel.showPopover();
+    };
+    show();
+    // a panel taken out has no size any more, which is the one thing that tells of it
+    let frame = 0;
+    const resized = new ResizeObserver(() => {
+      // in the next frame: what changes sizes while they are told of is an error of the page
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(show);
+    });
+    resized.observe(panel);
+    return () => {
+      resized.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [panelRef]);
+}
