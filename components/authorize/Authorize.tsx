@@ -73,7 +73,12 @@ function Step({
                 重新登录
               </Button>
             )}
-            <Button onClick={() => void authorizing.byAccount()}>使用账号密码登录</Button>
+            <Button
+              variant={state.again ? 'default' : 'primary'}
+              onClick={() => void authorizing.byAccount()}
+            >
+              使用账号密码登录
+            </Button>
           </div>
         </>
       );

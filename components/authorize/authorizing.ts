@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { FAULTS } from '../../src/contract/faults';
 import { resolveReturnUrl } from '../../src/domain/return-url';
 import { isGatewayError, type Host } from '../../src/element/host';
 import { answerIn, redirectUriOf, STATE_PREFIX, withoutAnswer, type Answer } from './address';
@@ -32,6 +33,9 @@ const TEXTS = {
   other: '登录失败，请稍后重试',
 } as const;
 
+/** Refusals that another try meets again. */
+const FINAL: readonly string[] = [FAULTS.thirdPartyUnknown.code, FAULTS.redirectUriRefused.code];
+
 export type Authorizing = ReturnType<typeof createAuthorizing>;
 
 /** The flow of one sign-in at a third party: there and back (specification 2.1, /authorize/{type}). */
@@ -46,7 +50,8 @@ export function createAuthorizing(host: Host) {
   }
   function failBy(error: unknown): void {
     host.report(error);
-    fail(isGatewayError(error) ? error.message : TEXTS.other);
+    const isFinal = isGatewayError(error) && FINAL.includes(error.code);
+    fail(isGatewayError(error) ? error.message : TEXTS.other, !isFinal);
   }
 
   async function leave(wanted: Asked): Promise<void> {

@@ -14,7 +14,7 @@ interface EnterpriseRowProps {
 }
 
 export function EnterpriseRow({ enterprise, current, switching, onChoose }: EnterpriseRowProps) {
-  const { entName, enterpriseNum, tMCName, staffName } = enterprise;
+  const { entName, enterpriseNum, tMCName } = enterprise;
   return (
     <li>
       <button
@@ -26,7 +26,7 @@ export function EnterpriseRow({ enterprise, current, switching, onChoose }: Ente
       >
         <span className="ec-names">
           <span className="ec-name">{entName}</span>
-          <span className="ec-facts">{[enterpriseNum, staffName, tMCName].filter(Boolean).join(' · ')}</span>
+          <span className="ec-facts">{[enterpriseNum, tMCName].filter(Boolean).join(' · ')}</span>
         </span>
         {current && (
           <Tag tone="accent" icon={<Check aria-hidden="true" />}>

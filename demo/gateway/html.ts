@@ -56,8 +56,8 @@ export const STYLE = `
   form:not(.actions) { display: grid; gap: .375rem; max-width: 24rem; }
   label { margin-top: .5rem; }
   input { font: inherit; padding: .5rem .75rem; border-radius: .375rem; border: 1px solid #808890; }
-  .problem { max-width: 24rem; padding: .5rem .75rem; border-left: 4px solid #d0342c; background: color-mix(in srgb, #d0342c 12%, transparent); }
-  button { font: inherit; padding: .5rem 1.5rem; border-radius: .375rem; border: 1px solid #1f5fd0; cursor: pointer; }
+  .problem { box-sizing: border-box; max-width: 24rem; padding: .5rem .75rem; border-left: 4px solid #d0342c; background: color-mix(in srgb, #d0342c 12%, transparent); }
+  button { font: inherit; padding: .5rem 1.5rem; border-radius: .375rem; border: 1px solid #1f5fd0; background: none; color: inherit; cursor: pointer; }
   button.primary { background: #1f5fd0; color: #fff; }
   button:focus-visible, a:focus-visible, input:focus-visible { outline: 3px solid #f5a623; outline-offset: 2px; }
   table { border-collapse: collapse; width: 100%; }

@@ -166,6 +166,7 @@ describe('<tp-authorize>', () => {
   it('says that a way is unknown and lets the user in by account and password', async () => {
     const { act, runtime } = await show({ authorize: fail(refusal('thirdPartyUnknown')) });
     await act.sees('不支持该登录方式，请使用账号密码登录');
+    expect(act.button('重新登录'), 'another try would meet the same').to.equal(undefined);
     await act.press('使用账号密码登录');
     await until(() => act.root.querySelector('tp-login')?.shadowRoot?.querySelector('form'), 'the form');
     const login = within(act.root.querySelector('tp-login') as HTMLElement);

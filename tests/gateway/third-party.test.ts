@@ -165,6 +165,13 @@ describe('sign-in by a third party', () => {
       const wrong = { ...(await granted()), code: chance() };
       await limited.refused('authorizationWrong', exchangeAuthorizationCode, wrong);
       await limited.refused('tooManyRequests', exchangeAuthorizationCode, wrong);
+
+      const { codeVerifier: _, ...asked } = pending();
+      const { authorizeUrl } = await limited.ok(authorize, asked);
+      const visit = await visitProvider(limited.app, authorizeUrl);
+      const { statusCode, body } = await visit.post('login', { account: 'staff', password: 'Demo@2026' });
+      assert.equal(statusCode, 429);
+      assert.match(body, /操作过于频繁/);
     } finally {
       await limited.close();
     }

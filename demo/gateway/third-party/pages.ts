@@ -26,9 +26,17 @@ export function loginPage({ request, ticket }: Shown, { account = '', problem = 
           autocomplete="username"
           autocapitalize="none"
           required
+          ${account === '' ? html`autofocus` : ''}
         />
         <label for="password">密码</label>
-        <input id="password" name="password" type="password" autocomplete="current-password" required />
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          required
+          ${account === '' ? '' : html`autofocus`}
+        />
         <div class="actions">
           <button class="primary" type="submit">登录</button>
           <button type="submit" formaction="${CONSENT_PATH}" formnovalidate name="decision" value="deny">
