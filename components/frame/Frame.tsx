@@ -1,12 +1,13 @@
 import AppWindow from 'lucide-react/icons/app-window';
+import CloudAlert from 'lucide-react/icons/cloud-alert';
 import ExternalLink from 'lucide-react/icons/external-link';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/declaration';
 import { useHost } from '../../src/element/host-context';
+import { Button } from '../../src/ui/Button';
 import { EmptyState } from '../../src/ui/EmptyState';
-import { ErrorState } from '../../src/ui/ErrorState';
 import { SkeletonRows } from '../../src/ui/SkeletonRows';
 import type { frame } from './element';
 import { createFraming, FAILURE_TEXT, type Framing, type FramingState } from './framing';
@@ -95,11 +96,17 @@ function Shown({ framing, state, title }: ShownProps) {
           </div>
         )}
         {(phase === 'slow' || phase === 'silent') && (
-          <div className="frame-cover">
-            <ErrorState message={FAILURE_TEXT[phase]} onRetry={retry} />
-            <p className="frame-way-out">
-              <InNewTab address={frame.address} />
-            </p>
+          <div className="frame-cover" role="alert">
+            <EmptyState
+              icon={<CloudAlert />}
+              title={FAILURE_TEXT[phase]}
+              action={
+                <div className="frame-actions">
+                  <Button onClick={retry}>重试</Button>
+                  {phase === 'silent' && <InNewTab address={frame.address} />}
+                </div>
+              }
+            />
           </div>
         )}
       </div>

@@ -29,7 +29,8 @@ export const ALLOW: Record<FrameKind, string> = {
 
 /**
  * The sandbox of a frame. A page of our own origin that is to be kept apart gets an opaque origin: with its own
- * one it could reach out and take the sandbox off.
+ * one it could reach out and take the sandbox off. A server-side site of our own origin needs its cookies, and
+ * has been trusted with the token as it is.
  */
 export function sandboxOf(kind: FrameKind, isOurOrigin: boolean): string {
   const apart = kind === 'external' && isOurOrigin;

@@ -25,6 +25,8 @@ interface VerifyAnswer {
 const VERIFY_PATH = '/CLLOGINBUSSINFOADMINSERVICE/api/userController/verifyUserAuthSignForCloud';
 /** The gateway is asked again after this: a session that ended there must not live on here. */
 const FRESH_MS = 5 * 60_000;
+/** A session that no page has shown a token for is over. */
+const SESSION_MS = 30 * 60_000;
 
 /** This site's own sessions, opened with the token of the portal's user. */
 export class SignIn {
@@ -35,7 +37,8 @@ export class SignIn {
   ) {}
 
   user(key: string | undefined): SiteUser | undefined {
-    return this.#sessions.get(key ?? '')?.user;
+    const session = this.#sessions.get(key ?? '');
+    return session && this.now() - session.verifiedAt < SESSION_MS ? session.user : undefined;
   }
 
   /** The session's key for a token; `changed` unless the session under `key` was opened with it. Undefined if refused. */

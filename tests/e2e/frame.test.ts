@@ -24,13 +24,18 @@ before(async () => {
   stage = await openStage({ PORTAL_ORIGINS: hostOrigin });
   site.useLoader(`${stage.product.portal}elements/loader.js`);
   trusted = `http://site.localhost:${site.port}`;
+  token = await tokenOf('staff');
+});
+
+async function tokenOf(account: string): Promise<string> {
   const response = await fetch(stage.product.portal + LOGIN, {
     method: 'POST',
     headers: { 'content-type': 'application/json', requestid: crypto.randomUUID() },
-    body: JSON.stringify({ account: 'staff', password: 'Demo@2026' }),
+    body: JSON.stringify({ account, password: 'Demo@2026' }),
   });
-  token = ((await response.json()) as { result: { authSign: string } }).result.authSign;
-});
+  return ((await response.json()) as { result: { authSign: string } }).result.authSign;
+}
+
 after(async () => {
   await Promise.all([site.close(), otherSite.close()]);
   await stage.close();
@@ -54,30 +59,34 @@ interface SiteWindow extends Window {
   ask(id: number): void;
 }
 
-async function openHost(): Promise<Page> {
-  context = await stage.browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  });
+/** A bare page in a browser of its own, or in the one that is open. */
+async function openHost({ sameUser = false } = {}): Promise<Page> {
+  if (!sameUser || !context) context = await newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(8_000);
   await page.goto(`${hostOrigin}/host`);
   return page;
 }
 
+const newContext = () =>
+  stage.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
 interface Options {
   src: string;
   attributes?: Record<string, string>;
   trustedOrigins?: string[];
   /** The embedder's function gives the token when the test says so. */
   later?: boolean;
+  authSign?: string;
 }
 
 /** Frames an address and answers the frame, once its first document has loaded. */
 async function frame(
   page: Page,
-  { src, attributes = {}, trustedOrigins = [trusted], later = false }: Options,
+  { src, attributes = {}, trustedOrigins = [trusted], later = false, authSign = token }: Options,
 ): Promise<Frame> {
   await page.evaluate(
     async ({ src, attributes, trustedOrigins, authSign, later }) => {
@@ -107,7 +116,7 @@ async function frame(
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
       element.src = src;
     },
-    { src, attributes, trustedOrigins, authSign: token, later },
+    { src, attributes, trustedOrigins, authSign, later },
   );
   await loads(page, 1);
   return inside(page);
@@ -347,12 +356,13 @@ describe('a page that does not come', () => {
 });
 
 describe('the server-side site', () => {
-  const openContracts = async (page: Page): Promise<Frame> => {
+  const openContracts = async (page: Page, authSign = token): Promise<Frame> => {
     const { origin } = new URL(stage.product.serverSite);
     return frame(page, {
       src: `${stage.product.serverSite}contract/list`,
       trustedOrigins: [origin],
       attributes: { 'hide-float-element': '', 'frame-title': '合同管理' },
+      authSign,
     });
   };
   const routes = (page: Page, count: number) =>
@@ -391,6 +401,51 @@ describe('the server-side site', () => {
     await content.getByRole('button', { name: '保存' }).click();
     await content.getByText('88,000.50 元').waitFor();
     assert.match(framed.url(), /hideFloatElement=true/);
+  });
+
+  it('stays in step with a shell that reflects its route, back and forth', async () => {
+    const page = await openHost();
+    await openContracts(page);
+    const content = page.frameLocator('#frame iframe');
+    const list = content.getByRole('heading', { name: '合同管理' });
+    const detail = content.getByRole('heading', { name: '合同 HT20260003' });
+    await list.waitFor();
+    await page.evaluate((base) => {
+      const element = document.querySelector('tp-frame');
+      if (!element) throw new Error('not the host page');
+      history.replaceState(null, '', '#/contract/list');
+      element.src = `${base}/contract/list`;
+      element.addEventListener('tp-frame-route', (event) => {
+        const { path } = (event as CustomEvent<{ path: string }>).detail;
+        history.replaceState(null, '', `#${path}`);
+        element.src = base + path;
+      });
+      addEventListener('hashchange', () => (element.src = base + location.hash.slice(1)));
+    }, new URL(stage.product.serverSite).origin);
+    const length = await page.evaluate(() => history.length);
+    const hash = (wanted: string) => page.waitForFunction((wanted) => location.hash === wanted, wanted);
+
+    await content.getByRole('link', { name: 'HT20260003' }).click();
+    await detail.waitFor();
+    await hash('#/contract/detail?no=HT20260003');
+    await page.evaluate(() => history.back());
+    await list.waitFor();
+    await hash('#/contract/list');
+    await page.evaluate(() => history.forward());
+    await detail.waitFor();
+    await hash('#/contract/detail?no=HT20260003');
+    assert.equal(await page.evaluate(() => history.length), length + 1);
+  });
+
+  it('takes the user over when another signs in to the portal', async () => {
+    const first = await openHost();
+    await openContracts(first);
+    const user = (page: Page) => page.frameLocator('#frame iframe').getByText('当前用户：');
+    await user(first).waitFor();
+    const before = await user(first).innerText();
+    const second = await openHost({ sameUser: true });
+    await openContracts(second, await tokenOf('admin'));
+    await user(second).filter({ hasNotText: before }).waitFor();
   });
 
   it('asks the portal for a page of its own', async () => {

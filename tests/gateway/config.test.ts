@@ -34,6 +34,7 @@ describe('the configuration', () => {
     assert.deepEqual(gateway.returnOrigins, gateway.allowedOrigins);
     assert.deepEqual(gateway.authHeaders, ['x-token']);
     assert.equal(gateway.publicUrl, 'https://gateway.example');
+    assert.equal(gateway.serverSiteUrl, 'http://localhost:8084');
   });
 
   it('asks for secrets of its own with a database server, and brings no demo there', () => {

@@ -133,6 +133,29 @@ describe('the permission calls', () => {
     assert.ok(all.length >= 95, String(all.length));
   });
 
+  it('say where the server-side site runs, unless the object holds an address itself', async () => {
+    const as = await gateway.login('staff');
+    const site = { appNo: APP.siteAddresses, moduleNo: MODULE.siteAddresses };
+    const address = async () => {
+      const { queryObjectTreeResps } = await gateway.ok(
+        queryObjectTree,
+        { ...site, returnDisEnable: false, returnBaseObject: false },
+        { as },
+      );
+      return queryObjectTreeResps.find(({ objectNo }) => objectNo === OBJECT.serverSite)?.url;
+    };
+    const set = (url: string) =>
+      gateway.db
+        .updateTable('permission_object')
+        .set({ url })
+        .where('object_no', '=', OBJECT.serverSite)
+        .execute();
+    assert.equal(await address(), gateway.config.serverSiteUrl);
+    await set('https://java.example');
+    assert.equal(await address(), 'https://java.example');
+    await set('');
+  });
+
   it('leave out disabled objects unless asked, and never grant them', async () => {
     const as = await gateway.login('staff');
     const site = { appNo: APP.siteAddresses, moduleNo: MODULE.siteAddresses, returnBaseObject: true };

@@ -20,6 +20,8 @@ describe('served folders', () => {
           { prefix: '/elements/', root: join(folder, 'elements'), crossOrigin: true },
           { prefix: '/', root: join(folder, 'portal'), fallback: 'index.html' },
         ],
+        serverSiteUrl: 'https://java.example/base',
+        frameOrigins: ['https://help.example'],
       },
     });
   });
@@ -39,6 +41,8 @@ describe('served folders', () => {
       assert.equal(response.headers['cache-control'], 'no-cache');
       const policy = String(response.headers['content-security-policy']);
       assert.match(policy, /default-src 'self'/);
+      // pages of the server-side site and those configured may be framed, and no others
+      assert.match(policy, /frame-src 'self' https:\/\/java\.example https:\/\/help\.example(;|$)/);
       assert.doesNotMatch(policy, /unsafe/);
     }
   });

@@ -36,6 +36,14 @@ describe('the built package', () => {
     await (suite['define'] as () => Promise<void>)();
   });
 
+  it('brings the frame client as one file that asks for no other', async () => {
+    const { connect } = await dist('frame-client.js');
+    assert.equal(typeof connect, 'function');
+    for (const folder of ['package', 'elements']) {
+      assert.doesNotMatch(readFileSync(`dist/${folder}/frame-client.js`, 'utf8'), /\b(import|from)\s*["'`(]/);
+    }
+  });
+
   const elements = Object.values(manifest).filter((entry) =>
     /^components\/[^/]+\/element\.ts$/.test(entry.src ?? ''),
   );
