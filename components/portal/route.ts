@@ -70,7 +70,7 @@ export function runtimePages(urls: readonly string[]): RuntimePages {
   const pages = new Map<string, string>();
   for (const url of urls) {
     const path = pagePath(url);
-    if (!pageOf(path)) pages.set(path, url);
+    if (!pageOf(path) && !DOCUMENTS.includes(path.slice(1))) pages.set(path, url);
   }
   return pages;
 }

@@ -34,7 +34,8 @@ export function sendFallback(
 ): FastifyReply | undefined {
   const [path = '/'] = request.url.split('?');
   const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-  const isFile = /\.[a-z0-9]+$/i.test(path);
+  // the pages of approval are documents of their own, with the portal in them (specification 2.8)
+  const isFile = /\.(?!html$)[a-z0-9]+$/i.test(path);
   const mount = mounts.find(({ prefix, fallback }) => fallback !== undefined && path.startsWith(prefix));
   if (!wantsPage || isFile || mount?.fallback === undefined) return undefined;
   return reply.code(200).header('cache-control', CHECK_EACH_TIME).sendFile(mount.fallback, mount.root);

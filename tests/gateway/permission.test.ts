@@ -11,8 +11,9 @@ import {
 } from '../../src/contract/permission';
 import { APP, MODULE, OBJECT } from '../../src/contract/permission-objects';
 import { queryStaffInfoVagueForCloud } from '../../src/contract/staff';
-import { buildMenuTree } from '../../src/domain/menu';
+import { activeMenuPath, buildMenuTree } from '../../src/domain/menu';
 import { isPcLoginDisabled, permittedPages } from '../../src/domain/pages';
+import { SERVER_SITE } from '../../demo/gateway/permission/server-site';
 import { startTestGateway, type TestGateway } from './harness';
 
 const PAGES = { appNo: APP.portal, moduleNo: MODULE.pages };
@@ -34,24 +35,31 @@ async function pagesOf(account: string): Promise<PermissionNode[]> {
 }
 
 describe('the permission calls', () => {
-  const urls: [account: string, urls: string[]][] = [
-    ['staff', ['/Home/index', '/flightBooking/index', '/orderManage/airOrderList']],
-    ['approver', ['/Home/index', '/flightBooking/index', '/orderManage/airOrderList']],
-    [
-      'admin',
-      ['/Home/index', '/flightBooking/index', '/orderManage/airOrderList', '/orderManage/manageairOrderList'],
-    ],
-    ['multi', ['/Home/index', '/flightBooking/index', '/orderManage/airOrderList']],
-    ['nopage', []],
+  const EVERYONE = [
+    '/Home/index',
+    '/flightBooking/index',
+    '/orderManage/airOrderList',
+    '/personalInfo/personalInfo',
   ];
-  for (const [account, expected] of urls) {
+  const ADMIN = ['/orderManage/manageairOrderList', '/standard/standardList', '/travelReport/pandect'];
+  const accounts: [account: string, holds: string[], lacks: string[]][] = [
+    ['staff', EVERYONE, ADMIN],
+    ['approver', EVERYONE, ADMIN],
+    ['admin', [...EVERYONE, ...ADMIN, '/contract/list', '/settlePayment'], []],
+    ['multi', EVERYONE, ADMIN],
+    ['nopage', [], [...EVERYONE, ...ADMIN]],
+  ];
+  for (const [account, holds, lacks] of accounts) {
     it(`give ${account} the pages of its roles`, async () => {
       const tree = await pagesOf(account);
-      assert.deepEqual(permittedPages(tree).urls, expected);
+      const { urls } = permittedPages(tree);
+      for (const url of holds) assert.ok(urls.includes(url), `${account} holds ${url}`);
+      for (const url of lacks) assert.ok(!urls.includes(url), `${account} does not hold ${url}`);
+      if (holds.length === 0) assert.deepEqual(urls, []);
       assert.equal(isPcLoginDisabled(tree), false);
       assert.equal(
         tree.some(({ objectNo }) => objectNo === OBJECT.pageRoot),
-        expected.length > 0,
+        holds.length > 0,
       );
     });
   }
@@ -68,7 +76,11 @@ describe('the permission calls', () => {
       nodes.map(({ ModuleName, children }) =>
         children.length > 0 ? [ModuleName, names(children)] : ModuleName,
       );
-    assert.deepEqual(names(tree), [
+    assert.deepEqual(
+      tree.map(({ ModuleName }) => ModuleName),
+      ['首页', '差旅预订', '审批中心', '结算中心', '差旅报表', '企业管理', '个人中心'],
+    );
+    assert.deepEqual(names(tree).slice(0, 2), [
       '首页',
       [
         '差旅预订',
@@ -77,8 +89,12 @@ describe('the permission calls', () => {
           ['我的订单', ['机票订单']],
         ],
       ],
-      ['企业管理', [['订单管理', ['企业机票订单']]]],
     ]);
+    const fourth = activeMenuPath(tree, '/travelReport/ticket/hotAnalysis');
+    assert.deepEqual(
+      fourth.map(({ ModuleName, level }) => `${level} ${ModuleName}`),
+      ['1 差旅报表', '2 差旅分析', '3 机票报表', '4 热门航线分析'],
+    );
     assert.ok(items.every(({ ModuleID }) => /^\d+$/.test(ModuleID)));
     assert.deepEqual(await gateway.ok(queryPageMenu, {}, { as: await gateway.login('nopage') }), []);
   });
@@ -153,7 +169,7 @@ describe('the permission calls', () => {
     assert.equal(await address(), gateway.config.serverSiteUrl);
     await set('https://java.example');
     assert.equal(await address(), 'https://java.example');
-    await set('');
+    await set(SERVER_SITE);
   });
 
   it('leave out disabled objects unless asked, and never grant them', async () => {

@@ -51,7 +51,7 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
       if (session === undefined) throw new Fault('authExpired');
       const user = await findUserInfo(db, session.userNo);
       if (user === undefined) throw new Fault('userUnknown');
-      return loginUserInfo(user, session.enterpriseNum, config.publicUrl);
+      return loginUserInfo(user, session.enterpriseNum, config);
     }),
 
     implementOpen(getAuthSignByUserNoForCloud, async (context, body) => {

@@ -1,13 +1,20 @@
 import type { EnterpriseShortInfo, LoginUserInfo } from '../../../src/contract/login';
 import type { findUserInfo } from './queries';
 
-/** Specification 9: link of the new site, told to the client in the login user info. */
+/** Specification 9: links of the new and the old site, told to the client in the login user info. */
 const NEW_SITE_LINK = 21;
+const OLD_SITE_LINK = 8;
+
+/** Where the portal and the server-side site, its old version, are. */
+export interface Sites {
+  publicUrl: string;
+  serverSiteUrl: string;
+}
 
 type UserWithPlaces = NonNullable<Awaited<ReturnType<typeof findUserInfo>>>;
 
 /** The enterprise in use comes first, the others in the user's own order (specification 3). */
-export function loginUserInfo(user: UserWithPlaces, enterpriseInUse: string, siteUrl: string): LoginUserInfo {
+export function loginUserInfo(user: UserWithPlaces, enterpriseInUse: string, sites: Sites): LoginUserInfo {
   const places = [...user.places].sort(
     (a, b) => Number(b.enterprise_num === enterpriseInUse) - Number(a.enterprise_num === enterpriseInUse),
   );
@@ -17,7 +24,10 @@ export function loginUserInfo(user: UserWithPlaces, enterpriseInUse: string, sit
     telephone: user.telephone,
     source: user.source,
     entAndTmcShortInfoList: places.map(enterpriseInfo),
-    linkURLList: [{ businessType: NEW_SITE_LINK, linkURL: siteUrl, isOBT: true }],
+    linkURLList: [
+      { businessType: NEW_SITE_LINK, linkURL: sites.publicUrl, isOBT: true },
+      { businessType: OLD_SITE_LINK, linkURL: sites.serverSiteUrl, isOBT: true },
+    ],
     deptInfoList: places
       .slice(0, 1)
       .map(({ dept_no, dept_name }) => ({ deptNO: dept_no, deptName: dept_name })),

@@ -9,6 +9,7 @@ import { menuItemsOf } from '../../../src/domain/menu';
 import type { AreaDeps } from '../deps';
 import { implement, type CallerContext, type Implementation } from '../implement';
 import { findModuleObjects, type PermissionObject } from './queries';
+import { withServerSite } from './server-site';
 import { objectForest, permissionForest } from './tree';
 
 const PAGES = { appNo: APP.portal, moduleNo: MODULE.pages };
@@ -16,11 +17,7 @@ const PAGES = { appNo: APP.portal, moduleNo: MODULE.pages };
 const ALWAYS = { servesPcDisabled: true };
 
 export function permissionRoutes({ config }: Pick<AreaDeps, 'config'>): Implementation[] {
-  /** Where the server-side site runs is the operator's to say, unless the object holds an address itself. */
-  const withAddress = (object: PermissionObject): PermissionObject =>
-    object.object_no === OBJECT.serverSite && object.url === ''
-      ? { ...object, url: config.serverSiteUrl }
-      : object;
+  const withAddress = (object: PermissionObject) => withServerSite(object, config.serverSiteUrl);
 
   async function findHeldObjects({ db, caller }: CallerContext, module: Module): Promise<PermissionObject[]> {
     const objects = await findModuleObjects(db, module);

@@ -1,3 +1,5 @@
+import { SERVER_SITE } from '../../permission/server-site';
+
 /** A page or a menu that groups pages. Its number goes behind that of the menu above it. */
 export interface PageNode {
   no: string;
@@ -134,6 +136,7 @@ const PERSONAL = menu('06', '个人中心', [
     hidden('16', '绑定新手机', '/myInfo/setNewPhone'),
   ]),
   page('03', '下载中心', '/download/downloadList'),
+  page('04', '帮助中心', `inner-${SERVER_SITE}/help/index`),
 ]);
 
 /** Every page of specification 2.2 to 2.8 that needs a permission, and the suite's own, by menus of up to four levels. */
@@ -162,6 +165,7 @@ export const PAGES: readonly PageNode[] = [
       page('03', '发票模板', '/invoice/invoiceTemplateConfig'),
     ]),
     page('03', '我的账单', '/financeManage/myConsumerBillReports'),
+    menu('04', '合同', [page('01', '合同管理', '/contract/list')]),
   ]),
   REPORTS,
   ADMINISTRATION,

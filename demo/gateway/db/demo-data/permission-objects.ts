@@ -2,6 +2,7 @@ import { APP, MODULE, OBJECT } from '../../../../src/contract/permission-objects
 import type { Schema } from '../schema';
 import type { Insertable } from 'kysely';
 import { PAGES, type PageNode } from './pages';
+import { SERVER_SITE } from '../../permission/server-site';
 
 type NewObject = Insertable<Schema['permission_object']>;
 type Draft = Omit<NewObject, 'app_no' | 'module_no' | 'key_id' | 'sort_order'>;
@@ -36,11 +37,11 @@ const APPROVAL_MODULE = [
   action('SP-CZQX-ZJ', '转交'),
 ];
 
-/** One base object a host; `*` serves every host that has none of its own. The gateway's configuration fills in what is empty. */
+/** One base object a host; `*` serves every host that has none of its own. */
 const SITE_MODULE: readonly Draft[] = [
   { ...action('WZTZDZ-YHWZTZDZ-0', '*'), object_type: PAGE },
   siteAddress('DLDZ', '登录地址', '/'),
-  siteAddress('FWDZD', '服务端站点地址', ''),
+  siteAddress('FWDZD', '服务端站点地址', SERVER_SITE),
 ];
 
 /** All objects there are, held by someone or not. */
@@ -54,6 +55,14 @@ export function permissionObjects(): NewObject[] {
   return modules
     .flatMap(({ app_no, module_no, drafts }) => drafts.map((draft) => ({ ...draft, app_no, module_no })))
     .map((object, i) => ({ ...object, key_id: `K${String(i + 1).padStart(4, '0')}`, sort_order: i + 1 }));
+}
+
+/** Numbers of the menus and pages under first-level menus. */
+export function pagesUnder(...menus: string[]): string[] {
+  const prefixes = menus.map((menu) => `${MODULE.pages}-${menu}`);
+  return PAGE_MODULE.map(({ object_no }) => object_no).filter((no) =>
+    prefixes.some((prefix) => no.startsWith(prefix)),
+  );
 }
 
 /** The object and all above it: a page is of no use without the menus that lead to it. */

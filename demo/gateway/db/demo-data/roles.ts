@@ -1,5 +1,6 @@
 import { OBJECT } from '../../../../src/contract/permission-objects';
 import { DATA_RANGE, type DataRange } from '../../caller';
+import { pagesUnder } from './permission-objects';
 
 export type RoleKind = 'staff' | 'approver' | 'admin' | 'noPc';
 
@@ -11,29 +12,23 @@ interface DemoRole {
   objects: readonly string[];
 }
 
-const HOME = 'YHWZ-YMQX-00';
-const BOOKING = [OBJECT.bookFlight, OBJECT.bookForColleagues, 'YHWZ-YMQX-010101', 'YHWZ-YMQX-010201'];
+/** Everyone’s pages: home, booking and own orders, applications, what is personal. Menus by their numbers. */
+const OWN = [OBJECT.bookFlight, OBJECT.bookForColleagues, ...pagesUnder('00', '01', '02', '06')];
 const APPROVAL = [OBJECT.approve, 'SP-CZQX-BTY', 'SP-CZQX-ZJ'];
 
-/** Only pages that the portal has are granted. */
 export const ROLES: readonly DemoRole[] = [
-  { kind: 'staff', name: '员工', range: DATA_RANGE.personal, objects: [HOME, ...BOOKING] },
-  {
-    kind: 'approver',
-    name: '部门审批人',
-    range: DATA_RANGE.department,
-    objects: [HOME, ...BOOKING, ...APPROVAL],
-  },
+  { kind: 'staff', name: '员工', range: DATA_RANGE.personal, objects: OWN },
+  { kind: 'approver', name: '部门审批人', range: DATA_RANGE.department, objects: [...OWN, ...APPROVAL] },
   {
     kind: 'admin',
     name: '企业管理员',
     range: DATA_RANGE.enterprise,
-    objects: [HOME, ...BOOKING, ...APPROVAL, 'YHWZ-YMQX-050101'],
+    objects: [...OWN, ...APPROVAL, ...pagesUnder('03', '04', '05'), OBJECT.biAnalysis],
   },
   {
     kind: 'noPc',
     name: '员工（不可登录PC端）',
     range: DATA_RANGE.personal,
-    objects: [...BOOKING, OBJECT.pcLoginDisabled],
+    objects: [...OWN, OBJECT.pcLoginDisabled],
   },
 ];

@@ -1,0 +1,9 @@
+import type { PermissionObject } from './queries';
+
+/** Stands in an address for the base of the server-side site: where that runs is the operator's to say. */
+export const SERVER_SITE = '{serverSite}';
+
+export const withServerSite = (object: PermissionObject, serverSiteUrl: string): PermissionObject =>
+  object.url.includes(SERVER_SITE)
+    ? { ...object, url: object.url.replace(SERVER_SITE, serverSiteUrl) }
+    : object;
