@@ -29,6 +29,7 @@ const TEXTS = {
   provider: '第三方登录未完成，请重新登录',
   address: '第三方登录地址不在允许范围内，请联系管理员',
   insecure: '当前页面不是安全连接，无法使用第三方登录，请使用账号密码登录',
+  framed: '第三方登录页面不能在框架中显示，请在新窗口中打开本页面，或使用账号密码登录',
   storage: '浏览器禁止了本页面的存储，无法使用第三方登录，请使用账号密码登录',
   other: '登录失败，请稍后重试',
 } as const;
@@ -58,6 +59,8 @@ export function createAuthorizing(host: Host) {
     const { type, returnUrl } = wanted;
     // made by browsers on secure connections only
     if (!globalThis.isSecureContext) return fail(TEXTS.insecure, false);
+    // whoever asks for a password refuses to be framed, and the frame would stay blank
+    if (window.top !== window) return fail(TEXTS.framed, false);
     enter({ step: 'leaving', providerName: '' });
     const [state, nonce, codeVerifier] = [STATE_PREFIX + chance(), chance(), chance()];
     const redirectUri = redirectUriOf(wanted.redirectUri, location.href);

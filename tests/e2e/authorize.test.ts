@@ -141,6 +141,15 @@ describe('sign-in at a third party', () => {
     }
   });
 
+  it('sets out from no frame, as it could not show the provider’s page there', async () => {
+    const { page } = await visit('/');
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      document.body.append(Object.assign(frame, { src: '/authorize/demo-idp' }));
+    });
+    await page.frameLocator('iframe').getByText('请在新窗口中打开本页面').waitFor();
+  });
+
   it('chooses another enterprise, and stays there', async () => {
     const { page, complaints } = await visit('/authorize/demo-idp');
     await consent(page, 'multi');
