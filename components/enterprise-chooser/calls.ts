@@ -6,7 +6,5 @@ import type { Runtime } from '../../src/element/runtime';
  * Throws what the call throws; the session is unchanged then.
  */
 export async function switchEnterprise(runtime: Runtime, enterpriseNum: string): Promise<void> {
-  await runtime.send(changeEnt, { companyNO: enterpriseNum });
-  const token = await runtime.session.token();
-  if (token !== undefined) await runtime.session.signIn(token);
+  await runtime.session.switchEnterprise(() => runtime.send(changeEnt, { companyNO: enterpriseNum }));
 }

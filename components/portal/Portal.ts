@@ -45,7 +45,6 @@ export default class Portal extends ShellElement {
     this.listen(this, 'tp-navigate', this.#navigate);
     this.listen(this, 'tp-order-closed', this.#closeOrder);
     this.listen(this, 'tp-signed-in', this.#signedIn);
-    this.listen(this, 'tp-enterprise-changed', this.#enterpriseChanged);
     this.listen(this, 'tp-enterprise-kept', this.#goHome);
     this.listen(this, 'tp-frame-route', this.#frameMoved);
     this.listen(this, 'tp-frame-open', this.#frameOpens);
@@ -123,14 +122,7 @@ export default class Portal extends ShellElement {
     if (this.shell.view !== 'route' || this.shell.route.page?.tag !== 'authorize') return;
     event.preventDefault();
     const { returnUrl } = event.detail;
-    this.navigator.go({ path: '/', query: returnUrl ? { returnUrl } : {} }, { replace: true });
-  };
-
-  readonly #enterpriseChanged = async (): Promise<void> => {
-    const { session } = this.runtime;
-    const token = await session.switchEnterprise(() => Promise.resolve());
-    history.replaceState(history.state, '', '#/');
-    this.startAgain(token);
+    this.goOn({ path: '/', query: returnUrl ? { returnUrl } : {} });
   };
 
   readonly #goHome = (): void => {

@@ -5,6 +5,7 @@ import {
   type Decision,
   type Navigation,
   type NavigationContext,
+  type RouteTarget,
 } from '../../src/domain/navigation';
 import { resolveReturnUrl, type AddressRules } from '../../src/domain/return-url';
 import { SuiteProviderElement } from '../../src/element/provider-element';
@@ -19,7 +20,7 @@ import { afterSignIn, refusalOf, signInAddress } from './landing';
 import { Navigator } from './navigator';
 import { PageOutlet } from './page-outlet';
 import type { Permitted } from './permitted';
-import { documentOf, matchRoute, parseHash, type Route } from './route';
+import { documentOf, hashOf, matchRoute, parseHash, type Route } from './route';
 import { chosenTheme, keepTheme } from './theme';
 
 export type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
@@ -127,6 +128,9 @@ export abstract class ShellElement extends SuiteProviderElement {
   async #start(): Promise<void> {
     const { runtime } = this;
     const token = takeAuthSign(location, history);
+    if (comesFromThirdParty(location.search)) {
+      history.replaceState(history.state, '', `${location.search}#/authorize/return`);
+    }
     const asked = this.#match(location.hash);
     // the pages that need no login do not wait for one
     const isOpen = asked.page?.needsLogin === false && asked.name !== 'index' && !asked.redirectedFrom;
@@ -142,16 +146,20 @@ export abstract class ShellElement extends SuiteProviderElement {
     if (state.status === 'signedOut') {
       // a session that ended under a page is taken up again in place, so that nothing typed is lost
       if (this.#isOnPage && state.message !== '') return;
+      if (this.#isOnPage) this.outlet.clear();
       this.#user = undefined;
       this.permitted = undefined;
-      this.outlet.clear();
       this.navigator.arrive();
     }
     if (state.status !== 'signedIn') return;
     const user = `${state.enterprise.enterpriseNum}/${state.user.userNO}`;
     if (user === this.#user) return;
-    this.#user = user;
-    await this.#readPermitted();
+    if (this.#user === undefined) {
+      this.#user = user;
+      await this.#readPermitted();
+      return;
+    }
+    await this.#startAgain();
   }
 
   get #isOnPage(): boolean {
@@ -164,7 +172,7 @@ export abstract class ShellElement extends SuiteProviderElement {
       const { readPermitted } = await import('./permitted');
       const permitted = await readPermitted(runtime, location.host);
       if (runtime !== this.runtime) return;
-      this.outlet.clear();
+      if (this.#isOnPage) this.outlet.clear();
       this.permitted = permitted;
       if (permitted.pcLoginDisabled) runtime.session.disableLogin.set();
       this.navigator.arrive();
@@ -273,22 +281,37 @@ export abstract class ShellElement extends SuiteProviderElement {
     }, MENU_DELAY);
   }
 
-  /** Nothing of the former enterprise stays: the session goes on in a runtime that has read nothing. */
   protected async switchEnterprise(companyNO: string): Promise<void> {
     const { runtime } = this;
     try {
       const { changeEnt } = await import('../../src/contract/enterprise');
-      this.startAgain(await runtime.session.switchEnterprise(() => runtime.send(changeEnt, { companyNO })));
+      await runtime.session.switchEnterprise(() => runtime.send(changeEnt, { companyNO }));
     } catch (error) {
       await this.notices.ask({ text: error instanceof Error ? error.message : '系统异常' });
     }
   }
 
-  protected startAgain(token: string | undefined): void {
+  /** Nothing of the former user or enterprise stays: the session goes on in a runtime that has read nothing. */
+  async #startAgain(): Promise<void> {
+    const token = await this.runtime.session.token();
     this.outlet.clear();
     this.shell = { view: 'starting' };
+    this.navigator.current = undefined;
+    const { path, query } = parseHash(location.hash);
+    // chosen: on to where the user wanted
+    if (path === '/chooseEnt') history.replaceState(history.state, '', hashOf({ path: '/', query }));
     this.renewRuntime(token);
     this.requestUpdate();
+  }
+
+  /** Goes on elsewhere in the place of the present entry, as soon as it is known what the user may see. */
+  protected goOn(target: RouteTarget): void {
+    history.replaceState(history.state, '', hashOf(target));
+    if (this.permitted) this.navigator.arrive();
+    else {
+      this.shell = { view: 'starting' };
+      this.requestUpdate();
+    }
   }
 
   protected retry(): void {
@@ -301,4 +324,10 @@ export abstract class ShellElement extends SuiteProviderElement {
     history.pushState(history.state, '', '#/');
     void this.runtime.session.signOut();
   }
+}
+
+/** A third party has sent the browser back: with a code, or with why there is none. */
+function comesFromThirdParty(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.get('state')?.startsWith('tp.') === true && (query.has('code') || query.has('error'));
 }

@@ -29,8 +29,8 @@ export interface Session {
   expire(message: string): void;
   /** Forgets everything remembered: token, chosen enterprise, flags (specification 2.9 step 1 and 4). */
   clear(message: string): void;
-  /** Runs a change of enterprise at the gateway and tells the other tabs; answers the token that goes on. */
-  switchEnterprise(change: () => Promise<unknown>): Promise<string | undefined>;
+  /** Runs a change of enterprise at the gateway, tells the other tabs, and reads anew who the user is there. */
+  switchEnterprise(change: () => Promise<unknown>): Promise<SessionState>;
   /** The stored flag by which login from a PC is disabled (specification 4). */
   readonly disableLogin: { isSet(): boolean; set(): void };
 }
@@ -152,9 +152,12 @@ export function createSession(config: SessionConfig): Session {
     },
     async switchEnterprise(change) {
       await change();
+      epoch += 1;
+      verifying = undefined;
       // other tabs are told by its absence; the verification writes the new one
       storage.enterprise.remove();
-      return storage.token.read();
+      enter({ status: 'unknown' });
+      return session.start();
     },
     disableLogin: {
       isSet: () => storage.disableLogin.read() === '1',

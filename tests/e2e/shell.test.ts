@@ -205,7 +205,7 @@ describe('the shell', () => {
     });
 
     it('collapse on the left', async () => {
-      const page = await enter('admin');
+      const page = await enter('admin', '#/flightBooking/index');
       await page.getByRole('button', { name: '收起菜单' }).click();
       await page.getByRole('navigation', { name: '二级菜单' }).waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: '展开菜单' }).click();
