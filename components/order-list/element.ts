@@ -15,7 +15,7 @@ export const orderList = declare({
       min: 5,
       max: 100,
       integer: true,
-      description: 'Orders on a page.',
+      description: 'Orders on a page, until the user chooses another number, which is kept for him.',
     },
     statuses: {
       type: 'json',

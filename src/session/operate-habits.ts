@@ -75,10 +75,15 @@ export function createOperateHabits({ send, session, storage, gateway, now }: Ha
     if (document.visibilityState === 'hidden') saveAll();
   };
 
+  const catchUp = () => {
+    saveAll();
+    for (const habit of used.keys()) void habit.load();
+  };
+
   function watchPage(on: boolean): void {
     const act = on ? 'addEventListener' : 'removeEventListener';
     window[act]('pagehide', saveAll);
-    window[act]('online', saveAll);
+    window[act]('online', catchUp);
     document[act]('visibilitychange', saveHidden);
   }
 

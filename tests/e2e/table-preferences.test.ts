@@ -101,8 +101,10 @@ describe('table preferences', () => {
     await header(page, '委托类型').waitFor();
     // once it answers again, the next visit brings it there
     await page.unroute(/operateHabit/);
+    const known = page.waitForResponse(/queryOperateHabit/);
     await page.reload();
-    await header(page, '委托类型').waitFor();
+    await known;
+    await page.waitForLoadState('networkidle');
     await page.close();
     await header(await orders('multi'), '委托类型').waitFor();
   });
