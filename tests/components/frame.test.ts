@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../components/index';
 import { within } from './act';
 import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
+import { goodAnswers } from './samples';
 
 const PAGE = '/tests/components/framed/page.html';
 const SILENT = '/tests/components/framed/silent.html';
@@ -95,6 +96,20 @@ describe('<tp-frame>', () => {
     await asked;
     expect(await token).to.equal(undefined);
     expect(session.store.getState().status).not.to.equal('signedIn');
+  });
+
+  it('lets the user sign in over the page, and gives the token then', async () => {
+    const { act, inside, ready } = show({ src: here(PAGE) }, { authSign: '', answers: goodAnswers() });
+    await ready;
+    const token = inside().portal.requestToken();
+    await until(() => act.root.querySelector('tp-login')?.shadowRoot?.querySelector('form'), 'the login');
+    const login = within(act.root.querySelector('tp-login') as HTMLElement);
+    await login.type('账号', 'staff');
+    await login.type('密码', 'Demo@2026');
+    await login.press('登录');
+    expect(await token).to.be.a('string').that.is.not.empty;
+    await until(() => !act.root.querySelector('tp-login'));
+    expect(session.store.getState().status).to.equal('signedIn');
   });
 
   it('answers a question that a load of the frame interrupted', async () => {
