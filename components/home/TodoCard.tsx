@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { queryTodo, UNDER_WAY_STATUSES, type Todo, type TodoOrder } from '../../src/contract/home';
 import { clockText } from '../../src/domain/duration';
 import { Button } from '../../src/ui/Button';
@@ -109,9 +109,9 @@ function Orders({ todo: { unpaid, underWay }, place, onDue }: OrdersProps) {
 function Unpaid({ order, place, onDue }: { order: TodoOrder; place: HomePlace; onDue(): void }) {
   const left = useSecondsUntil(Date.parse(order.payDeadline));
   const isDue = left === 0;
+  const due = useEffectEvent(onDue);
   useEffect(() => {
-    if (isDue) onDue();
-    // oxlint-disable-next-line react/exhaustive-deps -- once when the time is over, however often the card renders
+    if (isDue) due();
   }, [isDue]);
   return (
     <li className="hm-order">

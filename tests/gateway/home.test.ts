@@ -113,6 +113,46 @@ describe('to-do', () => {
   });
 });
 
+describe('another enterprise', () => {
+  it('never shows: neither its approvals nor its orders count for an administrator', async () => {
+    const before = { todo: await todo('admin'), trips: await trips('admin') };
+    const foreign = await gateway.db
+      .updateTable('flight_order')
+      .set({ order_status: '待审批' })
+      .where('enterprise_num', '=', '100002')
+      .where('order_status', '=', '已出票')
+      .returning('order_no')
+      .execute();
+    assert.ok(foreign.length > 0);
+    assert.deepEqual({ todo: await todo('admin'), trips: await trips('admin') }, before);
+    // one that names him as booker or traveller, by whatever mistake, is still not his here
+    const adminNo = await staffNoOf('admin');
+    await gateway.db
+      .updateTable('order_passenger')
+      .set({ staff_no: adminNo })
+      .where('passenger_no', '=', 1)
+      .where(
+        'order_no',
+        'in',
+        foreign.map(({ order_no }) => order_no),
+      )
+      .execute();
+    assert.deepEqual({ todo: await todo('admin'), trips: await trips('admin') }, before);
+    const spent = await spend('admin');
+    await gateway.db
+      .updateTable('order_passenger')
+      .set({ staff_no: null })
+      .where('staff_no', '=', adminNo)
+      .where(
+        'order_no',
+        'in',
+        foreign.map(({ order_no }) => order_no),
+      )
+      .execute();
+    assert.deepEqual(await spend('admin'), spent);
+  });
+});
+
 describe('coming trips', () => {
   it('are the flights the caller himself is going to take, the next first', async () => {
     const me = await self(gateway, tokens['nopage'] ?? '');

@@ -1,6 +1,6 @@
 import { statements } from './statements';
 
-/** Websites by host, and what is advertised on them. Effect times are wall clock in Shanghai, '' for no limit. */
+/** Websites by host, what is advertised on them, and the way to a month of the ledger. Effect times are wall clock in Shanghai, '' for no limit. */
 export const website = statements(
   // '*' serves every host that has no site of its own
   `create table website (
@@ -39,4 +39,5 @@ export const website = statements(
     text_parts jsonb not null default '{}'
   )`,
   `create index advert_by_space on advert (tmc_number, advert_space_no) where state = 1`,
+  `create index ledger_transfer_by_time on ledger_transfer (transferred_at)`,
 );
