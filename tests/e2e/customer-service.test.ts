@@ -134,9 +134,7 @@ describe('customer service', () => {
 });
 
 const open = (page: Page) =>
-  page.evaluate(
-    () => void (document.querySelector('tp-customer-service') as HTMLElement).setAttribute('open', ''),
-  );
+  page.evaluate(() => document.querySelector('tp-customer-service')?.setAttribute('open', ''));
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel('输入消息').fill(text);
