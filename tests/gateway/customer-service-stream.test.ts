@@ -61,7 +61,7 @@ describe('the stream of a thread', () => {
   });
 
   it('shows signs of life while nothing happens', async () => {
-    const as = await gateway.login('admin');
+    const as = await gateway.login('nopage');
     const reader = await readThread(gateway.app, as, 0);
     await reader.stateWith(0);
     const later = reader.next();

@@ -12,6 +12,7 @@ import { makePastOrders } from './past-orders';
 import { permissionObjects, withParents } from './permission-objects';
 import { createRandom } from './random';
 import { ROLES } from './roles';
+import { makeServiceThread } from './service-thread';
 
 /** Any number: two processes that start on one empty database must not both fill it. */
 const SEED_LOCK = 20_260_101;
@@ -38,6 +39,7 @@ export async function seedDemoData(db: Database, supplier: FlightSupplier, now: 
     await tx.insertInto('config_param').values(CONFIG_PARAMS).execute();
     await insertPartner(tx);
     await makePastOrders(tx, supplier, people, random, now);
+    await makeServiceThread(tx, people, now);
   });
   // the planner must not take the tables just filled for empty ones
   await sql`analyze`.execute(db);
