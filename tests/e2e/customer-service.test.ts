@@ -150,7 +150,7 @@ async function openThread(stage: Stage, name: string): Promise<Visit> {
 
 async function answer(page: Page, text: string): Promise<void> {
   await page.getByLabel('回复').fill(text);
-  await page.getByRole('button', { name: '发送' }).click();
+  await page.getByRole('button', { name: '发送', exact: true }).click();
   await page.getByRole('log').getByText(text, { exact: true }).waitFor();
 }
 
