@@ -7,9 +7,8 @@ import type { customerService } from './element';
 import { Panel } from './Panel';
 import { useFocusReturn } from './use-focus-return';
 
-export default function CustomerService({ open, heading, emit }: ViewProps<typeof customerService>) {
-  const host = useHost();
-  const conversation = host.store(createConversation);
+export default function CustomerService({ open, heading }: ViewProps<typeof customerService>) {
+  const conversation = useHost().store(createConversation);
   const state = useStore(conversation.store);
   useEffect(() => conversation.start(), [conversation]);
   useEffect(() => conversation.setOpen(open), [conversation, open]);
@@ -22,12 +21,7 @@ export default function CustomerService({ open, heading, emit }: ViewProps<typeo
       conversation={conversation}
       state={state}
       field={field}
-      onClose={() => {
-        if (!emit('tp-close')) return;
-        const element = host.element as HTMLElement & { open: boolean };
-        element.removeAttribute('open');
-        element.open = false;
-      }}
+      onClose={conversation.close}
     />
   );
 }

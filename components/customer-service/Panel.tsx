@@ -1,7 +1,7 @@
 import Headset from 'lucide-react/icons/headset';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../src/ui/Button';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { ErrorState } from '../../src/ui/ErrorState';
@@ -26,22 +26,9 @@ interface PanelProps {
 export function Panel({ heading, conversation, state, field, onClose }: PanelProps) {
   const titleId = useId();
   const panelRef = useRef<HTMLElement>(null);
-  useTopLayer(panelRef);
-  const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  };
+  useTopLayer(panelRef, onClose);
   return (
-    <section
-      ref={panelRef}
-      popover="manual"
-      className="cs-panel"
-      part="panel"
-      aria-labelledby={titleId}
-      onKeyDown={close}
-    >
+    <section ref={panelRef} popover="manual" className="cs-panel" part="panel" aria-labelledby={titleId}>
       <header className="cs-head">
         <Headset aria-hidden="true" />
         <h2 id={titleId}>{heading}</h2>

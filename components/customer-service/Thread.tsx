@@ -8,6 +8,7 @@ import type { Conversation } from './conversation';
 import type { ConversationState } from './conversation-state';
 import { Row } from './Row';
 import { useFollowEnd } from './use-follow-end';
+import { useToday } from './use-today';
 import { useVisible } from './use-visible';
 
 interface ThreadProps {
@@ -29,7 +30,7 @@ export function Thread({ conversation, state }: ThreadProps) {
     return () => conversation.setSeen(false);
   }, [conversation, isAtEnd, isVisible]);
 
-  const rows = threadRows(messages, outgoing, new Date());
+  const rows = threadRows(messages, outgoing, useToday());
   return (
     <div className="cs-thread-frame">
       <div

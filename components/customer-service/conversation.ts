@@ -116,20 +116,22 @@ export function createConversation(host: Host) {
     const { cursor, readSequence, unreadCount, stage } = getState();
     const isDue = isSeen && stage.step === 'open' && unreadCount > 0 && cursor > readSequence;
     if (!isDue || noting) return;
+    void tellRead(cursor);
+  }
+
+  async function tellRead(sequence: number): Promise<void> {
     noting = true;
     const reader = owner;
-    void import('./calls')
-      .then(({ noteRead }) => noteRead(runtime, cursor))
-      .then(
-        (state) => {
-          noting = false;
-          if (owner !== reader) return;
-          set(takeReadState(getState(), state));
-          noteWhatIsSeen();
-        },
-        // the next message, or the next look at the panel, tries again
-        () => void (noting = false),
-      );
+    try {
+      const { noteRead } = await import('./calls');
+      const read = await noteRead(runtime, sequence);
+      if (owner === reader) set(takeReadState(getState(), read));
+    } catch {
+      return; // the next message, or the next look at the panel, tries again
+    } finally {
+      noting = false;
+    }
+    noteWhatIsSeen();
   }
 
   function announce(): void {
@@ -171,6 +173,14 @@ export function createConversation(host: Host) {
     /** Lets the user sign in on the spot. */
     async signIn(): Promise<void> {
       if (await host.signIn('登录后即可联系客服')) begin();
+    },
+
+    /** Asks to close the panel; unless the page prevents it, it closes. */
+    close(): void {
+      if (!host.emit('tp-close', null)) return;
+      const element = host.element as HTMLElement & { open: boolean };
+      element.removeAttribute('open');
+      element.open = false;
     },
 
     /** Whether the panel is open. */

@@ -26,18 +26,13 @@ export function useFollowEnd(
   const follows = useRef(true);
   const before = useRef({ first, own, height: 0 });
 
-  const toEnd = () => {
-    const box = scrollerRef.current;
-    if (box) box.scrollTop = box.scrollHeight;
-  };
-
   useLayoutEffect(() => {
     const box = scrollerRef.current;
     if (!box) return;
     const { first: formerFirst, own: formerOwn, height } = before.current;
     const cameBefore = first !== undefined && formerFirst !== undefined && first < formerFirst;
     if (own !== undefined && own !== formerOwn) follows.current = true;
-    if (follows.current) toEnd();
+    if (follows.current) scrollToEnd(box);
     else if (cameBefore) box.scrollTop += box.scrollHeight - height;
     before.current = { first, own, height: box.scrollHeight };
   });
@@ -51,7 +46,7 @@ export function useFollowEnd(
       told(follows.current);
     };
     // a keyboard that opens, or a field that grows, takes height away: the end stays in view
-    const resized = new ResizeObserver(() => follows.current && toEnd());
+    const resized = new ResizeObserver(() => follows.current && scrollToEnd(box));
     resized.observe(box);
     box.addEventListener('scroll', look, { passive: true });
     return () => {
@@ -60,5 +55,9 @@ export function useFollowEnd(
     };
   }, []);
 
-  return { scrollerRef, isAtEnd, toEnd };
+  return { scrollerRef, isAtEnd, toEnd: () => scrollToEnd(scrollerRef.current) };
+}
+
+function scrollToEnd(box: HTMLElement | null): void {
+  if (box) box.scrollTop = box.scrollHeight;
 }

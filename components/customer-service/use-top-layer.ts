@@ -1,10 +1,11 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Shows an element with `popover="manual"` in the top layer for as long as it is mounted. A move of the host in
- * the document takes it out without a word: it is shown again.
+ * the document takes it out without a word: it is shown again. Escape within it is told, and goes no further.
  */
-export function useTopLayer(panelRef: RefObject<HTMLElement | null>): void {
+export function useTopLayer(panelRef: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const escape = useEffectEvent(onEscape);
   useLayoutEffect(() => {
     const panel = panelRef.current;
     if (!panel) return;
@@ -20,8 +21,16 @@ export function useTopLayer(panelRef: RefObject<HTMLElement | null>): void {
       frame = requestAnimationFrame(show);
     });
     resized.observe(panel);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      escape();
+    };
+    panel.addEventListener('keydown', onKeyDown);
     return () => {
       resized.disconnect();
+      panel.removeEventListener('keydown', onKeyDown);
       cancelAnimationFrame(frame);
     };
   }, [panelRef]);

@@ -234,8 +234,8 @@ export function createBooking(host: Host) {
     // an airport is searched as its city, so that the others are one click away
     const depAirports = dep.isAirport ? [dep.code] : [];
     const arrAirports = arr.isAirport ? [arr.code] : [];
+    if (!host.emit('tp-search', { depCode: dep.code, arrCode: arr.code, depDate: date })) return;
     setState({ flow: { step: 'searching', query }, filters: { ...NO_FILTERS, depAirports, arrAirports } });
-    host.emit('tp-search', { depCode: dep.code, arrCode: arr.code, depDate: date });
     try {
       const { readOffers } = await import('./calls');
       const offers = await withSession(host, () => readOffers(host.runtime, query));

@@ -34,7 +34,8 @@ export const flightBooking = declare({
   events: {
     'tp-search': {
       detail: v.object({ depCode: v.string(), arrCode: v.string(), depDate: v.string() }),
-      description: 'A search begins.',
+      cancelable: true,
+      description: 'A search begins. Prevented: the results are shown elsewhere.',
     },
     'tp-before-submit': {
       detail: v.object({ passengers: v.number(), salePrice: v.number() }),

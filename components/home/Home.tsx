@@ -17,12 +17,12 @@ export default function Home({ tripCount, advertSpace }: ViewProps<typeof home>)
   if (shown.view !== 'home') return <InPlace place={place} shown={shown} />;
   return (
     <div className="hm">
+      <QuickSearch place={place} />
       <div className="hm-main">
         <TodoCard place={place} />
         <TripsCard place={place} count={tripCount} />
       </div>
       <div className="hm-side">
-        <QuickSearch place={place} />
         <SpendCard />
         {advertSpace !== '' && <Adverts space={advertSpace} />}
       </div>

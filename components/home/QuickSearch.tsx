@@ -1,61 +1,57 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import Plane from 'lucide-react/icons/plane';
-import { useState } from 'react';
+import { createElement, useEffect, useRef } from 'react';
 import { queryRecentRoutes } from '../../src/contract/home';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
+import { useHost } from '../../src/element/host-context';
 import { Button } from '../../src/ui/Button';
-import { DateField } from '../../src/ui/DateField';
-import { dateProblem } from '../../src/ui/date-text';
-import { Field } from '../../src/ui/Field';
-import { Card, Read } from './Card';
 import type { HomePlace } from './place';
+import { useNeeded } from './use-needed';
 import { useReading } from './use-reading';
 
-/** A date, and then the booking, empty or with one of the user's routes. */
+interface Search {
+  depCode: string;
+  arrCode: string;
+  depDate: string;
+}
+
+/** The booking's own search form, and the user's routes for tomorrow. */
 export function QuickSearch({ place }: { place: HomePlace }) {
-  const reading = useReading(queryRecentRoutes, {});
-  const [today] = useState(() => shanghaiDate(new Date()));
-  const [date, setDate] = useState(() => addDays(today, 1));
-  const [problem, setProblem] = useState('');
-  const search = (depCode: string, arrCode: string) => {
-    const found = date === '' ? '请选择出发日期' : dateProblem(date, { min: today });
-    setProblem(found ?? '');
-    if (!found) place.go({ target: 'search', depCode, arrCode, depDate: date });
-  };
+  const tag = useNeeded(useHost(), 'flight-booking');
+  const section = useRef<HTMLElement>(null);
+  const { data: routes = [] } = useReading(queryRecentRoutes, {});
+
+  useEffect(() => {
+    const { current } = section;
+    // its results are too large for a place in between: they get the page
+    const follow = (event: Event) => {
+      event.preventDefault();
+      place.go({ target: 'search', ...(event as CustomEvent<Search>).detail });
+    };
+    current?.addEventListener('tp-search', follow);
+    return () => current?.removeEventListener('tp-search', follow);
+  }, [place]);
+
+  const depDate = addDays(shanghaiDate(new Date()), 1);
   return (
-    <Card title="预订机票" part="search">
-      <div className="hm-search-form">
-        <Field label="出发日期" required error={problem}>
-          <DateField
-            value={date}
-            onChange={(chosen) => {
-              setDate(chosen);
-              setProblem('');
-            }}
-            min={today}
-            today={today}
-          />
-        </Field>
-        <Button variant="primary" icon={<Plane />} onClick={() => search('', '')}>
-          预订机票
-        </Button>
-      </div>
-      <Read reading={reading} what="常用航线" rows={1} rowHeight={32}>
-        {(routes) =>
-          routes.length === 0 ? null : (
-            <div className="hm-routes" role="group" aria-label="常用航线">
-              {routes.map(({ depCode, depCityName, arrCode, arrCityName }) => (
-                <Button key={`${depCode}-${arrCode}`} onClick={() => search(depCode, arrCode)}>
-                  {depCityName}
-                  <span className="tp-visually-hidden">到</span>
-                  <ArrowRight />
-                  {arrCityName}
-                </Button>
-              ))}
-            </div>
-          )
-        }
-      </Read>
-    </Card>
+    <section ref={section} className="hm-search" part="search" aria-label="快速搜索">
+      <div className="hm-search-form">{tag && createElement(tag)}</div>
+      {routes.length > 0 && (
+        <div className="hm-routes" role="group" aria-label="明天的常用航线">
+          <span className="hm-hint">明天</span>
+          {routes.map(({ depCode, depCityName, arrCode, arrCityName }) => (
+            <Button
+              key={`${depCode}-${arrCode}`}
+              size="small"
+              onClick={() => place.go({ target: 'search', depCode, arrCode, depDate })}
+            >
+              {depCityName}
+              <span className="tp-visually-hidden">到</span>
+              <ArrowRight />
+              {arrCityName}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
   );
 }

@@ -48,11 +48,11 @@ export function withoutArrived(
   return left.length === outgoing.length ? outgoing : left;
 }
 
-/** Rows of a thread at a moment: a line for each day, messages, and what is on its way at the end. */
+/** Rows of a thread on a day (YYYY-MM-DD in Shanghai): a line for each day, messages, and what is on its way at the end. */
 export function threadRows(
   messages: readonly ServiceMessage[],
   outgoing: readonly OutgoingMessage[],
-  now: Date,
+  today: string,
 ): ThreadRow[] {
   const rows: ThreadRow[] = [];
   let day = '';
@@ -63,7 +63,7 @@ export function threadRows(
     const date = shanghaiDate(at);
     // clocks differ: what follows never goes back to an earlier day
     if (date > day) {
-      rows.push({ kind: 'day', key: `day-${date}`, label: dayLabel(date, now) });
+      rows.push({ kind: 'day', key: `day-${date}`, label: dayLabel(date, today) });
       day = date;
       last = undefined;
     }
@@ -86,9 +86,8 @@ export function threadRows(
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
-/** 今天, 昨天, else 11月18日 周三, with the year if it is another one. `date`: YYYY-MM-DD in Shanghai. */
-export function dayLabel(date: string, now: Date): string {
-  const today = shanghaiDate(now);
+/** 今天, 昨天, else 11月18日 周三, with the year if it is another one. Both YYYY-MM-DD in Shanghai. */
+export function dayLabel(date: string, today: string): string {
   if (date === today) return '今天';
   if (date === addDays(today, -1)) return '昨天';
   const [year = '', month = '', day = ''] = date.split('-');

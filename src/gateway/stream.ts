@@ -119,9 +119,10 @@ async function listen<S extends Stream>(
       readEnvelope(response.status, await response.text().catch(lost));
       throw new Failed({ type: 'malformed', detail: 'no event stream' });
     }
-    const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (!response.body) return;
+    const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader();
     const parser = createEventParser();
-    for (let isFirst = true; pieces; isFirst = false) {
+    for (let isFirst = true; ; isFirst = false) {
       const { done, value } = await pieces.read().catch(lost);
       if (done) return;
       alive();

@@ -29,7 +29,7 @@ const called = (name: string) => fake.calls.filter((call) => call.name === name)
 /** The stream that is followed now. */
 async function line() {
   await until(() => fake.streams.some(({ ended }) => !ended), 'a stream');
-  const [stream] = fake.streams.filter(({ ended }) => !ended);
+  const stream = fake.streams.find(({ ended }) => !ended);
   if (!stream) throw new Error('no stream');
   return stream;
 }

@@ -45,7 +45,7 @@ export interface FakeStream {
 }
 
 function fakeFollow(streams: FakeStream[]): Runtime['follow'] {
-  return ((stream: Stream, { body, onEvent, onOpen, onLost, signal }: FollowOptions<Stream>) =>
+  return (stream: Stream, { body, onEvent, onOpen, onLost, signal }: FollowOptions<Stream>) =>
     new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', () => resolve());
       streams.push({
@@ -60,7 +60,7 @@ function fakeFollow(streams: FakeStream[]): Runtime['follow'] {
         },
       });
       onOpen?.();
-    })) as Runtime['follow'];
+    });
 }
 
 /** A runtime whose calls are answered here, by the last part of their path; nothing goes over the wire. */

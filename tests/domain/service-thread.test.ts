@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { ServiceMessage } from '../../src/contract/customer-service';
 import {
   dayLabel,
@@ -12,6 +12,7 @@ import {
 
 /** 10:00 in Shanghai. */
 const NOW = new Date('2026-11-20T02:00:00.000Z');
+const TODAY = '2026-11-20';
 
 const message = (sequence: number, change: Partial<ServiceMessage> = {}): ServiceMessage => ({
   sequence,
@@ -72,7 +73,11 @@ describe('rows of a thread', () => {
     rows.map((row) => (row.kind === 'day' ? row.label : `${row.time}${row.isFollowUp ? ' ↑' : ''}`));
 
   it('begin a day in Shanghai, not where the machine stands', () => {
-    const rows = threadRows([at(1, '2026-11-19T15:59:00.000Z'), at(2, '2026-11-19T16:00:00.000Z')], [], NOW);
+    const rows = threadRows(
+      [at(1, '2026-11-19T15:59:00.000Z'), at(2, '2026-11-19T16:00:00.000Z')],
+      [],
+      TODAY,
+    );
     assert.deepEqual(shape(rows), ['昨天', '23:59', '今天', '00:00']);
   });
 
@@ -86,14 +91,14 @@ describe('rows of a thread', () => {
         at(5, '2026-11-20T01:11:00.000Z'),
       ],
       [],
-      NOW,
+      TODAY,
     );
     assert.deepEqual(shape(rows), ['今天', '09:00', '09:04 ↑', '09:05', '09:06', '09:11']);
   });
 
   it('keep the key of a message that has arrived, so that it does not blink', () => {
-    const [, sending] = threadRows([], [outgoing('message-1')], NOW);
-    const [, arrived] = threadRows([message(1)], [], NOW);
+    const [, sending] = threadRows([], [outgoing('message-1')], TODAY);
+    const [, arrived] = threadRows([message(1)], [], TODAY);
     assert.equal(sending?.key, arrived?.key);
   });
 
@@ -101,7 +106,7 @@ describe('rows of a thread', () => {
     const rows = threadRows(
       [at(1, '2026-11-20T01:00:00.000Z')],
       [{ ...outgoing('a'), writtenTime: '2026-11-18T01:00:00.000Z' }],
-      NOW,
+      TODAY,
     );
     assert.deepEqual(
       rows.map(({ kind }) => kind),
@@ -118,6 +123,6 @@ describe('rows of a thread', () => {
     ['1969-12-31', '1969年12月31日 周三'],
   ];
   for (const [date, label] of labels) {
-    it(`call ${date} ${label}`, () => assert.equal(dayLabel(date, NOW), label));
+    it(`call ${date} ${label}`, () => assert.equal(dayLabel(date, TODAY), label));
   }
 });

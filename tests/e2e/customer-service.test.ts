@@ -134,9 +134,7 @@ describe('customer service', () => {
 });
 
 const open = (page: Page) =>
-  page.evaluate(
-    () => void (document.querySelector('tp-customer-service') as HTMLElement).setAttribute('open', ''),
-  );
+  page.evaluate(() => document.querySelector('tp-customer-service')?.setAttribute('open', ''));
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel('输入消息').fill(text);
@@ -152,7 +150,7 @@ async function openThread(stage: Stage, name: string): Promise<Visit> {
 
 async function answer(page: Page, text: string): Promise<void> {
   await page.getByLabel('回复').fill(text);
-  await page.getByRole('button', { name: '发送' }).click();
+  await page.getByRole('button', { name: '发送', exact: true }).click();
   await page.getByRole('log').getByText(text, { exact: true }).waitFor();
 }
 

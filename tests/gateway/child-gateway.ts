@@ -10,6 +10,8 @@ import type { Answer } from './harness';
 
 /** The gateway's server in a process of its own, on the real clock. */
 export interface ChildGateway {
+  /** Where it listens; no trailing slash. */
+  readonly address: string;
   send<C extends Call>(
     call: C,
     body: BodyOf<C>,
@@ -54,6 +56,7 @@ export async function startChild(environment: Record<string, string>): Promise<C
   });
 
   const gateway: ChildGateway = {
+    address,
     async send(call, body, { as, requestId = crypto.randomUUID() } = {}) {
       const response = await fetch(address + call.path, {
         method: 'POST',

@@ -13,10 +13,12 @@ const ORIGIN = 'https://partner.example';
 const STAFF_NO = '1000010001';
 
 let gateway: TestGateway;
+let address: string;
 before(async () => {
   gateway = await startTestGateway({
     config: { messagePollMs: 20, streamHeartbeatMs: 100, allowedOrigins: [ORIGIN] },
   });
+  address = await addressOf(gateway.app);
 });
 after(() => gateway.close());
 
@@ -34,7 +36,7 @@ const reply = async (content: string, staffNo = STAFF_NO) => {
 describe('the stream of a thread', () => {
   it('tells what is written from either side, and how much is unread', async () => {
     const as = await gateway.login('staff');
-    const reader = await readThread(gateway.app, as, 0);
+    const reader = await readThread(address, as, 0);
     assert.equal(reader.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
     await write(as, '你好');
     assert.deepEqual(await reader.messagesUntil('你好'), ['你好']);
@@ -48,12 +50,12 @@ describe('the stream of a thread', () => {
 
   it('goes on exactly where a reader left off: nothing lost, nothing twice', async () => {
     const as = await gateway.login('staff');
-    const first = await readThread(gateway.app, as, 0);
+    const first = await readThread(address, as, 0);
     await reply('断线前');
     const before = await first.messagesUntil('断线前');
     first.close();
     for (let i = 1; i <= 120; i += 1) await reply(`断线时 ${i}`);
-    const second = await readThread(gateway.app, as, before.length);
+    const second = await readThread(address, as, before.length);
     await reply('恢复后');
     const missed = await second.messagesUntil('恢复后');
     assert.deepEqual(missed, [...Array.from({ length: 120 }, (_, i) => `断线时 ${i + 1}`), '恢复后']);
@@ -61,8 +63,8 @@ describe('the stream of a thread', () => {
   });
 
   it('shows signs of life while nothing happens', async () => {
-    const as = await gateway.login('admin');
-    const reader = await readThread(gateway.app, as, 0);
+    const as = await gateway.login('nopage');
+    const reader = await readThread(address, as, 0);
     await reader.stateWith(0);
     const later = reader.next();
     await waitFor(() => reader.heartbeats() >= 3);
@@ -72,10 +74,7 @@ describe('the stream of a thread', () => {
 
   it('tells nobody else', async () => {
     const [staff, approver] = [await gateway.login('staff'), await gateway.login('approver')];
-    const [own, foreign] = [
-      await readThread(gateway.app, staff, 0),
-      await readThread(gateway.app, approver, 0),
-    ];
+    const [own, foreign] = [await readThread(address, staff, 0), await readThread(address, approver, 0)];
     await reply('只给你');
     await own.messagesUntil('只给你');
     await write(approver, '我自己的');
@@ -84,7 +83,7 @@ describe('the stream of a thread', () => {
   });
 
   it('is refused without a token, with a dead one, without PC login, with a wrong cursor', async () => {
-    const url = (await addressOf(gateway.app)) + streamMessages.path;
+    const url = address + streamMessages.path;
     const code = async (as: string | undefined, body: object = { afterSequence: 0 }) => {
       const response = await fetch(url, {
         method: 'POST',
@@ -101,7 +100,7 @@ describe('the stream of a thread', () => {
 
   it('ends with the session, and tells nothing that came after', async () => {
     const as = await gateway.login('staff');
-    const reader = await readThread(gateway.app, as, 1_000_000);
+    const reader = await readThread(address, as, 1_000_000);
     await reader.stateWith(await unread());
     await gateway.ok(loginOut, { authSign: as });
     await reply('登出之后');
@@ -111,7 +110,7 @@ describe('the stream of a thread', () => {
   it('does not keep a session alive that is not used', async () => {
     const as = await gateway.login('staff');
     const before = gateway.clock.now;
-    const reader = await readThread(gateway.app, as, 1_000_000);
+    const reader = await readThread(address, as, 1_000_000);
     await reader.stateWith(await unread());
     gateway.clock.advance(12 * 60 + 1);
     assert.equal(await reader.next(), undefined);
@@ -121,7 +120,7 @@ describe('the stream of a thread', () => {
   it('may be read by pages of configured origins, and by no others', async () => {
     const as = await gateway.login('staff');
     const from = async (origin: string) => {
-      const reader = await readEvents((await addressOf(gateway.app)) + streamMessages.path, {
+      const reader = await readEvents(address + streamMessages.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authsign: as, origin },
         body: JSON.stringify({ afterSequence: 0 }),
@@ -134,7 +133,6 @@ describe('the stream of a thread', () => {
   });
 
   it('tells the agent’s page of every thread that moves, and the open one’s messages', async () => {
-    const address = await addressOf(gateway.app);
     const staff = await gateway.login('staff');
     await write(staff, '标记');
     const all = await readEvents(`${address}/developer/customer-service/events`);
@@ -158,7 +156,7 @@ describe('two gateways on one database', () => {
     const notifier = createOutboxNotifier(db, now);
     const other = await buildGateway({ db, clock: now, config, supplier, notifier });
     const as = await gateway.login('multi');
-    const [here, there] = [await readThread(gateway.app, as, 0), await readThread(other, as, 0)];
+    const [here, there] = [await readThread(address, as, 0), await readThread(await addressOf(other), as, 0)];
     await write(as, '写在一边');
     assert.deepEqual(await there.messagesUntil('写在一边'), ['写在一边']);
     await other.inject({

@@ -46,6 +46,12 @@ describe('a thread with customer service', () => {
     assert.equal(unreadCount, 1);
   });
 
+  it('of the demo has an answer to be read', async () => {
+    const as = await gateway.login('admin');
+    const { messageList, unreadCount } = await gateway.ok(queryMessages, {}, { as });
+    assert.deepEqual([messageList.length, messageList.at(-1)?.sender, unreadCount], [5, 'agent', 1]);
+  });
+
   it('keeps text as it is: markup, long words, right to left, emoji', async () => {
     const as = await gateway.login('multi');
     const texts = [

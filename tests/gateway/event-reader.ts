@@ -83,8 +83,8 @@ export async function addressOf(app: FastifyInstance): Promise<string> {
 }
 
 /** The caller's own thread from a sequence on, every event checked against the contract. */
-export async function readThread(app: FastifyInstance, as: string, afterSequence: number) {
-  const reader = await readEvents((await addressOf(app)) + streamMessages.path, {
+export async function readThread(address: string, as: string, afterSequence: number) {
+  const reader = await readEvents(address + streamMessages.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'auth-sign': as },
     body: JSON.stringify({ afterSequence }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { sendMessage } from '../../src/contract/customer-service';
 import { createOrder, queryFlightList, type PriceUnit, type Voyage } from '../../src/contract/flight-booking';
 import { loginByPassword } from '../../src/contract/login';
 import { queryAirTicketDetailNew } from '../../src/contract/order-list';
@@ -10,6 +11,7 @@ import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 import { orderOf, passengerOf, voyageOf } from './booking';
 import { checkBooks } from './books';
 import { startChild, type ChildGateway } from './child-gateway';
+import { readThread } from './event-reader';
 import { openTestDatabase, TEST_DATABASE, type TestDatabase } from './test-database';
 
 const skip = TEST_DATABASE === 'pglite' && 'PGlite is in one process only';
@@ -96,6 +98,25 @@ describe('two processes on one database', { skip }, () => {
     );
     assert.equal(answers.filter(({ code }) => code === '41101').length, 5);
     assert.ok(answers.every(({ code }) => code === '41101' || code === '41102'));
+  });
+
+  it('tell what was written to customer service at the other, each message once and in order', async () => {
+    const token = await both[0].login('multi');
+    const readers = await Promise.all(both.map(({ address }) => readThread(address, token, 0)));
+    const texts = Array.from({ length: 20 }, (_, i) => `第 ${i} 条`);
+    await Promise.all(
+      texts.map((content, i) =>
+        either(i).send(sendMessage, { messageId: randomUUID(), content }, { as: token }),
+      ),
+    );
+    await both[1].send(sendMessage, { messageId: randomUUID(), content: '最后一条' }, { as: token });
+    const [here = [], there = []] = await Promise.all(
+      readers.map((reader) => reader.messagesUntil('最后一条')),
+    );
+    assert.deepEqual(here, there);
+    assert.equal(here.length, texts.length + 2); // with the greeting
+    assert.deepEqual(new Set(here.filter((text) => text.startsWith('第'))), new Set(texts));
+    for (const reader of readers) reader.close();
   });
 
   it('see each other’s sessions and changes of rights at once', async () => {

@@ -18,7 +18,7 @@ interface Reading {
   db: Database;
   watch: ThreadWatch;
   heartbeatMs: number;
-  /** Whether the reader may still read: asked before anything is told. */
+  /** Whether the reader may still read: asked after each reading, before anything of it is told. */
   isAdmitted(): Promise<boolean>;
 }
 
@@ -74,14 +74,17 @@ async function* threadEvents(
   let told = '';
   yield HEARTBEAT; // at once, so that the reader knows it is connected
   try {
-    while (!isOver() && (await isAdmitted())) {
+    while (!isOver()) {
       const messages = await findMessagesAfter(db, staffNo, cursor, BATCH);
+      const reached = messages.length < BATCH ? await findThreadState(db, staffNo) : undefined;
+      // after the reading: what came after the end of the session is not told
+      if (!(await isAdmitted())) return;
       for (const message of messages) {
         cursor = message.sequence;
         yield frame({ type: 'message', message }, cursor);
       }
-      if (messages.length === BATCH) continue;
-      const { readSequence, unreadCount } = await findThreadState(db, staffNo);
+      if (reached === undefined) continue;
+      const { readSequence, unreadCount } = reached;
       const state = frame({ type: 'state', readSequence, unreadCount });
       if (state !== told) yield state;
       told = state;

@@ -84,7 +84,7 @@ function showMessage(message) {
   item.dataset.sender = message.sender === 'customer' ? 'customer' : 'agent';
   messageList.append(item);
   messageList.scrollTop = messageList.scrollHeight;
-  if (message.sender === 'customer') noteRead();
+  if (message.sender === 'customer') void noteRead();
 }
 
 let noting = false;

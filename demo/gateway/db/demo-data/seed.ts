@@ -14,6 +14,7 @@ import { permissionObjects, withParents } from './permission-objects';
 import { createRandom } from './random';
 import { ROLES } from './roles';
 import { insertDataPermissions, insertEnterpriseSettings } from './settings';
+import { makeServiceThread } from './service-thread';
 
 /** Any number: two processes that start on one empty database must not both fill it. */
 const SEED_LOCK = 20_260_101;
@@ -45,6 +46,7 @@ export async function seedDemoData(db: Database, supplier: FlightSupplier, now: 
     await tx.insertInto('website').values(WEBSITES).execute();
     await tx.insertInto('advert').values(demoAdverts(now)).execute();
     await makePastOrders(tx, supplier, people, random, now);
+    await makeServiceThread(tx, people, now);
   });
   // the planner must not take the tables just filled for empty ones
   await sql`analyze`.execute(db);
