@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { createElement, useEffect, useRef } from 'react';
+import { createElement, useEffect, useRef, useState } from 'react';
 import { queryRecentRoutes } from '../../src/contract/home';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 import { useHost } from '../../src/element/host-context';
@@ -31,7 +31,7 @@ export function QuickSearch({ place }: { place: HomePlace }) {
     return () => current?.removeEventListener('tp-search', follow);
   }, [place]);
 
-  const depDate = addDays(shanghaiDate(new Date()), 1);
+  const [depDate] = useState(() => addDays(shanghaiDate(new Date()), 1));
   return (
     <section ref={section} className="hm-search" part="search" aria-label="快速搜索">
       <div className="hm-search-form">{tag && createElement(tag)}</div>

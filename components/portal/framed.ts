@@ -54,7 +54,7 @@ function collapseButton({ isSidebarCollapsed, collapseSidebar }: Framed): Templa
     @click=${() => collapseSidebar(!isSidebarCollapsed)}
   >
     ${isSidebarCollapsed ? ICONS.expand : ICONS.collapse}<span class="tp-visually-hidden"
-      >${isSidebarCollapsed ? '展开菜单' : '收起菜单'}</span
+      >${isSidebarCollapsed ? '展开侧边栏' : '折叠侧边栏'}</span
     >
   </button>`;
 }

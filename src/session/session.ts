@@ -85,7 +85,11 @@ export function createSession(config: SessionConfig): Session {
   async function verify(): Promise<SessionState> {
     const begun = epoch;
     const token = await session.token();
-    if (token === undefined) return enter({ status: 'signedOut', message: '' });
+    if (token === undefined) {
+      // whoever asks again after a session ended learns nothing new: why it ended stays said
+      const state = store.getState();
+      return state.status === 'signedOut' ? state : enter({ status: 'signedOut', message: '' });
+    }
     enter({ status: 'verifying' });
     const { verifyUserAuthSignForCloud } = await import('../contract/login');
     try {

@@ -206,9 +206,9 @@ describe('the shell', () => {
 
     it('collapse on the left', async () => {
       const page = await enter('admin', '#/flightBooking/index');
-      await page.getByRole('button', { name: '收起菜单' }).click();
+      await page.getByRole('button', { name: '折叠侧边栏' }).click();
       await page.getByRole('navigation', { name: '二级菜单' }).waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: '展开菜单' }).click();
+      await page.getByRole('button', { name: '展开侧边栏' }).click();
       await page.getByRole('navigation', { name: '二级菜单' }).waitFor();
     });
   });

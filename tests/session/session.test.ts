@@ -152,6 +152,57 @@ describe('a session', () => {
     assert.equal(storage.token.read(), 'new');
   });
 
+  it('keeps saying why it ended, whoever asks again', async () => {
+    const { session } = sessionWith(() => USER, { authSign: 'one' });
+    await session.start();
+    session.expire('认证已过期');
+    const seen: unknown[] = [];
+    session.store.subscribe((state) => seen.push(state));
+    assert.deepEqual(await session.start(), { status: 'signedOut', message: '认证已过期' });
+    assert.deepEqual(seen, []);
+  });
+
+  it('changes the enterprise under the same token, and tells the other tabs by its absence', async () => {
+    let first = enterprise;
+    const { session, storage } = sessionWith(() => ({ ...USER, entAndTmcShortInfoList: [first] }), {
+      authSign: 'one',
+    });
+    await session.start();
+    assert.equal(storage.enterprise.read(), 'E1');
+    const removed: unknown[] = [];
+    const { remove } = storage.enterprise;
+    storage.enterprise.remove = () => {
+      removed.push(storage.token.read());
+      remove();
+    };
+    const state = await session.switchEnterprise(() => {
+      first = { ...enterprise, enterpriseNum: 'E2' };
+      return Promise.resolve();
+    });
+    assert.equal(state.status === 'signedIn' && state.enterprise.enterpriseNum, 'E2');
+    assert.deepEqual(removed, ['one'], 'the token stays');
+    assert.equal(storage.enterprise.read(), 'E2');
+  });
+
+  it('stays in its enterprise when the change is refused', async () => {
+    const { session, storage } = sessionWith(() => USER, { authSign: 'one' });
+    await session.start();
+    await assert.rejects(session.switchEnterprise(() => Promise.reject(failure('network'))));
+    assert.equal(session.store.getState().status, 'signedIn');
+    assert.equal(storage.enterprise.read(), 'E1');
+  });
+
+  it('forgets token, enterprise and flags when it is cleared', async () => {
+    const { session, storage } = sessionWith(() => USER, { authSign: 'one' });
+    await session.start();
+    session.disableLogin.set();
+    assert.equal(session.disableLogin.isSet(), true);
+    session.clear('');
+    assert.equal(session.disableLogin.isSet(), false);
+    assert.equal(storage.token.read(), undefined);
+    assert.equal(storage.enterprise.read(), undefined);
+  });
+
   it('signs out here even if the gateway cannot be told', async () => {
     const { session, storage, calls } = sessionWith(() => USER, { authSign: 'one' });
     await session.start();
