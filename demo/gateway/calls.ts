@@ -1,4 +1,5 @@
 import { advertRoutes } from './adverts/routes';
+import { approvalRoutes } from './approval/routes';
 import { biAnalysisRoutes } from './bi-analysis/routes';
 import { clientReportRoutes } from './client-report/routes';
 import { customerServiceRoutes } from './customer-service/routes';
@@ -16,6 +17,7 @@ import { orderListRoutes } from './order-list/routes';
 import { paymentRoutes } from './payment/routes';
 import { permissionRoutes } from './permission/routes';
 import { staffRoutes } from './staff/routes';
+import { standardRoutes } from './standards/routes';
 import { thirdPartyRoutes } from './third-party/routes';
 import { websiteRoutes } from './website/routes';
 
@@ -40,5 +42,7 @@ export function implementations(deps: AreaDeps): Implementation[] {
     ...biAnalysisRoutes(),
     ...enterpriseSettingRoutes(deps),
     ...customerServiceRoutes(),
+    ...standardRoutes(deps),
+    ...approvalRoutes(deps),
   ];
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { shanghaiDateTime } from '../../src/domain/shanghai-time';
+import { expireApplications } from './approval/pending-queries';
 import { purgePreAuthorisations } from './bi-analysis/queries';
 import type { Database } from './db/database';
 import { purgeLoginTraces } from './login/guard-queries';
@@ -21,7 +22,7 @@ export interface SweeperDeps {
 }
 
 /**
- * Does what is due by time: frees the seats of unpaid orders, issues what a crash or a refusal left unissued,
+ * Does what is due by time: frees the seats of orders unpaid or undecided, issues what a crash or a refusal left unissued,
  * completes orders that were flown, and deletes what has expired. Any number of processes may sweep at once.
  */
 export async function sweep(deps: SweeperDeps): Promise<void> {
@@ -29,6 +30,7 @@ export async function sweep(deps: SweeperDeps): Promise<void> {
   const now = clock();
   const due: Record<string, () => Promise<unknown>> = {
     'expire orders': () => untilNothing(() => expireNextOrder(db, now)),
+    'expire applications': () => expireApplications(db, now),
     'issue tickets': () => issueAll(deps, now),
     'complete flown orders': () => untilNothing(() => completeFlownOrder(db, shanghaiDateTime(now), now)),
     'purge login traces': () => purgeLoginTraces(db, now),

@@ -9,6 +9,8 @@ export const ENT_SETTING = {
   settleWebUrl: 'SETTLE_WEB_URL',
   /** 1: orders need an approved application. */
   approvalRequired: 'APPROVAL_REQUIRED',
+  /** Which travel standard goes before which, e.g. person,department,grade (the order where not set). */
+  standardPriority: 'STANDARD_PRIORITY',
 } as const;
 
 /** An enterprise with its settings; those not set are not in the list. */

@@ -4,6 +4,7 @@ import { call } from './call';
 import { Mobile } from './login';
 import { OBJECT } from './permission-objects';
 import { PassengerTypeID } from './passenger';
+import { OverReasonChoice } from './standard-shapes';
 
 /** isoDate alone lets 2026-02-30 through: a Date of it lands on another day. */
 function isRealDate(date: string): boolean {
@@ -265,7 +266,10 @@ export const OrderPassenger = v.object({
 });
 export type OrderPassenger = v.InferOutput<typeof OrderPassenger>;
 
-const Passengers = v.pipe(
+/** The voyages of one order. */
+export const Voyages = v.pipe(v.array(Voyage), v.minLength(1), v.maxLength(2));
+
+export const Passengers = v.pipe(
   v.array(OrderPassenger),
   v.minLength(1, '请添加乘机人'),
   v.maxLength(9, '每个订单最多9位乘机人'),
@@ -293,7 +297,11 @@ export const queryProductBookingLimits = call({
   permission: OBJECT.bookFlight,
 });
 
-/** Prices again, checks the limits, holds the seats and makes the PNR: all of it or nothing. */
+/**
+ * Prices again, checks the limits and the standards, holds the seats and makes the PNR: all of it or nothing.
+ * Over the standards it follows the strictest policy broken: a reason for every violation, no booking at all,
+ * or an order that waits for the caller's supervisor.
+ */
 export const createOrder = call({
   gateway: 'flight',
   path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/createOrder',
@@ -301,14 +309,24 @@ export const createOrder = call({
     bookingSource: v.literal(BOOKING_SOURCE),
     travelType: TravelType,
     voyageType: VoyageType,
-    voyages: v.pipe(v.array(Voyage), v.minLength(1), v.maxLength(2)),
+    voyages: Voyages,
     passengers: Passengers,
     contactName: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入联系人姓名'), v.maxLength(60, '姓名过长')),
     contactPhone: Mobile,
     remark: v.optional(v.pipe(v.string(), v.maxLength(200, '备注不能超过200字')), ''),
+    /** One for each violation of a standard whose policy asks for it. */
+    overReasons: v.optional(v.array(OverReasonChoice), []),
+    /** Approved trip or pre-trip request it is booked under; empty for none. */
+    applyId: v.optional(v.string(), ''),
+    /** Approved over-standard application for this choice; empty for none. */
+    overStandardApplyId: v.optional(v.string(), ''),
   }),
   result: v.object({
     orderNo: v.string(),
+    /** 待审批: seats are held until the approver's time is over, and it can be paid once he has agreed. */
+    orderStatus: v.optional(v.picklist(['待支付', '待审批']), '待支付'),
+    /** The application it waits for; empty for none. */
+    waitsForApplyId: v.optional(v.string(), ''),
     totalAmount: Fen,
     /** ISO instants: seats are freed after the first, the price holds until the second. */
     payDeadline: v.string(),

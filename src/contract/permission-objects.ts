@@ -20,6 +20,8 @@ export const OBJECT = {
   biAnalysis: 'YHWZ-YMQX-JYYSSFX',
   /** Agree to an application that waits for approval. */
   approve: 'SP-CZQX-TY',
+  /** Refuse one. */
+  refuse: 'SP-CZQX-BTY',
   /** Base address of the server-side site, where the host has none of its own. */
   serverSite: 'WZTZDZ-YHWZTZDZ-FWDZD',
   /** Book domestic flights. */

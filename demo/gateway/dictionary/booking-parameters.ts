@@ -9,6 +9,8 @@ export const BOOKING_PARAMETERS = {
   stopSaleMinutes: { param: 'JP_STOP_SALE_MINUTES', standard: 40 },
   /** Unpaid seats are freed after so many minutes. */
   payMinutes: { param: 'JP_PAY_MINUTES', standard: 30 },
+  /** A supervisor has so many minutes to decide while seats are held; at most until sale stops. */
+  approvalMinutes: { param: 'JP_APPROVAL_MINUTES', standard: 120 },
   /** The price holds for so many minutes, then paying reprices. */
   priceGuaranteeMinutes: { param: 'JP_PRICE_GUARANTEE_MINUTES', standard: 20 },
 } as const;
@@ -40,6 +42,7 @@ async function read(db: Database): Promise<BookingParameters> {
     lastBookableDays: valueOf(BOOKING_PARAMETERS.lastBookableDays),
     stopSaleMinutes: valueOf(BOOKING_PARAMETERS.stopSaleMinutes),
     payMinutes: valueOf(BOOKING_PARAMETERS.payMinutes),
+    approvalMinutes: valueOf(BOOKING_PARAMETERS.approvalMinutes),
     priceGuaranteeMinutes: valueOf(BOOKING_PARAMETERS.priceGuaranteeMinutes),
   };
 }

@@ -1,13 +1,14 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { createOrder as createOrderCall } from '../../../src/contract/flight-booking';
-import { OBJECT } from '../../../src/contract/permission-objects';
 import type { AreaDeps } from '../deps';
-import { Fault, fieldsInvalid } from '../fault';
+import { Fault } from '../fault';
 import type { CallerContext } from '../implement';
-import { findOffers, type Offer } from './offer';
+import { checkPrices } from './check-prices';
+import { findOffers } from './offer';
 import { placeOrder } from './place-order';
-import { findStaffNos } from './queries';
 import { checkLimits, checkPassengers, checkSequence, checkVoyages } from './party';
+import { clearStandards, noteClearance } from './standard-clearance';
+import { checkWhoTravels } from './who-travels';
 
 type Body = ParsedBodyOf<typeof createOrderCall>;
 type Created = ResultOf<typeof createOrderCall>;
@@ -15,7 +16,7 @@ type Created = ResultOf<typeof createOrderCall>;
 const MINUTE = 60_000;
 
 /**
- * Prices again, checks the limits, holds the seats and makes the PNR. Throws the fault of the first step that
+ * Prices again, checks the limits and the standards, holds the seats and makes the PNR. Throws the fault of the first step that
  * does not work out; the call's transaction undoes the steps before.
  */
 export async function createOrder(
@@ -26,7 +27,7 @@ export async function createOrder(
   const { db, caller, now } = context;
   const { voyages, passengers, voyageType } = body;
   checkVoyages(voyages, voyageType);
-  await checkWhoTravels(context, body);
+  await checkWhoTravels(context, passengers);
 
   const parameters = await readParameters(db, now);
   const offers = await findOffers(supplier, voyages, { now, parameters });
@@ -35,19 +36,25 @@ export async function createOrder(
     passengers,
     offers.map(({ flight }) => flight.flight.takeOffTime.slice(0, 10)),
   );
-  checkPrices(offers, body);
+  checkPrices(offers, voyages);
   const limits = checkLimits(offers, passengers, voyageType);
   if (limits.malformed.length > 0) context.log.warn({ plimit: limits.malformed }, 'unreadable restriction');
   if (!limits.success) {
     throw new Fault('bookingLimited', limits.message, { title: limits.title, errorType: limits.errorType });
   }
 
+  const clearance = await clearStandards({ supplier, parameters }, context, body, offers);
+  const { waitsFor } = clearance;
+
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
   const { payMinutes, priceGuaranteeMinutes } = parameters;
-  const payDeadline = inMinutes(payMinutes);
-  const priceGuaranteedUntil = inMinutes(Math.min(priceGuaranteeMinutes, payMinutes));
+  // while an order waits for its approver, the seats are held until his time is over
+  const payDeadline = waitsFor?.until ?? inMinutes(payMinutes);
+  const priceGuaranteedUntil = earlier(inMinutes(priceGuaranteeMinutes), payDeadline);
+  const orderStatus = waitsFor === undefined ? '待支付' : '待审批';
   const { orderNo, total } = await placeOrder(db, supplier, {
     caller,
+    orderStatus,
     voyageType,
     travelType: body.travelType,
     offers,
@@ -59,33 +66,17 @@ export async function createOrder(
     payDeadline,
     priceGuaranteedUntil,
   });
+  const waitsForApplyId = await noteClearance(context, body, clearance, { orderNo, total });
   return {
     orderNo,
+    orderStatus,
+    waitsForApplyId,
     totalAmount: total,
     payDeadline: payDeadline.toISOString(),
     priceGuaranteedUntil: priceGuaranteedUntil.toISOString(),
   };
 }
 
-/** Colleagues must be of the caller's enterprise, and without the right to book for others one books for oneself. */
-async function checkWhoTravels({ db, caller }: CallerContext, { passengers }: Body): Promise<void> {
-  const isAlone = passengers.every(({ staffNO }) => staffNO === caller.staffNo);
-  if (!isAlone && !caller.objects.has(OBJECT.bookForColleagues)) throw new Fault('forbidden');
-
-  const staffNos = passengers.map(({ staffNO }) => staffNO).filter((staffNo) => staffNo !== '');
-  const known = await findStaffNos(db, caller.enterpriseNum, staffNos);
-  const fields: Record<string, string> = {};
-  for (const [i, { staffNO }] of passengers.entries()) {
-    if (staffNO !== '' && !known.has(staffNO)) fields[`passengers.${i}.staffNO`] = '该员工不属于当前企业';
-  }
-  if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);
-}
-
-function checkPrices(offers: readonly Offer[], { voyages }: Body): void {
-  for (const [i, { segmentNo, price }] of offers.entries()) {
-    const { salePrice } = price.unit;
-    if (voyages[i]?.salePrice !== salePrice) {
-      throw new Fault('priceChanged', undefined, { segmentNo, salePrice });
-    }
-  }
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b;
 }

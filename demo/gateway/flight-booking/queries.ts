@@ -64,6 +64,7 @@ export async function nextOrderNo(db: Database, now: Date): Promise<string> {
 export interface NewOrder {
   orderNo: string;
   caller: Pick<Caller, 'enterpriseNum' | 'staffNo' | 'staffName' | 'deptNo' | 'deptName'>;
+  orderStatus: '待支付' | '待审批';
   voyageType: 1 | 2;
   travelType: 1 | 2;
   offers: readonly Offer[];
@@ -81,7 +82,7 @@ export interface NewOrder {
   priceGuaranteedUntil: Date;
 }
 
-/** Writes an unpaid order with its segments, passengers, tickets to be issued and first log. */
+/** Writes an unpaid order, which may have to be approved first, with its segments, passengers, tickets to be issued and first log. */
 export async function insertOrder(db: Database, order: NewOrder): Promise<void> {
   const { orderNo, caller, offers, passengers } = order;
   const flights = offers.map(({ flight: { flight } }) => flight);
@@ -96,7 +97,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<void> 
       booker_name: caller.staffName,
       dept_no: caller.deptNo,
       dept_name: caller.deptName,
-      order_status: '待支付',
+      order_status: order.orderStatus,
       voyage_type: order.voyageType,
       travel_type: order.travelType,
       total_amount: order.total,
@@ -174,7 +175,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<void> 
     orderNo,
     at: order.createdAt,
     operatorName: caller.staffName,
-    content: '提交订单，座位已保留',
+    content: order.orderStatus === '待审批' ? '提交订单，座位已保留，等待审批' : '提交订单，座位已保留',
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../db/demo-data/accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, SUBORDINATE_ACCOUNT } from '../db/demo-data/accounts';
 import { html, page } from '../html';
 
 const SHOWN_MESSAGES = 20;
@@ -35,7 +35,7 @@ export function mountDeveloperPage(app: FastifyInstance, db: Database): void {
             </tr>
           </thead>
           <tbody>
-            ${DEMO_ACCOUNTS.map(
+            ${[...DEMO_ACCOUNTS, SUBORDINATE_ACCOUNT].map(
               ({ loginName, description }) =>
                 html`<tr>
                   <td>${loginName}</td>

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../../src/contract/order-list';
 import type { ResultOf } from '../../../src/contract/call';
 import type { queryAirTicketDetailNew } from '../../../src/contract/order-list';
-import { isOpen } from './lifecycle';
+import { isAwaitingApproval, isOpen } from './lifecycle';
 import type { findOrderParts, ListedOrder } from './queries';
 import type { Order } from './scope';
 
@@ -22,7 +22,7 @@ export function orderRow(order: ListedOrder, now: Date): OrderRow {
     createTime: order.created_at.toISOString(),
     payDeadline: order.pay_deadline.toISOString(),
     canPay: open,
-    canCancel: open,
+    canCancel: open || isAwaitingApproval(order, now),
   };
 }
 

@@ -7,7 +7,14 @@ import {
 import { fieldsInvalid, Fault } from '../fault';
 import { implement, type Implementation } from '../implement';
 import { findMoneyMoved } from '../payment/queries';
-import { cancelOrder, expireOrder, findCurrentOrder, isOpen, isOverdue } from './lifecycle';
+import {
+  cancelOrder,
+  expireOrder,
+  findCurrentOrder,
+  isAwaitingApproval,
+  isOpen,
+  isOverdue,
+} from './lifecycle';
 import { orderDetail, orderRow } from './order-view';
 import { findOrderParts, findOrders, findRules } from './queries';
 import { findOrderFor } from './scope';
@@ -36,8 +43,8 @@ export function orderListRoutes(): Implementation[] {
 
     implement(orderCancel, async ({ db, caller, now }, { orderNo, reason }) => {
       const order = await findOrderFor(db, caller, orderNo, { lock: true });
-      if (isOverdue(order, now)) await expireOrder(db, orderNo, now);
-      else if (isOpen(order, now)) {
+      if (isOverdue(order, now)) await expireOrder(db, order, now);
+      else if (isOpen(order, now) || isAwaitingApproval(order, now)) {
         const content = reason === '' ? '取消订单' : `取消订单，原因：${reason}`;
         await cancelOrder(db, orderNo, { now, operatorName: caller.staffName, content });
       } else if (order.order_status !== '已取消') throw new Fault('orderNotCancellable');

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { expireOrder } from './lifecycle';
+import { expireOrder, HELD_STATUSES } from './lifecycle';
 import { insertOrderLog, SYSTEM } from './order-log';
 
 const ANSWER_KEPT_MS = 7 * 24 * 3_600_000;
@@ -11,8 +11,8 @@ export function expireNextOrder(db: Database, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const order = await tx
       .selectFrom('flight_order')
-      .select('order_no')
-      .where('order_status', '=', '待支付')
+      .select(['order_no', 'order_status'])
+      .where('order_status', 'in', HELD_STATUSES)
       .where('pay_deadline', '<=', now)
       .orderBy('pay_deadline')
       .limit(1)
@@ -20,7 +20,7 @@ export function expireNextOrder(db: Database, now: Date): Promise<boolean> {
       .skipLocked()
       .executeTakeFirst();
     if (order === undefined) return false;
-    await expireOrder(tx, order.order_no, now);
+    await expireOrder(tx, order, now);
     return true;
   });
 }

@@ -52,7 +52,7 @@ async function whyUnusable(
   now: Date,
 ): Promise<string | undefined> {
   if (isOverdue(order, now)) {
-    await expireOrder(tx, order.order_no, now);
+    await expireOrder(tx, order, now);
     return '支付完成时订单已超过支付时限';
   }
   if (order.expired) return '支付完成时订单已超过支付时限';

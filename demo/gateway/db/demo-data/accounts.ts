@@ -8,6 +8,8 @@ export interface DemoAccount extends PersonName {
   description: string;
   sexTem: 0 | 1;
   birthDay: string;
+  /** Account he reports to in his first enterprise; the head of his department where left out. */
+  reportsTo?: string;
   /** Enterprises in the user's order, by their place in ENTERPRISES, with the role held there; none for no rights. */
   places: readonly { enterprise: number; department: string; position: string; role?: RoleKind }[];
 }
@@ -22,6 +24,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     pinyinInitials: 'csy',
     sexTem: 0,
     birthDay: '1992-03-18',
+    reportsTo: 'approver',
     places: [{ enterprise: 0, department: '平台研发部', position: '工程师', role: 'staff' }],
   },
   {
@@ -79,6 +82,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     places: [{ enterprise: 0, department: '销售中心', position: '专员', role: 'noPc' }],
   },
 ];
+
+/** Gives one of the staff who report to an account an account too. */
+export const SUBORDINATE_ACCOUNT = {
+  loginName: 'colleague',
+  description: '东岳重工员工：超标机票须由 multi 在东岳重工审批',
+  reportsTo: 'multi',
+  /** Place of the enterprise in ENTERPRISES. */
+  enterprise: 1,
+};
 
 /** A partner application that may open sessions for users of the first enterprise. */
 export const DEMO_PARTNER = {

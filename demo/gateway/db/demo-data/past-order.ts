@@ -62,7 +62,8 @@ export async function writePastOrder(
   if (plan.fate === 'cancelled') {
     await cancelOrder(tx, orderNo, { now: at(10), operatorName, content: '取消订单，原因：行程变更' });
   }
-  if (plan.fate === 'expired') await expireOrder(tx, orderNo, at(PAY_MINUTES));
+  if (plan.fate === 'expired')
+    await expireOrder(tx, { order_no: orderNo, order_status: '待支付' }, at(PAY_MINUTES));
   if (plan.fate === 'refunded') {
     const payment = await payAndIssue(tx, supplier, order, random);
     await refundTickets(tx, order, payment);
@@ -101,6 +102,7 @@ async function book(
   const at = (minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE);
   const { orderNo, total } = await placeOrder(tx, supplier, {
     caller: { enterpriseNum, staffNo, staffName, deptNo, deptName },
+    orderStatus: '待支付',
     voyageType: offers.length > 1 ? VOYAGE_TYPE.roundTrip : VOYAGE_TYPE.oneWay,
     travelType: TRAVEL_TYPE.business,
     offers,

@@ -1,6 +1,6 @@
 import { CARD_TYPE } from '../../../../src/domain/card-type';
 import { addDays } from '../../../../src/domain/shanghai-time';
-import { DEMO_ACCOUNTS, type DemoAccount } from './accounts';
+import { DEMO_ACCOUNTS, SUBORDINATE_ACCOUNT, type DemoAccount } from './accounts';
 import { makeIdNumber } from './id-number';
 import { makeName, type PersonName } from './names';
 import {
@@ -161,7 +161,7 @@ export function makePeople(random: Random): Person[] {
       );
     }
   }
-  return withSupervisors(people, seats);
+  return withReports(withSupervisors(people, seats));
 }
 
 function headOf({ parentNo, deptName }: Department): number {
@@ -182,6 +182,31 @@ function makeIdentity(random: Random) {
 
 function mainlandCard(random: Random, { sexTem, birthDay }: { sexTem: 0 | 1; birthDay: string }) {
   return { nationality: 'CN', cardType: CARD_TYPE.idCard, cardNo: makeIdNumber(random, birthDay, sexTem) };
+}
+
+/** Those with an account who report to another account, and the account of one who does by his department. */
+function withReports(people: Person[]): Person[] {
+  const placeOf = (loginName: string, enterpriseNum: string | undefined) =>
+    people
+      .find((person) => person.loginName === loginName)
+      ?.places.find((place) => place.enterpriseNum === enterpriseNum);
+  for (const { loginName, reportsTo } of DEMO_ACCOUNTS) {
+    const place = people.find((person) => person.loginName === loginName)?.places[0];
+    if (reportsTo === undefined || place === undefined) continue;
+    place.supervisorNo = placeOf(reportsTo, place.enterpriseNum)?.staffNo ?? null;
+  }
+  const { enterpriseNum } = ENTERPRISES[SUBORDINATE_ACCOUNT.enterprise] ?? ENTERPRISES[0];
+  const superior = placeOf(SUBORDINATE_ACCOUNT.reportsTo, enterpriseNum)?.staffNo;
+  const subordinate = people.find(
+    ({ loginName, places }) =>
+      loginName === null &&
+      places.some(({ supervisorNo, grade }) => supervisorNo === superior && grade === GRADES.length - 1),
+  );
+  if (superior === undefined || subordinate === undefined) {
+    throw new Error(`Nobody reports to account ${SUBORDINATE_ACCOUNT.reportsTo}`);
+  }
+  subordinate.loginName = SUBORDINATE_ACCOUNT.loginName;
+  return people;
 }
 
 /** Everyone reports to the head of the department, its head to the one above; the first of the staff to nobody. */

@@ -33,7 +33,7 @@ const BOOKING_MODULE = [
 
 const APPROVAL_MODULE = [
   action(OBJECT.approve, '同意'),
-  action('SP-CZQX-BTY', '不同意'),
+  action(OBJECT.refuse, '不同意'),
   action('SP-CZQX-ZJ', '转交'),
 ];
 

@@ -15,6 +15,7 @@ import { createRandom } from './random';
 import { ROLES } from './roles';
 import { insertDataPermissions, insertEnterpriseSettings } from './settings';
 import { makeServiceThread } from './service-thread';
+import { insertStandards } from './standards';
 
 /** Any number: two processes that start on one empty database must not both fill it. */
 const SEED_LOCK = 20_260_101;
@@ -36,6 +37,7 @@ export async function seedDemoData(db: Database, supplier: FlightSupplier, now: 
     for (const enterprise of ENTERPRISES) await insertEnterprise(tx, enterprise, now);
     await insertPeople(tx, people);
     await insertRights(tx, people);
+    await insertStandards(tx, people, now);
     await insertEnterpriseSettings(tx);
     await insertDataPermissions(tx, people);
     await tx.insertInto('dictionary_entry').values(dictionaryEntries()).execute();
@@ -97,21 +99,6 @@ async function insertEnterprise(
         enterprise_num,
         grade_name: name,
         grade_rank: i + 1,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('travel_standard')
-    .values(
-      GRADES.map((grade, i) => ({
-        standard_no: `${enterprise_num}S${i + 1}`,
-        enterprise_num,
-        grade_no: gradeNo(enterprise_num, i),
-        standard_name: `国内机票标准（${grade.name}）`,
-        max_cabin_type: grade.maxCabinType,
-        max_discount: grade.maxDiscount,
-        lowest_price_minutes: grade.lowestPriceMinutes,
-        advance_days: grade.advanceDays,
       })),
     )
     .execute();

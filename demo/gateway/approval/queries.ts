@@ -1,0 +1,174 @@
+import { sql, type Selectable } from 'kysely';
+import type { ApplyState, ApplyType, TripRequest } from '../../../src/contract/approval';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { Caller } from '../caller';
+import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
+import { Fault } from '../fault';
+import type { OverChoice } from './over-choice';
+
+export type ApplicationRow = Selectable<Schema['approval_request']>;
+
+export interface NewApplication {
+  applyType: ApplyType;
+  applicant: Pick<Caller, 'enterpriseNum' | 'staffNo' | 'staffName' | 'deptName'>;
+  approver: { staffNo: string; staffName: string };
+  reason: string;
+  createdAt: Date;
+  deadline: Date;
+  orderNo: string | null;
+  trip: TripRequest | null;
+  choice: OverChoice | null;
+}
+
+/** Writes an application that waits for its approver; gives its number: SP, the day in Shanghai and a sequence. */
+export async function insertApplication(db: Database, application: NewApplication): Promise<string> {
+  const { applicant, approver, trip, choice } = application;
+  const { rows } = await sql<{ sequence: number }>`select nextval('approval_seq') as sequence`.execute(db);
+  const day = shanghaiDate(application.createdAt).slice(2).replaceAll('-', '');
+  const applyId = `SP${day}${String(rows[0]?.sequence).padStart(8, '0')}`;
+  await db
+    .insertInto('approval_request')
+    .values({
+      apply_id: applyId,
+      enterprise_num: applicant.enterpriseNum,
+      apply_type: application.applyType,
+      apply_state: '审批中',
+      applicant_no: applicant.staffNo,
+      applicant_name: applicant.staffName,
+      dept_name: applicant.deptName,
+      approver_no: approver.staffNo,
+      approver_name: approver.staffName,
+      reason: application.reason,
+      created_at: application.createdAt,
+      deadline: application.deadline,
+      decided_at: null,
+      order_no: application.orderNo,
+      trip: trip === null ? null : JSON.stringify(trip),
+      choice: choice === null ? null : JSON.stringify(choice),
+    })
+    .execute();
+  return applyId;
+}
+
+/**
+ * An application of the caller's enterprise. Throws applyUnknown or applyForeign. `lock`: keeps it from changing
+ * until the transaction ends; where it has an order, that is locked first.
+ */
+export async function findApplication(
+  db: Database,
+  { enterpriseNum }: Pick<Caller, 'enterpriseNum'>,
+  applyId: string,
+  { lock = false } = {},
+): Promise<ApplicationRow> {
+  const found = await db
+    .selectFrom('approval_request')
+    .selectAll()
+    .where('apply_id', '=', applyId)
+    .$if(lock, (q) => q.forUpdate())
+    .executeTakeFirst();
+  if (found === undefined) throw new Fault('applyUnknown');
+  if (found.enterprise_num !== enterpriseNum) throw new Fault('applyForeign');
+  return found;
+}
+
+/** A page of the applications a caller decides, or of his own, the newest first, and how many there are. */
+export async function findApplications(
+  db: Database,
+  { enterpriseNum, staffNo }: Caller,
+  filter: {
+    role: 'approver' | 'applicant';
+    applyStateList: readonly ApplyState[];
+    pageIndex: number;
+    pageSize: number;
+  },
+): Promise<{ total: number; applications: ApplicationRow[] }> {
+  const matching = db
+    .selectFrom('approval_request')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where(filter.role === 'approver' ? 'approver_no' : 'applicant_no', '=', staffNo)
+    .$if(filter.applyStateList.length > 0, (q) => q.where('apply_state', 'in', filter.applyStateList));
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const applications = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('apply_id', 'desc')
+    .offset((filter.pageIndex - 1) * filter.pageSize)
+    .limit(filter.pageSize)
+    .execute();
+  return { total, applications };
+}
+
+export async function setDecision(
+  db: Database,
+  applyId: string,
+  decision: { state: ApplyState; opinion: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('approval_request')
+    .set({ apply_state: decision.state, opinion: decision.opinion, decided_at: decision.at })
+    .where('apply_id', '=', applyId)
+    .execute();
+}
+
+/** Trip and pre-trip requests agreed to, not yet over on `date`, that the caller submitted or travels on. */
+export function findUsableTrips(db: Database, { enterpriseNum, staffNo }: Caller, date: string) {
+  return db
+    .selectFrom('approval_request')
+    .selectAll()
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('apply_state', '=', '已同意')
+    .where('apply_type', 'in', [1, 9])
+    .where(sql<string>`trip->>'endDate'`, '>=', date)
+    .where((eb) =>
+      eb.or([
+        eb('applicant_no', '=', staffNo),
+        eb(
+          sql<boolean>`trip->'travellers' @> ${JSON.stringify([{ staffNO: staffNo }])}::jsonb`,
+          '=',
+          eb.lit(true),
+        ),
+      ]),
+    )
+    .orderBy(sql`trip->>'beginDate'`)
+    .orderBy('apply_id')
+    .execute();
+}
+
+/** Fen of the orders booked under a request that are not undone. */
+export async function sumOrdersUnder(db: Database, applyId: string): Promise<number> {
+  const { spent } = await db
+    .selectFrom('order_standard as s')
+    .innerJoin('flight_order as o', 'o.order_no', 's.order_no')
+    .where('s.apply_id', '=', applyId)
+    .where('o.order_status', 'not in', UNDONE)
+    .select(({ fn }) => fn.sum<number | null>('o.total_amount').as('spent'))
+    .executeTakeFirstOrThrow();
+  return spent ?? 0;
+}
+
+/** Is there an order by this over-standard application that is not undone? */
+export async function isOverApplicationUsed(db: Database, applyId: string): Promise<boolean> {
+  const used = await db
+    .selectFrom('order_standard as s')
+    .innerJoin('flight_order as o', 'o.order_no', 's.order_no')
+    .where('s.over_apply_id', '=', applyId)
+    .where('o.order_status', 'not in', UNDONE)
+    .select('s.order_no')
+    .limit(1)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+const UNDONE = ['已取消', '审批不通过', '出票失败', '已退票'] as const;
+
+export function findPurposes(db: Database, enterpriseNum: string) {
+  return db
+    .selectFrom('travel_purpose')
+    .select(['purpose_code as purposeCode', 'purpose_name as purposeName'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .orderBy('sort_order')
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { APPLY_TYPE } from '../../../src/contract/approval';
+import type { OrderPassenger } from '../../../src/contract/flight-booking';
+import { formatPrice } from '../../../src/domain/money';
+import { Fault } from '../fault';
+import type { Offer } from '../flight-booking/offer';
+import type { CallerContext } from '../implement';
+import { airports } from '../reference-data/index';
+import { covers, type OverChoice } from './over-choice';
+import { findApplication, isOverApplicationUsed, sumOrdersUnder, type ApplicationRow } from './queries';
+
+type Context = Pick<CallerContext, 'db' | 'caller'>;
+
+/**
+ * An approved trip or pre-trip request under which this journey may be booked, locked until the transaction ends, so
+ * that two orders cannot spend one budget. Throws applyUnknown, applyForeign, applyOutOfScope, applyNotApproved, or
+ * applyNotCovering saying what does not agree.
+ */
+export async function bookUnderRequest(
+  { db, caller }: Context,
+  applyId: string,
+  offers: readonly Offer[],
+  passengers: readonly OrderPassenger[],
+): Promise<ApplicationRow> {
+  const request = await findApplication(db, caller, applyId, { lock: true });
+  const { trip } = request;
+  const travels = trip?.travellers.some(({ staffNO }) => staffNO === caller.staffNo) ?? false;
+  if (request.applicant_no !== caller.staffNo && !travels) throw new Fault('applyOutOfScope');
+  if (request.apply_state !== '已同意') throw new Fault('applyNotApproved');
+  if (trip === null) throw new Fault('applyNotCovering', '该申请单不是出差申请或行前申请');
+
+  const cities = new Set(trip.cities.map(({ cityCode }) => cityCode));
+  for (const { flight } of offers) {
+    const { depAirportCode, arrAirportCode, takeOffTime, depCityName, arrCityName } = flight.flight;
+    if (!cities.has(cityOf(depAirportCode)) || !cities.has(cityOf(arrAirportCode))) {
+      throw new Fault('applyNotCovering', `申请单不包含${depCityName}至${arrCityName}的行程`);
+    }
+    const date = takeOffTime.slice(0, 10);
+    if (date < trip.beginDate || date > trip.endDate) {
+      throw new Fault('applyNotCovering', `航班日期不在申请单的${trip.beginDate}至${trip.endDate}之内`);
+    }
+  }
+  const stranger = passengers.find(
+    ({ staffNO }) => !trip.travellers.some((traveller) => traveller.staffNO === staffNO),
+  );
+  if (stranger !== undefined) {
+    throw new Fault('applyNotCovering', `${stranger.passagerName}不在申请单的出行人中`);
+  }
+  return request;
+}
+
+/** Throws applyBudgetShort if an order of `total` fen under a request, which is locked, would spend more than it has. */
+export async function checkBudget({ db }: Context, request: ApplicationRow, total: number): Promise<void> {
+  const budget = request.trip?.budget ?? null;
+  if (budget === null) return;
+  const left = budget - (await sumOrdersUnder(db, request.apply_id));
+  if (total > left) {
+    const shown = `¥${formatPrice(Math.max(0, left))}`;
+    throw new Fault('applyBudgetShort', `申请单剩余预算${shown}，不足以支付本订单`, { budgetLeft: left });
+  }
+}
+
+/**
+ * An approved over-standard application of the caller for this choice, locked until the transaction ends, so that it
+ * serves one order. Throws applyUnknown, applyForeign, applyOutOfScope, applyNotApproved, applyUsed or
+ * applyNotCovering.
+ */
+export async function redeemOverApplication(
+  { db, caller }: Context,
+  applyId: string,
+  chosen: Omit<OverChoice, 'overReasons'>,
+): Promise<OverChoice> {
+  const application = await findApplication(db, caller, applyId, { lock: true });
+  const { choice, apply_type, apply_state, applicant_no, order_no } = application;
+  if (applicant_no !== caller.staffNo) throw new Fault('applyOutOfScope');
+  if (apply_state !== '已同意') throw new Fault('applyNotApproved');
+  if (order_no !== null || (await isOverApplicationUsed(db, applyId))) throw new Fault('applyUsed');
+  if (apply_type !== APPLY_TYPE.overStandard || choice === null || !covers(choice, chosen)) {
+    throw new Fault('applyNotCovering');
+  }
+  return choice;
+}
+
+function cityOf(airportCode: string): string {
+  return airports().find(({ iata }) => iata === airportCode)?.city_code ?? airportCode;
+}

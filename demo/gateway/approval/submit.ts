@@ -1,0 +1,100 @@
+import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
+import {
+  APPLY_TYPE,
+  type submitApprovalApplyAuto,
+  type submitOverStandardApprovalAuto,
+} from '../../../src/contract/approval';
+import { OBJECT } from '../../../src/contract/permission-objects';
+import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { AreaDeps } from '../deps';
+import { Fault, fieldsInvalid } from '../fault';
+import { saleEnd } from '../flight-booking/booking-dates';
+import { checkPrices } from '../flight-booking/check-prices';
+import { findOffers } from '../flight-booking/offer';
+import { checkSequence, checkVoyages } from '../flight-booking/party';
+import { checkWhoTravels } from '../flight-booking/who-travels';
+import type { CallerContext } from '../implement';
+import { airports } from '../reference-data/index';
+import { judge } from '../standards/judge';
+import { findSubjects } from '../standards/queries';
+import { checkReasons } from '../standards/reasons';
+import { approverOf } from './approver';
+import { peopleOf } from './over-choice';
+import { findPurposes, insertApplication } from './queries';
+
+type Submitted = ResultOf<typeof submitApprovalApplyAuto>;
+
+/** Puts a choice over the standards before the supervisor. Throws withinStandard or overStandardForbidden. */
+export async function submitOverStandard(
+  { supplier, parameters: readParameters }: AreaDeps,
+  { db, caller, now }: CallerContext,
+  { voyages, passengers, overReasons }: ParsedBodyOf<typeof submitOverStandardApprovalAuto>,
+): Promise<Submitted> {
+  checkVoyages(voyages, voyages.length === 2 ? 2 : 1);
+  await checkWhoTravels({ db, caller }, passengers);
+  const parameters = await readParameters(db, now);
+  const offers = await findOffers(supplier, voyages, { now, parameters });
+  checkSequence(offers);
+  checkPrices(offers, voyages);
+  const { evaluation, policy } = await judge({ supplier, parameters, db, caller, now }, offers, passengers);
+  if (policy === null) throw new Fault('withinStandard');
+  if (policy === 2) throw new Fault('overStandardForbidden', undefined, { evaluation });
+  const reasons = await checkReasons(db, caller.enterpriseNum, evaluation, overReasons, true);
+  const approver = await approverOf(db, caller);
+  const takeOffs = offers.map(({ flight }) => saleEnd(flight.flight.takeOffTime, parameters));
+  const applyId = await insertApplication(db, {
+    applyType: APPLY_TYPE.overStandard,
+    applicant: caller,
+    approver,
+    reason: '',
+    createdAt: now,
+    deadline: new Date(Math.min(...takeOffs)),
+    orderNo: null,
+    trip: null,
+    choice: { voyages, passengers: peopleOf(passengers), evaluation, overReasons: reasons },
+  });
+  return { applyId, applyState: '审批中', approverName: approver.staffName };
+}
+
+/** Puts a trip or pre-trip request before the supervisor; it can be decided until the last day of the trip is over. */
+export async function submitTrip(
+  { db, caller, now }: CallerContext,
+  body: ParsedBodyOf<typeof submitApprovalApplyAuto>,
+): Promise<Submitted> {
+  const { applyType, purposeCode, reason, cityCodes, beginDate, endDate, travellerNOList, budget } = body;
+  if (endDate < beginDate) throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
+  if (endDate < shanghaiDate(now)) throw fieldsInvalid({ endDate: '结束日期不能早于今天' });
+  const isAlone = travellerNOList.every((staffNo) => staffNo === caller.staffNo);
+  if (!isAlone && !caller.objects.has(OBJECT.bookForColleagues)) throw new Fault('forbidden');
+
+  const fields: Record<string, string> = {};
+  const purposes = await findPurposes(db, caller.enterpriseNum);
+  const purpose = purposes.find((known) => known.purposeCode === purposeCode);
+  if (purpose === undefined) fields['purposeCode'] = '出差目的不存在，请重新选择';
+  const cities = cityCodes.map((code, i) => {
+    const cityName = airports().find(({ city_code }) => city_code === code)?.city_zh;
+    if (cityName === undefined) fields[`cityCodes.${i}`] = '城市不存在，请重新选择';
+    return { cityCode: code, cityName: cityName ?? '' };
+  });
+  const staff = await findSubjects(db, caller.enterpriseNum, travellerNOList);
+  const travellers = travellerNOList.map((staffNo, i) => {
+    const staffName = staff.find(({ staff_no }) => staff_no === staffNo)?.staff_name;
+    if (staffName === undefined) fields[`travellerNOList.${i}`] = '该员工不属于当前企业';
+    return { staffNO: staffNo, staffName: staffName ?? '' };
+  });
+  if (purpose === undefined || Object.keys(fields).length > 0) throw fieldsInvalid(fields);
+
+  const approver = await approverOf(db, caller);
+  const applyId = await insertApplication(db, {
+    applyType,
+    applicant: caller,
+    approver,
+    reason,
+    createdAt: now,
+    deadline: instantOf(`${addDays(endDate, 1)}T00:00`),
+    orderNo: null,
+    trip: { ...purpose, cities, beginDate, endDate, travellers, budget },
+    choice: null,
+  });
+  return { applyId, applyState: '审批中', approverName: approver.staffName };
+}

@@ -1,0 +1,102 @@
+import type { ParsedBodyOf } from '../../../src/contract/call';
+import { APPLY_TYPE } from '../../../src/contract/approval';
+import type { createOrder } from '../../../src/contract/flight-booking';
+import {
+  OVER_POLICY,
+  type OverReasonChoice,
+  type StandardEvaluation,
+} from '../../../src/contract/standard-shapes';
+import { overStandardOf } from '../../../src/domain/travel-standard';
+import { approverOf } from '../approval/approver';
+import { peopleOf } from '../approval/over-choice';
+import { insertApplication, type ApplicationRow } from '../approval/queries';
+import { checkBudget, redeemOverApplication, bookUnderRequest } from '../approval/redeem';
+import type { BookingParameters } from '../dictionary/booking-parameters';
+import { Fault } from '../fault';
+import type { CallerContext } from '../implement';
+import { judge } from '../standards/judge';
+import { insertOrderStandard } from '../standards/queries';
+import { checkReasons } from '../standards/reasons';
+import type { FlightSupplier } from '../supplier/port';
+import { saleEnd } from './booking-dates';
+import type { Offer } from './offer';
+
+type Body = ParsedBodyOf<typeof createOrder>;
+
+/** How a choice may be booked under the standards. */
+export interface Clearance {
+  evaluation: StandardEvaluation;
+  overReasons: readonly OverReasonChoice[];
+  trip: ApplicationRow | undefined;
+  overApplyId: string | null;
+  /** Set when the order must wait: who decides, and until when the seats are held for it. */
+  waitsFor: { approver: { staffNo: string; staffName: string }; until: Date } | undefined;
+}
+
+/**
+ * Holds a choice against the standards and what was approved beforehand. Throws overStandardForbidden,
+ * overStandardReasonMissing, approverMissing, or what is wrong with the applications named.
+ */
+export async function clearStandards(
+  { supplier, parameters }: { supplier: FlightSupplier; parameters: BookingParameters },
+  context: CallerContext,
+  body: Body,
+  offers: readonly Offer[],
+): Promise<Clearance> {
+  const { db, caller, now } = context;
+  const { voyages, passengers, overReasons: given, applyId, overStandardApplyId } = body;
+  const { evaluation, policy } = await judge({ supplier, parameters, db, caller, now }, offers, passengers);
+  if (policy === OVER_POLICY.forbid) throw new Fault('overStandardForbidden', undefined, { evaluation });
+
+  const trip = applyId === '' ? undefined : await bookUnderRequest(context, applyId, offers, passengers);
+  const cleared = { evaluation, trip, waitsFor: undefined };
+  if (overStandardApplyId !== '') {
+    const chosen = { voyages, passengers, evaluation };
+    const { overReasons } = await redeemOverApplication(context, overStandardApplyId, chosen);
+    return { ...cleared, overReasons, overApplyId: overStandardApplyId };
+  }
+  const isRequired = policy === OVER_POLICY.reason || policy === OVER_POLICY.approval;
+  const overReasons = await checkReasons(db, caller.enterpriseNum, evaluation, given, isRequired);
+  if (policy !== OVER_POLICY.approval) return { ...cleared, overReasons, overApplyId: null };
+
+  const ends = offers.map(({ flight }) => saleEnd(flight.flight.takeOffTime, parameters));
+  const until = new Date(Math.min(now.getTime() + parameters.approvalMinutes * 60_000, ...ends));
+  const approver = await approverOf(db, caller);
+  return { ...cleared, overReasons, overApplyId: null, waitsFor: { approver, until } };
+}
+
+/**
+ * Notes with a placed order how it was cleared, and puts it before its approver if it waits. Gives the number of
+ * that application, empty for none. Throws applyBudgetShort.
+ */
+export async function noteClearance(
+  context: CallerContext,
+  { voyages, passengers }: Body,
+  { evaluation, overReasons, trip, overApplyId, waitsFor }: Clearance,
+  { orderNo, total }: { orderNo: string; total: number },
+): Promise<string> {
+  const { db, caller, now } = context;
+  if (trip !== undefined) await checkBudget(context, trip, total);
+  const waitsForApplyId =
+    waitsFor === undefined
+      ? ''
+      : await insertApplication(db, {
+          applyType: APPLY_TYPE.overStandard,
+          applicant: caller,
+          approver: waitsFor.approver,
+          reason: '',
+          createdAt: now,
+          deadline: waitsFor.until,
+          orderNo,
+          trip: null,
+          choice: { voyages, passengers: peopleOf(passengers), evaluation, overReasons: [...overReasons] },
+        });
+  await insertOrderStandard(db, orderNo, {
+    overStandard: overStandardOf(evaluation, trip !== undefined),
+    evaluation,
+    overReasons,
+    applyId: trip?.apply_id ?? null,
+    overApplyId: waitsFor === undefined ? overApplyId : waitsForApplyId,
+  });
+  return waitsForApplyId;
+}

@@ -1,0 +1,101 @@
+import {
+  STANDARD_SCOPES,
+  type StandardScope,
+  type StandardSnapshot,
+} from '../../../src/contract/standard-shapes';
+import {
+  governingStandard,
+  STANDARD_PRIORITY,
+  type StandardOwner,
+} from '../../../src/domain/travel-standard';
+import type { Caller } from '../caller';
+import type { Database } from '../db/database';
+import {
+  findDepartments,
+  findPrioritySetting,
+  findStandards,
+  findSubjects,
+  type StandardRow,
+} from './queries';
+
+export interface Governed {
+  /** As asked: empty for an external traveller. */
+  staffNo: string;
+  /** Empty for an external traveller. */
+  staffName: string;
+  standard: StandardSnapshot | null;
+}
+
+/**
+ * The standard of each of these travellers, in the order asked. External ones (an empty number) travel by the
+ * caller's; whoever is not of the enterprise is undefined.
+ */
+export async function governTravellers(
+  db: Database,
+  { enterpriseNum, staffNo: callerNo }: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
+  staffNos: readonly string[],
+): Promise<{ priority: readonly StandardScope[]; governed: (Governed | undefined)[] }> {
+  const numbers = [...new Set([callerNo, ...staffNos.filter((staffNo) => staffNo !== '')])];
+  const subjects = await findSubjects(db, enterpriseNum, numbers);
+  const standards = (await findStandards(db, enterpriseNum)).map(ownedStandard);
+  const departments = await findDepartments(db, enterpriseNum);
+  const priority = parsePriority(await findPrioritySetting(db, enterpriseNum));
+  const parents = new Map(departments.map(({ dept_no, parent_no }) => [dept_no, parent_no]));
+
+  const governed = staffNos.map((staffNo): Governed | undefined => {
+    const subject = subjects.find(({ staff_no }) => staff_no === (staffNo === '' ? callerNo : staffNo));
+    if (subject === undefined) return undefined;
+    const found = governingStandard(
+      standards,
+      { staffNo: subject.staff_no, deptNos: upwards(subject.dept_no, parents), gradeNo: subject.grade_no },
+      priority,
+    );
+    const staffName = staffNo === '' ? '' : subject.staff_name;
+    return { staffNo, staffName, standard: found?.snapshot ?? null };
+  });
+  return { priority, governed };
+}
+
+/** `person,department,grade` in any order. Scopes it forgets come after, in the usual order; unknown words are nothing. */
+export function parsePriority(setting: string | undefined): StandardScope[] {
+  const words = (setting ?? '').split(',').map((word) => word.trim());
+  const named = words.flatMap((word) => STANDARD_SCOPES.filter((scope) => scope === word));
+  return [...new Set([...named, ...STANDARD_PRIORITY])];
+}
+
+function upwards(deptNo: string, parents: ReadonlyMap<string, string | null>): string[] {
+  const path: string[] = [];
+  for (let at: string | null = deptNo; at !== null && !path.includes(at); at = parents.get(at) ?? null) {
+    path.push(at);
+  }
+  return path;
+}
+
+function ownedStandard(row: StandardRow): StandardOwner & { snapshot: StandardSnapshot } {
+  const scope = row.staff_no !== null ? 'person' : row.dept_no !== null ? 'department' : 'grade';
+  const ownerNo = row.staff_no ?? row.dept_no ?? row.grade_no ?? '';
+  const snapshot: StandardSnapshot = {
+    standardNo: row.standard_no,
+    standardName: row.standard_name,
+    scope,
+    maxCabinType: row.max_cabin_type,
+    discountCaps: {
+      economy: row.economy_discount,
+      business: row.business_discount,
+      first: row.first_discount,
+    },
+    maxPrice: row.max_price,
+    advanceDays: row.advance_days,
+    lowestFare:
+      row.lowest_price_minutes === null
+        ? null
+        : {
+            minutes: row.lowest_price_minutes,
+            tolerance: { kind: row.lowest_tolerance_kind, value: row.lowest_tolerance },
+            withShared: row.lowest_with_shared,
+            withConnections: row.lowest_with_connections,
+          },
+    policy: row.over_policy,
+  };
+  return { scope, ownerNo, snapshot };
+}

@@ -1,0 +1,129 @@
+import type { OrderPassenger } from '../../../src/contract/flight-booking';
+import type { OverPolicy, StandardEvaluation } from '../../../src/contract/standard-shapes';
+import { fareOptions, type FareOption } from '../../../src/domain/fare-option';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import {
+  cheaperInPlace,
+  evaluateStandards,
+  policyOf,
+  type FareChoice,
+} from '../../../src/domain/travel-standard';
+import type { Caller } from '../caller';
+import type { Database } from '../db/database';
+import type { BookingParameters } from '../dictionary/booking-parameters';
+import { saleEnd } from '../flight-booking/booking-dates';
+import { findTakenSeats } from '../flight-booking/queries';
+import { itineraryOf } from '../flight-booking/itinerary';
+import type { Offer } from '../flight-booking/offer';
+import { seatsOf } from '../flight-booking/party';
+import { airports } from '../reference-data/index';
+import type { FlightSupplier } from '../supplier/port';
+import { governTravellers } from './governing';
+
+interface JudgeContext {
+  supplier: FlightSupplier;
+  parameters: BookingParameters;
+  db: Database;
+  caller: Pick<Caller, 'enterpriseNum' | 'staffNo'>;
+  now: Date;
+}
+
+export interface Judgement {
+  evaluation: StandardEvaluation;
+  /** What follows; null: within all standards. */
+  policy: OverPolicy | null;
+  /** Cheaper flights to offer in place, by segment. */
+  cheaper: { segmentNo: number; selected: FareOption; fares: FareOption[] }[];
+}
+
+/**
+ * Holds offers against the standards of those who travel and all that is on sale beside them at this moment. That
+ * staff are of the enterprise has been checked: none of its standards governs others.
+ */
+export async function judge(
+  context: JudgeContext,
+  offers: readonly Offer[],
+  passengers: readonly OrderPassenger[],
+): Promise<Judgement> {
+  const { db, caller, now } = context;
+  const { governed } = await governTravellers(
+    db,
+    caller,
+    passengers.map(({ staffNO }) => staffNO),
+  );
+  const travellers = passengers.map(({ passagerName }, i) => ({
+    name: passagerName,
+    standard: governed[i]?.standard ?? null,
+  }));
+  const party = {
+    passengers: passengers.map((p) => ({
+      staffName: p.passagerName,
+      identityCardType: p.cardType,
+      sexTem: p.sexTem,
+      birthDay: p.birthDay,
+    })),
+    seats: seatsOf(passengers),
+  };
+  const asksForLowest = travellers.some(({ standard }) => standard !== null && standard.lowestFare !== null);
+  const choices: FareChoice[] = [];
+  for (const offer of offers) {
+    const options = asksForLowest ? await fareOptionsOfLeg(context, offer) : [];
+    choices.push({ segmentNo: offer.segmentNo, selected: selectedOf(offer), options });
+  }
+  const evaluation = evaluateStandards(choices, travellers, party, shanghaiDate(now));
+  return {
+    evaluation,
+    policy: policyOf(evaluation),
+    cheaper: choices.map((choice) => ({
+      segmentNo: choice.segmentNo,
+      selected: choice.selected,
+      fares: cheaperInPlace(choice, travellers, party),
+    })),
+  };
+}
+
+function selectedOf({ flight: { flight }, price: { unit } }: Offer): FareOption {
+  return {
+    flightNo: flight.flightNo,
+    takeOffTime: flight.takeOffTime,
+    salePrice: unit.salePrice,
+    cabinType: unit.cabinType,
+    cabinCode: unit.cabinCode,
+    policyId: unit.policyId,
+    discount: unit.discount,
+    seatCount: unit.seatCount,
+    limits: [{ depDate: flight.takeOffTime.slice(0, 10), plimit: unit.plimit }],
+    isShared: flight.isShare,
+    isConnection: false,
+  };
+}
+
+/** Everything on sale between the two cities on the day: the airports of a city are one origin and destination. */
+async function fareOptionsOfLeg(
+  { supplier, parameters, db, now }: JudgeContext,
+  { flight: { flight } }: Offer,
+): Promise<FareOption[]> {
+  const leg = {
+    depCode: cityOf(flight.depAirportCode),
+    arrCode: cityOf(flight.arrAirportCode),
+    depDate: flight.takeOffTime.slice(0, 10),
+  };
+  const flights = await supplier.flights(leg, shanghaiDate(now));
+  const onSale = flights.filter(
+    (candidate) => now.getTime() < saleEnd(candidate.flight.takeOffTime, parameters),
+  );
+  const { byInventory } = await findTakenSeats(db, [
+    ...new Set(onSale.map(({ inventoryKey }) => inventoryKey)),
+  ]);
+  return fareOptions(
+    onSale.flatMap((candidate) => {
+      const taken = byInventory.get(candidate.inventoryKey) ?? new Map<string, number>();
+      return itineraryOf(candidate, taken) ?? [];
+    }),
+  );
+}
+
+/** An airport that is in no list stands for itself. */
+function cityOf(airportCode: string): string {
+  return airports().find(({ iata }) => iata === airportCode)?.city_code ?? airportCode;
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely';
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
+import type {
+  OverReasonChoice,
+  OverStandard,
+  StandardEvaluation,
+} from '../../../src/contract/standard-shapes';
+import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
+
+export type StandardRow = Selectable<Schema['travel_standard']>;
+
+/** All standards of an enterprise. */
+export function findStandards(db: Database, enterpriseNum: string): Promise<StandardRow[]> {
+  return db
+    .selectFrom('travel_standard')
+    .selectAll()
+    .where('enterprise_num', '=', enterpriseNum)
+    .orderBy('standard_no')
+    .execute();
+}
+
+/** Staff of an enterprise by number, as far as they are of it. */
+export function findSubjects(db: Database, enterpriseNum: string, staffNos: readonly string[]) {
+  return db
+    .selectFrom('staff')
+    .select(['staff_no', 'staff_name', 'dept_no', 'grade_no'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('staff_no', 'in', staffNos)
+    .execute();
+}
+
+/** Departments of an enterprise with the one above each. */
+export function findDepartments(db: Database, enterpriseNum: string) {
+  return db
+    .selectFrom('department')
+    .select(['dept_no', 'parent_no'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .execute();
+}
+
+/** What the enterprise has set as the order of its standards; undefined: nothing. */
+export async function findPrioritySetting(db: Database, enterpriseNum: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('enterprise_setting')
+    .select('setting_value')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('setting_no', '=', ENT_SETTING.standardPriority)
+    .executeTakeFirst();
+  return row?.setting_value;
+}
+
+/** Reasons that may be given, in the enterprise's order. */
+export function findReasons(db: Database, enterpriseNum: string) {
+  return db
+    .selectFrom('over_reason')
+    .select(['reason_code as reasonCode', 'rule', 'reason_name as reasonName', 'needs_text as needsText'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('is_enable', '=', true)
+    .orderBy('sort_order')
+    .execute();
+}
+
+/** The supervisor of a member of staff; undefined: he has none. */
+export function findSupervisor(db: Database, enterpriseNum: string, staffNo: string) {
+  return db
+    .selectFrom('staff as s')
+    .innerJoin('staff as a', (join) =>
+      join.onRef('a.enterprise_num', '=', 's.enterprise_num').onRef('a.staff_no', '=', 's.supervisor_no'),
+    )
+    .select(['a.staff_no as staffNo', 'a.staff_name as staffName'])
+    .where('s.enterprise_num', '=', enterpriseNum)
+    .where('s.staff_no', '=', staffNo)
+    .executeTakeFirst();
+}
+
+export interface OrderStandard {
+  overStandard: OverStandard;
+  evaluation: StandardEvaluation;
+  overReasons: readonly OverReasonChoice[];
+  applyId: string | null;
+  overApplyId: string | null;
+}
+
+/** Freezes how an order stood to the standards when it was made. */
+export async function insertOrderStandard(
+  db: Database,
+  orderNo: string,
+  standard: OrderStandard,
+): Promise<void> {
+  await db
+    .insertInto('order_standard')
+    .values({
+      order_no: orderNo,
+      over_standard: standard.overStandard,
+      evaluation: JSON.stringify(standard.evaluation),
+      over_reasons: JSON.stringify(standard.overReasons),
+      apply_id: standard.applyId,
+      over_apply_id: standard.overApplyId,
+    })
+    .execute();
+}
+
+export function findOrderStandard(db: Database, orderNo: string) {
+  return db.selectFrom('order_standard').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
+}
