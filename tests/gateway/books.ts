@@ -37,6 +37,20 @@ const OFFENCES: Record<string, string> = {
     where case when o.order_status in ('出票中', '已出票', '完成')
       then p.amount is distinct from o.total_amount
       else p.amount is not null and o.order_status <> '已退票' end`,
+  'an order that waits or was refused while its application says otherwise': `
+    select o.order_no, o.order_status, a.apply_state from flight_order o left join approval_request a using (order_no)
+    where (o.order_status = '待审批') <> (coalesce(a.apply_state, '') = '审批中')
+      or (o.order_status = '审批不通过') <> (coalesce(a.apply_state, '') = '已拒绝')
+      or (o.order_status = '待审批' and a.deadline <> o.pay_deadline)`,
+  'an over-standard application that two orders use': `
+    select s.over_apply_id from order_standard s join flight_order o using (order_no)
+    where s.over_apply_id is not null and o.order_status not in ('已取消', '审批不通过', '出票失败', '已退票')
+    group by s.over_apply_id having count(*) > 1`,
+  'a request whose orders cost more than its budget': `
+    select a.apply_id from approval_request a join order_standard s using (apply_id)
+    join flight_order o on o.order_no = s.order_no
+    where o.order_status not in ('已取消', '审批不通过', '出票失败', '已退票')
+    group by a.apply_id, a.trip having sum(o.total_amount) > (a.trip->>'budget')::bigint`,
   'a payment that does not show on the books': `
     select p.payment_no, p.pay_state from payment p left join (
       select t.payment_no, sum(e.amount) filter (where t.kind = 'payment') as came,
