@@ -1,0 +1,340 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import {
+  decideApproval,
+  queryApplication,
+  queryApprovalDetail,
+  queryApprovalList,
+  queryTravelPurpose,
+  submitApprovalApplyAuto,
+  submitOverStandardApprovalAuto,
+} from '../../src/contract/approval';
+import type { BodyOf } from '../../src/contract/call';
+import { changeEnt } from '../../src/contract/enterprise';
+import { createOrder, type OrderPassenger, type Voyage } from '../../src/contract/flight-booking';
+import { orderCancel } from '../../src/contract/order-list';
+import { CHILD, colleagues, findVoyage, orderOf, self } from './booking';
+import { checkBooks } from './books';
+import { startTestGateway, type TestGateway } from './harness';
+import { overOrder, PRICE_ONLY, reasonFor, setStandards, standardOf } from './standard-steps';
+
+let gateway: TestGateway;
+let as: string;
+let approver: string;
+let me: OrderPassenger;
+let voyage: Voyage;
+before(async () => {
+  gateway = await startTestGateway();
+  as = await gateway.login('staff');
+  approver = await gateway.login('approver');
+  me = await self(gateway, as);
+  voyage = await findVoyage(gateway, as);
+});
+after(async () => {
+  await checkBooks(gateway.db);
+  await gateway.close();
+});
+
+const decide = (applyId: string, decision: 'agree' | 'refuse' = 'agree') =>
+  gateway.ok(decideApproval, { applyId, decision }, { as: approver });
+
+type TripBody = BodyOf<typeof submitApprovalApplyAuto>;
+const tripBody = (changes: Partial<TripBody> = {}): TripBody => ({
+  applyType: 9,
+  purposeCode: 'P1',
+  reason: '拜访客户',
+  cityCodes: ['BJS', 'SHA'],
+  beginDate: '2026-12-01',
+  endDate: '2026-12-03',
+  travellerNOList: [me.staffNO],
+  budget: null,
+  ...changes,
+});
+
+/** A request agreed to. */
+async function approved(changes: Partial<TripBody> = {}): Promise<string> {
+  const { applyId } = await gateway.ok(submitApprovalApplyAuto, tripBody(changes), { as });
+  await decide(applyId);
+  return applyId;
+}
+const listed = async (token = as, depDate?: string) =>
+  gateway.ok(queryApplication, depDate === undefined ? {} : { depDate }, { as: token });
+
+describe('purposes of travel', () => {
+  it('are the enterprise’s, asked for in the fixed way', async () => {
+    const purposes = await gateway.ok(
+      queryTravelPurpose,
+      { requestSource: 'bussUserWeb', version: 0 },
+      { as },
+    );
+    assert.ok(purposes.length >= 5);
+    for (const body of [
+      {},
+      { requestSource: 'app', version: 0 },
+      { requestSource: 'bussUserWeb', version: 1 },
+    ]) {
+      assert.equal((await gateway.send(queryTravelPurpose, body, { as })).code, '41000');
+    }
+  });
+});
+
+describe('a trip or pre-trip request', () => {
+  it('goes to the supervisor and serves bookings once he has agreed', async () => {
+    const { applyId, applyState, approverName } = await gateway.ok(submitApprovalApplyAuto, tripBody(), {
+      as,
+    });
+    assert.deepEqual([applyState, approverName], ['审批中', '王建华']);
+    const isListed = async () => (await listed()).some((request) => request.applyId === applyId);
+    assert.equal(await isListed(), false);
+    await gateway.refused('applyNotApproved', createOrder, { ...orderOf([voyage], [me]), applyId }, { as });
+    await decide(applyId);
+    assert.equal(await isListed(), true);
+    const { trip } = await gateway.ok(queryApprovalDetail, { applyId }, { as: approver });
+    assert.deepEqual(trip?.cities, [
+      { cityCode: 'BJS', cityName: '北京' },
+      { cityCode: 'SHA', cityName: '上海' },
+    ]);
+    const { orderNo } = await gateway.ok(createOrder, { ...orderOf([voyage], [me]), applyId }, { as });
+    const noted = await standardOf(gateway, as, orderNo);
+    assert.deepEqual([noted.applyId, noted.overStandard], [applyId, 3], 'over, under a request');
+  });
+
+  it('refused serves none', async () => {
+    const { applyId } = await gateway.ok(submitApprovalApplyAuto, tripBody(), { as });
+    await decide(applyId, 'refuse');
+    await gateway.refused('applyNotApproved', createOrder, { ...orderOf([voyage], [me]), applyId }, { as });
+  });
+
+  const wrong: [name: string, changes: Partial<TripBody>, field: string][] = [
+    ['an unknown purpose', { purposeCode: 'P99' }, 'purposeCode'],
+    ['no reason', { reason: ' ' }, 'reason'],
+    ['one city', { cityCodes: ['BJS'] }, 'cityCodes'],
+    ['a city that is none', { cityCodes: ['BJS', 'QQQ'] }, 'cityCodes.1'],
+    ['dates the wrong way round', { beginDate: '2026-12-04' }, 'endDate'],
+    ['days past', { beginDate: '2026-11-01', endDate: '2026-11-02' }, 'endDate'],
+    ['staff of another enterprise', { travellerNOList: ['1000020001'] }, 'travellerNOList.0'],
+    ['nobody', { travellerNOList: [] }, 'travellerNOList'],
+    ['no money', { budget: 0 }, 'budget'],
+  ];
+  for (const [name, changes, field] of wrong) {
+    it(`is refused for ${name}, by field`, async () => {
+      const result = await gateway.refused('fieldsInvalid', submitApprovalApplyAuto, tripBody(changes), {
+        as,
+      });
+      assert.deepEqual(Object.keys((result as { fields: object }).fields), [field]);
+    });
+  }
+
+  it('covers its cities, days and travellers, and nothing else', async () => {
+    const back = await findVoyage(gateway, as, {
+      leg: { depCode: 'SHA', arrCode: 'BJS', depDate: '2026-12-04' },
+      segmentNo: 2,
+    });
+    const body = orderOf([voyage], [me]);
+    const cases: [Partial<TripBody>, typeof body, RegExp][] = [
+      [{ cityCodes: ['BJS', 'CAN'] }, body, /不包含北京至上海/],
+      [{ beginDate: '2026-12-02' }, body, /航班日期不在/],
+      [{}, orderOf([voyage, back], [me]), /航班日期不在/],
+      [{}, orderOf([voyage], [me, CHILD]), /陈小朵不在申请单的出行人中/],
+    ];
+    for (const [changes, order, message] of cases) {
+      const applyId = await approved(changes);
+      const { code, msg } = await gateway.send(createOrder, { ...order, applyId }, { as });
+      assert.equal(code, '45012');
+      assert.match(msg, message);
+    }
+    const longer = await approved({ endDate: '2026-12-04' });
+    await gateway.ok(createOrder, { ...orderOf([voyage, back], [me]), applyId: longer }, { as });
+  });
+
+  it('is for its applicant and its travellers, in their enterprise', async () => {
+    const applyId = await approved();
+    const admin = await gateway.login('admin');
+    const order = { ...orderOf([voyage], [me]), applyId };
+    await gateway.refused('applyOutOfScope', createOrder, order, { as: admin });
+    assert.ok((await listed(admin)).every((request) => request.applyId !== applyId));
+    const companion = await self(gateway, admin);
+    const shared = await approved({ travellerNOList: [me.staffNO, companion.staffNO] });
+    assert.ok((await listed(admin)).some((request) => request.applyId === shared));
+    await gateway.ok(createOrder, { ...orderOf([voyage], [companion]), applyId: shared }, { as: admin });
+
+    const foreign = await gateway.login('multi');
+    await gateway.ok(changeEnt, { companyNO: '100002' }, { as: foreign });
+    const other = await self(gateway, foreign);
+    await gateway.refused(
+      'applyForeign',
+      createOrder,
+      { ...orderOf([voyage], [other]), applyId },
+      { as: foreign },
+    );
+    await gateway.refused('applyUnknown', createOrder, { ...order, applyId: 'SP00' }, { as });
+  });
+
+  it('is offered for the days it covers, until it is over', async () => {
+    const applyId = await approved();
+    const has = async (depDate?: string) =>
+      (await listed(as, depDate)).some((request) => request.applyId === applyId);
+    assert.deepEqual(
+      [await has('2026-11-30'), await has('2026-12-01'), await has('2026-12-04')],
+      [false, true, false],
+    );
+    const { now } = gateway.clock;
+    gateway.clock.now = new Date('2026-12-03T15:59:00Z');
+    as = await gateway.login('staff');
+    assert.equal(await has(), true);
+    gateway.clock.advance(1);
+    assert.equal(await has(), false);
+    gateway.clock.now = now;
+    as = await gateway.login('staff');
+    approver = await gateway.login('approver');
+  });
+
+  it('undecided is over with its last day', async () => {
+    const { applyId } = await gateway.ok(submitApprovalApplyAuto, tripBody(), { as });
+    const { now } = gateway.clock;
+    gateway.clock.now = new Date('2026-12-03T16:00:00Z');
+    [as, approver] = [await gateway.login('staff'), await gateway.login('approver')];
+    await gateway.refused('applyExpired', decideApproval, { applyId, decision: 'agree' }, { as: approver });
+    await gateway.sweep();
+    assert.equal((await gateway.ok(queryApprovalDetail, { applyId }, { as })).applyState, '已过期');
+    gateway.clock.now = now;
+    [as, approver] = [await gateway.login('staff'), await gateway.login('approver')];
+  });
+
+  it('lends its budget once, to orders at the same moment too, and again when one is cancelled', async () => {
+    const first = await gateway.ok(createOrder, orderOf([voyage], [me]), { as });
+    const applyId = await approved({ budget: first.totalAmount * 2 });
+    const order = { ...orderOf([voyage], [me]), applyId };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => gateway.send(createOrder, order, { as })),
+    );
+    const made = answers.filter(({ success }) => success);
+    assert.equal(made.length, 2);
+    assert.ok(answers.every(({ success, code }) => success || code === '45014'));
+    const left = async () => (await listed()).find((request) => request.applyId === applyId)?.budgetLeft;
+    assert.equal(await left(), 0);
+    await checkBooks(gateway.db);
+    await gateway.ok(orderCancel, { orderNo: made[0]?.result.orderNo ?? '' }, { as });
+    assert.equal(await left(), first.totalAmount);
+    await gateway.ok(createOrder, order, { as });
+    await gateway.refused('applyBudgetShort', createOrder, order, { as });
+  });
+});
+
+describe('an over-standard application beforehand', () => {
+  beforeEach(() => setStandards(gateway, { ...PRICE_ONLY, over_policy: 3 }));
+  const submit = async (token = as) =>
+    gateway.ok(
+      submitOverStandardApprovalAuto,
+      { voyages: [voyage], passengers: [me], overReasons: [await reasonFor(gateway, token)] },
+      { as: token },
+    );
+
+  it('agreed to, serves one order that then waits for nobody, and another once that is cancelled', async () => {
+    const { applyId } = await submit();
+    const order = { ...orderOf([voyage], [me]), overStandardApplyId: applyId };
+    await gateway.refused('applyNotApproved', createOrder, order, { as });
+    await decide(applyId);
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => gateway.send(createOrder, order, { as })),
+    );
+    const [made, ...more] = answers.filter(({ success }) => success);
+    assert.ok(made);
+    assert.deepEqual(more, []);
+    assert.ok(answers.every(({ success, code }) => success || code === '45013'));
+    const { orderNo, orderStatus } = made.result;
+    assert.equal(orderStatus, '待支付');
+    const noted = await standardOf(gateway, as, orderNo);
+    assert.deepEqual([noted.overStandardApplyId, noted.overReasons.length], [applyId, 1]);
+    await checkBooks(gateway.db);
+    await gateway.ok(orderCancel, { orderNo }, { as });
+    await gateway.ok(createOrder, order, { as });
+  });
+
+  it('covers the choice that was approved and no other', async () => {
+    const { applyId } = await submit();
+    await decide(applyId);
+    const dearer = await findVoyage(gateway, as, {
+      where: ({ salePrice }) => salePrice !== voyage.salePrice,
+    });
+    const [other] = (await colleagues(gateway, as, 5)).filter(({ staffNO }) => staffNO !== me.staffNO);
+    assert.ok(other);
+    for (const order of [
+      orderOf([dearer], [me]),
+      orderOf([voyage], [other]),
+      orderOf([voyage], [me, other]),
+    ]) {
+      const body = { ...order, overStandardApplyId: applyId };
+      await gateway.refused('applyNotCovering', createOrder, body, { as });
+    }
+    const admin = await gateway.login('admin');
+    const stolen = { ...orderOf([voyage], [me]), overStandardApplyId: applyId };
+    await gateway.refused('applyOutOfScope', createOrder, stolen, { as: admin });
+    await setStandards(gateway, { advance_days: 60 });
+    await gateway.refused('applyNotCovering', createOrder, stolen, { as });
+  });
+
+  it('does not help where the choice is forbidden, and is not taken where it is forbidden or within', async () => {
+    const { applyId } = await submit();
+    await decide(applyId);
+    await setStandards(gateway, { over_policy: 2 });
+    const order = { ...orderOf([voyage], [me]), overStandardApplyId: applyId };
+    await gateway.refused('overStandardForbidden', createOrder, order, { as });
+    const body = { voyages: [voyage], passengers: [me], overReasons: [await reasonFor(gateway, as)] };
+    await gateway.refused('overStandardForbidden', submitOverStandardApprovalAuto, body, { as });
+    await setStandards(gateway, { max_price: null });
+    await gateway.refused('withinStandard', submitOverStandardApprovalAuto, body, { as });
+    await setStandards(gateway, { max_price: 1, over_policy: 3 });
+    await gateway.refused(
+      'overStandardReasonMissing',
+      submitOverStandardApprovalAuto,
+      { ...body, overReasons: [] },
+      { as },
+    );
+    const changed = { ...voyage, salePrice: voyage.salePrice + 1000 };
+    await gateway.refused(
+      'priceChanged',
+      submitOverStandardApprovalAuto,
+      { ...body, voyages: [changed] },
+      { as },
+    );
+  });
+
+  it('of an order that waits serves no other order', async () => {
+    const { waitsForApplyId } = await gateway.ok(createOrder, await overOrder(gateway, as, voyage), { as });
+    await decide(waitsForApplyId);
+    const body = { ...orderOf([voyage], [me]), overStandardApplyId: waitsForApplyId };
+    await gateway.refused('applyUsed', createOrder, body, { as });
+  });
+});
+
+describe('the demo', () => {
+  it('has an employee of the second enterprise whose choices over the standards multi decides', async () => {
+    const colleague = await gateway.login('colleague');
+    const { orderStatus, waitsForApplyId } = await gateway.ok(
+      createOrder,
+      {
+        ...orderOf([await findVoyage(gateway, colleague)], [await self(gateway, colleague)]),
+        overReasons: await Promise.all(
+          (['discount', 'price', 'lowestFare'] as const).map((rule) => reasonFor(gateway, colleague, rule)),
+        ),
+      },
+      { as: colleague },
+    );
+    assert.equal(orderStatus, '待审批');
+    const multi = await gateway.login('multi');
+    await gateway.ok(changeEnt, { companyNO: '100002' }, { as: multi });
+    await gateway.ok(decideApproval, { applyId: waitsForApplyId, decision: 'agree' }, { as: multi });
+  });
+
+  it('has a request agreed to, and one that waits for the approver', async () => {
+    const requests = await listed();
+    assert.ok(requests.some(({ trip, budgetLeft }) => trip.cities.length === 2 && budgetLeft === 1_000_000));
+    const { applicationList } = await gateway.ok(
+      queryApprovalList,
+      { role: 'approver', applyStateList: ['审批中'] },
+      { as: approver },
+    );
+    assert.ok(applicationList.some(({ reason }) => reason === '参加广州行业展会'));
+  });
+});
