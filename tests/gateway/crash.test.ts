@@ -1,43 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
-import { openEmbedded, openServer, type OpenedDatabase } from '../../demo/gateway/db/database';
+import { describe, it } from 'node:test';
 import { createOrder, queryFlightList } from '../../src/contract/flight-booking';
 import { queryStaffInfoVagueForCloud } from '../../src/contract/staff';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 import { orderOf, passengerOf, voyageOf, type OrderBody } from './booking';
 import { checkBooks } from './books';
 import { startChild, type ChildGateway } from './child-gateway';
-import { fillFolder, openTestDatabase, TEST_DATABASE } from './test-database';
+import { makePlace } from './crash-place';
 
 const BOOKINGS = 200;
 /** The crash comes when so many were answered and the others are under way. */
 const ANSWERED = 40;
-
-interface Place {
-  environment: Record<string, string>;
-  open(): Promise<OpenedDatabase>;
-}
-
-async function makePlace(): Promise<Place> {
-  if (TEST_DATABASE === 'postgres') {
-    const { url, close } = await openTestDatabase();
-    assert.ok(url);
-    await close();
-    return {
-      environment: { DATABASE_URL: url },
-      open: async () => openServer(url, { onError: (error) => console.error(error) }),
-    };
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-crash-'));
-  after(() => rmSync(folder, { recursive: true, force: true }));
-  const data = join(folder, 'data');
-  await fillFolder(data);
-  return { environment: { DATA_DIR: data }, open: () => openEmbedded(data) };
-}
 
 /** Bookings of one seat each, spread over flights that have them. */
 async function makeBookings(gateway: ChildGateway, as: string): Promise<OrderBody[]> {

@@ -24,15 +24,11 @@ export const PRICE_ONLY: Standard = {
 
 /** Makes every standard of an enterprise say this. */
 export async function setStandards(
-  gateway: TestGateway,
+  { db }: Pick<TestGateway, 'db'>,
   changes: Standard,
   enterpriseNum = '100001',
 ): Promise<void> {
-  await gateway.db
-    .updateTable('travel_standard')
-    .set(changes)
-    .where('enterprise_num', '=', enterpriseNum)
-    .execute();
+  await db.updateTable('travel_standard').set(changes).where('enterprise_num', '=', enterpriseNum).execute();
 }
 
 /** The enterprise's first reason for breaking a rule. */
