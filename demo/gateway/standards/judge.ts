@@ -1,7 +1,7 @@
 import type { OrderPassenger } from '../../../src/contract/flight-booking';
 import type { OverPolicy, StandardEvaluation } from '../../../src/contract/standard-shapes';
 import { fareOptions, type FareOption } from '../../../src/domain/fare-option';
-import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
 import {
   cheaperInPlace,
   evaluateStandards,
@@ -33,7 +33,7 @@ export interface Judgement {
   /** What follows; null: within all standards. */
   policy: OverPolicy | null;
   /** Cheaper flights to offer in place, by segment. */
-  cheaper: { segmentNo: number; selected: FareOption; fares: FareOption[] }[];
+  cheaper(): { segmentNo: number; selected: FareOption; fares: FareOption[] }[];
 }
 
 /**
@@ -64,21 +64,22 @@ export async function judge(
     })),
     seats: seatsOf(passengers),
   };
-  const asksForLowest = travellers.some(({ standard }) => standard !== null && standard.lowestFare !== null);
+  const windows = travellers.flatMap(({ standard }) => standard?.lowestFare?.minutes ?? []);
   const choices: FareChoice[] = [];
   for (const offer of offers) {
-    const options = asksForLowest ? await fareOptionsOfLeg(context, offer) : [];
+    const options = windows.length === 0 ? [] : await fareOptionsOfLeg(context, offer, Math.max(...windows));
     choices.push({ segmentNo: offer.segmentNo, selected: selectedOf(offer), options });
   }
   const evaluation = evaluateStandards(choices, travellers, party, shanghaiDate(now));
   return {
     evaluation,
     policy: policyOf(evaluation),
-    cheaper: choices.map((choice) => ({
-      segmentNo: choice.segmentNo,
-      selected: choice.selected,
-      fares: cheaperInPlace(choice, travellers, party),
-    })),
+    cheaper: () =>
+      choices.map((choice) => ({
+        segmentNo: choice.segmentNo,
+        selected: choice.selected,
+        fares: cheaperInPlace(choice, travellers, party),
+      })),
   };
 }
 
@@ -98,10 +99,14 @@ function selectedOf({ flight: { flight }, price: { unit } }: Offer): FareOption 
   };
 }
 
-/** Everything on sale between the two cities on the day: the airports of a city are one origin and destination. */
+/**
+ * What is on sale between the two cities on the day, so many minutes around the flight: the airports of a city are
+ * one origin and destination.
+ */
 async function fareOptionsOfLeg(
   { supplier, parameters, db, now }: JudgeContext,
   { flight: { flight } }: Offer,
+  minutes: number,
 ): Promise<FareOption[]> {
   const leg = {
     depCode: cityOf(flight.depAirportCode),
@@ -109,9 +114,11 @@ async function fareOptionsOfLeg(
     depDate: flight.takeOffTime.slice(0, 10),
   };
   const flights = await supplier.flights(leg, shanghaiDate(now));
-  const onSale = flights.filter(
-    (candidate) => now.getTime() < saleEnd(candidate.flight.takeOffTime, parameters),
-  );
+  const departure = instantOf(flight.takeOffTime).getTime();
+  const onSale = flights.filter(({ flight: { takeOffTime } }) => {
+    const apart = Math.abs(instantOf(takeOffTime).getTime() - departure);
+    return apart <= minutes * 60_000 && now.getTime() < saleEnd(takeOffTime, parameters);
+  });
   const { byInventory } = await findTakenSeats(db, [
     ...new Set(onSale.map(({ inventoryKey }) => inventoryKey)),
   ]);

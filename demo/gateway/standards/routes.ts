@@ -55,7 +55,7 @@ export function standardRoutes({ supplier, parameters: readParameters }: AreaDep
         evaluation,
         policy,
         approverName: supervisor?.staffName ?? '',
-        cheaperList: cheaper.flatMap(({ segmentNo, selected, fares }) =>
+        cheaperList: cheaper().flatMap(({ segmentNo, selected, fares }) =>
           fares.map(({ flightNo, takeOffTime, cabinCode, policyId, salePrice }) => ({
             segmentNo,
             flightNo,
