@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { queryOrderStandard } from '../../src/contract/approval';
 import { changeEnt } from '../../src/contract/enterprise';
-import { createOrder, type OrderPassenger, type Voyage } from '../../src/contract/flight-booking';
+import {
+  createOrder,
+  queryFlightList,
+  type OrderPassenger,
+  type Voyage,
+} from '../../src/contract/flight-booking';
 import {
   judgeBookingStandard,
   queryMultipleStandardInfo,
@@ -10,7 +15,6 @@ import {
   queryStandardOverReason,
 } from '../../src/contract/standards';
 import { fareOptions } from '../../src/domain/fare-option';
-import { queryFlightList } from '../../src/contract/flight-booking';
 import { colleagues, findPrices, findVoyage, LEG, orderOf, self, voyageOf } from './booking';
 import { checkBooks } from './books';
 import { startTestGateway, type TestGateway } from './harness';
@@ -111,7 +115,7 @@ describe('a traveller’s standard', () => {
   });
 
   it('of others is for whoever may book for them, within the enterprise', async () => {
-    const [colleague] = (await colleagues(gateway, as, 5)).filter(({ staffNO }) => staffNO !== me.staffNO);
+    const colleague = (await colleagues(gateway, as, 5)).find(({ staffNO }) => staffNO !== me.staffNO);
     assert.ok(colleague);
     const list = [colleague.staffNO, '', me.staffNO];
     const { standardList } = await gateway.ok(queryMultipleStandardInfo, { staffNOList: list }, { as });
@@ -300,7 +304,7 @@ describe('an order over the standards', () => {
 
   it('is judged by whoever travels: the strictest of them decides', async () => {
     await setStandards(gateway, { over_policy: 0, max_price: null });
-    const [senior] = (await colleagues(gateway, await gateway.login('admin'), 30)).filter(
+    const senior = (await colleagues(gateway, await gateway.login('admin'), 30)).find(
       ({ passagerName }) => passagerName === '王建华',
     );
     assert.ok(senior);
