@@ -10,7 +10,7 @@ import { titleOf } from './breadcrumb';
 import { destinationOf, type Wish } from './destination';
 import { floating, hidesFloatElement, showsFloating } from './floating';
 import { framed } from './framed';
-import { framedPage } from './framed-page';
+import { framedPage, ownPath } from './framed-page';
 import { firstPage, refusalOf } from './landing';
 import { loginPage } from './login-page';
 import { MenuSearch } from './menu-search';
@@ -133,8 +133,10 @@ export default class Portal extends ShellElement {
     const { path } = event.detail;
     const { path: page, query } = parseHash(location.hash);
     if (this.shell.view !== 'route' || this.shell.route.address === undefined) return;
+    const { at: _before, ...rest } = query;
+    const isOwn = ownPath(this.shell.route) === path;
     // the browser has made the entry: the address only follows, so that a reload comes back here
-    this.navigator.go({ path: page, query: { ...query, at: path } }, { replace: true });
+    this.navigator.go({ path: page, query: isOwn ? rest : { ...rest, at: path } }, { replace: true });
     this.followFrame(path);
   };
 
