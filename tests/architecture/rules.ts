@@ -33,8 +33,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: /^src\/gateway\//,
-    may: [/^src\/(gateway|contract)\//, /^axios$/, /^valibot$/],
-    allowed: 'src/gateway may import src/contract, axios, and valibot to check answers',
+    may: [/^src\/(gateway|contract)\//, /^valibot$/],
+    allowed: 'src/gateway may import src/contract, and valibot to check answers',
   },
   {
     from: /^src\/session\//,

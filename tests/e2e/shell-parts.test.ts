@@ -117,7 +117,7 @@ describe('the parts around the pages', () => {
     });
 
     it('is left out with hideFloatElement and before login', async () => {
-      const { page } = await stage.visit(`${stage.product.portal}`);
+      const { page } = await stage.visit(stage.product.portal);
       await page.getByLabel('账号').waitFor();
       assert.equal(await page.getByRole('button', { name: '关注公众号' }).count(), 0);
       const hidden = await enter('staff', '', '?hideFloatElement=true');
