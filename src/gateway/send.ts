@@ -142,7 +142,8 @@ async function exchange<C extends Call>(
   { requestId, signal, token, keepalive }: Delivery,
 ): Promise<ResultOf<C>> {
   const gateway = config.gateways[call.gateway];
-  const timeout = AbortSignal.timeout(gateway.timeoutMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), gateway.timeoutMs);
   let response: { status: number; text: string };
   try {
     const answer = await fetch(`${gateway.baseUrl}${call.path}${gateway.suffix}`, {
@@ -155,13 +156,15 @@ async function exchange<C extends Call>(
         authHeader: gateway.authHeader,
         token,
       }),
-      signal: AbortSignal.any([signal, timeout]),
+      signal: AbortSignal.any([signal, timeout.signal]),
       keepalive,
     });
     response = { status: answer.status, text: await answer.text() };
   } catch {
-    const type = signal.aborted ? 'cancelled' : timeout.aborted ? 'timeout' : 'network';
+    const type = signal.aborted ? 'cancelled' : timeout.signal.aborted ? 'timeout' : 'network';
     throw new Failed({ type });
+  } finally {
+    clearTimeout(timer);
   }
   const parsed = safeParse(call.result, readEnvelope(response.status, response.text));
   if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });

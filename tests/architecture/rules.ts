@@ -69,9 +69,9 @@ export const RULES: readonly Rule[] = [
       'src/element may import src/session, src/gateway, src/ui, src/contract, React, r2wc, lit, zustand, valibot',
   },
   {
-    from: /^components\/(index|loader)\.ts$/,
+    from: /^components\/(index|loader|page-loader|portal-loader)\.ts$/,
     may: [/^components\//, /^src\//, /^valibot$/],
-    allowed: 'the list of elements and the loader may import elements and src',
+    allowed: 'the list of elements and the loaders may import elements and src',
   },
   {
     from: /^components\/([^/]+)\//,
