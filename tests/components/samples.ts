@@ -473,6 +473,29 @@ export function goodAnswers(): Answers {
       cancelled.add(orderNo);
       return { orderNo, orderStatus: '已取消' };
     },
+    queryWebsiteInfo: () => ({
+      logo: '',
+      backgroungImg: '',
+      websiteName: '远途商旅',
+      platName: '企业差旅管理平台',
+      copyRight1: '',
+      copyRight2: '',
+      tMCNumber: 'T001',
+    }),
+    // the adverts of a space, with and without login
+    query: () => ADVERTS,
+    queryTodo: () => TODO,
+    queryComingTrips: () => [trip()],
+    queryRecentRoutes: () => [{ depCode: 'BJS', depCityName: '北京', arrCode: 'SHA', arrCityName: '上海' }],
+    queryMonthSpend: () => SPEND,
+    queryPermissionListForBusiness: () => ({ treeResps: [PAGE_TREE] }),
+    batchQueryPermissionListForBusiness: () => [
+      { appNo: 'YHWZ', moduleNo: 'YHWZ-YMQX', treeResps: [PAGE_TREE] },
+      { appNo: 'YHWZ', moduleNo: 'YHWZ-YDQX', treeResps: [] },
+      { appNo: 'SP', moduleNo: 'SP-CZQX', treeResps: [] },
+    ],
+    queryObjectTree: () => ({ queryObjectTreeResps: [] }),
+    queryConfigParamInfo: () => ({ paramName: 'CLYH_YHWZ_LOGINOUT_PB', paramValue: null }),
     queryPageMenu: () => [
       { keyID: '1', ModuleID: '01', ModuleName: '差旅预订', ParentID: '0', ModuleURL: '', IconURL: '' },
       {

@@ -58,7 +58,7 @@ describe('the settings of an enterprise', () => {
         { enterpriseNum: other },
         { as },
       );
-      await gateway.refused('enterpriseForeign', queryCompanyInfo, { companyNo: other }, { as });
+      await gateway.refused('enterpriseNotCurrent', queryCompanyInfo, { companyNo: other }, { as });
     }
   });
 
