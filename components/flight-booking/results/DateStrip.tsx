@@ -77,7 +77,7 @@ export function DateStrip({ booking, query, isReady }: Props) {
               }}
             >
               <span>
-                {Number(day.slice(5, 7))}月{Number(day.slice(8))}日 {weekdayOf(day)}
+                {day.slice(5)} {weekdayOf(day)}
               </span>
               <DayPrice price={known.get(day)} least={least} />
             </button>
