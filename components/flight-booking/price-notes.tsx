@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { formatPrice } from '../../src/domain/money';
 import type { DayNote } from '../../src/ui/Calendar';
 import type { Booking } from './booking';
 
-/** Fen as whole yuan, rounded up: what one pays at least. */
-export const yuanText = (fen: number): string => `¥${Math.ceil(fen / 100)}`;
+/** Fen as whole yuan, rounded up, where there is no room for more: ¥1,080. */
+export const yuanText = (fen: number): string =>
+  `¥${formatPrice(Math.ceil(fen / 100) * 100).slice(0, -'.00'.length)}`;
 
 /** Lowest prices for the calendar of the date field; none as long as none are known of the cities chosen. */
 export function usePriceNotes(booking: Booking): ((date: string) => DayNote | undefined) | undefined {

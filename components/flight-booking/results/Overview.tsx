@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { formatPrice } from '../../../src/domain/money';
 import { yuanText } from '../price-notes';
 import type { Filters } from './filters';
 import { bandsOf, overviewOf } from './matrix';
@@ -49,11 +48,13 @@ export function Overview({ offers, filters, onChange }: Props) {
                       type="button"
                       className="fb-overview-cell"
                       aria-pressed={isOn}
-                      aria-label={`${carrierName} ${label} 最低¥${formatPrice(cell.lowest)}，${cell.count}个航班`}
                       onClick={() =>
                         onChange({ carriers: isOn ? [] : [carrierCode], timeBands: isOn ? [] : [id] })
                       }
                     >
+                      <span className="tp-visually-hidden">
+                        {carrierName} {label} 最低
+                      </span>
                       <span className={cell.lowest === lowest ? 'fb-lowest-day' : undefined}>
                         {yuanText(cell.lowest)}
                       </span>
