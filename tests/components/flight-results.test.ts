@@ -295,6 +295,10 @@ describe('the results of <tp-flight-booking>', () => {
       await act.sees('不得改期');
       act.root.querySelector<HTMLElement>('.fb-fare-compare input')?.click();
       await act.sees('再加入1个价格即可对比');
+      for (const box of act.root.querySelectorAll<HTMLElement>('.fb-fare-compare input:not(:checked)'))
+        box.click();
+      await act.sees('已加入 3/4');
+      expect(act.root.querySelector('.fb-results')?.scrollWidth).to.be.at.most(element.clientWidth);
       expect(element.scrollWidth).to.be.at.most(element.clientWidth);
       await setViewport({ width: 1280, height: 800 });
     });

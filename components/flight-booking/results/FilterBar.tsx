@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useRef, useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { Checkbox } from '../../../src/ui/Checkbox';
 import { CheckboxGroup } from '../../../src/ui/CheckboxGroup';
 import { Popover } from '../../../src/ui/Popover';
@@ -15,8 +15,8 @@ interface FilterBarProps {
   onChange(change: Partial<Filters>): void;
 }
 
-/** Filters in one line, each with what its options would leave beside them; the rarer ones under 更多. */
-export function FilterBar({ options, filters, onChange }: FilterBarProps) {
+/** Filters in one line, each with what its options would leave beside them; the rarer ones under 更多. Sorting leaves it alone. */
+export const FilterBar = memo(function FilterBar({ options, filters, onChange }: FilterBarProps) {
   useSheet(css);
   const toggle = (key: SwitchKey, label: string) => (
     <Checkbox
@@ -104,7 +104,7 @@ export function FilterBar({ options, filters, onChange }: FilterBarProps) {
       {toggle('refundableOnly', '可退票')}
     </div>
   );
-}
+});
 
 interface ChoicesProps<V extends string | number> {
   label: string;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { yuanText } from '../price-notes';
 import type { Filters } from './filters';
-import { bandsOf, overviewOf } from './matrix';
+import { bandsOf, overviewOf, type MatrixCell } from './matrix';
 import type { Offer } from './offers';
 import css from './overview.css?inline';
 import { useSheet } from '../../../src/ui/root';
@@ -44,22 +44,15 @@ export function Overview({ offers, filters, onChange }: Props) {
                 const isOn = isOnly(filters.carriers, carrierCode) && isOnly(filters.timeBands, id);
                 return (
                   <td key={id}>
-                    <button
-                      type="button"
-                      className="fb-overview-cell"
-                      aria-pressed={isOn}
-                      onClick={() =>
+                    <CellButton
+                      name={`${carrierName} ${label}`}
+                      cell={cell}
+                      isLowest={cell.lowest === lowest}
+                      isOn={isOn}
+                      onPress={() =>
                         onChange({ carriers: isOn ? [] : [carrierCode], timeBands: isOn ? [] : [id] })
                       }
-                    >
-                      <span className="tp-visually-hidden">
-                        {carrierName} {label} 最低
-                      </span>
-                      <span className={cell.lowest === lowest ? 'fb-lowest-day' : undefined}>
-                        {yuanText(cell.lowest)}
-                      </span>
-                      <span className="fb-overview-count">{cell.count}班</span>
-                    </button>
+                    />
                   </td>
                 );
               })}
@@ -68,6 +61,24 @@ export function Overview({ offers, filters, onChange }: Props) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface CellProps {
+  name: string;
+  cell: NonNullable<MatrixCell>;
+  isLowest: boolean;
+  isOn: boolean;
+  onPress(): void;
+}
+
+function CellButton({ name, cell, isLowest, isOn, onPress }: CellProps) {
+  return (
+    <button type="button" className="fb-overview-cell" aria-pressed={isOn} onClick={onPress}>
+      <span className="tp-visually-hidden">{name} 最低</span>
+      <span className={isLowest ? 'fb-lowest-day' : undefined}>{yuanText(cell.lowest)}</span>
+      <span className="fb-overview-count">{cell.count}班</span>
+    </button>
   );
 }
 
