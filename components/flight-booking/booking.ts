@@ -1,83 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CalendarDay, City } from '../../src/contract/flight-booking';
-import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
+import { addDays, isCalendarDate, shanghaiDate } from '../../src/domain/shanghai-time';
 import type { FieldFocus } from '../../src/element/first-paint';
 import type { Host } from '../../src/element/host';
 import { withSession } from '../../src/element/sign-in';
-import { matchPlaces, placesOf, type Place } from './city-match';
-import type { Fare, Filters, Offer, Sort } from './results/offers';
+import { placesOf, type Place } from './city-match';
+import type { BookingState, Choice, Flow, Query, SearchForm, Submission } from './flow';
+import { bestPlace, checkForm, placeOf } from './form-check';
+import { createLowestPrices } from './lowest-prices';
+import { NO_FILTERS, type Filters } from './results/filters';
+import type { Offer } from './results/offers';
+import type { Sort } from './results/sorting';
 import type { DraftErrors, OrderDraft, TravellerDraft } from './passengers/draft';
 import type * as submittingModule from './passengers/submitting';
 import type { Outcome } from './passengers/submitting';
-
-/** What to search for, complete. */
-export interface Query {
-  dep: Place;
-  arr: Place;
-  date: string;
-}
-
-export interface Choice {
-  offer: Offer;
-  fare: Fare;
-}
-
-/** An order made, as far as the screens after it need it. */
-export interface MadeOrder {
-  orderNo: string;
-  totalAmount: number;
-  payDeadline: string;
-  pnr: string;
-}
-
-/** Where the user is. The search form stands above the first three. */
-export type Flow =
-  | { step: 'form' }
-  | { step: 'searching'; query: Query }
-  | { step: 'failed'; query: Query; message: string }
-  | { step: 'choosing'; query: Query; offers: readonly Offer[] }
-  | { step: 'passengers'; query: Query; offers: readonly Offer[]; choice: Choice }
-  | { step: 'created'; choice: Choice; order: MadeOrder }
-  | { step: 'paying'; choice: Choice; order: MadeOrder }
-  | { step: 'done'; choice: Choice; order: MadeOrder }
-  | { step: 'order'; choice: Choice; order: MadeOrder };
-
-export type Cities =
-  | { status: 'idle' | 'loading' | 'failed' }
-  | { status: 'ready'; list: readonly City[]; places: readonly Place[] };
-
-export interface SearchForm {
-  dep: Place | undefined;
-  arr: Place | undefined;
-  date: string;
-  /** What was typed into a city field and not yet taken for a place. */
-  typed: { dep: string; arr: string };
-  errors: Partial<Record<'dep' | 'arr' | 'date', string>>;
-  /** Counts refused searches; each moves the focus to the first error. */
-  refusals: number;
-}
-
-export interface BookingState {
-  form: SearchForm;
-  cities: Cities;
-  holidays: readonly CalendarDay[];
-  filters: Filters;
-  sort: Sort;
-  flow: Flow;
-  /** What was typed for the order; kept while one goes back and chooses another flight. */
-  draft: OrderDraft | undefined;
-  submission: Submission;
-}
-
-export interface Submission {
-  busy: boolean;
-  errors: DraftErrors;
-  /** What submitting last ended in and the user has to answer to. */
-  outcome: Exclude<Outcome, { kind: 'created' | 'invalid' | 'prevented' | 'failed' }> | undefined;
-}
-
-/** Days ahead the reference timetable and most airlines sell. */
-export const LAST_BOOKABLE_DAYS = 365;
 
 /** What an embedder fills in beforehand; '' for nothing. */
 export interface Prefill {
@@ -86,6 +21,12 @@ export interface Prefill {
   date: string;
   autoSearch: boolean;
 }
+
+/** Days of one question for the calendar; the contract allows as many. */
+const CALENDAR_DAYS = 62;
+
+/** Price units that are compared at most. */
+export const MOST_COMPARED = 4;
 
 export type Booking = ReturnType<typeof createBooking>;
 
@@ -108,6 +49,7 @@ export function createBooking(host: Host) {
     holidays: [],
     filters: NO_FILTERS,
     sort: { key: 'departure', descending: false },
+    compared: [],
     flow: { step: 'form' },
     draft: undefined,
     submission: AT_REST,
@@ -115,6 +57,11 @@ export function createBooking(host: Host) {
   const { getState, setState } = store;
   const enter = (flow: Flow) => setState({ flow });
   let searches = 0;
+  const lowestPrices = createLowestPrices(host);
+  /** What the filters were last preset for: going back to the same results must not undo what the user chose. */
+  let presetOf: { offers: readonly Offer[]; wanted: string } | undefined;
+  /** The search went on to another day with the filters as they were. */
+  let filtersKept = false;
 
   function setForm(change: Partial<SearchForm>): void {
     setState(({ form }) => {
@@ -220,7 +167,7 @@ export function createBooking(host: Host) {
     setForm({ [field]: place, typed: { ...getState().form.typed, [field]: '' } });
   }
 
-  async function search(): Promise<void> {
+  async function search({ keepFilters = false } = {}): Promise<void> {
     await Promise.all([settle('dep'), settle('arr')]);
     const { form } = getState();
     const errors = checkForm(form, today);
@@ -235,7 +182,9 @@ export function createBooking(host: Host) {
     const depAirports = dep.isAirport ? [dep.code] : [];
     const arrAirports = arr.isAirport ? [arr.code] : [];
     if (!host.emit('tp-search', { depCode: dep.code, arrCode: arr.code, depDate: date })) return;
-    setState({ flow: { step: 'searching', query }, filters: { ...NO_FILTERS, depAirports, arrAirports } });
+    const filters = keepFilters ? getState().filters : { ...NO_FILTERS, depAirports, arrAirports };
+    filtersKept = keepFilters;
+    setState({ flow: { step: 'searching', query }, filters, compared: [] });
     try {
       const { readOffers } = await import('./calls');
       const offers = await withSession(host, () => readOffers(host.runtime, query));
@@ -259,6 +208,15 @@ export function createBooking(host: Host) {
     setFilters: (change: Partial<Filters>) =>
       setState(({ filters }) => ({ filters: { ...filters, ...change } })),
     clearFilters: () => setState({ filters: NO_FILTERS }),
+
+    /** Filters chosen beforehand for new results, or by an embedder who chooses others. */
+    presetFilters(offers: readonly Offer[], filters: Partial<Filters>): void {
+      const last = presetOf;
+      const wanted = JSON.stringify(filters);
+      presetOf = { offers, wanted };
+      if (last?.wanted === wanted && (last.offers === offers || filtersKept)) return;
+      setState((state) => ({ filters: { ...state.filters, ...filters } }));
+    },
     setSort: (sort: Sort) => setState({ sort }),
 
     choosePlace,
@@ -294,7 +252,33 @@ export function createBooking(host: Host) {
       return field;
     },
 
-    search,
+    search: () => search(),
+
+    /** The same way on another day; what was filtered stays. */
+    async searchDay({ dep, arr }: Query, date: string): Promise<void> {
+      setForm({ dep, arr, date, typed: { dep: '', arr: '' } });
+      await search({ keepFilters: true });
+    },
+
+    lowestPrices,
+
+    /** Prices for the calendar of the date field: two months from today, or from a week before a later date. */
+    askCalendarPrices(): void {
+      const { dep, arr, date } = getState().form;
+      if (!dep || !arr) return;
+      const week = isCalendarDate(date) ? addDays(date, -7) : today;
+      const beginDate = week > addDays(today, 30) ? week : today;
+      lowestPrices.askQuietly({ dep, arr, beginDate, endDate: addDays(beginDate, CALENDAR_DAYS - 1) });
+    },
+
+    /** Takes a price unit to compare, or takes it out; a fifth is not taken. */
+    toggleCompared(choice: Choice): void {
+      const { compared } = getState();
+      const others = compared.filter(({ fare }) => fare !== choice.fare);
+      if (others.length < compared.length) setState({ compared: others });
+      else if (compared.length < MOST_COMPARED) setState({ compared: [...compared, choice] });
+    },
+    clearCompared: () => setState({ compared: [] }),
 
     choose(choice: Choice): void {
       const { flow, draft } = getState();
@@ -395,34 +379,3 @@ type Submitting = Pick<typeof submittingModule, 'submit' | 'attemptOrder'>;
 
 const NO_ERRORS: DraftErrors = { travellers: {}, party: [] };
 const AT_REST: Submission = { busy: false, errors: NO_ERRORS, outcome: undefined };
-const NO_FILTERS: Filters = {
-  timeBands: [],
-  carriers: [],
-  depAirports: [],
-  arrAirports: [],
-  cabinTypes: [],
-  directOnly: false,
-};
-
-/** Typed text as the place it most likely means. */
-export function bestPlace(cities: Cities, typed: string): Place | undefined {
-  return cities.status === 'ready' ? matchPlaces(cities.places, cities.list, typed)[0] : undefined;
-}
-
-function placeOf(cities: Cities, code: string): Place | undefined {
-  const wanted = code.toUpperCase();
-  return cities.status === 'ready'
-    ? (cities.places.find((place) => place.code === wanted) ?? bestPlace(cities, wanted))
-    : undefined;
-}
-
-function checkForm({ dep, arr, date }: SearchForm, today: string): SearchForm['errors'] {
-  const errors: SearchForm['errors'] = {};
-  if (!dep) errors.dep = '请选择出发城市';
-  if (!arr) errors.arr = '请选择到达城市';
-  else if (dep && dep.cityName === arr.cityName) errors.arr = '出发城市和到达城市不能相同';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) errors.date = '请选择出发日期';
-  else if (date < today) errors.date = '出发日期不能早于今天';
-  else if (date > addDays(today, LAST_BOOKABLE_DAYS)) errors.date = '暂不支持预订该日期的航班';
-  return errors;
-}

@@ -12,10 +12,17 @@ import {
   type TicketRule,
   type Voyage,
 } from '../../src/contract/flight-booking';
+import {
+  queryLowestPriceCalendar,
+  queryProductTagInfo,
+  type DayPrice,
+  type ProductTagInfo,
+} from '../../src/contract/flight-product';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../src/contract/staff';
 import type { Runtime } from '../../src/element/runtime';
 import { read } from '../../src/element/server-state';
-import type { Query } from './booking';
+import type { Query } from './flow';
+import type { PriceQuestion } from './lowest-prices';
 import { offersOf, type Fare, type Offer } from './results/offers';
 
 export const readCities = (runtime: Runtime): Promise<City[]> => read(runtime, queryCityList, {});
@@ -27,6 +34,24 @@ export async function readOffers(runtime: Runtime, { dep, arr, date }: Query): P
   const { itineraryList } = await read(runtime, queryFlightList, body, { fresh: true });
   return offersOf(itineraryList);
 }
+
+/** Lowest prices by day; those of the last three minutes do. */
+export const readLowestPrices = (
+  runtime: Runtime,
+  { dep, arr, beginDate, endDate }: PriceQuestion,
+): Promise<DayPrice[]> =>
+  read(runtime, queryLowestPriceCalendar, {
+    depCode: dep.cityCode,
+    arrCode: arr.cityCode,
+    beginDate,
+    endDate,
+  });
+
+/** What product tags promise; none are asked about, none are explained. */
+export const readTagInfo = (runtime: Runtime, productTags: readonly string[]): Promise<ProductTagInfo[]> =>
+  productTags.length === 0
+    ? Promise.resolve([])
+    : read(runtime, queryProductTagInfo, { productTags: [...productTags] });
 
 /** The chosen price unit as calls name it. */
 export function voyageOf({ flight }: Offer, { unit }: Fare): Voyage {

@@ -200,12 +200,6 @@ function Rules({ listing, order }: Props) {
   return rules.data.map((rule) => {
     const segment = order.segments.find((other) => other.segmentNo === rule.segmentNo);
     const departure = segment ? instantOf(segment.flight.takeOffTime).getTime() : rules.dataUpdatedAt;
-    return (
-      <TicketRules
-        key={rule.segmentNo}
-        rule={rule}
-        hoursLeft={(departure - rules.dataUpdatedAt) / 3_600_000}
-      />
-    );
+    return <TicketRules key={rule.segmentNo} rule={rule} departure={departure} />;
   });
 }

@@ -30,6 +30,7 @@ export const FAULTS = {
   datePast: { code: '42005', msg: '航班已起飞或已停止办理，请选择其他航班' },
   dateTooFar: { code: '42006', msg: '暂不支持预订该日期的航班' },
   bookingLimited: { code: '42007', msg: '所选价格不适用于当前乘客' },
+  bookTimeWrong: { code: '42009', msg: '该价格当前时段不可预订，请在可订时段预订或选择其他价格' },
   passengerDuplicated: { code: '42008', msg: '同一证件的乘客不能重复添加' },
 
   orderUnknown: { code: '43001', msg: '订单不存在' },

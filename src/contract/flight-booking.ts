@@ -21,7 +21,7 @@ export const LocalDate = v.pipe(
 const LocalDateTime = v.pipe(v.string(), v.isoDateTime());
 /** Integer fen (1/100 CNY). */
 const Fen = v.pipe(v.number(), v.integer());
-const PlaceCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, '请选择城市'));
+export const PlaceCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, '请选择城市'));
 
 /** A city with its airports. `cityCode` is not an airport code: BJS = {PEK, PKX}. */
 export const City = v.object({
@@ -144,6 +144,10 @@ export const PriceUnit = v.object({
   productTags: v.array(v.string()),
   /** Checked baggage in kg; 0 for none. */
   baggage: v.number(),
+  /** false: 不得退 (taxes alone come back). Missing: not known without asking for the rules. */
+  refundable: v.optional(v.boolean()),
+  /** Sold in work hours (1) or outside them (2) only, specification 9. Missing: at any time. */
+  canBookTime: v.optional(v.picklist([1, 2])),
 });
 export type PriceUnit = v.InferOutput<typeof PriceUnit>;
 

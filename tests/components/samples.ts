@@ -1,4 +1,5 @@
 import type { Advert } from '../../src/contract/adverts';
+import { addDays, daysBetween } from '../../src/domain/shanghai-time';
 import type { City, Flight, FlightItinerary, PriceUnit, TicketRule } from '../../src/contract/flight-booking';
 import type { ComingTrip, MonthSpend, Todo, TodoOrder } from '../../src/contract/home';
 import type { OrderDetail, OrderRow } from '../../src/contract/order-list';
@@ -415,6 +416,13 @@ export function goodAnswers(): Answers {
     queryCityList: () => CITIES,
     queryHolidayList: () => [{ date: '2027-01-01', name: '元旦', type: 'holiday' }],
     queryFlightList: () => ({ itineraryList: ITINERARIES }),
+    queryLowestPriceCalendar: ({ beginDate, endDate }: { beginDate: string; endDate: string }) =>
+      Array.from({ length: daysBetween(beginDate, endDate) + 1 }, (_, i) => ({
+        date: addDays(beginDate, i),
+        minPrice: i % 5 === 4 ? null : 50_000 + (i % 3) * 4000,
+      })),
+    queryProductTagInfo: ({ productTags }: { productTags: string[] }) =>
+      productTags.map((productTag) => ({ productTag, title: productTag, content: `${productTag}的说明` })),
     queryTicketRuleSec: () => [RULE],
     queryStaffInfoVagueForCloud: ({ self }: { self?: boolean }) => {
       const list = [

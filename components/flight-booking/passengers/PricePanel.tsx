@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../src/domain/money';
 import { Price } from '../../../src/ui/Price';
-import type { Choice } from '../booking';
+import type { Choice } from '../flow';
 import type { TravellerDraft } from './draft';
 import { summarise } from './price';
 

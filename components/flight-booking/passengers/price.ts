@@ -1,6 +1,6 @@
 import { childFare, infantFare } from '../../../src/domain/fares';
 import { quoteFees } from '../../../src/domain/fees';
-import type { Choice } from '../booking';
+import type { Choice } from '../flow';
 import type { TravellerDraft } from './draft';
 
 /** One line of the price panel: all travellers on one type of ticket. Fen. */

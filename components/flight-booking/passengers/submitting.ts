@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/booking-limits';
 import { isGatewayError, type Host } from '../../../src/element/host';
 import { withSession } from '../../../src/element/sign-in';
-import type { Choice, MadeOrder } from '../booking';
+import type { Choice, MadeOrder } from '../flow';
 import { askBookingLimits, placeOrder, readPnr, voyageOf } from '../calls';
 import {
   checkDraft,

@@ -5,7 +5,7 @@ import { checkParty } from '../../../src/domain/passenger';
 import type { AreaDeps } from '../deps';
 import type { OpenContext } from '../implement';
 import { seatsLeft } from './itinerary';
-import { findOffers } from './offer';
+import { checkBookTime, findOffers } from './offer';
 import { checkLimits, seatsOf } from './party';
 import { findTakenSeats } from './queries';
 
@@ -24,6 +24,7 @@ export async function queryLimits(
   { voyages, voyageType, passengers, fullOrderPassengers }: ParsedBodyOf<typeof queryProductBookingLimits>,
 ): Promise<Verdict> {
   const offers = await findOffers(supplier, voyages, { now, parameters: await parameters(db, now) });
+  checkBookTime(offers, now);
   for (const { flight } of offers) {
     const [problem] = checkParty(fullOrderPassengers, flight.flight.takeOffTime.slice(0, 10));
     if (problem !== undefined) return refuse(problem);

@@ -4,7 +4,7 @@ import { OBJECT } from '../../../src/contract/permission-objects';
 import type { AreaDeps } from '../deps';
 import { Fault, fieldsInvalid } from '../fault';
 import type { CallerContext } from '../implement';
-import { findOffers, type Offer } from './offer';
+import { checkBookTime, findOffers, type Offer } from './offer';
 import { placeOrder } from './place-order';
 import { findStaffNos } from './queries';
 import { checkLimits, checkPassengers, checkSequence, checkVoyages } from './party';
@@ -30,6 +30,7 @@ export async function createOrder(
 
   const parameters = await readParameters(db, now);
   const offers = await findOffers(supplier, voyages, { now, parameters });
+  checkBookTime(offers, now);
   checkSequence(offers);
   checkPassengers(
     passengers,
