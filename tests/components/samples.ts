@@ -184,6 +184,13 @@ export function staff(change: Partial<StaffTraveller> = {}): StaffTraveller {
     deptNO: 'D01',
     deptName: '研发部',
     positionName: '工程师',
+    costCenterNO: 'C1',
+    accountingEntityNO: 'A1',
+    documents: [
+      { cardType: 0, cardNo: '11010519491231002X', holderName: '', validUntil: '' },
+      { cardType: 1, cardNo: 'E12345678', holderName: 'LIN/JING', validUntil: '2032-05-20' },
+    ],
+    canReveal: false,
     ...change,
   };
 }
@@ -227,6 +234,8 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     contactName: '林静',
     contactPhone: '13800000001',
     remark: '',
+    travelType: 1,
+    travelPurpose: '',
     priceGuaranteedUntil: LATER,
     segments: [{ segmentNo: 1, flight: flight(), cabinCode: 'Y', cabinName: '经济舱', discount: 85 }],
     travellers: [
@@ -239,6 +248,14 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
         tickets: [
           { segmentNo: 1, ticketNo: '', ticketStatus: '', salePrice: 108_000, buildFee: 5000, fuelFee: 2000 },
         ],
+        serviceFee: 0,
+        insurances: [],
+        cost: {
+          costCenterName: '研发费用',
+          accountingEntityName: '远航科技（上海）有限公司',
+          deptName: '研发部',
+          projectName: '',
+        },
       },
     ],
     payments: [],
