@@ -271,9 +271,12 @@ describe('frequent travellers', () => {
   });
 
   it('do not come twice for one document', async () => {
-    const first = await gateway.ok(saveFrequentTraveller, BODY, { as });
+    const passport = { cardType: 1, cardNo: 'EK7654321', holderName: '', validUntil: '' };
+    const both = { ...BODY, documents: [...BODY.documents, passport] };
+    const first = await gateway.ok(saveFrequentTraveller, both, { as });
     const again = await gateway.ok(saveFrequentTraveller, { ...BODY, passagerName: '陈舟' }, { as });
     assert.equal(again.contactNO, first.contactNO);
+    assert.equal(again.documents.length, 2);
     assert.equal((await list()).filter(({ passagerName }) => passagerName === '陈舟').length, 1);
     await gateway.ok(deleteFrequentTraveller, { contactNO: first.contactNO }, { as });
   });

@@ -33,7 +33,8 @@ export function KeepTraveller({ booking, traveller, flightDate, onChange }: Prop
     try {
       const kept = await withSession(host, () => keepTraveller(host.runtime, contactOf(traveller)));
       void queryClientOf(host.runtime).invalidateQueries({ queryKey: ['frequent-travellers'] });
-      onChange({ ...traveller, contactNO: kept.contactNO, ownName: kept.passagerName });
+      const { contactNO, passagerName: ownName, documents } = kept;
+      onChange({ ...traveller, contactNO, ownName, documents, canReveal: true });
       setKeeping({ state: 'saved' });
     } catch (error) {
       host.report(error);

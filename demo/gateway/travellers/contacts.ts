@@ -35,12 +35,35 @@ export async function saveContact(
   const former = body.contactNO === '' ? undefined : await findOwn(db, caller, body.contactNO);
   const traveller = { ...body, ...completed(body, former) };
   check(traveller, shanghaiDate(now));
-  const contactNo = former?.contact_no ?? (await findHolder(db, caller, traveller.documents));
-  if (contactNo === undefined && (await countContacts(db, caller)) >= MOST_CONTACTS) {
+  const known = former ?? (await findKnown(db, caller, traveller.documents));
+  if (known === undefined && (await countContacts(db, caller)) >= MOST_CONTACTS) {
     throw new Fault('travellersFull');
   }
-  const saved = await writeContact(db, caller, contactNo, traveller, now);
+  // whoever was found by one document keeps his others; only his editor knows which are gone
+  const others = former === undefined ? otherDocuments(known, traveller.documents) : [];
+  const saved = await writeContact(
+    db,
+    caller,
+    known?.contact_no,
+    { ...traveller, documents: [...traveller.documents, ...others] },
+    now,
+  );
   return frequentTraveller(await findOwn(db, caller, saved));
+}
+
+async function findKnown(
+  db: CallerContext['db'],
+  caller: CallerContext['caller'],
+  documents: Body['documents'],
+): Promise<Contact | undefined> {
+  const contactNo = await findHolder(db, caller, documents);
+  return contactNo === undefined ? undefined : findOwn(db, caller, contactNo);
+}
+
+function otherDocuments(known: Contact | undefined, documents: Body['documents']) {
+  return (known?.documents ?? []).filter(
+    ({ cardType }) => !documents.some((document) => document.cardType === cardType),
+  );
 }
 
 async function findOwn(
