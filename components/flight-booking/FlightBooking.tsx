@@ -16,6 +16,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const host = useHost();
   const booking = host.store(createBooking);
   const { flow } = useStore(booking.store);
+  useEffect(() => booking.keepDraft(), [booking]);
 
   useEffect(() => {
     void booking.prefill({ depCode, arrCode, date: depDate, autoSearch });

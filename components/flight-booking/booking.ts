@@ -4,15 +4,14 @@ import type { FieldFocus } from '../../src/element/first-paint';
 import type { Host } from '../../src/element/host';
 import { withSession } from '../../src/element/sign-in';
 import { placesOf, type Place } from './city-match';
-import type { BookingState, Choice, Flow, Query, SearchForm, Submission } from './flow';
+import type { BookingState, Choice, Flow, Query, SearchForm } from './flow';
 import { bestPlace, checkForm, placeOf } from './form-check';
+import { keepDraft } from './keeping';
 import { createLowestPrices } from './lowest-prices';
+import { AT_REST, createOrdering } from './ordering';
 import { NO_FILTERS, type Filters } from './results/filters';
 import type { Offer } from './results/offers';
 import type { Sort } from './results/sorting';
-import type { DraftErrors, OrderDraft, TravellerDraft } from './passengers/draft';
-import type * as submittingModule from './passengers/submitting';
-import type { Outcome } from './passengers/submitting';
 
 /** What an embedder fills in beforehand; '' for nothing. */
 export interface Prefill {
@@ -52,10 +51,12 @@ export function createBooking(host: Host) {
     compared: [],
     flow: { step: 'form' },
     draft: undefined,
+    isResumed: false,
     submission: AT_REST,
   }));
   const { getState, setState } = store;
   const enter = (flow: Flow) => setState({ flow });
+  const { startDraft, ...ordering } = createOrdering(host, store);
   let searches = 0;
   const lowestPrices = createLowestPrices(host);
   /** What the filters were last preset for: going back to the same results must not undo what the user chose. */
@@ -91,68 +92,6 @@ export function createBooking(host: Host) {
     }
   }
 
-  /** A new order starts with the user himself as traveller and contact. */
-  async function startDraft(): Promise<void> {
-    const blank: OrderDraft = { travellers: [], contactName: '', contactPhone: '', remark: '' };
-    try {
-      const [{ findSelf }, { travellerOf }] = await Promise.all([
-        import('./calls'),
-        import('./passengers/draft'),
-      ]);
-      const self = await withSession(host, () => findSelf(host.runtime));
-      setState({
-        draft: self
-          ? {
-              ...blank,
-              travellers: [travellerOf(self)],
-              contactName: self.staffName,
-              contactPhone: self.phone,
-            }
-          : blank,
-      });
-    } catch (error) {
-      setState({ draft: blank });
-      host.report(error);
-    }
-  }
-
-  async function submitting(
-    run: (loaded: Submitting, choice: Choice, draft: OrderDraft) => Promise<Outcome>,
-  ): Promise<void> {
-    const { flow, draft, submission } = getState();
-    if (flow.step !== 'passengers' || !draft || submission.busy) return;
-    setState({ submission: { busy: true, errors: submission.errors, outcome: undefined } });
-    const outcome = await run(await import('./passengers/submitting'), flow.choice, draft);
-    const rest = { busy: false, errors: NO_ERRORS, outcome: undefined };
-    switch (outcome.kind) {
-      case 'created': {
-        const { order } = outcome;
-        setState({
-          flow: { step: 'created', choice: flow.choice, order },
-          draft: undefined,
-          submission: AT_REST,
-        });
-        host.emit('tp-order-created', { orderNo: order.orderNo, totalAmount: order.totalAmount });
-        return;
-      }
-      case 'invalid':
-        setState({ submission: { ...rest, errors: outcome.errors } });
-        return;
-      case 'prevented':
-        setState({ submission: rest });
-        return;
-      case 'failed':
-        setState({ submission: rest });
-        host.report(outcome.error);
-        if (outcome.error instanceof Error) {
-          host.notify({ as: 'box', text: outcome.error.message, delayMs: 0 });
-        }
-        return;
-      default:
-        setState({ submission: { ...rest, outcome } });
-    }
-  }
-
   /** Takes what was typed and left for the place it most likely means, once the cities are there. */
   async function settle(field: 'dep' | 'arr'): Promise<void> {
     if (getState().form.typed[field] === '') return;
@@ -166,6 +105,9 @@ export function createBooking(host: Host) {
   function choosePlace(field: 'dep' | 'arr', place: Place | undefined): void {
     setForm({ [field]: place, typed: { ...getState().form.typed, [field]: '' } });
   }
+
+  /** No newer search took over, and nobody went on with an order typed before. */
+  const isAwaited = (mine: number) => mine === searches && getState().flow.step === 'searching';
 
   async function search({ keepFilters = false } = {}): Promise<void> {
     await Promise.all([settle('dep'), settle('arr')]);
@@ -188,13 +130,24 @@ export function createBooking(host: Host) {
     try {
       const { readOffers } = await import('./calls');
       const offers = await withSession(host, () => readOffers(host.runtime, query));
-      if (mine === searches) enter({ step: 'choosing', query, offers });
+      if (isAwaited(mine)) enter({ step: 'choosing', query, offers });
     } catch (error) {
-      if (mine !== searches) return; // a newer search took over
+      if (!isAwaited(mine)) return;
       host.report(error);
       const message = error instanceof Error ? error.message : '';
       enter({ step: 'failed', query, message });
     }
+  }
+
+  /** A new booking; cities and date stay for the next search. */
+  function restart(): void {
+    setState({
+      flow: { step: 'form' },
+      draft: undefined,
+      isResumed: false,
+      filters: NO_FILTERS,
+      submission: AT_REST,
+    });
   }
 
   // the field with the focus is still being typed in: its text is taken when it is left
@@ -286,68 +239,18 @@ export function createBooking(host: Host) {
       enter({ ...flow, step: 'passengers', choice });
       setState({ submission: AT_REST });
       host.track('fare-chosen', { flightNo: choice.offer.flight.flightNo });
-      if (!draft) void startDraft();
+      if (!draft) void startDraft(choice);
     },
 
-    /** Changes what is typed for the order; errors of the changed parts go. */
-    edit(change: Partial<OrderDraft>): void {
-      setState(({ draft, submission }) => {
-        if (!draft) return {};
-        const { errors } = submission;
-        const cleared = { ...errors, ...(change.travellers ? { party: [] } : {}) };
-        for (const field of ['contactName', 'contactPhone', 'remark'] as const) {
-          if (field in change) delete cleared[field];
-        }
-        return { draft: { ...draft, ...change }, submission: { ...submission, errors: cleared } };
-      });
-    },
+    ...ordering,
 
-    editTraveller(key: string, changed: TravellerDraft): void {
-      setState(({ draft, submission }) => {
-        if (!draft) return {};
-        const { [key]: before = {}, ...others } = submission.errors.travellers;
-        const old = draft.travellers.find((traveller) => traveller.key === key);
-        const left = Object.entries(before).filter(
-          ([field]) => old?.[field as keyof TravellerDraft] === changed[field as keyof TravellerDraft],
-        );
-        const travellers = left.length > 0 ? { ...others, [key]: Object.fromEntries(left) } : others;
-        return {
-          draft: {
-            ...draft,
-            travellers: draft.travellers.map((traveller) => (traveller.key === key ? changed : traveller)),
-          },
-          submission: { ...submission, errors: { ...submission.errors, travellers, party: [] } },
-        };
-      });
-    },
-
-    submit: () => submitting((submission, choice, draft) => submission.submit(host, choice, draft)),
-
-    /** After a lost answer: the same attempt again, under the same request id. */
-    retry(): Promise<void> {
-      const { outcome } = getState().submission;
-      if (outcome?.kind !== 'uncertain') return Promise.resolve();
-      return submitting((submission, _choice, draft) =>
-        submission.attemptOrder(host, outcome.attempt, draft),
-      );
-    },
-
-    /** Goes on with the price the gateway named. */
-    acceptPrice(): Promise<void> {
-      const { flow, submission } = getState();
-      if (flow.step !== 'passengers' || submission.outcome?.kind !== 'price-changed')
-        return Promise.resolve();
-      const { salePrice } = submission.outcome;
-      const { offer, fare } = flow.choice;
-      enter({ ...flow, choice: { offer, fare: { ...fare, unit: { ...fare.unit, salePrice } } } });
-      return submitting((loaded, choice, draft) => loaded.submit(host, choice, draft));
-    },
-
-    dismiss: () => setState(({ submission }) => ({ submission: { ...submission, outcome: undefined } })),
+    keepDraft: () => keepDraft(host, store, restart),
 
     backToResults(): void {
       const { flow } = getState();
-      if (flow.step === 'passengers') enter({ step: 'choosing', query: flow.query, offers: flow.offers });
+      if (flow.step !== 'passengers') return;
+      if (flow.offers.length > 0) enter({ step: 'choosing', query: flow.query, offers: flow.offers });
+      else void search(); // an order taken up again has no results to go back to
     },
 
     pay(): void {
@@ -368,14 +271,6 @@ export function createBooking(host: Host) {
       if (host.emit('tp-navigate', { target: 'order', orderNo })) enter({ ...flow, step: 'order' });
     },
 
-    /** A new booking; cities and date stay for the next search. */
-    restart(): void {
-      setState({ flow: { step: 'form' }, draft: undefined, filters: NO_FILTERS, submission: AT_REST });
-    },
+    restart,
   };
 }
-
-type Submitting = Pick<typeof submittingModule, 'submit' | 'attemptOrder'>;
-
-const NO_ERRORS: DraftErrors = { travellers: {}, party: [] };
-const AT_REST: Submission = { busy: false, errors: NO_ERRORS, outcome: undefined };

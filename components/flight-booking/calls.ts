@@ -19,6 +19,15 @@ import {
   type ProductTagInfo,
 } from '../../src/contract/flight-product';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../src/contract/staff';
+import {
+  deleteFrequentTraveller,
+  queryFrequentTravellers,
+  queryOrderFormInfo,
+  revealTravellerNumbers,
+  saveFrequentTraveller,
+  type FrequentTraveller,
+  type OrderFormInfo,
+} from '../../src/contract/travellers';
 import type { Runtime } from '../../src/element/runtime';
 import { read } from '../../src/element/server-state';
 import type { Query } from './flow';
@@ -80,6 +89,27 @@ export async function findStaff(runtime: Runtime, keyword: string): Promise<Staf
 export async function findSelf(runtime: Runtime): Promise<StaffTraveller | undefined> {
   return (await read(runtime, queryStaffInfoVagueForCloud, { keyword: '', self: true })).staffList[0];
 }
+
+export const readOrderFormInfo = (runtime: Runtime): Promise<OrderFormInfo> =>
+  read(runtime, queryOrderFormInfo, {});
+
+export const findFrequentTravellers = (runtime: Runtime, keyword: string): Promise<FrequentTraveller[]> =>
+  read(runtime, queryFrequentTravellers, { keyword }, { fresh: true });
+
+export const keepTraveller = (
+  runtime: Runtime,
+  traveller: BodyOf<typeof saveFrequentTraveller>,
+): Promise<FrequentTraveller> =>
+  runtime.send(saveFrequentTraveller, traveller, { requestId: crypto.randomUUID() });
+
+export const forgetTraveller = (runtime: Runtime, contactNO: string): Promise<object> =>
+  runtime.send(deleteFrequentTraveller, { contactNO }, { requestId: crypto.randomUUID() });
+
+/** Not through the cache: a full number stays no longer than it is looked at. */
+export const revealNumbers = (
+  runtime: Runtime,
+  body: BodyOf<typeof revealTravellerNumbers>,
+): Promise<ResultOf<typeof revealTravellerNumbers>> => runtime.send(revealTravellerNumbers, body);
 
 export const askBookingLimits = (
   runtime: Runtime,

@@ -64,6 +64,8 @@ export interface BookingState {
   flow: Flow;
   /** What was typed for the order; kept while one goes back and chooses another flight. */
   draft: OrderDraft | undefined;
+  /** The draft was typed before the page was loaded. */
+  isResumed: boolean;
   submission: Submission;
 }
 

@@ -17,6 +17,7 @@ import { paymentRoutes } from './payment/routes';
 import { permissionRoutes } from './permission/routes';
 import { staffRoutes } from './staff/routes';
 import { thirdPartyRoutes } from './third-party/routes';
+import { travellerRoutes } from './travellers/routes';
 import { websiteRoutes } from './website/routes';
 
 /** Every call of the contract with its implementation. */
@@ -28,6 +29,7 @@ export function implementations(deps: AreaDeps): Implementation[] {
     ...permissionRoutes(deps),
     ...dictionaryRoutes(),
     ...staffRoutes(),
+    ...travellerRoutes(),
     ...flightBookingRoutes(deps),
     ...orderListRoutes(),
     ...paymentRoutes(deps),

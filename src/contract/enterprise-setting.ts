@@ -9,6 +9,8 @@ export const ENT_SETTING = {
   settleWebUrl: 'SETTLE_WEB_URL',
   /** 1: orders need an approved application. */
   approvalRequired: 'APPROVAL_REQUIRED',
+  /** Service fee of one flight ticket of an adult or a child, fen. Not set: none. */
+  flightServiceFee: 'FLIGHT_SERVICE_FEE',
 } as const;
 
 /** An enterprise with its settings; those not set are not in the list. */

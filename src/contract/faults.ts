@@ -46,6 +46,10 @@ export const FAULTS = {
   creditShort: { code: '44004', msg: '企业月结授信额度不足，请选择其他支付方式或联系管理员' },
   returnUrlRefused: { code: '44005', msg: '返回地址不在允许范围内' },
 
+  travellerUnknown: { code: '45101', msg: '常用乘机人不存在或已删除，请刷新后重试' },
+  travellersFull: { code: '45102', msg: '常用乘机人已达上限，请先删除不再使用的乘机人' },
+  documentUnknown: { code: '45103', msg: '未找到该证件，请刷新后重试' },
+
   staffOutOfScope: { code: '48001', msg: '您没有查看该员工权限信息的权限，请联系管理员' },
   enterpriseNotCurrent: { code: '48002', msg: '该企业不是当前企业，无法查看其信息' },
   preAuthorisationWrong: { code: '48003', msg: '预授权码错误或已失效，请重新获取' },

@@ -1,12 +1,12 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { createOrder as createOrderCall } from '../../../src/contract/flight-booking';
-import { OBJECT } from '../../../src/contract/permission-objects';
 import type { AreaDeps } from '../deps';
-import { Fault, fieldsInvalid } from '../fault';
+import { Fault } from '../fault';
 import type { CallerContext } from '../implement';
 import { checkBookTime, findOffers, type Offer } from './offer';
 import { placeOrder } from './place-order';
-import { findStaffNos } from './queries';
+import { completePassengers } from '../travellers/complete-passengers';
+import { findExtras } from '../travellers/order-extras';
 import { checkLimits, checkPassengers, checkSequence, checkVoyages } from './party';
 
 type Body = ParsedBodyOf<typeof createOrderCall>;
@@ -24,18 +24,16 @@ export async function createOrder(
   body: Body,
 ): Promise<Created> {
   const { db, caller, now } = context;
-  const { voyages, passengers, voyageType } = body;
+  const { voyages, voyageType, travelType } = body;
   checkVoyages(voyages, voyageType);
-  await checkWhoTravels(context, body);
+  const { passengers, staff } = await completePassengers(db, caller, body.passengers);
 
   const parameters = await readParameters(db, now);
   const offers = await findOffers(supplier, voyages, { now, parameters });
   checkBookTime(offers, now);
   checkSequence(offers);
-  checkPassengers(
-    passengers,
-    offers.map(({ flight }) => flight.flight.takeOffTime.slice(0, 10)),
-  );
+  const depDates = offers.map(({ flight }) => flight.flight.takeOffTime.slice(0, 10));
+  checkPassengers(passengers, depDates);
   checkPrices(offers, body);
   const limits = checkLimits(offers, passengers, voyageType);
   if (limits.malformed.length > 0) context.log.warn({ plimit: limits.malformed }, 'unreadable restriction');
@@ -43,6 +41,16 @@ export async function createOrder(
     throw new Fault('bookingLimited', limits.message, { title: limits.title, errorType: limits.errorType });
   }
 
+  const extras = await findExtras(db, {
+    enterpriseNum: caller.enterpriseNum,
+    passengers,
+    staff,
+    bookerNo: caller.staffNo,
+    cost: body.cost,
+    travelType,
+    flightDate: depDates[0] ?? '',
+    segments: offers.length,
+  });
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
   const { payMinutes, priceGuaranteeMinutes } = parameters;
   const payDeadline = inMinutes(payMinutes);
@@ -50,9 +58,11 @@ export async function createOrder(
   const { orderNo, total } = await placeOrder(db, supplier, {
     caller,
     voyageType,
-    travelType: body.travelType,
+    travelType,
+    travelPurpose: body.travelPurpose,
     offers,
     passengers,
+    extras,
     contactName: body.contactName,
     contactPhone: body.contactPhone,
     remark: body.remark,
@@ -66,20 +76,6 @@ export async function createOrder(
     payDeadline: payDeadline.toISOString(),
     priceGuaranteedUntil: priceGuaranteedUntil.toISOString(),
   };
-}
-
-/** Colleagues must be of the caller's enterprise, and without the right to book for others one books for oneself. */
-async function checkWhoTravels({ db, caller }: CallerContext, { passengers }: Body): Promise<void> {
-  const isAlone = passengers.every(({ staffNO }) => staffNO === caller.staffNo);
-  if (!isAlone && !caller.objects.has(OBJECT.bookForColleagues)) throw new Fault('forbidden');
-
-  const staffNos = passengers.map(({ staffNO }) => staffNO).filter((staffNo) => staffNo !== '');
-  const known = await findStaffNos(db, caller.enterpriseNum, staffNos);
-  const fields: Record<string, string> = {};
-  for (const [i, { staffNO }] of passengers.entries()) {
-    if (staffNO !== '' && !known.has(staffNO)) fields[`passengers.${i}.staffNO`] = '该员工不属于当前企业';
-  }
-  if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);
 }
 
 function checkPrices(offers: readonly Offer[], { voyages }: Body): void {
