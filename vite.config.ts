@@ -1,15 +1,28 @@
 import { defineConfig } from 'vite';
 
 /**
- * Two builds of the suite. `elements` is for pages: one script whose core is in the entry itself, so that the
- * elements' code is asked for in one wave. `package` is for those who build with the suite: its public entries.
+ * The builds of the suite. `elements` is for pages: one script whose core is in the entry itself, so that the
+ * elements' code is asked for in one wave. `portal` is for a page that is the portal: its shell is in the entry
+ * too. `frame-client` is for pages that the portal frames. `package` is for those who build with the suite: its public entries.
  */
 const BUILDS = {
   elements: {
-    input: { loader: 'components/loader.ts', 'frame-client': 'components/frame/client.ts' },
+    outDir: 'dist/elements',
+    input: { loader: 'components/loader.ts' },
+    signatures: 'allow-extension',
+  },
+  'frame-client': {
+    outDir: 'dist/elements',
+    input: { 'frame-client': 'components/frame/client.ts' },
+    signatures: 'allow-extension',
+  },
+  portal: {
+    outDir: 'dist/elements/portal',
+    input: { portal: 'components/portal-loader.ts' },
     signatures: 'allow-extension',
   },
   package: {
+    outDir: 'dist/package',
     input: {
       index: 'components/index.ts',
       domain: 'src/domain/index.ts',
@@ -28,32 +41,49 @@ const CHUNKS = {
     { name: 'lit', test: /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/, priority: 20 },
     {
       name: 'controls',
-      test: /src[\\/]ui[\\/](Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|layers|class-names)/,
+      test: /src[\\/]ui[\\/](Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names)/,
       priority: 10,
     },
   ],
 };
 
+/** What the shell shares with the widgets comes beside its entry in one request. */
+const PORTAL_CHUNKS = {
+  ...CHUNKS,
+  groups: [
+    ...CHUNKS.groups.filter(({ name }) => name !== 'lit'),
+    {
+      name: 'shell',
+      test: /node_modules[\\/](lit|lit-html|lit-element|@lit|valibot)[\\/]|zustand[\\/]esm[\\/]vanilla|src[\\/](contract[\\/]call|gateway[\\/]settings|element[\\/](declaration|element-module))\.ts|src[\\/]element[\\/]registry|preload-helper|rolldown[\\/]runtime|package\.json/,
+      priority: 20,
+    },
+  ],
+};
+
 export default defineConfig(({ mode }) => {
-  const name = mode === 'package' ? 'package' : 'elements';
-  const { input, signatures } = BUILDS[name];
+  const name = mode in BUILDS ? (mode as keyof typeof BUILDS) : 'elements';
+  const { input, outDir, signatures } = BUILDS[name];
   return {
     base: './', // chunks load from any origin and sub-path
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
-      outDir: `dist/${name}`,
+      outDir,
+      // the frame client stands beside the loader
+      emptyOutDir: name !== 'frame-client',
       target: 'es2022',
       // browsers with light-dark(): for older ones the minifier would rewrite every token
       cssTarget: ['chrome125', 'edge125', 'firefox129', 'safari18'],
       minify: 'oxc',
       sourcemap: true,
-      manifest: true,
+      manifest: name !== 'frame-client',
       modulePreload: { polyfill: false },
       cssCodeSplit: true,
       rolldownOptions: {
         // React libraries mark their modules for server components; nothing here runs on a server
         onwarn: (warning, warn) => {
-          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+          // the shell is in its entry on purpose, though the list of elements would load it when needed
+          const isMeant = name === 'portal' && warning.code === 'INEFFECTIVE_DYNAMIC_IMPORT';
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' && !isMeant) warn(warning);
         },
         preserveEntrySignatures: signatures,
         input,
@@ -62,7 +92,7 @@ export default defineConfig(({ mode }) => {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          ...(name === 'elements' ? { codeSplitting: CHUNKS } : {}),
+          ...(name === 'package' ? {} : { codeSplitting: name === 'portal' ? PORTAL_CHUNKS : CHUNKS }),
         },
       },
     },

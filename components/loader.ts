@@ -1,8 +1,5 @@
-import { safeParse, object, string } from 'valibot';
-import { paintFirst, type FirstPaint } from '../src/element/first-paint';
-import { sheet } from '../src/ui/sheet';
 import flightBookingPaint from './flight-booking/first-paint';
-import { configure, define, elements, type ElementTag, type SuiteConfig } from './index';
+import { startLoading } from './page-loader';
 
 /**
  * For pages without a build: one module script defines whatever elements of the suite the page holds, now
@@ -10,80 +7,4 @@ import { configure, define, elements, type ElementTag, type SuiteConfig } from '
  * `data-storage`, `data-package-name`, `data-theme`, `data-density`, `data-prefix`, `data-trusted-origins` (separated by spaces), and `data-auth-url`,
  * an address of the page's own origin that answers `{"authSign": "…"}` for the signed-in user.
  */
-const script = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
-  (candidate) => candidate.src === import.meta.url,
-);
-const options = script?.dataset ?? {};
-const prefix = options['prefix'] ?? 'tp';
-const tags = Object.keys(elements) as ElementTag[];
-const FIRST_PAINTS: Partial<Record<ElementTag, FirstPaint>> = { 'flight-booking': flightBookingPaint };
-const tagOf = new Map(tags.map((tag) => [`${prefix}-${tag}`, tag]));
-
-configure({
-  gateway: options['gateway'] ?? new URL(import.meta.url).origin,
-  ...pick('storage', ['local', 'session', 'memory']),
-  ...pick('theme', ['auto', 'light', 'dark']),
-  ...pick('density', ['compact', 'default', 'comfortable']),
-  ...(options['packageName'] ? { packageName: options['packageName'] } : {}),
-  ...(options['trustedOrigins'] ? { trustedOrigins: options['trustedOrigins'].trim().split(/\s+/) } : {}),
-  ...(options['authUrl'] ? { getAuthSign: authSignFrom(options['authUrl']) } : {}),
-});
-
-// the elements' heights are kept free while their code is on its way: nothing below them jumps
-document.adoptedStyleSheets.push(
-  sheet(
-    document,
-    tags
-      .filter((tag) => elements[tag].minHeight > 0)
-      .map((tag) => `${prefix}-${tag}:not(:defined){display:block;min-height:${elements[tag].minHeight}px}`)
-      .join(''),
-  ),
-);
-
-function defineWithin(root: ParentNode): void {
-  for (const [name, tag] of tagOf) {
-    if (customElements.get(name)) tagOf.delete(name);
-    else if (root.querySelector(name)) {
-      tagOf.delete(name);
-      paint(name, tag);
-      void define([tag], { prefix });
-    }
-  }
-}
-
-/** Shows the first content of the elements there are: at once, so it comes with this script. */
-function paint(name: string, tag: ElementTag): void {
-  const firstPaint = FIRST_PAINTS[tag];
-  if (!firstPaint) return;
-  for (const element of document.querySelectorAll(name)) {
-    const theme = element.getAttribute('theme') ?? options['theme'];
-    paintFirst(element, firstPaint, theme === 'light' || theme === 'dark' ? theme : 'light dark');
-  }
-}
-
-const observer = new MutationObserver((records) => {
-  if (records.some((record) => record.addedNodes.length > 0)) defineWithin(document);
-  if (tagOf.size === 0) observer.disconnect();
-});
-observer.observe(document, { childList: true, subtree: true });
-defineWithin(document);
-
-function pick<K extends keyof SuiteConfig>(name: K, allowed: readonly SuiteConfig[K][]): SuiteConfig {
-  const value = options[name] as SuiteConfig[K] | undefined;
-  return value !== undefined && allowed.includes(value) ? { [name]: value } : {};
-}
-
-/** The host page's own server signs its user in; the address must be of the page's origin. */
-function authSignFrom(address: string): () => Promise<string> {
-  const url = new URL(address, document.baseURI);
-  return async () => {
-    if (url.origin !== location.origin) return '';
-    const response = await fetch(url, {
-      credentials: 'same-origin',
-      headers: { accept: 'application/json' },
-    });
-    if (!response.ok) return '';
-    const answer = safeParse(object({ authSign: string() }), await response.json());
-    return answer.success ? answer.output.authSign : '';
-  };
-}
+startLoading(import.meta.url, { 'flight-booking': flightBookingPaint });

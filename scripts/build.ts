@@ -6,6 +6,8 @@ import { build } from 'vite';
 /** `npm run build`: the elements for pages, and the package with its types for those who build with it. */
 rmSync('dist', { recursive: true, force: true });
 await build({ logLevel: 'warn' });
+await build({ logLevel: 'warn', mode: 'portal' });
+await build({ logLevel: 'warn', mode: 'frame-client' });
 await build({ logLevel: 'warn', mode: 'package' });
 const { status } = spawnSync(
   process.execPath,

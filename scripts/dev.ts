@@ -32,7 +32,7 @@ const portalPage: Plugin = {
         return;
       }
       const page = readFileSync('demo/portal/index.html', 'utf8')
-        .replace('/elements/loader.js', '/components/loader.ts')
+        .replace('/elements/portal/portal.js', '/components/portal-loader.ts')
         .replace('<script type="module" src="/portal.js"></script>', '')
         .replace(
           '<tp-portal ',

@@ -76,6 +76,8 @@ export const firstPaints: Record<string, Markup> = {
         autoSearch={false}
         maxPassengers={9}
         cabinTypes={[]}
+        conditions={[]}
+        bookPriceLimit={10}
         emit={() => true}
       />,
     ),

@@ -1,6 +1,6 @@
 import { durationText } from '../../src/domain/duration';
 import { formatDiscount } from '../../src/domain/money';
-import type { Choice } from './booking';
+import type { Choice } from './flow';
 import { airportText, dayText } from './results/flight-texts';
 
 /** The chosen flight, in view until the order is paid. */

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Combobox } from '../../src/ui/Combobox';
 import { Field } from '../../src/ui/Field';
-import type { Booking, Cities } from './booking';
+import type { Booking } from './booking';
+import type { Cities } from './flow';
 import { byLetter, hotPlaces, matchPlaces, type Place } from './city-match';
 
 interface Props {

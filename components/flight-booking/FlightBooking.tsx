@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/declaration';
 import { useHost } from '../../src/element/host-context';
-import { createBooking, type Booking, type Flow } from './booking';
+import { createBooking, type Booking } from './booking';
+import type { Flow } from './flow';
 import type { flightBooking } from './element';
 import { SearchForm } from './SearchForm';
 
@@ -11,10 +12,11 @@ const Passengers = lazy(() => import('./passengers/Passengers'));
 const OrderMade = lazy(() => import('./OrderMade'));
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
-  const { depCode, arrCode, depDate, autoSearch, cabinTypes } = props;
+  const { depCode, arrCode, depDate, autoSearch } = props;
   const host = useHost();
   const booking = host.store(createBooking);
   const { flow } = useStore(booking.store);
+  useEffect(() => booking.keepDraft(), [booking]);
 
   useEffect(() => {
     void booking.prefill({ depCode, arrCode, date: depDate, autoSearch });
@@ -22,7 +24,14 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
 
   return (
     <div className="flight-booking">
-      <Pane booking={booking} flow={flow} cabinTypes={cabinTypes} maxPassengers={props.maxPassengers} />
+      <Pane
+        booking={booking}
+        flow={flow}
+        cabinTypes={props.cabinTypes}
+        conditions={props.conditions}
+        bookPriceLimit={props.bookPriceLimit}
+        maxPassengers={props.maxPassengers}
+      />
     </div>
   );
 }
@@ -31,10 +40,12 @@ interface PaneProps {
   booking: Booking;
   flow: Flow;
   cabinTypes: readonly (1 | 2 | 3)[];
+  conditions: readonly { conditionType: number; values: readonly number[] }[];
+  bookPriceLimit: number;
   maxPassengers: number;
 }
 
-function Pane({ booking, flow, cabinTypes, maxPassengers }: PaneProps) {
+function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
   switch (flow.step) {
     case 'form':
     case 'searching':
@@ -46,7 +57,7 @@ function Pane({ booking, flow, cabinTypes, maxPassengers }: PaneProps) {
           <SearchForm booking={booking} />
           {flow.step !== 'form' && (
             <Suspense fallback={<Waiting label="正在搜索航班" />}>
-              <Results booking={booking} flow={flow} cabinTypes={cabinTypes} />
+              <Results booking={booking} flow={flow} {...choosing} />
             </Suspense>
           )}
         </>

@@ -7,13 +7,16 @@ import { Button } from '../../src/ui/Button';
 import { DateField } from '../../src/ui/DateField';
 import { Field } from '../../src/ui/Field';
 import { IconButton } from '../../src/ui/IconButton';
-import { LAST_BOOKABLE_DAYS, type Booking } from './booking';
+import type { Booking } from './booking';
 import { CityField } from './CityField';
+import { LAST_BOOKABLE_DAYS } from './form-check';
+import { usePriceNotes } from './price-notes';
 
 /** Where from, where to and when: the first content of the element. */
 export function SearchForm({ booking }: { booking: Booking }) {
   const { form, holidays, flow } = useStore(booking.store);
   const element = useRef<HTMLFormElement>(null);
+  const note = usePriceNotes(booking);
   const lastDay = useMemo(() => addDays(booking.today, LAST_BOOKABLE_DAYS), [booking]);
   useEffect(() => {
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -21,12 +24,16 @@ export function SearchForm({ booking }: { booking: Booking }) {
   useEffect(() => {
     // the pickers' data is on its way before one of them opens
     const load = () => void booking.loadPlaces();
+    const enter = ({ target }: Event) => {
+      load();
+      if (target instanceof Element && target.closest('.tp-date-field')) booking.askCalendarPrices();
+    };
     const { current } = element;
     current?.addEventListener('pointerenter', load);
-    current?.addEventListener('focusin', load);
+    current?.addEventListener('focusin', enter);
     return () => {
       current?.removeEventListener('pointerenter', load);
-      current?.removeEventListener('focusin', load);
+      current?.removeEventListener('focusin', enter);
     };
   }, [booking]);
 
@@ -66,6 +73,7 @@ export function SearchForm({ booking }: { booking: Booking }) {
           min={booking.today}
           max={lastDay}
           marks={holidays}
+          note={note}
           today={booking.today}
         />
       </Field>

@@ -1,83 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CalendarDay, City } from '../../src/contract/flight-booking';
-import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
+import { addDays, isCalendarDate, shanghaiDate } from '../../src/domain/shanghai-time';
 import type { FieldFocus } from '../../src/element/first-paint';
 import type { Host } from '../../src/element/host';
 import { withSession } from '../../src/element/sign-in';
-import { matchPlaces, placesOf, type Place } from './city-match';
-import type { Fare, Filters, Offer, Sort } from './results/offers';
-import type { DraftErrors, OrderDraft, TravellerDraft } from './passengers/draft';
-import type * as submittingModule from './passengers/submitting';
-import type { Outcome } from './passengers/submitting';
-
-/** What to search for, complete. */
-export interface Query {
-  dep: Place;
-  arr: Place;
-  date: string;
-}
-
-export interface Choice {
-  offer: Offer;
-  fare: Fare;
-}
-
-/** An order made, as far as the screens after it need it. */
-export interface MadeOrder {
-  orderNo: string;
-  totalAmount: number;
-  payDeadline: string;
-  pnr: string;
-}
-
-/** Where the user is. The search form stands above the first three. */
-export type Flow =
-  | { step: 'form' }
-  | { step: 'searching'; query: Query }
-  | { step: 'failed'; query: Query; message: string }
-  | { step: 'choosing'; query: Query; offers: readonly Offer[] }
-  | { step: 'passengers'; query: Query; offers: readonly Offer[]; choice: Choice }
-  | { step: 'created'; choice: Choice; order: MadeOrder }
-  | { step: 'paying'; choice: Choice; order: MadeOrder }
-  | { step: 'done'; choice: Choice; order: MadeOrder }
-  | { step: 'order'; choice: Choice; order: MadeOrder };
-
-export type Cities =
-  | { status: 'idle' | 'loading' | 'failed' }
-  | { status: 'ready'; list: readonly City[]; places: readonly Place[] };
-
-export interface SearchForm {
-  dep: Place | undefined;
-  arr: Place | undefined;
-  date: string;
-  /** What was typed into a city field and not yet taken for a place. */
-  typed: { dep: string; arr: string };
-  errors: Partial<Record<'dep' | 'arr' | 'date', string>>;
-  /** Counts refused searches; each moves the focus to the first error. */
-  refusals: number;
-}
-
-export interface BookingState {
-  form: SearchForm;
-  cities: Cities;
-  holidays: readonly CalendarDay[];
-  filters: Filters;
-  sort: Sort;
-  flow: Flow;
-  /** What was typed for the order; kept while one goes back and chooses another flight. */
-  draft: OrderDraft | undefined;
-  submission: Submission;
-}
-
-export interface Submission {
-  busy: boolean;
-  errors: DraftErrors;
-  /** What submitting last ended in and the user has to answer to. */
-  outcome: Exclude<Outcome, { kind: 'created' | 'invalid' | 'prevented' | 'failed' }> | undefined;
-}
-
-/** Days ahead the reference timetable and most airlines sell. */
-export const LAST_BOOKABLE_DAYS = 365;
+import { placesOf, type Place } from './city-match';
+import type { BookingState, Choice, Flow, Query, SearchForm } from './flow';
+import { bestPlace, checkForm, placeOf } from './form-check';
+import { keepDraft } from './keeping';
+import { createLowestPrices } from './lowest-prices';
+import { AT_REST, createOrdering } from './ordering';
+import { NO_FILTERS, type Filters } from './results/filters';
+import type { Offer } from './results/offers';
+import type { Sort } from './results/sorting';
 
 /** What an embedder fills in beforehand; '' for nothing. */
 export interface Prefill {
@@ -86,6 +20,12 @@ export interface Prefill {
   date: string;
   autoSearch: boolean;
 }
+
+/** Days of one question for the calendar; the contract allows as many. */
+const CALENDAR_DAYS = 62;
+
+/** Price units that are compared at most. */
+export const MOST_COMPARED = 4;
 
 export type Booking = ReturnType<typeof createBooking>;
 
@@ -108,13 +48,21 @@ export function createBooking(host: Host) {
     holidays: [],
     filters: NO_FILTERS,
     sort: { key: 'departure', descending: false },
+    compared: [],
     flow: { step: 'form' },
     draft: undefined,
+    isResumed: false,
     submission: AT_REST,
   }));
   const { getState, setState } = store;
   const enter = (flow: Flow) => setState({ flow });
+  const { startDraft, ...ordering } = createOrdering(host, store);
   let searches = 0;
+  const lowestPrices = createLowestPrices(host);
+  /** What the filters were last preset for: going back to the same results must not undo what the user chose. */
+  let presetOf: { offers: readonly Offer[]; wanted: string } | undefined;
+  /** The search went on to another day with the filters as they were. */
+  let filtersKept = false;
 
   function setForm(change: Partial<SearchForm>): void {
     setState(({ form }) => {
@@ -144,68 +92,6 @@ export function createBooking(host: Host) {
     }
   }
 
-  /** A new order starts with the user himself as traveller and contact. */
-  async function startDraft(): Promise<void> {
-    const blank: OrderDraft = { travellers: [], contactName: '', contactPhone: '', remark: '' };
-    try {
-      const [{ findSelf }, { travellerOf }] = await Promise.all([
-        import('./calls'),
-        import('./passengers/draft'),
-      ]);
-      const self = await withSession(host, () => findSelf(host.runtime));
-      setState({
-        draft: self
-          ? {
-              ...blank,
-              travellers: [travellerOf(self)],
-              contactName: self.staffName,
-              contactPhone: self.phone,
-            }
-          : blank,
-      });
-    } catch (error) {
-      setState({ draft: blank });
-      host.report(error);
-    }
-  }
-
-  async function submitting(
-    run: (loaded: Submitting, choice: Choice, draft: OrderDraft) => Promise<Outcome>,
-  ): Promise<void> {
-    const { flow, draft, submission } = getState();
-    if (flow.step !== 'passengers' || !draft || submission.busy) return;
-    setState({ submission: { busy: true, errors: submission.errors, outcome: undefined } });
-    const outcome = await run(await import('./passengers/submitting'), flow.choice, draft);
-    const rest = { busy: false, errors: NO_ERRORS, outcome: undefined };
-    switch (outcome.kind) {
-      case 'created': {
-        const { order } = outcome;
-        setState({
-          flow: { step: 'created', choice: flow.choice, order },
-          draft: undefined,
-          submission: AT_REST,
-        });
-        host.emit('tp-order-created', { orderNo: order.orderNo, totalAmount: order.totalAmount });
-        return;
-      }
-      case 'invalid':
-        setState({ submission: { ...rest, errors: outcome.errors } });
-        return;
-      case 'prevented':
-        setState({ submission: rest });
-        return;
-      case 'failed':
-        setState({ submission: rest });
-        host.report(outcome.error);
-        if (outcome.error instanceof Error) {
-          host.notify({ as: 'box', text: outcome.error.message, delayMs: 0 });
-        }
-        return;
-      default:
-        setState({ submission: { ...rest, outcome } });
-    }
-  }
-
   /** Takes what was typed and left for the place it most likely means, once the cities are there. */
   async function settle(field: 'dep' | 'arr'): Promise<void> {
     if (getState().form.typed[field] === '') return;
@@ -220,7 +106,10 @@ export function createBooking(host: Host) {
     setForm({ [field]: place, typed: { ...getState().form.typed, [field]: '' } });
   }
 
-  async function search(): Promise<void> {
+  /** No newer search took over, and nobody went on with an order typed before. */
+  const isAwaited = (mine: number) => mine === searches && getState().flow.step === 'searching';
+
+  async function search({ keepFilters = false } = {}): Promise<void> {
     await Promise.all([settle('dep'), settle('arr')]);
     const { form } = getState();
     const errors = checkForm(form, today);
@@ -235,17 +124,30 @@ export function createBooking(host: Host) {
     const depAirports = dep.isAirport ? [dep.code] : [];
     const arrAirports = arr.isAirport ? [arr.code] : [];
     if (!host.emit('tp-search', { depCode: dep.code, arrCode: arr.code, depDate: date })) return;
-    setState({ flow: { step: 'searching', query }, filters: { ...NO_FILTERS, depAirports, arrAirports } });
+    const filters = keepFilters ? getState().filters : { ...NO_FILTERS, depAirports, arrAirports };
+    filtersKept = keepFilters;
+    setState({ flow: { step: 'searching', query }, filters, compared: [] });
     try {
       const { readOffers } = await import('./calls');
       const offers = await withSession(host, () => readOffers(host.runtime, query));
-      if (mine === searches) enter({ step: 'choosing', query, offers });
+      if (isAwaited(mine)) enter({ step: 'choosing', query, offers });
     } catch (error) {
-      if (mine !== searches) return; // a newer search took over
+      if (!isAwaited(mine)) return;
       host.report(error);
       const message = error instanceof Error ? error.message : '';
       enter({ step: 'failed', query, message });
     }
+  }
+
+  /** A new booking; cities and date stay for the next search. */
+  function restart(): void {
+    setState({
+      flow: { step: 'form' },
+      draft: undefined,
+      isResumed: false,
+      filters: NO_FILTERS,
+      submission: AT_REST,
+    });
   }
 
   // the field with the focus is still being typed in: its text is taken when it is left
@@ -259,6 +161,15 @@ export function createBooking(host: Host) {
     setFilters: (change: Partial<Filters>) =>
       setState(({ filters }) => ({ filters: { ...filters, ...change } })),
     clearFilters: () => setState({ filters: NO_FILTERS }),
+
+    /** Filters chosen beforehand for new results, or by an embedder who chooses others. */
+    presetFilters(offers: readonly Offer[], filters: Partial<Filters>): void {
+      const last = presetOf;
+      const wanted = JSON.stringify(filters);
+      presetOf = { offers, wanted };
+      if (last?.wanted === wanted && (last.offers === offers || filtersKept)) return;
+      setState((state) => ({ filters: { ...state.filters, ...filters } }));
+    },
     setSort: (sort: Sort) => setState({ sort }),
 
     choosePlace,
@@ -294,7 +205,33 @@ export function createBooking(host: Host) {
       return field;
     },
 
-    search,
+    search: () => search(),
+
+    /** The same way on another day; what was filtered stays. */
+    async searchDay({ dep, arr }: Query, date: string): Promise<void> {
+      setForm({ dep, arr, date, typed: { dep: '', arr: '' } });
+      await search({ keepFilters: true });
+    },
+
+    lowestPrices,
+
+    /** Prices for the calendar of the date field: two months from today, or from a week before a later date. */
+    askCalendarPrices(): void {
+      const { dep, arr, date } = getState().form;
+      if (!dep || !arr) return;
+      const week = isCalendarDate(date) ? addDays(date, -7) : today;
+      const beginDate = week > addDays(today, 30) ? week : today;
+      lowestPrices.askQuietly({ dep, arr, beginDate, endDate: addDays(beginDate, CALENDAR_DAYS - 1) });
+    },
+
+    /** Takes a price unit to compare, or takes it out; a fifth is not taken. */
+    toggleCompared(choice: Choice): void {
+      const { compared } = getState();
+      const others = compared.filter(({ fare }) => fare !== choice.fare);
+      if (others.length < compared.length) setState({ compared: others });
+      else if (compared.length < MOST_COMPARED) setState({ compared: [...compared, choice] });
+    },
+    clearCompared: () => setState({ compared: [] }),
 
     choose(choice: Choice): void {
       const { flow, draft } = getState();
@@ -302,68 +239,18 @@ export function createBooking(host: Host) {
       enter({ ...flow, step: 'passengers', choice });
       setState({ submission: AT_REST });
       host.track('fare-chosen', { flightNo: choice.offer.flight.flightNo });
-      if (!draft) void startDraft();
+      if (!draft) void startDraft(choice);
     },
 
-    /** Changes what is typed for the order; errors of the changed parts go. */
-    edit(change: Partial<OrderDraft>): void {
-      setState(({ draft, submission }) => {
-        if (!draft) return {};
-        const { errors } = submission;
-        const cleared = { ...errors, ...(change.travellers ? { party: [] } : {}) };
-        for (const field of ['contactName', 'contactPhone', 'remark'] as const) {
-          if (field in change) delete cleared[field];
-        }
-        return { draft: { ...draft, ...change }, submission: { ...submission, errors: cleared } };
-      });
-    },
+    ...ordering,
 
-    editTraveller(key: string, changed: TravellerDraft): void {
-      setState(({ draft, submission }) => {
-        if (!draft) return {};
-        const { [key]: before = {}, ...others } = submission.errors.travellers;
-        const old = draft.travellers.find((traveller) => traveller.key === key);
-        const left = Object.entries(before).filter(
-          ([field]) => old?.[field as keyof TravellerDraft] === changed[field as keyof TravellerDraft],
-        );
-        const travellers = left.length > 0 ? { ...others, [key]: Object.fromEntries(left) } : others;
-        return {
-          draft: {
-            ...draft,
-            travellers: draft.travellers.map((traveller) => (traveller.key === key ? changed : traveller)),
-          },
-          submission: { ...submission, errors: { ...submission.errors, travellers, party: [] } },
-        };
-      });
-    },
-
-    submit: () => submitting((submission, choice, draft) => submission.submit(host, choice, draft)),
-
-    /** After a lost answer: the same attempt again, under the same request id. */
-    retry(): Promise<void> {
-      const { outcome } = getState().submission;
-      if (outcome?.kind !== 'uncertain') return Promise.resolve();
-      return submitting((submission, _choice, draft) =>
-        submission.attemptOrder(host, outcome.attempt, draft),
-      );
-    },
-
-    /** Goes on with the price the gateway named. */
-    acceptPrice(): Promise<void> {
-      const { flow, submission } = getState();
-      if (flow.step !== 'passengers' || submission.outcome?.kind !== 'price-changed')
-        return Promise.resolve();
-      const { salePrice } = submission.outcome;
-      const { offer, fare } = flow.choice;
-      enter({ ...flow, choice: { offer, fare: { ...fare, unit: { ...fare.unit, salePrice } } } });
-      return submitting((loaded, choice, draft) => loaded.submit(host, choice, draft));
-    },
-
-    dismiss: () => setState(({ submission }) => ({ submission: { ...submission, outcome: undefined } })),
+    keepDraft: () => keepDraft(host, store, restart),
 
     backToResults(): void {
       const { flow } = getState();
-      if (flow.step === 'passengers') enter({ step: 'choosing', query: flow.query, offers: flow.offers });
+      if (flow.step !== 'passengers') return;
+      if (flow.offers.length > 0) enter({ step: 'choosing', query: flow.query, offers: flow.offers });
+      else void search(); // an order taken up again has no results to go back to
     },
 
     pay(): void {
@@ -384,45 +271,6 @@ export function createBooking(host: Host) {
       if (host.emit('tp-navigate', { target: 'order', orderNo })) enter({ ...flow, step: 'order' });
     },
 
-    /** A new booking; cities and date stay for the next search. */
-    restart(): void {
-      setState({ flow: { step: 'form' }, draft: undefined, filters: NO_FILTERS, submission: AT_REST });
-    },
+    restart,
   };
-}
-
-type Submitting = Pick<typeof submittingModule, 'submit' | 'attemptOrder'>;
-
-const NO_ERRORS: DraftErrors = { travellers: {}, party: [] };
-const AT_REST: Submission = { busy: false, errors: NO_ERRORS, outcome: undefined };
-const NO_FILTERS: Filters = {
-  timeBands: [],
-  carriers: [],
-  depAirports: [],
-  arrAirports: [],
-  cabinTypes: [],
-  directOnly: false,
-};
-
-/** Typed text as the place it most likely means. */
-export function bestPlace(cities: Cities, typed: string): Place | undefined {
-  return cities.status === 'ready' ? matchPlaces(cities.places, cities.list, typed)[0] : undefined;
-}
-
-function placeOf(cities: Cities, code: string): Place | undefined {
-  const wanted = code.toUpperCase();
-  return cities.status === 'ready'
-    ? (cities.places.find((place) => place.code === wanted) ?? bestPlace(cities, wanted))
-    : undefined;
-}
-
-function checkForm({ dep, arr, date }: SearchForm, today: string): SearchForm['errors'] {
-  const errors: SearchForm['errors'] = {};
-  if (!dep) errors.dep = '请选择出发城市';
-  if (!arr) errors.arr = '请选择到达城市';
-  else if (dep && dep.cityName === arr.cityName) errors.arr = '出发城市和到达城市不能相同';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) errors.date = '请选择出发日期';
-  else if (date < today) errors.date = '出发日期不能早于今天';
-  else if (date > addDays(today, LAST_BOOKABLE_DAYS)) errors.date = '暂不支持预订该日期的航班';
-  return errors;
 }

@@ -12,10 +12,26 @@ import {
   type TicketRule,
   type Voyage,
 } from '../../src/contract/flight-booking';
+import {
+  queryLowestPriceCalendar,
+  queryProductTagInfo,
+  type DayPrice,
+  type ProductTagInfo,
+} from '../../src/contract/flight-product';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../src/contract/staff';
+import {
+  deleteFrequentTraveller,
+  queryFrequentTravellers,
+  queryOrderFormInfo,
+  revealTravellerNumbers,
+  saveFrequentTraveller,
+  type FrequentTraveller,
+  type OrderFormInfo,
+} from '../../src/contract/travellers';
 import type { Runtime } from '../../src/element/runtime';
 import { read } from '../../src/element/server-state';
-import type { Query } from './booking';
+import type { Query } from './flow';
+import type { PriceQuestion } from './lowest-prices';
 import { offersOf, type Fare, type Offer } from './results/offers';
 
 export const readCities = (runtime: Runtime): Promise<City[]> => read(runtime, queryCityList, {});
@@ -27,6 +43,24 @@ export async function readOffers(runtime: Runtime, { dep, arr, date }: Query): P
   const { itineraryList } = await read(runtime, queryFlightList, body, { fresh: true });
   return offersOf(itineraryList);
 }
+
+/** Lowest prices by day; those of the last three minutes do. */
+export const readLowestPrices = (
+  runtime: Runtime,
+  { dep, arr, beginDate, endDate }: PriceQuestion,
+): Promise<DayPrice[]> =>
+  read(runtime, queryLowestPriceCalendar, {
+    depCode: dep.cityCode,
+    arrCode: arr.cityCode,
+    beginDate,
+    endDate,
+  });
+
+/** What product tags promise; none are asked about, none are explained. */
+export const readTagInfo = (runtime: Runtime, productTags: readonly string[]): Promise<ProductTagInfo[]> =>
+  productTags.length === 0
+    ? Promise.resolve([])
+    : read(runtime, queryProductTagInfo, { productTags: [...productTags] });
 
 /** The chosen price unit as calls name it. */
 export function voyageOf({ flight }: Offer, { unit }: Fare): Voyage {
@@ -55,6 +89,27 @@ export async function findStaff(runtime: Runtime, keyword: string): Promise<Staf
 export async function findSelf(runtime: Runtime): Promise<StaffTraveller | undefined> {
   return (await read(runtime, queryStaffInfoVagueForCloud, { keyword: '', self: true })).staffList[0];
 }
+
+export const readOrderFormInfo = (runtime: Runtime): Promise<OrderFormInfo> =>
+  read(runtime, queryOrderFormInfo, {});
+
+export const findFrequentTravellers = (runtime: Runtime, keyword: string): Promise<FrequentTraveller[]> =>
+  read(runtime, queryFrequentTravellers, { keyword }, { fresh: true });
+
+export const keepTraveller = (
+  runtime: Runtime,
+  traveller: BodyOf<typeof saveFrequentTraveller>,
+): Promise<FrequentTraveller> =>
+  runtime.send(saveFrequentTraveller, traveller, { requestId: crypto.randomUUID() });
+
+export const forgetTraveller = (runtime: Runtime, contactNO: string): Promise<object> =>
+  runtime.send(deleteFrequentTraveller, { contactNO }, { requestId: crypto.randomUUID() });
+
+/** Not through the cache: a full number stays no longer than it is looked at. */
+export const revealNumbers = (
+  runtime: Runtime,
+  body: BodyOf<typeof revealTravellerNumbers>,
+): Promise<ResultOf<typeof revealTravellerNumbers>> => runtime.send(revealTravellerNumbers, body);
 
 export const askBookingLimits = (
   runtime: Runtime,

@@ -29,6 +29,19 @@ export const flightBooking = declare({
       default: [],
       description: 'Cabins the results are first filtered to: 1 economy, 2 business, 3 first. Empty: all.',
     },
+    conditions: {
+      type: 'json',
+      schema: v.array(v.object({ conditionType: v.number(), values: v.array(v.number()) })),
+      default: [],
+      description:
+        'Conditions the results are first filtered by, e.g. of an approved application: type 3 highest discount in tenths of a percent, 33 and 10033 cabin types, 100 highest sale price in fen, 10001 bookable in work hours (1) or outside them (2), 9999 no limit.',
+    },
+    'book-price-limit': {
+      type: 'number',
+      default: 10,
+      integer: true,
+      description: 'Other than 10: of each flight only its lowest price is shown at first.',
+    },
   },
   properties: {},
   events: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OrderDetail } from '../../src/contract/order-list';
+import { TRAVEL_TYPE } from '../../src/contract/flight-booking';
+import type { OrderCost, OrderDetail } from '../../src/contract/order-list';
 import { durationText } from '../../src/domain/duration';
 import { formatDiscount, formatPrice } from '../../src/domain/money';
 import { commissionTypeName, payTypeName } from '../../src/domain/pay-type';
@@ -27,6 +28,7 @@ export function OrderFacts({ listing, order }: Props) {
     <>
       <Itinerary order={order} />
       <Travellers order={order} />
+      <Costs order={order} />
       <Money listing={listing} order={order} />
       <div className="ol-card">
         <Disclosure summary="退改规则">
@@ -138,8 +140,35 @@ function Travellers({ order }: { order: OrderDetail }) {
         <Fact name="PNR">{order.pnr || '未生成'}</Fact>
         <Fact name="预订时间">{timeText(order.createTime)}</Fact>
         <Fact name="委托类型">{commissionTypeName(order.commissionType)}</Fact>
+        <Fact name="出行类型">{order.travelType === TRAVEL_TYPE.business ? '因公' : '因私'}</Fact>
+        {order.travelPurpose && <Fact name="出行事由">{order.travelPurpose}</Fact>}
         {order.remark && <Fact name="备注">{order.remark}</Fact>}
       </dl>
+    </div>
+  );
+}
+
+/** Who bears the costs: said once where all travellers have the same. */
+function Costs({ order }: { order: OrderDetail }) {
+  const groups = new Map<string, { cost: OrderCost; names: string[] }>();
+  for (const { passagerName, cost } of order.travellers) {
+    if (cost === null) continue;
+    const key = JSON.stringify(cost);
+    groups.set(key, { cost, names: [...(groups.get(key)?.names ?? []), passagerName] });
+  }
+  if (groups.size === 0) return null;
+  return (
+    <div className="ol-card">
+      <h3>费用归属</h3>
+      {[...groups.values()].map(({ cost, names }) => (
+        <dl key={names.join()} className="ol-facts">
+          {groups.size > 1 && <Fact name="乘机人">{names.join('、')}</Fact>}
+          <Fact name="成本中心">{cost.costCenterName}</Fact>
+          <Fact name="核算主体">{cost.accountingEntityName}</Fact>
+          <Fact name="费用部门">{cost.deptName}</Fact>
+          {cost.projectName && <Fact name="项目">{cost.projectName}</Fact>}
+        </dl>
+      ))}
     </div>
   );
 }
@@ -160,11 +189,20 @@ function Money({ listing, order }: Props) {
     queryClientOf(runtime),
   );
   const nameOf = (subPayType: number) => names.data?.find((entry) => entry.code === subPayType)?.name ?? '';
+  const serviceFee = order.travellers.reduce((sum, traveller) => sum + traveller.serviceFee, 0);
   return (
     <div className="ol-card">
       <h3>费用</h3>
       <dl className="ol-facts">
         <Fact name="订单总额">¥{formatPrice(order.totalAmount)}</Fact>
+        {serviceFee > 0 && <Fact name="服务费">¥{formatPrice(serviceFee)}</Fact>}
+        {order.travellers.flatMap(({ passagerName, insurances }) =>
+          insurances.map(({ productName, insurerName, price }) => (
+            <Fact key={`${passagerName}${productName}`} name={`${productName}（${passagerName}）`}>
+              ¥{formatPrice(price)} {insurerName}
+            </Fact>
+          )),
+        )}
         {order.canPay && <Fact name="支付截止">{timeText(order.payDeadline)}</Fact>}
         {order.canPay && <Fact name="价格保留至">{timeText(order.priceGuaranteedUntil)}</Fact>}
       </dl>
@@ -200,12 +238,6 @@ function Rules({ listing, order }: Props) {
   return rules.data.map((rule) => {
     const segment = order.segments.find((other) => other.segmentNo === rule.segmentNo);
     const departure = segment ? instantOf(segment.flight.takeOffTime).getTime() : rules.dataUpdatedAt;
-    return (
-      <TicketRules
-        key={rule.segmentNo}
-        rule={rule}
-        hoursLeft={(departure - rules.dataUpdatedAt) / 3_600_000}
-      />
-    );
+    return <TicketRules key={rule.segmentNo} rule={rule} departure={departure} />;
   });
 }

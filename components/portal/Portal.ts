@@ -10,16 +10,17 @@ import { titleOf } from './breadcrumb';
 import { destinationOf, type Wish } from './destination';
 import { floating, hidesFloatElement, showsFloating } from './floating';
 import { framed } from './framed';
-import { framedPage } from './framed-page';
+import { framedPage, ownPath } from './framed-page';
 import { firstPage, refusalOf } from './landing';
 import { loginPage } from './login-page';
-import { MenuSearch } from './menu-search';
+import type { MenuSearch } from './menu-search';
 import { activeTrail } from './menus';
 import { messageOf, messagePage, type Message } from './message-page';
 import type { Permitted } from './permitted';
 import portalCss from './portal.css?inline';
 import { parseHash, type Route } from './route';
 import { ShellElement, type SignedIn } from './shell-element';
+import { dressDocument, readWebsite } from './website';
 
 const NAME = '企业商旅门户';
 const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填写的内容不会丢失。';
@@ -34,10 +35,7 @@ export default class Portal extends ShellElement {
   #isChatOpen = false;
   #hasChat = false;
   #unread = 0;
-  readonly #search = new MenuSearch(
-    () => this.requestUpdate(),
-    (hash) => void (location.hash = hash),
-  );
+  #search: MenuSearch | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -69,7 +67,6 @@ export default class Portal extends ShellElement {
 
   async #readWebsite(runtime: Runtime): Promise<void> {
     try {
-      const { readWebsite } = await import('./website');
       const website = await readWebsite(runtime, location.host);
       if (runtime === this.runtime) this.#set(() => (this.#website = website));
     } catch {
@@ -133,8 +130,10 @@ export default class Portal extends ShellElement {
     const { path } = event.detail;
     const { path: page, query } = parseHash(location.hash);
     if (this.shell.view !== 'route' || this.shell.route.address === undefined) return;
+    const { at: _before, ...rest } = query;
+    const isOwn = ownPath(this.shell.route) === path;
     // the browser has made the entry: the address only follows, so that a reload comes back here
-    this.navigator.go({ path: page, query: { ...query, at: path } }, { replace: true });
+    this.navigator.go({ path: page, query: isOwn ? rest : { ...rest, at: path } }, { replace: true });
     this.followFrame(path);
   };
 
@@ -145,8 +144,17 @@ export default class Portal extends ShellElement {
   readonly #shortcut = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !this.permitted) return;
     event.preventDefault();
-    if (!this.#search.isOpen) this.#search.open(this.permitted.menus);
+    void this.#openSearch();
   };
+
+  async #openSearch(): Promise<void> {
+    const { MenuSearch } = await import('./menu-search');
+    this.#search ??= new MenuSearch(
+      () => this.requestUpdate(),
+      (hash) => void (location.hash = hash),
+    );
+    if (!this.#search.isOpen && this.permitted) this.#search.open(this.permitted.menus);
+  }
 
   async #goBackToOld({ user }: SignedIn): Promise<void> {
     const { chooseOldVersion, oldSiteOf } = await import('./old-version');
@@ -181,11 +189,10 @@ export default class Portal extends ShellElement {
     for (const dialog of this.renderRoot.querySelectorAll<HTMLDialogElement>('dialog[data-modal]')) {
       if (!dialog.open) dialog.showModal();
     }
-    if (this.values.get('ownsDocument') && this.#website) void this.#dress(this.#website);
+    if (this.values.get('ownsDocument') && this.#website) this.#dress(this.#website);
   }
 
-  async #dress(website: Website): Promise<void> {
-    const { dressDocument } = await import('./website');
+  #dress(website: Website): void {
     const { shell } = this;
     const isPage = shell.view === 'route' && shell.route.name !== 'index';
     dressDocument(document, website, isPage ? titleOf(shell.route, this.#trail) : '');
@@ -197,7 +204,7 @@ export default class Portal extends ShellElement {
 
   protected override renderContent(): TemplateResult {
     return html`<div class="tp-root" part="root">
-      ${this.#view()} ${this.#search.render()} ${this.notices.render()}
+      ${this.#view()} ${this.#search?.render() ?? nothing} ${this.notices.render()}
     </div>`;
   }
 
@@ -264,7 +271,7 @@ export default class Portal extends ShellElement {
       openDrawer: () => this.#set(() => (this.#isDrawerOpen = true)),
       closeDrawer: () => this.#set(() => (this.#isDrawerOpen = false)),
       collapseSidebar: (isCollapsed) => this.#set(() => (this.#isSidebarCollapsed = isCollapsed)),
-      openSearch: () => this.#search.open(permitted.menus),
+      openSearch: () => void this.#openSearch(),
       openChat: () => this.#set(() => (this.#isChatOpen = true)),
       chooseTheme: (theme) => this.chooseTheme(theme),
       switchEnterprise: (enterpriseNum) => void this.switchEnterprise(enterpriseNum),

@@ -19,9 +19,10 @@ export function framedPage(
 ): FramedPage | undefined {
   if (address === undefined) return undefined;
   const isExternal = name === 'outerwebRouter';
-  const page = isExternal ? innerHttpAddress(address) : `/${address.replace(/^[/#]+/, '')}`;
-  const base = isExternal ? '' : (serverSite ?? '').replace(/\/+$/, '');
-  const src = isExternal ? page : `${base}${sitePath(query['at']) ?? page}`;
+  const base = (serverSite ?? '').replace(/\/+$/, '');
+  const src = isExternal
+    ? innerHttpAddress(address)
+    : `${base}${sitePath(query['at']) ?? ownPath({ address })}`;
   return {
     tag: 'frame',
     path,
@@ -31,6 +32,14 @@ export function framedPage(
       ['hide-float-element', hidesFloatElement(search, query) ? '' : undefined],
     ],
   };
+}
+
+/** Path and query, on its own site, of the page that a menu leads to. */
+export function ownPath({ address = '' }: Pick<Route, 'address'>): string {
+  const external = innerHttpAddress(address);
+  if (external === undefined) return `/${address.replace(/^[/#]+/, '')}`;
+  const { pathname, search } = new URL(external);
+  return pathname + search;
 }
 
 /** A path of the site itself; anything that could name another one is left out. */

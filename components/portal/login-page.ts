@@ -27,7 +27,8 @@ export function loginPage(model: LoginPage): TemplateResult {
               class="third-party"
               href=${hashOf({
                 path: `/authorize/${encodeURIComponent(thirdParty)}`,
-                query: returnUrl === undefined ? {} : { returnUrl },
+                // a returnUrl would be followed at once (specification 2.9 step 8)
+                query: returnUrl === undefined ? {} : { back: addressOf(returnUrl) },
               })}
               >使用统一身份认证登录</a
             >`
@@ -43,3 +44,6 @@ export function loginPage(model: LoginPage): TemplateResult {
     }
   </main>`;
 }
+
+/** A path of the portal as an address of its document; others stay as they are. */
+const addressOf = (returnUrl: string): string => (/^\/(?!#)/.test(returnUrl) ? `/#${returnUrl}` : returnUrl);

@@ -27,14 +27,15 @@ export class MenuSearch {
     this.#query = '';
     this.#active = 0;
     this.#pages = pagesOfMenus(menus);
+    this.#last = undefined;
     this.#changed();
-    // the sounds of the characters are many: they come when they are first asked for
+    // the sounds of the characters are many: without them it finds by the characters
     void import('pinyin-pro').then(
       ({ match }) => {
         this.#soundsLike = (text, query) => match(text, query) !== null;
         return this.#changed();
       },
-      () => undefined, // by characters it still finds everything
+      () => undefined,
     );
   }
 
@@ -43,8 +44,18 @@ export class MenuSearch {
     this.#changed();
   };
 
+  /** What was found last; a longer query is looked for only among it. */
+  #last: { query: string; soundsLike: SoundMatch; found: readonly FoundPage[] } | undefined;
+
   get #found(): readonly FoundPage[] {
-    return searchPages(this.#pages, this.#query, this.#soundsLike).slice(0, MOST_SHOWN);
+    const query = this.#query;
+    const soundsLike = this.#soundsLike;
+    if (this.#last?.query !== query || this.#last.soundsLike !== soundsLike) {
+      const narrows = this.#last?.soundsLike === soundsLike && query.startsWith(this.#last.query);
+      const among = narrows && this.#last ? this.#last.found : this.#pages;
+      this.#last = { query, soundsLike, found: searchPages(among, query, soundsLike) };
+    }
+    return this.#last.found.slice(0, MOST_SHOWN);
   }
 
   #pick(page: FoundPage | undefined): void {

@@ -44,7 +44,7 @@ export const PAGES: readonly Page[] = [
   page('/', '登录', [], { name: 'index', ...OPEN }),
   page('/authorize/{type}', '第三方登录', [], {
     tag: 'authorize',
-    attributes: { type: 'type', 'return-url': 'returnUrl' },
+    attributes: { type: 'type', 'return-url': 'back' },
     ...OPEN,
   }),
   page('/chooseEnt', '选择企业', [], { name: 'chooseEnt', tag: 'enterprise-chooser' }),

@@ -10,7 +10,6 @@ import {
 import { resolveReturnUrl, type AddressRules } from '../../src/domain/return-url';
 import { SuiteProviderElement } from '../../src/element/provider-element';
 import type { Runtime, Theme } from '../../src/element/runtime';
-import { ShellNotices } from '../../src/element/shell-notices';
 import { clearSelections } from '../../src/session/selections';
 import type { SessionState } from '../../src/session/session';
 import type { StorageKind } from '../../src/session/storage';
@@ -18,8 +17,9 @@ import { TAB_TEXTS, watchTabs, type TabChange } from '../../src/session/tabs';
 import { takeAuthSign } from './auth-sign';
 import { afterSignIn, refusalOf, signInAddress } from './landing';
 import { Navigator } from './navigator';
+import { LateNotices } from './late-notices';
 import { PageOutlet } from './page-outlet';
-import type { Permitted } from './permitted';
+import { readPermitted, type Permitted } from './permitted';
 import { documentOf, hashOf, matchRoute, parseHash, type Route } from './route';
 import { chosenTheme, keepTheme } from './theme';
 
@@ -43,7 +43,7 @@ export abstract class ShellElement extends SuiteProviderElement {
   /** `ModuleID` of the active menus, level 1 first. */
   protected activeMenus: readonly string[] = [];
   protected readonly outlet = new PageOutlet();
-  protected readonly notices = new ShellNotices(this);
+  protected readonly notices = new LateNotices(this);
   protected readonly navigator = new Navigator(
     {
       context: () => this.#context(),
@@ -169,7 +169,6 @@ export abstract class ShellElement extends SuiteProviderElement {
   async #readPermitted(): Promise<void> {
     const { runtime } = this;
     try {
-      const { readPermitted } = await import('./permitted');
       const permitted = await readPermitted(runtime, location.host);
       if (runtime !== this.runtime) return;
       if (this.#isOnPage) this.outlet.clear();

@@ -19,6 +19,7 @@ import { permissionRoutes } from './permission/routes';
 import { staffRoutes } from './staff/routes';
 import { standardRoutes } from './standards/routes';
 import { thirdPartyRoutes } from './third-party/routes';
+import { travellerRoutes } from './travellers/routes';
 import { websiteRoutes } from './website/routes';
 
 /** Every call of the contract with its implementation. */
@@ -30,6 +31,7 @@ export function implementations(deps: AreaDeps): Implementation[] {
     ...permissionRoutes(deps),
     ...dictionaryRoutes(),
     ...staffRoutes(),
+    ...travellerRoutes(),
     ...flightBookingRoutes(deps),
     ...orderListRoutes(),
     ...paymentRoutes(deps),

@@ -91,8 +91,20 @@ export async function buildServerSite(config: ServerSiteConfig): Promise<Fastify
   ): FastifyReply {
     const user = signIn.user(request.cookies[COOKIE]);
     const hideFloatElement = (request.query as Query).hideFloatElement === 'true';
-    const context = { user, portalOrigins, hideFloatElement };
-    const shown = user ? render(context, user) : { title: '正在确认身份', body: html`` };
+    const context = { user, isOpen: false, portalOrigins, hideFloatElement };
+    return send(
+      request,
+      reply,
+      context,
+      user ? render(context, user) : { title: '正在确认身份', body: html`` },
+    );
+  }
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: PageContext,
+    shown: Shown,
+  ): FastifyReply {
     const path = request.url.split('?', 1)[0] ?? '';
     return reply
       .code(shown.status ?? 200)
@@ -163,8 +175,12 @@ export async function buildServerSite(config: ServerSiteConfig): Promise<Fastify
       return { title, body: formBody(context, title, action, request.body, errors), status: 422 };
     });
   });
-  app.get('/help/index', (request, reply) =>
-    show(request, reply, () => ({ title: '帮助中心', body: helpBody() })),
-  );
+  // help is there for everyone, also where this site is shown as an external page
+  app.get('/help/index', (request, reply) => {
+    const hideFloatElement = (request.query as Query).hideFloatElement === 'true';
+    const user = signIn.user(request.cookies[COOKIE]);
+    const context = { user, isOpen: true, portalOrigins, hideFloatElement };
+    return send(request, reply, context, { title: '帮助中心', body: helpBody() });
+  });
   return app;
 }

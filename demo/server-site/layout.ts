@@ -4,6 +4,8 @@ import type { SiteUser } from './sign-in';
 /** What every page is rendered with. */
 export interface PageContext {
   user: SiteUser | undefined;
+  /** The page is for everyone. */
+  isOpen: boolean;
   /** The portal brings its own floating parts: this site leaves its own out, on this page and those it leads to. */
   hideFloatElement: boolean;
   portalOrigins: readonly string[];
@@ -20,7 +22,7 @@ export function link({ hideFloatElement }: PageContext, path: string): string {
 }
 
 export function page(context: PageContext, path: string, title: string, body: Html): string {
-  const { user, portalOrigins, hideFloatElement } = context;
+  const { user, isOpen, portalOrigins, hideFloatElement } = context;
   return html`<!doctype html>
     <html lang="zh-CN">
       <head>
@@ -41,11 +43,13 @@ export function page(context: PageContext, path: string, title: string, body: Ht
             })}
           </nav>
           <span class="user">
-            ${user ? html`当前用户：<b>${user.name}</b>（${user.enterprise}）` : '正在确认您的身份…'}
+            ${user ? html`当前用户：<b>${user.name}</b>（${user.enterprise}）` : isOpen ? '' : '正在确认您的身份…'}
           </span>
         </header>
         <p class="message" role="alert" hidden></p>
-        <main>${user ? body : html`<p role="status">正在通过企业商旅门户确认您的身份，请稍候。</p>`}</main>
+        <main>
+          ${user || isOpen ? body : html`<p role="status">正在通过企业商旅门户确认您的身份，请稍候。</p>`}
+        </main>
         ${hideFloatElement ? '' : html`<a class="float" href="/help/index">在线客服</a>`}
       </body>
     </html>`.text;

@@ -11,6 +11,8 @@ export const ENT_SETTING = {
   approvalRequired: 'APPROVAL_REQUIRED',
   /** Which travel standard goes before which, e.g. person,department,grade (the order where not set). */
   standardPriority: 'STANDARD_PRIORITY',
+  /** Service fee of one flight ticket of an adult or a child, fen. Not set: none. */
+  flightServiceFee: 'FLIGHT_SERVICE_FEE',
 } as const;
 
 /** An enterprise with its settings; those not set are not in the list. */

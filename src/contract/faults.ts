@@ -30,6 +30,7 @@ export const FAULTS = {
   datePast: { code: '42005', msg: '航班已起飞或已停止办理，请选择其他航班' },
   dateTooFar: { code: '42006', msg: '暂不支持预订该日期的航班' },
   bookingLimited: { code: '42007', msg: '所选价格不适用于当前乘客' },
+  bookTimeWrong: { code: '42009', msg: '该价格当前时段不可预订，请在可订时段预订或选择其他价格' },
   passengerDuplicated: { code: '42008', msg: '同一证件的乘客不能重复添加' },
 
   orderUnknown: { code: '43001', msg: '订单不存在' },
@@ -59,6 +60,9 @@ export const FAULTS = {
   applyNotCovering: { code: '45012', msg: '本次预订与申请单内容不符' },
   applyUsed: { code: '45013', msg: '该超标申请已用于其他订单' },
   applyBudgetShort: { code: '45014', msg: '申请单剩余预算不足' },
+  travellerUnknown: { code: '45101', msg: '常用乘机人不存在或已删除，请刷新后重试' },
+  travellersFull: { code: '45102', msg: '常用乘机人已达上限，请先删除不再使用的乘机人' },
+  documentUnknown: { code: '45103', msg: '未找到该证件，请刷新后重试' },
 
   staffOutOfScope: { code: '48001', msg: '您没有查看该员工权限信息的权限，请联系管理员' },
   enterpriseNotCurrent: { code: '48002', msg: '该企业不是当前企业，无法查看其信息' },

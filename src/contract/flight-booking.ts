@@ -22,7 +22,7 @@ export const LocalDate = v.pipe(
 const LocalDateTime = v.pipe(v.string(), v.isoDateTime());
 /** Integer fen (1/100 CNY). */
 const Fen = v.pipe(v.number(), v.integer());
-const PlaceCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, '请选择城市'));
+export const PlaceCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, '请选择城市'));
 
 /** A city with its airports. `cityCode` is not an airport code: BJS = {PEK, PKX}. */
 export const City = v.object({
@@ -145,6 +145,10 @@ export const PriceUnit = v.object({
   productTags: v.array(v.string()),
   /** Checked baggage in kg; 0 for none. */
   baggage: v.number(),
+  /** false: 不得退 (taxes alone come back). Missing: not known without asking for the rules. */
+  refundable: v.optional(v.boolean()),
+  /** Sold in work hours (1) or outside them (2) only, specification 9. Missing: at any time. */
+  canBookTime: v.optional(v.picklist([1, 2])),
 });
 export type PriceUnit = v.InferOutput<typeof PriceUnit>;
 
@@ -245,7 +249,18 @@ export const queryTicketRuleSec = call({
   permission: OBJECT.bookFlight,
 });
 
-/** A passenger as written into an order. `passagerName` is the specification's spelling (7.5 and 5.1). */
+/** A mobile, or one masked by the gateway (138****0001), which the gateway completes again. */
+const MaskableMobile = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^1[3-9]\d(?:\d{4}|\*{4})\d{4}$/, '请输入11位手机号码'),
+);
+
+/**
+ * A passenger as written into an order. Numbers the gateway gave masked may be sent back masked: it completes
+ * them from the record of `staffNO` or `contactNO`. `passagerName` is the specification's spelling (7.5
+ * and 5.1).
+ */
 export const OrderPassenger = v.object({
   passagerName: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入乘机人姓名'), v.maxLength(60, '姓名过长')),
   cardType: v.pipe(v.number(), v.integer()),
@@ -256,13 +271,17 @@ export const OrderPassenger = v.object({
     v.nonEmpty('请输入证件号码'),
     v.maxLength(30, '证件号码过长'),
   ),
-  phone: Mobile,
+  phone: MaskableMobile,
   sexTem: v.pipe(v.number(), v.integer()),
   birthDay: LocalDate,
   nationality: v.string(),
   passengerTypeID: PassengerTypeID,
   /** Empty for an external traveller. */
   staffNO: v.string(),
+  /** The frequent contact he was taken from, if he was. */
+  contactNO: v.optional(v.string()),
+  /** Last day of the document, YYYY-MM-DD; empty where it has none or it is not known. */
+  validUntil: v.optional(v.union([v.literal(''), LocalDate], '日期不存在')),
 });
 export type OrderPassenger = v.InferOutput<typeof OrderPassenger>;
 
@@ -297,6 +316,29 @@ export const queryProductBookingLimits = call({
   permission: OBJECT.bookFlight,
 });
 
+/** Who bears the costs: numbers of the enterprise's cost centre, accounting entity, department and project. */
+export const CostChoice = v.object({
+  costCenterNo: v.string(),
+  accountingEntityNo: v.string(),
+  deptNo: v.string(),
+  /** Empty: no project. */
+  projectNo: v.string(),
+});
+export type CostChoice = v.InferOutput<typeof CostChoice>;
+
+/** A passenger with what is bought for him beside the ticket. */
+export const BookedPassenger = v.object({
+  ...OrderPassenger.entries,
+  /** Insurance taken; none: declined. `price` is what the screen showed: another one now is refused. */
+  insurances: v.optional(
+    v.pipe(v.array(v.object({ productNo: v.string(), price: Fen })), v.maxLength(5)),
+    [],
+  ),
+  /** His own, where the order's does not hold for him. */
+  cost: v.optional(CostChoice),
+});
+export type BookedPassenger = v.InferOutput<typeof BookedPassenger>;
+
 /**
  * Prices again, checks the limits and the standards, holds the seats and makes the PNR: all of it or nothing.
  * Over the standards it follows the strictest policy broken: a reason for every violation, no booking at all,
@@ -310,7 +352,15 @@ export const createOrder = call({
     travelType: TravelType,
     voyageType: VoyageType,
     voyages: Voyages,
-    passengers: Passengers,
+    passengers: v.pipe(
+      v.array(BookedPassenger),
+      v.minLength(1, '请添加乘机人'),
+      v.maxLength(9, '每个订单最多9位乘机人'),
+    ),
+    /** For every passenger without one of his own; without both, what the passenger's staff record says. */
+    cost: v.optional(CostChoice),
+    /** Why one travels; the list of purposes is the enterprise's. Empty where it was not asked. */
+    travelPurpose: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '出行事由不能超过50字')), ''),
     contactName: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入联系人姓名'), v.maxLength(60, '姓名过长')),
     contactPhone: Mobile,
     remark: v.optional(v.pipe(v.string(), v.maxLength(200, '备注不能超过200字')), ''),

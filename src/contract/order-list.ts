@@ -98,7 +98,16 @@ export const queryorderListOnPermission = call({
   needs: 'token',
 });
 
-/** A passenger's part of an order. ID numbers come masked. */
+/** Where the costs of one passenger went, by the names of that time; empty where there was none. */
+export const OrderCost = v.object({
+  costCenterName: v.string(),
+  accountingEntityName: v.string(),
+  deptName: v.string(),
+  projectName: v.string(),
+});
+export type OrderCost = v.InferOutput<typeof OrderCost>;
+
+/** A passenger's part of an order. ID numbers come masked, phones of others too. */
 export const OrderTraveller = v.object({
   passagerName: v.string(),
   cardType: v.number(),
@@ -116,6 +125,11 @@ export const OrderTraveller = v.object({
       fuelFee: Fen,
     }),
   ),
+  /** Of the whole journey. */
+  serviceFee: Fen,
+  insurances: v.array(v.object({ productName: v.string(), insurerName: v.string(), price: Fen })),
+  /** null: the journey is private, the enterprise bears nothing. */
+  cost: v.nullable(OrderCost),
 });
 
 export const OrderDetail = v.object({
@@ -123,6 +137,9 @@ export const OrderDetail = v.object({
   contactName: v.string(),
   contactPhone: v.string(),
   remark: v.string(),
+  /** 1 business (因公), 2 personal (因私). */
+  travelType: v.picklist([1, 2]),
+  travelPurpose: v.string(),
   priceGuaranteedUntil: v.string(),
   segments: v.array(
     v.object({

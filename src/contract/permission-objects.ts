@@ -28,6 +28,10 @@ export const OBJECT = {
   bookFlight: 'YHWZ-YDQX-GNJP',
   /** Book for colleagues. */
   bookForColleagues: 'YHWZ-YDQX-DDTS',
+  /** Book for travellers who are not staff (外部人员). */
+  bookForOutsiders: 'YHWZ-YDQX-WBRY',
+  /** See the full ID and phone numbers of staff within one's data scope; each look is logged. */
+  revealNumbers: 'YHWZ-YDQX-CKZJ',
 } as const;
 
 /** Site addresses of a host, by the last segment of their object (specification 6, app WZTZDZ). */

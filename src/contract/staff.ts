@@ -1,18 +1,29 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { Passenger } from './passenger';
+import { TravelDocument } from './travellers';
 
-/** A colleague as a traveller, with the names of his place in the enterprise. */
+/**
+ * A colleague as a traveller, with his place in the enterprise. Of anyone but the caller the numbers of
+ * documents and phones come masked.
+ */
 export const StaffTraveller = v.object({
   ...Passenger.entries,
   deptName: v.string(),
   positionName: v.string(),
+  /** Where his travels are charged to unless it is said otherwise. */
+  costCenterNO: v.string(),
+  accountingEntityNO: v.string(),
+  /** One of a card type; the first is that of the staff record. */
+  documents: v.array(TravelDocument),
+  /** May the caller ask for the full numbers (`revealTravellerNumbers`)? */
+  canReveal: v.boolean(),
 });
 export type StaffTraveller = v.InferOutput<typeof StaffTraveller>;
 
 /**
- * Staff of the caller's enterprise by part of a name, its pinyin or initials, a staff number or a mobile.
- * Without the right to book for colleagues only the caller is found. An empty keyword lists from the start.
+ * Staff of the caller's enterprise by part of a name, its pinyin or initials, a staff number or a mobile: a
+ * part of it for who may see it in full, else all of it or the four digits shown. Without the right to book for colleagues only the caller is found. An empty keyword lists from the start.
  */
 export const queryStaffInfoVagueForCloud = call({
   gateway: 'user',

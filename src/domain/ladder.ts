@@ -30,6 +30,24 @@ export function tierAt(ladder: Ladder, hoursBeforeDeparture: number): LadderTier
   );
 }
 
+/**
+ * The tier that holds next, and in how many hours: how long what holds now still holds. undefined when the last
+ * tier holds already or the ladder allows nothing. Not told apart: whether the next one is dearer.
+ */
+export function nextTier(
+  ladder: Ladder,
+  hoursBeforeDeparture: number,
+): { tier: LadderTier; inHours: number } | undefined {
+  const now = tierAt(ladder, hoursBeforeDeparture);
+  if (now === undefined) return undefined;
+  const later = ladder.tiers.filter((tier) => start(tier) < start(now));
+  const tier = later.reduce<LadderTier | undefined>(
+    (next, other) => (next === undefined || start(other) > start(next) ? other : next),
+    undefined,
+  );
+  return tier && { tier, inHours: hoursBeforeDeparture - start(now) };
+}
+
 /** What a voluntary refund or change costs at `now`. A ladder without a tier for that moment allows nothing. */
 export function quoteLadder(ladder: Ladder, { departure, now, timesUsed }: LadderMoment): LadderQuote {
   const hours = (departure.getTime() - now.getTime()) / 3_600_000;

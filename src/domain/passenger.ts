@@ -4,12 +4,13 @@ import { PASSENGER_TYPE } from './passenger-type';
 import type { PassengerTypeID } from '../contract/passenger';
 import { passengerTypeOn } from './age';
 import { checkCardNumber } from './card-number';
+import { isMasked } from './mask';
 import { isCalendarDate } from './shanghai-time';
 
 /** The fields of an order's passenger that rules look at; blank while they are being filled in. */
 export type PassengerDraft = Pick<
   OrderPassenger,
-  'passagerName' | 'cardType' | 'cardNo' | 'phone' | 'sexTem' | 'birthDay' | 'passengerTypeID'
+  'passagerName' | 'cardType' | 'cardNo' | 'phone' | 'sexTem' | 'birthDay' | 'passengerTypeID' | 'validUntil'
 >;
 
 /** Chinese sentence by field; no entry for a field that is right. */
@@ -27,20 +28,31 @@ const CHINESE_DOCUMENTS: ReadonlySet<number> = new Set([CARD_TYPE.idCard, CARD_T
 /**
  * Checks one passenger for a flight on `flightDate` (YYYY-MM-DD, the departure airport's): name as on the
  * document, mobile, document, birthday and sex as in the ID number, and a ticket type that suits the age on
- * that date. An adult ticket may be bought for a child. Empty object: nothing to mend.
+ * that date. An adult ticket may be bought for a child. Empty object: nothing to mend. `allowMasked`: a masked
+ * number is left to whoever knows the full one; without it a masked number is wrong like any other.
  */
-export function checkPassenger(passenger: PassengerDraft, flightDate: string): PassengerErrors {
-  const { birthDay, sexTem } = passenger;
+export function checkPassenger(
+  passenger: PassengerDraft,
+  flightDate: string,
+  { allowMasked = false }: { allowMasked?: boolean } = {},
+): PassengerErrors {
+  const { birthDay, sexTem, validUntil = '' } = passenger;
   const errors: PassengerErrors = {};
   const report = (field: keyof PassengerDraft, message: string | undefined) => {
     if (message !== undefined) errors[field] ??= message;
   };
 
   report('passagerName', nameError(passenger));
-  if (!/^1[3-9]\d{9}$/.test(passenger.phone.trim())) report('phone', '请输入11位手机号码');
+  const leavesOut = (number: string) => allowMasked && isMasked(number);
+  if (!leavesOut(passenger.phone) && !/^1[3-9]\d{9}$/.test(passenger.phone.trim())) {
+    report('phone', '请输入11位手机号码');
+  }
   report('birthDay', birthDayError(birthDay, flightDate));
+  report('validUntil', validUntilError(validUntil, flightDate));
 
-  const card = checkCardNumber(passenger.cardType, passenger.cardNo);
+  const card = leavesOut(passenger.cardNo)
+    ? { ok: true as const, holder: undefined }
+    : checkCardNumber(passenger.cardType, passenger.cardNo);
   if (!card.ok) report(card.field, card.reason);
   else if (card.holder !== undefined) {
     if (card.holder.birthDay !== birthDay) report('birthDay', '出生日期与证件号码不一致');
@@ -84,7 +96,8 @@ function byDocument(passengers: readonly PassengerDraft[]): Iterable<PassengerDr
   const holders = new Map<string, PassengerDraft[]>();
   for (const passenger of passengers) {
     const cardNo = passenger.cardNo.trim().toUpperCase();
-    if (cardNo === '') continue;
+    // masks of different numbers may be alike
+    if (cardNo === '' || isMasked(cardNo)) continue;
     const document = `${passenger.cardType}:${cardNo}`;
     holders.set(document, [...(holders.get(document) ?? []), passenger]);
   }
@@ -106,6 +119,13 @@ function birthDayError(birthDay: string, flightDate: string): string | undefined
   if (!isCalendarDate(birthDay)) return '出生日期不正确';
   if (birthDay > flightDate) return '出生日期不能晚于乘机日期';
   return passengerTypeOn(birthDay, flightDate) === undefined ? '乘机当天未满14天的婴儿不能乘机' : undefined;
+}
+
+/** A document is good through its last day; one without a date has no end that we know of. */
+function validUntilError(validUntil: string, flightDate: string): string | undefined {
+  if (validUntil === '') return undefined;
+  if (!isCalendarDate(validUntil)) return '证件有效期不正确';
+  return validUntil < flightDate ? '证件在乘机当天已过期，请更换证件' : undefined;
 }
 
 function passengerTypeError(

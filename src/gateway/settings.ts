@@ -1,4 +1,4 @@
-import { GATEWAY_NAMES, type GatewayName } from '../contract/call';
+import type { GatewayName } from '../contract/call';
 
 /** Where one gateway is and how it is spoken to (specification 7.1). */
 export interface GatewaySettings {
@@ -26,9 +26,11 @@ const DEFAULTS: Record<GatewayName, Omit<GatewaySettings, 'baseUrl'>> = {
 export type GatewaysConfig = Partial<Record<GatewayName, Partial<GatewaySettings>>>;
 
 /** Fills in what an embedder left out; `baseUrl` serves every gateway that names none of its own. */
+const NAMES = Object.keys(DEFAULTS) as GatewayName[];
+
 export function resolveGateways(baseUrl: string, config: GatewaysConfig = {}): GatewaysSettings {
   const resolved = {} as GatewaysSettings;
-  for (const name of GATEWAY_NAMES) {
+  for (const name of NAMES) {
     const settings = { baseUrl, ...DEFAULTS[name], ...config[name] };
     resolved[name] = { ...settings, baseUrl: settings.baseUrl.replace(/\/+$/, '') };
   }

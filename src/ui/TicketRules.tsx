@@ -1,7 +1,10 @@
-import { tierAt, type Ladder } from '../domain/ladder';
+import type { CSSProperties } from 'react';
+import { waitText } from '../domain/duration';
+import { nextTier, tierAt, type Ladder } from '../domain/ladder';
 import { formatPrice } from '../domain/money';
 import { useSheet } from './root';
 import css from './ticket-rules.css?inline';
+import { useSecondsUntil } from './use-seconds-until';
 
 export interface TicketRulesProps {
   rule: {
@@ -13,13 +16,16 @@ export interface TicketRulesProps {
     cabinBaggage: number;
     notes: readonly string[];
   };
-  /** Hours from now to the scheduled departure; negative after it. */
-  hoursLeft: number;
+  /** Instant of the scheduled departure, ms since the epoch. */
+  departure: number;
 }
 
-/** Refund, change, transfer and baggage rules of a ticket. */
-export function TicketRules({ rule, hoursLeft }: TicketRulesProps) {
+/** Refund, change, transfer and baggage rules of a ticket, with what holds now and until when. */
+export function TicketRules({ rule, departure }: TicketRulesProps) {
   useSheet(css);
+  const secondsLeft = useSecondsUntil(departure);
+  // after departure the last tier holds, however long after
+  const hoursLeft = secondsLeft === 0 ? -1 : secondsLeft / 3600;
   return (
     <div className="tp-rules">
       <LadderBar title="退票" none="不得退票，仅退税费" ladder={rule.refund} hoursLeft={hoursLeft} />
@@ -56,6 +62,7 @@ interface LadderBarProps {
 /** The fee by time as a bar from early to late, with where one stands now marked. */
 function LadderBar({ title, none, ladder, hoursLeft }: LadderBarProps) {
   const now = tierAt(ladder, hoursLeft);
+  const next = nextTier(ladder, hoursLeft);
   return (
     <div className="tp-ladder">
       <h4>{title}</h4>
@@ -63,6 +70,11 @@ function LadderBar({ title, none, ladder, hoursLeft }: LadderBarProps) {
         <ol>
           {ladder.tiers.map((tier, i) => (
             <li key={tier.fromHours ?? 'last'} data-now={tier === now ? '' : undefined}>
+              <span
+                className="tp-tier-bar"
+                aria-hidden="true"
+                style={{ '--_share': tier.percent / 100 } as CSSProperties}
+              />
               <span className="tp-tier-when">{whenText(tier.fromHours, ladder.tiers[i - 1]?.fromHours)}</span>
               <span className="tp-tier-fee">
                 {tier.fee === 0 ? '免费' : `¥${formatPrice(tier.fee)}`}
@@ -74,6 +86,12 @@ function LadderBar({ title, none, ladder, hoursLeft }: LadderBarProps) {
         </ol>
       ) : (
         <p className="tp-ladder-none">{none}</p>
+      )}
+      {next && (
+        <p className="tp-ladder-next">
+          再过 {waitText(next.inHours * 3600)}，费用变为{' '}
+          {next.tier.fee === 0 ? '免费' : `¥${formatPrice(next.tier.fee)}`}（{next.tier.percent}%）
+        </p>
       )}
       {ladder.freeTimes > 0 && <p>前 {ladder.freeTimes} 次免费</p>}
     </div>

@@ -33,8 +33,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: /^src\/gateway\//,
-    may: [/^src\/(gateway|contract)\//, /^axios$/, /^valibot$/],
-    allowed: 'src/gateway may import src/contract, axios, and valibot to check answers',
+    may: [/^src\/(gateway|contract)\//, /^valibot$/],
+    allowed: 'src/gateway may import src/contract, and valibot to check answers',
   },
   {
     from: /^src\/session\//,
@@ -69,9 +69,9 @@ export const RULES: readonly Rule[] = [
       'src/element may import src/session, src/gateway, src/ui, src/contract, React, r2wc, lit, zustand, valibot',
   },
   {
-    from: /^components\/(index|loader)\.ts$/,
+    from: /^components\/(index|loader|page-loader|portal-loader)\.ts$/,
     may: [/^components\//, /^src\//, /^valibot$/],
-    allowed: 'the list of elements and the loader may import elements and src',
+    allowed: 'the list of elements and the loaders may import elements and src',
   },
   {
     from: /^components\/([^/]+)\//,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { build } from 'vite';
+import { shellAnswer } from './shell-answers';
 
 const FLOOR_DIR = 'node_modules/.cache/bench-floor';
 const TYPES: Record<string, string> = {
@@ -14,12 +15,15 @@ const TYPES: Record<string, string> = {
 const PAGES: Record<string, string> = {
   '/ours': `<script type="module" src="/elements/loader.js"></script><tp-flight-booking></tp-flight-booking>`,
   '/one': `<script type="module" src="/elements/exp/one.js"></script><tp-flight-booking></tp-flight-booking>`,
+  '/shell': `<script type="module" src="/elements/portal/portal.js"></script><tp-portal></tp-portal>`,
+  '/shell-floor': `<script type="module" src="/floor/floor-shell.js"></script><floor-shell></floor-shell>`,
   '/floor': `<script type="module" src="/floor/floor.js"></script><floor-element></floor-element>`,
 };
 
 /** Builds suite and floor alike and serves an empty page for each. */
 export async function servePages(): Promise<{ origin: string; close(): Promise<void> }> {
   await build({ logLevel: 'error' });
+  await build({ logLevel: 'error', mode: 'portal' });
   await build({
     configFile: false,
     logLevel: 'error',
@@ -32,13 +36,19 @@ export async function servePages(): Promise<{ origin: string; close(): Promise<v
       modulePreload: { polyfill: false },
       rolldownOptions: {
         preserveEntrySignatures: 'strict',
-        input: { floor: 'tests/bench/floor/floor.tsx' },
+        input: { floor: 'tests/bench/floor/floor.tsx', 'floor-shell': 'tests/bench/floor/floor-shell.ts' },
         output: { entryFileNames: '[name].js' },
       },
     },
   });
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const answer = request.method === 'POST' ? shellAnswer(path) : undefined;
+    if (answer !== undefined) {
+      response.setHeader('content-type', 'application/json');
+      response.end(answer);
+      return;
+    }
     const page = PAGES[path];
     if (page) {
       response.setHeader('content-type', 'text/html; charset=utf-8');

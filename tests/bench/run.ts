@@ -5,6 +5,7 @@ import { gatewayThroughput } from './gateway';
 import { holds, type Figure } from './measure';
 import { servePages } from './pages';
 import { resultList } from './result-list';
+import { shell } from './shell';
 
 /** `npm run bench [words]`: every figure as a ratio to its floor in the same run; words choose figures by name. */
 const wanted = process.argv.slice(2);
@@ -19,6 +20,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   bytes: async () => [await bytesToFirstForm(browser, pages.origin)],
   content: async () => [await timeToFirstContent(browser, pages.origin)],
   results: () => resultList(browser, pages.origin),
+  shell: () => shell(browser, pages.origin),
   gateway: gatewayThroughput,
 };
 

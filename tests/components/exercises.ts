@@ -2,7 +2,6 @@ import type { ElementTag } from '../../components/index';
 import { key, within } from './act';
 import { comeBack } from './authorization';
 import { enterpriseAnswers, goodAnswers } from './samples';
-import axios from 'axios';
 import { fakeRuntime, next, until, USER, type Answers } from './fake-runtime';
 
 /** Drives an element through everything it can do, so that each declared event is fired and each part is seen. */
@@ -225,22 +224,16 @@ export const exerciseAnswers = (tag: ElementTag): Answers => EXERCISES[tag].answ
 
 /** Lets the calls of elements that make their own runtime be answered here, below the transport. */
 export function answerOverTheWire(answers: Answers): () => void {
-  const { adapter } = axios.defaults;
-  axios.defaults.adapter = async (config) => {
-    const path = new URL(config.url ?? '', location.href).pathname;
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    const answer = { ...SIGNED_IN, ...answers }[name];
-    const envelope = {
-      success: true,
-      code: '0',
-      msg: '',
-      result: answer?.(JSON.parse(String(config.data)) as never),
-    };
-    return { data: JSON.stringify(envelope), status: 200, statusText: '', headers: {}, config };
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    const answer = { ...SIGNED_IN, ...answers }[url.pathname.slice(url.pathname.lastIndexOf('/') + 1)];
+    if (init?.method !== 'POST' || !answer) return fetch(input, init);
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : 'null') as never;
+    return Promise.resolve(Response.json({ success: true, code: '0', msg: '', result: answer(body) }));
   };
   return () => {
-    if (adapter === undefined) delete axios.defaults.adapter;
-    else axios.defaults.adapter = adapter;
+    window.fetch = fetch;
   };
 }
 const SIGNED_IN: Answers = { verifyUserAuthSignForCloud: () => USER, loginOut: () => ({}) };

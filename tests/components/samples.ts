@@ -1,9 +1,11 @@
 import type { Advert } from '../../src/contract/adverts';
+import { addDays, daysBetween } from '../../src/domain/shanghai-time';
 import type { City, Flight, FlightItinerary, PriceUnit, TicketRule } from '../../src/contract/flight-booking';
 import type { ComingTrip, MonthSpend, Todo, TodoOrder } from '../../src/contract/home';
 import type { OrderDetail, OrderRow } from '../../src/contract/order-list';
 import type { ServiceMessage } from '../../src/contract/customer-service';
 import type { StaffTraveller } from '../../src/contract/staff';
+import type { FrequentTraveller, OrderFormInfo } from '../../src/contract/travellers';
 import { FAULTS, type FaultName } from '../../src/contract/faults';
 import { GatewayError } from '../../src/gateway/gateway-error';
 import type { EnterpriseShortInfo } from '../../src/contract/login';
@@ -184,6 +186,58 @@ export function staff(change: Partial<StaffTraveller> = {}): StaffTraveller {
     deptNO: 'D01',
     deptName: '研发部',
     positionName: '工程师',
+    costCenterNO: 'C1',
+    accountingEntityNO: 'A1',
+    documents: [
+      {
+        cardType: change.identityCardType ?? 0,
+        cardNo: change.identityCardNO ?? '11010519491231002X',
+        holderName: '',
+        validUntil: '',
+      },
+    ],
+    canReveal: false,
+    ...change,
+  };
+}
+
+export function orderFormInfo(change: Partial<OrderFormInfo> = {}): OrderFormInfo {
+  return {
+    canBookColleagues: true,
+    canBookOutsiders: true,
+    costCenterList: [
+      { no: 'C1', name: '研发费用' },
+      { no: 'C2', name: '销售费用' },
+    ],
+    accountingEntityList: [{ no: 'A1', name: '远航科技（上海）有限公司' }],
+    departmentList: [{ no: 'D01', name: '研发部' }],
+    projectList: [{ no: 'X1', name: '数字化平台二期' }],
+    defaultCost: { costCenterNo: 'C1', accountingEntityNo: 'A1', deptNo: 'D01', projectNo: '' },
+    insuranceList: [
+      {
+        productNo: 'B1',
+        productName: '航空意外险',
+        insurerName: '安途财险',
+        coverage: '飞机意外保额100万元',
+        price: 2000,
+        minAge: 0,
+        maxAge: 80,
+      },
+    ],
+    serviceFee: 0,
+    ...change,
+  };
+}
+
+export function frequentTraveller(change: Partial<FrequentTraveller> = {}): FrequentTraveller {
+  return {
+    contactNO: 'T0000000001',
+    passagerName: '陈小朵',
+    sexTem: 1,
+    birthDay: '2019-06-15',
+    nationality: 'CN',
+    phone: '138****0001',
+    documents: [{ cardType: 0, cardNo: '110*************26', holderName: '', validUntil: '' }],
     ...change,
   };
 }
@@ -227,6 +281,8 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     contactName: '林静',
     contactPhone: '13800000001',
     remark: '',
+    travelType: 1,
+    travelPurpose: '',
     priceGuaranteedUntil: LATER,
     segments: [{ segmentNo: 1, flight: flight(), cabinCode: 'Y', cabinName: '经济舱', discount: 85 }],
     travellers: [
@@ -239,6 +295,14 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
         tickets: [
           { segmentNo: 1, ticketNo: '', ticketStatus: '', salePrice: 108_000, buildFee: 5000, fuelFee: 2000 },
         ],
+        serviceFee: 0,
+        insurances: [],
+        cost: {
+          costCenterName: '研发费用',
+          accountingEntityName: '远航科技（上海）有限公司',
+          deptName: '研发部',
+          projectName: '',
+        },
       },
     ],
     payments: [],
@@ -415,6 +479,13 @@ export function goodAnswers(): Answers {
     queryCityList: () => CITIES,
     queryHolidayList: () => [{ date: '2027-01-01', name: '元旦', type: 'holiday' }],
     queryFlightList: () => ({ itineraryList: ITINERARIES }),
+    queryLowestPriceCalendar: ({ beginDate, endDate }: { beginDate: string; endDate: string }) =>
+      Array.from({ length: daysBetween(beginDate, endDate) + 1 }, (_, i) => ({
+        date: addDays(beginDate, i),
+        minPrice: i % 5 === 4 ? null : 50_000 + (i % 3) * 4000,
+      })),
+    queryProductTagInfo: ({ productTags }: { productTags: string[] }) =>
+      productTags.map((productTag) => ({ productTag, title: productTag, content: `${productTag}的说明` })),
     queryTicketRuleSec: () => [RULE],
     queryStaffInfoVagueForCloud: ({ self }: { self?: boolean }) => {
       const list = [
@@ -423,13 +494,24 @@ export function goodAnswers(): Answers {
           staffNO: 'S0002',
           staffName: '王建华',
           sexTem: 0,
-          identityCardNO: '110105198003072931',
+          identityCardNO: '110*************31',
+          phone: '138****0002',
           birthDay: '1980-03-07',
+          documents: [
+            { cardType: 0, cardNo: '110*************31', holderName: '', validUntil: '' },
+            { cardType: 1, cardNo: 'E70****42', holderName: 'WANG/JIANHUA', validUntil: '2026-03-31' },
+          ],
+          canReveal: true,
         }),
       ];
       const staffList = self ? list.slice(0, 1) : list;
       return { total: staffList.length, staffList };
     },
+    queryOrderFormInfo: () => orderFormInfo(),
+    queryFrequentTravellers: () => [frequentTraveller()],
+    saveFrequentTraveller: () => frequentTraveller(),
+    deleteFrequentTraveller: () => ({}),
+    revealTravellerNumbers: () => ({ cardNo: '110105198003072931', phone: '13800000002' }),
     queryProductBookingLimits: () => ({ canBooking: true, title: '', content: '' }),
     createOrder: () => ({
       orderNo: ORDER_NO,
@@ -489,6 +571,13 @@ export function goodAnswers(): Answers {
     queryRecentRoutes: () => [{ depCode: 'BJS', depCityName: '北京', arrCode: 'SHA', arrCityName: '上海' }],
     queryMonthSpend: () => SPEND,
     queryPermissionListForBusiness: () => ({ treeResps: [PAGE_TREE] }),
+    batchQueryPermissionListForBusiness: () => [
+      { appNo: 'YHWZ', moduleNo: 'YHWZ-YMQX', treeResps: [PAGE_TREE] },
+      { appNo: 'YHWZ', moduleNo: 'YHWZ-YDQX', treeResps: [] },
+      { appNo: 'SP', moduleNo: 'SP-CZQX', treeResps: [] },
+    ],
+    queryObjectTree: () => ({ queryObjectTreeResps: [] }),
+    queryConfigParamInfo: () => ({ paramName: 'CLYH_YHWZ_LOGINOUT_PB', paramValue: null }),
     queryPageMenu: () => [
       { keyID: '1', ModuleID: '01', ModuleName: '差旅预订', ParentID: '0', ModuleURL: '', IconURL: '' },
       {

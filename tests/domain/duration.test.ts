@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { clockText, durationText } from '../../src/domain/duration';
+import { clockText, durationText, waitText } from '../../src/domain/duration';
 
 describe('durations', () => {
   const minutes: [number, string][] = [
@@ -23,4 +23,16 @@ describe('durations', () => {
   for (const [given, text] of seconds) {
     it(`${given} seconds are ${text}`, () => assert.equal(clockText(given), text));
   }
+});
+
+it('a wait by its two largest units', () => {
+  const table: [seconds: number, text: string][] = [
+    [3 * 86_400 + 5 * 3600 + 59, '3天5小时'],
+    [86_400, '1天'],
+    [86_399, '23小时59分'],
+    [3600, '1小时'],
+    [125, '2分05秒'],
+    [0, '0分00秒'],
+  ];
+  for (const [seconds, text] of table) assert.equal(waitText(seconds), text);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { quoteLadder, tierAt, type Ladder } from '../../src/domain/ladder';
+import { nextTier, quoteLadder, tierAt, type Ladder } from '../../src/domain/ladder';
 import { instantOf } from '../../src/domain/shanghai-time';
 
 const tier = (fromHours: number | null, percent: number) => ({ fromHours, percent, fee: percent * 1000 });
@@ -99,6 +99,36 @@ test('the order of the tiers does not matter, and waiting never makes the typica
       assert.deepEqual(tierAt({ ...LADDER, tiers }, a), tierAt(LADDER, a));
       const [early, late] = a > b ? [a, b] : [b, a];
       assert.ok((tierAt(LADDER, early)?.fee ?? 0) <= (tierAt(LADDER, late)?.fee ?? 0));
+    }),
+  );
+});
+
+test('the next tier begins when the one in force ends', () => {
+  const table: [hours: number, percent: number | undefined, inHours?: number][] = [
+    [200, 10, 32],
+    [168, 10, 0],
+    [100, 15, 52],
+    [48.5, 15, 0.5],
+    [47, 25, 43],
+    [3, undefined],
+    [-5, undefined],
+  ];
+  for (const [hours, percent, inHours] of table) {
+    const next = nextTier(LADDER, hours);
+    assert.equal(next?.tier.percent, percent, `${hours} h`);
+    assert.equal(next?.inHours, inHours, `${hours} h`);
+  }
+  assert.equal(nextTier({ ...LADDER, allowed: false }, 100), undefined);
+});
+
+test('just after the wait the next tier holds, in whatever order they come', () => {
+  const shuffled = fc.shuffledSubarray(LADDER.tiers, { minLength: LADDER.tiers.length });
+  fc.assert(
+    fc.property(shuffled, fc.double({ min: 4, max: 400, noNaN: true }), (tiers, hours) => {
+      const ladder = { ...LADDER, tiers };
+      const next = nextTier(ladder, hours);
+      assert.ok(next);
+      assert.equal(tierAt(ladder, hours - next.inHours - 1e-6), next.tier);
     }),
   );
 });

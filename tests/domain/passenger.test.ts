@@ -250,3 +250,22 @@ test('no document twice, however it is written', () => {
   );
   assert.deepEqual(checkParty([same(''), same(' ')], FLIGHT_DATE), []);
 });
+
+test('a document is good through its last day, and without one for good', () => {
+  const until = (validUntil: string) => check({ validUntil }).validUntil;
+  assert.equal(until(''), undefined);
+  assert.equal(until('2026-07-01'), undefined);
+  assert.equal(until('2026-06-30'), '证件在乘机当天已过期，请更换证件');
+  assert.equal(until('2026-06-31'), '证件有效期不正确');
+});
+
+test('masked numbers pass only where somebody else completes them', () => {
+  const masked = { cardNo: '110*************2X', phone: '138****8000' };
+  assert.deepEqual(Object.keys(check(masked)), ['phone', 'cardNo']);
+  assert.deepEqual(checkPassenger(draft(masked), FLIGHT_DATE, { allowMasked: true }), {});
+});
+
+test('masks that are alike are not the same document', () => {
+  const masked = draft({ cardNo: '110*************2X' });
+  assert.deepEqual(checkParty([masked, { ...masked, passagerName: '李妮' }], FLIGHT_DATE), []);
+});

@@ -22,9 +22,15 @@ const OFFENCES: Record<string, string> = {
     select o.order_no, o.order_status, s.seats_held from flight_order o join order_segment s using (order_no)
     where s.seats_held <> case when o.order_status in ('已取消', '审批不通过', '已退票', '出票失败') then 0 else (
       select count(*) from order_passenger p where p.order_no = o.order_no and p.passenger_type_id <> 3) end`,
-  'an order whose total is not the sum of its tickets': `
+  'an order whose total is not the sum of its tickets, service fees and insurance': `
     select o.order_no from flight_order o left join ticket t using (order_no)
-    group by o.order_no having o.total_amount <> coalesce(sum(t.sale_price + t.build_fee + t.fuel_fee), 0)`,
+    group by o.order_no having o.total_amount <> coalesce(sum(t.sale_price + t.build_fee + t.fuel_fee), 0)
+      + (select coalesce(sum(service_fee), 0) from order_passenger p where p.order_no = o.order_no)
+      + (select coalesce(sum(price), 0) from order_insurance i where i.order_no = o.order_no)`,
+  'an order on business that nobody bears the costs of, or a private one that the enterprise does': `
+    select o.order_no from flight_order o join order_passenger p using (order_no)
+    left join order_cost c using (order_no, passenger_no)
+    where (o.travel_type = 1) <> (c.order_no is not null)`,
   'an order without its tickets, log or record': `
     select o.order_no from flight_order o where o.pnr = '' or o.booking_state <> 1
       or (select count(*) from ticket t where t.order_no = o.order_no)

@@ -184,14 +184,14 @@ describe('an order', () => {
   });
 
   it('for others needs the right to book for them', async () => {
-    const [colleague] = await colleagues(gateway, as, 2);
+    const [, colleague] = await colleagues(gateway, as, 2);
     assert.ok(colleague);
     const grants = gateway.db.deleteFrom('role_grant').where('object_no', '=', 'YHWZ-YDQX-DDTS');
     await grants.where('role_no', '=', '100001-staff').execute();
-    await gateway.refused('forbidden', createOrder, orderOf([voyage], [{ ...CHILD, staffNO: '' }, me]), {
-      as,
-    });
+    const notForColleagues = orderOf([voyage], [me, colleague]);
+    await gateway.refused('forbidden', createOrder, notForColleagues, { as });
     await gateway.ok(createOrder, orderOf([voyage], [me]), { as });
+    await gateway.ok(createOrder, orderOf([voyage], [me, CHILD]), { as });
     await gateway.db
       .insertInto('role_grant')
       .values({ role_no: '100001-staff', object_no: 'YHWZ-YDQX-DDTS' })

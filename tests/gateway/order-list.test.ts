@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/order-list';
 import { payorder } from '../../src/contract/payment';
 import { shanghaiDate } from '../../src/domain/shanghai-time';
-import { maskCardNo } from '../../demo/gateway/order-list/order-view';
+import { maskCardNo } from '../../src/domain/mask';
 import { bookSelf, colleagues, findVoyage, orderOf } from './booking';
 import { checkBooks } from './books';
 import { startTestGateway, type TestGateway } from './harness';

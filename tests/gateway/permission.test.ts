@@ -111,7 +111,10 @@ describe('the permission calls', () => {
       answers.map(({ moduleNo, treeResps }) => [moduleNo, treeResps.map(({ objectNo }) => objectNo)]),
       [
         ['SP-CZQX', ['SP-CZQX-TY', 'SP-CZQX-BTY', 'SP-CZQX-ZJ']],
-        ['YHWZ-YDQX', [OBJECT.bookFlight, OBJECT.bookForColleagues]],
+        [
+          'YHWZ-YDQX',
+          [OBJECT.bookFlight, OBJECT.bookForColleagues, OBJECT.bookForOutsiders, OBJECT.revealNumbers],
+        ],
         ['NONE', []],
       ],
     );
@@ -198,10 +201,10 @@ describe('the permission calls', () => {
       const { treeResps } = await gateway.ok(queryPermissionListForBusiness, booking, { as });
       return treeResps.map(({ objectNo }) => objectNo);
     };
-    assert.deepEqual(await held(), [OBJECT.bookFlight, OBJECT.bookForColleagues]);
+    assert.deepEqual(await held(), [OBJECT.bookFlight, OBJECT.bookForColleagues, OBJECT.bookForOutsiders]);
     // a change counts with the very next call of a session that is open
     await set(OBJECT.bookForColleagues, false);
-    assert.deepEqual(await held(), [OBJECT.bookFlight]);
+    assert.deepEqual(await held(), [OBJECT.bookFlight, OBJECT.bookForOutsiders]);
     await set(OBJECT.bookForColleagues, true);
   });
 });

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking';
 import { Button } from '../../../src/ui/Button';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { Field } from '../../../src/ui/Field';
@@ -9,16 +10,20 @@ import { useSheet } from '../../../src/ui/root';
 import { SkeletonRows } from '../../../src/ui/SkeletonRows';
 import { Steps } from '../../../src/ui/Steps';
 import { TextInput } from '../../../src/ui/TextInput';
-import type { Booking, Flow } from '../booking';
+import type { Booking } from '../booking';
+import type { Flow } from '../flow';
 import { ChoiceSummary } from '../ChoiceSummary';
 import { BOOKING_STEPS } from '../steps';
 import { AddTravellers } from './AddTravellers';
-import { blankTraveller, type OrderDraft } from './draft';
+import type { OrderDraft } from './draft';
 import css from './passengers.css?inline';
 import { PricePanel } from './PricePanel';
 import { SubmissionDialogs } from './SubmissionDialogs';
 import { limitTips } from './submitting';
+import { isSaidOnce, TravelInfo } from './TravelInfo';
 import { TravellerCard } from './TravellerCard';
+import { blankTraveller } from './travellers';
+import { useFormInfo } from './use-form-info';
 
 interface Props {
   booking: Booking;
@@ -28,7 +33,8 @@ interface Props {
 
 export default function Passengers({ booking, flow, maxPassengers }: Props) {
   useSheet(css);
-  const { draft, submission } = useStore(booking.store);
+  const { draft, submission, isResumed } = useStore(booking.store);
+  const { data: info } = useFormInfo(booking);
   const pane = useRef<HTMLDivElement>(null);
   const [detailsOpen, setDetailsOpen] = useState(false);
   // when submitting ends: the first thing to mend; later edits must not move the focus
@@ -52,6 +58,14 @@ export default function Passengers({ booking, flow, maxPassengers }: Props) {
       </div>
       <div className="fb-order-columns">
         <div className="fb-order-main">
+          {isResumed && (
+            <p className="fb-resumed" role="status">
+              已恢复上次未提交的订单内容，价格和余座以提交时为准
+              <Button variant="text" size="small" onClick={booking.restart}>
+                放弃并重新预订
+              </Button>
+            </p>
+          )}
           {draft ? (
             <Draft booking={booking} flow={flow} draft={draft} maxPassengers={maxPassengers} />
           ) : (
@@ -75,7 +89,12 @@ export default function Passengers({ booking, flow, maxPassengers }: Props) {
             {detailsOpen ? '收起明细' : '查看明细'}
           </Button>
           <ChoiceSummary choice={flow.choice} />
-          <PricePanel choice={flow.choice} travellers={draft?.travellers ?? []} today={booking.today} />
+          <PricePanel
+            choice={flow.choice}
+            travellers={draft?.travellers ?? []}
+            today={booking.today}
+            info={info}
+          />
           <Button
             variant="primary"
             size="large"
@@ -98,6 +117,7 @@ interface DraftProps extends Props {
 
 function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
   const { errors } = useStore(booking.store).submission;
+  const { data: info } = useFormInfo(booking);
   const [adding, setAdding] = useState(false);
   const { travellers } = draft;
   const flightDate = flow.choice.offer.flight.takeOffTime.slice(0, 10);
@@ -129,6 +149,9 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
         {travellers.map((traveller) => (
           <TravellerCard
             key={traveller.key}
+            booking={booking}
+            info={info}
+            hasCosts={draft.travelType === TRAVEL_TYPE.business && !isSaidOnce(draft)}
             traveller={traveller}
             flightDate={flightDate}
             errors={errors.travellers[traveller.key] ?? {}}
@@ -142,11 +165,13 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
           />
         ))}
       </section>
+      <TravelInfo booking={booking} draft={draft} />
       <Contact booking={booking} draft={draft} />
       {adding && (
         <AddTravellers
           booking={booking}
           chosen={travellers}
+          flightDate={flightDate}
           room={maxPassengers - travellers.length}
           onAdd={(added) => booking.edit({ travellers: [...travellers, ...added] })}
           onAddExternal={() =>

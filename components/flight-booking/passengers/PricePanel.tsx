@@ -1,6 +1,7 @@
+import type { OrderFormInfo } from '../../../src/contract/travellers';
 import { formatPrice } from '../../../src/domain/money';
 import { Price } from '../../../src/ui/Price';
-import type { Choice } from '../booking';
+import type { Choice } from '../flow';
 import type { TravellerDraft } from './draft';
 import { summarise } from './price';
 
@@ -8,28 +9,41 @@ interface Props {
   choice: Choice;
   travellers: readonly TravellerDraft[];
   today: string;
+  /** Fees and names of insurance; undefined while they are not known. */
+  info: OrderFormInfo | undefined;
 }
 
-/** What the order costs, by type of ticket. */
-export function PricePanel({ choice, travellers, today }: Props) {
-  const { lines, total } = summarise(choice, travellers, today);
+/** What the order costs, by type of ticket, then insurance. */
+export function PricePanel({ choice, travellers, today, info }: Props) {
+  const serviceFee = info?.serviceFee ?? 0;
+  const { lines, insurances, total } = summarise(choice, travellers, { issueDate: today, serviceFee });
+  const nameOf = (wanted: string) =>
+    info?.insuranceList.find(({ productNo }) => productNo === wanted)?.productName ?? '保险';
   return (
     <div className="fb-price-panel">
       <h2>价格明细</h2>
-      {lines.map(({ name, count, fare, buildFee, fuelFee }) => (
-        <dl key={name} className="fb-price-group">
-          <PriceLine label={`${name}票`} fen={fare} count={count} />
-          <PriceLine label="民航发展基金" fen={buildFee} count={count} />
-          {fuelFee === null ? (
+      {lines.map((line) => (
+        <dl key={line.name} className="fb-price-group">
+          <PriceLine label={`${line.name}票`} fen={line.fare} count={line.count} />
+          <PriceLine label="民航发展基金" fen={line.buildFee} count={line.count} />
+          {line.fuelFee === null ? (
             <div>
               <dt>燃油附加费</dt>
               <dd>提交后确认</dd>
             </div>
           ) : (
-            <PriceLine label="燃油附加费" fen={fuelFee} count={count} />
+            <PriceLine label="燃油附加费" fen={line.fuelFee} count={line.count} />
           )}
+          {line.serviceFee > 0 && <PriceLine label="服务费" fen={line.serviceFee} count={line.count} />}
         </dl>
       ))}
+      {insurances.length > 0 && (
+        <dl className="fb-price-group">
+          {insurances.map(({ productNo, price, count }) => (
+            <PriceLine key={productNo} label={nameOf(productNo)} fen={price} count={count} />
+          ))}
+        </dl>
+      )}
       <dl className="fb-price-total">
         <div>
           <dt>订单总额</dt>

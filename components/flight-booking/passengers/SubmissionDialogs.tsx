@@ -41,6 +41,17 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           {outcome.message}
         </MessageBox>
       );
+    case 'duplicated':
+      return (
+        <MessageBox
+          confirmText="移除重复乘机人并提交"
+          cancelText="返回修改"
+          onConfirm={() => void booking.leaveOutDuplicates()}
+          onCancel={booking.dismiss}
+        >
+          {outcome.message}
+        </MessageBox>
+      );
     case 'uncertain':
       return (
         <MessageBox confirmText="重试" loading={busy} onConfirm={() => void booking.retry()}>

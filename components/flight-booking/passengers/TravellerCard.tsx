@@ -1,7 +1,10 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import type { OrderFormInfo } from '../../../src/contract/travellers';
 import { CARD_TYPE } from '../../../src/domain/card-type';
 import type { BookingTip, LimitedPassenger } from '../../../src/domain/booking-limits';
-import type { PassengerErrors } from '../../../src/domain/passenger';
 import { DateField } from '../../../src/ui/DateField';
 import { Field } from '../../../src/ui/Field';
 import { IconButton } from '../../../src/ui/IconButton';
@@ -9,18 +12,15 @@ import { Segmented } from '../../../src/ui/Segmented';
 import { Select } from '../../../src/ui/Select';
 import { Tag } from '../../../src/ui/Tag';
 import { TextInput } from '../../../src/ui/TextInput';
-import { withChange, type TravellerDraft } from './draft';
+import type { Booking } from '../booking';
+import { cardTypeOptions } from './card-types';
+import { CostFields } from './CostFields';
+import type { TravellerDraft, TravellerErrors } from './draft';
+import { Insurances } from './Insurances';
+import { KeepTraveller } from './KeepTraveller';
+import { withChange } from './travellers';
+import { useReveal } from './use-reveal';
 
-const CARD_TYPES = [
-  { value: CARD_TYPE.idCard, label: '身份证' },
-  { value: CARD_TYPE.passport, label: '护照' },
-  { value: CARD_TYPE.foreignPassport, label: '外国护照' },
-  { value: CARD_TYPE.homeReturnPermit, label: '回乡证' },
-  { value: CARD_TYPE.taiwanPass, label: '台胞证' },
-  { value: CARD_TYPE.hkMoTwResident, label: '港澳台居民居住证' },
-  { value: CARD_TYPE.foreignResident, label: '外国人永久居留身份证' },
-  { value: CARD_TYPE.militaryId, label: '军人证' },
-];
 const SEXES = [
   { value: 0, label: '男' },
   { value: 1, label: '女' },
@@ -32,26 +32,31 @@ const TICKET_TYPES = [
 ] as const;
 
 interface Props {
+  booking: Booking;
   traveller: TravellerDraft;
   flightDate: string;
-  errors: PassengerErrors;
+  errors: TravellerErrors;
   /** Restrictions of the chosen price this traveller does not meet. */
   tips: readonly BookingTip<LimitedPassenger>[];
+  info: OrderFormInfo | undefined;
+  /** Are his costs said here? */
+  hasCosts: boolean;
   onChange(changed: TravellerDraft): void;
   onRemove(): void;
 }
 
-/** One traveller's ticket: who, on which document, on which type of ticket. */
-export function TravellerCard({ traveller, flightDate, errors, tips, onChange, onRemove }: Props) {
+/** One traveller's ticket: who, on which document, on which type of ticket, and what goes with it. */
+export function TravellerCard(props: Props) {
+  const { booking, traveller, flightDate, errors, tips, info, hasCosts, onChange, onRemove } = props;
   const change = (part: Partial<TravellerDraft>) => onChange(withChange(traveller, part, flightDate));
   const name = traveller.passagerName || '新乘机人';
-  const onIdCard = traveller.cardType === CARD_TYPE.idCard;
+  const isOutsider = traveller.staffNO === '';
   return (
     <div className="fb-traveller" role="group" aria-label={`乘机人 ${name}`}>
       <header>
         <h3>{name}</h3>
         {traveller.deptName && <span className="fb-card-note">{traveller.deptName}</span>}
-        {traveller.staffNO === '' && <Tag>外部人员</Tag>}
+        {isOutsider && <Tag>外部人员</Tag>}
         <IconButton label={`移除${name}`} icon={<Trash2 />} onClick={onRemove} />
       </header>
       {tips.map((tip) => (
@@ -60,65 +65,138 @@ export function TravellerCard({ traveller, flightDate, errors, tips, onChange, o
         </p>
       ))}
       <div className="fb-fields">
-        <Field label="姓名" required error={errors.passagerName}>
-          <TextInput
-            value={traveller.passagerName}
-            onChange={(passagerName) => change({ passagerName })}
-            placeholder="与证件一致"
-          />
-        </Field>
-        <Field label="证件类型" required error={errors.cardType}>
-          <Select
-            value={traveller.cardType}
-            options={CARD_TYPES}
-            onChange={(cardType) => change({ cardType })}
-          />
-        </Field>
-        <Field label="证件号码" required error={errors.cardNo}>
-          <TextInput
-            value={traveller.cardNo}
-            onChange={(cardNo) => change({ cardNo })}
-            autoCapitalize="characters"
-          />
-        </Field>
-        <Field label="手机号码" required error={errors.phone}>
-          <TextInput
-            value={traveller.phone}
-            onChange={(phone) => change({ phone })}
-            type="tel"
-            inputMode="numeric"
-          />
-        </Field>
-        {!onIdCard && (
-          <>
-            <Field label="出生日期" required error={errors.birthDay}>
-              <DateField
-                value={traveller.birthDay}
-                onChange={(birthDay) => change({ birthDay })}
-                max={flightDate}
-              />
-            </Field>
-            <Field label="性别" required error={errors.sexTem}>
-              <Segmented
-                value={traveller.sexTem === 0 ? 0 : 1}
-                options={SEXES}
-                onChange={(sexTem) => change({ sexTem })}
-              />
-            </Field>
-          </>
-        )}
-        <Field
-          label="票种"
-          required
-          error={errors.passengerTypeID ?? (onIdCard ? (errors.birthDay ?? errors.sexTem) : undefined)}
-        >
+        <Identity
+          booking={booking}
+          traveller={traveller}
+          flightDate={flightDate}
+          errors={errors}
+          onChange={change}
+        />
+        <Field label="票种" required error={ticketError(traveller, errors)}>
           <Segmented
             value={traveller.passengerTypeID}
             options={TICKET_TYPES}
             onChange={(passengerTypeID) => change({ passengerTypeID })}
           />
         </Field>
+        {info && (
+          <Insurances
+            products={info.insuranceList}
+            traveller={traveller}
+            flightDate={flightDate}
+            error={errors.insurances}
+            onChange={(insurances) => change({ insurances })}
+          />
+        )}
+        {info && hasCosts && (
+          <CostFields
+            info={info}
+            cost={traveller.cost ?? info.defaultCost}
+            error={errors.cost}
+            onChange={(cost) => change({ cost })}
+          />
+        )}
       </div>
+      {isOutsider && info?.canBookOutsiders && (
+        <KeepTraveller booking={booking} traveller={traveller} flightDate={flightDate} onChange={onChange} />
+      )}
     </div>
+  );
+}
+
+/** An ID card says birthday and sex itself: what is wrong with them is said where they show. */
+function ticketError({ cardType }: TravellerDraft, errors: TravellerErrors): string | undefined {
+  const onIdCard = cardType === CARD_TYPE.idCard;
+  return errors.passengerTypeID ?? (onIdCard ? (errors.birthDay ?? errors.sexTem) : undefined);
+}
+
+interface IdentityProps extends Pick<Props, 'booking' | 'traveller' | 'flightDate' | 'errors'> {
+  onChange(part: Partial<TravellerDraft>): void;
+}
+
+function Identity({ booking, traveller, flightDate, errors, onChange }: IdentityProps) {
+  const reveal = useReveal(booking, traveller);
+  const { cardType, validUntil } = traveller;
+  const onIdCard = cardType === CARD_TYPE.idCard;
+  let eye: ReactNode;
+  if (reveal.shown)
+    eye = <IconButton size="small" label="隐藏完整号码" icon={<EyeOff />} onClick={reveal.hide} />;
+  else if (reveal.canAsk) {
+    eye = (
+      <IconButton
+        size="small"
+        label="显示完整号码"
+        icon={<Eye />}
+        loading={reveal.isAsking}
+        onClick={reveal.ask}
+      />
+    );
+  }
+  return (
+    <>
+      <Field label="姓名" required error={errors.passagerName}>
+        <TextInput
+          value={traveller.passagerName}
+          onChange={(passagerName) => onChange({ passagerName })}
+          placeholder="与证件一致"
+        />
+      </Field>
+      <Field label="证件类型" required error={errors.cardType}>
+        <Select
+          value={cardType}
+          options={cardTypeOptions(traveller, flightDate)}
+          onChange={(chosen) => onChange({ cardType: chosen })}
+        />
+      </Field>
+      <Field
+        label="证件号码"
+        required
+        error={errors.cardNo ?? (onIdCard && validUntil === '' ? errors.validUntil : undefined)}
+        helper={reveal.shown && `完整号码 ${reveal.shown.cardNo}`}
+      >
+        <TextInput
+          value={traveller.cardNo}
+          onChange={(cardNo) => onChange({ cardNo })}
+          autoCapitalize="characters"
+          suffix={eye}
+        />
+      </Field>
+      {(!onIdCard || validUntil !== '') && (
+        <Field label="证件有效期" error={errors.validUntil}>
+          <DateField value={validUntil} onChange={(date) => onChange({ validUntil: date })} />
+        </Field>
+      )}
+      <Field
+        label="手机号码"
+        required
+        error={errors.phone}
+        helper={reveal.shown && `完整号码 ${reveal.shown.phone}`}
+      >
+        <TextInput
+          value={traveller.phone}
+          onChange={(phone) => onChange({ phone })}
+          type="tel"
+          inputMode="numeric"
+        />
+      </Field>
+      {!onIdCard && (
+        <>
+          <Field label="出生日期" required error={errors.birthDay}>
+            <DateField
+              value={traveller.birthDay}
+              onChange={(birthDay) => onChange({ birthDay })}
+              max={flightDate}
+            />
+          </Field>
+          <Field label="性别" required error={errors.sexTem}>
+            <Segmented
+              value={traveller.sexTem === 0 ? 0 : 1}
+              options={SEXES}
+              onChange={(sexTem) => onChange({ sexTem })}
+            />
+          </Field>
+        </>
+      )}
+    </>
   );
 }

@@ -1,7 +1,11 @@
-import type { OrderPassenger } from '../../../src/contract/flight-booking';
-import type { StaffTraveller } from '../../../src/contract/staff';
-import { passengerTypeOn } from '../../../src/domain/age';
-import { checkIdCard } from '../../../src/domain/id-card';
+import {
+  TRAVEL_TYPE,
+  type BookedPassenger,
+  type CostChoice,
+  type OrderPassenger,
+} from '../../../src/contract/flight-booking';
+import type { TravelDocument } from '../../../src/contract/travellers';
+import { isMasked } from '../../../src/domain/mask';
 import { checkParty, checkPassenger, type PassengerErrors } from '../../../src/domain/passenger';
 
 /** A traveller as typed in. */
@@ -10,82 +14,82 @@ export interface TravellerDraft extends OrderPassenger {
   key: string;
   /** Said beside the name. */
   deptName: string;
+  /** Name on record; a passport may carry another. */
+  ownName: string;
+  contactNO: string;
+  validUntil: string;
+  /** On record, to choose from; numbers of others are masked. */
+  documents: readonly TravelDocument[];
+  /** May the user ask for the full numbers? */
+  canReveal: boolean;
+  insurances: BookedPassenger['insurances'];
+  /** His own; undefined: what the gateway has on record. Counts only where costs are said by traveller. */
+  cost: CostChoice | undefined;
 }
 
 /** Everything typed for an order. */
 export interface OrderDraft {
+  /** Staff number of whoever types it; empty where it is not known. */
+  owner: string;
   travellers: readonly TravellerDraft[];
   contactName: string;
   contactPhone: string;
   remark: string;
+  travelType: 1 | 2;
+  travelPurpose: string;
+  costPer: 'order' | 'traveller';
+  /** Of the whole order; undefined: what the gateway has on record. */
+  cost: CostChoice | undefined;
 }
+
+export type TravellerErrors = PassengerErrors & { insurances?: string; cost?: string };
 
 export interface DraftErrors {
   /** By the traveller's key. */
-  travellers: Readonly<Record<string, PassengerErrors>>;
+  travellers: Readonly<Record<string, TravellerErrors>>;
   /** Of the party as a whole. */
   party: readonly string[];
   contactName?: string;
   contactPhone?: string;
   remark?: string;
+  travelPurpose?: string;
+  cost?: string;
 }
 
-const ADULT = 1;
+/** Fields of the order that have an error of their own. */
+export const ORDER_FIELDS = ['contactName', 'contactPhone', 'remark', 'travelPurpose', 'cost'] as const;
+const TRAVELLER_FIELDS: readonly string[] = [
+  'passagerName',
+  'cardType',
+  'cardNo',
+  'validUntil',
+  'phone',
+  'birthDay',
+  'sexTem',
+  'passengerTypeID',
+  'insurances',
+  'cost',
+];
 
-export function travellerOf(staff: StaffTraveller): TravellerDraft {
-  return {
-    key: staff.staffNO,
-    staffNO: staff.staffNO,
-    deptName: staff.deptName,
-    passagerName: staff.staffName,
-    cardType: staff.identityCardType,
-    cardNo: staff.identityCardNO,
-    phone: staff.phone,
-    sexTem: staff.sexTem,
-    birthDay: staff.birthDay,
-    nationality: staff.nationality,
-    passengerTypeID: staff.passengerTypeID,
-  };
-}
-
-/** An external traveller, to be filled in. */
-export function blankTraveller(key: string): TravellerDraft {
-  return {
-    key,
-    staffNO: '',
-    deptName: '',
-    passagerName: '',
-    cardType: 0,
-    cardNo: '',
-    phone: '',
-    sexTem: 0,
-    birthDay: '',
-    nationality: 'CN',
-    passengerTypeID: ADULT,
-  };
-}
-
-/** A change to a traveller; an ID number brings birthday and sex with it, a birthday the type of ticket. */
-export function withChange(
-  traveller: TravellerDraft,
-  change: Partial<TravellerDraft>,
-  flightDate: string,
-): TravellerDraft {
-  const changed = { ...traveller, ...change };
-  if (changed.cardType === 0 && (change.cardNo !== undefined || change.cardType !== undefined)) {
-    const card = checkIdCard(changed.cardNo);
-    if (card.ok) Object.assign(changed, { birthDay: card.birthDay, sexTem: card.sexTem });
-  }
-  if (changed.birthDay !== traveller.birthDay) {
-    changed.passengerTypeID = passengerTypeOn(changed.birthDay, flightDate) ?? ADULT;
-  }
-  return changed;
-}
+export const blankDraft = (owner: string): OrderDraft => ({
+  owner,
+  travellers: [],
+  contactName: '',
+  contactPhone: '',
+  remark: '',
+  travelType: TRAVEL_TYPE.business,
+  travelPurpose: '',
+  costPer: 'order',
+  cost: undefined,
+});
 
 export function checkDraft(draft: OrderDraft, flightDate: string): DraftErrors {
-  const travellers: Record<string, PassengerErrors> = {};
+  const travellers: Record<string, TravellerErrors> = {};
   for (const traveller of draft.travellers) {
-    const errors = checkPassenger(traveller, flightDate);
+    const errors = checkPassenger(traveller, flightDate, { allowMasked: true });
+    if (isMasked(traveller.cardNo) && !isOnRecord(traveller)) {
+      errors.cardNo = '请输入完整的证件号码，或重新选择证件类型';
+    }
     if (Object.keys(errors).length > 0) travellers[traveller.key] = errors;
   }
   return {
@@ -94,34 +98,71 @@ export function checkDraft(draft: OrderDraft, flightDate: string): DraftErrors {
     ...(draft.contactName.trim() === '' ? { contactName: '请输入联系人姓名' } : {}),
     ...(/^1[3-9]\d{9}$/.test(draft.contactPhone.trim()) ? {} : { contactPhone: '请输入11位手机号码' }),
     ...(draft.remark.length > 200 ? { remark: '备注不能超过200字' } : {}),
+    ...(draft.travelPurpose.trim().length > 50 ? { travelPurpose: '出行事由不能超过50字' } : {}),
   };
+}
+
+/** Does the number shown stand for the document of this type on record? */
+function isOnRecord({ documents, cardType, cardNo }: TravellerDraft): boolean {
+  return documents.some((document) => document.cardType === cardType && document.cardNo === cardNo);
 }
 
 export const hasErrors = (errors: DraftErrors): boolean =>
   errors.party.length > 0 ||
   Object.keys(errors.travellers).length > 0 ||
-  [errors.contactName, errors.contactPhone, errors.remark].some((error) => error !== undefined);
+  ORDER_FIELDS.some((field) => errors[field] !== undefined);
 
 /** Errors the gateway gave by path (`passengers.0.cardNo`), at the fields they belong to. */
 export function errorsFromFields(fields: Readonly<Record<string, string>>, draft: OrderDraft): DraftErrors {
-  const travellers: Record<string, PassengerErrors> = {};
+  const travellers: Record<string, TravellerErrors> = {};
   const party: string[] = [];
   const others: Record<string, string> = {};
   for (const [path, message] of Object.entries(fields)) {
-    const [, index, field] = /^passengers\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const [, index, field] = /^passengers\.(\d+)\.(\w+)/.exec(path) ?? [];
     const traveller = index === undefined ? undefined : draft.travellers[Number(index)];
-    if (traveller && field) travellers[traveller.key] = { ...travellers[traveller.key], [field]: message };
-    else if (['contactName', 'contactPhone', 'remark'].includes(path)) others[path] = message;
-    else party.push(message);
+    const ofOrder = ORDER_FIELDS.find((name) => name === path.split('.')[0]);
+    if (traveller && field && TRAVELLER_FIELDS.includes(field)) {
+      travellers[traveller.key] = { ...travellers[traveller.key], [field]: message };
+    } else if (ofOrder) others[ofOrder] ??= message;
+    else party.push(traveller ? `${traveller.passagerName}：${message}` : message);
   }
   return { travellers, party, ...others };
 }
 
-/** What is sent of a traveller. */
-export function orderPassenger({
-  key: _key,
-  deptName: _deptName,
-  ...passenger
-}: TravellerDraft): OrderPassenger {
-  return passenger;
+/** What is sent of a traveller to ask whether he may be booked. */
+export function orderPassenger(traveller: TravellerDraft): OrderPassenger {
+  const { passagerName, cardType, cardNo, phone, sexTem, birthDay, nationality } = traveller;
+  const { passengerTypeID, staffNO, contactNO, validUntil } = traveller;
+  return {
+    passagerName,
+    cardType,
+    cardNo,
+    phone,
+    sexTem,
+    birthDay,
+    nationality,
+    passengerTypeID,
+    staffNO,
+    contactNO,
+    validUntil,
+  };
+}
+
+/** What is sent of the order beside flights and contact. */
+export function orderBody({ travelType, travelPurpose, costPer, cost, ...draft }: OrderDraft) {
+  const isBusiness = travelType === TRAVEL_TYPE.business;
+  const isSaidOnce = costPer === 'order' || draft.travellers.length < 2;
+  return {
+    travelType,
+    travelPurpose: isBusiness ? travelPurpose : '',
+    ...(isBusiness && isSaidOnce && cost ? { cost } : {}),
+    passengers: draft.travellers.map((traveller) => ({
+      ...orderPassenger(traveller),
+      insurances: traveller.insurances,
+      ...(isBusiness && !isSaidOnce && traveller.cost ? { cost: traveller.cost } : {}),
+    })),
+    contactName: draft.contactName,
+    contactPhone: draft.contactPhone,
+    remark: draft.remark,
+  };
 }

@@ -1,6 +1,6 @@
 import { childFare, infantFare } from '../../../src/domain/fares';
 import { quoteFees } from '../../../src/domain/fees';
-import type { Choice } from '../booking';
+import type { Choice } from '../flow';
 import type { TravellerDraft } from './draft';
 
 /** One line of the price panel: all travellers on one type of ticket. Fen. */
@@ -11,10 +11,19 @@ export interface PriceLine {
   buildFee: number;
   /** null: not known before the order is priced. */
   fuelFee: number | null;
+  serviceFee: number;
+}
+
+/** One insurance with how many take it. */
+export interface InsuranceLine {
+  productNo: string;
+  price: number;
+  count: number;
 }
 
 export interface PriceSummary {
   lines: PriceLine[];
+  insurances: InsuranceLine[];
   total: number;
 }
 
@@ -23,8 +32,8 @@ const NAMES = { 1: '成人', 2: '儿童', 3: '婴儿' } as const;
 /** What the order will cost, by type of ticket; the gateway prices it again and decides. */
 export function summarise(
   { offer, fare: { unit, price } }: Choice,
-  travellers: readonly Pick<TravellerDraft, 'passengerTypeID'>[],
-  issueDate: string,
+  travellers: readonly Pick<TravellerDraft, 'passengerTypeID' | 'insurances'>[],
+  { issueDate, serviceFee }: { issueDate: string; serviceFee: number },
 ): PriceSummary {
   const fullFare = { 1: price.totalYPrice, 2: price.totalCPrice, 3: price.totalFPrice }[unit.cabinType];
   const lines = ([1, 2, 3] as const).flatMap((type): PriceLine[] => {
@@ -32,7 +41,14 @@ export function summarise(
     if (count === 0) return [];
     if (type === 1) {
       return [
-        { name: NAMES[1], count, fare: unit.salePrice, buildFee: unit.buildFee, fuelFee: unit.fuelFee },
+        {
+          name: NAMES[1],
+          count,
+          fare: unit.salePrice,
+          buildFee: unit.buildFee,
+          fuelFee: unit.fuelFee,
+          serviceFee,
+        },
       ];
     }
     const fees = quoteFees({
@@ -41,11 +57,21 @@ export function summarise(
       issueDate,
       isFeeder: unit.buildFee === 0,
     });
-    return [{ name: NAMES[type], count, fare: (type === 2 ? childFare : infantFare)(fullFare), ...fees }];
+    const fare = (type === 2 ? childFare : infantFare)(fullFare);
+    return [{ name: NAMES[type], count, fare, ...fees, serviceFee: type === 3 ? 0 : serviceFee }];
   });
-  const total = lines.reduce(
-    (sum, line) => sum + line.count * (line.fare + line.buildFee + (line.fuelFee ?? 0)),
-    0,
-  );
-  return { lines, total };
+  const insurances = insuranceLines(travellers);
+  const total = [
+    ...lines.map((line) => line.count * (line.fare + line.buildFee + (line.fuelFee ?? 0) + line.serviceFee)),
+    ...insurances.map(({ price, count }) => price * count),
+  ].reduce((sum, fen) => sum + fen, 0);
+  return { lines, insurances, total };
+}
+
+function insuranceLines(travellers: readonly Pick<TravellerDraft, 'insurances'>[]): InsuranceLine[] {
+  const lines = new Map<string, InsuranceLine>();
+  for (const { productNo, price } of travellers.flatMap(({ insurances }) => insurances)) {
+    lines.set(productNo, { productNo, price, count: (lines.get(productNo)?.count ?? 0) + 1 });
+  }
+  return [...lines.values()];
 }

@@ -1,12 +1,7 @@
 import type { BodyOf } from '../../../src/contract/call';
 import { BOOKING_SOURCE } from '../../../src/contract/envelope';
 import { FAULTS } from '../../../src/contract/faults';
-import {
-  TRAVEL_TYPE,
-  VOYAGE_TYPE,
-  type createOrder,
-  type OrderPassenger,
-} from '../../../src/contract/flight-booking';
+import { VOYAGE_TYPE, type createOrder, type OrderPassenger } from '../../../src/contract/flight-booking';
 import {
   checkBookingLimits,
   type BookingErrorType,
@@ -14,12 +9,13 @@ import {
 } from '../../../src/domain/booking-limits';
 import { isGatewayError, type Host } from '../../../src/element/host';
 import { withSession } from '../../../src/element/sign-in';
-import type { Choice, MadeOrder } from '../booking';
+import type { Choice, MadeOrder } from '../flow';
 import { askBookingLimits, placeOrder, readPnr, voyageOf } from '../calls';
 import {
   checkDraft,
   errorsFromFields,
   hasErrors,
+  orderBody,
   orderPassenger,
   type DraftErrors,
   type OrderDraft,
@@ -41,6 +37,8 @@ export type Outcome =
   | { kind: 'blocked'; errorType: BookingErrorType; title: string; content: string }
   | { kind: 'prevented' }
   | { kind: 'price-changed'; salePrice: number; message: string }
+  /** One document stands for several; `keys`: whoever comes again. */
+  | { kind: 'duplicated'; keys: readonly string[]; message: string }
   /** Seats, price or flight are gone: another one must be chosen. */
   | { kind: 'gone'; message: string }
   /** No answer came: the order may stand. Only the same attempt may be repeated. */
@@ -72,16 +70,15 @@ export async function submit(host: Host, choice: Choice, draft: OrderDraft): Pro
     return { kind: 'blocked', errorType: limits.errorType, title: limits.title, content: limits.message };
   }
   const passengers = draft.travellers.map(orderPassenger);
-  const order: Omit<OrderBody, 'contactName' | 'contactPhone' | 'remark'> = {
+  const body: OrderBody = {
     bookingSource: BOOKING_SOURCE,
-    travelType: TRAVEL_TYPE.business,
     voyageType: VOYAGE_TYPE.oneWay,
     voyages: [voyageOf(choice.offer, choice.fare)],
-    passengers,
+    ...orderBody(draft),
   };
   try {
     if (isComplete(passengers)) {
-      const { bookingSource, travelType, voyageType, voyages } = order;
+      const { bookingSource, travelType, voyageType, voyages } = body;
       const answer = await withSession(host, () =>
         askBookingLimits(host.runtime, {
           bookingSource,
@@ -99,23 +96,30 @@ export async function submit(host: Host, choice: Choice, draft: OrderDraft): Pro
   } catch (error) {
     return outcomeOf(error, undefined, draft);
   }
-  const { contactName, contactPhone, remark } = draft;
   const detail = { passengers: passengers.length, salePrice: choice.fare.unit.salePrice };
   if (!host.emit('tp-before-submit', detail)) return { kind: 'prevented' };
-  const body: OrderBody = { ...order, contactName, contactPhone, remark };
   return attemptOrder(host, { body, requestId: crypto.randomUUID() }, draft);
 }
 
 /** Sends an attempt, the first time or again. */
 export async function attemptOrder(host: Host, attempt: Attempt, draft: OrderDraft): Promise<Outcome> {
   try {
-    const made = await withSession(host, () => placeOrder(host.runtime, attempt.body, attempt.requestId));
+    const made = await withSession(host, () => {
+      if (isOfAnother(host, draft)) throw new Error('登录用户已变更，请重新选择航班下单');
+      return placeOrder(host.runtime, attempt.body, attempt.requestId);
+    });
     const { pnr } = await readPnr(host.runtime, made.orderNo).catch(() => ({ pnr: '' })); // shown if known
     const { orderNo, totalAmount, payDeadline } = made;
     return { kind: 'created', order: { orderNo, totalAmount, payDeadline, pnr } };
   } catch (error) {
     return outcomeOf(error, attempt, draft);
   }
+}
+
+/** Whoever signs in over the order of another must not send it in his name. */
+function isOfAnother(host: Host, { owner }: OrderDraft): boolean {
+  const state = host.runtime.session.store.getState();
+  return state.status === 'signedIn' && owner !== '' && state.enterprise.staffNO !== owner;
 }
 
 function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDraft): Outcome {
@@ -134,6 +138,12 @@ function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDra
   if (error.code === FAULTS.priceChanged.code) {
     const { salePrice } = error.result as { salePrice: number };
     return { kind: 'price-changed', salePrice, message: error.message };
+  }
+  if (error.code === FAULTS.passengerDuplicated.code) {
+    const { duplicates } = error.result as { duplicates: number[] };
+    const again = duplicates.flatMap((i) => draft.travellers[i] ?? []);
+    const names = again.map(({ passagerName }) => passagerName).join('、');
+    return { kind: 'duplicated', keys: again.map(({ key }) => key), message: `${error.message}：${names}` };
   }
   return GONE.includes(error.code) ? { kind: 'gone', message: error.message } : { kind: 'failed', error };
 }

@@ -8,7 +8,7 @@ import { Price } from '../../../src/ui/Price';
 import { Tag } from '../../../src/ui/Tag';
 import type { Booking } from '../booking';
 import { FareList } from './FareList';
-import { airportText, carrierHue } from './flight-texts';
+import { airportText, carrierHue, planeText, stopText } from './flight-texts';
 import type { ListedOffer } from './offers';
 
 interface Props {
@@ -80,14 +80,14 @@ function Carrier({ offer: { flight } }: { offer: ListedOffer }) {
       </span>
       <span className="fb-carrier-name">{flight.carrierShortName}</span>
       <span className="fb-carrier-detail">
-        {flight.flightNo} <span className="fb-plane">{flight.planeName}</span>
+        {flight.flightNo} <span className="fb-plane">{planeText(flight)}</span>
       </span>
     </div>
   );
 }
 
 function Times({ offer: { flight, arrivalDayOffset } }: { offer: ListedOffer }) {
-  const stops = flight.stopInfos.map((stop) => stop.cityName).join('、');
+  const stops = flight.stopInfos.map(stopText).join('、');
   return (
     <div className="fb-times">
       <div className="fb-time">
@@ -121,7 +121,7 @@ function Marks({ offer: { flight, shownFares } }: { offer: ListedOffer }) {
         </Tag>
       )}
       {shownFares.some(({ unit }) => unit.isProtocol) && <Tag tone="accent">协议价</Tag>}
-      {flight.mealFlag !== 0 && <Tag>{mealName(flight.mealFlag)}</Tag>}
+      <Tag>{mealName(flight.mealFlag)}</Tag>
     </div>
   );
 }

@@ -1,33 +1,34 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { Sort, SortKey } from './offers';
+import type { Sort, SortKey } from './sorting';
 
-const KEYS: readonly { key: SortKey; label: string }[] = [
-  { key: 'departure', label: '起飞' },
-  { key: 'arrival', label: '到达' },
-  { key: 'duration', label: '耗时' },
-  { key: 'price', label: '价格' },
+/** `words`: what the order is called from low to high and the other way; 综合 has one way only. */
+const KEYS: readonly { key: SortKey; label: string; words?: readonly [string, string] }[] = [
+  { key: 'score', label: '综合' },
+  { key: 'departure', label: '起飞', words: ['从早到晚', '从晚到早'] },
+  { key: 'arrival', label: '到达', words: ['从早到晚', '从晚到早'] },
+  { key: 'duration', label: '耗时', words: ['从短到长', '从长到短'] },
+  { key: 'price', label: '价格', words: ['从低到高', '从高到低'] },
 ];
 
 /** How the flights are ordered; a second press turns the order round. */
 export function SortBar({ sort, onChange }: { sort: Sort; onChange(sort: Sort): void }) {
   return (
     <div className="fb-sort" role="group" aria-label="排序">
-      {KEYS.map(({ key, label }) => {
+      {KEYS.map(({ key, label, words }) => {
         const active = key === sort.key;
-        const order = active && sort.descending ? '从高到低' : '从低到高';
-        const words = key === 'price' ? order : active && sort.descending ? '从晚到早' : '从早到晚';
+        const order = active && words ? `，${words[sort.descending ? 1 : 0]}` : '';
         return (
           <button
             key={key}
             type="button"
             className="fb-sort-key"
             aria-pressed={active}
-            aria-label={`按${label}排序${active ? `，${key === 'duration' ? order : words}` : ''}`}
-            onClick={() => onChange({ key, descending: active ? !sort.descending : false })}
+            aria-label={`按${label}排序${order}`}
+            onClick={() => onChange({ key, descending: active && words ? !sort.descending : false })}
           >
             {label}
-            {active && (sort.descending ? <ArrowDown /> : <ArrowUp />)}
+            {active && words && (sort.descending ? <ArrowDown /> : <ArrowUp />)}
           </button>
         );
       })}

@@ -1,3 +1,6 @@
+import type { Flight } from '../../../src/contract/flight-booking';
+import type { Choice } from '../flow';
+
 /** Hues of the carriers' own colours, in degrees; others get one from their code. No logos are used. */
 const HUES: Readonly<Record<string, number>> = {
   CA: 25,
@@ -21,6 +24,22 @@ export function carrierHue(code: string): number {
 }
 
 export const airportText = (name: string, terminal: string): string => `${name}${terminal}`;
+
+/** 空客330-300（大）, or what is known of it. */
+export const planeText = ({ planeName, planeSize }: Pick<Flight, 'planeName' | 'planeSize'>): string =>
+  `${planeName}（${planeSize}）`;
+
+/** 济南 10:05–10:45. */
+export const stopText = ({ cityName, arrTime, takeOffTime }: Flight['stopInfos'][number]): string =>
+  `${cityName} ${arrTime.slice(11)}–${takeOffTime.slice(11)}`;
+
+/** A price unit in short, among others: 国航 CA1501 Y舱 and its product. */
+export function choiceName(choice: Choice | undefined): string {
+  if (!choice) return '';
+  const { flight } = choice.offer;
+  const { cabinCode, productTags } = choice.fare.unit;
+  return [flight.carrierShortName, flight.flightNo, `${cabinCode}舱`, ...productTags].join(' ');
+}
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 

@@ -12,7 +12,7 @@ import { saleEnd } from '../flight-booking/booking-dates';
 import { checkPrices } from '../flight-booking/check-prices';
 import { findOffers } from '../flight-booking/offer';
 import { checkSequence, checkVoyages } from '../flight-booking/party';
-import { checkWhoTravels } from '../flight-booking/who-travels';
+import { completePassengers } from '../travellers/complete-passengers';
 import type { CallerContext } from '../implement';
 import { airports } from '../reference-data/index';
 import { judge } from '../standards/judge';
@@ -28,10 +28,10 @@ type Submitted = ResultOf<typeof submitApprovalApplyAuto>;
 export async function submitOverStandard(
   { supplier, parameters: readParameters }: AreaDeps,
   { db, caller, now }: CallerContext,
-  { voyages, passengers, overReasons }: ParsedBodyOf<typeof submitOverStandardApprovalAuto>,
+  { voyages, passengers: given, overReasons }: ParsedBodyOf<typeof submitOverStandardApprovalAuto>,
 ): Promise<Submitted> {
   checkVoyages(voyages, voyages.length === 2 ? 2 : 1);
-  await checkWhoTravels({ db, caller }, passengers);
+  const { passengers } = await completePassengers(db, caller, given);
   const parameters = await readParameters(db, now);
   const offers = await findOffers(supplier, voyages, { now, parameters });
   checkSequence(offers);

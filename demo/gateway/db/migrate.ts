@@ -12,6 +12,7 @@ import { website } from './migrations/0009-website';
 import { userSettings } from './migrations/0010-user-settings';
 import { thirdPartySignIn } from './migrations/0011-third-party-sign-in';
 import { standards } from './migrations/0012-standards';
+import { travellers } from './migrations/0013-travellers';
 
 /** In order. A released migration is never changed: a later one mends it. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-user-settings': userSettings,
   '0011-third-party-sign-in': thirdPartySignIn,
   '0012-standards': standards,
+  '0013-travellers': travellers,
 };
 
 /** Brings the database to the newest schema, all or nothing. Processes that start together wait for each other. */

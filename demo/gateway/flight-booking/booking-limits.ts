@@ -3,9 +3,10 @@ import { FAULTS } from '../../../src/contract/faults';
 import type { queryProductBookingLimits } from '../../../src/contract/flight-booking';
 import { checkParty } from '../../../src/domain/passenger';
 import type { AreaDeps } from '../deps';
-import type { OpenContext } from '../implement';
+import type { CallerContext } from '../implement';
+import { completePassengers } from '../travellers/complete-passengers';
 import { seatsLeft } from './itinerary';
-import { findOffers } from './offer';
+import { checkBookTime, findOffers } from './offer';
 import { checkLimits, seatsOf } from './party';
 import { findTakenSeats } from './queries';
 
@@ -20,12 +21,15 @@ const refuse = (content: string): Verdict => ({ canBooking: false, title: 'æ¸©é¦
  */
 export async function queryLimits(
   { supplier, parameters }: AreaDeps,
-  { db, now }: OpenContext,
-  { voyages, voyageType, passengers, fullOrderPassengers }: ParsedBodyOf<typeof queryProductBookingLimits>,
+  { db, caller, now }: CallerContext,
+  { voyages, voyageType, ...body }: ParsedBodyOf<typeof queryProductBookingLimits>,
 ): Promise<Verdict> {
+  const { passengers } = await completePassengers(db, caller, body.passengers);
+  const { passengers: party } = await completePassengers(db, caller, body.fullOrderPassengers);
   const offers = await findOffers(supplier, voyages, { now, parameters: await parameters(db, now) });
+  checkBookTime(offers, now);
   for (const { flight } of offers) {
-    const [problem] = checkParty(fullOrderPassengers, flight.flight.takeOffTime.slice(0, 10));
+    const [problem] = checkParty(party, flight.flight.takeOffTime.slice(0, 10));
     if (problem !== undefined) return refuse(problem);
   }
   const limits = checkLimits(offers, passengers, voyageType);

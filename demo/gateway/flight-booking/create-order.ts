@@ -3,12 +3,13 @@ import type { createOrder as createOrderCall } from '../../../src/contract/fligh
 import type { AreaDeps } from '../deps';
 import { Fault } from '../fault';
 import type { CallerContext } from '../implement';
+import { completePassengers } from '../travellers/complete-passengers';
+import { findExtras } from '../travellers/order-extras';
 import { checkPrices } from './check-prices';
-import { findOffers } from './offer';
+import { checkBookTime, findOffers } from './offer';
 import { placeOrder } from './place-order';
 import { checkLimits, checkPassengers, checkSequence, checkVoyages } from './party';
 import { clearStandards, noteClearance } from './standard-clearance';
-import { checkWhoTravels } from './who-travels';
 
 type Body = ParsedBodyOf<typeof createOrderCall>;
 type Created = ResultOf<typeof createOrderCall>;
@@ -25,17 +26,16 @@ export async function createOrder(
   body: Body,
 ): Promise<Created> {
   const { db, caller, now } = context;
-  const { voyages, passengers, voyageType } = body;
+  const { voyages, voyageType, travelType } = body;
   checkVoyages(voyages, voyageType);
-  await checkWhoTravels(context, passengers);
+  const { passengers, staff } = await completePassengers(db, caller, body.passengers);
 
   const parameters = await readParameters(db, now);
   const offers = await findOffers(supplier, voyages, { now, parameters });
+  checkBookTime(offers, now);
   checkSequence(offers);
-  checkPassengers(
-    passengers,
-    offers.map(({ flight }) => flight.flight.takeOffTime.slice(0, 10)),
-  );
+  const depDates = offers.map(({ flight }) => flight.flight.takeOffTime.slice(0, 10));
+  checkPassengers(passengers, depDates);
   checkPrices(offers, voyages);
   const limits = checkLimits(offers, passengers, voyageType);
   if (limits.malformed.length > 0) context.log.warn({ plimit: limits.malformed }, 'unreadable restriction');
@@ -43,9 +43,19 @@ export async function createOrder(
     throw new Fault('bookingLimited', limits.message, { title: limits.title, errorType: limits.errorType });
   }
 
-  const clearance = await clearStandards({ supplier, parameters }, context, body, offers);
+  const booked = { ...body, passengers };
+  const clearance = await clearStandards({ supplier, parameters }, context, booked, offers);
   const { waitsFor } = clearance;
-
+  const extras = await findExtras(db, {
+    enterpriseNum: caller.enterpriseNum,
+    passengers,
+    staff,
+    bookerNo: caller.staffNo,
+    cost: body.cost,
+    travelType,
+    flightDate: depDates[0] ?? '',
+    segments: offers.length,
+  });
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
   const { payMinutes, priceGuaranteeMinutes } = parameters;
   // while an order waits for its approver, the seats are held until his time is over
@@ -56,9 +66,11 @@ export async function createOrder(
     caller,
     orderStatus,
     voyageType,
-    travelType: body.travelType,
+    travelType,
+    travelPurpose: body.travelPurpose,
     offers,
     passengers,
+    extras,
     contactName: body.contactName,
     contactPhone: body.contactPhone,
     remark: body.remark,
@@ -66,7 +78,7 @@ export async function createOrder(
     payDeadline,
     priceGuaranteedUntil,
   });
-  const waitsForApplyId = await noteClearance(context, body, clearance, { orderNo, total });
+  const waitsForApplyId = await noteClearance(context, booked, clearance, { orderNo, total });
   return {
     orderNo,
     orderStatus,

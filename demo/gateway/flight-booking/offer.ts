@@ -1,5 +1,6 @@
 import type { Voyage } from '../../../src/contract/flight-booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { bookTimeText, canBookAt } from '../../../src/domain/work-time';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { Fault } from '../fault';
 import type { FlightKey, FlightSupplier, SupplierFlight, SupplierPrice } from '../supplier/port';
@@ -35,6 +36,16 @@ async function findOffer(supplier: FlightSupplier, key: PriceKey, moment: OfferM
   );
   if (price === undefined) throw new Fault('priceGone');
   return { segmentNo: key.segmentNo, flight, price };
+}
+
+/** Throws bookTimeWrong for an offer that is not sold at this time of day (specification 9). */
+export function checkBookTime(offers: readonly Offer[], now: Date): void {
+  for (const { segmentNo, price } of offers) {
+    const { canBookTime } = price.unit;
+    if (canBookTime === undefined || canBookAt(canBookTime, now)) continue;
+    const message = `该价格仅限${bookTimeText(canBookTime)}预订，请在该时段预订或选择其他价格`;
+    throw new Fault('bookTimeWrong', message, { segmentNo });
+  }
 }
 
 /** The offers of all voyages, in their order. */

@@ -11,12 +11,13 @@ export function seatsOf(passengers: readonly Pick<OrderPassenger, 'passengerType
 }
 
 /**
- * Throws passengerDuplicated, or fieldsInvalid with the field of each passenger that is wrong on the date of
+ * Throws passengerDuplicated with the places of those who come again (`duplicates`), or fieldsInvalid with the field of each passenger that is wrong on the date of
  * any flight (`passengers.0.cardNo`), or with `passengers` for a party that may not fly as it is.
  */
 export function checkPassengers(passengers: readonly OrderPassenger[], depDates: readonly string[]): void {
-  const documents = new Set(passengers.map(({ cardType, cardNo }) => `${cardType}:${cardNo}`));
-  if (documents.size < passengers.length) throw new Fault('passengerDuplicated');
+  const documents = passengers.map(({ cardType, cardNo }) => `${cardType}:${cardNo}`);
+  const duplicates = [...documents.keys()].filter((i) => documents.indexOf(documents[i] ?? '') !== i);
+  if (duplicates.length > 0) throw new Fault('passengerDuplicated', undefined, { duplicates });
 
   const fields: Record<string, string> = {};
   for (const [i, passenger] of passengers.entries()) {

@@ -6,6 +6,7 @@ import type { Offer } from './offer';
 import { seatsOf } from './party';
 import { insertOrder, nextOrderNo, setPnr, type NewOrder } from './queries';
 import { priceTicket, sumOf } from './ticket-price';
+import { sumOfExtras } from '../travellers/extra-queries';
 
 export type OrderDraft = Omit<NewOrder, 'orderNo' | 'seats' | 'tickets' | 'total'>;
 
@@ -42,7 +43,7 @@ export async function placeOrder(
       ...priceTicket(offer, passengerTypeID, shanghaiDate(createdAt)),
     })),
   );
-  const total = tickets.reduce((sum, ticket) => sum + sumOf(ticket), 0);
+  const total = tickets.reduce((sum, ticket) => sum + sumOf(ticket), sumOfExtras(draft.extras));
   const orderNo = await nextOrderNo(db, createdAt);
   await insertOrder(db, { ...draft, orderNo, seats, tickets, total });
   const { pnr } = await supplier.book({

@@ -4,6 +4,7 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Caller } from '../caller';
 import type { Database } from '../db/database';
 import { insertOrderLog } from '../order-list/order-log';
+import { insertExtras, type NewExtras } from '../travellers/extra-queries';
 import type { Offer, PriceKey } from './offer';
 import type { TicketPrice } from './ticket-price';
 
@@ -38,22 +39,6 @@ export async function findTakenSeats(db: Database, inventoryKeys: readonly strin
   return { byInventory, signature };
 }
 
-/** Those of these staff numbers that are of the enterprise. */
-export async function findStaffNos(
-  db: Database,
-  enterpriseNum: string,
-  staffNos: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (staffNos.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('staff')
-    .select('staff_no')
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('staff_no', 'in', staffNos)
-    .execute();
-  return new Set(rows.map(({ staff_no }) => staff_no));
-}
-
 /** 14 digits: the day in Shanghai (yymmdd) and a sequence of eight that outlasts any day. */
 export async function nextOrderNo(db: Database, now: Date): Promise<string> {
   const { rows } = await sql<{ sequence: number }>`select nextval('order_seq') as sequence`.execute(db);
@@ -67,12 +52,15 @@ export interface NewOrder {
   orderStatus: '待支付' | '待审批';
   voyageType: 1 | 2;
   travelType: 1 | 2;
+  travelPurpose: string;
   offers: readonly Offer[];
   /** Seats taken on every segment. */
   seats: number;
   passengers: readonly OrderPassenger[];
   tickets: readonly (TicketPrice & { segmentNo: number; passengerNo: number })[];
-  /** Sum of the tickets, fen. */
+  /** Of each passenger, what goes with his tickets. */
+  extras: readonly NewExtras[];
+  /** Sum of tickets, insurance and service fees, fen. */
   total: number;
   contactName: string;
   contactPhone: string;
@@ -100,6 +88,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<void> 
       order_status: order.orderStatus,
       voyage_type: order.voyageType,
       travel_type: order.travelType,
+      travel_purpose: order.travelPurpose,
       total_amount: order.total,
       contact_name: order.contactName,
       contact_phone: order.contactPhone,
@@ -158,6 +147,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<void> 
       })),
     )
     .execute();
+  await insertExtras(db, orderNo, order.extras);
   await db
     .insertInto('ticket')
     .values(

@@ -6,6 +6,7 @@ import type { AreaDeps } from '../deps';
 import { isOpen, lockOrder } from '../order-list/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order-list/order-log';
 import type { Order } from '../order-list/scope';
+import { findExtrasTotal } from '../travellers/extra-queries';
 import { findOffers } from './offer';
 import { findTicketsToPrice, guaranteePrice, setTicketPrices } from './queries';
 import { priceTicket, sumOf } from './ticket-price';
@@ -39,7 +40,8 @@ export async function repriceOrder(
       ...priceTicket(offer, passengerTypeID, shanghaiDate(now)),
     })),
   );
-  const total = tickets.reduce((sum, ticket) => sum + sumOf(ticket), 0);
+  const extras = await findExtrasTotal(db, orderNo); // insurance and service fees stay as they were bought
+  const total = tickets.reduce((sum, ticket) => sum + sumOf(ticket), extras);
   const until = Math.min(
     now.getTime() + parameters.priceGuaranteeMinutes * 60_000,
     order.pay_deadline.getTime(),

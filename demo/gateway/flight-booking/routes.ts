@@ -7,6 +7,7 @@ import {
   queryProductBookingLimits,
   queryTicketRuleSec,
 } from '../../../src/contract/flight-booking';
+import { queryLowestPriceCalendar, queryProductTagInfo } from '../../../src/contract/flight-product';
 import type { AreaDeps } from '../deps';
 import { implement, implementOpen, PreparedResult, resultJson, type Implementation } from '../implement';
 import { findOrderFor } from '../order-list/scope';
@@ -15,12 +16,14 @@ import type { FlightSupplier } from '../supplier/port';
 import { queryLimits } from './booking-limits';
 import { createOrder } from './create-order';
 import { findOffers } from './offer';
+import { createPriceCalendar } from './price-calendar';
 import { createFlightSearch } from './search';
 
 export function flightBookingRoutes(deps: AreaDeps): Implementation[] {
   const { supplier, parameters } = deps;
   const cityList = createCityList(supplier);
   const search = createFlightSearch(supplier);
+  const priceCalendar = createPriceCalendar(supplier);
   return [
     implementOpen(queryCityList, () => cityList()),
 
@@ -29,6 +32,14 @@ export function flightBookingRoutes(deps: AreaDeps): Implementation[] {
     implement(queryFlightList, async ({ db, now }, query) =>
       search(db, query, now, await parameters(db, now)),
     ),
+
+    implement(queryLowestPriceCalendar, async ({ db, now }, query) =>
+      priceCalendar(db, query, now, await parameters(db, now)),
+    ),
+
+    implement(queryProductTagInfo, async (_context, { productTags }) => [
+      ...(await supplier.tagInfo(productTags)),
+    ]),
 
     implement(queryTicketRuleSec, async ({ db, now }, { voyages }) => {
       const offers = await findOffers(supplier, voyages, { now, parameters: await parameters(db, now) });

@@ -1,6 +1,8 @@
-import type { OrderRow } from '../../../src/contract/order-list';
+import type { OrderCost, OrderRow } from '../../../src/contract/order-list';
 import type { ResultOf } from '../../../src/contract/call';
 import type { queryAirTicketDetailNew } from '../../../src/contract/order-list';
+import { maskCardNo, maskPhone } from '../../../src/domain/mask';
+import type { findOrderExtras } from '../travellers/extra-queries';
 import { isAwaitingApproval, isOpen } from './lifecycle';
 import type { findOrderParts, ListedOrder } from './queries';
 import type { Order } from './scope';
@@ -31,14 +33,17 @@ type Detail = ResultOf<typeof queryAirTicketDetailNew>;
 export function orderDetail(
   order: Order,
   { segments, passengers, tickets, logs }: Awaited<ReturnType<typeof findOrderParts>>,
+  { costs, insurances }: Awaited<ReturnType<typeof findOrderExtras>>,
   payments: Detail['payments'],
-  now: Date,
+  { now, viewerNo }: { now: Date; viewerNo: string },
 ): Detail {
   return {
     ...orderRow(order, now),
     contactName: order.contact_name,
     contactPhone: order.contact_phone,
     remark: order.remark,
+    travelType: order.travel_type,
+    travelPurpose: order.travel_purpose,
     priceGuaranteedUntil: order.price_guaranteed_until.toISOString(),
     segments: segments.map((segment) => ({
       segmentNo: segment.segment_no,
@@ -51,7 +56,7 @@ export function orderDetail(
       passagerName: passenger.passenger_name,
       cardType: passenger.card_type,
       cardNo: maskCardNo(passenger.card_no),
-      phone: passenger.phone,
+      phone: passenger.staff_no === viewerNo ? passenger.phone : maskPhone(passenger.phone),
       passengerTypeID: passenger.passenger_type_id,
       tickets: tickets
         .filter((ticket) => ticket.passenger_no === passenger.passenger_no)
@@ -63,6 +68,15 @@ export function orderDetail(
           buildFee: ticket.build_fee,
           fuelFee: ticket.fuel_fee,
         })),
+      serviceFee: passenger.service_fee,
+      insurances: insurances
+        .filter((insurance) => insurance.passenger_no === passenger.passenger_no)
+        .map(({ product_name, insurer_name, price }) => ({
+          productName: product_name,
+          insurerName: insurer_name,
+          price,
+        })),
+      cost: costView(costs.find((cost) => cost.passenger_no === passenger.passenger_no)),
     })),
     payments,
     logs: logs.map((log) => ({
@@ -73,8 +87,14 @@ export function orderDetail(
   };
 }
 
-/** An ID number with its middle hidden: the first three and the last two characters stay, of short ones the last two. */
-export function maskCardNo(cardNo: string): string {
-  const shown = cardNo.length > 8 ? 3 : 0;
-  return cardNo.slice(0, shown) + '*'.repeat(Math.max(0, cardNo.length - shown - 2)) + cardNo.slice(-2);
+function costView(
+  cost: Awaited<ReturnType<typeof findOrderExtras>>['costs'][number] | undefined,
+): OrderCost | null {
+  if (cost === undefined) return null;
+  return {
+    costCenterName: cost.cost_center_name,
+    accountingEntityName: cost.accounting_entity_name,
+    deptName: cost.dept_name,
+    projectName: cost.project_name,
+  };
 }

@@ -7,6 +7,7 @@ import {
 import { fieldsInvalid, Fault } from '../fault';
 import { implement, type Implementation } from '../implement';
 import { findMoneyMoved } from '../payment/queries';
+import { findOrderExtras } from '../travellers/extra-queries';
 import {
   cancelOrder,
   expireOrder,
@@ -31,9 +32,15 @@ export function orderListRoutes(): Implementation[] {
     }),
 
     implement(queryAirTicketDetailNew, async (context, { orderNo }) => {
-      const { db, now } = context;
+      const { db, now, caller } = context;
       const order = await findCurrentOrder(context, orderNo);
-      return orderDetail(order, await findOrderParts(db, orderNo), await findMoneyMoved(db, orderNo), now);
+      return orderDetail(
+        order,
+        await findOrderParts(db, orderNo),
+        await findOrderExtras(db, orderNo),
+        await findMoneyMoved(db, orderNo),
+        { now, viewerNo: caller.staffNo },
+      );
     }),
 
     implement(queryRules, async ({ db, caller }, { orderNo }) => {

@@ -1,3 +1,4 @@
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking';
 import { PAY_TYPE, type PayMethod } from '../../../src/contract/payment';
 import { formatPrice } from '../../../src/domain/money';
 import type { Purse } from './ledger';
@@ -29,9 +30,18 @@ export function findMethod(payType: number, subPayType: number): Method | undefi
   return METHODS.find((method) => method.payType === payType && method.subPayType === subPayType);
 }
 
+/** Does the enterprise pay by this? It does not for a private journey (因私). */
+export function isBarred({ purse }: Method, travelType: 1 | 2): boolean {
+  return travelType === TRAVEL_TYPE.personal && purse !== 'cashier';
+}
+
 /** The ways to pay an amount (fen), those that cannot be used now with the reason. */
-export function payMethods(amount: number, spendable: Spendable): PayMethod[] {
-  return METHODS.map(({ purse, ...method }) => {
+export function payMethods(amount: number, travelType: 1 | 2, spendable: Spendable): PayMethod[] {
+  return METHODS.map((entry) => {
+    const { purse, ...method } = entry;
+    if (isBarred(entry, travelType)) {
+      return { ...method, description: '', available: false, reason: '因私出行不能由企业支付' };
+    }
     if (purse === 'cashier')
       return { ...method, description: '在第三方收银台支付', available: true, reason: '' };
     const left = spendable[purse];

@@ -8,7 +8,7 @@ import { expireIfOverdue, isOverdue } from '../order-list/lifecycle';
 import { findOrderFor, type Order } from '../order-list/scope';
 import { cashierUrl, checkReturnUrl } from './cashier-link';
 import { issueTickets } from './issue';
-import { findMethod } from './methods';
+import { findMethod, isBarred } from './methods';
 import { findPaidPayment, findPendingPayment, insertPayment } from './queries';
 import { settle } from './settle';
 
@@ -25,7 +25,7 @@ export async function pay(deps: AreaDeps, context: CallerContext, body: Body): P
 
   checkPayable(context, order);
   const method = findMethod(payType, subPayType);
-  if (method === undefined) throw new Fault('payMethodUnavailable');
+  if (method === undefined || isBarred(method, order.travel_type)) throw new Fault('payMethodUnavailable');
   checkReturnUrl(deps.config, body.returnUrl);
   await checkAmount(deps, context, order, payAmount);
 

@@ -25,7 +25,11 @@ export function paymentRoutes(deps: AreaDeps): Implementation[] {
         payAmount: order.total_amount,
         payDeadline: order.pay_deadline.toISOString(),
         priceGuaranteedUntil: order.price_guaranteed_until.toISOString(),
-        methods: payMethods(order.total_amount, await findSpendable(db, order.enterprise_num)),
+        methods: payMethods(
+          order.total_amount,
+          order.travel_type,
+          await findSpendable(db, order.enterprise_num),
+        ),
       };
     }),
 

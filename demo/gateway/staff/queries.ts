@@ -1,8 +1,13 @@
 import type { ResultOf } from '../../../src/contract/call';
-import { PASSENGER_TYPE } from '../../../src/domain/passenger-type';
+import { OBJECT } from '../../../src/contract/permission-objects';
 import type { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
+import { maskCardNo, maskPhone } from '../../../src/domain/mask';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger-type';
+import { DATA_RANGE, type Caller } from '../caller';
 import { containing } from '../db/like';
 import type { Database } from '../db/database';
+import { documentsOf, findStaffDocuments, masked } from '../travellers/document-queries';
+import { mainDocument, mayReveal } from '../travellers/staff-records';
 
 /** `source` of a passenger: staff of the enterprise. */
 const OF_ENTERPRISE = 1;
@@ -10,7 +15,7 @@ const OF_ENTERPRISE = 1;
 type StaffPage = ResultOf<typeof queryStaffInfoVagueForCloud>;
 
 export interface StaffQuery {
-  enterpriseNum: string;
+  caller: Caller;
   /** Only this member of staff. */
   staffNo?: string | undefined;
   /** Part of a name, pinyin, initials, staff number or mobile; empty for everyone. */
@@ -19,20 +24,29 @@ export interface StaffQuery {
   limit: number;
 }
 
-/** A page of an enterprise's staff as travellers, by staff number, and how many there are in all. */
+/** A page of the caller's enterprise's staff as travellers, by staff number, and how many there are in all. */
 export async function findStaff(db: Database, query: StaffQuery): Promise<StaffPage> {
-  const pattern = containing(query.keyword);
+  const { caller, keyword } = query;
+  const pattern = containing(keyword);
+  const seesPhones = caller.range === DATA_RANGE.enterprise && caller.objects.has(OBJECT.revealNumbers);
   const matching = db
     .selectFrom('staff as s')
-    .where('s.enterprise_num', '=', query.enterpriseNum)
+    .where('s.enterprise_num', '=', caller.enterpriseNum)
     .$if(query.staffNo !== undefined, (q) => q.where('s.staff_no', '=', query.staffNo ?? ''))
-    .$if(query.keyword !== '', (q) =>
+    .$if(keyword !== '', (q) =>
       q.where((eb) =>
-        eb.or(
-          (['staff_name', 'pinyin', 'pinyin_initials', 'staff_no', 'phone'] as const).map((column) =>
+        eb.or([
+          ...(['staff_name', 'pinyin', 'pinyin_initials', 'staff_no'] as const).map((column) =>
             eb(`s.${column}`, 'ilike', pattern),
           ),
-        ),
+          // a part of what is hidden must not be found out by asking for it
+          seesPhones
+            ? eb('s.phone', 'like', pattern)
+            : eb.or([
+                eb('s.phone', '=', keyword),
+                eb(eb.fn<string>('right', ['s.phone', eb.val(4)]), '=', keyword),
+              ]),
+        ]),
       ),
     );
   const { total } = await matching
@@ -47,23 +61,35 @@ export async function findStaff(db: Database, query: StaffQuery): Promise<StaffP
     .offset(query.offset)
     .limit(query.limit)
     .execute();
+  const others = await findStaffDocuments(
+    db,
+    staff.map(({ staff_no }) => staff_no),
+  );
   return {
     total,
-    staffList: staff.map((s) => ({
-      staffName: s.staff_name,
-      staffNO: s.staff_no,
-      identityCardNO: s.identity_card_no,
-      identityCardType: s.identity_card_type,
-      sexTem: s.sex_tem,
-      birthDay: s.birth_day,
-      nationality: s.nationality,
-      phone: s.phone,
-      passengerTypeID: PASSENGER_TYPE.adult,
-      source: OF_ENTERPRISE,
-      companyNO: s.enterprise_num,
-      deptNO: s.dept_no,
-      deptName: s.dept_name,
-      positionName: s.position_name,
-    })),
+    staffList: staff.map((s) => {
+      const isSelf = s.staff_no === caller.staffNo;
+      const documents = [mainDocument(s), ...documentsOf(others, s.staff_no)];
+      return {
+        staffName: s.staff_name,
+        staffNO: s.staff_no,
+        identityCardNO: isSelf ? s.identity_card_no : maskCardNo(s.identity_card_no),
+        identityCardType: s.identity_card_type,
+        sexTem: s.sex_tem,
+        birthDay: s.birth_day,
+        nationality: s.nationality,
+        phone: isSelf ? s.phone : maskPhone(s.phone),
+        passengerTypeID: PASSENGER_TYPE.adult,
+        source: OF_ENTERPRISE,
+        companyNO: s.enterprise_num,
+        deptNO: s.dept_no,
+        deptName: s.dept_name,
+        positionName: s.position_name,
+        costCenterNO: s.cost_center_no,
+        accountingEntityNO: s.accounting_entity_no,
+        documents: isSelf ? documents : documents.map(masked),
+        canReveal: !isSelf && mayReveal(caller, { staffNo: s.staff_no, deptNo: s.dept_no }),
+      };
+    }),
   };
 }

@@ -8,7 +8,7 @@ export function staffRoutes(): Implementation[] {
     implement(queryStaffInfoVagueForCloud, async ({ db, caller }, { keyword, self, pageIndex, pageSize }) => {
       const onlySelf = self || !caller.objects.has(OBJECT.bookForColleagues);
       return findStaff(db, {
-        enterpriseNum: caller.enterpriseNum,
+        caller,
         staffNo: onlySelf ? caller.staffNo : undefined,
         keyword,
         offset: (pageIndex - 1) * pageSize,

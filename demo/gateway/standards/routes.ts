@@ -9,7 +9,7 @@ import {
 import type { Caller } from '../caller';
 import type { AreaDeps } from '../deps';
 import { Fault, fieldsInvalid } from '../fault';
-import { checkWhoTravels } from '../flight-booking/who-travels';
+import { completePassengers } from '../travellers/complete-passengers';
 import { findOffers } from '../flight-booking/offer';
 import { implement, type Implementation } from '../implement';
 import { findOrderFor } from '../order-list/scope';
@@ -44,8 +44,8 @@ export function standardRoutes({ supplier, parameters: readParameters }: AreaDep
       return reasons.filter((reason) => rule === undefined || reason.rule === rule);
     }),
 
-    implement(judgeBookingStandard, async ({ db, caller, now }, { voyages, passengers }) => {
-      await checkWhoTravels({ db, caller }, passengers);
+    implement(judgeBookingStandard, async ({ db, caller, now }, { voyages, passengers: given }) => {
+      const { passengers } = await completePassengers(db, caller, given);
       const parameters = await readParameters(db, now);
       const offers = await findOffers(supplier, voyages, { now, parameters });
       const context = { supplier, parameters, db, caller, now };

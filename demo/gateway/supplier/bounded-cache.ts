@@ -23,6 +23,18 @@ export class BoundedCache<V> {
     return made;
   }
 
+  /** The kept value, without counting as use. */
+  peek(key: string): V | undefined {
+    return this.values.get(key);
+  }
+
+  drop(key: string): void {
+    const kept = this.values.get(key);
+    if (kept === undefined) return;
+    this.values.delete(key);
+    this.weight -= this.weigh(kept);
+  }
+
   /** Drops the values not used for the longest time; the newest stays even if it alone is too heavy. */
   private evict(): void {
     for (const [key, value] of this.values) {

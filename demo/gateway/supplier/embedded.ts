@@ -3,8 +3,10 @@ import { BoundedCache } from './bounded-cache';
 import { airportsByCode, citiesOf } from './cities';
 import { flightOn } from './flight-day';
 import { planLines } from './lines';
+import { lowFaresOf } from './low-fares';
 import { buildNetwork } from './network';
 import type { FlightSupplier, SupplierFlight } from './port';
+import { tagInfo } from './tag-info';
 import { pnrOf, ticketNumber } from './ticketing';
 import { timetableOf } from './timetable';
 import { travelCalendar } from './travel-calendar';
@@ -32,22 +34,28 @@ export function createEmbeddedSupplier(): FlightSupplier {
   // A day without flights weighs something too, or there would be no end of them.
   const flightDays = new BoundedCache<readonly SupplierFlight[]>(KEPT_FLIGHTS, ({ length }) => 1 + length);
 
-  /** Flights between two airports; empty where there is no route. */
+  /**
+   * Flights between two airports; empty where there is no route. `keep` false: they are looked at once, like the
+   * many days of a calendar, and must not drive out what is searched.
+   */
   function flightsBetween(
     from: string,
     to: string,
     depDate: string,
     issueDate: string,
+    keep = true,
   ): readonly SupplierFlight[] {
     const route = network.route(from, to);
     if (!route) return [];
-    return flightDays.getOrMake(`${from}${to}${depDate}${issueDate}`, () => {
+    const make = () => {
       const day = travelDay(depDate);
       return timetables
         .getOrMake(from + to, () => timetableOf(network, lines, types, route))
         .filter(({ days }) => operatesOn(days, day.weekday))
         .map((scheduled) => flightOn(scheduled, { network, route, day, issueDate }));
-    });
+    };
+    const key = `${from}${to}${depDate}${issueDate}`;
+    return keep ? flightDays.getOrMake(key, make) : (flightDays.peek(key) ?? make());
   }
 
   return {
@@ -58,6 +66,15 @@ export function createEmbeddedSupplier(): FlightSupplier {
         .flatMap((from) => airportsOf(arrCode).flatMap((to) => flightsBetween(from, to, depDate, issueDate)))
         .sort(byDeparture);
     },
+
+    async lowestFares({ depCode, arrCode, depDate }, issueDate, most) {
+      const flights = airportsOf(depCode).flatMap((from) =>
+        airportsOf(arrCode).flatMap((to) => flightsBetween(from, to, depDate, issueDate, false)),
+      );
+      return lowFaresOf(flights, most);
+    },
+
+    tagInfo: async (productTags) => tagInfo(productTags),
 
     async flight({ flightNo, depAirportCode, arrAirportCode, depDate }, issueDate) {
       return flightsBetween(depAirportCode, arrAirportCode, depDate, issueDate).find(

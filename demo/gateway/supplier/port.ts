@@ -1,4 +1,5 @@
 import type { City, Flight, PriceUnit, TicketRule } from '../../../src/contract/flight-booking';
+import type { ProductTagInfo } from '../../../src/contract/flight-product';
 
 /** Full published fares (fen) of the class groups on one flight and date; 0 where the flight has no such cabin. */
 export interface FullFares {
@@ -24,6 +25,18 @@ export interface SupplierFlight {
   seats: Readonly<Record<string, number>>;
   fullFares: FullFares;
   prices: SupplierPrice[];
+}
+
+/** A fare that anyone may buy, with what tells whether it is still there. */
+export interface LowFare {
+  /** Fen. */
+  salePrice: number;
+  inventoryKey: string;
+  cabinCode: string;
+  /** Before our sales. */
+  seats: number;
+  /** Wall clock, YYYY-MM-DDTHH:mm. */
+  takeOffTime: string;
 }
 
 /** City or airport codes and the local date of departure, YYYY-MM-DD. */
@@ -58,6 +71,10 @@ export interface FlightSupplier {
   /** Flights of a leg by departure time. `issueDate` (Shanghai) decides the taxes. Empty for an unknown leg. */
   flights(leg: Leg, issueDate: string): Promise<readonly SupplierFlight[]>;
   flight(key: FlightKey, issueDate: string): Promise<SupplierFlight | undefined>;
+  /** Cheapest fares of a leg that anyone may buy at any time, by price, `most` of them at most. */
+  lowestFares(leg: Leg, issueDate: string, most: number): Promise<readonly LowFare[]>;
+  /** What product tags promise, in the order asked; unknown ones are left out. */
+  tagInfo(productTags: readonly string[]): Promise<readonly ProductTagInfo[]>;
   /** Makes the airline's record of a booking; answers the same PNR when asked again for the same order. */
   book(request: BookingRequest): Promise<{ pnr: string }>;
   /** Issues tickets: 13 digits each, in the order asked; the same numbers when asked again for the same order. */

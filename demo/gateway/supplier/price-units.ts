@@ -60,6 +60,8 @@ function priceUnit(
     isProtocol: product.isProtocol,
     productTags: product.tag === '' ? [] : [product.tag],
     baggage: rule.baggage,
+    refundable: rule.refund.allowed,
+    ...(product.bookTime === undefined ? {} : { canBookTime: product.bookTime }),
   };
   return Object.freeze({ unit: Object.freeze(unit), rule: Object.freeze(rule) });
 }

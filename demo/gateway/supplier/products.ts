@@ -1,4 +1,5 @@
 import { roundFare } from '../../../src/domain/fares';
+import type { BookTime } from '../../../src/domain/work-time';
 import { CABIN_NAMES, type BookingClass } from './booking-classes';
 import { integer, seedOf } from './hash';
 import type { Restriction } from './restrictions';
@@ -12,6 +13,8 @@ export interface Product {
   info: string;
   plimit: string;
   isProtocol: boolean;
+  /** Sold only in work hours (1) or outside them (2). */
+  bookTime?: BookTime;
   terms: Terms;
   /** Prices in fen of the class's fare and the full Y fare; both multiples of 10 CNY. */
   price(classFare: number, fullY: number): { salePrice: number; ticketPrice: number };
@@ -69,8 +72,9 @@ export const baggageBundle: Product = {
 };
 
 export function restricted(restriction: Restriction): Product {
-  const { code, tag, info, plimit, percent, fewest } = restriction;
+  const { code, tag, info, plimit, percent, fewest, bookTime } = restriction;
   return {
+    ...(bookTime === undefined ? {} : { bookTime }),
     code,
     tag,
     info,

@@ -1,3 +1,4 @@
+import type { BookTime } from '../../../src/domain/work-time';
 import { integer, pick, seedOf } from './hash';
 
 /** A product sold only to those who meet its restriction string (specification 5.1). */
@@ -11,6 +12,8 @@ export interface Restriction {
   percent: number;
   /** Passengers needed at least; sold 不得退改 if more than one. */
   fewest: number;
+  /** Documents that somebody looks at are sold in work hours (1) only. */
+  bookTime?: BookTime;
 }
 
 function restriction(
@@ -23,6 +26,12 @@ function restriction(
 ): Restriction {
   return { code, plimit, tag, info, percent, fewest };
 }
+
+/** A restriction whose documents are checked by hand. */
+const checked = (...facts: Parameters<typeof restriction>): Restriction => ({
+  ...restriction(...facts),
+  bookTime: 1,
+});
 
 /** One group for each of the five codes, and one of several codes at once. */
 const GROUPS: readonly (readonly Restriction[])[] = [
@@ -37,9 +46,9 @@ const GROUPS: readonly (readonly Restriction[])[] = [
   ],
   [
     restriction('IDC', 95, '3:1', '身份证专享', '限使用身份证的旅客购买'),
-    restriction('MIL', 85, '3:5', '军人优惠', '限使用军人证件的旅客购买'),
-    restriction('HMT', 92, '3:3,4,7', '港澳台旅客优惠', '限使用台胞证、回乡证或港澳台居民居住证的旅客购买'),
-    restriction('FRN', 93, '3:2,6', '外籍旅客优惠', '限使用护照或外国人永久居留身份证的旅客购买'),
+    checked('MIL', 85, '3:5', '军人优惠', '限使用军人证件的旅客购买'),
+    checked('HMT', 92, '3:3,4,7', '港澳台旅客优惠', '限使用台胞证、回乡证或港澳台居民居住证的旅客购买'),
+    checked('FRN', 93, '3:2,6', '外籍旅客优惠', '限使用护照或外国人永久居留身份证的旅客购买'),
   ],
   [
     restriction('GR2', 92, '4:2-9', '多人同行', '2-9人同行预订，不得退改', 2),

@@ -27,8 +27,10 @@ async function signIn() {
     const another = await portal.requestToken(token);
     session = another && (await exchange(another));
   }
-  if (!session) say('未能确认您的身份，请在门户重新登录后再试。');
-  else if (session.changed) location.reload();
+  if (session?.changed) location.reload();
+  // help is there for everyone, also where this site is shown without the user's token
+  else if (!session && !location.pathname.startsWith('/help/'))
+    say('未能确认您的身份，请在门户重新登录后再试。');
 }
 
 if (portal.framed) signIn().catch(() => say('身份确认服务暂不可用，请稍后重试。'));

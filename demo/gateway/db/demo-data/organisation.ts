@@ -107,3 +107,7 @@ export function departmentsOf({ enterpriseNum, departments }: DemoEnterprise): D
   add(departments, null);
   return list;
 }
+
+/** Numbers of an enterprise's cost centres, by their place in COST_CENTERS, and of its accounting entity. */
+export const costCenterNo = (enterpriseNum: string, i: number) => `${enterpriseNum}C${i + 1}`;
+export const entityNo = (enterpriseNum: string) => `${enterpriseNum}A1`;

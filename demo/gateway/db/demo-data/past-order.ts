@@ -7,6 +7,7 @@ import { giveBackSeats } from '../../flight-booking/inventory';
 import type { Offer } from '../../flight-booking/offer';
 import { placeOrder } from '../../flight-booking/place-order';
 import { cancelOrder, expireOrder } from '../../order-list/lifecycle';
+import type { NewExtras } from '../../travellers/extra-queries';
 import { insertOrderLog, SYSTEM } from '../../order-list/order-log';
 import { completeOrder } from '../../order-list/sweep-queries';
 import { findTicketsToIssue, setIssued } from '../../payment/issue-queries';
@@ -16,8 +17,8 @@ import { insertPayment, type Payment } from '../../payment/queries';
 import { settle } from '../../payment/settle';
 import type { FlightSupplier, Leg } from '../../supplier/port';
 import type { DatabaseTransaction } from '../database';
-import { ENTERPRISES } from './organisation';
-import type { Person, Place } from './people';
+import { costCenterNo, ENTERPRISES, entityNo } from './organisation';
+import { COST_CENTERS, type Person, type Place } from './people';
 import type { Random } from './random';
 
 /** What became of an order; an issued one is completed once its flights have arrived. */
@@ -105,8 +106,10 @@ async function book(
     orderStatus: '待支付',
     voyageType: offers.length > 1 ? VOYAGE_TYPE.roundTrip : VOYAGE_TYPE.oneWay,
     travelType: TRAVEL_TYPE.business,
+    travelPurpose: '',
     offers,
     passengers: travellers.map((traveller) => passengerOf(traveller, enterpriseNum)),
+    extras: travellers.map((traveller, i) => extrasOf(traveller, enterpriseNum, i + 1)),
     contactName: staffName,
     contactPhone: telephone,
     remark: '',
@@ -129,6 +132,24 @@ function passengerOf(traveller: Person, enterpriseNum: string): OrderPassenger {
     passengerTypeID: PASSENGER_TYPE.adult,
     staffNO: traveller.places.find((place) => place.enterpriseNum === enterpriseNum)?.staffNo ?? '',
   };
+}
+
+/** Charged to where the traveller's record says; nothing was bought beside the ticket. */
+function extrasOf({ places }: Person, enterpriseNum: string, passengerNo: number): NewExtras {
+  const place = places.find((other) => other.enterpriseNum === enterpriseNum);
+  const enterprise = ENTERPRISES.find((other) => other.enterpriseNum === enterpriseNum);
+  if (place === undefined || enterprise === undefined) throw new Error('A traveller of no enterprise');
+  const cost = {
+    costCenterNo: costCenterNo(enterpriseNum, place.costCenter),
+    costCenterName: COST_CENTERS[place.costCenter] ?? '',
+    accountingEntityNo: entityNo(enterpriseNum),
+    accountingEntityName: enterprise.entName,
+    deptNo: place.deptNo,
+    deptName: place.deptName,
+    projectNo: '',
+    projectName: '',
+  };
+  return { passengerNo, serviceFee: 0, insurances: [], cost };
 }
 
 /** Pays by one of the enterprise's ways and issues the tickets. */

@@ -13,8 +13,13 @@ interface DemoRole {
 }
 
 /** Everyone’s pages: home, booking and own orders, applications, what is personal. Menus by their numbers. */
-const OWN = [OBJECT.bookFlight, OBJECT.bookForColleagues, ...pagesUnder('00', '01', '02', '06')];
-const APPROVAL = [OBJECT.approve, OBJECT.refuse, 'SP-CZQX-ZJ'];
+const OWN = [
+  OBJECT.bookFlight,
+  OBJECT.bookForColleagues,
+  OBJECT.bookForOutsiders,
+  ...pagesUnder('00', '01', '02', '06'),
+];
+const APPROVAL = [OBJECT.revealNumbers, OBJECT.approve, OBJECT.refuse, 'SP-CZQX-ZJ'];
 
 export const ROLES: readonly DemoRole[] = [
   { kind: 'staff', name: '员工', range: DATA_RANGE.personal, objects: OWN },

@@ -8,7 +8,16 @@ import { DEMO_IDENTITY_PROVIDER, DEMO_PARTNER, DEMO_PASSWORD } from './accounts'
 import { demoAdverts, WEBSITES } from './website';
 import { CONFIG_PARAMS, dictionaryEntries, sysParams } from './dictionary';
 import { COST_CENTERS, makePeople, type Person } from './people';
-import { departmentsOf, ENTERPRISES, GRADES, POSITIONS, TMC, type DemoEnterprise } from './organisation';
+import {
+  costCenterNo,
+  departmentsOf,
+  ENTERPRISES,
+  entityNo,
+  GRADES,
+  POSITIONS,
+  TMC,
+  type DemoEnterprise,
+} from './organisation';
 import { makePastOrders } from './past-orders';
 import { permissionObjects, withParents } from './permission-objects';
 import { createRandom } from './random';
@@ -16,6 +25,7 @@ import { ROLES } from './roles';
 import { insertDataPermissions, insertEnterpriseSettings } from './settings';
 import { makeServiceThread } from './service-thread';
 import { insertStandards } from './standards';
+import { insertTravellers } from './travellers';
 
 /** Any number: two processes that start on one empty database must not both fill it. */
 const SEED_LOCK = 20_260_101;
@@ -36,6 +46,7 @@ export async function seedDemoData(db: Database, supplier: FlightSupplier, now: 
     await tx.insertInto('tmc').values({ tmc_number: TMC.tmcNumber, tmc_name: TMC.tmcName }).execute();
     for (const enterprise of ENTERPRISES) await insertEnterprise(tx, enterprise, now);
     await insertPeople(tx, people);
+    await insertTravellers(tx, people, now);
     await insertRights(tx, people);
     await insertStandards(tx, people, now);
     await insertEnterpriseSettings(tx);
@@ -244,6 +255,4 @@ async function insertPartner(tx: DatabaseTransaction): Promise<void> {
 
 const positionNo = (enterpriseNum: string, i: number) => `${enterpriseNum}P${i + 1}`;
 const gradeNo = (enterpriseNum: string, i: number) => `${enterpriseNum}G${i + 1}`;
-const costCenterNo = (enterpriseNum: string, i: number) => `${enterpriseNum}C${i + 1}`;
-const entityNo = (enterpriseNum: string) => `${enterpriseNum}A1`;
 const roleNo = (enterpriseNum: string, kind: string) => `${enterpriseNum}-${kind}`;

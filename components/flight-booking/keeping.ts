@@ -1,0 +1,73 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Host } from '../../src/element/host';
+import type { BookingState, Query } from './flow';
+import { draftStorage, type KeptDraft } from './passengers/kept-draft';
+
+/**
+ * Keeps the order that is being typed for this tab, and takes it up again after a reload. Forgotten once the
+ * order is made, when its writer signs out, and when somebody else signs in. Returns how to stop.
+ */
+export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () => void): () => void {
+  const { session } = host.runtime;
+  const storage = draftStorage(host.runtime);
+  let isOver = false;
+
+  const stopSaving = store.subscribe(({ flow, draft }, before) => {
+    if (flow === before.flow && draft === before.draft) return;
+    if (!draft) {
+      if (before.draft) storage.clear();
+    } else if (flow.step === 'passengers' && draft.owner !== '') {
+      storage.write({ query: flow.query, choice: flow.choice, draft });
+    }
+  });
+
+  const stopWatching = session.store.subscribe((state, before) => {
+    const hasLeft = before.status === 'signedIn' && state.status === 'signedOut' && state.message === '';
+    const owner = store.getState().draft?.owner ?? storage.read()?.draft.owner;
+    const isAnother = state.status === 'signedIn' && Boolean(owner) && state.enterprise.staffNO !== owner;
+    if (hasLeft || isAnother) {
+      storage.clear();
+      if (store.getState().draft) forget();
+    } else if (state.status === 'signedIn' && before.status !== 'signedIn') void takeUp();
+  });
+
+  /** Only for the same person in the same enterprise; whoever has begun something else meanwhile goes on with that. */
+  async function takeUp(): Promise<void> {
+    const kept = storage.read();
+    if (!kept || store.getState().draft || (await session.token()) === undefined) return;
+    const { findSelf } = await import('./calls');
+    const self = await findSelf(host.runtime).catch(() => undefined); // asked again with the next sign-in
+    if (!self || isOver || store.getState().draft) return;
+    if (self.staffNO !== kept.draft.owner) storage.clear();
+    else store.setState(resumed(store.getState(), kept));
+  }
+
+  void takeUp();
+  return () => {
+    isOver = true;
+    stopSaving();
+    stopWatching();
+  };
+}
+
+/** The step itself, unless another journey was asked for: then what was typed waits for its flight. */
+function resumed({ flow, form }: BookingState, { query, choice, draft }: KeptDraft): Partial<BookingState> {
+  const isSame =
+    flow.step === 'form'
+      ? !form.dep || sameJourney(form, query)
+      : 'query' in flow && sameJourney(flow.query, query);
+  if (!isSame || flow.step === 'passengers') return { draft };
+  return {
+    form: { ...form, dep: query.dep, arr: query.arr, date: query.date, typed: { dep: '', arr: '' } },
+    flow: { step: 'passengers', query, offers: [], choice },
+    draft,
+    isResumed: true,
+  };
+}
+
+function sameJourney(
+  a: { dep: Query['dep'] | undefined; arr: Query['arr'] | undefined; date: string },
+  b: Query,
+): boolean {
+  return a.dep?.code === b.dep.code && a.arr?.code === b.arr.code && a.date === b.date;
+}

@@ -1,0 +1,154 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Host } from '../../src/element/host';
+import { withSession } from '../../src/element/sign-in';
+import type { BookingState, Choice, Submission } from './flow';
+import type { DraftErrors, OrderDraft, TravellerDraft } from './passengers/draft';
+import type * as submittingModule from './passengers/submitting';
+import type { Outcome } from './passengers/submitting';
+
+const NO_ERRORS: DraftErrors = { travellers: {}, party: [] };
+export const AT_REST: Submission = { busy: false, errors: NO_ERRORS, outcome: undefined };
+
+type Submitting = Pick<typeof submittingModule, 'submit' | 'attemptOrder'>;
+
+/** What is done with the order while it is put together and sent; part of the flow of a booking. */
+export function createOrdering(host: Host, { getState, setState }: StoreApi<BookingState>) {
+  /** A new order starts with the user himself as traveller and contact. */
+  async function startDraft(choice: Choice): Promise<void> {
+    const [{ findSelf }, { blankDraft }, { costOf, travellerOf }] = await Promise.all([
+      import('./calls'),
+      import('./passengers/draft'),
+      import('./passengers/travellers'),
+    ]);
+    try {
+      const self = await withSession(host, () => findSelf(host.runtime));
+      const flightDate = choice.offer.flight.takeOffTime.slice(0, 10);
+      setState({
+        draft: self
+          ? {
+              ...blankDraft(self.staffNO),
+              travellers: [travellerOf(self, flightDate)],
+              contactName: self.staffName,
+              contactPhone: self.phone,
+              cost: costOf(self),
+            }
+          : blankDraft(''),
+      });
+    } catch (error) {
+      setState({ draft: blankDraft('') });
+      host.report(error);
+    }
+  }
+
+  async function submitting(
+    run: (loaded: Submitting, choice: Choice, draft: OrderDraft) => Promise<Outcome>,
+  ): Promise<void> {
+    const { flow, draft, submission } = getState();
+    if (flow.step !== 'passengers' || !draft || submission.busy) return;
+    setState({ submission: { busy: true, errors: submission.errors, outcome: undefined } });
+    const outcome = await run(await import('./passengers/submitting'), flow.choice, draft);
+    const rest = { busy: false, errors: NO_ERRORS, outcome: undefined };
+    switch (outcome.kind) {
+      case 'created': {
+        const { order } = outcome;
+        setState({
+          flow: { step: 'created', choice: flow.choice, order },
+          draft: undefined,
+          isResumed: false,
+          submission: AT_REST,
+        });
+        host.emit('tp-order-created', { orderNo: order.orderNo, totalAmount: order.totalAmount });
+        return;
+      }
+      case 'invalid':
+        setState({ submission: { ...rest, errors: outcome.errors } });
+        return;
+      case 'prevented':
+        setState({ submission: rest });
+        return;
+      case 'failed':
+        setState({ submission: rest });
+        host.report(outcome.error);
+        if (outcome.error instanceof Error) {
+          host.notify({ as: 'box', text: outcome.error.message, delayMs: 0 });
+        }
+        return;
+      default:
+        setState({ submission: { ...rest, outcome } });
+    }
+  }
+
+  const submit = () => submitting((submission, choice, draft) => submission.submit(host, choice, draft));
+
+  return {
+    startDraft,
+
+    /** Changes what is typed for the order; errors of the changed parts go. */
+    edit(change: Partial<OrderDraft>): void {
+      setState(({ draft, submission }) => {
+        if (!draft) return {};
+        const { errors } = submission;
+        const cleared = { ...errors, ...(change.travellers ? { party: [] } : {}) };
+        for (const field of Object.keys(change)) {
+          if (field !== 'travellers')
+            delete cleared[field as Exclude<keyof DraftErrors, 'travellers' | 'party'>];
+        }
+        return { draft: { ...draft, ...change }, submission: { ...submission, errors: cleared } };
+      });
+    },
+
+    editTraveller(key: string, changed: TravellerDraft): void {
+      setState(({ draft, submission }) => {
+        if (!draft) return {};
+        const { [key]: before = {}, ...others } = submission.errors.travellers;
+        const old = draft.travellers.find((traveller) => traveller.key === key);
+        const left = Object.entries(before).filter(
+          ([field]) => old?.[field as keyof TravellerDraft] === changed[field as keyof TravellerDraft],
+        );
+        const travellers = left.length > 0 ? { ...others, [key]: Object.fromEntries(left) } : others;
+        return {
+          draft: {
+            ...draft,
+            travellers: draft.travellers.map((traveller) => (traveller.key === key ? changed : traveller)),
+          },
+          submission: { ...submission, errors: { ...submission.errors, travellers, party: [] } },
+        };
+      });
+    },
+
+    submit,
+
+    /** After a lost answer: the same attempt again, under the same request id. */
+    retry(): Promise<void> {
+      const { outcome } = getState().submission;
+      if (outcome?.kind !== 'uncertain') return Promise.resolve();
+      return submitting((submission, _choice, draft) =>
+        submission.attemptOrder(host, outcome.attempt, draft),
+      );
+    },
+
+    /** Goes on with the price the gateway named. */
+    acceptPrice(): Promise<void> {
+      const { flow, submission } = getState();
+      if (flow.step !== 'passengers' || submission.outcome?.kind !== 'price-changed')
+        return Promise.resolve();
+      const { salePrice } = submission.outcome;
+      const { offer, fare } = flow.choice;
+      const choice = { offer, fare: { ...fare, unit: { ...fare.unit, salePrice } } };
+      setState({ flow: { ...flow, choice } });
+      return submit();
+    },
+
+    /** Goes on without the travellers who come again. */
+    leaveOutDuplicates(): Promise<void> {
+      const { draft, submission } = getState();
+      const { outcome } = submission;
+      if (!draft || outcome?.kind !== 'duplicated') return Promise.resolve();
+      const travellers = draft.travellers.filter(({ key }) => !outcome.keys.includes(key));
+      setState({ draft: { ...draft, travellers } });
+      return submit();
+    },
+
+    dismiss: () => setState(({ submission }) => ({ submission: { ...submission, outcome: undefined } })),
+  };
+}

@@ -1,0 +1,95 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FrequentTraveller } from '../../../src/contract/travellers';
+import { queryClientOf } from '../../../src/element/server-state';
+import { withSession } from '../../../src/element/sign-in';
+import { Button } from '../../../src/ui/Button';
+import { Checkbox } from '../../../src/ui/Checkbox';
+import { EmptyState } from '../../../src/ui/EmptyState';
+import { ErrorState } from '../../../src/ui/ErrorState';
+import { IconButton } from '../../../src/ui/IconButton';
+import { SkeletonRows } from '../../../src/ui/SkeletonRows';
+import type { Booking } from '../booking';
+import { findFrequentTravellers, forgetTraveller } from '../calls';
+import type { Picking } from './FoundColleagues';
+
+interface Props extends Picking {
+  booking: Booking;
+  keyword: string;
+  onToggle(traveller: FrequentTraveller): void;
+}
+
+/** Travellers from outside kept for the next time. */
+export function KeptTravellers({ booking, keyword, isPicked, isBarred, isFull, onToggle }: Props) {
+  const { host } = booking;
+  const [leaving, setLeaving] = useState<string>();
+  const found = useQuery(
+    {
+      queryKey: ['frequent-travellers', keyword],
+      queryFn: () => withSession(host, () => findFrequentTravellers(host.runtime, keyword)),
+      placeholderData: (before) => before,
+    },
+    queryClientOf(host.runtime),
+  );
+
+  async function forget({ contactNO }: FrequentTraveller): Promise<void> {
+    try {
+      await withSession(host, () => forgetTraveller(host.runtime, contactNO));
+      await found.refetch();
+    } catch (error) {
+      host.report(error);
+      if (error instanceof Error) host.notify({ as: 'toast', text: error.message, delayMs: 0 });
+    } finally {
+      setLeaving(undefined);
+    }
+  }
+
+  if (found.isPending) return <SkeletonRows rows={4} label="正在读取常用乘机人" />;
+  if (found.isError) return <ErrorState message="读取失败，请重试" onRetry={() => void found.refetch()} />;
+  if (found.data.length === 0) {
+    return (
+      <EmptyState
+        title={keyword === '' ? '还没有常用乘机人，添加外部人员后可保存到这里' : '没有符合条件的常用乘机人'}
+      />
+    );
+  }
+  return (
+    <ul className="fb-staff" aria-label="常用乘机人" aria-busy={found.isPlaceholderData}>
+      {found.data.map((traveller) => {
+        const { contactNO, passagerName, phone, documents } = traveller;
+        return (
+          <li key={contactNO}>
+            <Checkbox
+              checked={isPicked(contactNO) || isBarred(contactNO)}
+              disabled={isBarred(contactNO) || (isFull && !isPicked(contactNO))}
+              onChange={() => onToggle(traveller)}
+            >
+              {passagerName}
+            </Checkbox>
+            <span className="fb-staff-detail">
+              {isBarred(contactNO) ? '已添加' : [documents[0]?.cardNo, phone].join(' ')}
+            </span>
+            {leaving === contactNO ? (
+              <span className="fb-staff-leaving">
+                <Button size="small" onClick={() => setLeaving(undefined)}>
+                  保留
+                </Button>
+                <Button size="small" variant="danger" onClick={() => void forget(traveller)}>
+                  确定删除
+                </Button>
+              </span>
+            ) : (
+              <IconButton
+                size="small"
+                label={`删除${passagerName}`}
+                icon={<Trash2 />}
+                onClick={() => setLeaving(contactNO)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

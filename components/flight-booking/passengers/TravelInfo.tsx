@@ -1,0 +1,97 @@
+import { useStore } from 'zustand';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking';
+import { ErrorState } from '../../../src/ui/ErrorState';
+import { Field } from '../../../src/ui/Field';
+import { Segmented } from '../../../src/ui/Segmented';
+import { SkeletonRows } from '../../../src/ui/SkeletonRows';
+import type { Booking } from '../booking';
+import { CostFields } from './CostFields';
+import type { OrderDraft } from './draft';
+import { TravelPurpose } from './TravelPurpose';
+import { useFormInfo } from './use-form-info';
+
+const TRAVEL_TYPES = [
+  { value: TRAVEL_TYPE.business, label: '因公' },
+  { value: TRAVEL_TYPE.personal, label: '因私' },
+];
+const COST_PER = [
+  { value: 'order', label: '全部乘机人相同' },
+  { value: 'traveller', label: '按乘机人分别填写' },
+] as const;
+
+/** On business or privately, why, and who bears the costs. */
+export function TravelInfo({ booking, draft }: { booking: Booking; draft: OrderDraft }) {
+  const { errors } = useStore(booking.store).submission;
+  const isBusiness = draft.travelType === TRAVEL_TYPE.business;
+  return (
+    <section className="fb-card" aria-labelledby="fb-travel">
+      <header>
+        <h2 id="fb-travel">出行信息</h2>
+      </header>
+      <div className="fb-fields">
+        <Field
+          label="出行类型"
+          required
+          helper={isBusiness ? undefined : '因私出行由个人支付，不计入企业费用'}
+        >
+          <Segmented
+            value={draft.travelType}
+            options={TRAVEL_TYPES}
+            onChange={(travelType) => booking.edit({ travelType })}
+          />
+        </Field>
+        {isBusiness && (
+          <TravelPurpose
+            value={draft.travelPurpose}
+            error={errors.travelPurpose}
+            onChange={(travelPurpose) => booking.edit({ travelPurpose })}
+          />
+        )}
+        {isBusiness && draft.travellers.length > 1 && (
+          <Field label="费用归属" className="fb-wide">
+            <Segmented
+              value={draft.costPer}
+              options={COST_PER}
+              onChange={(costPer) => booking.edit({ costPer })}
+            />
+          </Field>
+        )}
+      </div>
+      {isBusiness && isSaidOnce(draft) && <OrderCosts booking={booking} draft={draft} error={errors.cost} />}
+    </section>
+  );
+}
+
+/** Whoever travels alone has nothing to tell apart. */
+export const isSaidOnce = ({ costPer, travellers }: OrderDraft): boolean =>
+  costPer === 'order' || travellers.length < 2;
+
+interface CostsProps {
+  booking: Booking;
+  draft: OrderDraft;
+  error: string | undefined;
+}
+
+function OrderCosts({ booking, draft, error }: CostsProps) {
+  const info = useFormInfo(booking);
+  if (info.isPending) return <SkeletonRows rows={1} height={56} label="正在读取费用归属" />;
+  if (info.isError) {
+    return (
+      <ErrorState
+        message="成本中心读取失败；仍可提交订单，费用将计入乘机人档案中的成本中心"
+        retrying={info.isFetching}
+        onRetry={() => void info.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="fb-fields">
+      <CostFields
+        info={info.data}
+        cost={draft.cost ?? info.data.defaultCost}
+        error={error}
+        onChange={(cost) => booking.edit({ cost })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { CostChoice } from '../../../src/contract/flight-booking';
+import type { StaffTraveller } from '../../../src/contract/staff';
+import type { FrequentTraveller, TravelDocument } from '../../../src/contract/travellers';
+import { passengerTypeOn } from '../../../src/domain/age';
+import { checkIdCard } from '../../../src/domain/id-card';
+import { CARD_TYPE } from '../../../src/domain/card-type';
+import type { TravellerDraft } from './draft';
+
+const ADULT = 1;
+
+export function costOf(staff: StaffTraveller): CostChoice {
+  return {
+    costCenterNo: staff.costCenterNO,
+    accountingEntityNo: staff.accountingEntityNO,
+    deptNo: staff.deptNO,
+    projectNo: '',
+  };
+}
+
+/** A colleague, on the first of his documents that is still good on the day of the flight. */
+export function travellerOf(staff: StaffTraveller, flightDate: string): TravellerDraft {
+  return onDocument(
+    {
+      ...blankTraveller(staff.staffNO),
+      staffNO: staff.staffNO,
+      deptName: staff.deptName,
+      ownName: staff.staffName,
+      passagerName: staff.staffName,
+      cardType: staff.identityCardType,
+      cardNo: staff.identityCardNO,
+      phone: staff.phone,
+      sexTem: staff.sexTem,
+      birthDay: staff.birthDay,
+      nationality: staff.nationality,
+      passengerTypeID: staff.passengerTypeID,
+      documents: staff.documents,
+      canReveal: staff.canReveal,
+      cost: costOf(staff),
+    },
+    goodOn(staff.documents, flightDate),
+  );
+}
+
+/** A traveller from outside who was kept. */
+export function keptTraveller(kept: FrequentTraveller, flightDate: string): TravellerDraft {
+  return onDocument(
+    {
+      ...blankTraveller(kept.contactNO),
+      contactNO: kept.contactNO,
+      ownName: kept.passagerName,
+      passagerName: kept.passagerName,
+      phone: kept.phone,
+      sexTem: kept.sexTem,
+      birthDay: kept.birthDay,
+      nationality: kept.nationality,
+      passengerTypeID: passengerTypeOn(kept.birthDay, flightDate) ?? ADULT,
+      documents: kept.documents,
+      canReveal: true,
+    },
+    goodOn(kept.documents, flightDate),
+  );
+}
+
+/** An external traveller, to be filled in. */
+export function blankTraveller(key: string): TravellerDraft {
+  return {
+    key,
+    staffNO: '',
+    contactNO: '',
+    deptName: '',
+    ownName: '',
+    passagerName: '',
+    cardType: CARD_TYPE.idCard,
+    cardNo: '',
+    validUntil: '',
+    phone: '',
+    sexTem: 0,
+    birthDay: '',
+    nationality: 'CN',
+    passengerTypeID: ADULT,
+    documents: [],
+    canReveal: false,
+    insurances: [],
+    cost: undefined,
+  };
+}
+
+function goodOn(documents: readonly TravelDocument[], date: string): TravelDocument | undefined {
+  return documents.find(({ validUntil }) => validUntil === '' || validUntil >= date) ?? documents[0];
+}
+
+function onDocument(traveller: TravellerDraft, document: TravelDocument | undefined): TravellerDraft {
+  if (!document) return traveller;
+  const { cardType, cardNo, validUntil, holderName } = document;
+  return { ...traveller, cardType, cardNo, validUntil, passagerName: holderName || traveller.ownName };
+}
+
+/**
+ * A change to a traveller. Another type of document takes the one on record, with the name it carries; an ID
+ * number brings birthday and sex with it, a birthday the type of ticket.
+ */
+export function withChange(
+  traveller: TravellerDraft,
+  change: Partial<TravellerDraft>,
+  flightDate: string,
+): TravellerDraft {
+  const { cardType } = change;
+  const changed =
+    cardType !== undefined && cardType !== traveller.cardType
+      ? withCardType({ ...traveller, ...change }, traveller, cardType)
+      : { ...traveller, ...change };
+  if (changed.cardType === CARD_TYPE.idCard && (change.cardNo !== undefined || cardType !== undefined)) {
+    const card = checkIdCard(changed.cardNo);
+    if (card.ok) Object.assign(changed, { birthDay: card.birthDay, sexTem: card.sexTem });
+  }
+  if (changed.birthDay !== traveller.birthDay) {
+    changed.passengerTypeID = passengerTypeOn(changed.birthDay, flightDate) ?? ADULT;
+  }
+  return changed;
+}
+
+function withCardType(changed: TravellerDraft, before: TravellerDraft, cardType: number): TravellerDraft {
+  const { documents, cardNo, passagerName } = before;
+  const next = documents.find((document) => document.cardType === cardType);
+  if (next) return onDocument(changed, next);
+  // the number of a document on record is not that of another; one that was typed may be
+  const wasOnRecord = documents.some((document) => document.cardNo === cardNo);
+  const wasHolder = documents.some(({ holderName }) => holderName !== '' && holderName === passagerName);
+  return {
+    ...changed,
+    ...(wasOnRecord ? { cardNo: '', validUntil: '' } : {}),
+    ...(wasHolder ? { passagerName: before.ownName } : {}),
+  };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { withSession } from '../../../src/element/sign-in';
+import { isMasked } from '../../../src/domain/mask';
+import type { Booking } from '../booking';
+import { revealNumbers } from '../calls';
+import type { TravellerDraft } from './draft';
+
+interface Numbers {
+  cardType: number;
+  cardNo: string;
+  phone: string;
+}
+
+export interface Reveal {
+  /** In full, of the document in use; undefined until asked for. */
+  shown: Numbers | undefined;
+  canAsk: boolean;
+  isAsking: boolean;
+  ask(): void;
+  hide(): void;
+}
+
+/** The full numbers of a traveller, for the eye alone: the order goes on with the masked ones. */
+export function useReveal({ host }: Booking, traveller: TravellerDraft): Reveal {
+  const [numbers, setNumbers] = useState<Numbers>();
+  const [isAsking, setAsking] = useState(false);
+  const { staffNO, contactNO, cardType, cardNo, phone, canReveal } = traveller;
+
+  async function ask(): Promise<void> {
+    setAsking(true);
+    try {
+      const body = staffNO === '' ? { contactNO, cardType } : { staffNO, cardType };
+      setNumbers({ cardType, ...(await withSession(host, () => revealNumbers(host.runtime, body))) });
+    } catch (error) {
+      host.report(error);
+      if (error instanceof Error) host.notify({ as: 'toast', text: error.message, delayMs: 0 });
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return {
+    shown: numbers?.cardType === cardType ? numbers : undefined,
+    canAsk: canReveal && (isMasked(cardNo) || isMasked(phone)),
+    isAsking,
+    ask: () => void ask(),
+    hide: () => setNumbers(undefined),
+  };
+}

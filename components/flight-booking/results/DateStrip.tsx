@@ -1,0 +1,114 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
+import { addDays } from '../../../src/domain/shanghai-time';
+import { Button } from '../../../src/ui/Button';
+import { weekdayOf } from '../../../src/ui/date-text';
+import { isRtl, moveAlong } from '../../../src/ui/roving';
+import type { Booking } from '../booking';
+import type { Query } from '../flow';
+import { LAST_BOOKABLE_DAYS } from '../form-check';
+import { yuanText } from '../price-notes';
+import css from './date-strip.css?inline';
+import { useSheet } from '../../../src/ui/root';
+
+interface Props {
+  booking: Booking;
+  query: Query;
+  /** The flights are there, or did not come: what they cost elsewhere comes after them. */
+  isReady: boolean;
+}
+
+/** Days shown on either side of the one searched. */
+const AROUND = 7;
+
+/** The days around the search with the lowest price of each; pressing one searches it. */
+export function DateStrip({ booking, query, isReady }: Props) {
+  useSheet(css);
+  const { dep, arr, date } = query;
+  const prices = useStore(booking.lowestPrices.store);
+  const strip = useRef<HTMLDivElement>(null);
+  const days = useMemo(() => daysAround(date, booking.today), [date, booking]);
+  const ask = () => {
+    const [beginDate = date] = days;
+    void booking.lowestPrices.ask({ dep, arr, beginDate, endDate: days.at(-1) ?? date });
+  };
+  useEffect(() => {
+    if (!isReady) return;
+    const [beginDate = date] = days;
+    void booking.lowestPrices.ask({ dep, arr, beginDate, endDate: days.at(-1) ?? date });
+  }, [booking, dep, arr, date, days, isReady]);
+
+  useLayoutEffect(() => {
+    // the day searched in the middle of what is seen; the page itself stays where it is
+    const box = strip.current;
+    const day = box?.querySelector<HTMLElement>(`[data-day='${date}']`);
+    if (box && day) box.scrollLeft = day.offsetLeft - (box.clientWidth - day.offsetWidth) / 2;
+  }, [date]);
+
+  const known = booking.lowestPrices.isOf(query) ? prices.byDate : NONE;
+  const least = Math.min(...days.map((day) => known.get(day) ?? Infinity));
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+    const from = buttons.findIndex((button) => button === event.target);
+    const next = moveAlong(from, buttons.length, event.key, {
+      axis: 'row',
+      rtl: isRtl(event.currentTarget),
+    });
+    if (from < 0 || next === undefined) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  }
+  return (
+    <div className="fb-days-frame">
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus, one tab stop */}
+      <div ref={strip} className="fb-days" role="toolbar" aria-label="前后7天最低价" onKeyDown={onKeyDown}>
+        {days.map((day) => {
+          const isChosen = day === date;
+          return (
+            <button
+              key={day}
+              type="button"
+              className="fb-day"
+              data-day={day}
+              tabIndex={isChosen ? 0 : -1}
+              aria-current={isChosen ? 'date' : undefined}
+              onClick={() => {
+                if (!isChosen) void booking.searchDay(query, day);
+              }}
+            >
+              <span>
+                {day.slice(5)} {weekdayOf(day)}
+              </span>
+              <DayPrice price={known.get(day)} least={least} />
+            </button>
+          );
+        })}
+      </div>
+      {prices.failed && (
+        <Button variant="text" size="small" onClick={ask}>
+          重新获取最低价
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const NONE: ReadonlyMap<string, number | null> = new Map();
+
+function DayPrice({ price, least }: { price: number | null | undefined; least: number }) {
+  if (price === undefined) return <span className="fb-day-price">–</span>;
+  if (price === null) return <span className="fb-day-price">无航班</span>;
+  return (
+    <span className={price === least ? 'fb-day-price fb-lowest-day' : 'fb-day-price'}>
+      {yuanText(price)}
+      {price === least && <span className="tp-visually-hidden">，最低</span>}
+    </span>
+  );
+}
+
+function daysAround(date: string, today: string): string[] {
+  const last = addDays(today, LAST_BOOKABLE_DAYS);
+  return Array.from({ length: 2 * AROUND + 1 }, (_, i) => addDays(date, i - AROUND)).filter(
+    (day) => day >= today && day <= last,
+  );
+}

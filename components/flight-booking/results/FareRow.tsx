@@ -1,0 +1,117 @@
+import Clock from 'lucide-react/icons/clock';
+import Luggage from 'lucide-react/icons/luggage';
+import Users from 'lucide-react/icons/users';
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { formatDiscount } from '../../../src/domain/money';
+import { bookTimeText, canBookAt } from '../../../src/domain/work-time';
+import { Button } from '../../../src/ui/Button';
+import { Checkbox } from '../../../src/ui/Checkbox';
+import { Price } from '../../../src/ui/Price';
+import { Tag } from '../../../src/ui/Tag';
+import { MOST_COMPARED, type Booking } from '../booking';
+import { FareDetails } from './FareDetails';
+import { limitTexts } from './limit-texts';
+import type { Fare, ListedOffer } from './offers';
+
+interface Props {
+  booking: Booking;
+  offer: ListedOffer;
+  fare: Fare;
+  /** The first of those that only some travellers may buy. */
+  beginsRestricted: boolean;
+}
+
+/** One price unit: what it is, what it costs, who may buy it and when. */
+export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
+  const { unit } = fare;
+  const rulesId = useId();
+  const [rulesOpen, setRulesOpen] = useState(false);
+  const limits = limitTexts(unit.plimit);
+  const { canBookTime } = unit;
+  // as of when the row appeared; the gateway decides
+  const [drawnAt] = useState(() => new Date());
+  const isOpenNow = canBookAt(canBookTime, drawnAt);
+  const isScarce = unit.seatCount < 9;
+  return (
+    <li className="fb-fare">
+      {beginsRestricted && <p className="fb-fare-restricted">限定乘客产品</p>}
+      <div className="fb-fare-row">
+        <div className="fb-fare-name">
+          <span className="fb-fare-cabin">
+            {unit.cabinName}
+            <span className="fb-fare-code">{unit.cabinCode}舱</span>
+          </span>
+          <span className="fb-fare-discount">{formatDiscount(unit.discount)}</span>
+        </div>
+        <div className="fb-fare-marks">
+          {unit.isProtocol && <Tag tone="accent">协议价</Tag>}
+          {unit.productTags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+          {limits.map((limit) => (
+            <Tag key={limit} tone="over" icon={<Users />}>
+              {limit}
+            </Tag>
+          ))}
+          {canBookTime !== undefined && (
+            <Tag tone={isOpenNow ? 'neutral' : 'blocked'} icon={<Clock />}>
+              {bookTimeText(canBookTime)}可订
+            </Tag>
+          )}
+          {unit.refundable === false && <Tag>不得退票</Tag>}
+        </div>
+        <span className="fb-fare-baggage">
+          <Luggage />
+          {unit.baggage > 0 ? `托运${unit.baggage}公斤` : '无免费托运'}
+        </span>
+        <div className="fb-fare-tools">
+          <Button
+            variant="text"
+            size="small"
+            aria-expanded={rulesOpen}
+            aria-controls={rulesOpen ? rulesId : undefined}
+            onClick={() => setRulesOpen(!rulesOpen)}
+          >
+            退改规则
+          </Button>
+          <CompareToggle booking={booking} offer={offer} fare={fare} />
+        </div>
+        <span className={isScarce ? 'fb-fare-seats fb-scarce' : 'fb-fare-seats'}>
+          {isScarce ? `余${unit.seatCount}张` : '余票充足'}
+        </span>
+        <Price fen={unit.salePrice} original={unit.isProtocol ? unit.ticketPrice : undefined} />
+        <Button
+          className="fb-fare-book"
+          variant="primary"
+          disabled={!isOpenNow}
+          onClick={() => booking.choose({ offer, fare })}
+        >
+          预订
+        </Button>
+      </div>
+      {rulesOpen && (
+        <div id={rulesId}>
+          <FareDetails booking={booking} offer={offer} fare={fare} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function CompareToggle({ booking, offer, fare }: Omit<Props, 'beginsRestricted'>) {
+  const isTaken = useStore(booking.store, ({ compared }) =>
+    compared.some((choice) => choice.fare.unit === fare.unit),
+  );
+  const isFull = useStore(booking.store, ({ compared }) => compared.length >= MOST_COMPARED);
+  return (
+    <Checkbox
+      className="fb-fare-compare"
+      checked={isTaken}
+      disabled={isFull && !isTaken}
+      onChange={() => booking.toggleCompared({ offer, fare })}
+    >
+      对比
+    </Checkbox>
+  );
+}

@@ -1,0 +1,90 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { useId, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../../src/ui/Button';
+import { EmptyState } from '../../../src/ui/EmptyState';
+import { LiveRegion } from '../../../src/ui/LiveRegion';
+import type { Booking } from '../booking';
+import type { Query } from '../flow';
+import { CompareTray } from './CompareTray';
+import { FilterBar } from './FilterBar';
+import { FilterChips } from './FilterChips';
+import { filterOptions } from './filter-options';
+import { isFiltered } from './filters';
+import { matchOffers } from './matching';
+import { OfferList } from './OfferList';
+import type { Offer } from './offers';
+import { Overview } from './Overview';
+import { SortBar } from './SortBar';
+import { sortOffers } from './sorting';
+
+interface Props {
+  booking: Booking;
+  query: Query;
+  offers: readonly Offer[];
+}
+
+/** The flights found, with everything that narrows and orders them. */
+export function FlightChoices({ booking, query, offers }: Props) {
+  const filters = useStore(booking.store, (state) => state.filters);
+  const sort = useStore(booking.store, (state) => state.sort);
+  const matched = useMemo(() => matchOffers(offers, filters), [offers, filters]);
+  const listed = useMemo(() => sortOffers(matched, sort), [matched, sort]);
+  const options = useMemo(() => filterOptions(offers, filters), [offers, filters]);
+  const [opened, setOpened] = useState<string>();
+  const [overview, setOverview] = useState(false);
+  const overviewId = useId();
+  if (offers.length === 0) {
+    return (
+      <EmptyState title="没有查到可预订的航班">
+        {query.dep.cityName} 至 {query.arr.cityName} 在 {query.date} 没有航班或已售完，请更换日期或城市再试。
+      </EmptyState>
+    );
+  }
+  const said = isFiltered(filters)
+    ? `共 ${offers.length} 个航班，符合条件 ${listed.length} 个`
+    : `共 ${offers.length} 个航班`;
+  return (
+    <>
+      <header className="fb-results-head">
+        <h2>
+          {query.dep.name} → {query.arr.name}
+        </h2>
+        <span className="fb-results-count">{said}</span>
+        <SortBar sort={sort} onChange={booking.setSort} />
+        <Button
+          className="fb-overview-toggle"
+          variant="text"
+          icon={<LayoutGrid />}
+          aria-expanded={overview}
+          aria-controls={overview ? overviewId : undefined}
+          onClick={() => setOverview(!overview)}
+        >
+          航司总览
+        </Button>
+      </header>
+      <FilterBar options={options} filters={filters} onChange={booking.setFilters} />
+      <FilterChips
+        options={options}
+        filters={filters}
+        onChange={booking.setFilters}
+        onClear={booking.clearFilters}
+      />
+      {overview && (
+        <div id={overviewId}>
+          <Overview offers={offers} filters={filters} onChange={booking.setFilters} />
+        </div>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+      {listed.length === 0 ? (
+        <EmptyState
+          title="没有符合筛选条件的航班"
+          action={<Button onClick={booking.clearFilters}>清除全部条件</Button>}
+        />
+      ) : (
+        <OfferList booking={booking} listed={listed} opened={opened} onOpen={setOpened} />
+      )}
+      <CompareTray booking={booking} />
+    </>
+  );
+}

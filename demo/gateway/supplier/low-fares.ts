@@ -1,0 +1,20 @@
+import { isRestricted } from '../../../src/domain/open-sale';
+import type { LowFare, SupplierFlight } from './port';
+
+/** The cheapest fares that anyone may buy at any time, by price, `most` of them at most. */
+export function lowFaresOf(flights: readonly SupplierFlight[], most: number): LowFare[] {
+  const fares: LowFare[] = [];
+  for (const { flight, inventoryKey, seats, prices } of flights) {
+    for (const { unit } of prices) {
+      if (unit.canBookTime !== undefined || isRestricted(unit.plimit)) continue;
+      fares.push({
+        salePrice: unit.salePrice,
+        inventoryKey,
+        cabinCode: unit.cabinCode,
+        seats: seats[unit.cabinCode] ?? 0,
+        takeOffTime: flight.takeOffTime,
+      });
+    }
+  }
+  return fares.sort((a, b) => a.salePrice - b.salePrice).slice(0, most);
+}

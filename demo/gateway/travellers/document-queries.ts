@@ -1,0 +1,80 @@
+import type { TravelDocument } from '../../../src/contract/travellers';
+import { maskCardNo } from '../../../src/domain/mask';
+import type { Database } from '../db/database';
+
+/** Documents by their holder, in their order; numbers in full. */
+export type DocumentsByHolder = ReadonlyMap<string, readonly TravelDocument[]>;
+
+const NONE: readonly TravelDocument[] = [];
+
+export function documentsOf(documents: DocumentsByHolder, holder: string): readonly TravelDocument[] {
+  return documents.get(holder) ?? NONE;
+}
+
+export const masked = (document: TravelDocument): TravelDocument => ({
+  ...document,
+  cardNo: maskCardNo(document.cardNo),
+});
+
+/** Documents of staff beside the one of the staff record, by staff number. */
+export function findStaffDocuments(db: Database, staffNos: readonly string[]): Promise<DocumentsByHolder> {
+  return findDocuments(db, 'staff_no', staffNos);
+}
+
+export function findContactDocuments(
+  db: Database,
+  contactNos: readonly string[],
+): Promise<DocumentsByHolder> {
+  return findDocuments(db, 'contact_no', contactNos);
+}
+
+async function findDocuments(
+  db: Database,
+  holderColumn: 'staff_no' | 'contact_no',
+  holders: readonly string[],
+): Promise<DocumentsByHolder> {
+  const found = new Map<string, TravelDocument[]>();
+  if (holders.length === 0) return found;
+  const rows = await db
+    .selectFrom('traveller_document')
+    .select([`${holderColumn} as holder`, 'card_type', 'card_no', 'holder_name', 'valid_until'])
+    .where(holderColumn, 'in', holders)
+    .orderBy('document_no')
+    .execute();
+  for (const { holder, card_type, card_no, holder_name, valid_until } of rows) {
+    if (holder === null) continue;
+    const document = {
+      cardType: card_type,
+      cardNo: card_no,
+      holderName: holder_name,
+      validUntil: valid_until ?? '',
+    };
+    found.set(holder, [...(found.get(holder) ?? []), document]);
+  }
+  return found;
+}
+
+/** Writes down that somebody looked at somebody's full numbers. */
+export async function insertReveal(
+  db: Database,
+  reveal: {
+    enterpriseNum: string;
+    viewerNo: string;
+    staffNo: string | null;
+    contactNo: string | null;
+    cardType: number;
+    now: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('number_reveal')
+    .values({
+      enterprise_num: reveal.enterpriseNum,
+      viewer_no: reveal.viewerNo,
+      staff_no: reveal.staffNo,
+      contact_no: reveal.contactNo,
+      card_type: reveal.cardType,
+      revealed_at: reveal.now,
+    })
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
+import type { revealTravellerNumbers } from '../../../src/contract/travellers';
+import { Fault } from '../fault';
+import type { CallerContext } from '../implement';
+import { findContactsByNo } from './contact-queries';
+import { insertReveal } from './document-queries';
+import { findStaffRecords, mayReveal } from './staff-records';
+
+/**
+ * Gives the full numbers to whoever may see them and writes the look down. Throws forbidden, travellerUnknown
+ * or documentUnknown.
+ */
+export async function reveal(
+  { db, caller, now }: CallerContext,
+  { staffNO, contactNO, cardType }: ParsedBodyOf<typeof revealTravellerNumbers>,
+): Promise<ResultOf<typeof revealTravellerNumbers>> {
+  const record = staffNO === '' ? await findContact() : await findColleague();
+  const document = record.documents.find((other) => other.cardType === cardType);
+  if (document === undefined) throw new Fault('documentUnknown');
+  await insertReveal(db, {
+    enterpriseNum: caller.enterpriseNum,
+    viewerNo: caller.staffNo,
+    staffNo: staffNO === '' ? null : staffNO,
+    contactNo: contactNO === '' ? null : contactNO,
+    cardType,
+    now,
+  });
+  return { cardNo: document.cardNo, phone: record.phone };
+
+  async function findColleague() {
+    const colleague = (await findStaffRecords(db, caller.enterpriseNum, [staffNO])).get(staffNO);
+    // of a stranger no more is said than of a colleague out of reach
+    if (colleague === undefined || !mayReveal(caller, colleague)) throw new Fault('forbidden');
+    return colleague;
+  }
+
+  async function findContact() {
+    const contact = (await findContactsByNo(db, caller, [contactNO])).get(contactNO);
+    if (contact === undefined) throw new Fault('travellerUnknown');
+    return contact;
+  }
+}

@@ -1,0 +1,44 @@
+import { OBJECT } from '../../../src/contract/permission-objects';
+import {
+  deleteFrequentTraveller,
+  queryFrequentTravellers,
+  queryOrderFormInfo,
+  revealTravellerNumbers,
+  saveFrequentTraveller,
+} from '../../../src/contract/travellers';
+import { implement, type Implementation } from '../implement';
+import { deleteContact, findContacts } from './contact-queries';
+import { frequentTraveller, saveContact } from './contacts';
+import { costOf } from './order-extras';
+import { findCostLists, findInsuranceProducts, findServiceFee } from './order-form-queries';
+import { reveal } from './reveal';
+import { findStaffRecords } from './staff-records';
+
+export function travellerRoutes(): Implementation[] {
+  return [
+    implement(queryFrequentTravellers, async ({ db, caller }, { keyword }) =>
+      (await findContacts(db, caller, keyword)).map(frequentTraveller),
+    ),
+
+    implement(saveFrequentTraveller, saveContact),
+
+    implement(deleteFrequentTraveller, async ({ db, caller }, { contactNO }) => {
+      await deleteContact(db, caller, contactNO);
+      return {};
+    }),
+
+    implement(revealTravellerNumbers, reveal),
+
+    implement(queryOrderFormInfo, async ({ db, caller }) => {
+      const staff = await findStaffRecords(db, caller.enterpriseNum, [caller.staffNo]);
+      return {
+        canBookColleagues: caller.objects.has(OBJECT.bookForColleagues),
+        canBookOutsiders: caller.objects.has(OBJECT.bookForOutsiders),
+        ...(await findCostLists(db, caller.enterpriseNum)),
+        defaultCost: costOf(staff.get(caller.staffNo)),
+        insuranceList: await findInsuranceProducts(db, caller.enterpriseNum),
+        serviceFee: await findServiceFee(db, caller.enterpriseNum),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,74 @@
+import { OBJECT } from '../../../src/contract/permission-objects';
+import type { TravelDocument } from '../../../src/contract/travellers';
+import { DATA_RANGE, type Caller } from '../caller';
+import type { Database } from '../db/database';
+import { documentsOf, findStaffDocuments } from './document-queries';
+
+/** What is on record of a member of staff as a traveller; numbers in full. */
+export interface StaffRecord {
+  staffNo: string;
+  deptNo: string;
+  staffName: string;
+  pinyin: string;
+  phone: string;
+  costCenterNo: string;
+  accountingEntityNo: string;
+  /** The first is that of the staff record. */
+  documents: readonly TravelDocument[];
+}
+
+/** Staff of an enterprise by number; whoever is not of it is missing. */
+export async function findStaffRecords(
+  db: Database,
+  enterpriseNum: string,
+  staffNos: readonly string[],
+): Promise<ReadonlyMap<string, StaffRecord>> {
+  if (staffNos.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('staff_no', 'in', staffNos)
+    .execute();
+  const documents = await findStaffDocuments(
+    db,
+    rows.map(({ staff_no }) => staff_no),
+  );
+  return new Map(
+    rows.map((row): [string, StaffRecord] => [
+      row.staff_no,
+      {
+        staffNo: row.staff_no,
+        deptNo: row.dept_no,
+        staffName: row.staff_name,
+        pinyin: row.pinyin,
+        phone: row.phone,
+        costCenterNo: row.cost_center_no,
+        accountingEntityNo: row.accounting_entity_no,
+        documents: [mainDocument(row), ...documentsOf(documents, row.staff_no)],
+      },
+    ]),
+  );
+}
+
+/** The document of the staff record itself. */
+export function mainDocument(row: {
+  identity_card_type: number;
+  identity_card_no: string;
+  identity_card_valid_until: string | null;
+}): TravelDocument {
+  return {
+    cardType: row.identity_card_type,
+    cardNo: row.identity_card_no,
+    holderName: '',
+    validUntil: row.identity_card_valid_until ?? '',
+  };
+}
+
+/** May the caller see this colleague's numbers in full, each look written down? Within his data scope, with the right. */
+export function mayReveal(caller: Caller, staff: { staffNo: string; deptNo: string }): boolean {
+  if (staff.staffNo === caller.staffNo) return true;
+  if (!caller.objects.has(OBJECT.revealNumbers)) return false;
+  if (caller.range === DATA_RANGE.enterprise) return true;
+  return caller.range === DATA_RANGE.department && caller.deptNos.includes(staff.deptNo);
+}

@@ -1,0 +1,133 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { MenuItem } from '../../src/contract/permission';
+import { buildMenuTree } from '../../src/domain/menu';
+import { inTurn, type Figure } from './measure';
+
+const MENU = ['tp-portal', '.menu-1 a'] as const;
+const FLOOR_MENU = ['floor-shell', 'nav a'] as const;
+/** A page whose area is not there yet: nothing on it needs React. */
+const OURS = '/shell#/standard/standardList';
+const FLOOR = '/shell-floor';
+
+/** How soon the menus can be used, how much comes over the wire for it, and what a large menu costs. */
+export async function shell(browser: Browser, origin: string): Promise<Figure[]> {
+  const { ours, floor } = await inTurn(
+    11,
+    () => timeToMenu(browser, origin + OURS, MENU),
+    () => timeToMenu(browser, origin + FLOOR, FLOOR_MENU),
+  );
+  const bytes = await bytesToMenu(browser, origin);
+  return [
+    {
+      name: 'Menus of the shell at 4× CPU throttle, against a Lit page that asks and shows the same',
+      ratio: ours / floor,
+      limit: { most: 1.5 },
+      detail: `${ours.toFixed(0)} against ${floor.toFixed(0)} ms`,
+    },
+    {
+      name: 'JavaScript of the shell before any widget, against 45 kB',
+      ratio: bytes / 45_000,
+      limit: { most: 1 },
+      detail: `${bytes} bytes, brotli`,
+    },
+    await menuBuild(),
+  ];
+}
+
+async function menuBuild(): Promise<Figure> {
+  const text = JSON.stringify(flatMenus(10_000));
+  const parsed = JSON.parse(text) as MenuItem[];
+  const timed = (run: () => unknown) => {
+    const begun = performance.now();
+    run();
+    return Promise.resolve(performance.now() - begun);
+  };
+  const { ours, floor } = await inTurn(
+    25,
+    () => timed(() => buildMenuTree(parsed)),
+    () => timed(() => JSON.parse(text) as unknown),
+  );
+  return {
+    name: 'Menu tree of 10,000 nodes, against JSON.parse of the same answer',
+    ratio: ours / floor,
+    limit: { most: 5 },
+    detail: `${ours.toFixed(1)} against ${floor.toFixed(1)} ms`,
+  };
+}
+
+/** Ten menus on each of the upper levels, and ten pages under each of the third. */
+function flatMenus(count: number): MenuItem[] {
+  const items: MenuItem[] = [];
+  const add = (ParentID: string, level: number): void => {
+    for (let i = 0; i < 10 && items.length < count; i += 1) {
+      const ModuleID = `${ParentID === '0' ? '' : ParentID}${String(i).padStart(2, '0')}`;
+      const ModuleURL = level === 4 ? `/area/page${ModuleID}` : '';
+      items.push({
+        keyID: `K${ModuleID}`,
+        ModuleID,
+        ModuleName: `菜单${ModuleID}`,
+        ParentID,
+        ModuleURL,
+        IconURL: '',
+      });
+      if (level < 4) add(ModuleID, level + 1);
+    }
+  };
+  add('0', 1);
+  return items;
+}
+
+async function timeToMenu(
+  browser: Browser,
+  url: string,
+  content: readonly [string, string],
+): Promise<number> {
+  const context = await signedIn(browser);
+  const page = await context.newPage();
+  await page.addInitScript(`
+    requestAnimationFrame(function look() {
+      if (document.querySelector('${content[0]}')?.shadowRoot?.querySelector('${content[1]}')) {
+        window.menuAt = performance.now();
+      } else requestAnimationFrame(look);
+    });`);
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(url);
+  await page.waitForFunction(() => 'menuAt' in window);
+  const time = await page.evaluate(() => (window as unknown as { menuAt: number }).menuAt);
+  await context.close();
+  return time;
+}
+
+async function bytesToMenu(browser: Browser, origin: string): Promise<number> {
+  const context = await signedIn(browser);
+  const page = await context.newPage();
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.set(response.url(), response.body());
+  });
+  // what comes when the page is at rest comes after the menus
+  await page.addInitScript('window.requestIdleCallback = () => 0;');
+  await page.goto(origin + OURS, { waitUntil: 'networkidle' });
+  await page.locator(`${MENU[0]} ${MENU[1]}`).first().waitFor();
+  const isReact = await holdsReact(page, [...scripts.keys()]);
+  if (isReact) throw new Error('React came before a page needed it');
+  const sizes = (await Promise.all(scripts.values())).map((body) => brotliCompressSync(body).length);
+  await context.close();
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const holdsReact = (page: Page, urls: readonly string[]): Promise<boolean> =>
+  page.evaluate(async (addresses) => {
+    for (const address of addresses) {
+      if ((await (await fetch(address)).text()).includes('react.element')) return true;
+    }
+    return false;
+  }, urls);
+
+async function signedIn(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('tp-auth-sign', 'a'.repeat(43)));
+  return context;
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { compareRows, type Compared } from '../../../components/flight-booking/results/compare';
+import type { TicketRule } from '../../../src/contract/flight-booking';
+import { offer } from './offers';
+
+const ladder = (...fees: number[]): TicketRule['refund'] => ({
+  allowed: fees.length > 0,
+  freeTimes: 0,
+  tiers: fees.map((fee, i) => ({ fromHours: i === fees.length - 1 ? null : 48, percent: 0, fee })),
+});
+const RULE: TicketRule = {
+  segmentNo: 1,
+  refund: ladder(5000, 9000),
+  change: ladder(),
+  transferable: false,
+  baggage: 20,
+  cabinBaggage: 8,
+  notes: [],
+};
+
+function compared(salePrice: number, rule: TicketRule | undefined, hoursLeft = 100): Compared {
+  const made = offer({}, { salePrice, plimit: salePrice < 50_000 ? '4:2-9' : '' });
+  const [fare] = made.fares;
+  assert.ok(fare);
+  return { offer: made, fare, rule, hoursLeft };
+}
+const rowOf = (label: string, ...units: Compared[]) => compareRows(units).find((row) => row.label === label);
+
+describe('the comparison', () => {
+  it('marks the lowest, all of them, and none when all are alike', () => {
+    const units = [compared(60_000, RULE), compared(40_000, RULE), compared(40_000, RULE)];
+    assert.deepEqual(rowOf('票价', ...units), {
+      label: '票价',
+      cells: ['¥600.00', '¥400.00', '¥400.00'],
+      best: [1, 2],
+    });
+    assert.deepEqual(rowOf('含税合计', ...units)?.cells[0], '¥670.00');
+    assert.deepEqual(rowOf('耗时', ...units)?.best, []);
+  });
+
+  it('says what a refund or change costs now, and that it is not possible', () => {
+    const free = { ...RULE, change: { ...ladder(8000), freeTimes: 1 } };
+    const units = [compared(60_000, RULE), compared(60_000, free, 10)];
+    assert.deepEqual(rowOf('现在退票', ...units), {
+      label: '现在退票',
+      cells: ['¥50.00', '¥90.00'],
+      best: [0],
+    });
+    assert.deepEqual(rowOf('现在改期', ...units), {
+      label: '现在改期',
+      cells: ['不得改期', '免费'],
+      best: [1],
+    });
+  });
+
+  it('ranks nothing before all rules are there', () => {
+    const row = rowOf('现在退票', compared(60_000, RULE), compared(60_000, undefined));
+    assert.deepEqual(row, { label: '现在退票', cells: ['¥50.00', '查询中'], best: [] });
+  });
+
+  it('says who may buy', () => {
+    assert.deepEqual(rowOf('适用乘客', compared(60_000, RULE), compared(40_000, RULE))?.cells, [
+      '不限',
+      '限2-9人',
+    ]);
+  });
+});

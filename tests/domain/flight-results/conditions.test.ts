@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { filtersOfConditions, type Condition } from '../../../components/flight-booking/results/conditions';
+import type { Filters } from '../../../components/flight-booking/results/filters';
+
+const on = (conditionType: number, ...values: number[]): Condition => ({ conditionType, values });
+
+describe('filters of the specification’s condition types', () => {
+  const table: [what: string, conditions: Condition[], filters: Partial<Filters>][] = [
+    ['none', [], {}],
+    ['a discount in tenths of a percent', [on(3, 850)], { discountMost: 85 }],
+    ['capped at 100', [on(3, 1200)], { discountMost: 100 }],
+    ['the strictest of several', [on(3, 900), on(3, 700)], { discountMost: 70 }],
+    ['no discount at all is none asked for', [on(3, 0)], {}],
+    ['cabin types in order, others left out', [on(33, 3, 1, 4)], { cabinTypes: [1, 3] }],
+    ['cabin types of both', [on(33, 1, 2), on(10_033, 2, 3)], { cabinTypes: [2] }],
+    ['cabin types of the second alone', [on(10_033, 1)], { cabinTypes: [1] }],
+    ['the first where both share none', [on(33, 1), on(10_033, 3)], { cabinTypes: [1] }],
+    ['a price', [on(100, 80_000)], { priceMost: 80_000 }],
+    ['work hours', [on(10_001, 1)], { bookTime: 1 }],
+    ['non-work hours', [on(10_001, 2)], { bookTime: 2 }],
+    ['no third kind of time', [on(10_001, 3)], {}],
+    ['no limit, whatever else', [on(3, 700), on(9999)], {}],
+    ['a type that is not known', [on(77, 1)], {}],
+  ];
+  for (const [what, conditions, filters] of table) {
+    it(what, () => assert.deepEqual(filtersOfConditions(conditions), filters));
+  }
+
+  it('bookPriceLimit other than 10 adds the minimum sale price', () => {
+    assert.deepEqual(filtersOfConditions([], 10), {});
+    for (const limit of [0, 1, 11]) assert.deepEqual(filtersOfConditions([], limit), { lowestOnly: true });
+    assert.deepEqual(filtersOfConditions([on(3, 500)], 1), { discountMost: 50, lowestOnly: true });
+  });
+});

@@ -1,0 +1,178 @@
+import * as fc from 'fast-check';
+import { TIME_BANDS, type Filters } from '../../../components/flight-booking/results/filters';
+import { offersOf, type Offer } from '../../../components/flight-booking/results/offers';
+import type { Flight, FlightItinerary, PriceUnit } from '../../../src/contract/flight-booking';
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+export function flight(change: Partial<Flight> = {}): Flight {
+  return {
+    flightNo: 'CA1501',
+    carrierCode: 'CA',
+    carrierFullName: '中国国际航空',
+    carrierShortName: '国航',
+    takeOffTime: '2027-03-01T08:30',
+    arrTime: '2027-03-01T10:45',
+    depAirportCode: 'PEK',
+    depAirportName: '首都机场',
+    depCityName: '北京',
+    arrAirportCode: 'SHA',
+    arrAirportName: '虹桥机场',
+    arrCityName: '上海',
+    terminals: { dep: 'T3', arr: 'T2' },
+    distance: 1076,
+    isShare: false,
+    operatingFlightNo: '',
+    operatingCarrierName: '',
+    stopInfos: [],
+    planeCode: '333',
+    planeName: '空客330-300',
+    planeSize: '大',
+    duration: 135,
+    mealFlag: 1,
+    ...change,
+  };
+}
+
+export function unit(change: Partial<PriceUnit> = {}): PriceUnit {
+  return {
+    cabinCode: 'Y',
+    cabinName: '经济舱',
+    cabinType: 1,
+    discount: 85,
+    salePrice: 108_000,
+    ticketPrice: 108_000,
+    fuelFee: 2000,
+    buildFee: 5000,
+    policyId: 'P1',
+    policyExInfo: '',
+    fareCode: 'Y',
+    subProductId: '',
+    sequenceNo: 1,
+    segmentNo: 1,
+    plimit: '',
+    sps: [],
+    seatCount: 9,
+    isProtocol: false,
+    productTags: [],
+    baggage: 20,
+    refundable: true,
+    ...change,
+  };
+}
+
+export function itinerary(of: Flight, units: readonly PriceUnit[]): FlightItinerary {
+  return {
+    flightSegments: [{ segNo: 1, flightList: [of] }],
+    priceList: units.map((one) => ({
+      totalSalePrice: one.salePrice,
+      totalTicketPrice: one.ticketPrice,
+      totalBuildFee: one.buildFee,
+      totalFuelFee: one.fuelFee,
+      totalCPrice: 0,
+      totalFPrice: 0,
+      totalYPrice: 127_000,
+      priceUnitList: [one],
+    })),
+    minPrice: 0,
+    minPriceWithoutGw: 0,
+  };
+}
+
+export const offer = (change: Partial<Flight>, ...units: Partial<PriceUnit>[]): Offer => {
+  const [made] = offersOf([itinerary(flight(change), units.map(unit))]);
+  if (!made) throw new Error('no offer was made');
+  return made;
+};
+
+const STOP = {
+  cityName: '济南',
+  airportCode: 'TNA',
+  airportName: '遥墙机场',
+  arrTime: '2027-03-01T09:30',
+  takeOffTime: '2027-03-01T10:10',
+};
+
+const anyUnit = fc.record({
+  cabinType: fc.constantFrom(1 as const, 2 as const, 3 as const),
+  discount: fc.integer({ min: 20, max: 110 }),
+  salePrice: fc.integer({ min: 30, max: 80 }).map((n) => n * 1000),
+  plimit: fc.constantFrom('', '', '4:2-9', '3:1'),
+  isProtocol: fc.boolean(),
+  refundable: fc.boolean(),
+  bookTime: fc.constantFrom(undefined, 1 as const, 2 as const),
+});
+
+const anyItinerary = fc
+  .record({
+    carrier: fc.constantFrom('CA', 'MU', 'CZ'),
+    minute: fc.integer({ min: 0, max: 1439 }),
+    duration: fc.integer({ min: 60, max: 240 }),
+    dep: fc.constantFrom('PEK', 'PKX'),
+    arr: fc.constantFrom('SHA', 'PVG'),
+    size: fc.constantFrom('大' as const, '中' as const, '小' as const),
+    stops: fc.boolean(),
+    isShare: fc.boolean(),
+    units: fc.array(anyUnit, { minLength: 1, maxLength: 5 }),
+  })
+  .map(({ carrier, minute, duration, units, ...rest }) => {
+    const landing = minute + duration;
+    return itinerary(
+      flight({
+        carrierCode: carrier,
+        carrierShortName: carrier,
+        takeOffTime: `2027-03-01T${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+        arrTime: `2027-03-0${landing < 1440 ? 1 : 2}T${two(Math.floor((landing % 1440) / 60))}:${two(landing % 60)}`,
+        duration,
+        depAirportCode: rest.dep,
+        arrAirportCode: rest.arr,
+        planeSize: rest.size,
+        stopInfos: rest.stops ? [STOP] : [],
+        isShare: rest.isShare,
+      }),
+      units.map(({ bookTime, ...facts }, i) =>
+        unit({ ...facts, policyId: `P${i}`, ...(bookTime ? { canBookTime: bookTime } : {}) }),
+      ),
+    );
+  });
+
+/** Offers of different flight numbers. */
+export const anyOffers = fc.array(anyItinerary, { maxLength: 25 }).map((itineraries) =>
+  offersOf(
+    itineraries.map((one, i) => {
+      const [segment] = one.flightSegments;
+      const [first] = segment?.flightList ?? [];
+      if (!first) return one;
+      const numbered = { ...first, flightNo: `${first.carrierCode}${1000 + i}` };
+      return { ...one, flightSegments: [{ segNo: 1, flightList: [numbered] }] };
+    }),
+  ),
+);
+
+const some = <T>(...values: T[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant<T[]>([]) }, fc.subarray(values));
+const rarely = fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true));
+const bound = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  fc.integer({ min: 30, max: 80 }).map((n) => n * 1000),
+);
+const bands = some(...TIME_BANDS.map(({ id }) => id));
+
+export const anyFilters: fc.Arbitrary<Filters> = fc.record({
+  timeBands: bands,
+  arrTimeBands: bands,
+  carriers: some('CA', 'MU', 'CZ'),
+  depAirports: some('PEK', 'PKX'),
+  arrAirports: some('SHA', 'PVG'),
+  planeSizes: some('大' as const, '中' as const, '小' as const),
+  directOnly: rarely,
+  hideShare: rarely,
+  cabinTypes: some(1, 2, 3),
+  discountMost: fc.constantFrom(null, null, 40, 60, 80, 99),
+  priceLeast: bound,
+  priceMost: bound,
+  refundableOnly: rarely,
+  protocolOnly: rarely,
+  lowestOnly: rarely,
+  bookTime: fc.constantFrom(null, null, null, 1 as const, 2 as const),
+});
