@@ -101,10 +101,9 @@ describe('table preferences', () => {
     await header(page, '委托类型').waitFor();
     // once it answers again, the next visit brings it there
     await page.unroute(/operateHabit/);
-    const known = page.waitForResponse(/queryOperateHabit/);
+    const kept = page.waitForResponse(/saveOperateHabit/);
     await page.reload();
-    await known;
-    await page.waitForLoadState('networkidle');
+    assert.equal((await kept).status(), 200);
     await page.close();
     await header(await orders('multi'), '委托类型').waitFor();
   });
