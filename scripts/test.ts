@@ -29,6 +29,18 @@ const LANES: Record<string, Part[]> = {
   pure: [
     { name: 'format', command: tool('oxfmt/bin/oxfmt', '--check', '.') },
     { name: 'lint', command: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
+    { name: 'gateway on PGlite', command: nodeTests(1, 'tests/gateway') },
+    {
+      name: 'gateway on PostgreSQL',
+      command: nodeTests(1, 'tests/gateway'),
+      env: { TEST_DATABASE: 'postgres' },
+    },
+  ],
+  browser: [
+    BUILD,
+    { name: 'elements', command: typescript('node_modules/@web/test-runner/dist/bin.js') },
+    { name: 'package and hosts', command: nodeTests(1, 'tests/hosts') },
+    { name: 'journeys', command: nodeTests(1, 'tests/e2e') },
     { name: 'types', command: tool('typescript/bin/tsc', '--noEmit') },
     { name: 'dead code', command: tool('knip/bin/knip.js') },
     { name: 'manifest', command: typescript('scripts/manifest/generate.ts', '--check') },
@@ -43,18 +55,6 @@ const LANES: Record<string, Part[]> = {
         'tests/element',
       ),
     },
-    { name: 'gateway on PGlite', command: nodeTests(1, 'tests/gateway') },
-    {
-      name: 'gateway on PostgreSQL',
-      command: nodeTests(1, 'tests/gateway'),
-      env: { TEST_DATABASE: 'postgres' },
-    },
-  ],
-  browser: [
-    BUILD,
-    { name: 'elements', command: typescript('node_modules/@web/test-runner/dist/bin.js') },
-    { name: 'package and hosts', command: nodeTests(1, 'tests/hosts') },
-    { name: 'journeys', command: nodeTests(1, 'tests/e2e') },
   ],
 };
 
