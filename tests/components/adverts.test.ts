@@ -6,7 +6,8 @@ import type { Advert } from '../../src/contract/adverts';
 import type { SuiteConfig } from '../../src/element/runtime';
 import { within } from './act';
 import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
-import { advert, ADVERTS, goodAnswers, lostAnswer } from './samples';
+import { advert, ADVERTS } from './home-samples';
+import { goodAnswers, lostAnswer } from './samples';
 
 const opened: HTMLElement[] = [];
 const PICTURE = '/demo/gateway/db/demo-data/site-images/logo.svg';
