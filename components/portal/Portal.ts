@@ -17,6 +17,8 @@ import type { MenuSearch } from './menu-search';
 import { activeTrail } from './menus';
 import { messageOf, messagePage, type Message } from './message-page';
 import type { Permitted } from './permitted';
+import headerCss from './header.css?inline';
+import overlaysCss from './overlays.css?inline';
 import portalCss from './portal.css?inline';
 import { parseHash, type Route } from './route';
 import { ShellElement, type SignedIn } from './shell-element';
@@ -51,7 +53,9 @@ export default class Portal extends ShellElement {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot();
     if (root instanceof ShadowRoot) {
-      root.adoptedStyleSheets = [tokensCss, baseCss, portalCss].map((css) => sheet(document, css));
+      root.adoptedStyleSheets = [tokensCss, baseCss, portalCss, headerCss, overlaysCss].map((css) =>
+        sheet(document, css),
+      );
     }
     return root;
   }
