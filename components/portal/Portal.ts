@@ -45,7 +45,7 @@ export default class Portal extends ShellElement {
     this.listen(this, 'tp-navigate', this.#navigate);
     this.listen(this, 'tp-order-closed', this.#closeOrder);
     this.listen(this, 'tp-signed-in', this.#signedIn);
-    this.listen(this, 'tp-enterprise-kept', this.#goHome);
+    this.listen(this, 'tp-enterprise-kept', this.#enterpriseKept);
     this.listen(this, 'tp-frame-route', this.#frameMoved);
     this.listen(this, 'tp-frame-open', this.#frameOpens);
   }
@@ -124,6 +124,11 @@ export default class Portal extends ShellElement {
     event.preventDefault();
     const { returnUrl } = event.detail;
     this.goOn({ path: '/', query: returnUrl ? { returnUrl } : {} });
+  };
+
+  /** On to where the user wanted, as after a change. */
+  readonly #enterpriseKept = (): void => {
+    this.goOn({ path: '/', query: parseHash(location.hash).query });
   };
 
   readonly #goHome = (): void => {
