@@ -273,11 +273,24 @@ export abstract class ShellElement extends SuiteProviderElement {
     if (!this.isSignedIn) {
       // nothing of anybody is on screen: a new session is simply taken up
       if (change === 'signed-in-again') location.reload();
+      else this.#followSessionAnew();
       return;
     }
     await this.notices.ask({ text: TAB_TEXTS[change] });
-    if (change === 'signed-out') setTimeout(() => this.#toSignIn(), SIGN_OUT_DELAY);
-    else location.reload();
+    if (change !== 'signed-out') {
+      location.reload();
+      return;
+    }
+    setTimeout(() => {
+      this.#toSignIn();
+      this.#followSessionAnew();
+    }, SIGN_OUT_DELAY);
+  }
+
+  /** What other tabs do is told once: the next session hears of it again. */
+  #followSessionAnew(): void {
+    this.#leaveSession?.();
+    this.#followSession();
   }
 
   #toSignIn(): void {
