@@ -17,6 +17,8 @@ import type { MenuSearch } from './menu-search';
 import { activeTrail } from './menus';
 import { messageOf, messagePage, type Message } from './message-page';
 import type { Permitted } from './permitted';
+import headerCss from './header.css?inline';
+import overlaysCss from './overlays.css?inline';
 import portalCss from './portal.css?inline';
 import { parseHash, type Route } from './route';
 import { ShellElement, type SignedIn } from './shell-element';
@@ -43,7 +45,7 @@ export default class Portal extends ShellElement {
     this.listen(this, 'tp-navigate', this.#navigate);
     this.listen(this, 'tp-order-closed', this.#closeOrder);
     this.listen(this, 'tp-signed-in', this.#signedIn);
-    this.listen(this, 'tp-enterprise-kept', this.#goHome);
+    this.listen(this, 'tp-enterprise-kept', this.#enterpriseKept);
     this.listen(this, 'tp-frame-route', this.#frameMoved);
     this.listen(this, 'tp-frame-open', this.#frameOpens);
   }
@@ -51,7 +53,9 @@ export default class Portal extends ShellElement {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot();
     if (root instanceof ShadowRoot) {
-      root.adoptedStyleSheets = [tokensCss, baseCss, portalCss].map((css) => sheet(document, css));
+      root.adoptedStyleSheets = [tokensCss, baseCss, portalCss, headerCss, overlaysCss].map((css) =>
+        sheet(document, css),
+      );
     }
     return root;
   }
@@ -120,6 +124,11 @@ export default class Portal extends ShellElement {
     event.preventDefault();
     const { returnUrl } = event.detail;
     this.goOn({ path: '/', query: returnUrl ? { returnUrl } : {} });
+  };
+
+  /** On to where the user wanted, as after a change. */
+  readonly #enterpriseKept = (): void => {
+    this.goOn({ path: '/', query: parseHash(location.hash).query });
   };
 
   readonly #goHome = (): void => {

@@ -67,16 +67,26 @@ export abstract class ShellElement extends SuiteProviderElement {
   protected abstract entered(runtime: Runtime, permitted: Permitted): void;
 
   override connectedCallback(): void {
+    const isBack = this.hasUpdated;
     super.connectedCallback();
     this.listen(window, 'hashchange', this.#follow);
+    if (!isBack || this.#leaveSession) return;
+    this.#followSession();
+    // what was under way when it was taken out was given up
+    if (this.shell.view !== 'route') this.retry();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     for (const leave of this.#leave.splice(0)) leave();
     clearTimeout(this.#menuTimer);
-    this.#leaveSession?.();
-    this.#leaveSession = undefined;
+    // a move is a removal and an insertion in one task
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#leaveSession?.();
+      this.#leaveSession = undefined;
+      this.runtime.cancelPending();
+    });
   }
 
   /** Listens for as long as the element is connected. */
@@ -118,11 +128,16 @@ export abstract class ShellElement extends SuiteProviderElement {
     runtime.showNotice = this.notices.show;
     this.#user = undefined;
     this.permitted = undefined;
+    this.#followSession();
+    void this.#start();
+  }
+
+  #followSession(): void {
+    const { runtime } = this;
     const leaves = [runtime.session.store.subscribe((state) => void this.#sessionChanged(state))];
     if (this.storageKind === 'local')
       leaves.push(watchTabs(window, (change) => void this.#tabChanged(change)));
     this.#leaveSession = () => leaves.forEach((leave) => leave());
-    void this.#start();
   }
 
   async #start(): Promise<void> {
@@ -138,7 +153,7 @@ export abstract class ShellElement extends SuiteProviderElement {
     try {
       await (token === undefined ? runtime.session.start() : runtime.session.signIn(token));
     } catch {
-      if (runtime === this.runtime && !isOpen) this.fail('网络异常，请检查网络后重试');
+      if (runtime === this.runtime && !isOpen && this.isConnected) this.fail('网络异常，请检查网络后重试');
     }
   }
 
@@ -178,7 +193,8 @@ export abstract class ShellElement extends SuiteProviderElement {
       if (this.permitted) this.entered(runtime, permitted);
     } catch (error) {
       this.#user = undefined;
-      if (runtime === this.runtime) this.fail(error instanceof Error ? error.message : '系统异常');
+      if (runtime === this.runtime && this.isConnected)
+        this.fail(error instanceof Error ? error.message : '系统异常');
     }
   }
 
@@ -257,11 +273,24 @@ export abstract class ShellElement extends SuiteProviderElement {
     if (!this.isSignedIn) {
       // nothing of anybody is on screen: a new session is simply taken up
       if (change === 'signed-in-again') location.reload();
+      else this.#followSessionAnew();
       return;
     }
     await this.notices.ask({ text: TAB_TEXTS[change] });
-    if (change === 'signed-out') setTimeout(() => this.#toSignIn(), SIGN_OUT_DELAY);
-    else location.reload();
+    if (change !== 'signed-out') {
+      location.reload();
+      return;
+    }
+    setTimeout(() => {
+      this.#toSignIn();
+      this.#followSessionAnew();
+    }, SIGN_OUT_DELAY);
+  }
+
+  /** What other tabs do is told once: the next session hears of it again. */
+  #followSessionAnew(): void {
+    this.#leaveSession?.();
+    this.#followSession();
   }
 
   #toSignIn(): void {

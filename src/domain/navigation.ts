@@ -60,6 +60,8 @@ export const NO_PC_LOGIN = '无法登录PC端，请联系管理员';
 export const NO_PAGE_PERMISSION = '无页面权限，请联系管理员添加';
 
 const ERROR = 'error';
+/** Paths of index and chooseEnt, which step 8 leaves alone. */
+const HANDS_ON: readonly string[] = ['/', '/chooseEnt'];
 /** Of an external page in the page tree: `inner-https://help.example/…`. */
 const INNER_HTTP = /^\/?inner-(?=https?:)/i;
 
@@ -119,8 +121,9 @@ export const signInTarget = (returnUrl: string): RouteTarget => ({
 export const errorTarget = (errorMsg: string): RouteTarget => ({ path: '/error', query: { errorMsg } });
 
 /**
- * Where a `returnUrl` leads; undefined for one that is refused. Paths are routes of the portal; whatever they
- * carry as a `returnUrl` of their own is dropped, so that one return follows no other.
+ * Where a `returnUrl` leads; undefined for one that is refused. Paths are routes of the portal; what they carry
+ * as a `returnUrl` of their own is dropped, so that one return follows no other, but for the two pages that only
+ * hand it on.
  */
 export function returnDecision(returnUrl: string, addresses: AddressRules): Decision | undefined {
   const written = returnUrl.replace(/^\/?#(?=\/)/, '');
@@ -144,8 +147,9 @@ function targetOf(address: string): RouteTarget {
   return { path: pagePath(path), query: Object.fromEntries(new URLSearchParams(query)) };
 }
 
-function withoutReturn({ path, query: { returnUrl: _nested, ...query } }: RouteTarget): RouteTarget {
-  return { path, query };
+function withoutReturn(target: RouteTarget): RouteTarget {
+  const { returnUrl: _nested, ...query } = target.query;
+  return HANDS_ON.includes(target.path) ? target : { path: target.path, query };
 }
 
 const toError = (message: string): Decision => ({ kind: 'redirect', to: errorTarget(message) });

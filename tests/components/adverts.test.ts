@@ -6,7 +6,8 @@ import type { Advert } from '../../src/contract/adverts';
 import type { SuiteConfig } from '../../src/element/runtime';
 import { within } from './act';
 import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
-import { advert, ADVERTS, goodAnswers, lostAnswer } from './samples';
+import { advert, ADVERTS } from './home-samples';
+import { goodAnswers, lostAnswer } from './samples';
 
 const opened: HTMLElement[] = [];
 const PICTURE = '/demo/gateway/db/demo-data/site-images/logo.svg';
@@ -39,11 +40,27 @@ async function show(
     }
     const ready = next(element, 'tp-ready');
     provider.append(element);
+    const pictures = picturesIn(element);
     await ready;
-    return { element, act: within(element) };
+    return { element, act: within(element), pictures };
   };
   return { ...(await mount()), mount, calls: fake.calls, errors, provider };
 }
+/** Addresses of every picture that was ever shown: one that does not come is gone at once. */
+function picturesIn(element: Element): string[] {
+  const addresses: string[] = [];
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      const pictures = node.matches('img') ? [node] : node.querySelectorAll('img');
+      for (const picture of pictures) addresses.push((picture as HTMLImageElement).src);
+    }
+  });
+  if (!element.shadowRoot) throw new Error('No shadow root to watch');
+  observer.observe(element.shadowRoot, { childList: true, subtree: true });
+  return addresses;
+}
+
 const asked = (calls: { name: string }[], name: string) => calls.filter((call) => call.name === name);
 const content = (element: Element) => element.shadowRoot?.querySelector('.tp-root')?.childElementCount ?? 0;
 
@@ -190,22 +207,22 @@ describe('<tp-adverts>', () => {
   });
 
   it('takes pictures from the gateway and trusted origins only', async () => {
-    const source = async (imageUrl: string, config: SuiteConfig = {}) => {
-      const { element, act } = await show([advert({}, { imageUrl })], { config });
+    const sources = async (imageUrl: string, config: SuiteConfig = {}) => {
+      const { act, pictures } = await show([advert({}, { imageUrl })], { config });
       await act.sees('冬春航季');
-      return element.shadowRoot?.querySelector('img')?.src;
+      return pictures;
     };
-    expect(await source(PICTURE)).to.equal(`${location.origin}${PICTURE}`);
-    expect(await source('/a.svg', { gateway: 'https://gateway.example/base' })).to.equal(
+    expect(await sources(PICTURE)).to.deep.equal([`${location.origin}${PICTURE}`]);
+    expect(await sources('/a.svg', { gateway: 'https://gateway.example/base' })).to.deep.equal([
       'https://gateway.example/a.svg',
-    );
+    ]);
     for (const bad of [
       'https://evil.example/a.svg',
       'data:image/svg+xml,<svg/>',
       'javascript:1',
       '//evil.example/a.svg',
     ]) {
-      expect(await source(bad), bad).to.equal(undefined);
+      expect(await sources(bad), bad).to.deep.equal([]);
     }
   });
 

@@ -3,7 +3,8 @@ import { define } from '../../components/index';
 import type { ServiceMessage } from '../../src/contract/customer-service';
 import { key, setValue, within } from './act';
 import { fakeRuntime, next, providing, until, USER, type Answers } from './fake-runtime';
-import { goodAnswers, lostAnswer, refusal, serviceMessage } from './samples';
+import { goodAnswers, lostAnswer, refusal } from './samples';
+import { serviceMessage } from './service-samples';
 
 let provider: HTMLElement;
 let fake: ReturnType<typeof fakeRuntime>;

@@ -4,7 +4,9 @@ import { define } from '../../components/index';
 import { key, within } from './act';
 import { searchFlights } from './exercises';
 import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
-import { goodAnswers, itinerary, flight, lostAnswer, ORDER_NO, refusal, staff, unit } from './samples';
+import { goodAnswers, lostAnswer, refusal, staff } from './samples';
+import { itinerary, flight, unit } from '../flight-samples';
+import { ORDER_NO } from './order-samples';
 
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];

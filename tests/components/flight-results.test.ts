@@ -5,7 +5,8 @@ import { accessible } from './accessible';
 import { key, setValue, within } from './act';
 import { searchFlights } from './exercises';
 import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
-import { flight, goodAnswers, itinerary, lostAnswer, RULE, unit } from './samples';
+import { flight, itinerary, unit } from '../flight-samples';
+import { goodAnswers, lostAnswer, RULE } from './samples';
 
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];

@@ -6,17 +6,9 @@ import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 import { accessible } from './accessible';
 import { within } from './act';
 import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
-import {
-  goodAnswers,
-  lostAnswer,
-  OTHER_ORDER_NO,
-  ORDER_NO,
-  refusal,
-  SPEND,
-  TODO,
-  todoOrder,
-  trip,
-} from './samples';
+import { goodAnswers, lostAnswer, refusal } from './samples';
+import { OTHER_ORDER_NO, ORDER_NO } from './order-samples';
+import { SPEND, TODO, todoOrder, trip } from './home-samples';
 
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];

@@ -3,7 +3,8 @@ import { define } from '../../components/index';
 import { within } from './act';
 import type { PageInfo } from '../../src/contract/operate-habit';
 import { fakeRuntime, next, providing, until, USER, type Answers } from './fake-runtime';
-import { goodAnswers, lostAnswer, orderRow, ORDER_NO, refusal } from './samples';
+import { goodAnswers, lostAnswer, refusal } from './samples';
+import { orderRow, ORDER_NO } from './order-samples';
 
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];

@@ -2,7 +2,8 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../components/index';
 import { within } from './act';
 import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
-import { goodAnswers, lostAnswer, orderDetail, ORDER_NO, refusal } from './samples';
+import { goodAnswers, lostAnswer, refusal } from './samples';
+import { orderDetail, ORDER_NO } from './order-samples';
 
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];

@@ -1,15 +1,15 @@
-import type { Advert } from '../../src/contract/adverts';
 import { addDays, daysBetween } from '../../src/domain/shanghai-time';
-import type { City, Flight, FlightItinerary, PriceUnit, TicketRule } from '../../src/contract/flight-booking';
-import type { ComingTrip, MonthSpend, Todo, TodoOrder } from '../../src/contract/home';
-import type { OrderDetail, OrderRow } from '../../src/contract/order-list';
-import type { ServiceMessage } from '../../src/contract/customer-service';
+import type { City, FlightItinerary, TicketRule } from '../../src/contract/flight-booking';
 import type { StaffTraveller } from '../../src/contract/staff';
 import type { FrequentTraveller, OrderFormInfo } from '../../src/contract/travellers';
 import { FAULTS, type FaultName } from '../../src/contract/faults';
 import { GatewayError } from '../../src/gateway/gateway-error';
 import type { EnterpriseShortInfo } from '../../src/contract/login';
 import { USER, type Answers } from './fake-runtime';
+import { flight, unit, itinerary } from '../flight-samples';
+import { ORDER_NO, OTHER_ORDER_NO, LATER, orderRow, orderDetail } from './order-samples';
+import { ADVERTS, TODO, trip, SPEND } from './home-samples';
+import { serviceMessage, MESSAGES } from './service-samples';
 
 export const CITIES: City[] = [
   {
@@ -46,80 +46,6 @@ export const CITIES: City[] = [
     airports: [{ airportCode: 'XIY', airportName: '咸阳机场', terminals: ['T3'] }],
   },
 ];
-
-export function flight(change: Partial<Flight> = {}): Flight {
-  return {
-    flightNo: 'CA1501',
-    carrierCode: 'CA',
-    carrierFullName: '中国国际航空',
-    carrierShortName: '国航',
-    takeOffTime: '2027-03-01T08:30',
-    arrTime: '2027-03-01T10:45',
-    depAirportCode: 'PEK',
-    depAirportName: '首都机场',
-    depCityName: '北京',
-    arrAirportCode: 'SHA',
-    arrAirportName: '虹桥机场',
-    arrCityName: '上海',
-    terminals: { dep: 'T3', arr: 'T2' },
-    distance: 1076,
-    isShare: false,
-    operatingFlightNo: '',
-    operatingCarrierName: '',
-    stopInfos: [],
-    planeCode: '333',
-    planeName: '空客330-300',
-    planeSize: '大',
-    duration: 135,
-    mealFlag: 1,
-    ...change,
-  };
-}
-
-export function unit(change: Partial<PriceUnit> = {}): PriceUnit {
-  return {
-    cabinCode: 'Y',
-    cabinName: '经济舱',
-    cabinType: 1,
-    discount: 85,
-    salePrice: 108_000,
-    ticketPrice: 108_000,
-    fuelFee: 2000,
-    buildFee: 5000,
-    policyId: 'P1',
-    policyExInfo: '',
-    fareCode: 'Y',
-    subProductId: '',
-    sequenceNo: 1,
-    segmentNo: 1,
-    plimit: '',
-    sps: [],
-    seatCount: 9,
-    isProtocol: false,
-    productTags: [],
-    baggage: 20,
-    ...change,
-  };
-}
-
-export function itinerary(of: Flight, units: readonly PriceUnit[]): FlightItinerary {
-  const prices = units.map(({ salePrice }) => salePrice);
-  return {
-    flightSegments: [{ segNo: 1, flightList: [of] }],
-    priceList: units.map((one) => ({
-      totalSalePrice: one.salePrice,
-      totalTicketPrice: one.ticketPrice,
-      totalBuildFee: one.buildFee,
-      totalFuelFee: one.fuelFee,
-      totalCPrice: 0,
-      totalFPrice: 0,
-      totalYPrice: 127_000,
-      priceUnitList: [one],
-    })),
-    minPrice: Math.min(...prices),
-    minPriceWithoutGw: Math.min(...prices),
-  };
-}
 
 export const ITINERARIES: FlightItinerary[] = [
   itinerary(flight(), [
@@ -242,76 +168,6 @@ export function frequentTraveller(change: Partial<FrequentTraveller> = {}): Freq
   };
 }
 
-export const ORDER_NO = '26112000000001';
-export const OTHER_ORDER_NO = '26112000000002';
-export const LATER = new Date(Date.now() + 30 * 60_000).toISOString();
-
-export function orderRow(change: Partial<OrderRow> = {}): OrderRow {
-  return {
-    orderNo: ORDER_NO,
-    orderStatus: '待支付',
-    pnr: 'ABC123',
-    flights: [
-      {
-        flightNo: 'CA1501',
-        depCityName: '北京',
-        arrCityName: '上海',
-        takeOffTime: '2027-03-01T08:30',
-        arrTime: '2027-03-01T10:45',
-      },
-    ],
-    passengerNames: ['林静'],
-    bookerName: '林静',
-    deptName: '研发部',
-    totalAmount: 115_000,
-    commissionType: 0,
-    payType: null,
-    subPayType: null,
-    createTime: '2026-11-20T02:00:00.000Z',
-    payDeadline: LATER,
-    canPay: true,
-    canCancel: true,
-    ...change,
-  };
-}
-
-export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
-  return {
-    ...orderRow(),
-    contactName: '林静',
-    contactPhone: '13800000001',
-    remark: '',
-    travelType: 1,
-    travelPurpose: '',
-    priceGuaranteedUntil: LATER,
-    segments: [{ segmentNo: 1, flight: flight(), cabinCode: 'Y', cabinName: '经济舱', discount: 85 }],
-    travellers: [
-      {
-        passagerName: '林静',
-        cardType: 0,
-        cardNo: '110***********002X',
-        phone: '13800000001',
-        passengerTypeID: 1,
-        tickets: [
-          { segmentNo: 1, ticketNo: '', ticketStatus: '', salePrice: 108_000, buildFee: 5000, fuelFee: 2000 },
-        ],
-        serviceFee: 0,
-        insurances: [],
-        cost: {
-          costCenterName: '研发费用',
-          accountingEntityName: '远航科技（上海）有限公司',
-          deptName: '研发部',
-          projectName: '',
-        },
-      },
-    ],
-    payments: [],
-    logs: [{ time: '2026-11-20T02:00:00.000Z', operatorName: '林静', content: '提交订单' }],
-    ...change,
-  };
-}
-
-/** A refusal of the gateway, as the transport throws it. */
 export function refusal(name: FaultName, result?: unknown): GatewayError {
   const { code, msg } = FAULTS[name];
   const expired = name === 'authExpired';
@@ -374,75 +230,6 @@ export function enterpriseAnswers(count: number): Answers {
     },
   };
 }
-
-export function advert(change: Partial<Advert> = {}, content: Partial<Advert['advertContent']> = {}): Advert {
-  return {
-    advertGroupID: 'SY-01',
-    advertPriority: 1,
-    advertCount: 3,
-    beginEffectTime: '2026-01-01 00:00:00',
-    endEffectTime: '',
-    modifyTime: '2026-01-01 00:00:00',
-    advertContent: {
-      textContent: '冬春航季已开放预订',
-      imageUrl: '',
-      linkUrl: '/#/flightBooking/index',
-      textParts: {},
-      ...content,
-    },
-    ...change,
-  };
-}
-
-export const ADVERTS: Advert[] = [
-  advert(),
-  advert(
-    { advertGroupID: 'SY-02', advertPriority: 2 },
-    { textContent: '行程有变？在订单详情中办理', linkUrl: '' },
-  ),
-];
-
-export function todoOrder(change: Partial<TodoOrder> = {}): TodoOrder {
-  const { orderNo, orderStatus, flights, passengerNames, totalAmount, payDeadline } = orderRow();
-  return { orderNo, orderStatus, flights, passengerNames, totalAmount, payDeadline, ...change };
-}
-
-export const TODO: Todo = {
-  canApprove: true,
-  approvalCount: 2,
-  unpaid: { total: 1, orderList: [todoOrder()] },
-  underWay: { total: 1, orderList: [todoOrder({ orderNo: OTHER_ORDER_NO, orderStatus: '退票中' })] },
-};
-
-export function trip(change: Partial<ComingTrip> = {}): ComingTrip {
-  return {
-    orderNo: ORDER_NO,
-    segmentNo: 1,
-    orderStatus: '已出票',
-    ticketStatus: 'OPEN FOR USE',
-    flightNo: 'CA1501',
-    carrierShortName: '国航',
-    cabinName: '经济舱',
-    takeOffTime: '2027-03-01T08:30',
-    arrTime: '2027-03-01T10:45',
-    depCityName: '北京',
-    depAirportName: '首都机场',
-    depTerminal: 'T3',
-    arrCityName: '上海',
-    arrAirportName: '虹桥机场',
-    arrTerminal: 'T2',
-    ...change,
-  };
-}
-
-export const SPEND: MonthSpend = {
-  permissionRangeID: 1,
-  month: '2026-11',
-  amount: 460_000,
-  orderCount: 3,
-  lastAmountToDate: 400_000,
-  lastAmount: 730_050,
-};
 
 /** A gateway where everything works out. */
 export function goodAnswers(): Answers {
@@ -599,36 +386,6 @@ export function goodAnswers(): Answers {
     ],
   };
 }
-
-export function serviceMessage(change: Partial<ServiceMessage> = {}): ServiceMessage {
-  return {
-    sequence: 1,
-    messageId: 'message-1',
-    sender: 'customer',
-    senderName: '林静',
-    content: '航班延误了怎么办？',
-    sendTime: '2026-11-19T01:30:00.000Z',
-    ...change,
-  };
-}
-const MESSAGES: ServiceMessage[] = [
-  serviceMessage(),
-  serviceMessage({
-    sequence: 2,
-    messageId: 'greeting',
-    sender: 'system',
-    senderName: '在线客服',
-    content: '您好',
-  }),
-  serviceMessage({
-    sequence: 3,
-    messageId: 'message-3',
-    sender: 'agent',
-    senderName: '在线客服',
-    content: '请提供订单号',
-    sendTime: '2026-11-20T01:30:00.000Z',
-  }),
-];
 
 const node = (objectNo: string, objectName: string, url: string, childObjectInfoBos: unknown[] = []) => ({
   objectNo,

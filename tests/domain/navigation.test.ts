@@ -308,6 +308,11 @@ const STEPS: Record<string, Case[]> = {
     { name: 'index keeps it for later', to: at('/', { returnUrl: '/orders' }), decision: proceed },
     { name: 'so does chooseEnt', to: at('/chooseEnt', { returnUrl: '/orders' }), decision: proceed },
     {
+      name: 'but for the page that hands it on',
+      to: at('/Home/index', { returnUrl: '/chooseEnt?returnUrl=%2Forders' }),
+      decision: redirect('/chooseEnt', { returnUrl: '/orders' }),
+    },
+    {
       name: 'a return does not follow another',
       to: at('/Home/index', { returnUrl: '/orders?returnUrl=%2FHome%2Findex' }),
       decision: redirect('/orders'),

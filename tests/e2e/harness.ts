@@ -1,10 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { openEmbedded } from '../../demo/gateway/db/database';
+import { seedDemoData } from '../../demo/gateway/db/demo-data/seed';
+import { migrate } from '../../demo/gateway/db/migrate';
+import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
 import { findBrowser } from '../../scripts/browser';
 import { startProduct, type Product } from '../../scripts/product';
+import { keptPath, publish } from '../demo-data-cache';
 
 /** The whole product on free ports with fresh demo data, and a browser. */
 export interface Stage {
@@ -24,6 +29,7 @@ export interface Visit {
 /** `env`: further variables of the product. */
 export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'travel-portal-'));
+  cpSync(await filledFolder(), dataDir, { recursive: true });
   const product = await startProduct({ port: await freePorts(5), dataDir, logLevel: 'error', env });
   const found = await findBrowser();
   const browser = await chromium.launch({
@@ -57,6 +63,20 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A data folder with the demo data, made once an hour: offers and deadlines stand near the time they are made. */
+async function filledFolder(): Promise<string> {
+  const now = new Date();
+  const folder = keptPath(`folder-${now.toISOString().slice(0, 13).replace(/\D/g, '')}`);
+  if (existsSync(folder)) return folder;
+  await publish(folder, async (fresh) => {
+    const { db, close } = await openEmbedded(fresh);
+    await migrate(db);
+    await seedDemoData(db, createEmbeddedSupplier(), now);
+    await close();
+  });
+  return folder;
 }
 
 /** The first of so many free ports in a row. */

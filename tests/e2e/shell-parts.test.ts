@@ -57,10 +57,15 @@ describe('the parts around the pages', () => {
 
   describe('enterprises', () => {
     it('are chosen on a page of their own, which leads on', async () => {
-      const page = await enter('multi', '#/chooseEnt?returnUrl=%2ForderManage%2FairOrderList').catch(
-        () => undefined,
-      );
-      assert.equal(page, undefined, 'no header while choosing');
+      const address = '#/chooseEnt?returnUrl=%2ForderManage%2FairOrderList';
+      const { page } = await stage.visit(`${stage.product.portal}${address}`);
+      await signIn(page, 'multi');
+      const places = page.getByRole('list', { name: '我的企业' }).getByRole('button');
+      await places.nth(1).waitFor();
+      assert.equal(await page.getByRole('banner').count(), 0, 'nothing of an enterprise while choosing');
+      await places.nth(1).click();
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+      assert.equal(hash(page), '#/orderManage/airOrderList');
     });
 
     it('leave nothing of the former one on screen', async () => {

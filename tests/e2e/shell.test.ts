@@ -127,6 +127,13 @@ describe('the shell', () => {
       await box.getByText('您已退出登录，请重新登录').waitFor();
       await box.getByRole('button', { name: '确定' }).click();
       await page.getByLabel('账号').waitFor();
+
+      // the next session hears of the other tab as well
+      await signIn(page, 'staff');
+      await page.getByRole('banner').waitFor();
+      await other.getByRole('banner').waitFor();
+      await other.getByRole('button', { name: '退出' }).click();
+      await box.getByText('您已退出登录，请重新登录').waitFor();
     });
 
     it('signing in there as another refreshes the page here', async () => {

@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { openPGlite, openServer, type Database, type OpenedDatabase } from '../../demo/gateway/db/database';
 import { seedDemoData } from '../../demo/gateway/db/demo-data/seed';
 import { migrate } from '../../demo/gateway/db/migrate';
 import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
+import { keptPath, publish } from '../demo-data-cache';
 import { startPostgres, type PostgresServer } from './postgres';
 import { findBinaries } from './postgres-binaries';
 
@@ -35,31 +26,17 @@ export function openTestDatabase(): Promise<TestDatabase> {
   return TEST_DATABASE === 'postgres' ? openPostgres() : openMemory();
 }
 
-// Making the demo data takes seconds, so it is kept under a name that changes with whatever makes it.
-const ROOT = join(import.meta.dirname, '../..');
-const CACHE = join(ROOT, 'node_modules/.cache/gateway-tests');
-
-function fingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
-  for (const folder of ['demo/gateway', 'src/contract', 'src/domain']) {
-    const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort();
-    for (const file of files.filter((name) => /\.(ts|json)$/.test(name))) {
-      hash.update(file).update(readFileSync(join(ROOT, folder, file)));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
-}
+const DUMP = 'memory.tar';
 
 async function openMemory(): Promise<TestDatabase> {
-  const file = join(CACHE, `${fingerprint()}.tar`);
-  if (existsSync(file))
-    return openPGlite(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }));
+  const file = keptPath(DUMP);
+  if (existsSync(file)) return openPGlite(await PGlite.create({ loadDataDir: dumpIn(file) }));
   const pglite = await PGlite.create();
   const opened = openPGlite(pglite);
   await fill(opened.db);
   const dump = await pglite.dumpDataDir('none');
   const bytes = Buffer.from(await dump.arrayBuffer());
-  publish(file, (fresh) => writeFileSync(fresh, bytes));
+  await publish(file, (fresh) => writeFileSync(fresh, bytes));
   return opened;
 }
 
@@ -71,7 +48,7 @@ function dumpIn(file: string): Blob {
 export async function fillFolder(dataDir: string): Promise<void> {
   const { close } = await openMemory();
   await close();
-  const pglite = await PGlite.create({ dataDir, loadDataDir: dumpIn(join(CACHE, `${fingerprint()}.tar`)) });
+  const pglite = await PGlite.create({ dataDir, loadDataDir: dumpIn(keptPath(DUMP)) });
   await pglite.close();
 }
 
@@ -93,12 +70,12 @@ async function openPostgres(): Promise<TestDatabase> {
 async function startFilledServer(): Promise<PostgresServer> {
   // clusters of different versions do not mix
   const version = createHash('sha256').update(findBinaries()).digest('hex').slice(0, 8);
-  const cluster = join(CACHE, `${fingerprint()}-postgres-${version}`);
+  const cluster = keptPath(`postgres-${version}`);
   if (!existsSync(cluster)) {
     const first = await startPostgres();
     await asAdmin(first.url('postgres'), (db) => sql`create database ${sql.id(TEMPLATE)}`.execute(db));
     await asAdmin(first.url(TEMPLATE), fill);
-    publish(cluster, (fresh) => first.stopInto(fresh));
+    await publish(cluster, (fresh) => first.stopInto(fresh));
   }
   return startPostgres(cluster);
 }
@@ -119,23 +96,4 @@ function open(url: string): OpenedDatabase {
 async function fill(db: Database): Promise<void> {
   await migrate(db);
   await seedDemoData(db, createEmbeddedSupplier(), NOW);
-}
-
-/** Put in its place when it is whole, so that another process finds all of it or nothing. */
-function publish(path: string, make: (fresh: string) => void): void {
-  mkdirSync(CACHE, { recursive: true });
-  const folder = mkdtempSync(join(dirname(path), 'making-'));
-  const fresh = join(folder, basename(path));
-  make(fresh);
-  try {
-    renameSync(fresh, path);
-    for (const name of readdirSync(CACHE)) {
-      if (!name.startsWith(fingerprint()) && !name.startsWith('making-'))
-        rmSync(join(CACHE, name), { recursive: true, force: true });
-    }
-  } catch (error) {
-    if (!existsSync(path)) throw error;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

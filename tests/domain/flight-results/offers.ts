@@ -1,86 +1,21 @@
 import * as fc from 'fast-check';
 import { TIME_BANDS, type Filters } from '../../../components/flight-booking/results/filters';
 import { offersOf, type Offer } from '../../../components/flight-booking/results/offers';
-import type { Flight, FlightItinerary, PriceUnit } from '../../../src/contract/flight-booking';
+import type { Flight, PriceUnit } from '../../../src/contract/flight-booking';
+import { flight, itinerary, unit as sampleUnit } from '../../flight-samples';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-export function flight(change: Partial<Flight> = {}): Flight {
-  return {
-    flightNo: 'CA1501',
-    carrierCode: 'CA',
-    carrierFullName: '中国国际航空',
-    carrierShortName: '国航',
-    takeOffTime: '2027-03-01T08:30',
-    arrTime: '2027-03-01T10:45',
-    depAirportCode: 'PEK',
-    depAirportName: '首都机场',
-    depCityName: '北京',
-    arrAirportCode: 'SHA',
-    arrAirportName: '虹桥机场',
-    arrCityName: '上海',
-    terminals: { dep: 'T3', arr: 'T2' },
-    distance: 1076,
-    isShare: false,
-    operatingFlightNo: '',
-    operatingCarrierName: '',
-    stopInfos: [],
-    planeCode: '333',
-    planeName: '空客330-300',
-    planeSize: '大',
-    duration: 135,
-    mealFlag: 1,
-    ...change,
-  };
-}
-
-export function unit(change: Partial<PriceUnit> = {}): PriceUnit {
-  return {
-    cabinCode: 'Y',
-    cabinName: '经济舱',
-    cabinType: 1,
-    discount: 85,
-    salePrice: 108_000,
-    ticketPrice: 108_000,
-    fuelFee: 2000,
-    buildFee: 5000,
-    policyId: 'P1',
-    policyExInfo: '',
-    fareCode: 'Y',
-    subProductId: '',
-    sequenceNo: 1,
-    segmentNo: 1,
-    plimit: '',
-    sps: [],
-    seatCount: 9,
-    isProtocol: false,
-    productTags: [],
-    baggage: 20,
-    refundable: true,
-    ...change,
-  };
-}
-
-export function itinerary(of: Flight, units: readonly PriceUnit[]): FlightItinerary {
-  return {
-    flightSegments: [{ segNo: 1, flightList: [of] }],
-    priceList: units.map((one) => ({
-      totalSalePrice: one.salePrice,
-      totalTicketPrice: one.ticketPrice,
-      totalBuildFee: one.buildFee,
-      totalFuelFee: one.fuelFee,
-      totalCPrice: 0,
-      totalFPrice: 0,
-      totalYPrice: 127_000,
-      priceUnitList: [one],
-    })),
-    minPrice: 0,
-    minPriceWithoutGw: 0,
-  };
-}
+/** Of a price that can be refunded: filters ask for it. */
+const unit = (change: Partial<PriceUnit> = {}): PriceUnit => sampleUnit({ refundable: true, ...change });
 
 export const offer = (change: Partial<Flight>, ...units: Partial<PriceUnit>[]): Offer => {
-  const [made] = offersOf([itinerary(flight(change), units.map(unit))]);
+  const [made] = offersOf([
+    itinerary(
+      flight(change),
+      units.map((change) => unit(change)),
+    ),
+  ]);
   if (!made) throw new Error('no offer was made');
   return made;
 };
