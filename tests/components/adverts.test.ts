@@ -52,8 +52,8 @@ function picturesIn(element: Element): string[] {
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap((change) => [...change.addedNodes])) {
       if (!(node instanceof Element)) continue;
-      const pictures = node.matches('img') ? [node] : node.querySelectorAll('img');
-      for (const picture of pictures) addresses.push((picture as HTMLImageElement).src);
+      const pictures = node instanceof HTMLImageElement ? [node] : node.querySelectorAll('img');
+      for (const picture of pictures) addresses.push(picture.src);
     }
   });
   if (!element.shadowRoot) throw new Error('No shadow root to watch');

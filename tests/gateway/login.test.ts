@@ -42,7 +42,8 @@ describe('login by password', () => {
     assert.ok(sessions.some(({ token_hash }) => token_hash === expected));
     assert.ok(!JSON.stringify([sessions, users]).includes(authSign));
     const hashes = users.flatMap(({ password_hash }) => password_hash ?? []);
-    assert.equal(new Set(hashes).size, 6, 'the same password is salted differently');
+    assert.ok(hashes.length > 1);
+    assert.equal(new Set(hashes).size, hashes.length, 'the same password is salted differently');
     for (const hash of hashes) assert.match(hash, /^scrypt\$16384\$8\$1\$/);
   });
 
