@@ -21,6 +21,7 @@ export { checkIdCard, type IdCardCheck } from './id-card';
 export { buildMenuTree, type MenuLevel, type MenuNode } from './menu';
 export { filterMoneyInput, formatDiscount, formatPrice } from './money';
 export { cheaperFares, countingFares, highestWithin, lowestFare, type FareParty } from './lowest-fare';
+export { splitParty, splitTexts, type PartySplit } from './party-split';
 export { permittedPages, type PermittedPages } from './pages';
 export {
   cheaperInPlace,
