@@ -6,11 +6,27 @@ import type { Booking } from '../booking';
 /** What the user has to answer to after submitting; the draft stays as it is. */
 export function SubmissionDialogs({ booking }: { booking: Booking }) {
   const { outcome, busy } = useStore(booking.store).submission;
+  const chooseAgain = () => {
+    booking.dismiss();
+    booking.backToResults();
+    void booking.search();
+  };
   switch (outcome?.kind) {
     case undefined:
       return null;
     case 'blocked':
-      return (
+      // what the gateway finds out may be a matter of the flight alone, such as its seats
+      return outcome.errorType === 0 ? (
+        <MessageBox
+          title={outcome.title}
+          confirmText="重新选择航班"
+          cancelText="返回修改"
+          onConfirm={chooseAgain}
+          onCancel={booking.dismiss}
+        >
+          {outcome.content}
+        </MessageBox>
+      ) : (
         <MessageBox title={outcome.title} onConfirm={booking.dismiss}>
           {outcome.content}
         </MessageBox>
@@ -30,12 +46,8 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
       return (
         <MessageBox
           confirmText="重新选择航班"
-          cancelText="留在本页"
-          onConfirm={() => {
-            booking.dismiss();
-            booking.backToResults();
-            void booking.search();
-          }}
+          cancelText="返回修改"
+          onConfirm={chooseAgain}
           onCancel={booking.dismiss}
         >
           {outcome.message}
