@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/flight-booking';
 import { PASSENGER_TYPE } from '../../src/domain/passenger-type';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../src/contract/staff';
-import type { TestGateway } from './harness';
+import type { GatewayCalls } from './harness';
 
 export type OrderBody = BodyOf<typeof createOrder>;
 export type Created = ResultOf<typeof createOrder>;
@@ -20,7 +20,7 @@ export const LEG = { depCode: 'BJS', arrCode: 'SHA', depDate: '2026-12-01' };
 
 /** Prices on sale for a leg with the flight each is of. */
 export async function findPrices(
-  gateway: TestGateway,
+  gateway: GatewayCalls,
   as: string,
   leg = LEG,
 ): Promise<{ itinerary: FlightItinerary; price: Price; unit: PriceUnit }[]> {
@@ -47,7 +47,7 @@ export function voyageOf(itinerary: FlightItinerary, unit: PriceUnit, segmentNo 
 
 /** A voyage that anyone may book, by default with nine seats or more; `where` says otherwise. */
 export async function findVoyage(
-  gateway: TestGateway,
+  gateway: GatewayCalls,
   as: string,
   {
     leg = LEG,
@@ -76,14 +76,18 @@ export function passengerOf(staff: StaffTraveller): OrderPassenger {
 }
 
 /** The caller as a passenger. */
-export async function self(gateway: TestGateway, as: string): Promise<OrderPassenger> {
+export async function self(gateway: GatewayCalls, as: string): Promise<OrderPassenger> {
   const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword: '', self: true }, { as });
   assert.ok(staffList[0]);
   return passengerOf(staffList[0]);
 }
 
 /** Colleagues who travel on an ID card, as passengers. */
-export async function colleagues(gateway: TestGateway, as: string, count: number): Promise<OrderPassenger[]> {
+export async function colleagues(
+  gateway: GatewayCalls,
+  as: string,
+  count: number,
+): Promise<OrderPassenger[]> {
   const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword: '', pageSize: 50 }, { as });
   const mainlanders = staffList.filter(({ identityCardType }) => identityCardType === 0);
   assert.ok(mainlanders.length >= count);
@@ -124,7 +128,7 @@ export function orderOf(voyages: Voyage[], passengers: OrderPassenger[]): OrderB
 }
 
 /** Books a seat for the caller. */
-export async function bookSelf(gateway: TestGateway, as: string, leg = LEG): Promise<Created> {
+export async function bookSelf(gateway: GatewayCalls, as: string, leg = LEG): Promise<Created> {
   const voyage = await findVoyage(gateway, as, { leg });
   return gateway.ok(createOrder, orderOf([voyage], [await self(gateway, as)]), { as });
 }

@@ -37,7 +37,15 @@ interface TestClock {
   advance(minutes: number): void;
 }
 
-export interface TestGateway {
+/** Makes calls of a gateway, wherever it runs. */
+export interface GatewayCalls {
+  /** Makes a call that must succeed. */
+  ok<C extends Call>(call: C, body: BodyOf<C>, options?: CallOptions): Promise<ResultOf<C>>;
+  /** Logs a demo account in and gives its token. */
+  login(account: string): Promise<string>;
+}
+
+export interface TestGateway extends GatewayCalls {
   app: FastifyInstance;
   db: Database;
   /** Connection string of the database, where there is one. */
@@ -47,8 +55,6 @@ export interface TestGateway {
   supplier: FlightSupplier;
   /** Makes a call and gives the answer as it is; the body is sent as it is, right or wrong. */
   send<C extends Call>(call: C, body: unknown, options?: CallOptions): Promise<Answer<ResultOf<C>>>;
-  /** Makes a call that must succeed. */
-  ok<C extends Call>(call: C, body: BodyOf<C>, options?: CallOptions): Promise<ResultOf<C>>;
   /** Makes a call that must be refused with this fault; gives its result. */
   refused<C extends Call>(
     fault: FaultName,
@@ -56,8 +62,6 @@ export interface TestGateway {
     body: BodyOf<C>,
     options?: CallOptions,
   ): Promise<unknown>;
-  /** Logs a demo account in and gives its token. */
-  login(account: string): Promise<string>;
   /** Waits for what goes on after answers. */
   idle(): Promise<void>;
   sweep(): Promise<void>;
