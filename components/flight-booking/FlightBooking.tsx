@@ -10,6 +10,7 @@ import { SearchForm } from './SearchForm';
 
 const Results = lazy(() => import('./results/Results'));
 const Passengers = lazy(() => import('./passengers/Passengers'));
+const RecentSearches = lazy(() => import('./RecentSearches'));
 const OrderMade = lazy(() => import('./OrderMade'));
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
@@ -20,6 +21,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const { depCode, arrCode, depDate, retDate } = named ?? props;
   const autoSearch = named !== undefined || props.autoSearch;
   useEffect(() => booking.keepDraft(), [booking]);
+  useEffect(() => booking.keepRecent(), [booking]);
 
   useEffect(() => {
     void booking.prefill({ depCode, arrCode, depDate, retDate, autoSearch });
@@ -58,6 +60,7 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
       return (
         <>
           <SearchForm booking={booking} />
+          {flow.step === 'form' && <Recents booking={booking} />}
           {flow.step !== 'form' && (
             <Suspense fallback={<Waiting label="正在搜索航班" />}>
               <Results booking={booking} flow={flow} {...choosing} />
@@ -78,6 +81,16 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
         </Suspense>
       );
   }
+}
+
+function Recents({ booking }: { booking: Booking }) {
+  const recent = useStore(booking.store, (state) => state.recent);
+  if (recent.length === 0) return null;
+  return (
+    <Suspense>
+      <RecentSearches booking={booking} recent={recent} />
+    </Suspense>
+  );
 }
 
 function Waiting({ label }: { label: string }) {
