@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/declaration';
 import { useHost } from '../../src/element/host-context';
+import { useAddress } from './address';
 import { createBooking, type Booking } from './booking';
 import type { Flow } from './flow';
 import type { flightBooking } from './element';
@@ -9,18 +10,22 @@ import { SearchForm } from './SearchForm';
 
 const Results = lazy(() => import('./results/Results'));
 const Passengers = lazy(() => import('./passengers/Passengers'));
+const RecentSearches = lazy(() => import('./RecentSearches'));
 const OrderMade = lazy(() => import('./OrderMade'));
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
-  const { depCode, arrCode, depDate, autoSearch } = props;
   const host = useHost();
   const booking = host.store(createBooking);
   const { flow } = useStore(booking.store);
+  const named = useAddress(booking, props.keepsAddress);
+  const { depCode, arrCode, depDate, retDate } = named ?? props;
+  const autoSearch = named !== undefined || props.autoSearch;
   useEffect(() => booking.keepDraft(), [booking]);
+  useEffect(() => booking.keepRecent(), [booking]);
 
   useEffect(() => {
-    void booking.prefill({ depCode, arrCode, date: depDate, autoSearch });
-  }, [booking, depCode, arrCode, depDate, autoSearch]);
+    void booking.prefill({ depCode, arrCode, depDate, retDate, autoSearch });
+  }, [booking, depCode, arrCode, depDate, retDate, autoSearch]);
 
   return (
     <div className="flight-booking">
@@ -55,6 +60,7 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
       return (
         <>
           <SearchForm booking={booking} />
+          {flow.step === 'form' && <Recents booking={booking} />}
           {flow.step !== 'form' && (
             <Suspense fallback={<Waiting label="正在搜索航班" />}>
               <Results booking={booking} flow={flow} {...choosing} />
@@ -75,6 +81,16 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
         </Suspense>
       );
   }
+}
+
+function Recents({ booking }: { booking: Booking }) {
+  const recent = useStore(booking.store, (state) => state.recent);
+  if (recent.length === 0) return null;
+  return (
+    <Suspense>
+      <RecentSearches booking={booking} recent={recent} />
+    </Suspense>
+  );
 }
 
 function Waiting({ label }: { label: string }) {

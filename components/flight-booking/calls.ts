@@ -30,15 +30,15 @@ import {
 } from '../../src/contract/travellers';
 import type { Runtime } from '../../src/element/runtime';
 import { read } from '../../src/element/server-state';
-import type { Query } from './flow';
+import type { Leg } from './flow';
 import type { PriceQuestion } from './lowest-prices';
 import { offersOf, type Fare, type Offer } from './results/offers';
 
 export const readCities = (runtime: Runtime): Promise<City[]> => read(runtime, queryCityList, {});
 export const readHolidays = (runtime: Runtime): Promise<CalendarDay[]> => read(runtime, queryHolidayList, {});
 
-/** Flights of a search; always asked anew, as seats and prices move. */
-export async function readOffers(runtime: Runtime, { dep, arr, date }: Query): Promise<Offer[]> {
+/** Flights of a leg; always asked anew, as seats and prices move. */
+export async function readOffers(runtime: Runtime, { dep, arr, date }: Leg): Promise<Offer[]> {
   const body = { depCode: dep.cityCode, arrCode: arr.cityCode, depDate: date };
   const { itineraryList } = await read(runtime, queryFlightList, body, { fresh: true });
   return offersOf(itineraryList);
@@ -62,10 +62,10 @@ export const readTagInfo = (runtime: Runtime, productTags: readonly string[]): P
     ? Promise.resolve([])
     : read(runtime, queryProductTagInfo, { productTags: [...productTags] });
 
-/** The chosen price unit as calls name it. */
-export function voyageOf({ flight }: Offer, { unit }: Fare): Voyage {
+/** The chosen price unit as calls name it; offers come leg by leg, so the place in the journey is said here. */
+export function voyageOf({ flight }: Offer, { unit }: Fare, segmentNo = unit.segmentNo): Voyage {
   return {
-    segmentNo: unit.segmentNo,
+    segmentNo,
     flightNo: flight.flightNo,
     depAirportCode: flight.depAirportCode,
     arrAirportCode: flight.arrAirportCode,

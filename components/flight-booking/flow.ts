@@ -2,6 +2,7 @@ import type { CalendarDay, City } from '../../src/contract/flight-booking';
 import type { Place } from './city-match';
 import type { DraftErrors, OrderDraft } from './passengers/draft';
 import type { Outcome } from './passengers/submitting';
+import type { Recent } from './recent';
 import type { Filters } from './results/filters';
 import type { Fare, Offer } from './results/offers';
 import type { Sort } from './results/sorting';
@@ -11,8 +12,23 @@ export interface Query {
   dep: Place;
   arr: Place;
   date: string;
+  /** '' for one way. */
+  returnDate: string;
 }
 
+/** One way of a journey. */
+export type Leg = Pick<Query, 'dep' | 'arr' | 'date'>;
+
+/** A search as it stands in an address: codes of cities or airports and dates, '' for what is not given. */
+export interface Asked {
+  depCode: string;
+  arrCode: string;
+  depDate: string;
+  /** Given: a round trip. */
+  retDate: string;
+}
+
+/** A price unit of a flight, chosen for one leg of the journey. */
 export interface Choice {
   offer: Offer;
   fare: Fare;
@@ -26,17 +42,29 @@ export interface MadeOrder {
   pnr: string;
 }
 
-/** Where the user is. The search form stands above the first three. */
+/** A journey with the legs that are chosen so far; the next one is searched for. */
+interface OnTheWay {
+  query: Query;
+  choices: readonly Choice[];
+}
+
+interface Found {
+  offers: readonly Offer[];
+  /** Flights left out because they leave before the leg before them has arrived. */
+  tooEarly: number;
+}
+
+/** Where the user is. The search form stands above the first four. `choices`: one a leg, in the order flown. */
 export type Flow =
   | { step: 'form' }
-  | { step: 'searching'; query: Query }
-  | { step: 'failed'; query: Query; message: string }
-  | { step: 'choosing'; query: Query; offers: readonly Offer[] }
-  | { step: 'passengers'; query: Query; offers: readonly Offer[]; choice: Choice }
-  | { step: 'created'; choice: Choice; order: MadeOrder }
-  | { step: 'paying'; choice: Choice; order: MadeOrder }
-  | { step: 'done'; choice: Choice; order: MadeOrder }
-  | { step: 'order'; choice: Choice; order: MadeOrder };
+  | ({ step: 'searching' } & OnTheWay)
+  | ({ step: 'failed'; message: string } & OnTheWay)
+  | ({ step: 'choosing' } & Found & OnTheWay)
+  | ({ step: 'passengers' } & Found & OnTheWay)
+  | { step: 'created'; choices: readonly Choice[]; order: MadeOrder }
+  | { step: 'paying'; choices: readonly Choice[]; order: MadeOrder }
+  | { step: 'done'; choices: readonly Choice[]; order: MadeOrder }
+  | { step: 'order'; choices: readonly Choice[]; order: MadeOrder };
 
 export type Cities =
   | { status: 'idle' | 'loading' | 'failed' }
@@ -45,16 +73,23 @@ export type Cities =
 export interface SearchForm {
   dep: Place | undefined;
   arr: Place | undefined;
+  isRound: boolean;
   date: string;
+  /** Stays while one way is chosen, for whoever changes his mind. */
+  returnDate: string;
   /** What was typed into a city field and not yet taken for a place. */
   typed: { dep: string; arr: string };
-  errors: Partial<Record<'dep' | 'arr' | 'date', string>>;
+  errors: Partial<Record<'dep' | 'arr' | 'date' | 'returnDate', string>>;
   /** Counts refused searches; each moves the focus to the first error. */
   refusals: number;
 }
 
 export interface BookingState {
   form: SearchForm;
+  /** The search that was last begun; undefined before the first. */
+  asked: (Asked & { isPrefilled: boolean }) | undefined;
+  /** Searches of the user made before, as they may be made today; newest first. */
+  recent: readonly Recent[];
   cities: Cities;
   holidays: readonly CalendarDay[];
   filters: Filters;

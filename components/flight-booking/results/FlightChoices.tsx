@@ -1,11 +1,13 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { legName } from '../../../src/domain/leg-name';
 import { Button } from '../../../src/ui/Button';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LiveRegion } from '../../../src/ui/LiveRegion';
 import type { Booking } from '../booking';
-import type { Query } from '../flow';
+import type { Flow } from '../flow';
+import { legsOf } from '../legs';
 import { CompareTray } from './CompareTray';
 import { FilterBar } from './FilterBar';
 import { FilterChips } from './FilterChips';
@@ -13,19 +15,21 @@ import { filterOptions } from './filter-options';
 import { isFiltered } from './filters';
 import { matchOffers } from './matching';
 import { OfferList } from './OfferList';
-import type { Offer } from './offers';
 import { Overview } from './Overview';
 import { SortBar } from './SortBar';
 import { sortOffers } from './sorting';
 
 interface Props {
   booking: Booking;
-  query: Query;
-  offers: readonly Offer[];
+  flow: Extract<Flow, { step: 'choosing' }>;
 }
 
 /** The flights found, with everything that narrows and orders them. */
-export function FlightChoices({ booking, query, offers }: Props) {
+export function FlightChoices({ booking, flow }: Props) {
+  const { query, choices, offers, tooEarly } = flow;
+  const legs = legsOf(query);
+  const { dep, arr, date } = legs[choices.length] ?? query;
+  const name = legName(legs.length, choices.length);
   const filters = useStore(booking.store, (state) => state.filters);
   const sort = useStore(booking.store, (state) => state.sort);
   const matched = useMemo(() => matchOffers(offers, filters), [offers, filters]);
@@ -37,7 +41,9 @@ export function FlightChoices({ booking, query, offers }: Props) {
   if (offers.length === 0) {
     return (
       <EmptyState title="没有查到可预订的航班">
-        {query.dep.cityName} 至 {query.arr.cityName} 在 {query.date} 没有航班或已售完，请更换日期或城市再试。
+        {tooEarly > 0
+          ? `当天的 ${tooEarly} 个航班都早于去程到达时间起飞，请更换返程日期或重选去程。`
+          : `${dep.cityName} 至 ${arr.cityName} 在 ${date} 没有航班或已售完，请更换日期或城市再试。`}
       </EmptyState>
     );
   }
@@ -48,9 +54,13 @@ export function FlightChoices({ booking, query, offers }: Props) {
     <>
       <header className="fb-results-head">
         <h2>
-          {query.dep.name} → {query.arr.name}
+          {name !== '' && <span className="fb-leg-name">{name}</span>}
+          {dep.name} → {arr.name}
         </h2>
-        <span className="fb-results-count">{said}</span>
+        <span className="fb-results-count">
+          {said}
+          {tooEarly > 0 && `，另有 ${tooEarly} 个早于去程到达，未列出`}
+        </span>
         <SortBar sort={sort} onChange={booking.setSort} />
         <Button
           className="fb-overview-toggle"
