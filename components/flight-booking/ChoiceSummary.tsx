@@ -1,17 +1,28 @@
 import { durationText } from '../../src/domain/duration';
 import { formatDiscount } from '../../src/domain/money';
+import { Tag } from '../../src/ui/Tag';
 import type { Choice } from './flow';
+import { legName } from './legs';
 import { airportText, dayText } from './results/flight-texts';
 
-/** The chosen flight, in view until the order is paid. */
-export function ChoiceSummary({ choice: { offer, fare } }: { choice: Choice }) {
+/** The chosen flights, in view until the order is paid. */
+export function ChoiceSummary({ choices }: { choices: readonly Choice[] }) {
+  return choices.map((choice, leg) => (
+    <Leg key={choice.offer.key} choice={choice} name={legName(choices, leg)} />
+  ));
+}
+
+function Leg({ choice: { offer, fare }, name }: { choice: Choice; name: string }) {
   const { flight, arrivalDayOffset } = offer;
   return (
     <div className="fb-choice">
       <h2>
         {flight.depCityName} → {flight.arrCityName}
       </h2>
-      <p className="fb-choice-date">{dayText(flight.takeOffTime.slice(0, 10))}</p>
+      <p className="fb-choice-date">
+        {name !== '' && <Tag tone="accent">{name}</Tag>}
+        {dayText(flight.takeOffTime.slice(0, 10))}
+      </p>
       <div className="fb-choice-times">
         <span>
           <time dateTime={flight.takeOffTime}>{flight.takeOffTime.slice(11)}</time>

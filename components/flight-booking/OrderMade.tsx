@@ -20,7 +20,7 @@ interface Props {
 /** The order is made: first to look over, then to pay, then done. */
 export default function OrderMade({ booking, flow }: Props) {
   useSheet(css);
-  const { order, choice } = flow;
+  const { order, choices } = flow;
   return (
     <div className="fb-made">
       <Steps label="预订流程" steps={BOOKING_STEPS} current={STEP[flow.step]} />
@@ -29,7 +29,7 @@ export default function OrderMade({ booking, flow }: Props) {
         {flow.step === 'paying' && <Paying booking={booking} orderNo={order.orderNo} />}
         {flow.step === 'done' && <Done booking={booking} orderNo={order.orderNo} />}
         {flow.step === 'order' && <Order booking={booking} orderNo={order.orderNo} />}
-        {flow.step !== 'order' && <ChoiceSummary choice={choice} />}
+        {flow.step !== 'order' && <ChoiceSummary choices={choices} />}
       </div>
     </div>
   );

@@ -236,10 +236,11 @@ export function createBooking(host: Host) {
     choose(choice: Choice): void {
       const { flow, draft } = getState();
       if (flow.step !== 'choosing') return;
-      enter({ ...flow, step: 'passengers', choice });
+      const choices = [choice];
+      enter({ ...flow, step: 'passengers', choices });
       setState({ submission: AT_REST });
       host.track('fare-chosen', { flightNo: choice.offer.flight.flightNo });
-      if (!draft) void startDraft(choice);
+      if (!draft) void startDraft(choices);
     },
 
     ...ordering,

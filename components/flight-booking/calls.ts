@@ -62,10 +62,10 @@ export const readTagInfo = (runtime: Runtime, productTags: readonly string[]): P
     ? Promise.resolve([])
     : read(runtime, queryProductTagInfo, { productTags: [...productTags] });
 
-/** The chosen price unit as calls name it. */
-export function voyageOf({ flight }: Offer, { unit }: Fare): Voyage {
+/** The chosen price unit as calls name it; offers come leg by leg, so the place in the journey is said here. */
+export function voyageOf({ flight }: Offer, { unit }: Fare, segmentNo = unit.segmentNo): Voyage {
   return {
-    segmentNo: unit.segmentNo,
+    segmentNo,
     flightNo: flight.flightNo,
     depAirportCode: flight.depAirportCode,
     arrAirportCode: flight.arrAirportCode,

@@ -13,6 +13,7 @@ export interface Query {
   date: string;
 }
 
+/** A price unit of a flight, chosen for one leg of the journey. */
 export interface Choice {
   offer: Offer;
   fare: Fare;
@@ -26,17 +27,17 @@ export interface MadeOrder {
   pnr: string;
 }
 
-/** Where the user is. The search form stands above the first three. */
+/** Where the user is. The search form stands above the first four. `choices`: one a leg, in the order flown. */
 export type Flow =
   | { step: 'form' }
   | { step: 'searching'; query: Query }
   | { step: 'failed'; query: Query; message: string }
   | { step: 'choosing'; query: Query; offers: readonly Offer[] }
-  | { step: 'passengers'; query: Query; offers: readonly Offer[]; choice: Choice }
-  | { step: 'created'; choice: Choice; order: MadeOrder }
-  | { step: 'paying'; choice: Choice; order: MadeOrder }
-  | { step: 'done'; choice: Choice; order: MadeOrder }
-  | { step: 'order'; choice: Choice; order: MadeOrder };
+  | { step: 'passengers'; query: Query; offers: readonly Offer[]; choices: readonly Choice[] }
+  | { step: 'created'; choices: readonly Choice[]; order: MadeOrder }
+  | { step: 'paying'; choices: readonly Choice[]; order: MadeOrder }
+  | { step: 'done'; choices: readonly Choice[]; order: MadeOrder }
+  | { step: 'order'; choices: readonly Choice[]; order: MadeOrder };
 
 export type Cities =
   | { status: 'idle' | 'loading' | 'failed' }

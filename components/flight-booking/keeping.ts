@@ -17,7 +17,7 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
     if (!draft) {
       if (before.draft) storage.clear();
     } else if (flow.step === 'passengers' && draft.owner !== '') {
-      storage.write({ query: flow.query, choice: flow.choice, draft });
+      storage.write({ query: flow.query, choices: flow.choices, draft });
     }
   });
 
@@ -51,7 +51,7 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
 }
 
 /** The step itself, unless another journey was asked for: then what was typed waits for its flight. */
-function resumed({ flow, form }: BookingState, { query, choice, draft }: KeptDraft): Partial<BookingState> {
+function resumed({ flow, form }: BookingState, { query, choices, draft }: KeptDraft): Partial<BookingState> {
   const isSame =
     flow.step === 'form'
       ? !form.dep || sameJourney(form, query)
@@ -59,7 +59,7 @@ function resumed({ flow, form }: BookingState, { query, choice, draft }: KeptDra
   if (!isSame || flow.step === 'passengers') return { draft };
   return {
     form: { ...form, dep: query.dep, arr: query.arr, date: query.date, typed: { dep: '', arr: '' } },
-    flow: { step: 'passengers', query, offers: [], choice },
+    flow: { step: 'passengers', query, offers: [], choices },
     draft,
     isResumed: true,
   };

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../src/element/host';
 import { withSession } from '../../src/element/sign-in';
 import type { BookingState, Choice, Submission } from './flow';
+import { firstDate } from './legs';
 import type { DraftErrors, OrderDraft, TravellerDraft } from './passengers/draft';
 import type * as submittingModule from './passengers/submitting';
 import type { Outcome } from './passengers/submitting';
@@ -14,7 +15,7 @@ type Submitting = Pick<typeof submittingModule, 'submit' | 'attemptOrder'>;
 /** What is done with the order while it is put together and sent; part of the flow of a booking. */
 export function createOrdering(host: Host, { getState, setState }: StoreApi<BookingState>) {
   /** A new order starts with the user himself as traveller and contact. */
-  async function startDraft(choice: Choice): Promise<void> {
+  async function startDraft(choices: readonly Choice[]): Promise<void> {
     const [{ findSelf }, { blankDraft }, { costOf, travellerOf }] = await Promise.all([
       import('./calls'),
       import('./passengers/draft'),
@@ -22,12 +23,11 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
     ]);
     try {
       const self = await withSession(host, () => findSelf(host.runtime));
-      const flightDate = choice.offer.flight.takeOffTime.slice(0, 10);
       setState({
         draft: self
           ? {
               ...blankDraft(self.staffNO),
-              travellers: [travellerOf(self, flightDate)],
+              travellers: [travellerOf(self, firstDate(choices))],
               contactName: self.staffName,
               contactPhone: self.phone,
               cost: costOf(self),
@@ -41,18 +41,18 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
   }
 
   async function submitting(
-    run: (loaded: Submitting, choice: Choice, draft: OrderDraft) => Promise<Outcome>,
+    run: (loaded: Submitting, choices: readonly Choice[], draft: OrderDraft) => Promise<Outcome>,
   ): Promise<void> {
     const { flow, draft, submission } = getState();
     if (flow.step !== 'passengers' || !draft || submission.busy) return;
     setState({ submission: { busy: true, errors: submission.errors, outcome: undefined } });
-    const outcome = await run(await import('./passengers/submitting'), flow.choice, draft);
+    const outcome = await run(await import('./passengers/submitting'), flow.choices, draft);
     const rest = { busy: false, errors: NO_ERRORS, outcome: undefined };
     switch (outcome.kind) {
       case 'created': {
         const { order } = outcome;
         setState({
-          flow: { step: 'created', choice: flow.choice, order },
+          flow: { step: 'created', choices: flow.choices, order },
           draft: undefined,
           isResumed: false,
           submission: AT_REST,
@@ -78,7 +78,7 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
     }
   }
 
-  const submit = () => submitting((submission, choice, draft) => submission.submit(host, choice, draft));
+  const submit = () => submitting((submission, choices, draft) => submission.submit(host, choices, draft));
 
   return {
     startDraft,
@@ -122,7 +122,7 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
     retry(): Promise<void> {
       const { outcome } = getState().submission;
       if (outcome?.kind !== 'uncertain') return Promise.resolve();
-      return submitting((submission, _choice, draft) =>
+      return submitting((submission, _choices, draft) =>
         submission.attemptOrder(host, outcome.attempt, draft),
       );
     },
@@ -132,10 +132,11 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
       const { flow, submission } = getState();
       if (flow.step !== 'passengers' || submission.outcome?.kind !== 'price-changed')
         return Promise.resolve();
-      const { salePrice } = submission.outcome;
-      const { offer, fare } = flow.choice;
-      const choice = { offer, fare: { ...fare, unit: { ...fare.unit, salePrice } } };
-      setState({ flow: { ...flow, choice } });
+      const { segmentNo, salePrice } = submission.outcome;
+      const choices = flow.choices.map((choice, leg) =>
+        leg + 1 === segmentNo ? withSalePrice(choice, salePrice) : choice,
+      );
+      setState({ flow: { ...flow, choices } });
       return submit();
     },
 
@@ -152,3 +153,8 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
     dismiss: () => setState(({ submission }) => ({ submission: { ...submission, outcome: undefined } })),
   };
 }
+
+const withSalePrice = ({ offer, fare }: Choice, salePrice: number): Choice => ({
+  offer,
+  fare: { ...fare, unit: { ...fare.unit, salePrice } },
+});

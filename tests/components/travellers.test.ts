@@ -9,7 +9,7 @@ import { searchFlights } from './exercises';
 import { fakeRuntime, next, providing, until, USER, type Answers } from './fake-runtime';
 import { goodAnswers, orderFormInfo, refusal, staff } from './samples';
 
-const KEPT = 'tp-flight-draft-1';
+const KEPT = 'tp-flight-draft-2';
 type Body = BodyOf<typeof createOrder>;
 
 let provider: HTMLElement;

@@ -13,6 +13,7 @@ import { TextInput } from '../../../src/ui/TextInput';
 import type { Booking } from '../booking';
 import type { Flow } from '../flow';
 import { ChoiceSummary } from '../ChoiceSummary';
+import { firstDate } from '../legs';
 import { BOOKING_STEPS } from '../steps';
 import { AddTravellers } from './AddTravellers';
 import type { OrderDraft } from './draft';
@@ -88,9 +89,9 @@ export default function Passengers({ booking, flow, maxPassengers }: Props) {
           >
             {detailsOpen ? '收起明细' : '查看明细'}
           </Button>
-          <ChoiceSummary choice={flow.choice} />
+          <ChoiceSummary choices={flow.choices} />
           <PricePanel
-            choice={flow.choice}
+            choices={flow.choices}
             travellers={draft?.travellers ?? []}
             today={booking.today}
             info={info}
@@ -120,8 +121,8 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
   const { data: info } = useFormInfo(booking);
   const [adding, setAdding] = useState(false);
   const { travellers } = draft;
-  const flightDate = flow.choice.offer.flight.takeOffTime.slice(0, 10);
-  const tips = useMemo(() => limitTips(flow.choice, travellers), [flow.choice, travellers]);
+  const flightDate = firstDate(flow.choices);
+  const tips = useMemo(() => limitTips(flow.choices, travellers), [flow.choices, travellers]);
   const isFull = travellers.length >= maxPassengers;
   const partyTips = tips.filter((tip) => tip.code === 4);
   const problems = [...errors.party, ...partyTips.map((tip) => tip.message)];

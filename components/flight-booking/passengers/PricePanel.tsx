@@ -6,7 +6,7 @@ import type { TravellerDraft } from './draft';
 import { summarise } from './price';
 
 interface Props {
-  choice: Choice;
+  choices: readonly Choice[];
   travellers: readonly TravellerDraft[];
   today: string;
   /** Fees and names of insurance; undefined while they are not known. */
@@ -14,17 +14,17 @@ interface Props {
 }
 
 /** What the order costs, by type of ticket, then insurance. */
-export function PricePanel({ choice, travellers, today, info }: Props) {
+export function PricePanel({ choices, travellers, today, info }: Props) {
   const serviceFee = info?.serviceFee ?? 0;
-  const { lines, insurances, total } = summarise(choice, travellers, { issueDate: today, serviceFee });
+  const { lines, insurances, total } = summarise(choices, travellers, { issueDate: today, serviceFee });
   const nameOf = (wanted: string) =>
     info?.insuranceList.find(({ productNo }) => productNo === wanted)?.productName ?? '保险';
   return (
     <div className="fb-price-panel">
       <h2>价格明细</h2>
       {lines.map((line) => (
-        <dl key={line.name} className="fb-price-group">
-          <PriceLine label={`${line.name}票`} fen={line.fare} count={line.count} />
+        <dl key={`${line.leg}${line.name}`} className="fb-price-group">
+          <PriceLine label={`${line.leg}${line.name}票`} fen={line.fare} count={line.count} />
           <PriceLine label="民航发展基金" fen={line.buildFee} count={line.count} />
           {line.fuelFee === null ? (
             <div>

@@ -83,10 +83,15 @@ export const blankDraft = (owner: string): OrderDraft => ({
   cost: undefined,
 });
 
-export function checkDraft(draft: OrderDraft, flightDate: string): DraftErrors {
+/** What is wrong with an order on any of its flights' dates. */
+export function checkDraft(draft: OrderDraft, flightDates: readonly string[]): DraftErrors {
   const travellers: Record<string, TravellerErrors> = {};
   for (const traveller of draft.travellers) {
-    const errors = checkPassenger(traveller, flightDate, { allowMasked: true });
+    const errors: TravellerErrors = {};
+    // the first flight's message stands where both have one
+    for (const date of flightDates.toReversed()) {
+      Object.assign(errors, checkPassenger(traveller, date, { allowMasked: true }));
+    }
     if (isMasked(traveller.cardNo) && !isOnRecord(traveller)) {
       errors.cardNo = '请输入完整的证件号码，或重新选择证件类型';
     }
@@ -94,7 +99,7 @@ export function checkDraft(draft: OrderDraft, flightDate: string): DraftErrors {
   }
   return {
     travellers,
-    party: checkParty(draft.travellers, flightDate),
+    party: [...new Set(flightDates.flatMap((date) => checkParty(draft.travellers, date)))],
     ...(draft.contactName.trim() === '' ? { contactName: '请输入联系人姓名' } : {}),
     ...(/^1[3-9]\d{9}$/.test(draft.contactPhone.trim()) ? {} : { contactPhone: '请输入11位手机号码' }),
     ...(draft.remark.length > 200 ? { remark: '备注不能超过200字' } : {}),

@@ -5,12 +5,12 @@ import type { OrderDraft } from './draft';
 /** An order as far as it was typed, with what it is for. */
 export interface KeptDraft {
   query: Query;
-  choice: Choice;
+  choices: readonly Choice[];
   draft: OrderDraft;
 }
 
 /** Name in the tab's storage; the number changes with the shape of what is kept. */
-const KEY = 'tp-flight-draft-1';
+const KEY = 'tp-flight-draft-2';
 
 export interface DraftStorage {
   read(): KeptDraft | undefined;

@@ -1,10 +1,13 @@
 import { childFare, infantFare } from '../../../src/domain/fares';
 import { quoteFees } from '../../../src/domain/fees';
 import type { Choice } from '../flow';
+import { legName } from '../legs';
 import type { TravellerDraft } from './draft';
 
-/** One line of the price panel: all travellers on one type of ticket. Fen. */
+/** One line of the price panel: all travellers on one type of ticket of one leg. Fen. */
 export interface PriceLine {
+  /** 去程 or 返程; '' of a journey of one leg. */
+  leg: string;
   name: '成人' | '儿童' | '婴儿';
   count: number;
   fare: number;
@@ -29,14 +32,37 @@ export interface PriceSummary {
 
 const NAMES = { 1: '成人', 2: '儿童', 3: '婴儿' } as const;
 
-/** What the order will cost, by type of ticket; the gateway prices it again and decides. */
+type Payer = Pick<TravellerDraft, 'passengerTypeID' | 'insurances'>;
+interface Terms {
+  issueDate: string;
+  /** Of one traveller on one leg. */
+  serviceFee: number;
+}
+
+/** What the order will cost, by leg and type of ticket; the gateway prices it again and decides. */
 export function summarise(
-  { offer, fare: { unit, price } }: Choice,
-  travellers: readonly Pick<TravellerDraft, 'passengerTypeID' | 'insurances'>[],
-  { issueDate, serviceFee }: { issueDate: string; serviceFee: number },
+  choices: readonly Choice[],
+  travellers: readonly Payer[],
+  terms: Terms,
 ): PriceSummary {
+  const lines = choices.flatMap((choice, i) =>
+    linesOf(choice, travellers, terms).map((line) => ({ leg: legName(choices, i), ...line })),
+  );
+  const insurances = insuranceLines(travellers);
+  const total = [
+    ...lines.map((line) => line.count * (line.fare + line.buildFee + (line.fuelFee ?? 0) + line.serviceFee)),
+    ...insurances.map(({ price, count }) => price * count),
+  ].reduce((sum, fen) => sum + fen, 0);
+  return { lines, insurances, total };
+}
+
+function linesOf(
+  { offer, fare: { unit, price } }: Choice,
+  travellers: readonly Payer[],
+  { issueDate, serviceFee }: Terms,
+): Omit<PriceLine, 'leg'>[] {
   const fullFare = { 1: price.totalYPrice, 2: price.totalCPrice, 3: price.totalFPrice }[unit.cabinType];
-  const lines = ([1, 2, 3] as const).flatMap((type): PriceLine[] => {
+  return ([1, 2, 3] as const).flatMap((type): Omit<PriceLine, 'leg'>[] => {
     const count = travellers.filter((traveller) => traveller.passengerTypeID === type).length;
     if (count === 0) return [];
     if (type === 1) {
@@ -60,15 +86,9 @@ export function summarise(
     const fare = (type === 2 ? childFare : infantFare)(fullFare);
     return [{ name: NAMES[type], count, fare, ...fees, serviceFee: type === 3 ? 0 : serviceFee }];
   });
-  const insurances = insuranceLines(travellers);
-  const total = [
-    ...lines.map((line) => line.count * (line.fare + line.buildFee + (line.fuelFee ?? 0) + line.serviceFee)),
-    ...insurances.map(({ price, count }) => price * count),
-  ].reduce((sum, fen) => sum + fen, 0);
-  return { lines, insurances, total };
 }
 
-function insuranceLines(travellers: readonly Pick<TravellerDraft, 'insurances'>[]): InsuranceLine[] {
+function insuranceLines(travellers: readonly Payer[]): InsuranceLine[] {
   const lines = new Map<string, InsuranceLine>();
   for (const { productNo, price } of travellers.flatMap(({ insurances }) => insurances)) {
     lines.set(productNo, { productNo, price, count: (lines.get(productNo)?.count ?? 0) + 1 });

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../src/contract/call';
 import { BOOKING_SOURCE } from '../../../src/contract/envelope';
 import { FAULTS } from '../../../src/contract/faults';
-import { VOYAGE_TYPE, type createOrder, type OrderPassenger } from '../../../src/contract/flight-booking';
+import type { createOrder, OrderPassenger } from '../../../src/contract/flight-booking';
 import {
   checkBookingLimits,
   type BookingErrorType,
@@ -10,6 +10,7 @@ import {
 import { isGatewayError, type Host } from '../../../src/element/host';
 import { withSession } from '../../../src/element/sign-in';
 import type { Choice, MadeOrder } from '../flow';
+import { dateOf, saleOf, voyageTypeOf } from '../legs';
 import { askBookingLimits, placeOrder, readPnr, voyageOf } from '../calls';
 import {
   checkDraft,
@@ -36,7 +37,8 @@ export type Outcome =
   /** errorType 1–5: the local check of specification 5.1; 0: refused by the gateway. */
   | { kind: 'blocked'; errorType: BookingErrorType; title: string; content: string }
   | { kind: 'prevented' }
-  | { kind: 'price-changed'; salePrice: number; message: string }
+  /** Of one segment; `salePrice` of one adult, fen. */
+  | { kind: 'price-changed'; segmentNo: number; salePrice: number; message: string }
   /** One document stands for several; `keys`: whoever comes again. */
   | { kind: 'duplicated'; keys: readonly string[]; message: string }
   /** Seats, price or flight are gone: another one must be chosen. */
@@ -54,26 +56,28 @@ const GONE: readonly string[] = [
 const UNCERTAIN: readonly string[] = ['network', 'timeout', 'malformed', 'http'];
 
 /** Limits of the chosen price that the travellers do not meet, for hints while they are put together. */
-export function limitTips(choice: Choice, travellers: OrderDraft['travellers']): BookingTip<Limited>[] {
-  const result = checkBookingLimits({ ...limitsInput(choice, travellers), tipMode: true });
+export function limitTips(
+  choices: readonly Choice[],
+  travellers: OrderDraft['travellers'],
+): BookingTip<Limited>[] {
+  const result = checkBookingLimits({ ...limitsInput(choices, travellers), tipMode: true });
   return result.success ? result.tips : [];
 }
 
 /** Checks, then orders. Nothing here changes the draft: what was typed stays whatever happens. */
-export async function submit(host: Host, choice: Choice, draft: OrderDraft): Promise<Outcome> {
-  const flightDate = choice.offer.flight.takeOffTime.slice(0, 10);
-  const errors = checkDraft(draft, flightDate);
+export async function submit(host: Host, choices: readonly Choice[], draft: OrderDraft): Promise<Outcome> {
+  const errors = checkDraft(draft, choices.map(dateOf));
   if (hasErrors(errors)) return { kind: 'invalid', errors };
 
-  const limits = checkBookingLimits(limitsInput(choice, draft.travellers));
+  const limits = checkBookingLimits(limitsInput(choices, draft.travellers));
   if (!limits.success) {
     return { kind: 'blocked', errorType: limits.errorType, title: limits.title, content: limits.message };
   }
   const passengers = draft.travellers.map(orderPassenger);
   const body: OrderBody = {
     bookingSource: BOOKING_SOURCE,
-    voyageType: VOYAGE_TYPE.oneWay,
-    voyages: [voyageOf(choice.offer, choice.fare)],
+    voyageType: voyageTypeOf(choices),
+    voyages: choices.map(({ offer, fare }, leg) => voyageOf(offer, fare, leg + 1)),
     ...orderBody(draft),
   };
   try {
@@ -96,7 +100,7 @@ export async function submit(host: Host, choice: Choice, draft: OrderDraft): Pro
   } catch (error) {
     return outcomeOf(error, undefined, draft);
   }
-  const detail = { passengers: passengers.length, salePrice: choice.fare.unit.salePrice };
+  const detail = { passengers: passengers.length, salePrice: saleOf(choices) };
   if (!host.emit('tp-before-submit', detail)) return { kind: 'prevented' };
   return attemptOrder(host, { body, requestId: crypto.randomUUID() }, draft);
 }
@@ -136,8 +140,8 @@ function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDra
     return { kind: 'blocked', errorType: 0, title: '温馨提示', content: error.message };
   }
   if (error.code === FAULTS.priceChanged.code) {
-    const { salePrice } = error.result as { salePrice: number };
-    return { kind: 'price-changed', salePrice, message: error.message };
+    const { segmentNo, salePrice } = error.result as { segmentNo: number; salePrice: number };
+    return { kind: 'price-changed', segmentNo, salePrice, message: error.message };
   }
   if (error.code === FAULTS.passengerDuplicated.code) {
     const { duplicates } = error.result as { duplicates: number[] };
@@ -150,15 +154,13 @@ function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDra
 
 type Limited = ReturnType<typeof limitsInput>['passengers'][number];
 
-function limitsInput({ offer, fare }: Choice, travellers: OrderDraft['travellers']) {
+function limitsInput(choices: readonly Choice[], travellers: OrderDraft['travellers']) {
   return {
-    voyageType: VOYAGE_TYPE.oneWay,
-    segments: [
-      {
-        segmentNo: 1,
-        flights: [{ depDate: offer.flight.takeOffTime.slice(0, 10), plimit: fare.unit.plimit }],
-      },
-    ],
+    voyageType: voyageTypeOf(choices),
+    segments: choices.map((choice, leg) => ({
+      segmentNo: leg + 1,
+      flights: [{ depDate: dateOf(choice), plimit: choice.fare.unit.plimit }],
+    })),
     passengers: travellers.map((traveller) => ({
       key: traveller.key,
       staffName: traveller.passagerName || '乘机人',
