@@ -151,6 +151,7 @@ export function orderFormInfo(change: Partial<OrderFormInfo> = {}): OrderFormInf
       },
     ],
     serviceFee: 0,
+    requestRequired: false,
     ...change,
   };
 }
