@@ -227,7 +227,7 @@ export function createBooking(host: Host) {
     /** Takes a price unit to compare, or takes it out; a fifth is not taken. */
     toggleCompared(choice: Choice): void {
       const { compared } = getState();
-      const others = compared.filter(({ fare }) => fare !== choice.fare);
+      const others = compared.filter(({ fare }) => fare.unit !== choice.fare.unit);
       if (others.length < compared.length) setState({ compared: others });
       else if (compared.length < MOST_COMPARED) setState({ compared: [...compared, choice] });
     },

@@ -19,6 +19,7 @@ import {
   type ProductTagInfo,
 } from '../../src/contract/flight-product';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../src/contract/staff';
+import { queryMultipleStandardInfo } from '../../src/contract/standards';
 import {
   deleteFrequentTraveller,
   queryFrequentTravellers,
@@ -88,6 +89,15 @@ export async function findStaff(runtime: Runtime, keyword: string): Promise<Staf
 
 export async function findSelf(runtime: Runtime): Promise<StaffTraveller | undefined> {
   return (await read(runtime, queryStaffInfoVagueForCloud, { keyword: '', self: true })).staffList[0];
+}
+
+/** The standards of travellers by their staff numbers, in the order asked. */
+export async function readStandards(
+  runtime: Runtime,
+  staffNOList: readonly string[],
+): Promise<ResultOf<typeof queryMultipleStandardInfo>['standardList']> {
+  const body = { staffNOList: [...staffNOList] };
+  return (await read(runtime, queryMultipleStandardInfo, body)).standardList;
 }
 
 export const readOrderFormInfo = (runtime: Runtime): Promise<OrderFormInfo> =>

@@ -29,8 +29,15 @@ export function countingFares(
   { rule, maxCabinType }: LowestFareTerms,
   party: FareParty,
 ): FareOption[] {
+  const departure = minutesOf(selected.takeOffTime);
+  const date = selected.takeOffTime.slice(0, 10);
   return options
-    .filter((option) => isNear(option, selected, rule) && counts(option, { rule, maxCabinType }, party))
+    .filter(
+      (option) =>
+        option.takeOffTime.startsWith(date) &&
+        Math.abs(minutesOf(option.takeOffTime) - departure) <= rule.minutes &&
+        counts(option, { rule, maxCabinType }, party),
+    )
     .sort(cheaperFirst);
 }
 
@@ -49,15 +56,21 @@ export function lowestFaresOf(
     if (known !== undefined && cheaperFirst(known, option) <= 0) continue;
     if (counts(option, terms, party)) cheapest.set(option.takeOffTime, option);
   }
-  const candidates = [...cheapest.values()].sort(cheaperFirst);
+  // clocks are read once: a leg has as many windows as departures
+  const candidates = [...cheapest.values()]
+    .sort(cheaperFirst)
+    .map((option) => ({ option, at: minutesOf(option.takeOffTime) }));
   const byDeparture = new Map<string, FareOption | undefined>();
   return (selected) => {
     const { takeOffTime } = selected;
     if (!byDeparture.has(takeOffTime)) {
-      byDeparture.set(
-        takeOffTime,
-        candidates.find((option) => isNear(option, selected, terms.rule)),
+      const departure = minutesOf(takeOffTime);
+      const date = takeOffTime.slice(0, 10);
+      const found = candidates.find(
+        ({ option, at }) =>
+          Math.abs(at - departure) <= terms.rule.minutes && option.takeOffTime.startsWith(date),
       );
+      byDeparture.set(takeOffTime, found?.option);
     }
     const lowest = byDeparture.get(takeOffTime);
     return lowestFare(selected, lowest === undefined ? [] : [lowest]);
@@ -87,14 +100,6 @@ export function cheaperFares(selected: FareOption, counting: readonly FareOption
     seen.add(flight);
     return true;
   });
-}
-
-/** Departs on the same date within the minutes of the rule. */
-function isNear(option: FareOption, { takeOffTime }: FareOption, { minutes }: LowestFareRule): boolean {
-  return (
-    option.takeOffTime.startsWith(takeOffTime.slice(0, 10)) &&
-    Math.abs(minutesOf(option.takeOffTime) - minutesOf(takeOffTime)) <= minutes
-  );
 }
 
 /** Counts whenever it departs. */

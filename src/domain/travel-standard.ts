@@ -108,7 +108,7 @@ export function evaluateLeg(
       cabinCode: selected.cabinCode,
       salePrice: selected.salePrice,
       lowest: found.reduce<LowestFare | null>((best, { lowest }) => lowerOf(best, lowest), null),
-      violations: mergeViolations(found.flatMap(({ violations }) => violations)),
+      violations: mergeViolations(found.map(({ violations }) => violations)),
     };
   };
 }
@@ -204,13 +204,18 @@ function violationsOf(
     const highest = highestWithin(lowest.salePrice, standard.lowestFare.tolerance);
     if (salePrice > highest) add('lowestFare', highest, salePrice);
   }
-  const ahead = daysBetween(bookingDate, takeOffTime.slice(0, 10));
-  if (ahead < advanceDays) add('advance', advanceDays, ahead);
+  if (advanceDays > 0) {
+    const ahead = daysBetween(bookingDate, takeOffTime.slice(0, 10));
+    if (ahead < advanceDays) add('advance', advanceDays, ahead);
+  }
   return found;
 }
 
-/** One a segment and rule, in the order found. */
-function mergeViolations(violations: readonly StandardViolation[]): StandardViolation[] {
+/** One a segment and rule, in the order found. `found`: by standard. */
+function mergeViolations(found: readonly StandardViolation[][]): StandardViolation[] {
+  const [only] = found;
+  if (only !== undefined && found.length === 1) return only; // one standard breaks a rule once
+  const violations = found.flat();
   const merged = new Map<string, StandardViolation>();
   for (const violation of violations) {
     const key = `${violation.segmentNo} ${violation.rule}`;

@@ -17,6 +17,7 @@ import type { Offer } from './offers';
 import { Overview } from './Overview';
 import { SortBar } from './SortBar';
 import { sortOffers } from './sorting';
+import { useJudgedOffers } from './use-judged-offers';
 
 interface Props {
   booking: Booking;
@@ -25,7 +26,9 @@ interface Props {
 }
 
 /** The flights found, with everything that narrows and orders them. */
-export function FlightChoices({ booking, query, offers }: Props) {
+export function FlightChoices({ booking, query, offers: found }: Props) {
+  const judged = useJudgedOffers(booking, found);
+  const { offers } = judged;
   const filters = useStore(booking.store, (state) => state.filters);
   const sort = useStore(booking.store, (state) => state.sort);
   const matched = useMemo(() => matchOffers(offers, filters), [offers, filters]);
@@ -70,6 +73,14 @@ export function FlightChoices({ booking, query, offers }: Props) {
         onChange={booking.setFilters}
         onClear={booking.clearFilters}
       />
+      {judged.isFailed && (
+        <p className="fb-unjudged" role="status">
+          差旅标准读取失败，未标注是否超标
+          <Button variant="text" size="small" loading={judged.isAsking} onClick={judged.retry}>
+            重试
+          </Button>
+        </p>
+      )}
       {overview && (
         <div id={overviewId}>
           <Overview offers={offers} filters={filters} onChange={booking.setFilters} />
