@@ -34,7 +34,7 @@ const paint = (view: ReactNode): string =>
 const TOKEN = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/g;
 const VOID = new Set(['input', 'br', 'hr', 'img']);
 
-/** React's own output, which is well formed, as a tree. Values come with the day: they are filled in when painted. */
+/** React's own output, which is well formed, as a tree. What is typed comes with the day: it is filled in when painted. */
 function markupOf(html: string): Markup {
   const top: [string, Record<string, string>, ...Markup[]] = ['', {}];
   const open = [top];
@@ -58,7 +58,8 @@ function attributesOf(text: string): Record<string, string> {
   const found = [...text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(
     ([, name = '', value = '']): [string, string] => [name, decode(value)],
   );
-  return Object.fromEntries(found.filter(([name]) => name !== 'value' && name !== 'xmlns'));
+  const isRadio = found.some(([name, value]) => name === 'type' && value === 'radio');
+  return Object.fromEntries(found.filter(([name]) => (name !== 'value' || isRadio) && name !== 'xmlns'));
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -73,6 +74,7 @@ export const firstPaints: Record<string, Markup> = {
         depCode=""
         arrCode=""
         depDate=""
+        retDate=""
         autoSearch={false}
         maxPassengers={9}
         cabinTypes={[]}

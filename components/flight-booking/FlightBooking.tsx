@@ -12,15 +12,15 @@ const Passengers = lazy(() => import('./passengers/Passengers'));
 const OrderMade = lazy(() => import('./OrderMade'));
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
-  const { depCode, arrCode, depDate, autoSearch } = props;
+  const { depCode, arrCode, depDate, retDate, autoSearch } = props;
   const host = useHost();
   const booking = host.store(createBooking);
   const { flow } = useStore(booking.store);
   useEffect(() => booking.keepDraft(), [booking]);
 
   useEffect(() => {
-    void booking.prefill({ depCode, arrCode, date: depDate, autoSearch });
-  }, [booking, depCode, arrCode, depDate, autoSearch]);
+    void booking.prefill({ depCode, arrCode, depDate, retDate, autoSearch });
+  }, [booking, depCode, arrCode, depDate, retDate, autoSearch]);
 
   return (
     <div className="flight-booking">

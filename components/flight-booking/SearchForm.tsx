@@ -1,23 +1,27 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useEffect, useLayoutEffect, useMemo, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
-import { addDays } from '../../src/domain/shanghai-time';
+import { addDays, isCalendarDate } from '../../src/domain/shanghai-time';
 import { focusAgain } from '../../src/element/first-paint';
 import { Button } from '../../src/ui/Button';
 import { DateField } from '../../src/ui/DateField';
 import { Field } from '../../src/ui/Field';
 import { IconButton } from '../../src/ui/IconButton';
-import type { Booking } from './booking';
+import { Segmented } from '../../src/ui/Segmented';
+import { TRIP, TRIP_FIELD, type Booking } from './booking';
 import { CityField } from './CityField';
 import { LAST_BOOKABLE_DAYS } from './form-check';
 import { usePriceNotes } from './price-notes';
 
+const TRIPS = [
+  { value: TRIP.oneWay, label: '单程' },
+  { value: TRIP.roundTrip, label: '往返' },
+];
+
 /** Where from, where to and when: the first content of the element. */
 export function SearchForm({ booking }: { booking: Booking }) {
-  const { form, holidays, flow } = useStore(booking.store);
+  const { form, flow } = useStore(booking.store);
   const element = useRef<HTMLFormElement>(null);
-  const note = usePriceNotes(booking);
-  const lastDay = useMemo(() => addDays(booking.today, LAST_BOOKABLE_DAYS), [booking]);
   useEffect(() => {
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.refusals]);
@@ -26,7 +30,8 @@ export function SearchForm({ booking }: { booking: Booking }) {
     const load = () => void booking.loadPlaces();
     const enter = ({ target }: Event) => {
       load();
-      if (target instanceof Element && target.closest('.tp-date-field')) booking.askCalendarPrices();
+      const date = target instanceof Element && target.closest<HTMLElement>('[data-leg]');
+      if (date) booking.askCalendarPrices(Number(date.dataset['leg']));
     };
     const { current } = element;
     current?.addEventListener('pointerenter', load);
@@ -55,8 +60,18 @@ export function SearchForm({ booking }: { booking: Booking }) {
       role="search"
       aria-label="机票搜索"
       noValidate
+      data-round={form.isRound ? '' : undefined}
       onSubmit={submit}
     >
+      <div className="fb-trip">
+        <Segmented
+          label="行程类型"
+          name={TRIP_FIELD}
+          options={TRIPS}
+          value={form.isRound ? TRIP.roundTrip : TRIP.oneWay}
+          onChange={(trip) => booking.setRound(trip === TRIP.roundTrip)}
+        />
+      </div>
       <CityField booking={booking} field="dep" label="出发城市" />
       <IconButton
         className="fb-swap"
@@ -65,18 +80,8 @@ export function SearchForm({ booking }: { booking: Booking }) {
         onClick={booking.swap}
       />
       <CityField booking={booking} field="arr" label="到达城市" />
-      <Field label="出发日期" required error={form.errors.date}>
-        <DateField
-          name="date"
-          value={form.date}
-          onChange={(date) => booking.setForm({ date })}
-          min={booking.today}
-          max={lastDay}
-          marks={holidays}
-          note={note}
-          today={booking.today}
-        />
-      </Field>
+      <LegDate booking={booking} leg={0} />
+      {form.isRound && <LegDate booking={booking} leg={1} />}
       <Button
         type="submit"
         variant="primary"
@@ -87,5 +92,33 @@ export function SearchForm({ booking }: { booking: Booking }) {
         搜索航班
       </Button>
     </form>
+  );
+}
+
+/** The day of the way there (0) or back (1), with the lowest prices around it. */
+function LegDate({ booking, leg }: { booking: Booking; leg: 0 | 1 }) {
+  const { form, holidays } = useStore(booking.store);
+  const note = usePriceNotes(booking, leg);
+  const { today } = booking;
+  const lastDay = useMemo(() => addDays(today, LAST_BOOKABLE_DAYS), [today]);
+  const common = { max: lastDay, marks: holidays, note, today };
+  return (
+    <div className="fb-date" data-leg={leg}>
+      {leg === 0 ? (
+        <Field label="出发日期" required error={form.errors.date}>
+          <DateField {...common} name="date" value={form.date} onChange={booking.setDate} min={today} />
+        </Field>
+      ) : (
+        <Field label="返程日期" required error={form.errors.returnDate}>
+          <DateField
+            {...common}
+            name="returnDate"
+            value={form.returnDate}
+            onChange={(returnDate) => booking.setForm({ returnDate })}
+            min={isCalendarDate(form.date) && form.date > today ? form.date : today}
+          />
+        </Field>
+      )}
+    </div>
   );
 }

@@ -31,15 +31,15 @@ import {
 } from '../../src/contract/travellers';
 import type { Runtime } from '../../src/element/runtime';
 import { read } from '../../src/element/server-state';
-import type { Query } from './flow';
+import type { Leg } from './flow';
 import type { PriceQuestion } from './lowest-prices';
 import { offersOf, type Fare, type Offer } from './results/offers';
 
 export const readCities = (runtime: Runtime): Promise<City[]> => read(runtime, queryCityList, {});
 export const readHolidays = (runtime: Runtime): Promise<CalendarDay[]> => read(runtime, queryHolidayList, {});
 
-/** Flights of a search; always asked anew, as seats and prices move. */
-export async function readOffers(runtime: Runtime, { dep, arr, date }: Query): Promise<Offer[]> {
+/** Flights of a leg; always asked anew, as seats and prices move. */
+export async function readOffers(runtime: Runtime, { dep, arr, date }: Leg): Promise<Offer[]> {
   const body = { depCode: dep.cityCode, arrCode: arr.cityCode, depDate: date };
   const { itineraryList } = await read(runtime, queryFlightList, body, { fresh: true });
   return offersOf(itineraryList);

@@ -14,6 +14,11 @@ export const flightBooking = declare({
       default: '',
       description: 'Date of departure, YYYY-MM-DD. Default: tomorrow.',
     },
+    'ret-date': {
+      type: 'string',
+      default: '',
+      description: 'Date of the way back, YYYY-MM-DD. Given: a round trip.',
+    },
     'auto-search': { type: 'boolean', description: 'Searches at once when both cities are given.' },
     'max-passengers': {
       type: 'number',
@@ -46,15 +51,22 @@ export const flightBooking = declare({
   properties: {},
   events: {
     'tp-search': {
-      detail: v.object({ depCode: v.string(), arrCode: v.string(), depDate: v.string() }),
+      detail: v.object({
+        depCode: v.string(),
+        arrCode: v.string(),
+        depDate: v.string(),
+        retDate: v.string(),
+        isPrefilled: v.boolean(),
+      }),
       cancelable: true,
-      description: 'A search begins. Prevented: the results are shown elsewhere.',
+      description:
+        'A search begins. `retDate` is empty for one way; `isPrefilled`: the attributes asked for it, not the user. Prevented: the results are shown elsewhere.',
     },
     'tp-before-submit': {
       detail: v.object({ passengers: v.number(), salePrice: v.number() }),
       cancelable: true,
       description:
-        'The order is about to be sent: number of passengers, fare of one adult in fen. Prevented: it is not sent.',
+        'The order is about to be sent: number of passengers, fare of one adult on all flights in fen. Prevented: it is not sent.',
     },
     'tp-order-created': {
       detail: v.object({ orderNo: v.string(), totalAmount: v.number() }),
@@ -76,7 +88,7 @@ export const flightBooking = declare({
     'search-form': 'The search form.',
     results: 'The list of flights with its filters.',
     order: 'Passengers, contact and price of the order.',
-    summary: 'The chosen flight and the price.',
+    summary: 'The chosen flights and the price.',
   },
   cssProperties: {},
 });

@@ -11,6 +11,20 @@ export interface Query {
   dep: Place;
   arr: Place;
   date: string;
+  /** '' for one way. */
+  returnDate: string;
+}
+
+/** One way of a journey. */
+export type Leg = Pick<Query, 'dep' | 'arr' | 'date'>;
+
+/** A search as it stands in an address: codes of cities or airports and dates, '' for what is not given. */
+export interface Asked {
+  depCode: string;
+  arrCode: string;
+  depDate: string;
+  /** Given: a round trip. */
+  retDate: string;
 }
 
 /** A price unit of a flight, chosen for one leg of the journey. */
@@ -27,13 +41,25 @@ export interface MadeOrder {
   pnr: string;
 }
 
+/** A journey with the legs that are chosen so far; the next one is searched for. */
+interface OnTheWay {
+  query: Query;
+  choices: readonly Choice[];
+}
+
+interface Found {
+  offers: readonly Offer[];
+  /** Flights left out because they leave before the leg before them has arrived. */
+  tooEarly: number;
+}
+
 /** Where the user is. The search form stands above the first four. `choices`: one a leg, in the order flown. */
 export type Flow =
   | { step: 'form' }
-  | { step: 'searching'; query: Query }
-  | { step: 'failed'; query: Query; message: string }
-  | { step: 'choosing'; query: Query; offers: readonly Offer[] }
-  | { step: 'passengers'; query: Query; offers: readonly Offer[]; choices: readonly Choice[] }
+  | ({ step: 'searching' } & OnTheWay)
+  | ({ step: 'failed'; message: string } & OnTheWay)
+  | ({ step: 'choosing' } & Found & OnTheWay)
+  | ({ step: 'passengers' } & Found & OnTheWay)
   | { step: 'created'; choices: readonly Choice[]; order: MadeOrder }
   | { step: 'paying'; choices: readonly Choice[]; order: MadeOrder }
   | { step: 'done'; choices: readonly Choice[]; order: MadeOrder }
@@ -46,16 +72,21 @@ export type Cities =
 export interface SearchForm {
   dep: Place | undefined;
   arr: Place | undefined;
+  isRound: boolean;
   date: string;
+  /** Stays while one way is chosen, for whoever changes his mind. */
+  returnDate: string;
   /** What was typed into a city field and not yet taken for a place. */
   typed: { dep: string; arr: string };
-  errors: Partial<Record<'dep' | 'arr' | 'date', string>>;
+  errors: Partial<Record<'dep' | 'arr' | 'date' | 'returnDate', string>>;
   /** Counts refused searches; each moves the focus to the first error. */
   refusals: number;
 }
 
 export interface BookingState {
   form: SearchForm;
+  /** The search that was last begun; undefined before the first. */
+  asked: (Asked & { isPrefilled: boolean }) | undefined;
   cities: Cities;
   holidays: readonly CalendarDay[];
   filters: Filters;

@@ -1,31 +1,42 @@
-import { addDays } from '../../src/domain/shanghai-time';
+import { addDays, isCalendarDate } from '../../src/domain/shanghai-time';
 import type { Cities, SearchForm } from './flow';
 import { matchPlaces, type Place } from './city-match';
 
 /** Days ahead the reference timetable and most airlines sell. */
 export const LAST_BOOKABLE_DAYS = 365;
 
+const TOO_LATE = '暂不支持预订该日期的航班';
+
 /** Typed text as the place it most likely means. */
 export function bestPlace(cities: Cities, typed: string): Place | undefined {
   return cities.status === 'ready' ? matchPlaces(cities.places, cities.list, typed)[0] : undefined;
 }
 
-/** The place of a code, or of a text that means one. */
+/** The place of a code; that of a city's only airport is the city. Nothing is guessed. */
 export function placeOf(cities: Cities, code: string): Place | undefined {
-  const wanted = code.toUpperCase();
-  return cities.status === 'ready'
-    ? (cities.places.find((place) => place.code === wanted) ?? bestPlace(cities, wanted))
-    : undefined;
+  if (cities.status !== 'ready') return undefined;
+  const wanted = code.trim().toUpperCase();
+  const city = cities.list.find(({ airports }) => airports.some(({ airportCode }) => airportCode === wanted));
+  return (
+    cities.places.find((place) => place.code === wanted) ??
+    cities.places.find((place) => place.code === city?.cityCode)
+  );
 }
 
 /** What is missing or wrong in the search form, by field; empty for a form that can be searched. */
-export function checkForm({ dep, arr, date }: SearchForm, today: string): SearchForm['errors'] {
+export function checkForm(form: SearchForm, today: string): SearchForm['errors'] {
+  const { dep, arr, date, isRound, returnDate } = form;
   const errors: SearchForm['errors'] = {};
+  const lastDay = addDays(today, LAST_BOOKABLE_DAYS);
   if (!dep) errors.dep = '请选择出发城市';
   if (!arr) errors.arr = '请选择到达城市';
   else if (dep && dep.cityName === arr.cityName) errors.arr = '出发城市和到达城市不能相同';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) errors.date = '请选择出发日期';
+  if (!isCalendarDate(date)) errors.date = '请选择出发日期';
   else if (date < today) errors.date = '出发日期不能早于今天';
-  else if (date > addDays(today, LAST_BOOKABLE_DAYS)) errors.date = '暂不支持预订该日期的航班';
+  else if (date > lastDay) errors.date = TOO_LATE;
+  if (!isRound) return errors;
+  if (!isCalendarDate(returnDate)) errors.returnDate = '请选择返程日期';
+  else if (returnDate < (isCalendarDate(date) ? date : today)) errors.returnDate = '返程日期不能早于出发日期';
+  else if (returnDate > lastDay) errors.returnDate = TOO_LATE;
   return errors;
 }

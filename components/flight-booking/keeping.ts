@@ -54,20 +54,28 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
 function resumed({ flow, form }: BookingState, { query, choices, draft }: KeptDraft): Partial<BookingState> {
   const isSame =
     flow.step === 'form'
-      ? !form.dep || sameJourney(form, query)
+      ? !form.dep || sameJourney(journeyOf(form), query)
       : 'query' in flow && sameJourney(flow.query, query);
   if (!isSame || flow.step === 'passengers') return { draft };
   return {
-    form: { ...form, dep: query.dep, arr: query.arr, date: query.date, typed: { dep: '', arr: '' } },
-    flow: { step: 'passengers', query, offers: [], choices },
+    form: { ...form, ...query, isRound: query.returnDate !== '', typed: { dep: '', arr: '' } },
+    flow: { step: 'passengers', query, offers: [], tooEarly: 0, choices },
     draft,
     isResumed: true,
   };
 }
 
-function sameJourney(
-  a: { dep: Query['dep'] | undefined; arr: Query['arr'] | undefined; date: string },
-  b: Query,
-): boolean {
-  return a.dep?.code === b.dep.code && a.arr?.code === b.arr.code && a.date === b.date;
-}
+type Journey = Omit<Query, 'dep' | 'arr'> & Partial<Pick<Query, 'dep' | 'arr'>>;
+
+const sameJourney = (a: Journey, b: Query): boolean =>
+  a.dep?.code === b.dep.code &&
+  a.arr?.code === b.arr.code &&
+  a.date === b.date &&
+  a.returnDate === b.returnDate;
+
+const journeyOf = ({ dep, arr, date, isRound, returnDate }: BookingState['form']): Journey => ({
+  ...(dep && { dep }),
+  ...(arr && { arr }),
+  date,
+  returnDate: isRound ? returnDate : '',
+});

@@ -1,23 +1,37 @@
-import { VOYAGE_TYPE } from '../../src/contract/flight-booking';
-import type { Choice } from './flow';
+import type { Choice, Leg, Query } from './flow';
+import type { Offer } from './results/offers';
 
 type Legs = readonly Choice[];
+export type LegName = '去程' | '返程';
 
-/** What a chosen flight is called among the others of its journey; '' where it is the only one. */
-export function legName(choices: { length: number }, leg: number): '' | '去程' | '返程' {
-  if (choices.length < 2) return '';
+/** What is flown, in this order: the way there, and of a round trip the way back. */
+export const legsOf = ({ dep, arr, date, returnDate }: Query): readonly Leg[] => [
+  { dep, arr, date },
+  ...(returnDate === '' ? [] : [{ dep: arr, arr: dep, date: returnDate }]),
+];
+
+/** What a leg is called among the others of its journey; '' where it is the only one. */
+export function legName(legs: { length: number }, leg: number): '' | LegName {
+  if (legs.length < 2) return '';
   return leg === 0 ? '去程' : '返程';
 }
-
-export const voyageTypeOf = ({ length }: Legs): 1 | 2 =>
-  length > 1 ? VOYAGE_TYPE.roundTrip : VOYAGE_TYPE.oneWay;
 
 /** The airport's date of departure of a leg, YYYY-MM-DD. */
 export const dateOf = ({ offer }: Choice): string => offer.flight.takeOffTime.slice(0, 10);
 
-/** The day the journey begins; '' without a leg. */
-export const firstDate = (choices: Legs): string => choices.slice(0, 1).map(dateOf).join('');
+/**
+ * The day of the last flight; '' without a leg. Documents must be good until then, and whoever comes of age on the
+ * way needs the ticket of the elder.
+ */
+export const lastDate = (choices: Legs): string => choices.slice(-1).map(dateOf).join('');
 
 /** Fares of one adult on all legs, fen, without taxes. */
 export const saleOf = (choices: Legs): number =>
   choices.reduce((sum, { fare }) => sum + fare.unit.salePrice, 0);
+
+/** The offers that leave after the legs before them have arrived, and how many do not: the gateway refuses those. */
+export function following(found: readonly Offer[], choices: Legs): { offers: Offer[]; tooEarly: number } {
+  const arrived = choices.at(-1)?.offer.flight.arrTime ?? '';
+  const offers = found.filter(({ flight }) => flight.takeOffTime > arrived);
+  return { offers, tooEarly: found.length - offers.length };
+}

@@ -20,7 +20,7 @@ export interface PriceQuestion {
   endDate: string;
 }
 
-const routeOf = ({ dep, arr }: Pick<PriceQuestion, 'dep' | 'arr'>): string =>
+export const routeOf = ({ dep, arr }: Pick<PriceQuestion, 'dep' | 'arr'>): string =>
   `${dep.cityCode}-${arr.cityCode}`;
 
 /** Prices of days around the search and in the calendar. They are never waited for and their failure stops nothing. */

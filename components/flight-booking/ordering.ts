@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../src/element/host';
 import { withSession } from '../../src/element/sign-in';
 import type { BookingState, Choice, Submission } from './flow';
-import { firstDate } from './legs';
+import { lastDate } from './legs';
 import type { DraftErrors, OrderDraft, TravellerDraft } from './passengers/draft';
 import type * as submittingModule from './passengers/submitting';
 import type { Outcome } from './passengers/submitting';
@@ -27,7 +27,7 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
         draft: self
           ? {
               ...blankDraft(self.staffNO),
-              travellers: [travellerOf(self, firstDate(choices))],
+              travellers: [travellerOf(self, lastDate(choices))],
               contactName: self.staffName,
               contactPhone: self.phone,
               cost: costOf(self),

@@ -88,7 +88,9 @@ export function takeOver(element: Element): Handover | undefined {
     name: active.name,
     selection: [active.selectionStart ?? 0, active.selectionEnd ?? 0] satisfies [number, number],
   };
-  const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  // of radios, the one that is chosen
+  const filled = fields.filter(({ type, checked }) => type !== 'radio' || checked);
+  const values = Object.fromEntries(filled.map(({ name, value }) => [name, value]));
   root.replaceChildren();
   return { values, focused, submitted: state.submitted };
 }

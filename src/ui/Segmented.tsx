@@ -13,15 +13,23 @@ export interface Segment<V extends string | number> {
 export interface SegmentedProps<V extends string | number> {
   /** Name of the group; without it the field around names it. */
   label?: string;
+  /** Name of the radios, for whoever has to find them; one of its own without it. */
+  name?: string;
   options: readonly Segment<V>[];
   value: V;
   onChange(value: NoInfer<V>): void;
 }
 
 /** One of few, side by side: radios in one frame. */
-export function Segmented<V extends string | number>({ label, options, value, onChange }: SegmentedProps<V>) {
+export function Segmented<V extends string | number>({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+}: SegmentedProps<V>) {
   useSheet(segmentedCss);
-  const name = useId();
+  const ownName = useId();
   const names = useFieldGroup(label);
   return (
     <div role="radiogroup" {...names} className="tp-segmented">
@@ -29,7 +37,8 @@ export function Segmented<V extends string | number>({ label, options, value, on
         <label key={option.value}>
           <input
             type="radio"
-            name={name}
+            name={name ?? ownName}
+            value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
             onChange={() => onChange(option.value)}

@@ -13,7 +13,7 @@ import { TextInput } from '../../../src/ui/TextInput';
 import type { Booking } from '../booking';
 import type { Flow } from '../flow';
 import { ChoiceSummary } from '../ChoiceSummary';
-import { firstDate } from '../legs';
+import { lastDate } from '../legs';
 import { BOOKING_STEPS } from '../steps';
 import { AddTravellers } from './AddTravellers';
 import type { OrderDraft } from './draft';
@@ -121,7 +121,7 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
   const { data: info } = useFormInfo(booking);
   const [adding, setAdding] = useState(false);
   const { travellers } = draft;
-  const flightDate = firstDate(flow.choices);
+  const flightDate = lastDate(flow.choices);
   const tips = useMemo(() => limitTips(flow.choices, travellers), [flow.choices, travellers]);
   const isFull = travellers.length >= maxPassengers;
   const partyTips = tips.filter((tip) => tip.code === 4);

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../src/contract/call';
 import { BOOKING_SOURCE } from '../../../src/contract/envelope';
 import { FAULTS } from '../../../src/contract/faults';
-import type { createOrder, OrderPassenger } from '../../../src/contract/flight-booking';
+import { VOYAGE_TYPE, type createOrder, type OrderPassenger } from '../../../src/contract/flight-booking';
 import {
   checkBookingLimits,
   type BookingErrorType,
@@ -10,7 +10,7 @@ import {
 import { isGatewayError, type Host } from '../../../src/element/host';
 import { withSession } from '../../../src/element/sign-in';
 import type { Choice, MadeOrder } from '../flow';
-import { dateOf, saleOf, voyageTypeOf } from '../legs';
+import { dateOf, saleOf } from '../legs';
 import { askBookingLimits, placeOrder, readPnr, voyageOf } from '../calls';
 import {
   checkDraft,
@@ -151,6 +151,9 @@ function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDra
   }
   return GONE.includes(error.code) ? { kind: 'gone', message: error.message } : { kind: 'failed', error };
 }
+
+const voyageTypeOf = ({ length }: readonly Choice[]) =>
+  length > 1 ? VOYAGE_TYPE.roundTrip : VOYAGE_TYPE.oneWay;
 
 type Limited = ReturnType<typeof limitsInput>['passengers'][number];
 

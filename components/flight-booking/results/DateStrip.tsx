@@ -5,8 +5,9 @@ import { Button } from '../../../src/ui/Button';
 import { weekdayOf } from '../../../src/ui/date-text';
 import { isRtl, moveAlong } from '../../../src/ui/roving';
 import type { Booking } from '../booking';
-import type { Query } from '../flow';
+import type { Choice, Query } from '../flow';
 import { LAST_BOOKABLE_DAYS } from '../form-check';
+import { legsOf } from '../legs';
 import { yuanText } from '../price-notes';
 import css from './date-strip.css?inline';
 import { useSheet } from '../../../src/ui/root';
@@ -14,6 +15,8 @@ import { useSheet } from '../../../src/ui/root';
 interface Props {
   booking: Booking;
   query: Query;
+  /** The legs chosen so far; the days are those of the next one. */
+  choices: readonly Choice[];
   /** The flights are there, or did not come: what they cost elsewhere comes after them. */
   isReady: boolean;
 }
@@ -22,21 +25,24 @@ interface Props {
 const AROUND = 7;
 
 /** The days around the search with the lowest price of each; pressing one searches it. */
-export function DateStrip({ booking, query, isReady }: Props) {
+export function DateStrip({ booking, query, choices, isReady }: Props) {
   useSheet(css);
-  const { dep, arr, date } = query;
-  const prices = useStore(booking.lowestPrices.store);
+  const leg = legsOf(query)[choices.length] ?? query;
+  const { dep, arr, date } = leg;
+  const lowestPrices = booking.lowestPricesOf(choices.length);
+  const prices = useStore(lowestPrices.store);
+  const earliest = choices.at(-1)?.offer.flight.arrTime.slice(0, 10) ?? booking.today;
   const strip = useRef<HTMLDivElement>(null);
-  const days = useMemo(() => daysAround(date, booking.today), [date, booking]);
+  const days = useMemo(() => daysAround(date, earliest, booking.today), [date, earliest, booking]);
   const ask = () => {
     const [beginDate = date] = days;
-    void booking.lowestPrices.ask({ dep, arr, beginDate, endDate: days.at(-1) ?? date });
+    void lowestPrices.ask({ dep, arr, beginDate, endDate: days.at(-1) ?? date });
   };
   useEffect(() => {
     if (!isReady) return;
     const [beginDate = date] = days;
-    void booking.lowestPrices.ask({ dep, arr, beginDate, endDate: days.at(-1) ?? date });
-  }, [booking, dep, arr, date, days, isReady]);
+    void lowestPrices.ask({ dep, arr, beginDate, endDate: days.at(-1) ?? date });
+  }, [lowestPrices, dep, arr, date, days, isReady]);
 
   useLayoutEffect(() => {
     // the day searched in the middle of what is seen; the page itself stays where it is
@@ -45,7 +51,7 @@ export function DateStrip({ booking, query, isReady }: Props) {
     if (box && day) box.scrollLeft = day.offsetLeft - (box.clientWidth - day.offsetWidth) / 2;
   }, [date]);
 
-  const known = booking.lowestPrices.isOf(query) ? prices.byDate : NONE;
+  const known = lowestPrices.isOf(leg) ? prices.byDate : NONE;
   const least = Math.min(...days.map((day) => known.get(day) ?? Infinity));
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
@@ -73,7 +79,7 @@ export function DateStrip({ booking, query, isReady }: Props) {
               tabIndex={isChosen ? 0 : -1}
               aria-current={isChosen ? 'date' : undefined}
               onClick={() => {
-                if (!isChosen) void booking.searchDay(query, day);
+                if (!isChosen) void booking.searchDay(day);
               }}
             >
               <span>
@@ -106,9 +112,9 @@ function DayPrice({ price, least }: { price: number | null | undefined; least: n
   );
 }
 
-function daysAround(date: string, today: string): string[] {
+function daysAround(date: string, earliest: string, today: string): string[] {
   const last = addDays(today, LAST_BOOKABLE_DAYS);
   return Array.from({ length: 2 * AROUND + 1 }, (_, i) => addDays(date, i - AROUND)).filter(
-    (day) => day >= today && day <= last,
+    (day) => day >= earliest && day <= last,
   );
 }

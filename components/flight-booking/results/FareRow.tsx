@@ -11,6 +11,7 @@ import { Price } from '../../../src/ui/Price';
 import { Tag } from '../../../src/ui/Tag';
 import { MOST_COMPARED, type Booking } from '../booking';
 import { StandardMark } from '../standards/StandardMark';
+import { useChosenSale, useHasNextLeg } from './chosen-sale';
 import { FareDetails } from './FareDetails';
 import { limitTexts } from './limit-texts';
 import type { Fare, ListedOffer } from './offers';
@@ -26,6 +27,8 @@ interface Props {
 /** One price unit: what it is, what it costs, who may buy it and when. */
 export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
   const { unit } = fare;
+  const chosenSale = useChosenSale(booking);
+  const hasNextLeg = useHasNextLeg(booking);
   const rulesId = useId();
   const [rulesOpen, setRulesOpen] = useState(false);
   const limits = limitTexts(unit.plimit);
@@ -84,14 +87,21 @@ export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
         <span className={isScarce ? 'fb-fare-seats fb-scarce' : 'fb-fare-seats'}>
           {isScarce ? `余${unit.seatCount}张` : '余票充足'}
         </span>
-        <Price fen={unit.salePrice} original={unit.isProtocol ? unit.ticketPrice : undefined} />
+        <span className="fb-fare-price">
+          <Price fen={unit.salePrice} original={unit.isProtocol ? unit.ticketPrice : undefined} />
+          {chosenSale !== undefined && (
+            <span className="fb-round-total">
+              往返 <Price fen={chosenSale + unit.salePrice} />
+            </span>
+          )}
+        </span>
         <Button
           className="fb-fare-book"
           variant="primary"
           disabled={!isOpenNow}
           onClick={() => booking.choose({ offer, fare })}
         >
-          预订
+          {hasNextLeg ? '选为去程' : '预订'}
         </Button>
       </div>
       {rulesOpen && (

@@ -5,7 +5,8 @@ import { Button } from '../../../src/ui/Button';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LiveRegion } from '../../../src/ui/LiveRegion';
 import type { Booking } from '../booking';
-import type { Query } from '../flow';
+import type { Flow } from '../flow';
+import { legName, legsOf } from '../legs';
 import { CompareTray } from './CompareTray';
 import { FilterBar } from './FilterBar';
 import { FilterChips } from './FilterChips';
@@ -13,7 +14,6 @@ import { filterOptions } from './filter-options';
 import { isFiltered } from './filters';
 import { matchOffers } from './matching';
 import { OfferList } from './OfferList';
-import type { Offer } from './offers';
 import { Overview } from './Overview';
 import { SortBar } from './SortBar';
 import { sortOffers } from './sorting';
@@ -21,14 +21,17 @@ import { useJudgedOffers } from './use-judged-offers';
 
 interface Props {
   booking: Booking;
-  query: Query;
-  offers: readonly Offer[];
+  flow: Extract<Flow, { step: 'choosing' }>;
 }
 
 /** The flights found, with everything that narrows and orders them. */
-export function FlightChoices({ booking, query, offers: found }: Props) {
+export function FlightChoices({ booking, flow }: Props) {
+  const { query, choices, offers: found, tooEarly } = flow;
   const judged = useJudgedOffers(booking, found);
   const { offers } = judged;
+  const legs = legsOf(query);
+  const { dep, arr, date } = legs[choices.length] ?? query;
+  const name = legName(legs, choices.length);
   const filters = useStore(booking.store, (state) => state.filters);
   const sort = useStore(booking.store, (state) => state.sort);
   const matched = useMemo(() => matchOffers(offers, filters), [offers, filters]);
@@ -40,7 +43,9 @@ export function FlightChoices({ booking, query, offers: found }: Props) {
   if (offers.length === 0) {
     return (
       <EmptyState title="没有查到可预订的航班">
-        {query.dep.cityName} 至 {query.arr.cityName} 在 {query.date} 没有航班或已售完，请更换日期或城市再试。
+        {tooEarly > 0
+          ? `当天的 ${tooEarly} 个航班都早于去程到达时间起飞，请更换返程日期或重选去程。`
+          : `${dep.cityName} 至 ${arr.cityName} 在 ${date} 没有航班或已售完，请更换日期或城市再试。`}
       </EmptyState>
     );
   }
@@ -51,9 +56,13 @@ export function FlightChoices({ booking, query, offers: found }: Props) {
     <>
       <header className="fb-results-head">
         <h2>
-          {query.dep.name} → {query.arr.name}
+          {name !== '' && <span className="fb-leg-name">{name}</span>}
+          {dep.name} → {arr.name}
         </h2>
-        <span className="fb-results-count">{said}</span>
+        <span className="fb-results-count">
+          {said}
+          {tooEarly > 0 && `，另有 ${tooEarly} 个早于去程到达，未列出`}
+        </span>
         <SortBar sort={sort} onChange={booking.setSort} />
         <Button
           className="fb-overview-toggle"

@@ -8,6 +8,7 @@ import { Price } from '../../../src/ui/Price';
 import { Tag } from '../../../src/ui/Tag';
 import type { Booking } from '../booking';
 import { StandardMark } from '../standards/StandardMark';
+import { useChosenSale } from './chosen-sale';
 import { FareList } from './FareList';
 import { airportText, carrierHue, planeText, stopText } from './flight-texts';
 import type { ListedOffer } from './offers';
@@ -22,6 +23,7 @@ interface Props {
 /** One flight; opens in place to its price units. */
 export const FlightRow = memo(function FlightRow({ booking, offer, isOpen, onToggle }: Props) {
   const { flight } = offer;
+  const chosenSale = useChosenSale(booking);
   const faresId = useId();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -39,6 +41,11 @@ export const FlightRow = memo(function FlightRow({ booking, offer, isOpen, onTog
             <Price fen={offer.lowest} size="large" />
             <span aria-hidden="true">起</span>
           </span>
+          {chosenSale !== undefined && (
+            <span className="fb-round-total">
+              往返 <Price fen={chosenSale + offer.lowest} />
+            </span>
+          )}
           <span className="fb-flight-note">
             {cheapest && `${cheapest.cabinName} ${formatDiscount(cheapest.discount)}`}
             {cheapest && cheapest.seatCount < 9 && (

@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../../src/ui/SkeletonRows';
 import type { Booking } from '../booking';
 import type { Flow } from '../flow';
 import { filtersOfConditions, type Condition } from './conditions';
+import { ChosenLeg } from './ChosenLeg';
 import { DateStrip } from './DateStrip';
 import { FlightChoices } from './FlightChoices';
 import css from './results.css?inline';
@@ -35,7 +36,13 @@ export default function Results({ booking, flow, cabinTypes, conditions, bookPri
 
   return (
     <section className="fb-results" part="results" aria-label="航班">
-      <DateStrip booking={booking} query={flow.query} isReady={flow.step !== 'searching'} />
+      {flow.choices.length > 0 && <ChosenLeg booking={booking} choices={flow.choices} />}
+      <DateStrip
+        booking={booking}
+        query={flow.query}
+        choices={flow.choices}
+        isReady={flow.step !== 'searching'}
+      />
       {flow.step === 'searching' && (
         <>
           <Progress label="正在搜索航班" />
@@ -43,11 +50,9 @@ export default function Results({ booking, flow, cabinTypes, conditions, bookPri
         </>
       )}
       {flow.step === 'failed' && (
-        <ErrorState message={`航班查询失败：${flow.message}`} onRetry={() => void booking.search()} />
+        <ErrorState message={`航班查询失败：${flow.message}`} onRetry={() => void booking.searchAgain()} />
       )}
-      {flow.step === 'choosing' && (
-        <FlightChoices booking={booking} query={flow.query} offers={flow.offers} />
-      )}
+      {flow.step === 'choosing' && <FlightChoices booking={booking} flow={flow} />}
     </section>
   );
 }
