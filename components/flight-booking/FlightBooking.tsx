@@ -9,13 +9,15 @@ import { SearchForm } from './SearchForm';
 
 const Results = lazy(() => import('./results/Results'));
 const Passengers = lazy(() => import('./passengers/Passengers'));
+const RequestBar = lazy(() => import('./requests/RequestBar'));
+const RequestChooser = lazy(() => import('./requests/RequestChooser'));
 const OrderMade = lazy(() => import('./OrderMade'));
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const { depCode, arrCode, depDate, retDate, autoSearch } = props;
   const host = useHost();
   const booking = host.store(createBooking);
-  const { flow } = useStore(booking.store);
+  const { flow, isChoosingRequest } = useStore(booking.store);
   useEffect(() => booking.keepDraft(), [booking]);
 
   useEffect(() => {
@@ -32,6 +34,11 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
         bookPriceLimit={props.bookPriceLimit}
         maxPassengers={props.maxPassengers}
       />
+      {isChoosingRequest && (
+        <Suspense>
+          <RequestChooser booking={booking} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -46,6 +53,7 @@ interface PaneProps {
 }
 
 function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
+  const request = useStore(booking.store, (state) => state.request);
   switch (flow.step) {
     case 'form':
     case 'searching':
@@ -55,6 +63,11 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
       return (
         <>
           <SearchForm booking={booking} />
+          {request && (
+            <Suspense>
+              <RequestBar booking={booking} request={request} />
+            </Suspense>
+          )}
           {flow.step !== 'form' && (
             <Suspense fallback={<Waiting label="正在搜索航班" />}>
               <Results booking={booking} flow={flow} {...choosing} />

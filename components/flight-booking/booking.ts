@@ -8,8 +8,10 @@ import { keepDraft } from './keeping';
 import { legsOf } from './legs';
 import { createLowestPrices } from './lowest-prices';
 import { AT_REST, createOrdering } from './ordering';
+import { createRequesting } from './requests/requesting';
 import { NO_FILTERS, type Filters } from './results/filters';
 import type { Sort } from './results/sorting';
+import { createCheaper } from './standards/cheaper';
 import { blankFields, createSearching, type Prefill } from './searching';
 
 /** Days of one question for the calendar; the contract allows as many. */
@@ -48,6 +50,8 @@ export function createBooking(host: Host) {
     flow: { step: 'form' },
     draft: undefined,
     isResumed: false,
+    request: undefined,
+    isChoosingRequest: false,
     submission: AT_REST,
   }));
   const { getState, setState } = store;
@@ -64,6 +68,7 @@ export function createBooking(host: Host) {
       flow: { step: 'form' },
       draft: undefined,
       isResumed: false,
+      request: undefined,
       filters: NO_FILTERS,
       submission: AT_REST,
     });
@@ -145,6 +150,8 @@ export function createBooking(host: Host) {
     },
 
     ...ordering,
+    ...createRequesting(host, store, { today, loadPlaces: form.loadPlaces }),
+    takeCheaper: createCheaper(host, store),
 
     keepDraft: () => keepDraft(host, store, restart),
 
