@@ -14,7 +14,14 @@ import type { Choice } from '../flow';
 import { legName } from '../legs';
 import type { OrderDraft } from '../passengers/draft';
 import { CheaperFlights } from './CheaperFlights';
-import { judgementQuery, needsReasons, questionOf, violationsOf, type Judgement } from './judgement';
+import {
+  judgementQuery,
+  needsReasons,
+  questionOf,
+  violationsOf,
+  type Judgement,
+  type StandardQuestion,
+} from './judgement';
 import { OverReasons } from './OverReasons';
 import css from './standards.css?inline';
 import { ViolationTable } from './ViolationTable';
@@ -28,18 +35,20 @@ interface Props {
 /** How the choice stands to the standards of those who travel, and what is needed to book it. */
 export function StandardPanel({ booking, choices, draft }: Props) {
   useSheet(css);
-  const { host } = booking;
   const question = useMemo(() => questionOf(choices, draft), [choices, draft]);
+  return question && <Judged booking={booking} choices={choices} draft={draft} question={question} />;
+}
+
+function Judged({ booking, choices, draft, question }: Props & { question: StandardQuestion }) {
+  const { host } = booking;
   const judged = useQuery(
     {
-      ...(question ? judgementQuery(host, question) : { queryKey: ['booking-standard'] }),
-      enabled: question !== undefined,
+      ...judgementQuery(host, question),
       // the last answer stands until the next is there
       placeholderData: (before: Judgement | undefined) => before,
     },
     queryClientOf(host.runtime),
   );
-  if (question === undefined) return null;
   if (judged.isError) {
     return (
       <p className="fb-standard-line" role="status">
