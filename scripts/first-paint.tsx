@@ -76,6 +76,7 @@ export const firstPaints: Record<string, Markup> = {
         depDate=""
         retDate=""
         autoSearch={false}
+        keepsAddress={false}
         maxPassengers={9}
         cabinTypes={[]}
         conditions={[]}

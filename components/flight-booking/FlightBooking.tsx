@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/declaration';
 import { useHost } from '../../src/element/host-context';
+import { useAddress } from './address';
 import { createBooking, type Booking } from './booking';
 import type { Flow } from './flow';
 import type { flightBooking } from './element';
@@ -14,10 +15,12 @@ const RequestChooser = lazy(() => import('./requests/RequestChooser'));
 const OrderMade = lazy(() => import('./OrderMade'));
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
-  const { depCode, arrCode, depDate, retDate, autoSearch } = props;
   const host = useHost();
   const booking = host.store(createBooking);
   const { flow, isChoosingRequest } = useStore(booking.store);
+  const named = useAddress(booking, props.keepsAddress);
+  const { depCode, arrCode, depDate, retDate } = named ?? props;
+  const autoSearch = named !== undefined || props.autoSearch;
   useEffect(() => booking.keepDraft(), [booking]);
 
   useEffect(() => {

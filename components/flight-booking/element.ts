@@ -20,6 +20,11 @@ export const flightBooking = declare({
       description: 'Date of the way back, YYYY-MM-DD. Given: a round trip.',
     },
     'auto-search': { type: 'boolean', description: 'Searches at once when both cities are given.' },
+    'keeps-address': {
+      type: 'boolean',
+      description:
+        'The search is kept in the query of the page’s address, so that reload, back and a shared link show the same. For one element of a page; what the address names comes before the attributes.',
+    },
     'max-passengers': {
       type: 'number',
       default: 9,

@@ -191,13 +191,13 @@ export function createSearching(
     },
 
     /** From the order back to the flights of its last leg. */
-    async backToResults(): Promise<void> {
+    backToResults(): void {
       const { flow } = getState();
       if (flow.step !== 'passengers') return;
       const { query, offers, tooEarly } = flow;
       const choices = flow.choices.slice(0, -1);
       if (offers.length > 0) setState({ flow: { step: 'choosing', query, choices, offers, tooEarly } });
-      else await find(query, choices); // an order taken up again has no results to go back to
+      else void find(query, choices); // an order taken up again has no results to go back to
     },
 
     /** Filters chosen beforehand for new results, or by an embedder who chooses others. */

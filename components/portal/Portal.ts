@@ -7,7 +7,7 @@ import { sheet } from '../../src/ui/sheet';
 import baseCss from '../../src/ui/base.css?inline';
 import tokensCss from '../../src/ui/tokens.css?inline';
 import { titleOf } from './breadcrumb';
-import { destinationOf, type Wish } from './destination';
+import { destinationOf, searchQuery, type Search, type Wish } from './destination';
 import { floating, hidesFloatElement, showsFloating } from './floating';
 import { framed } from './framed';
 import { framedPage, ownPath } from './framed-page';
@@ -21,6 +21,7 @@ import headerCss from './header.css?inline';
 import overlaysCss from './overlays.css?inline';
 import portalCss from './portal.css?inline';
 import { parseHash, type Route } from './route';
+import { BOOKING_PAGE } from './routes';
 import { ShellElement, type SignedIn } from './shell-element';
 import { dressDocument, readWebsite } from './website';
 
@@ -43,6 +44,7 @@ export default class Portal extends ShellElement {
     super.connectedCallback();
     this.listen(window, 'keydown', this.#shortcut);
     this.listen(this, 'tp-navigate', this.#navigate);
+    this.listen(this, 'tp-search', this.#searched);
     this.listen(this, 'tp-order-closed', this.#closeOrder);
     this.listen(this, 'tp-signed-in', this.#signedIn);
     this.listen(this, 'tp-enterprise-kept', this.#enterpriseKept);
@@ -110,6 +112,15 @@ export default class Portal extends ShellElement {
     if (target === undefined) return;
     event.preventDefault();
     this.navigator.go(target);
+  };
+
+  /** A search is in the address: an entry for each that the user makes, so that back shows the former. */
+  readonly #searched = (event: CustomEvent<Search>): void => {
+    const { shell } = this;
+    if (event.defaultPrevented || shell.view !== 'route' || shell.route.path !== BOOKING_PAGE) return;
+    const { path, query } = parseHash(location.hash);
+    const { isPrefilled, ...search } = event.detail;
+    this.navigator.go({ path, query: searchQuery(query, search) }, { replace: isPrefilled });
   };
 
   readonly #closeOrder = (): void => {

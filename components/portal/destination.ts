@@ -11,7 +11,16 @@ export interface Wish {
   depCode?: string;
   arrCode?: string;
   depDate?: string;
+  retDate?: string;
 }
+
+/** Detail of `tp-search`: what was searched for, by the user or by the address he came to. */
+export interface Search extends Record<SearchKey, string> {
+  isPrefilled: boolean;
+}
+
+const SEARCH_KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
+type SearchKey = (typeof SEARCH_KEYS)[number];
 
 /** The page that answers a wish; undefined for one the portal has none for: the widget acts itself. */
 export function destinationOf(wish: Wish, permitted: Permitted | undefined): RouteTarget | undefined {
@@ -23,17 +32,7 @@ export function destinationOf(wish: Wish, permitted: Permitted | undefined): Rou
       return { path: ORDER_PAGE, query: status.length > 0 ? { statuses: JSON.stringify(status) } : {} };
     }
     case 'search': {
-      const { depCode = '', arrCode = '', depDate = '' } = wish;
-      const isComplete = depCode !== '' && arrCode !== '';
-      return {
-        path: BOOKING_PAGE,
-        query: {
-          ...(depCode ? { depCode } : {}),
-          ...(arrCode ? { arrCode } : {}),
-          ...(depDate ? { depDate } : {}),
-          ...(isComplete ? { autoSearch: '1' } : {}),
-        },
-      };
+      return { path: BOOKING_PAGE, query: searchQuery({}, wish) };
     }
     case 'approvals': {
       const { approveUrl } = permitted ?? {};
@@ -42,4 +41,15 @@ export function destinationOf(wish: Wish, permitted: Permitted | undefined): Rou
     default:
       return undefined;
   }
+}
+
+/** The query of the booking page for a search; what else the query says stays. */
+export function searchQuery(
+  { autoSearch: _before, ...present }: RouteTarget['query'],
+  search: Partial<Record<SearchKey, string>>,
+): RouteTarget['query'] {
+  const others = Object.entries(present).filter(([key]) => !SEARCH_KEYS.some((name) => name === key));
+  const given = SEARCH_KEYS.flatMap((key): [string, string][] => (search[key] ? [[key, search[key]]] : []));
+  const isComplete = Boolean(search.depCode && search.arrCode);
+  return Object.fromEntries([...others, ...given, ...(isComplete ? [['autoSearch', '1']] : [])]);
 }

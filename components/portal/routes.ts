@@ -62,6 +62,7 @@ export const PAGES: readonly Page[] = [
       'dep-code': 'depCode',
       'arr-code': 'arrCode',
       'dep-date': 'depDate',
+      'ret-date': 'retDate',
       'auto-search': 'autoSearch',
     },
   }),

@@ -21,7 +21,7 @@ export function RefusalDialog({ booking, refusal }: { booking: Booking; refusal:
   }
   const reselect = () => {
     booking.dismiss();
-    void booking.backToResults();
+    booking.backToResults();
   };
   const canExplain = Object.keys(refusal.missing).length > 0;
   return canExplain ? (
