@@ -8,6 +8,7 @@ import { keepDraft } from './keeping';
 import { legsOf } from './legs';
 import { createLowestPrices } from './lowest-prices';
 import { AT_REST, createOrdering } from './ordering';
+import { takeRequest } from './requests/handover';
 import { createRequesting } from './requests/requesting';
 import { NO_FILTERS, type Filters } from './results/filters';
 import type { Sort } from './results/sorting';
@@ -50,7 +51,7 @@ export function createBooking(host: Host) {
     flow: { step: 'form' },
     draft: undefined,
     isResumed: false,
-    request: undefined,
+    request: takeRequest(host.runtime),
     isChoosingRequest: false,
     submission: AT_REST,
   }));
