@@ -11,12 +11,14 @@ import { SearchForm } from './SearchForm';
 const Results = lazy(() => import('./results/Results'));
 const Passengers = lazy(() => import('./passengers/Passengers'));
 const RecentSearches = lazy(() => import('./RecentSearches'));
+const RequestBar = lazy(() => import('./requests/RequestBar'));
+const RequestChooser = lazy(() => import('./requests/RequestChooser'));
 const OrderMade = lazy(() => import('./OrderMade'));
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const host = useHost();
   const booking = host.store(createBooking);
-  const { flow } = useStore(booking.store);
+  const { flow, isChoosingRequest } = useStore(booking.store);
   const named = useAddress(booking, props.keepsAddress);
   const { depCode, arrCode, depDate, retDate } = named ?? props;
   const autoSearch = named !== undefined || props.autoSearch;
@@ -37,6 +39,11 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
         bookPriceLimit={props.bookPriceLimit}
         maxPassengers={props.maxPassengers}
       />
+      {isChoosingRequest && (
+        <Suspense>
+          <RequestChooser booking={booking} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -51,6 +58,7 @@ interface PaneProps {
 }
 
 function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
+  const request = useStore(booking.store, (state) => state.request);
   switch (flow.step) {
     case 'form':
     case 'searching':
@@ -61,6 +69,11 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
         <>
           <SearchForm booking={booking} />
           {flow.step === 'form' && <Recents booking={booking} />}
+          {request && (
+            <Suspense>
+              <RequestBar booking={booking} request={request} />
+            </Suspense>
+          )}
           {flow.step !== 'form' && (
             <Suspense fallback={<Waiting label="正在搜索航班" />}>
               <Results booking={booking} flow={flow} {...choosing} />

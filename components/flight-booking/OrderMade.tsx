@@ -6,6 +6,9 @@ import { Price } from '../../src/ui/Price';
 import { Steps } from '../../src/ui/Steps';
 import { useSheet } from '../../src/ui/root';
 import { useSecondsUntil } from '../../src/ui/use-seconds-until';
+import type { OrderStatus } from '../../src/contract/order-list';
+import { ApprovalFacts, endText, StateChange } from './approval/AwaitingApproval';
+import { useOrderState } from './approval/use-order-state';
 import type { Booking } from './booking';
 import type { Flow } from './flow';
 import { ChoiceSummary } from './ChoiceSummary';
@@ -38,20 +41,28 @@ export default function OrderMade({ booking, flow }: Props) {
 const STEP = { created: 2, paying: 3, done: 4, order: 4 } as const;
 
 function Created({ booking, flow }: Props) {
-  const { orderNo, totalAmount, payDeadline, pnr } = flow.order;
+  const { orderNo, totalAmount, pnr, waitsForApplyId } = flow.order;
+  const state = useOrderState(booking, flow.order);
+  const { orderStatus, payDeadline } = state;
   const left = useSecondsUntil(Date.parse(payDeadline));
   const heading = useFocus<HTMLHeadingElement>();
+  const isWaiting = orderStatus === '待审批';
+  const isPayable = orderStatus === '待支付';
+  const isEnded = orderStatus === '审批不通过' || orderStatus === '已取消';
   return (
     <div className="fb-made-main">
       <h2 ref={heading} tabIndex={-1}>
-        订单已提交，座位已保留
+        {headingOf(orderStatus, waitsForApplyId !== '')}
       </h2>
+      {isWaiting && <p>所选价格超出差旅标准，审批通过后即可支付，未通过或超时将自动释放座位。</p>}
+      {isEnded && <p>{endText(state)}</p>}
+      <StateChange state={state} />
       <dl className="fb-made-facts">
         <div>
           <dt>订单号</dt>
           <dd>{orderNo}</dd>
         </div>
-        {pnr !== '' && (
+        {pnr !== '' && !isEnded && (
           <div>
             <dt>PNR</dt>
             <dd>{pnr}</dd>
@@ -63,17 +74,21 @@ function Created({ booking, flow }: Props) {
             <Price fen={totalAmount} size="large" />
           </dd>
         </div>
-        <div>
-          <dt>支付剩余时间</dt>
-          <dd>{left > 0 ? clockText(left) : '已超过支付时限，座位已释放'}</dd>
-        </div>
+        {isWaiting && <ApprovalFacts state={state} />}
+        {isPayable && (
+          <div>
+            <dt>支付剩余时间</dt>
+            <dd>{left > 0 ? clockText(left) : '已超过支付时限，座位已释放'}</dd>
+          </div>
+        )}
       </dl>
       <div className="fb-made-actions">
-        {left > 0 ? (
+        {isPayable && left > 0 && (
           <Button variant="primary" size="large" onClick={booking.pay}>
             去支付
           </Button>
-        ) : (
+        )}
+        {(isEnded || (isPayable && left === 0)) && (
           <Button variant="primary" size="large" onClick={booking.restart}>
             重新预订
           </Button>
@@ -84,6 +99,21 @@ function Created({ booking, flow }: Props) {
       </div>
     </div>
   );
+}
+
+function headingOf(orderStatus: OrderStatus, hasWaited: boolean): string {
+  switch (orderStatus) {
+    case '待审批':
+      return '订单已提交，等待审批';
+    case '待支付':
+      return hasWaited ? '审批已通过，请尽快支付' : '订单已提交，座位已保留';
+    case '审批不通过':
+      return '审批未通过，座位已释放';
+    case '已取消':
+      return '订单已取消，座位已释放';
+    default:
+      return `订单${orderStatus}`;
+  }
 }
 
 /** The payment is an element of its own; it says `tp-order-paid` when done. */

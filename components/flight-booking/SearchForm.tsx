@@ -71,6 +71,9 @@ export function SearchForm({ booking }: { booking: Booking }) {
           value={form.isRound ? TRIP.roundTrip : TRIP.oneWay}
           onChange={(trip) => booking.setRound(trip === TRIP.roundTrip)}
         />
+        <Button variant="text" size="small" onClick={booking.openRequests}>
+          关联申请单
+        </Button>
       </div>
       <CityField booking={booking} field="dep" label="出发城市" />
       <IconButton

@@ -9,8 +9,11 @@ import { legsOf } from './legs';
 import { createLowestPrices } from './lowest-prices';
 import { AT_REST, createOrdering } from './ordering';
 import { createRecentSearches } from './recent-searches';
+import { takeRequest } from './requests/handover';
+import { createRequesting } from './requests/requesting';
 import { NO_FILTERS, type Filters } from './results/filters';
 import type { Sort } from './results/sorting';
+import { createCheaper } from './standards/cheaper';
 import { blankFields, createSearching, type Prefill } from './searching';
 
 /** Days of one question for the calendar; the contract allows as many. */
@@ -50,6 +53,8 @@ export function createBooking(host: Host) {
     flow: { step: 'form' },
     draft: undefined,
     isResumed: false,
+    request: takeRequest(host.runtime),
+    isChoosingRequest: false,
     submission: AT_REST,
   }));
   const { getState, setState } = store;
@@ -67,6 +72,7 @@ export function createBooking(host: Host) {
       flow: { step: 'form' },
       draft: undefined,
       isResumed: false,
+      request: undefined,
       filters: NO_FILTERS,
       submission: AT_REST,
     });
@@ -127,7 +133,7 @@ export function createBooking(host: Host) {
     /** Takes a price unit to compare, or takes it out; a fifth is not taken. */
     toggleCompared(choice: Choice): void {
       const { compared } = getState();
-      const others = compared.filter(({ fare }) => fare !== choice.fare);
+      const others = compared.filter(({ fare }) => fare.unit !== choice.fare.unit);
       if (others.length < compared.length) setState({ compared: others });
       else if (compared.length < MOST_COMPARED) setState({ compared: [...compared, choice] });
     },
@@ -149,6 +155,8 @@ export function createBooking(host: Host) {
     },
 
     ...ordering,
+    ...createRequesting(host, store, { today, loadPlaces: form.loadPlaces }),
+    takeCheaper: createCheaper(host, store),
 
     keepDraft: () => keepDraft(host, store, restart),
 

@@ -1,3 +1,4 @@
+import { queryApplication, queryApprovalDetail, queryTravelPurpose } from '../../src/contract/approval';
 import type { BodyOf, ResultOf } from '../../src/contract/call';
 import {
   createOrder,
@@ -18,7 +19,14 @@ import {
   type DayPrice,
   type ProductTagInfo,
 } from '../../src/contract/flight-product';
+import { queryAirTicketDetailNew } from '../../src/contract/order-list';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../src/contract/staff';
+import {
+  judgeBookingStandard,
+  queryMultipleStandardInfo,
+  queryStandardOverReason,
+  type OverReason,
+} from '../../src/contract/standards';
 import {
   deleteFrequentTraveller,
   queryFrequentTravellers,
@@ -88,6 +96,42 @@ export async function findStaff(runtime: Runtime, keyword: string): Promise<Staf
 
 export async function findSelf(runtime: Runtime): Promise<StaffTraveller | undefined> {
   return (await read(runtime, queryStaffInfoVagueForCloud, { keyword: '', self: true })).staffList[0];
+}
+
+/** The standards of travellers by their staff numbers, in the order asked. */
+export async function readStandards(
+  runtime: Runtime,
+  staffNOList: readonly string[],
+): Promise<ResultOf<typeof queryMultipleStandardInfo>['standardList']> {
+  const body = { staffNOList: [...staffNOList] };
+  return (await read(runtime, queryMultipleStandardInfo, body)).standardList;
+}
+
+export const askBookingStandard = (
+  runtime: Runtime,
+  body: BodyOf<typeof judgeBookingStandard>,
+): Promise<ResultOf<typeof judgeBookingStandard>> => runtime.send(judgeBookingStandard, body);
+
+/** Reasons that may be given for breaking a rule, as a query: the form and its check ask once between them. */
+export const reasonsQuery = (runtime: Runtime) => ({
+  queryKey: ['over-reasons'],
+  queryFn: (): Promise<OverReason[]> => read(runtime, queryStandardOverReason, {}),
+});
+
+export const readPurposes = (runtime: Runtime): Promise<ResultOf<typeof queryTravelPurpose>> =>
+  read(runtime, queryTravelPurpose, { requestSource: 'bussUserWeb', version: 0 });
+
+/** Requests one may book under now; not through the cache, as every order takes of their budgets. */
+export const readRequests = (runtime: Runtime): Promise<ResultOf<typeof queryApplication>> =>
+  runtime.send(queryApplication, {});
+
+/** How an order stands, and the application it waits for. */
+export async function readOrderState(runtime: Runtime, orderNo: string, applyId: string) {
+  const [order, application] = await Promise.all([
+    runtime.send(queryAirTicketDetailNew, { orderNo }),
+    runtime.send(queryApprovalDetail, { applyId }),
+  ]);
+  return { order, application };
 }
 
 export const readOrderFormInfo = (runtime: Runtime): Promise<OrderFormInfo> =>

@@ -3,6 +3,7 @@ import type { Place } from './city-match';
 import type { DraftErrors, OrderDraft } from './passengers/draft';
 import type { Outcome } from './passengers/submitting';
 import type { Recent } from './recent';
+import type { TravelRequest } from './requests/request';
 import type { Filters } from './results/filters';
 import type { Fare, Offer } from './results/offers';
 import type { Sort } from './results/sorting';
@@ -38,7 +39,13 @@ export interface Choice {
 export interface MadeOrder {
   orderNo: string;
   totalAmount: number;
+  /** 待审批: it can be paid once the approver has agreed. */
+  orderStatus: '待支付' | '待审批';
+  /** The application it waits for; '' for none. */
+  waitsForApplyId: string;
+  /** ISO instants: the seats are held until the first, the price until the second. */
   payDeadline: string;
+  priceGuaranteedUntil: string;
   pnr: string;
 }
 
@@ -101,6 +108,10 @@ export interface BookingState {
   draft: OrderDraft | undefined;
   /** The draft was typed before the page was loaded. */
   isResumed: boolean;
+  /** The approved request one books under. */
+  request: TravelRequest | undefined;
+  /** The list of requests is open. */
+  isChoosingRequest: boolean;
   submission: Submission;
 }
 

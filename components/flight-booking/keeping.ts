@@ -12,12 +12,12 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
   const storage = draftStorage(host.runtime);
   let isOver = false;
 
-  const stopSaving = store.subscribe(({ flow, draft }, before) => {
-    if (flow === before.flow && draft === before.draft) return;
+  const stopSaving = store.subscribe(({ flow, draft, request }, before) => {
+    if (flow === before.flow && draft === before.draft && request === before.request) return;
     if (!draft) {
       if (before.draft) storage.clear();
     } else if (flow.step === 'passengers' && draft.owner !== '') {
-      storage.write({ query: flow.query, choices: flow.choices, draft });
+      storage.write({ query: flow.query, choices: flow.choices, draft, request });
     }
   });
 
@@ -51,16 +51,20 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
 }
 
 /** The step itself, unless another journey was asked for: then what was typed waits for its flight. */
-function resumed({ flow, form }: BookingState, { query, choices, draft }: KeptDraft): Partial<BookingState> {
+function resumed(
+  { flow, form }: BookingState,
+  { query, choices, draft, request }: KeptDraft,
+): Partial<BookingState> {
   const isSame =
     flow.step === 'form'
       ? !form.dep || sameJourney(journeyOf(form), query)
       : 'query' in flow && sameJourney(flow.query, query);
-  if (!isSame || flow.step === 'passengers') return { draft };
+  if (!isSame || flow.step === 'passengers') return { draft, request };
   return {
     form: { ...form, ...query, isRound: query.returnDate !== '', typed: { dep: '', arr: '' } },
     flow: { step: 'passengers', query, offers: [], tooEarly: 0, choices },
     draft,
+    request,
     isResumed: true,
   };
 }

@@ -5,6 +5,7 @@ import type { BookingState, Choice, Submission } from './flow';
 import { lastDate } from './legs';
 import type { DraftErrors, OrderDraft, TravellerDraft } from './passengers/draft';
 import type * as submittingModule from './passengers/submitting';
+import type { TravelRequest } from './requests/request';
 import type { Outcome } from './passengers/submitting';
 
 const NO_ERRORS: DraftErrors = { travellers: {}, party: [] };
@@ -14,7 +15,7 @@ type Submitting = Pick<typeof submittingModule, 'submit' | 'attemptOrder'>;
 
 /** What is done with the order while it is put together and sent; part of the flow of a booking. */
 export function createOrdering(host: Host, { getState, setState }: StoreApi<BookingState>) {
-  /** A new order starts with the user himself as traveller and contact. */
+  /** A new order starts with the user himself as contact, and as traveller unless a request names others. */
   async function startDraft(choices: readonly Choice[]): Promise<void> {
     const [{ findSelf }, { blankDraft }, { costOf, travellerOf }] = await Promise.all([
       import('./calls'),
@@ -23,13 +24,16 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
     ]);
     try {
       const self = await withSession(host, () => findSelf(host.runtime));
+      const { request } = getState();
+      const travellers = request && (await requestTravellers(request, lastDate(choices)));
       setState({
         draft: self
           ? {
               ...blankDraft(self.staffNO),
-              travellers: [travellerOf(self, lastDate(choices))],
+              travellers: travellers ?? [travellerOf(self, lastDate(choices))],
               contactName: self.staffName,
               contactPhone: self.phone,
+              travelPurpose: request?.trip.purposeName ?? '',
               cost: costOf(self),
             }
           : blankDraft(''),
@@ -38,6 +42,11 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
       setState({ draft: blankDraft('') });
       host.report(error);
     }
+  }
+
+  async function requestTravellers({ trip }: TravelRequest, flightDate: string): Promise<TravellerDraft[]> {
+    const { findRequestTravellers } = await import('./requests/request-travellers');
+    return findRequestTravellers(host, trip.travellers, flightDate);
   }
 
   async function submitting(
@@ -54,6 +63,7 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
         setState({
           flow: { step: 'created', choices: flow.choices, order },
           draft: undefined,
+          request: undefined,
           isResumed: false,
           submission: AT_REST,
         });
@@ -78,7 +88,10 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
     }
   }
 
-  const submit = () => submitting((submission, choices, draft) => submission.submit(host, choices, draft));
+  const submit = () =>
+    submitting((submission, choices, draft) =>
+      submission.submit(host, choices, draft, getState().request?.applyId ?? ''),
+    );
 
   return {
     startDraft,
@@ -149,6 +162,14 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
       setState({ draft: { ...draft, travellers } });
       return submit();
     },
+
+    /** Back to the form, where every broken rule that wants a reason says so. */
+    explainOver: () =>
+      setState(({ submission }) => {
+        const { outcome, errors } = submission;
+        const overReasons = outcome?.kind === 'over-standard' ? outcome.missing : {};
+        return { submission: { ...submission, errors: { ...errors, overReasons }, outcome: undefined } };
+      }),
 
     dismiss: () => setState(({ submission }) => ({ submission: { ...submission, outcome: undefined } })),
   };

@@ -6,6 +6,7 @@ import type { Asked, BookingState, Choice, Query, SearchForm } from './flow';
 import { movedReturn, type Form } from './form';
 import { checkForm, placeOf } from './form-check';
 import { following, legsOf } from './legs';
+import { leaveRequest, takeRequest } from './requests/handover';
 import { NO_FILTERS, type Filters } from './results/filters';
 import type { Offer } from './results/offers';
 
@@ -90,7 +91,10 @@ export function createSearching(
     }
     const query = { dep, arr, date, returnDate: isRound ? filled.returnDate : '' };
     const asked = { depCode: dep.code, arrCode: arr.code, depDate: date, retDate: query.returnDate };
+    // before the event: whoever prevents it may show the results elsewhere at once
+    leaveRequest(host.runtime, getState().request);
     if (!host.emit('tp-search', { ...asked, isPrefilled })) return;
+    takeRequest(host.runtime);
     setState({ asked: { ...asked, isPrefilled } });
     await find(query, choices, keepFilters);
   }

@@ -151,6 +151,8 @@ export const OrderFormInfo = v.object({
   insuranceList: v.array(InsuranceProduct),
   /** Fen a ticket of an adult or a child; 0: none is asked. */
   serviceFee: Fen,
+  /** Business orders need an approved trip or pre-trip request. */
+  requestRequired: v.boolean(),
 });
 export type OrderFormInfo = v.InferOutput<typeof OrderFormInfo>;
 

@@ -27,7 +27,7 @@ export function countingFares(
   selected: FareOption,
   options: readonly FareOption[],
   { rule, maxCabinType }: LowestFareTerms,
-  { passengers, seats }: FareParty,
+  party: FareParty,
 ): FareOption[] {
   const departure = minutesOf(selected.takeOffTime);
   const date = selected.takeOffTime.slice(0, 10);
@@ -36,16 +36,45 @@ export function countingFares(
       (option) =>
         option.takeOffTime.startsWith(date) &&
         Math.abs(minutesOf(option.takeOffTime) - departure) <= rule.minutes &&
-        option.seatCount >= Math.min(seats, 9) &&
-        option.cabinType <= maxCabinType &&
-        (rule.withShared || !option.isShared) &&
-        (rule.withConnections || !option.isConnection) &&
-        mayBuy(option, passengers),
+        counts(option, { rule, maxCabinType }, party),
     )
-    .sort(
-      (a, b) =>
-        a.salePrice - b.salePrice || order(a.takeOffTime, b.takeOffTime) || order(a.flightNo, b.flightNo),
-    );
+    .sort(cheaperFirst);
+}
+
+/**
+ * The lowest fare beside any fare of the leg: `lowestFare` of its `countingFares`, with what counts found once for
+ * all of them and the window looked at once a time of departure. For result lists, where every fare is asked about.
+ */
+export function lowestFaresOf(
+  options: readonly FareOption[],
+  terms: LowestFareTerms,
+  party: FareParty,
+): (selected: FareOption) => LowestFare | null {
+  const cheapest = new Map<string, FareOption>();
+  for (const option of options) {
+    const known = cheapest.get(option.takeOffTime);
+    if (known !== undefined && cheaperFirst(known, option) <= 0) continue;
+    if (counts(option, terms, party)) cheapest.set(option.takeOffTime, option);
+  }
+  // clocks are read once: a leg has as many windows as departures
+  const candidates = [...cheapest.values()]
+    .sort(cheaperFirst)
+    .map((option) => ({ option, at: minutesOf(option.takeOffTime) }));
+  const byDeparture = new Map<string, FareOption | undefined>();
+  return (selected) => {
+    const { takeOffTime } = selected;
+    if (!byDeparture.has(takeOffTime)) {
+      const departure = minutesOf(takeOffTime);
+      const date = takeOffTime.slice(0, 10);
+      const found = candidates.find(
+        ({ option, at }) =>
+          Math.abs(at - departure) <= terms.rule.minutes && option.takeOffTime.startsWith(date),
+      );
+      byDeparture.set(takeOffTime, found?.option);
+    }
+    const lowest = byDeparture.get(takeOffTime);
+    return lowestFare(selected, lowest === undefined ? [] : [lowest]);
+  };
 }
 
 /** The lowest of the fares that count and what the selected one costs above it; null where none counts. */
@@ -71,6 +100,25 @@ export function cheaperFares(selected: FareOption, counting: readonly FareOption
     seen.add(flight);
     return true;
   });
+}
+
+/** Counts whenever it departs. */
+function counts(
+  option: FareOption,
+  { rule, maxCabinType }: LowestFareTerms,
+  { passengers, seats }: FareParty,
+): boolean {
+  return (
+    option.seatCount >= Math.min(seats, 9) &&
+    option.cabinType <= maxCabinType &&
+    (rule.withShared || !option.isShared) &&
+    (rule.withConnections || !option.isConnection) &&
+    mayBuy(option, passengers)
+  );
+}
+
+function cheaperFirst(a: FareOption, b: FareOption): number {
+  return a.salePrice - b.salePrice || order(a.takeOffTime, b.takeOffTime) || order(a.flightNo, b.flightNo);
 }
 
 function mayBuy({ limits }: FareOption, passengers: readonly LimitedPassenger[]): boolean {

@@ -10,7 +10,7 @@ import type {
   LowestFare,
 } from '../contract/standard-shapes';
 import type { FareOption } from './fare-option';
-import { cheaperFares, countingFares, highestWithin, lowestFare, type FareParty } from './lowest-fare';
+import { cheaperFares, countingFares, highestWithin, lowestFaresOf, type FareParty } from './lowest-fare';
 import { daysBetween } from './shanghai-time';
 
 /** Whose a standard is: the number of a person, a department or a grade. */
@@ -72,15 +72,34 @@ export function evaluateStandards(
   party: FareParty,
   bookingDate: string,
 ): StandardEvaluation {
-  const standards = standardsOf(travellers);
-  const segments = choices.map((choice): SegmentEvaluation => {
-    const { segmentNo, selected } = choice;
-    const found = standards.map((standard) => {
-      const lowest = lowestBy(standard, choice, party);
-      const names = travellers
-        .filter((traveller) => traveller.standard?.standardNo === standard.standardNo)
-        .map(({ name }) => name);
-      return { lowest, violations: violationsOf(standard, choice, lowest, bookingDate, names) };
+  const segments = choices.map(({ segmentNo, selected, options }) =>
+    evaluateLeg({ segmentNo, options }, travellers, party, bookingDate)(selected),
+  );
+  return { bookingDate, standards: standardsOf(travellers), segments };
+}
+
+/**
+ * How any fare of one leg stands to the travellers' standards, as `evaluateStandards` would say it of each: what
+ * does not depend on the fare is worked out once. `options`: all fares of the leg.
+ */
+export function evaluateLeg(
+  { segmentNo, options }: Pick<FareChoice, 'segmentNo' | 'options'>,
+  travellers: readonly GovernedTraveller[],
+  party: FareParty,
+  bookingDate: string,
+): (selected: FareOption) => SegmentEvaluation {
+  const judges = standardsOf(travellers).map((standard) => {
+    const { lowestFare: rule, maxCabinType, standardNo } = standard;
+    return {
+      standard,
+      names: travellers.flatMap(({ name, standard: own }) => (own?.standardNo === standardNo ? [name] : [])),
+      lowestBeside: rule === null ? () => null : lowestFaresOf(options, { rule, maxCabinType }, party),
+    };
+  });
+  return (selected) => {
+    const found = judges.map(({ standard, names, lowestBeside }) => {
+      const lowest = lowestBeside(selected);
+      return { lowest, violations: violationsOf(standard, segmentNo, selected, lowest, bookingDate, names) };
     });
     return {
       segmentNo,
@@ -89,10 +108,9 @@ export function evaluateStandards(
       cabinCode: selected.cabinCode,
       salePrice: selected.salePrice,
       lowest: found.reduce<LowestFare | null>((best, { lowest }) => lowerOf(best, lowest), null),
-      violations: mergeViolations(found.flatMap(({ violations }) => violations)),
+      violations: mergeViolations(found.map(({ violations }) => violations)),
     };
-  });
-  return { bookingDate, standards, segments };
+  };
 }
 
 /** Cheaper flights to offer in place of a choice: those that count by every standard that asks for the lowest fare. */
@@ -149,11 +167,6 @@ function countingBy(
   return countingFares(selected, options, { rule, maxCabinType }, party);
 }
 
-function lowestBy(standard: StandardSnapshot, choice: FareChoice, party: FareParty): LowestFare | null {
-  const rule = standard.lowestFare;
-  return rule === null ? null : lowestFare(choice.selected, countingBy(standard, rule, choice, party));
-}
-
 function lowerOf(a: LowestFare | null, b: LowestFare | null): LowestFare | null {
   if (a === null || b === null) return a ?? b;
   return b.salePrice < a.salePrice ? b : a;
@@ -163,7 +176,8 @@ const CLASS_GROUP = { 1: 'economy', 2: 'business', 3: 'first' } as const;
 
 function violationsOf(
   standard: StandardSnapshot,
-  { segmentNo, selected }: FareChoice,
+  segmentNo: number,
+  selected: FareOption,
   lowest: LowestFare | null,
   bookingDate: string,
   passengerNames: string[],
@@ -190,13 +204,18 @@ function violationsOf(
     const highest = highestWithin(lowest.salePrice, standard.lowestFare.tolerance);
     if (salePrice > highest) add('lowestFare', highest, salePrice);
   }
-  const ahead = daysBetween(bookingDate, takeOffTime.slice(0, 10));
-  if (ahead < advanceDays) add('advance', advanceDays, ahead);
+  if (advanceDays > 0) {
+    const ahead = daysBetween(bookingDate, takeOffTime.slice(0, 10));
+    if (ahead < advanceDays) add('advance', advanceDays, ahead);
+  }
   return found;
 }
 
-/** One a segment and rule, in the order found. */
-function mergeViolations(violations: readonly StandardViolation[]): StandardViolation[] {
+/** One a segment and rule, in the order found. `found`: by standard. */
+function mergeViolations(found: readonly StandardViolation[][]): StandardViolation[] {
+  const [only] = found;
+  if (only !== undefined && found.length === 1) return only; // one standard breaks a rule once
+  const violations = found.flat();
   const merged = new Map<string, StandardViolation>();
   for (const violation of violations) {
     const key = `${violation.segmentNo} ${violation.rule}`;

@@ -302,7 +302,14 @@ describe('<tp-flight-booking>', () => {
         createOrder: () => {
           asked += 1;
           if (asked === 1) throw refusal('priceChanged', { segmentNo: 1, salePrice: 120_000 });
-          return { orderNo: ORDER_NO, totalAmount: 127_000, payDeadline: '', priceGuaranteedUntil: '' };
+          return {
+            orderNo: ORDER_NO,
+            totalAmount: 127_000,
+            payDeadline: '',
+            priceGuaranteedUntil: '',
+            orderStatus: '待支付',
+            waitsForApplyId: '',
+          };
         },
       });
       await act.press('提交订单');
@@ -337,7 +344,14 @@ describe('<tp-flight-booking>', () => {
         createOrder: () => {
           asked += 1;
           if (asked === 1) throw lostAnswer();
-          return { orderNo: ORDER_NO, totalAmount: 115_000, payDeadline: '', priceGuaranteedUntil: '' };
+          return {
+            orderNo: ORDER_NO,
+            totalAmount: 115_000,
+            payDeadline: '',
+            priceGuaranteedUntil: '',
+            orderStatus: '待支付',
+            waitsForApplyId: '',
+          };
         },
       });
       await act.press('提交订单');
@@ -365,7 +379,14 @@ describe('<tp-flight-booking>', () => {
       const { element, act } = await toPassengers({
         createOrder: () => {
           if (expired) throw refusal('authExpired');
-          return { orderNo: ORDER_NO, totalAmount: 115_000, payDeadline: '', priceGuaranteedUntil: '' };
+          return {
+            orderNo: ORDER_NO,
+            totalAmount: 115_000,
+            payDeadline: '',
+            priceGuaranteedUntil: '',
+            orderStatus: '待支付',
+            waitsForApplyId: '',
+          };
         },
       });
       await act.press('提交订单');

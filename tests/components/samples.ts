@@ -10,6 +10,7 @@ import { flight, unit, itinerary } from '../flight-samples';
 import { ORDER_NO, OTHER_ORDER_NO, LATER, orderRow, orderDetail } from './order-samples';
 import { ADVERTS, TODO, trip, SPEND } from './home-samples';
 import { serviceMessage, MESSAGES } from './service-samples';
+import { standardAnswers } from './standard-samples';
 
 export const CITIES: City[] = [
   {
@@ -151,6 +152,7 @@ export function orderFormInfo(change: Partial<OrderFormInfo> = {}): OrderFormInf
       },
     ],
     serviceFee: 0,
+    requestRequired: false,
     ...change,
   };
 }
@@ -303,9 +305,12 @@ export function goodAnswers(): Answers {
     createOrder: () => ({
       orderNo: ORDER_NO,
       totalAmount: 115_000,
+      orderStatus: '待支付',
+      waitsForApplyId: '',
       payDeadline: LATER,
       priceGuaranteedUntil: LATER,
     }),
+    ...standardAnswers(),
     queryBookingPnrResult: () => ({ orderNo: ORDER_NO, bookingState: 1, pnr: 'ABC123' }),
     queryPayMethod: ({ orderNo }: { orderNo: string }) => {
       if (orderNo === 'expired') throw refusal('orderExpired');

@@ -9,7 +9,7 @@ import { searchFlights } from './exercises';
 import { fakeRuntime, next, providing, until, USER, type Answers } from './fake-runtime';
 import { goodAnswers, orderFormInfo, refusal, staff } from './samples';
 
-const KEPT = 'tp-flight-draft-2';
+const KEPT = 'tp-flight-draft-3';
 type Body = BodyOf<typeof createOrder>;
 
 let provider: HTMLElement;
@@ -191,7 +191,8 @@ describe('travellers of <tp-flight-booking>', () => {
     const { element, act } = await toPassengers();
     choose(act.field('成本中心'), '销售费用');
     choose(act.field('项目'), '数字化平台二期');
-    await act.type('出行事由', '项目验收');
+    await until(() => act.field('出行事由')?.localName === 'select', 'the purposes of the enterprise');
+    choose(act.field('出行事由'), '项目实施');
     await act.press('添加乘机人');
     await act.check('王建华');
     await act.press('确定（1人）');
@@ -203,7 +204,7 @@ describe('travellers of <tp-flight-booking>', () => {
     await created;
     expect(ordered()).to.deep.include({
       travelType: 1,
-      travelPurpose: '项目验收',
+      travelPurpose: '项目实施',
       cost: { costCenterNo: 'C2', accountingEntityNo: 'A1', deptNo: 'D01', projectNo: 'X1' },
     });
   });

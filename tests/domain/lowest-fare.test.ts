@@ -3,7 +3,13 @@ import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import type { LowestFareRule } from '../../src/contract/standard-shapes';
 import type { FareOption } from '../../src/domain/fare-option';
-import { cheaperFares, countingFares, highestWithin, lowestFare } from '../../src/domain/lowest-fare';
+import {
+  cheaperFares,
+  countingFares,
+  highestWithin,
+  lowestFare,
+  lowestFaresOf,
+} from '../../src/domain/lowest-fare';
 import { fare, MAN, RULE, WOMAN } from './standard-samples';
 
 const ALONE = { passengers: [MAN], seats: 1 };
@@ -169,6 +175,23 @@ describe('for any fares', () => {
         assert.equal(found?.salePrice, expected?.salePrice);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('looked up for a whole leg at once, it is the same beside every fare of the leg', () => {
+    fc.assert(
+      fc.property(anyCase, ({ options, rule, maxCabinType, passengers }) => {
+        const party = { passengers, seats: passengers.length };
+        const lowestBeside = lowestFaresOf(options, { rule, maxCabinType }, party);
+        for (const selected of options) {
+          const expected = bruteForce({ selected, options, rule, maxCabinType, passengers });
+          assert.deepEqual(
+            lowestBeside(selected),
+            lowestFare(selected, expected === undefined ? [] : [expected]),
+          );
+        }
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -15,6 +15,7 @@ import type { Flow } from '../flow';
 import { ChoiceSummary } from '../ChoiceSummary';
 import { lastDate } from '../legs';
 import { BOOKING_STEPS } from '../steps';
+import { StandardPanel } from '../standards/StandardPanel';
 import { AddTravellers } from './AddTravellers';
 import type { OrderDraft } from './draft';
 import css from './passengers.css?inline';
@@ -166,7 +167,8 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
           />
         ))}
       </section>
-      <TravelInfo booking={booking} draft={draft} />
+      <StandardPanel booking={booking} choices={flow.choices} draft={draft} />
+      <TravelInfo booking={booking} choices={flow.choices} draft={draft} />
       <Contact booking={booking} draft={draft} />
       {adding && (
         <AddTravellers

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { Price } from '../../../src/ui/Price';
 import { MessageBox } from '../../../src/ui/MessageBox';
 import type { Booking } from '../booking';
+import { RefusalDialog } from '../standards/RefusalDialog';
 
 /** What the user has to answer to after submitting; the draft stays as it is. */
 export function SubmissionDialogs({ booking }: { booking: Booking }) {
@@ -64,6 +65,9 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           {outcome.message}
         </MessageBox>
       );
+    case 'over-standard':
+    case 'request-refused':
+      return <RefusalDialog booking={booking} refusal={outcome} />;
     case 'uncertain':
       return (
         <MessageBox confirmText="重试" loading={busy} onConfirm={() => void booking.retry()}>

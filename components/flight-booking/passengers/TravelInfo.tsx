@@ -5,6 +5,8 @@ import { Field } from '../../../src/ui/Field';
 import { Segmented } from '../../../src/ui/Segmented';
 import { SkeletonRows } from '../../../src/ui/SkeletonRows';
 import type { Booking } from '../booking';
+import type { Choice } from '../flow';
+import { OrderRequest } from '../requests/OrderRequest';
 import { CostFields } from './CostFields';
 import type { OrderDraft } from './draft';
 import { TravelPurpose } from './TravelPurpose';
@@ -19,8 +21,14 @@ const COST_PER = [
   { value: 'traveller', label: '按乘机人分别填写' },
 ] as const;
 
+interface Props {
+  booking: Booking;
+  choices: readonly Choice[];
+  draft: OrderDraft;
+}
+
 /** On business or privately, why, and who bears the costs. */
-export function TravelInfo({ booking, draft }: { booking: Booking; draft: OrderDraft }) {
+export function TravelInfo({ booking, choices, draft }: Props) {
   const { errors } = useStore(booking.store).submission;
   const isBusiness = draft.travelType === TRAVEL_TYPE.business;
   return (
@@ -42,6 +50,7 @@ export function TravelInfo({ booking, draft }: { booking: Booking; draft: OrderD
         </Field>
         {isBusiness && (
           <TravelPurpose
+            booking={booking}
             value={draft.travelPurpose}
             error={errors.travelPurpose}
             onChange={(travelPurpose) => booking.edit({ travelPurpose })}
@@ -57,6 +66,7 @@ export function TravelInfo({ booking, draft }: { booking: Booking; draft: OrderD
           </Field>
         )}
       </div>
+      {isBusiness && <OrderRequest booking={booking} choices={choices} draft={draft} />}
       {isBusiness && isSaidOnce(draft) && <OrderCosts booking={booking} draft={draft} error={errors.cost} />}
     </section>
   );

@@ -5,7 +5,9 @@ import {
   type OrderPassenger,
 } from '../../../src/contract/flight-booking';
 import type { TravelDocument } from '../../../src/contract/travellers';
+import type { OverReasonChoice } from '../../../src/contract/standard-shapes';
 import { isMasked } from '../../../src/domain/mask';
+import { violationKey } from '../standards/texts';
 import { checkParty, checkPassenger, type PassengerErrors } from '../../../src/domain/passenger';
 
 /** A traveller as typed in. */
@@ -40,6 +42,8 @@ export interface OrderDraft {
   costPer: 'order' | 'traveller';
   /** Of the whole order; undefined: what the gateway has on record. */
   cost: CostChoice | undefined;
+  /** Why standards are broken; of what was broken before too, for the way back. */
+  overReasons: readonly OverReasonChoice[];
 }
 
 export type TravellerErrors = PassengerErrors & { insurances?: string; cost?: string };
@@ -54,10 +58,21 @@ export interface DraftErrors {
   remark?: string;
   travelPurpose?: string;
   cost?: string;
+  /** That a request must be chosen. */
+  applyId?: string;
+  /** By the key of the violation. */
+  overReasons?: Readonly<Record<string, string>>;
 }
 
 /** Fields of the order that have an error of their own. */
-export const ORDER_FIELDS = ['contactName', 'contactPhone', 'remark', 'travelPurpose', 'cost'] as const;
+export const ORDER_FIELDS = [
+  'contactName',
+  'contactPhone',
+  'remark',
+  'travelPurpose',
+  'cost',
+  'applyId',
+] as const;
 const TRAVELLER_FIELDS: readonly string[] = [
   'passagerName',
   'cardType',
@@ -81,6 +96,7 @@ export const blankDraft = (owner: string): OrderDraft => ({
   travelPurpose: '',
   costPer: 'order',
   cost: undefined,
+  overReasons: [],
 });
 
 /** What is wrong with an order on any of its flights' dates. */
@@ -115,23 +131,27 @@ function isOnRecord({ documents, cardType, cardNo }: TravellerDraft): boolean {
 export const hasErrors = (errors: DraftErrors): boolean =>
   errors.party.length > 0 ||
   Object.keys(errors.travellers).length > 0 ||
-  ORDER_FIELDS.some((field) => errors[field] !== undefined);
+  ORDER_FIELDS.some((field) => errors[field] !== undefined) ||
+  Object.keys(errors.overReasons ?? {}).length > 0;
 
 /** Errors the gateway gave by path (`passengers.0.cardNo`), at the fields they belong to. */
 export function errorsFromFields(fields: Readonly<Record<string, string>>, draft: OrderDraft): DraftErrors {
   const travellers: Record<string, TravellerErrors> = {};
   const party: string[] = [];
   const others: Record<string, string> = {};
+  const overReasons: Record<string, string> = {};
   for (const [path, message] of Object.entries(fields)) {
     const [, index, field] = /^passengers\.(\d+)\.(\w+)/.exec(path) ?? [];
     const traveller = index === undefined ? undefined : draft.travellers[Number(index)];
+    const reason = draft.overReasons[Number(/^overReasons\.(\d+)/.exec(path)?.[1] ?? -1)];
     const ofOrder = ORDER_FIELDS.find((name) => name === path.split('.')[0]);
     if (traveller && field && TRAVELLER_FIELDS.includes(field)) {
       travellers[traveller.key] = { ...travellers[traveller.key], [field]: message };
-    } else if (ofOrder) others[ofOrder] ??= message;
+    } else if (reason) overReasons[violationKey(reason)] ??= message;
+    else if (ofOrder) others[ofOrder] ??= message;
     else party.push(traveller ? `${traveller.passagerName}：${message}` : message);
   }
-  return { travellers, party, ...others };
+  return { travellers, party, overReasons, ...others };
 }
 
 /** What is sent of a traveller to ask whether he may be booked. */
@@ -154,7 +174,10 @@ export function orderPassenger(traveller: TravellerDraft): OrderPassenger {
 }
 
 /** What is sent of the order beside flights and contact. */
-export function orderBody({ travelType, travelPurpose, costPer, cost, ...draft }: OrderDraft) {
+export function orderBody(
+  { travelType, travelPurpose, costPer, cost, overReasons, ...draft }: OrderDraft,
+  applyId: string,
+) {
   const isBusiness = travelType === TRAVEL_TYPE.business;
   const isSaidOnce = costPer === 'order' || draft.travellers.length < 2;
   return {
@@ -169,5 +192,7 @@ export function orderBody({ travelType, travelPurpose, costPer, cost, ...draft }
     contactName: draft.contactName,
     contactPhone: draft.contactPhone,
     remark: draft.remark,
+    overReasons: isBusiness ? [...overReasons] : [],
+    applyId: isBusiness ? applyId : '',
   };
 }

@@ -1,5 +1,6 @@
 import type { Runtime } from '../../../src/element/runtime';
 import type { Choice, Query } from '../flow';
+import type { TravelRequest } from '../requests/request';
 import type { OrderDraft } from './draft';
 
 /** An order as far as it was typed, with what it is for. */
@@ -7,10 +8,12 @@ export interface KeptDraft {
   query: Query;
   choices: readonly Choice[];
   draft: OrderDraft;
+  /** The request it is booked under. */
+  request?: TravelRequest | undefined;
 }
 
 /** Name in the tab's storage; the number changes with the shape of what is kept. */
-const KEY = 'tp-flight-draft-2';
+const KEY = 'tp-flight-draft-3';
 
 export interface DraftStorage {
   read(): KeptDraft | undefined;

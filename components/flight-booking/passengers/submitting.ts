@@ -12,6 +12,8 @@ import { withSession } from '../../../src/element/sign-in';
 import type { Choice, MadeOrder } from '../flow';
 import { dateOf, saleOf } from '../legs';
 import { askBookingLimits, placeOrder, readPnr, voyageOf } from '../calls';
+import { clearOrder, standardRefusal, type StandardRefusal } from '../standards/clearance';
+import { forgetJudgements } from '../standards/judgement';
 import {
   checkDraft,
   errorsFromFields,
@@ -43,6 +45,7 @@ export type Outcome =
   | { kind: 'duplicated'; keys: readonly string[]; message: string }
   /** Seats, price or flight are gone: another one must be chosen. */
   | { kind: 'gone'; message: string }
+  | StandardRefusal
   /** No answer came: the order may stand. Only the same attempt may be repeated. */
   | { kind: 'uncertain'; attempt: Attempt; message: string }
   | { kind: 'failed'; error: unknown };
@@ -65,20 +68,31 @@ export function limitTips(
 }
 
 /** Checks, then orders. Nothing here changes the draft: what was typed stays whatever happens. */
-export async function submit(host: Host, choices: readonly Choice[], draft: OrderDraft): Promise<Outcome> {
-  const errors = checkDraft(draft, choices.map(dateOf));
+export async function submit(
+  host: Host,
+  choices: readonly Choice[],
+  typed: OrderDraft,
+  applyId: string,
+): Promise<Outcome> {
+  const errors = checkDraft(typed, choices.map(dateOf));
   if (hasErrors(errors)) return { kind: 'invalid', errors };
 
-  const limits = checkBookingLimits(limitsInput(choices, draft.travellers));
+  const limits = checkBookingLimits(limitsInput(choices, typed.travellers));
   if (!limits.success) {
     return { kind: 'blocked', errorType: limits.errorType, title: limits.title, content: limits.message };
   }
+  const clearance = await clearOrder(host, choices, typed, applyId);
+  if (clearance.kind === 'incomplete') {
+    return { kind: 'invalid', errors: { travellers: {}, party: [], ...clearance.errors } };
+  }
+  if (clearance.kind !== 'cleared') return clearance;
+  const draft = { ...typed, overReasons: clearance.overReasons };
   const passengers = draft.travellers.map(orderPassenger);
   const body: OrderBody = {
     bookingSource: BOOKING_SOURCE,
     voyageType: voyageTypeOf(choices),
     voyages: choices.map(({ offer, fare }, leg) => voyageOf(offer, fare, leg + 1)),
-    ...orderBody(draft),
+    ...orderBody(draft, applyId),
   };
   try {
     if (isComplete(passengers)) {
@@ -113,10 +127,11 @@ export async function attemptOrder(host: Host, attempt: Attempt, draft: OrderDra
       return placeOrder(host.runtime, attempt.body, attempt.requestId);
     });
     const { pnr } = await readPnr(host.runtime, made.orderNo).catch(() => ({ pnr: '' })); // shown if known
-    const { orderNo, totalAmount, payDeadline } = made;
-    return { kind: 'created', order: { orderNo, totalAmount, payDeadline, pnr } };
+    return { kind: 'created', order: { ...made, pnr } };
   } catch (error) {
-    return outcomeOf(error, attempt, draft);
+    const outcome = outcomeOf(error, attempt, draft);
+    if (outcome.kind === 'over-standard') await forgetJudgements(host);
+    return outcome;
   }
 }
 
@@ -149,6 +164,8 @@ function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDra
     const names = again.map(({ passagerName }) => passagerName).join('、');
     return { kind: 'duplicated', keys: again.map(({ key }) => key), message: `${error.message}：${names}` };
   }
+  const refusal = standardRefusal(error, draft.overReasons);
+  if (refusal) return refusal;
   return GONE.includes(error.code) ? { kind: 'gone', message: error.message } : { kind: 'failed', error };
 }
 

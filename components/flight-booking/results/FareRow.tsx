@@ -10,6 +10,7 @@ import { Checkbox } from '../../../src/ui/Checkbox';
 import { Price } from '../../../src/ui/Price';
 import { Tag } from '../../../src/ui/Tag';
 import { MOST_COMPARED, type Booking } from '../booking';
+import { StandardMark } from '../standards/StandardMark';
 import { useChosenSale, useHasNextLeg } from './chosen-sale';
 import { FareDetails } from './FareDetails';
 import { limitTexts } from './limit-texts';
@@ -48,6 +49,9 @@ export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
           <span className="fb-fare-discount">{formatDiscount(unit.discount)}</span>
         </div>
         <div className="fb-fare-marks">
+          {fare.standing && (
+            <StandardMark standing={fare.standing} of={`${unit.cabinName}${unit.cabinCode}舱`} />
+          )}
           {unit.isProtocol && <Tag tone="accent">协议价</Tag>}
           {unit.productTags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>

@@ -99,6 +99,7 @@ export const FilterBar = memo(function FilterBar({ options, filters, onChange }:
           {toggle('lowestOnly', '仅看最低价')}
         </div>
       </Filter>
+      {(options.isJudged || filters.withinOnly) && toggle('withinOnly', '符合差标')}
       {toggle('directOnly', '仅看直飞')}
       {toggle('hideShare', '隐藏共享')}
       {toggle('refundableOnly', '可退票')}

@@ -18,6 +18,7 @@ import { OfferList } from './OfferList';
 import { Overview } from './Overview';
 import { SortBar } from './SortBar';
 import { sortOffers } from './sorting';
+import { useJudgedOffers } from './use-judged-offers';
 
 interface Props {
   booking: Booking;
@@ -26,7 +27,9 @@ interface Props {
 
 /** The flights found, with everything that narrows and orders them. */
 export function FlightChoices({ booking, flow }: Props) {
-  const { query, choices, offers, tooEarly } = flow;
+  const { query, choices, offers: found, tooEarly } = flow;
+  const judged = useJudgedOffers(booking, found);
+  const { offers } = judged;
   const legs = legsOf(query);
   const { dep, arr, date } = legs[choices.length] ?? query;
   const name = legName(legs.length, choices.length);
@@ -80,6 +83,14 @@ export function FlightChoices({ booking, flow }: Props) {
         onChange={booking.setFilters}
         onClear={booking.clearFilters}
       />
+      {judged.isFailed && (
+        <p className="fb-unjudged" role="status">
+          差旅标准读取失败，未标注是否超标
+          <Button variant="text" size="small" loading={judged.isAsking} onClick={judged.retry}>
+            重试
+          </Button>
+        </p>
+      )}
       {overview && (
         <div id={overviewId}>
           <Overview offers={offers} filters={filters} onChange={booking.setFilters} />

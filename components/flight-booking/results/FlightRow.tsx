@@ -7,6 +7,7 @@ import { Button } from '../../../src/ui/Button';
 import { Price } from '../../../src/ui/Price';
 import { Tag } from '../../../src/ui/Tag';
 import type { Booking } from '../booking';
+import { StandardMark } from '../standards/StandardMark';
 import { useChosenSale } from './chosen-sale';
 import { FareList } from './FareList';
 import { airportText, carrierHue, planeText, stopText } from './flight-texts';
@@ -119,9 +120,12 @@ function Times({ offer: { flight, arrivalDayOffset } }: { offer: ListedOffer }) 
   );
 }
 
+/** A flight is within the standard when one of the fares shown is; else the mark is that of its first. */
 function Marks({ offer: { flight, shownFares } }: { offer: ListedOffer }) {
+  const marked = shownFares.find(({ standing }) => standing?.violations.length === 0) ?? shownFares[0];
   return (
     <div className="fb-marks">
+      {marked?.standing && <StandardMark standing={marked.standing} of={`${flight.flightNo}航班`} />}
       {flight.isShare && (
         <Tag tone="over">
           共享 实际承运 {flight.operatingCarrierName} {flight.operatingFlightNo}

@@ -46,6 +46,7 @@ export function chipsOf(filters: Filters, options: FilterOptions): Chip[] {
   one(filters.hideShare, 'share', '隐藏共享', { hideShare: false });
   one(filters.refundableOnly, 'refundable', '可退票', { refundableOnly: false });
   one(filters.protocolOnly, 'protocol', '协议价', { protocolOnly: false });
+  one(filters.withinOnly, 'within', '符合差标', { withinOnly: false });
   one(filters.lowestOnly, 'lowest', '仅看最低价', { lowestOnly: false });
   one(bookTime !== null, 'bookTime', `${bookTimeText(bookTime ?? 1)}可订`, { bookTime: null });
   return chips;

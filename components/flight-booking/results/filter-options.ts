@@ -22,11 +22,20 @@ export interface FilterOptions {
   switches: Record<SwitchKey, number>;
   /** Lowest and highest sale price of all, fen. */
   prices: { least: number; most: number };
+  /** The fares are held against standards. */
+  isJudged: boolean;
 }
 
-export type SwitchKey = 'directOnly' | 'hideShare' | 'refundableOnly' | 'protocolOnly' | 'lowestOnly';
+export type SwitchKey =
+  | 'directOnly'
+  | 'hideShare'
+  | 'refundableOnly'
+  | 'protocolOnly'
+  | 'withinOnly'
+  | 'lowestOnly';
 const SWITCHES: readonly SwitchKey[] = [
   'directOnly',
+  'withinOnly',
   'hideShare',
   'refundableOnly',
   'protocolOnly',
@@ -89,6 +98,7 @@ export function filterOptions(offers: readonly Offer[], filters: Filters): Filte
     discounts: counted('discountMost', DISCOUNT_LABELS, (discountMost) => ({ discountMost })),
     switches: Object.fromEntries(SWITCHES.map((key) => [key, count(key)])) as Record<SwitchKey, number>,
     prices: pricesOf(offers),
+    isJudged: offers.some(({ fares }) => fares[0]?.standing !== undefined),
   };
 }
 

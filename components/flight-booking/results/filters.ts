@@ -28,6 +28,8 @@ export interface Filters {
   priceMost: number | null;
   refundableOnly: boolean;
   protocolOnly: boolean;
+  /** Only what no standard of those who travel is broken by. */
+  withinOnly: boolean;
   /** Of each flight the lowest price that anyone may buy, alone. */
   lowestOnly: boolean;
   /** Only what may be booked in work hours (1) or outside them (2). */
@@ -49,6 +51,7 @@ export const NO_FILTERS: Filters = {
   priceMost: null,
   refundableOnly: false,
   protocolOnly: false,
+  withinOnly: false,
   lowestOnly: false,
   bookTime: null,
 };

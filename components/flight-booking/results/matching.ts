@@ -28,6 +28,10 @@ const FARE_TESTS: readonly (readonly [keyof Filters, FareTest])[] = [
   ['priceMost', ({ unit }, { priceMost }) => priceMost === null || unit.salePrice <= priceMost],
   ['refundableOnly', ({ unit }, { refundableOnly }) => !refundableOnly || unit.refundable === true],
   ['protocolOnly', ({ unit }, { protocolOnly }) => !protocolOnly || unit.isProtocol],
+  [
+    'withinOnly',
+    ({ standing }, { withinOnly }) => !withinOnly || !standing || standing.violations.length === 0,
+  ],
   ['lowestOnly', ({ isLowest }, { lowestOnly }) => !lowestOnly || isLowest],
   [
     'bookTime',

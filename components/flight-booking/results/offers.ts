@@ -1,6 +1,13 @@
 import type { Flight, FlightItinerary, Price, PriceUnit } from '../../../src/contract/flight-booking';
+import type { StandardSnapshot, StandardViolation } from '../../../src/contract/standard-shapes';
 import { isRestricted } from '../../../src/domain/open-sale';
 import { TIME_BANDS, type TimeBand } from './filters';
+
+/** How a fare stands to the standards of those who travel; no violations: within all of them. */
+export interface Standing {
+  violations: readonly StandardViolation[];
+  standards: readonly StandardSnapshot[];
+}
 
 /** One price unit as offered, with the price it belongs to. */
 export interface Fare {
@@ -10,6 +17,8 @@ export interface Fare {
   isRestricted: boolean;
   /** The lowest of its flight that anyone may buy. */
   isLowest: boolean;
+  /** Not there: no standard governs, or it is not known yet. */
+  standing?: Standing;
 }
 
 /** A flight as the list needs it: what filters and sorts ask for is computed once. */

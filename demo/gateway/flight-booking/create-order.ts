@@ -45,7 +45,7 @@ export async function createOrder(
 
   const booked = { ...body, passengers };
   const clearance = await clearStandards({ supplier, parameters }, context, booked, offers);
-  const { waitsFor } = clearance;
+  const waitsFor = clearance?.waitsFor;
   const extras = await findExtras(db, {
     enterpriseNum: caller.enterpriseNum,
     passengers,
@@ -78,7 +78,9 @@ export async function createOrder(
     payDeadline,
     priceGuaranteedUntil,
   });
-  const waitsForApplyId = await noteClearance(context, booked, clearance, { orderNo, total });
+  const waitsForApplyId = clearance
+    ? await noteClearance(context, booked, clearance, { orderNo, total })
+    : '';
   return {
     orderNo,
     orderStatus,

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import { APPLY_TYPE } from '../../../src/contract/approval';
-import type { createOrder } from '../../../src/contract/flight-booking';
+import { TRAVEL_TYPE, type createOrder } from '../../../src/contract/flight-booking';
 import {
   OVER_POLICY,
   type OverReasonChoice,
@@ -10,6 +10,7 @@ import { overStandardOf } from '../../../src/domain/travel-standard';
 import { approverOf } from '../approval/approver';
 import { peopleOf } from '../approval/over-choice';
 import { insertApplication, type ApplicationRow } from '../approval/queries';
+import { isRequestRequired } from '../approval/request-rule';
 import { checkBudget, redeemOverApplication, bookUnderRequest } from '../approval/redeem';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { Fault } from '../fault';
@@ -34,20 +35,26 @@ export interface Clearance {
 }
 
 /**
- * Holds a choice against the standards and what was approved beforehand. Throws overStandardForbidden,
- * overStandardReasonMissing, approverMissing, or what is wrong with the applications named.
+ * Holds a choice against the standards and what was approved beforehand; undefined for a private journey, which
+ * neither governs. Throws overStandardForbidden, applyRequired, overStandardReasonMissing, approverMissing, or what
+ * is wrong with the applications named.
  */
 export async function clearStandards(
   { supplier, parameters }: { supplier: FlightSupplier; parameters: BookingParameters },
   context: CallerContext,
   body: Body,
   offers: readonly Offer[],
-): Promise<Clearance> {
+): Promise<Clearance | undefined> {
   const { db, caller, now } = context;
   const { voyages, passengers, overReasons: given, applyId, overStandardApplyId } = body;
+  if (body.travelType === TRAVEL_TYPE.personal) {
+    if (applyId === '' && overStandardApplyId === '') return undefined;
+    throw new Fault('applyNotCovering', '因私出行不能使用申请单');
+  }
   const { evaluation, policy } = await judge({ supplier, parameters, db, caller, now }, offers, passengers);
   if (policy === OVER_POLICY.forbid) throw new Fault('overStandardForbidden', undefined, { evaluation });
 
+  if (applyId === '' && (await isRequestRequired(db, caller.enterpriseNum))) throw new Fault('applyRequired');
   const trip = applyId === '' ? undefined : await bookUnderRequest(context, applyId, offers, passengers);
   const cleared = { evaluation, trip, waitsFor: undefined };
   if (overStandardApplyId !== '') {

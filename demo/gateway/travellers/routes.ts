@@ -6,6 +6,7 @@ import {
   revealTravellerNumbers,
   saveFrequentTraveller,
 } from '../../../src/contract/travellers';
+import { isRequestRequired } from '../approval/request-rule';
 import { implement, type Implementation } from '../implement';
 import { deleteContact, findContacts } from './contact-queries';
 import { frequentTraveller, saveContact } from './contacts';
@@ -38,6 +39,7 @@ export function travellerRoutes(): Implementation[] {
         defaultCost: costOf(staff.get(caller.staffNo)),
         insuranceList: await findInsuranceProducts(db, caller.enterpriseNum),
         serviceFee: await findServiceFee(db, caller.enterpriseNum),
+        requestRequired: await isRequestRequired(db, caller.enterpriseNum),
       };
     }),
   ];

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { TIME_BANDS, type Filters } from '../../../components/flight-booking/results/filters';
 import { offersOf, type Offer } from '../../../components/flight-booking/results/offers';
-import type { Flight, PriceUnit } from '../../../src/contract/flight-booking';
+import type { Flight, FlightItinerary, PriceUnit } from '../../../src/contract/flight-booking';
+import type { StandardViolation } from '../../../src/contract/standard-shapes';
 import { flight, itinerary, unit as sampleUnit } from '../../flight-samples';
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -71,18 +72,40 @@ const anyItinerary = fc
     );
   });
 
-/** Offers of different flight numbers. */
-export const anyOffers = fc.array(anyItinerary, { maxLength: 25 }).map((itineraries) =>
+/** As a standard that allows economy alone would judge it. */
+const judged = (one: Offer): Offer => ({
+  ...one,
+  fares: one.fares.map((fare) => ({
+    ...fare,
+    standing: { violations: fare.unit.cabinType > 1 ? [CABIN_VIOLATION] : [], standards: [] },
+  })),
+});
+const CABIN_VIOLATION: StandardViolation = {
+  segmentNo: 1,
+  rule: 'cabin',
+  threshold: 1,
+  actual: 2,
+  standardNo: 'S1',
+  policy: 0,
+  passengerNames: [],
+  lowest: null,
+};
+
+/** Offers of different flight numbers, some lists judged. */
+export const anyOffers = fc
+  .tuple(fc.array(anyItinerary, { maxLength: 25 }), fc.boolean())
+  .map(([itineraries, isJudged]) => (isJudged ? numbered(itineraries).map(judged) : numbered(itineraries)));
+
+const numbered = (itineraries: readonly FlightItinerary[]) =>
   offersOf(
     itineraries.map((one, i) => {
       const [segment] = one.flightSegments;
       const [first] = segment?.flightList ?? [];
       if (!first) return one;
-      const numbered = { ...first, flightNo: `${first.carrierCode}${1000 + i}` };
-      return { ...one, flightSegments: [{ segNo: 1, flightList: [numbered] }] };
+      const other = { ...first, flightNo: `${first.carrierCode}${1000 + i}` };
+      return { ...one, flightSegments: [{ segNo: 1, flightList: [other] }] };
     }),
-  ),
-);
+  );
 
 const some = <T>(...values: T[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant<T[]>([]) }, fc.subarray(values));
@@ -108,6 +131,7 @@ export const anyFilters: fc.Arbitrary<Filters> = fc.record({
   priceMost: bound,
   refundableOnly: rarely,
   protocolOnly: rarely,
+  withinOnly: rarely,
   lowestOnly: rarely,
   bookTime: fc.constantFrom(null, null, null, 1 as const, 2 as const),
 });

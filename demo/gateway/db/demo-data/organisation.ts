@@ -19,7 +19,7 @@ export interface DemoEnterprise {
 
 export const TMC = { tmcNumber: 'TMC001', tmcName: '远途商旅服务有限公司' };
 
-export const ENTERPRISES: readonly [DemoEnterprise, ...DemoEnterprise[]] = [
+export const ENTERPRISES: readonly [DemoEnterprise, DemoEnterprise, DemoEnterprise] = [
   {
     enterpriseNum: '100001',
     entName: '华睿信息技术股份有限公司',

@@ -11,19 +11,22 @@ const NAMES: Readonly<Record<string, string>> = {
   [ENT_SETTING.flightServiceFee]: '国内机票服务费（分/张）',
 };
 
-/** By enterprise: only the first has a settlement platform, only the second pays service fees. */
+/**
+ * By enterprise: only the first has a settlement platform, only the second pays service fees, only in the third
+ * business orders need an approved request.
+ */
 const SETTINGS: readonly Readonly<Record<string, string>>[] = [
   {
     [ENT_SETTING.workTime]: '08:30-17:30',
     [ENT_SETTING.settleWebUrl]: '/#/settlePayment',
-    [ENT_SETTING.approvalRequired]: '1',
+    [ENT_SETTING.approvalRequired]: '0',
   },
   {
     [ENT_SETTING.workTime]: '08:00-17:00',
     [ENT_SETTING.approvalRequired]: '0',
     [ENT_SETTING.flightServiceFee]: '1000',
   },
-  { [ENT_SETTING.workTime]: '09:00-18:00', [ENT_SETTING.approvalRequired]: '0' },
+  { [ENT_SETTING.workTime]: '09:00-18:00', [ENT_SETTING.approvalRequired]: '1' },
 ];
 
 export async function insertEnterpriseSettings(tx: DatabaseTransaction): Promise<void> {

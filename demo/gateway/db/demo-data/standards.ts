@@ -164,16 +164,22 @@ const TRIPS: readonly DemoTrip[] = [
   },
 ];
 
-/** Of everyone with an account who has a supervisor with an account: one request agreed to, one undecided. */
+/**
+ * Of everyone with an account who has a supervisor with an account, or whose enterprise asks for requests: one
+ * agreed to, one undecided.
+ */
 async function insertTripRequests(
   tx: DatabaseTransaction,
   people: readonly Person[],
   now: Date,
 ): Promise<void> {
-  const holders = people.filter(({ loginName }) => loginName !== null);
-  const placed = holders.flatMap((person) => person.places.map((place) => ({ person, place })));
+  const everyone = people.flatMap((person) => person.places.map((place) => ({ person, place })));
+  const placed = everyone.filter(({ person }) => person.loginName !== null);
   for (const { person, place } of placed) {
-    const approver = placed.find((other) => other.place.staffNo === place.supervisorNo);
+    const isAsked = place.enterpriseNum === ENTERPRISES[2].enterpriseNum;
+    const approver = (isAsked ? everyone : placed).find(
+      ({ place: { staffNo } }) => staffNo === place.supervisorNo,
+    );
     if (approver === undefined || place.role === null) continue;
     for (const trip of TRIPS) {
       const createdAt = new Date(now.getTime() - 26 * 3_600_000);

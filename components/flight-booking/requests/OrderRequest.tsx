@@ -1,0 +1,55 @@
+import { useStore } from 'zustand';
+import { Button } from '../../../src/ui/Button';
+import { useSheet } from '../../../src/ui/root';
+import type { Booking } from '../booking';
+import type { Choice } from '../flow';
+import type { OrderDraft } from '../passengers/draft';
+import { useFormInfo } from '../passengers/use-form-info';
+import { requestGaps } from './request';
+import RequestBar from './RequestBar';
+import css from './requests.css?inline';
+
+interface Props {
+  booking: Booking;
+  choices: readonly Choice[];
+  draft: OrderDraft;
+}
+
+/** The request an order is booked under: to be chosen, required where the enterprise says so, and what it does not cover. */
+export function OrderRequest({ booking, choices, draft }: Props) {
+  useSheet(css);
+  const { request, submission } = useStore(booking.store);
+  const { data: info } = useFormInfo(booking);
+  const error = submission.errors.applyId;
+  if (!request) {
+    return (
+      <div className="fb-request-ask">
+        <Button onClick={booking.openRequests}>关联申请单</Button>
+        {error !== undefined ? (
+          <p className="fb-request-error" role="alert" tabIndex={-1}>
+            {error}
+          </p>
+        ) : (
+          <p className="fb-request-detail">
+            {info?.requestRequired
+              ? '企业规定须凭已批准的申请单预订'
+              : '选填，关联后按申请单的行程、出行人和预算预订'}
+          </p>
+        )}
+      </div>
+    );
+  }
+  const gaps = requestGaps(request, choices, draft.travellers);
+  return (
+    <>
+      <RequestBar booking={booking} request={request} />
+      {gaps.length > 0 && (
+        <ul className="fb-problems" role="alert" tabIndex={-1}>
+          {gaps.map((gap) => (
+            <li key={gap}>{gap}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

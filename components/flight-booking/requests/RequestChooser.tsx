@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { queryClientOf } from '../../../src/element/server-state';
+import { withSession } from '../../../src/element/sign-in';
+import { Button } from '../../../src/ui/Button';
+import { Dialog } from '../../../src/ui/Dialog';
+import { EmptyState } from '../../../src/ui/EmptyState';
+import { ErrorState } from '../../../src/ui/ErrorState';
+import { useSheet } from '../../../src/ui/root';
+import { SkeletonRows } from '../../../src/ui/SkeletonRows';
+import { Tag } from '../../../src/ui/Tag';
+import type { Booking } from '../booking';
+import { readRequests } from '../calls';
+import { budgetText, requestKind, requestScope, type TravelRequest } from './request';
+import css from './requests.css?inline';
+
+/** The requests agreed to that one may book under now; one of them is taken. */
+export default function RequestChooser({ booking }: { booking: Booking }) {
+  useSheet(css);
+  const { host } = booking;
+  const chosen = useStore(booking.store, ({ request }) => request?.applyId);
+  const requests = useQuery(
+    {
+      queryKey: ['travel-requests'],
+      queryFn: () => withSession(host, () => readRequests(host.runtime)),
+      staleTime: 0, // what is left of a budget changes with every order
+    },
+    queryClientOf(host.runtime),
+  );
+  return (
+    <Dialog title="关联申请单" onClose={booking.closeRequests} dismissible>
+      {requests.isPending && <SkeletonRows rows={3} height={72} label="正在读取申请单" />}
+      {requests.isError && (
+        <ErrorState
+          message="申请单读取失败，请重试"
+          retrying={requests.isFetching}
+          onRetry={() => void requests.refetch()}
+        />
+      )}
+      {requests.data?.length === 0 && (
+        <EmptyState title="没有可用于预订的申请单">出差申请或行前申请审批通过后，可在此关联预订。</EmptyState>
+      )}
+      {requests.data && requests.data.length > 0 && (
+        <ul className="fb-requests" aria-label="可用的申请单">
+          {requests.data.map((request) => (
+            <Row
+              key={request.applyId}
+              request={request}
+              isChosen={request.applyId === chosen}
+              onChoose={() => void booking.chooseRequest(request)}
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  request: TravelRequest;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function Row({ request, isChosen, onChoose }: RowProps) {
+  const { applyId, reason, trip } = request;
+  const travellers = trip.travellers.map(({ staffName }) => staffName).join('、');
+  return (
+    <li className="fb-request">
+      <div className="fb-request-facts">
+        <p className="fb-request-name">
+          <Tag tone="accent">{requestKind(request)}</Tag>
+          <strong>{reason}</strong>
+        </p>
+        <p>{requestScope(request)}</p>
+        <p className="fb-request-detail">
+          {applyId} · 出行人 {travellers} · {trip.purposeName} · {budgetText(request)}
+        </p>
+      </div>
+      <Button
+        variant={isChosen ? 'default' : 'primary'}
+        aria-label={`${isChosen ? '已关联' : '关联'} ${applyId}`}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
+        {isChosen ? '已关联' : '关联'}
+      </Button>
+    </li>
+  );
+}

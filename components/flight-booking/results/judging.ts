@@ -1,0 +1,106 @@
+import type { StaffTraveller } from '../../../src/contract/staff';
+import type { FareOption } from '../../../src/domain/fare-option';
+import type { FareParty } from '../../../src/domain/lowest-fare';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { evaluateLeg, type GovernedTraveller } from '../../../src/domain/travel-standard';
+import type { Runtime } from '../../../src/element/runtime';
+import { findSelf, readStandards } from '../calls';
+import type { TravellerDraft } from '../passengers/draft';
+import type { Fare, Offer, Standing } from './offers';
+
+/** What the standards ask of a traveller. */
+export type JudgedTraveller = Pick<
+  TravellerDraft,
+  'staffNO' | 'passagerName' | 'cardType' | 'sexTem' | 'birthDay' | 'passengerTypeID'
+>;
+
+/** Those who travel, with what governs each. */
+export interface JudgedParty {
+  travellers: readonly GovernedTraveller[];
+  party: FareParty;
+}
+
+const INFANT = 3;
+
+/** The standards of those who travel; without travellers, of the user himself. */
+export async function readParty(
+  runtime: Runtime,
+  travellers: readonly JudgedTraveller[] | undefined,
+): Promise<JudgedParty> {
+  const self = await findSelf(runtime);
+  const people = travellers ?? (self ? [selfOf(self)] : []);
+  if (people.length === 0) return { travellers: [], party: { passengers: [], seats: 0 } };
+  // whoever is not of the enterprise travels by the standard of the one who books
+  const staffNos = people.map(({ staffNO }) => staffNO || (self?.staffNO ?? ''));
+  const standards = await readStandards(runtime, staffNos);
+  return {
+    travellers: people.map(({ passagerName }, i) => ({
+      name: passagerName,
+      standard: standards[i]?.standard ?? null,
+    })),
+    party: {
+      passengers: people.map(({ passagerName, cardType, sexTem, birthDay }) => ({
+        staffName: passagerName,
+        identityCardType: cardType,
+        sexTem,
+        birthDay,
+      })),
+      seats: people.filter(({ passengerTypeID }) => passengerTypeID !== INFANT).length,
+    },
+  };
+}
+
+function selfOf(staff: StaffTraveller): JudgedTraveller {
+  const { staffNO, staffName, identityCardType, sexTem, birthDay, passengerTypeID } = staff;
+  return {
+    staffNO,
+    passagerName: staffName,
+    cardType: identityCardType,
+    sexTem,
+    birthDay,
+    passengerTypeID,
+  };
+}
+
+/**
+ * The offers of one leg with every fare held against the standards of those who travel, as of now; as they are where
+ * no standard governs. All of a result set at once: what counts for the lowest fare is worked out one time.
+ */
+export function judgeOffers(offers: readonly Offer[], { travellers, party }: JudgedParty): readonly Offer[] {
+  if (travellers.every(({ standard }) => standard === null)) return offers;
+  const options = new Map<Fare, FareOption>();
+  for (const offer of offers) for (const fare of offer.fares) options.set(fare, optionOf(offer, fare));
+  const leg = { segmentNo: 1, options: [...options.values()] };
+  const evaluate = evaluateLeg(leg, travellers, party, shanghaiDate(new Date()));
+  const standards = travellers.flatMap(({ standard }, i) =>
+    standard !== null &&
+    travellers.findIndex((other) => other.standard?.standardNo === standard.standardNo) === i
+      ? [standard]
+      : [],
+  );
+  const within: Standing = { violations: [], standards };
+  return offers.map((offer) => ({
+    ...offer,
+    fares: offer.fares.map((fare) => {
+      const option = options.get(fare);
+      const violations = option === undefined ? [] : evaluate(option).violations;
+      return { ...fare, standing: violations.length === 0 ? within : { violations, standards } };
+    }),
+  }));
+}
+
+function optionOf({ flight }: Offer, { unit }: Fare): FareOption {
+  return {
+    flightNo: flight.flightNo,
+    takeOffTime: flight.takeOffTime,
+    salePrice: unit.salePrice,
+    cabinType: unit.cabinType,
+    cabinCode: unit.cabinCode,
+    policyId: unit.policyId,
+    discount: unit.discount,
+    seatCount: unit.seatCount,
+    limits: [{ depDate: flight.takeOffTime.slice(0, 10), plimit: unit.plimit }],
+    isShared: flight.isShare,
+    isConnection: false,
+  };
+}

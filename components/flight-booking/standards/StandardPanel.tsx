@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { FAULTS } from '../../../src/contract/faults';
+import { OVER_POLICY } from '../../../src/contract/standard-shapes';
+import { queryClientOf } from '../../../src/element/server-state';
+import { Button } from '../../../src/ui/Button';
+import { useSheet } from '../../../src/ui/root';
+import { Tag } from '../../../src/ui/Tag';
+import type { Booking } from '../booking';
+import type { Choice } from '../flow';
+import { legName } from '../legs';
+import type { OrderDraft } from '../passengers/draft';
+import { CheaperFlights } from './CheaperFlights';
+import {
+  judgementQuery,
+  needsReasons,
+  questionOf,
+  violationsOf,
+  type Judgement,
+  type StandardQuestion,
+} from './judgement';
+import { OverReasons } from './OverReasons';
+import css from './standards.css?inline';
+import { ViolationTable } from './ViolationTable';
+
+interface Props {
+  booking: Booking;
+  choices: readonly Choice[];
+  draft: OrderDraft;
+}
+
+/** How the choice stands to the standards of those who travel, and what is needed to book it. */
+export function StandardPanel({ booking, choices, draft }: Props) {
+  useSheet(css);
+  const question = useMemo(() => questionOf(choices, draft), [choices, draft]);
+  return question && <Judged booking={booking} choices={choices} draft={draft} question={question} />;
+}
+
+function Judged({ booking, choices, draft, question }: Props & { question: StandardQuestion }) {
+  const { host } = booking;
+  const judged = useQuery(
+    {
+      ...judgementQuery(host, question),
+      // the last answer stands until the next is there
+      placeholderData: (before: Judgement | undefined) => before,
+    },
+    queryClientOf(host.runtime),
+  );
+  if (judged.isError) {
+    return (
+      <p className="fb-standard-line" role="status">
+        差旅标准核对失败，提交订单时将再次核对
+        <Button variant="text" size="small" loading={judged.isFetching} onClick={() => void judged.refetch()}>
+          重新核对
+        </Button>
+      </p>
+    );
+  }
+  if (judged.isPending)
+    return (
+      <p className="fb-standard-line" role="status">
+        正在核对差旅标准
+      </p>
+    );
+  const { data } = judged;
+  if (data.policy !== null) {
+    return <Over booking={booking} choices={choices} draft={draft} judgement={data} />;
+  }
+  if (data.evaluation.standards.length === 0) return null;
+  return (
+    <p className="fb-standard-line" role="status">
+      <Tag tone="within" icon={<ShieldCheck />}>
+        合规
+      </Tag>
+      所选航班符合差旅标准
+    </p>
+  );
+}
+
+function Over({ booking, choices, draft, judgement }: Props & { judgement: Judgement }) {
+  const { errors } = useStore(booking.store).submission;
+  const violations = violationsOf(judgement);
+  const named = draft.travellers.length > 1;
+  return (
+    <section className="fb-card fb-over" aria-labelledby="fb-over">
+      <header>
+        <TriangleAlert />
+        <h2 id="fb-over">超出差旅标准</h2>
+      </header>
+      {judgement.evaluation.segments
+        .filter((segment) => segment.violations.length > 0)
+        .map(({ segmentNo, flightNo, violations: broken }) => {
+          const leg = legName(choices, segmentNo - 1);
+          return (
+            <div key={segmentNo}>
+              {leg !== '' && (
+                <h3>
+                  {leg} {flightNo}
+                </h3>
+              )}
+              <ViolationTable label={`${leg}${flightNo}超标明细`} violations={broken} named={named} />
+            </div>
+          );
+        })}
+      <Consequence judgement={judgement} />
+      {judgement.cheaperList.length > 0 && (
+        <CheaperFlights booking={booking} flights={judgement.cheaperList} legs={choices.length} />
+      )}
+      {needsReasons(judgement) && (
+        <OverReasons
+          booking={booking}
+          draft={draft}
+          violations={violations}
+          legs={choices.length}
+          errors={errors.overReasons ?? {}}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What follows, by the strictest policy broken. */
+function Consequence({ judgement: { policy, approverName } }: { judgement: Judgement }) {
+  switch (policy) {
+    case OVER_POLICY.forbid:
+      return (
+        <p className="fb-problems" role="alert">
+          {FAULTS.overStandardForbidden.msg}
+        </p>
+      );
+    case OVER_POLICY.approval:
+      return approverName === '' ? (
+        <p className="fb-problems" role="alert">
+          {FAULTS.approverMissing.msg}
+        </p>
+      ) : (
+        <p className="fb-tip">
+          请填写每项超标的原因。提交后由<strong>{approverName}</strong>
+          审批，座位为您保留，审批通过后即可支付。
+        </p>
+      );
+    case OVER_POLICY.reason:
+      return <p className="fb-tip">请填写每项超标的原因，填写后可直接预订。</p>;
+    default:
+      return <p className="fb-tip">超标情况将被记录，可直接预订。</p>;
+  }
+}

@@ -1,0 +1,90 @@
+import { FAULTS } from '../../../src/contract/faults';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking';
+import {
+  OVER_POLICY,
+  type OverReasonChoice,
+  type StandardEvaluation,
+} from '../../../src/contract/standard-shapes';
+import type { GatewayError } from '../../../src/gateway/gateway-error';
+import type { Host } from '../../../src/element/host';
+import { queryClientOf } from '../../../src/element/server-state';
+import { readOrderFormInfo, reasonsQuery } from '../calls';
+import type { Choice } from '../flow';
+import type { OrderDraft } from '../passengers/draft';
+import { judge, missingReasons, questionOf, reasonFor, reasonsGiven } from './judgement';
+import { violationKey } from './texts';
+
+/** What keeps an order from being sent, or from being taken, under the standards. */
+export type StandardRefusal =
+  /** `missing`: rules that want a reason, by the key of the violation; empty where no reason helps. */
+  | { kind: 'over-standard'; missing: Readonly<Record<string, string>>; message: string }
+  /** The request is missing, does not cover the order, or is used up. */
+  | { kind: 'request-refused'; isMissing: boolean; message: string };
+
+export type Clearance =
+  | { kind: 'cleared'; overReasons: OverReasonChoice[] }
+  | { kind: 'incomplete'; errors: { applyId?: string; overReasons?: Record<string, string> } }
+  | StandardRefusal;
+
+/**
+ * Holds an order against the standards before it is sent, so that what is missing is said at its field. What cannot
+ * be found out now is left to the gateway, which looks again.
+ */
+export async function clearOrder(
+  host: Host,
+  choices: readonly Choice[],
+  draft: OrderDraft,
+  applyId: string,
+): Promise<Clearance> {
+  if (draft.travelType === TRAVEL_TYPE.personal) return { kind: 'cleared', overReasons: [] };
+  const { runtime } = host;
+  const info = await readOrderFormInfo(runtime).catch(() => undefined);
+  if (info?.requestRequired && applyId === '') {
+    return { kind: 'incomplete', errors: { applyId: FAULTS.applyRequired.msg } };
+  }
+  const question = questionOf(choices, draft);
+  const judgement = question && (await judge(host, question).catch(() => undefined));
+  if (!judgement) return { kind: 'cleared', overReasons: [...draft.overReasons] };
+  const { policy, approverName } = judgement;
+  if (policy === OVER_POLICY.forbid) {
+    return { kind: 'over-standard', missing: {}, message: FAULTS.overStandardForbidden.msg };
+  }
+  if (policy === OVER_POLICY.approval && approverName === '') {
+    return { kind: 'over-standard', missing: {}, message: FAULTS.approverMissing.msg };
+  }
+  const overReasons = reasonsGiven(judgement, draft.overReasons);
+  const known = await queryClientOf(runtime)
+    .fetchQuery(reasonsQuery(runtime))
+    .catch(() => []);
+  const missing = missingReasons(judgement, overReasons, known);
+  if (Object.keys(missing).length > 0) return { kind: 'incomplete', errors: { overReasons: missing } };
+  return { kind: 'cleared', overReasons };
+}
+
+const UNUSABLE: readonly string[] = [
+  FAULTS.applyUnknown.code,
+  FAULTS.applyForeign.code,
+  FAULTS.applyOutOfScope.code,
+  FAULTS.applyNotApproved.code,
+  FAULTS.applyNotCovering.code,
+  FAULTS.applyUsed.code,
+  FAULTS.applyBudgetShort.code,
+];
+const NOT_BOOKABLE: readonly string[] = [FAULTS.overStandardForbidden.code, FAULTS.approverMissing.code];
+
+/** What the gateway's refusal of an order says about standards and requests; undefined: nothing. */
+export function standardRefusal(
+  { code, message, result }: Pick<GatewayError, 'code' | 'message' | 'result'>,
+  given: readonly OverReasonChoice[],
+): StandardRefusal | undefined {
+  if (code === FAULTS.applyRequired.code) return { kind: 'request-refused', isMissing: true, message };
+  if (UNUSABLE.includes(code)) return { kind: 'request-refused', isMissing: false, message };
+  if (NOT_BOOKABLE.includes(code)) return { kind: 'over-standard', missing: {}, message };
+  if (code !== FAULTS.overStandardReasonMissing.code) return undefined;
+  const { evaluation } = result as { evaluation: StandardEvaluation };
+  const missing = evaluation.segments
+    .flatMap(({ violations }) => violations)
+    .filter((violation) => reasonFor(given, violation) === undefined)
+    .map((violation) => [violationKey(violation), '请选择超标原因']);
+  return { kind: 'over-standard', missing: Object.fromEntries(missing), message };
+}
