@@ -5,6 +5,7 @@ import { useHost } from '../../src/element/host-context';
 import { createBooking, type Booking } from './booking';
 import type { Flow } from './flow';
 import type { flightBooking } from './element';
+import { keepRecentPlaces } from './recent-places';
 import { SearchForm } from './SearchForm';
 
 const Results = lazy(() => import('./results/Results'));
@@ -17,6 +18,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const booking = host.store(createBooking);
   const { flow } = useStore(booking.store);
   useEffect(() => booking.keepDraft(), [booking]);
+  useEffect(() => keepRecentPlaces(host, booking.store), [host, booking]);
 
   useEffect(() => {
     void booking.prefill({ depCode, arrCode, date: depDate, autoSearch });

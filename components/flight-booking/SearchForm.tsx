@@ -74,6 +74,7 @@ export function SearchForm({ booking }: { booking: Booking }) {
           max={lastDay}
           marks={holidays}
           note={note}
+          onShow={booking.askDayPrices}
           today={booking.today}
         />
       </Field>

@@ -224,6 +224,13 @@ export function createBooking(host: Host) {
       lowestPrices.askQuietly({ dep, arr, beginDate, endDate: addDays(beginDate, CALENDAR_DAYS - 1) });
     },
 
+    /** Prices for the days that the calendar of the date field shows. */
+    askDayPrices(first: string, last: string): void {
+      const { dep, arr } = getState().form;
+      const beginDate = first < today ? today : first;
+      if (dep && arr && beginDate <= last) lowestPrices.askQuietly({ dep, arr, beginDate, endDate: last });
+    },
+
     /** Takes a price unit to compare, or takes it out; a fifth is not taken. */
     toggleCompared(choice: Choice): void {
       const { compared } = getState();

@@ -32,7 +32,8 @@ export const createSessionStorage = (kind: StorageKind): SessionStorage => ({
   disableLogin: createSlot(kind, KEYS.disableLogin),
 });
 
-function createSlot(kind: StorageKind, key: string): Slot {
+/** A text remembered under a name, or for as long as the page where storage is denied or full. */
+export function createSlot(kind: StorageKind, key: string): Slot {
   let held: string | undefined;
   const memory: Slot = {
     read: () => held,

@@ -130,7 +130,7 @@ describe('the results of <tp-flight-booking>', () => {
       await until(() => days(act.root)[0]?.textContent?.includes('¥500，最低'));
       expect(days(act.root)[4]?.textContent).to.include('无航班');
       expect(days(act.root)[7]?.ariaCurrent).to.equal('date');
-      expect(called('queryLowestPriceCalendar')[0]?.body).to.deep.equal({
+      expect(called('queryLowestPriceCalendar').at(-1)?.body).to.deep.equal({
         depCode: 'BJS',
         arrCode: 'SHA',
         beginDate: '2027-02-22',
@@ -182,6 +182,24 @@ describe('the results of <tp-flight-booking>', () => {
       await until(() => act.root.querySelector('.tp-day-note .fb-lowest-day'), 'the lowest price');
       const named = [...act.root.querySelectorAll('.rdp-day_button')].map((day) => day.ariaLabel);
       expect(named.some((name) => name?.includes('¥500 起'))).to.equal(true);
+    });
+
+    it('come for the months one turns to, each with its own lowest, and each day is asked for once', async () => {
+      const { act } = await searched();
+      act.field('出发日期')?.focus();
+      await act.press('打开日历');
+      await until(() => act.root.querySelector('.tp-day-note'), 'the prices in view');
+      const asked = () => called('queryLowestPriceCalendar').length;
+      const before = asked();
+      act.button('下个月')?.click();
+      await until(() => asked() === before + 1);
+      const months = [...act.root.querySelectorAll('.rdp-month')];
+      await until(
+        () => months.every((month) => month.querySelector('.fb-lowest-day')),
+        'a lowest day in each',
+      );
+      act.button('上个月')?.click();
+      expect(asked()).to.equal(before + 1);
     });
   });
 
