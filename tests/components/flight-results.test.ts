@@ -188,18 +188,19 @@ describe('the results of <tp-flight-booking>', () => {
       const { act } = await searched();
       act.field('出发日期')?.focus();
       await act.press('打开日历');
-      await until(() => act.root.querySelector('.tp-day-note'), 'the prices in view');
-      const asked = () => called('queryLowestPriceCalendar').length;
-      const before = asked();
+      const months = () => [...act.root.querySelectorAll('.rdp-month')];
+      const arePriced = () => months().every((month) => month.querySelector('.fb-lowest-day'));
+      await until(arePriced, 'a lowest day in each month');
       act.button('下个月')?.click();
-      await until(() => asked() === before + 1);
-      const months = [...act.root.querySelectorAll('.rdp-month')];
-      await until(
-        () => months.every((month) => month.querySelector('.fb-lowest-day')),
-        'a lowest day in each',
-      );
+      await act.sees('2027年5月');
+      await until(arePriced, 'a lowest day in each month');
       act.button('上个月')?.click();
-      expect(asked()).to.equal(before + 1);
+      await act.sees('2027年3月');
+      act.button('下个月')?.click();
+      await act.sees('2027年5月');
+      const asked = called('queryLowestPriceCalendar').map(({ body }) => JSON.stringify(body));
+      expect(new Set(asked).size).to.equal(asked.length);
+      expect(asked.at(-1)).to.include('"endDate":"2027-05-31"');
     });
   });
 
