@@ -49,7 +49,7 @@ export function CityField({ booking, field, label }: Props) {
         }}
         optionKey={keyOf}
         optionText={(place) => place.name}
-        renderOption={(place) => <PlaceOption place={place} inList={query === ''} />}
+        renderOption={(place) => <PlaceOption place={place} />}
         loading={cities.status === 'loading' || cities.status === 'idle'}
         failure={
           cities.status === 'failed'
@@ -63,21 +63,10 @@ export function CityField({ booking, field, label }: Props) {
   );
 }
 
-/** Among the cities of a letter, an airport stands behind its city and needs not say it again. */
-function PlaceOption({ place, inList }: { place: Place; inList: boolean }) {
-  const { name, cityName, hint, code, isAirport } = place;
+function PlaceOption({ place: { name, hint, code, isAirport } }: { place: Place }) {
   return (
     <span className={isAirport ? 'fb-place airport' : 'fb-place'}>
-      <span className="fb-place-name">
-        {inList && isAirport ? (
-          <>
-            <span className="tp-visually-hidden">{cityName}</span>
-            {name.slice(cityName.length)}
-          </>
-        ) : (
-          name
-        )}
-      </span>
+      <span className="fb-place-name">{name}</span>
       <span className="fb-place-hint">{hint}</span>
       <span className="fb-place-code">{code}</span>
     </span>

@@ -10,7 +10,7 @@ export interface Place {
   /** City name, with the airport's behind it for a single airport. */
   name: string;
   cityName: string;
-  /** Said beside the name: province, or the airports of a city that has several. */
+  /** Said beside the name of a city: its province, or that it has several airports. */
   hint: string;
   pinyin: string;
   initials: string;
@@ -36,7 +36,7 @@ export function placesOf(cities: readonly City[]): Place[] {
       ...common,
       code: airport.airportCode,
       name: `${city.cityName}${airport.airportName}`,
-      hint: '机场',
+      hint: '',
       isAirport: true,
     }));
     return [whole, ...airports];

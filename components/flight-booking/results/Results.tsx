@@ -1,4 +1,6 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { createElement, useLayoutEffect, useMemo } from 'react';
+import { ADVERT_SPACE } from '../../../src/contract/adverts';
+import { useNeeded } from '../../../src/element/use-needed';
 import { ErrorState } from '../../../src/ui/ErrorState';
 import { Progress } from '../../../src/ui/Progress';
 import { useSheet } from '../../../src/ui/root';
@@ -46,8 +48,17 @@ export default function Results({ booking, flow, cabinTypes, conditions, bookPri
         <ErrorState message={`航班查询失败：${flow.message}`} onRetry={() => void booking.search()} />
       )}
       {flow.step === 'choosing' && (
-        <FlightChoices booking={booking} query={flow.query} offers={flow.offers} />
+        <>
+          <FlightChoices booking={booking} query={flow.query} offers={flow.offers} />
+          <Adverts booking={booking} />
+        </>
       )}
     </section>
   );
+}
+
+/** Below the last flight, where nothing moves when it comes; of no height when there is none. */
+function Adverts({ booking }: { booking: Booking }) {
+  const tag = useNeeded(booking.host, 'adverts');
+  return tag ? createElement(tag, { class: 'fb-adverts', space: ADVERT_SPACE.flights }) : null;
 }
