@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useHost } from '../../src/element/host-context';
 import { Combobox } from '../../src/ui/Combobox';
 import { Field } from '../../src/ui/Field';
 import type { Booking } from './booking';
 import type { Cities } from './flow';
-import { byLetter, hotPlaces, matchPlaces, type Place } from './city-match';
+import { matchPlaces, type Place } from './city-match';
+import { cityViews } from './city-views';
+import { readRecent, recentPlaces } from './recent-places';
 
 interface Props {
   booking: Booking;
@@ -12,11 +15,17 @@ interface Props {
   label: string;
 }
 
-/** A city, by 中文, 拼音, 首字母 or 三字码; before anything is typed the hot cities and then all, A–Z. */
+/** A city or airport, by 中文, 拼音, 首字母 or 三字码; before anything is typed recent and hot cities, and all by letter. */
 export function CityField({ booking, field, label }: Props) {
   const { form, cities } = useStore(booking.store);
   const [query, setQuery] = useState('');
+  const { runtime } = useHost();
   const groups = useMemo(() => groupsOf(cities, query), [cities, query]);
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const views = useMemo(
+    () => (cities.status === 'ready' ? cityViews(cities.places, recentPlaces(recent, cities.places)) : []),
+    [cities, recent],
+  );
   // what was typed and is no place yet stays in sight
   const value = form[field] ?? typedPlace(form.typed[field]);
   return (
@@ -26,6 +35,9 @@ export function CityField({ booking, field, label }: Props) {
         value={value}
         onChange={(place) => booking.choosePlace(field, place ?? undefined)}
         groups={groups}
+        views={views}
+        sheet
+        onFocus={() => void readRecent(runtime).then(setRecent)}
         onQueryChange={(typed) => {
           setQuery(typed);
           if (typed !== '') booking.typePlace(field, typed);
@@ -35,27 +47,33 @@ export function CityField({ booking, field, label }: Props) {
           // Enter before the cities are there: what was typed is taken once they are
           if (event.key === 'Enter' && cities.status !== 'ready') void booking.settle(field);
         }}
-        optionKey={(place) => place.name}
+        optionKey={keyOf}
         optionText={(place) => place.name}
         renderOption={(place) => <PlaceOption place={place} />}
         loading={cities.status === 'loading' || cities.status === 'idle'}
-        emptyText={cities.status === 'failed' ? '城市加载失败，请重新点击' : '没有找到该城市，请换个写法试试'}
+        failure={
+          cities.status === 'failed'
+            ? { text: '城市加载失败，请检查网络', retry: () => void booking.loadPlaces() }
+            : undefined
+        }
+        emptyText="没有找到该城市，可输入城市名、拼音、首字母或三字码"
         placeholder="城市、拼音或三字码"
       />
     </Field>
   );
 }
 
-function PlaceOption({ place }: { place: Place }) {
+function PlaceOption({ place: { name, hint, code, isAirport } }: { place: Place }) {
   return (
-    <span className="fb-place">
-      <span className="fb-place-name">{place.name}</span>
-      <span className="fb-place-hint">{place.hint}</span>
-      <span className="fb-place-code">{place.code}</span>
+    <span className={isAirport ? 'fb-place airport' : 'fb-place'}>
+      <span className="fb-place-name">{name}</span>
+      <span className="fb-place-hint">{hint}</span>
+      <span className="fb-place-code">{code}</span>
     </span>
   );
 }
 
+const keyOf = ({ cityCode, code, name }: Place) => `${cityCode}/${code}/${name}`;
 const typedPlace = (typed: string): Place | null => (typed === '' ? null : { ...NO_PLACE, name: typed });
 const NO_PLACE: Place = {
   code: '',
@@ -72,15 +90,7 @@ const NO_PLACE: Place = {
 const MOST_MATCHES = 20;
 
 function groupsOf(cities: Cities, query: string) {
-  if (cities.status !== 'ready') return [];
-  if (query !== '')
-    return [{ options: matchPlaces(cities.places, cities.list, query).slice(0, MOST_MATCHES) }];
-  return [
-    { heading: '热门城市', columns: 3, options: hotPlaces(cities.places) },
-    ...byLetter(cities.places).map(({ letter, places }) => ({
-      heading: letter,
-      columns: 3,
-      options: places,
-    })),
-  ];
+  if (cities.status !== 'ready' || query === '') return [];
+  const found = matchPlaces(cities.places, cities.list, query, { tolerant: true });
+  return [{ options: found.slice(0, MOST_MATCHES) }];
 }

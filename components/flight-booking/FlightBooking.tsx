@@ -6,6 +6,7 @@ import { useAddress } from './address';
 import { createBooking, type Booking } from './booking';
 import type { Flow } from './flow';
 import type { flightBooking } from './element';
+import { keepRecentPlaces } from './recent-places';
 import { SearchForm } from './SearchForm';
 
 const Results = lazy(() => import('./results/Results'));
@@ -24,6 +25,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const autoSearch = named !== undefined || props.autoSearch;
   useEffect(() => booking.keepDraft(), [booking]);
   useEffect(() => booking.keepRecent(), [booking]);
+  useEffect(() => keepRecentPlaces(host, booking.store), [host, booking]);
 
   useEffect(() => {
     void booking.prefill({ depCode, arrCode, depDate, retDate, autoSearch });

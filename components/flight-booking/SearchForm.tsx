@@ -1,7 +1,6 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { useEffect, useLayoutEffect, useMemo, useRef, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
-import { addDays, isCalendarDate } from '../../src/domain/shanghai-time';
 import { focusAgain } from '../../src/element/first-paint';
 import { Button } from '../../src/ui/Button';
 import { DateField } from '../../src/ui/DateField';
@@ -10,8 +9,10 @@ import { IconButton } from '../../src/ui/IconButton';
 import { Segmented } from '../../src/ui/Segmented';
 import { TRIP, TRIP_FIELD, type Booking } from './booking';
 import { CityField } from './CityField';
-import { LAST_BOOKABLE_DAYS } from './form-check';
+import { bookableDays } from './form-check';
 import { usePriceNotes } from './price-notes';
+
+const RoundDates = lazy(() => import('./RoundDates'));
 
 const TRIPS = [
   { value: TRIP.oneWay, label: '单程' },
@@ -28,17 +29,12 @@ export function SearchForm({ booking }: { booking: Booking }) {
   useEffect(() => {
     // the pickers' data is on its way before one of them opens
     const load = () => void booking.loadPlaces();
-    const enter = ({ target }: Event) => {
-      load();
-      const date = target instanceof Element && target.closest<HTMLElement>('[data-leg]');
-      if (date) booking.askCalendarPrices(Number(date.dataset['leg']));
-    };
     const { current } = element;
     current?.addEventListener('pointerenter', load);
-    current?.addEventListener('focusin', enter);
+    current?.addEventListener('focusin', load);
     return () => {
       current?.removeEventListener('pointerenter', load);
-      current?.removeEventListener('focusin', enter);
+      current?.removeEventListener('focusin', load);
     };
   }, [booking]);
 
@@ -83,8 +79,7 @@ export function SearchForm({ booking }: { booking: Booking }) {
         onClick={booking.swap}
       />
       <CityField booking={booking} field="arr" label="到达城市" />
-      <LegDate booking={booking} leg={0} />
-      {form.isRound && <LegDate booking={booking} leg={1} />}
+      <Dates booking={booking} />
       <Button
         type="submit"
         variant="primary"
@@ -98,30 +93,33 @@ export function SearchForm({ booking }: { booking: Booking }) {
   );
 }
 
-/** The day of the way there (0) or back (1), with the lowest prices around it. */
-function LegDate({ booking, leg }: { booking: Booking; leg: 0 | 1 }) {
+/** When: the days of both ways share a calendar, whose code comes with the first round trip. */
+function Dates({ booking }: { booking: Booking }) {
+  const isRound = useStore(booking.store, ({ form }) => form.isRound);
+  const departure = <DepartureDate booking={booking} />;
+  return isRound ? (
+    <Suspense fallback={departure}>
+      <RoundDates booking={booking} />
+    </Suspense>
+  ) : (
+    departure
+  );
+}
+
+function DepartureDate({ booking }: { booking: Booking }) {
   const { form, holidays } = useStore(booking.store);
-  const note = usePriceNotes(booking, leg);
-  const { today } = booking;
-  const lastDay = useMemo(() => addDays(today, LAST_BOOKABLE_DAYS), [today]);
-  const common = { max: lastDay, marks: holidays, note, today };
+  const note = usePriceNotes(booking, 0);
   return (
-    <div className="fb-date" data-leg={leg}>
-      {leg === 0 ? (
-        <Field label="出发日期" required error={form.errors.date}>
-          <DateField {...common} name="date" value={form.date} onChange={booking.setDate} min={today} />
-        </Field>
-      ) : (
-        <Field label="返程日期" required error={form.errors.returnDate}>
-          <DateField
-            {...common}
-            name="returnDate"
-            value={form.returnDate}
-            onChange={(returnDate) => booking.setForm({ returnDate })}
-            min={isCalendarDate(form.date) && form.date > today ? form.date : today}
-          />
-        </Field>
-      )}
-    </div>
+    <Field label="出发日期" required error={form.errors.date}>
+      <DateField
+        name="date"
+        value={form.date}
+        onChange={booking.setDate}
+        {...bookableDays(booking)}
+        marks={holidays}
+        note={note}
+        onShow={(first, last) => booking.askDayPrices(0, first, last)}
+      />
+    </Field>
   );
 }

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { addDays, isCalendarDate, shanghaiDate } from '../../src/domain/shanghai-time';
+import { shanghaiDate } from '../../src/domain/shanghai-time';
 import type { FieldFocus } from '../../src/element/first-paint';
 import type { Host } from '../../src/element/host';
-import type { BookingState, Choice, Flow, Leg } from './flow';
+import type { BookingState, Choice, Flow } from './flow';
 import { createForm } from './form';
 import { keepDraft } from './keeping';
 import { legsOf } from './legs';
@@ -15,9 +15,6 @@ import { NO_FILTERS, type Filters } from './results/filters';
 import type { Sort } from './results/sorting';
 import { createCheaper } from './standards/cheaper';
 import { blankFields, createSearching, type Prefill } from './searching';
-
-/** Days of one question for the calendar; the contract allows as many. */
-const CALENDAR_DAYS = 62;
 
 /** Price units that are compared at most. */
 export const MOST_COMPARED = 4;
@@ -118,16 +115,13 @@ export function createBooking(host: Host) {
 
     lowestPricesOf: (leg: number) => (leg === 0 ? lowestPrices[0] : lowestPrices[1]),
 
-    /** Prices for the calendar of a leg: two months from today, or from a week before a later date. */
-    askCalendarPrices(leg: number): void {
-      const { dep, arr, date, returnDate } = getState().form;
-      if (!dep || !arr) return;
-      const wanted: Leg | undefined = legsOf({ dep, arr, date, returnDate: returnDate || date })[leg];
-      if (!wanted) return;
-      const week = isCalendarDate(wanted.date) ? addDays(wanted.date, -7) : today;
-      const beginDate = week > addDays(today, 30) ? week : today;
-      const endDate = addDays(beginDate, CALENDAR_DAYS - 1);
-      lowestPrices[leg === 0 ? 0 : 1].askQuietly({ dep: wanted.dep, arr: wanted.arr, beginDate, endDate });
+    /** Prices for the days that the calendar of a leg shows. */
+    askDayPrices(leg: 0 | 1, first: string, last: string): void {
+      const { dep, arr } = getState().form;
+      const beginDate = first < today ? today : first;
+      if (!dep || !arr || beginDate > last) return;
+      const way = leg === 0 ? { dep, arr } : { dep: arr, arr: dep };
+      lowestPrices[leg].askQuietly({ ...way, beginDate, endDate: last });
     },
 
     /** Takes a price unit to compare, or takes it out; a fifth is not taken. */

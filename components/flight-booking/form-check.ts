@@ -5,6 +5,13 @@ import { matchPlaces, type Place } from './city-match';
 /** Days ahead the reference timetable and most airlines sell. */
 export const LAST_BOOKABLE_DAYS = 365;
 
+/** First and last day of the calendars, and which of them is today. */
+export const bookableDays = ({ today }: { today: string }) => ({
+  min: today,
+  max: addDays(today, LAST_BOOKABLE_DAYS),
+  today,
+});
+
 const TOO_LATE = '暂不支持预订该日期的航班';
 
 /** Typed text as the place it most likely means. */

@@ -27,9 +27,25 @@ export const routeOf = ({ dep, arr }: Pick<PriceQuestion, 'dep' | 'arr'>): strin
 export function createLowestPrices(host: Host) {
   const store: StoreApi<LowestPrices> = createStore(() => ({ route: '', byDate: new Map(), failed: false }));
 
+  /** Being asked for, by route and days: opening a calendar twice asks once. */
+  const underWay = new Set<PriceQuestion>();
+
+  /** Every day is known or on its way: both ends are, as days are asked for in a row. */
+  function isAskedFor({ dep, arr, beginDate, endDate }: PriceQuestion): boolean {
+    const { route, byDate } = store.getState();
+    const mine = routeOf({ dep, arr });
+    const isKnown = (date: string) =>
+      (route === mine && byDate.has(date)) ||
+      [...underWay].some(
+        (asked) => routeOf(asked) === mine && asked.beginDate <= date && date <= asked.endDate,
+      );
+    return isKnown(beginDate) && isKnown(endDate);
+  }
+
   async function ask(question: PriceQuestion): Promise<void> {
     const route = routeOf(question);
     if (store.getState().route !== route) store.setState({ route, byDate: new Map(), failed: false });
+    underWay.add(question);
     try {
       const { readLowestPrices } = await import('./calls');
       const days = await readLowestPrices(host.runtime, question);
@@ -40,14 +56,17 @@ export function createLowestPrices(host: Host) {
       store.setState({ byDate: known, failed: false });
     } catch {
       if (store.getState().route === route) store.setState({ failed: true });
+    } finally {
+      underWay.delete(question);
     }
   }
 
   return {
     store,
     ask,
-    /** Asks only if somebody is signed in: looking at a calendar must not ask one to. */
+    /** Asks for days not known, only if somebody is signed in: looking at a calendar must not ask one to. */
     askQuietly(question: PriceQuestion): void {
+      if (isAskedFor(question)) return;
       if (host.runtime.session.store.getState().status === 'signedIn') void ask(question);
     },
     isOf: (route: Pick<PriceQuestion, 'dep' | 'arr'>): boolean => store.getState().route === routeOf(route),

@@ -17,21 +17,27 @@ export function usePriceNotes(
   const { dep, arr } = useStore(booking.store, ({ form }) => form);
   const { byDate, route } = useStore(booking.lowestPricesOf(leg).store);
   return useMemo(() => {
-    if (
-      !dep ||
-      !arr ||
-      byDate.size === 0 ||
-      route !== (leg === 0 ? routeOf({ dep, arr }) : routeOf({ dep: arr, arr: dep }))
-    )
-      return undefined;
-    const known = [...byDate.values()].filter((price) => price !== null);
-    const least = Math.min(...known);
+    const way = dep && arr && (leg === 0 ? { dep, arr } : { dep: arr, arr: dep });
+    if (!way || byDate.size === 0 || route !== routeOf(way)) return undefined;
+    const least = leastByMonth(byDate);
     return (date) => {
       const price = byDate.get(date) ?? undefined;
       if (price === undefined) return undefined;
       const text = yuanText(price);
-      const content = price === least ? <span className="fb-lowest-day">{text}</span> : text;
-      return { content, label: `${text} 起` };
+      const isLeast = price === least.get(monthOf(date));
+      const content = isLeast ? <span className="fb-lowest-day">{text}</span> : text;
+      return { content, label: isLeast ? `${text} 起 本月最低` : `${text} 起` };
     };
   }, [dep, arr, leg, byDate, route]);
+}
+
+const monthOf = (date: string) => date.slice(0, 'YYYY-MM'.length);
+
+/** The lowest price of each month that any price is known of. */
+function leastByMonth(byDate: ReadonlyMap<string, number | null>): Map<string, number> {
+  const least = new Map<string, number>();
+  for (const [date, price] of byDate) {
+    if (price !== null) least.set(monthOf(date), Math.min(price, least.get(monthOf(date)) ?? Infinity));
+  }
+  return least;
 }

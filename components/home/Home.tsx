@@ -9,7 +9,7 @@ import { QuickSearch } from './QuickSearch';
 import { SpendCard } from './SpendCard';
 import { TodoCard } from './TodoCard';
 import { TripsCard } from './TripsCard';
-import { useNeeded } from './use-needed';
+import { useNeeded } from '../../src/element/use-needed';
 
 export default function Home({ tripCount, advertSpace }: ViewProps<typeof home>) {
   const place = useHost().store(createHomePlace);

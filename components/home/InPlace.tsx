@@ -3,7 +3,7 @@ import { createElement, useEffect, useRef, type ReactNode } from 'react';
 import { useHost } from '../../src/element/host-context';
 import { Button } from '../../src/ui/Button';
 import type { HomePlace, Place } from './place';
-import { useNeeded } from './use-needed';
+import { useNeeded } from '../../src/element/use-needed';
 
 interface Props {
   place: HomePlace;

@@ -5,7 +5,7 @@ import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 import { useHost } from '../../src/element/host-context';
 import { Button } from '../../src/ui/Button';
 import type { HomePlace } from './place';
-import { useNeeded } from './use-needed';
+import { useNeeded } from '../../src/element/use-needed';
 import { useReading } from './use-reading';
 
 interface Search {

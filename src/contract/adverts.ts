@@ -4,7 +4,7 @@ import { CLIENT_TYPE } from './envelope';
 import { WebsiteInfo } from './website';
 
 /** Advert spaces of the suite by their `advertSpaceNo`. */
-export const ADVERT_SPACE = { home: 'YHWZ-SY', website: 'YHWZ-WZXX' } as const;
+export const ADVERT_SPACE = { home: 'YHWZ-SY', website: 'YHWZ-WZXX', flights: 'YHWZ-JPLB' } as const;
 
 const text = v.string();
 

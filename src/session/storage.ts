@@ -32,7 +32,7 @@ export const createSessionStorage = (kind: StorageKind): SessionStorage => ({
   disableLogin: createSlot(kind, KEYS.disableLogin),
 });
 
-/** A place for one text under a name of storage; in memory where there is none. */
+/** A text remembered under a name, or for as long as the page where storage is denied or full. */
 export function createSlot(kind: StorageKind, key: string): Slot {
   let held: string | undefined;
   const memory: Slot = {

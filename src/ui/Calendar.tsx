@@ -1,25 +1,16 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import { DayPicker, type ChevronProps, type DayProps } from 'react-day-picker';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
 import { isCalendarDate, shanghaiDate } from '../domain/shanghai-time';
+import { CalendarDay, DayContext, nameOf, type DayFacts, type DayMark, type DayNote } from './CalendarDay';
 import calendarCss from './calendar.css?inline';
-import { fromDate, toDate, weekdayOf, type DateLimits } from './date-text';
+import { fromDate, toDate, type DateLimits } from './date-text';
+import { drawnSpan, earliestOf, type DaySpan } from './day-span';
 import { useSheet } from './root';
 
-/** A public holiday (休) or a make-up workday (班). */
-export interface DayMark {
-  date: string;
-  name: string;
-  type: 'holiday' | 'workday';
-}
-
-/** Shown under the number of a day, e.g. the lowest price; `label` is said with the day's name. */
-export interface DayNote {
-  content: ReactNode;
-  label: string;
-}
+export type { DayMark, DayNote };
 
 export interface CalendarProps extends DateLimits {
   /** YYYY-MM-DD; anything else: no day is chosen. */
@@ -33,17 +24,23 @@ export interface CalendarProps extends DateLimits {
   today?: string | undefined;
   /** The focus goes to the chosen day when it appears: it was opened by keyboard. */
   takesFocus?: boolean;
-}
-
-interface DayFacts {
-  mark(date: string): DayMark | undefined;
-  note(date: string): DayNote | undefined;
+  /** The day is one end of it: both are drawn with the days between, and its last day is not before its first. */
+  span?: DaySpan | undefined;
+  /**
+   * The first and the last day in view, both included, and the end of the span that is chosen: at first and
+   * whenever one of them changes.
+   */
+  onShow?: ((first: string, last: string, choosing?: DaySpan['choosing']) => void) | undefined;
 }
 
 const NO_MARKS: readonly DayMark[] = [];
-const DayContext = createContext<DayFacts>({ mark: () => undefined, note: () => undefined });
-const COMPONENTS = { Day, Chevron };
-const MARK_TEXT = { holiday: '休', workday: '班' } as const;
+const COMPONENTS = { Day: CalendarDay, Chevron };
+const SPAN_CLASSES = {
+  spanEnd: 'tp-span-end',
+  spanBetween: 'tp-span-between',
+  spanFirst: 'tp-span-first',
+  spanLast: 'tp-span-last',
+};
 
 /** A month or two of days to choose one from; arrow keys move by day and week, Page Up and Down by month. */
 export function Calendar({
@@ -56,30 +53,41 @@ export function Calendar({
   months = 1,
   today,
   takesFocus = false,
+  span,
+  onShow,
 }: CalendarProps) {
   useSheet(calendarCss);
   const facts = useMemo<DayFacts>(() => {
     const byDate = new Map(marks.map((mark) => [mark.date, mark]));
-    return { mark: (date) => byDate.get(date), note: (date) => note?.(date) };
-  }, [marks, note]);
+    return { mark: (date) => byDate.get(date), note: (date) => note?.(date), span };
+  }, [marks, note, span]);
 
   const [opened] = useState(() => shanghaiDate(new Date()));
   const now = toDate(today ?? opened);
   const chosen = isCalendarDate(value) ? toDate(value) : undefined;
   const first = min === undefined ? undefined : toDate(min);
   const last = max === undefined ? undefined : toDate(max);
+  const earliest = span ? earliestOf(span, min) : min;
 
-  const [month, setMonth] = useState(chosen ?? (first && first > now ? first : now));
+  const [month, setMonth] = useState(() => {
+    const soonest = earliest !== undefined && earliest > fromDate(now) ? toDate(earliest) : now;
+    if (!chosen) return soonest;
+    // a span that fits is in view as a whole
+    const start = span && isCalendarDate(span.from) ? toDate(span.from) : chosen;
+    return isShown(chosen, start, months) ? start : chosen;
+  });
   const [shown, setShown] = useState(value);
   if (value !== shown) {
     // a date typed elsewhere brings its month into view
     setShown(value);
     if (chosen && !isShown(chosen, month, months)) setMonth(chosen);
   }
+  useDaysShown(month, months, { choosing: span?.choosing, onShow });
+  const [pointed, setPointed] = useState<string>();
   return (
     <DayContext value={facts}>
       <DayPicker
-        className={note || marks.length > 0 ? 'tp-calendar noted' : 'tp-calendar'}
+        className={note || marks.length > 0 || span ? 'tp-calendar noted' : 'tp-calendar'}
         mode="single"
         required
         selected={chosen}
@@ -90,11 +98,23 @@ export function Calendar({
         navLayout="around"
         {...(first && { startMonth: first })}
         {...(last && { endMonth: last })}
-        disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
+        disabled={[
+          ...(earliest === undefined ? [] : [{ before: toDate(earliest) }]),
+          ...(last ? [{ after: last }] : []),
+        ]}
+        {...(span && {
+          modifiers: modifiersOf(span, pointed),
+          modifiersClassNames: SPAN_CLASSES,
+          onDayMouseEnter: (date) => setPointed(fromDate(date)),
+          onDayMouseLeave: () => setPointed(undefined),
+          onDayFocus: (date) => setPointed(fromDate(date)),
+          onDayBlur: () => setPointed(undefined),
+        })}
         today={now}
         locale={zhCN}
         labels={{
-          labelDayButton: (date, { today: isToday }) => nameOf(fromDate(date), facts, isToday),
+          labelDayButton: (date, { today: isToday = false, disabled: isDisabled = false }) =>
+            nameOf(fromDate(date), facts, { isToday, isDisabled }),
           labelGrid: captionOf,
           labelPrevious: () => '上个月',
           labelNext: () => '下个月',
@@ -117,38 +137,31 @@ const isShown = (date: Date, month: Date, months: number): boolean => {
   return distance >= 0 && distance < months;
 };
 
-/** 2026年10月1日 周四 今天 国庆节 休 ¥540 起 */
-function nameOf(date: string, facts: DayFacts, isToday = false): string {
-  const [year, month, day] = date.split('-').map(Number);
-  const mark = facts.mark(date);
-  return [
-    `${year}年${month}月${day}日`,
-    weekdayOf(date),
-    isToday && '今天',
-    mark && `${mark.name} ${MARK_TEXT[mark.type]}`,
-    facts.note(date)?.label,
-  ]
-    .filter(Boolean)
-    .join(' ');
+function useDaysShown(
+  month: Date,
+  months: number,
+  { choosing, onShow }: { choosing: DaySpan['choosing'] | undefined } & Pick<CalendarProps, 'onShow'>,
+): void {
+  const first = fromDate(new Date(month.getFullYear(), month.getMonth(), 1));
+  const last = fromDate(new Date(month.getFullYear(), month.getMonth() + months, 0));
+  const tell = useEffectEvent((...shown: Parameters<NonNullable<CalendarProps['onShow']>>) => {
+    onShow?.(...shown);
+  });
+  useEffect(() => {
+    tell(first, last, choosing);
+  }, [first, last, choosing]);
 }
 
-function Day({ day, modifiers, children, ...cell }: DayProps) {
-  const facts = useContext(DayContext);
-  const mark = facts.mark(day.isoDate);
-  const note = facts.note(day.isoDate);
-  return (
-    <td {...cell}>
-      {children}
-      {/* beside the button, whose name says it all in an order that makes sense */}
-      {!modifiers['hidden'] && (mark || note) && (
-        <span aria-hidden="true" className="tp-day-extra">
-          {mark && <span className={`tp-day-mark ${mark.type}`}>{MARK_TEXT[mark.type]}</span>}
-          {note && <span className="tp-day-note">{note.content}</span>}
-          {mark && !note && <span className={`tp-day-note ${mark.type}`}>{mark.name}</span>}
-        </span>
-      )}
-    </td>
-  );
+function modifiersOf(span: DaySpan, pointed: string | undefined) {
+  const { ends, between } = drawnSpan(span, pointed);
+  return {
+    spanEnd: ends.map(toDate),
+    ...(between && {
+      spanFirst: toDate(between.first),
+      spanLast: toDate(between.last),
+      spanBetween: { after: toDate(between.first), before: toDate(between.last) },
+    }),
+  };
 }
 
 function Chevron({ orientation, className }: ChevronProps) {

@@ -1,4 +1,3 @@
-import LoaderCircle from 'lucide-react/icons/loader-circle';
 import {
   useId,
   useRef,
@@ -11,12 +10,13 @@ import comboboxCss from './combobox.css?inline';
 import { useFieldControl } from './field-context';
 import { InputFrame } from './InputFrame';
 import type { CloseReason } from './layers';
-import { moveOption, type OptionGroup } from './option-moves';
-import { OptionList, optionId } from './OptionList';
+import { ComboboxPanel, type ComboboxFailure } from './ComboboxPanel';
+import { moveOption, turnView, type OptionGroup, type OptionView } from './option-moves';
+import { optionId } from './OptionList';
 import { Popover } from './Popover';
 import { useRoot, useSheet } from './root';
 
-export type { OptionGroup };
+export type { OptionGroup, OptionView };
 
 export interface ComboboxProps<T> extends Omit<
   ComponentPropsWithRef<'input'>,
@@ -27,6 +27,8 @@ export interface ComboboxProps<T> extends Omit<
   onChange(value: T | null): void;
   /** What to choose from for the current query; the owner filters. */
   groups: readonly OptionGroup<T>[];
+  /** What to choose from while nothing is typed, in tabs of which the first shows first; else the groups. */
+  views?: readonly OptionView<T>[];
   /** The text typed, never one still being composed; '' again once the list has closed. */
   onQueryChange(query: string): void;
   optionKey(option: T): string;
@@ -37,24 +39,32 @@ export interface ComboboxProps<T> extends Omit<
   loading?: boolean;
   /** Said when the groups are empty. */
   emptyText?: string;
+  /** There is nothing to choose from because it could not be had; Enter and a button try again. */
+  failure?: ComboboxFailure | undefined;
+  /** Where the window is narrow, the list takes its whole width and the room up to its edge. */
+  sheet?: boolean;
   prefix?: ReactNode;
   suffix?: ReactNode;
 }
 
 /** `active` of a list nobody has moved in: the first option of an answer to typed text, none otherwise. */
 const UNMOVED = -2;
+const NO_VIEWS: readonly never[] = [];
 
 /** A text field that chooses from a list: opens on focus and typing, Enter or Tab takes the active option. */
 export function Combobox<T>({
   value,
   onChange,
-  groups,
+  groups: found,
+  views = NO_VIEWS,
   onQueryChange,
   optionKey,
   optionText,
   renderOption = optionText,
   loading = false,
   emptyText = '没有匹配的结果',
+  failure,
+  sheet = false,
   prefix,
   suffix,
   className,
@@ -73,7 +83,11 @@ export function Combobox<T>({
   /** What the owner was told last. */
   const [query, setQuery] = useState('');
 
-  const options = loading ? [] : groups.flatMap((group) => group.options);
+  const [viewAt, setViewAt] = useState(0);
+  const shownViews = query === '' ? views : NO_VIEWS;
+  const view = Math.min(viewAt, shownViews.length - 1);
+  const groups = shownViews[view]?.groups ?? found;
+  const options = loading || failure ? [] : groups.flatMap((group) => group.options);
   const isListed = open && options.length > 0;
   const active = Math.min(moved === UNMOVED ? (query ? 0 : -1) : moved, options.length - 1);
   const activeOption = options[active];
@@ -92,6 +106,11 @@ export function Combobox<T>({
     if (query) ask('');
     setTyped(null);
     setMoved(UNMOVED);
+    setViewAt(0);
+  }
+  function turnTo(to: number, option: number): void {
+    setViewAt(to);
+    setMoved(option);
   }
   function pick(option: T): void {
     close();
@@ -116,13 +135,16 @@ export function Combobox<T>({
     if (key === 'Enter') {
       event.preventDefault();
       if (activeOption !== undefined) pick(activeOption);
+      else if (failure) failure.retry();
     } else if (key === 'Tab') {
       if (activeOption !== undefined) pick(activeOption);
-    } else if (!loading && (!typed || !/Left|Right/.test(key))) {
+    } else if (options.length > 0 && (!typed || !/Left|Right|Home|End/.test(key))) {
       const next = moveOption(groups, active, key);
-      if (next === undefined) return;
+      const turn = turnView(shownViews, view, { active, next, key });
+      if (next === undefined && !turn) return;
       event.preventDefault();
-      setMoved(next);
+      if (turn) turnTo(turn.view, turn.option);
+      else if (next !== undefined) setMoved(next);
     }
   }
 
@@ -180,30 +202,28 @@ export function Combobox<T>({
         <Popover
           anchor={frame}
           matchWidth
-          className="tp-combobox"
+          sheet={sheet}
+          className={shownViews.length > 0 ? 'tp-combobox with-views' : 'tp-combobox'}
           onClose={(reason: CloseReason) => (reason === 'escape' ? close() : leave())}
         >
-          {isListed && (
-            <OptionList
-              id={listId}
-              groups={groups}
-              active={active}
-              optionKey={optionKey}
-              isSelected={(option) => optionKey(option) === selectedKey}
-              renderOption={renderOption}
-              onPoint={setMoved}
-              onPick={pick}
-            />
-          )}
-          <div role="status" className={isListed ? 'tp-visually-hidden' : 'tp-combobox-status'}>
-            {loading && (
-              <>
-                <LoaderCircle className="tp-spinning" />
-                正在查询
-              </>
-            )}
-            {!loading && (isListed ? `${options.length} 个选项` : emptyText)}
-          </div>
+          <ComboboxPanel
+            listId={listId}
+            groups={groups}
+            views={shownViews}
+            view={view}
+            onTurn={(to) => turnTo(to, UNMOVED)}
+            isListed={isListed}
+            count={options.length}
+            loading={loading}
+            failure={failure}
+            emptyText={emptyText}
+            active={active}
+            optionKey={optionKey}
+            isSelected={(option) => optionKey(option) === selectedKey}
+            renderOption={renderOption}
+            onPoint={setMoved}
+            onPick={pick}
+          />
         </Popover>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import type { OptionGroup } from './option-moves';
 
-interface OptionListProps<T> {
+export interface OptionListProps<T> {
   id: string;
   groups: readonly OptionGroup<T>[];
   /** Index over all groups; -1 for none. */

@@ -12,6 +12,8 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'ref' |
   onClose(reason: CloseReason): void;
   placement?: Placement;
   matchWidth?: boolean;
+  /** Where the window is narrow: as wide as the window, from the anchor to the window's farther edge. */
+  sheet?: boolean;
 }
 
 /**
@@ -24,6 +26,7 @@ export function Popover({
   onClose,
   placement = 'bottom-start',
   matchWidth = false,
+  sheet = false,
   className,
   children,
   ...rest
@@ -45,7 +48,7 @@ export function Popover({
         before.focus({ preventScroll: true });
     };
   }, [root, anchor]);
-  usePopover(panelRef, anchor, { placement, matchWidth });
+  usePopover(panelRef, anchor, { placement, matchWidth, sheet });
 
   return (
     <div {...rest} ref={panelRef} popover="manual" className={classNames('tp-popover', className)}>

@@ -15,7 +15,7 @@ export function moveOption<T>(
   from: number,
   key: string,
 ): number | undefined {
-  const total = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const total = optionCount(groups);
   if (total === 0) return undefined;
   const { start, end, columns } = groupAt(groups, from);
   switch (key) {
@@ -35,10 +35,44 @@ export function moveOption<T>(
       return columns > 1 ? Math.min(from + 1, end - 1) : undefined;
     case 'ArrowLeft':
       return columns > 1 ? Math.max(from - 1, start) : undefined;
+    case 'Home':
+      return 0;
+    case 'End':
+      return total - 1;
     default:
       return undefined;
   }
 }
+
+/** Some of the groups to show at a time, under a name of their own. */
+export interface OptionView<T> {
+  name: string;
+  groups: readonly OptionGroup<T>[];
+}
+
+/**
+ * The view that a key leads to from an option, and the option there, -1 for none: Page Down and Page Up turn to
+ * the neighbour, and so does going on down from the last option and up from the first. `undefined`: stays.
+ */
+export function turnView<T>(
+  views: readonly OptionView<T>[],
+  at: number,
+  { active, next, key }: { active: number; next: number | undefined; key: string },
+): { view: number; option: number } | undefined {
+  const count = views.length;
+  if (count < 2) return undefined;
+  const after = (at + 1) % count;
+  const before = (at - 1 + count) % count;
+  if (key === 'PageDown') return { view: after, option: -1 };
+  if (key === 'PageUp') return { view: before, option: -1 };
+  if (active < 0 || next === undefined) return undefined;
+  if (key === 'ArrowDown' && next <= active) return { view: after, option: 0 };
+  const wasFirst = key === 'ArrowUp' && next >= active;
+  return wasFirst ? { view: before, option: optionCount(views[before]?.groups ?? []) - 1 } : undefined;
+}
+
+export const optionCount = <T>(groups: readonly OptionGroup<T>[]): number =>
+  groups.reduce((sum, { options }) => sum + options.length, 0);
 
 const rowOf = (index: number, columns: number) => Math.floor(index / columns);
 

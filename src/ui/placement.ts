@@ -38,3 +38,37 @@ export function keepPlaced(anchor: Element, panel: HTMLElement, options: Placeme
   }
   return autoUpdate(anchor, panel, () => void place());
 }
+
+/** px of the window below which a panel that may be one is a sheet. */
+const NARROW = 720;
+
+export const isNarrow = (panel: Element): boolean =>
+  (panel.ownerDocument.defaultView?.innerWidth ?? NARROW) < NARROW;
+
+/**
+ * Keeps a panel edge to edge on the larger side of its anchor, which stays in sight, up to the edge of what is
+ * visible: an on-screen keyboard makes it shorter. Until the returned function is called.
+ */
+export function keepSheet(anchor: Element, panel: HTMLElement, onPlaced: () => void): () => void {
+  const view = panel.ownerDocument.defaultView;
+  const place = () => {
+    const { top, bottom } = anchor.getBoundingClientRect();
+    const visible = view?.visualViewport;
+    const start = visible?.offsetTop ?? 0;
+    const end = start + (visible?.height ?? view?.innerHeight ?? 0);
+    const above = top - start;
+    const below = end - bottom;
+    const isBelow = below >= above;
+    panel.dataset['side'] = isBelow ? 'below' : 'above';
+    panel.style.left = '0';
+    panel.style.top = `${isBelow ? bottom + GAP : start}px`;
+    panel.style.height = `${(isBelow ? below : above) - GAP}px`;
+    onPlaced();
+  };
+  view?.visualViewport?.addEventListener('resize', place);
+  const stop = autoUpdate(anchor, panel, place);
+  return () => {
+    view?.visualViewport?.removeEventListener('resize', place);
+    stop();
+  };
+}

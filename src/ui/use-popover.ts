@@ -4,6 +4,7 @@ import type { Placement } from './placement';
 interface PopoverOptions {
   placement: Placement;
   matchWidth?: boolean;
+  sheet?: boolean;
 }
 
 /**
@@ -14,7 +15,7 @@ interface PopoverOptions {
 export function usePopover(
   panelRef: RefObject<HTMLElement | null>,
   anchorRef: RefObject<Element | null>,
-  { placement, matchWidth = false }: PopoverOptions,
+  { placement, matchWidth = false, sheet = false }: PopoverOptions,
 ): void {
   useLayoutEffect(() => {
     const panel = panelRef.current;
@@ -22,14 +23,17 @@ export function usePopover(
     if (!panel || !anchor) return;
     let stop: (() => void) | undefined;
     let gone = false;
-    const show = (place: 'anchor' | 'middle') => {
+    const show = (place: 'anchor' | 'sheet' | 'middle') => {
       panel.dataset['placed'] = place;
     };
     const place = async () => {
       try {
-        const { keepPlaced } = await import('./placement');
-        const onPlaced = () => show('anchor');
-        if (!gone) stop = keepPlaced(anchor, panel, { placement, matchWidth, onPlaced });
+        const { isNarrow, keepPlaced, keepSheet } = await import('./placement');
+        if (gone) return;
+        stop =
+          sheet && isNarrow(panel)
+            ? keepSheet(anchor, panel, () => show('sheet'))
+            : keepPlaced(anchor, panel, { placement, matchWidth, onPlaced: () => show('anchor') });
       } catch {
         show('middle');
       }
@@ -41,5 +45,5 @@ export function usePopover(
       stop?.();
       panel.hidePopover();
     };
-  }, [panelRef, anchorRef, placement, matchWidth]);
+  }, [panelRef, anchorRef, placement, matchWidth, sheet]);
 }

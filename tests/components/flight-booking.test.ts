@@ -63,6 +63,34 @@ describe('<tp-flight-booking>', () => {
       await act.sees('热门城市');
     });
 
+    it('offers what was searched for last, the newest first', async () => {
+      const { element, act } = await show();
+      await searchFlights(element);
+      await act.sees('共 2 个航班');
+      act.field('出发城市')?.focus();
+      await act.sees('最近搜索');
+      const recent = act.root.querySelector('[role=group][aria-label=最近搜索]');
+      const names = [...(recent?.querySelectorAll('.fb-place-name') ?? [])].map((name) => name.textContent);
+      expect(names).to.deep.equal(['北京', '上海']);
+      await act.sees('热门城市');
+    });
+
+    it('says that the cities did not come, and asks again', async () => {
+      let fails = true;
+      const good = goodAnswers()['queryCityList'];
+      const { act } = await show({
+        queryCityList: (body: never) => {
+          if (fails) throw lostAnswer();
+          return good?.(body);
+        },
+      });
+      act.field('出发城市')?.focus();
+      await act.sees('城市加载失败，请检查网络');
+      fails = false;
+      key(act.field('出发城市') as HTMLElement, 'Enter');
+      await act.sees('热门城市');
+    });
+
     it('takes what was typed for a city even when it was never chosen', async () => {
       const { act } = await show();
       await act.type('出发城市', 'bj');

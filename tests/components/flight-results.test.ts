@@ -130,7 +130,7 @@ describe('the results of <tp-flight-booking>', () => {
       await until(() => days(act.root)[0]?.textContent?.includes('¥500，最低'));
       expect(days(act.root)[4]?.textContent).to.include('无航班');
       expect(days(act.root)[7]?.ariaCurrent).to.equal('date');
-      expect(called('queryLowestPriceCalendar')[0]?.body).to.deep.equal({
+      expect(called('queryLowestPriceCalendar').at(-1)?.body).to.deep.equal({
         depCode: 'BJS',
         arrCode: 'SHA',
         beginDate: '2027-02-22',
@@ -182,6 +182,25 @@ describe('the results of <tp-flight-booking>', () => {
       await until(() => act.root.querySelector('.tp-day-note .fb-lowest-day'), 'the lowest price');
       const named = [...act.root.querySelectorAll('.rdp-day_button')].map((day) => day.ariaLabel);
       expect(named.some((name) => name?.includes('¥500 起'))).to.equal(true);
+    });
+
+    it('come for the months one turns to, each with its own lowest, and each day is asked for once', async () => {
+      const { act } = await searched();
+      act.field('出发日期')?.focus();
+      await act.press('打开日历');
+      const months = () => [...act.root.querySelectorAll('.rdp-month')];
+      const arePriced = () => months().every((month) => month.querySelector('.fb-lowest-day'));
+      await until(arePriced, 'a lowest day in each month');
+      act.button('下个月')?.click();
+      await act.sees('2027年5月');
+      await until(arePriced, 'a lowest day in each month');
+      act.button('上个月')?.click();
+      await act.sees('2027年3月');
+      act.button('下个月')?.click();
+      await act.sees('2027年5月');
+      const asked = called('queryLowestPriceCalendar').map(({ body }) => JSON.stringify(body));
+      expect(new Set(asked).size).to.equal(asked.length);
+      expect(asked.at(-1)).to.include('"endDate":"2027-05-31"');
     });
   });
 

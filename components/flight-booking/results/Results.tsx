@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { createElement, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { ADVERT_SPACE } from '../../../src/contract/adverts';
 import { legName } from '../../../src/domain/leg-name';
+import { useNeeded } from '../../../src/element/use-needed';
 import { ErrorState } from '../../../src/ui/ErrorState';
 import { Progress } from '../../../src/ui/Progress';
 import { useSheet } from '../../../src/ui/root';
@@ -66,7 +68,18 @@ export default function Results({ booking, flow, cabinTypes, conditions, bookPri
       {flow.step === 'failed' && (
         <ErrorState message={`航班查询失败：${flow.message}`} onRetry={() => void booking.searchAgain()} />
       )}
-      {flow.step === 'choosing' && <FlightChoices booking={booking} flow={flow} />}
+      {flow.step === 'choosing' && (
+        <>
+          <FlightChoices booking={booking} flow={flow} />
+          <Adverts booking={booking} />
+        </>
+      )}
     </section>
   );
+}
+
+/** Below the last flight, where nothing moves when it comes; of no height when there is none. */
+function Adverts({ booking }: { booking: Booking }) {
+  const tag = useNeeded(booking.host, 'adverts');
+  return tag ? createElement(tag, { class: 'fb-adverts', space: ADVERT_SPACE.flights }) : null;
 }

@@ -72,6 +72,13 @@ export function demoAdverts(now: Date): Insertable<Schema['advert']>[] {
       advert_priority: 3,
       text_content: '华睿信息协议航线已更新：北京往返上海、广州享协议折扣，预订时认准“协议”标记',
     },
+    {
+      ...common,
+      advert_space_no: ADVERT_SPACE.flights,
+      advert_group_id: 'JPLB-01',
+      text_content: '没有合适的航班？看看前后一周的最低价，灵活出行更省差旅预算',
+      image_url: '/site-images/winter.svg',
+    },
     { ...home, advert_group_id: 'SY-04', state: 0, text_content: '尚未发布的活动' },
     {
       ...home,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Host } from '../../src/element/host';
+import type { Host } from './host';
 
 /** The tag of another element of the suite, once it is defined. */
 export function useNeeded(host: Host, name: string): string | undefined {

@@ -1,0 +1,75 @@
+import type { Place } from './city-match';
+
+/** Typed text without what people write differently: width, case, blanks, hyphens, apostrophes. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s'’·.-]/g, '');
+
+/** The same for pinyin: ü is typed as v or u. */
+export const foldedPinyin = (text: string): string => folded(text).replace(/[üv]/g, 'u');
+
+/** 上海市 and 浦东国际机场 as the lists write them: 上海, 浦东. */
+export const plainName = (text: string): string => text.replace(/(?:国际)?(?:机场)?$|市$/, '');
+
+/** zh and z, ng and n … sound alike to many. */
+const asHeard = (pinyin: string): string =>
+  pinyin
+    .replace(/([zcs])h/g, '$1')
+    .replace(/ng/g, 'n')
+    .replace(/^l/, 'n');
+
+const LEAST_LETTERS = 3;
+
+/**
+ * How far pinyin is from what was typed where nothing fits exactly: 0 sounds alike, 1 one slip of the finger in
+ * four letters or more, 2 letters left out; Infinity for another word. Never for what was not written in Latin.
+ */
+export function pinyinDistance(pinyin: string, typed: string): number {
+  if (typed.length < LEAST_LETTERS || !/^[a-z]+$/.test(typed)) return Infinity;
+  return distance(pinyin, foldedPinyin(typed));
+}
+
+function distance(pinyin: string, typed: string): number {
+  if (asHeard(pinyin).startsWith(asHeard(typed))) return 0;
+  if (typed.length > LEAST_LETTERS && isOneSlip(pinyin, typed)) return 1;
+  return isLeftOut(pinyin, typed) ? 2 : Infinity;
+}
+
+/** One letter wrong, missing, too many, or two changed over, against the beginning of the word. */
+function isOneSlip(word: string, typed: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  // the first letter is the one nobody gets wrong
+  if (at === 0) return false;
+  const rest = typed.slice(at);
+  const from = (index: number) => word.slice(index);
+  return (
+    from(at + 1).startsWith(rest.slice(1)) ||
+    from(at + 1).startsWith(rest) ||
+    from(at).startsWith(rest.slice(1)) ||
+    (rest[0] === word[at + 1] && rest[1] === word[at] && from(at + 2).startsWith(rest.slice(2)))
+  );
+}
+
+/** bjing, shzh: the letters come in their order, from the first one on. */
+function isLeftOut(word: string, typed: string): boolean {
+  if (word[0] !== typed[0]) return false;
+  let at = 0;
+  for (const letter of typed) {
+    at = word.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+/** Each city followed by its airports among the places found; airports whose city was not found stay where they are. */
+export function nested(places: readonly Place[]): Place[] {
+  const cities = new Set(places.filter(({ isAirport }) => !isAirport).map(({ cityCode }) => cityCode));
+  return places.flatMap((place) => {
+    if (place.isAirport) return cities.has(place.cityCode) ? [] : [place];
+    const airports = places.filter((other) => other.isAirport && other.cityCode === place.cityCode);
+    return [place, ...airports];
+  });
+}

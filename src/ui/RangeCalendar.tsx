@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { parseDate } from './date-text';
+import type { DateRangeFieldProps, RangeEnd } from './DateRangeField';
+import { spanText, type DaySpan } from './day-span';
+import { LazyCalendar } from './LazyCalendar';
+
+interface RangeCalendarProps extends Omit<DateRangeFieldProps, 'from' | 'to' | 'onChange'> {
+  ends: { from: RangeEnd; to: RangeEnd };
+  choosing: 'from' | 'to';
+  takesFocus: boolean;
+  onChoose(span: DaySpan, date: string): void;
+}
+
+/** The calendar of two dates: says which of them is chosen now, and how many days the span has. */
+export function RangeCalendar({ ends, choosing, onChoose, onShow, marks, ...rest }: RangeCalendarProps) {
+  const from = parseDate(ends.from.value) ?? '';
+  const to = parseDate(ends.to.value) ?? '';
+  const names = useMemo(
+    () => ({ from: ends.from.shortName, to: ends.to.shortName }),
+    [ends.from.shortName, ends.to.shortName],
+  );
+  const span = useMemo<DaySpan>(() => ({ from, to, choosing, names }), [from, to, choosing, names]);
+  return (
+    <>
+      <div className="tp-range-head" role="status">
+        <span className="tp-range-prompt">请选择{names[choosing]}日期</span>
+        <span>{spanText(from, to)}</span>
+      </div>
+      <LazyCalendar
+        {...rest}
+        {...(marks && { marks })}
+        value={span[choosing]}
+        onChange={(date) => onChoose(span, date)}
+        note={ends[choosing].note}
+        span={span}
+        onShow={onShow && ((first, last) => onShow(choosing, first, last))}
+      />
+    </>
+  );
+}
