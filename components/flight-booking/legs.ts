@@ -28,3 +28,10 @@ export function following(found: readonly Offer[], choices: Legs): { offers: Off
   const offers = found.filter(({ flight }) => flight.takeOffTime > arrived);
   return { offers, tooEarly: found.length - offers.length };
 }
+
+/** The legs with their restrictions, as the rules of specification 5.1 take them. */
+export const limitedSegments = (choices: Legs) =>
+  choices.map((choice, leg) => ({
+    segmentNo: leg + 1,
+    flights: [{ depDate: dateOf(choice), plimit: choice.fare.unit.plimit }],
+  }));

@@ -199,6 +199,21 @@ describe('a round trip with <tp-flight-booking>', () => {
     expect(called('createOrder')).to.have.length(0);
   });
 
+  it('does not offer back what nobody may have with the way there', async () => {
+    const { act } = await toReturn({
+      queryFlightList: ({ depCode, depDate }: FlightQuery) => ({
+        itineraryList:
+          depCode === 'SHA'
+            ? backFlights(depDate, { plimit: '2:F' })
+            : [itinerary(flight(), [unit({ plimit: '2:M' })])],
+      }),
+    });
+    await act.sees('限男性');
+    await act.press('选择', 1);
+    await act.sees('与去程的乘客限制冲突');
+    expect(act.button('预订')?.hasAttribute('disabled')).to.equal(true);
+  });
+
   it('takes a new price for the way it is said of', async () => {
     let asked = 0;
     const { element, act } = await toOrder({

@@ -10,7 +10,7 @@ import {
 import { isGatewayError, type Host } from '../../../src/element/host';
 import { withSession } from '../../../src/element/sign-in';
 import type { Choice, MadeOrder } from '../flow';
-import { dateOf, saleOf } from '../legs';
+import { dateOf, limitedSegments, saleOf } from '../legs';
 import { askBookingLimits, placeOrder, readPnr, voyageOf } from '../calls';
 import { clearOrder, standardRefusal, type StandardRefusal } from '../standards/clearance';
 import { forgetJudgements } from '../standards/judgement';
@@ -177,10 +177,7 @@ type Limited = ReturnType<typeof limitsInput>['passengers'][number];
 function limitsInput(choices: readonly Choice[], travellers: OrderDraft['travellers']) {
   return {
     voyageType: voyageTypeOf(choices),
-    segments: choices.map((choice, leg) => ({
-      segmentNo: leg + 1,
-      flights: [{ depDate: dateOf(choice), plimit: choice.fare.unit.plimit }],
-    })),
+    segments: limitedSegments(choices),
     passengers: travellers.map((traveller) => ({
       key: traveller.key,
       staffName: traveller.passagerName || '乘机人',

@@ -11,7 +11,7 @@ import { Price } from '../../../src/ui/Price';
 import { Tag } from '../../../src/ui/Tag';
 import { MOST_COMPARED, type Booking } from '../booking';
 import { StandardMark } from '../standards/StandardMark';
-import { useChosenSale, useHasNextLeg } from './chosen-sale';
+import { useChosenSale, useFits, useHasNextLeg } from './use-other-legs';
 import { FareDetails } from './FareDetails';
 import { limitTexts } from './limit-texts';
 import type { Fare, ListedOffer } from './offers';
@@ -28,6 +28,7 @@ interface Props {
 export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
   const { unit } = fare;
   const chosenSale = useChosenSale(booking);
+  const fits = useFits(booking, offer, fare);
   const hasNextLeg = useHasNextLeg(booking);
   const rulesId = useId();
   const [rulesOpen, setRulesOpen] = useState(false);
@@ -66,6 +67,7 @@ export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
               {bookTimeText(canBookTime)}可订
             </Tag>
           )}
+          {!fits && <Tag tone="blocked">与去程的乘客限制冲突</Tag>}
           {unit.refundable === false && <Tag>不得退票</Tag>}
         </div>
         <span className="fb-fare-baggage">
@@ -98,7 +100,7 @@ export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
         <Button
           className="fb-fare-book"
           variant="primary"
-          disabled={!isOpenNow}
+          disabled={!isOpenNow || !fits}
           onClick={() => booking.choose({ offer, fare })}
         >
           {hasNextLeg ? '选为去程' : '预订'}

@@ -8,7 +8,7 @@ import { Price } from '../../../src/ui/Price';
 import { Tag } from '../../../src/ui/Tag';
 import type { Booking } from '../booking';
 import { StandardMark } from '../standards/StandardMark';
-import { useChosenSale } from './chosen-sale';
+import { useChosenSale } from './use-other-legs';
 import { FareList } from './FareList';
 import { airportText, carrierHue, planeText, stopText } from './flight-texts';
 import type { ListedOffer } from './offers';
