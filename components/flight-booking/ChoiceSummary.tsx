@@ -1,15 +1,19 @@
 import { durationText } from '../../src/domain/duration';
+import { legName } from '../../src/domain/leg-name';
 import { formatDiscount } from '../../src/domain/money';
 import { Tag } from '../../src/ui/Tag';
 import type { Choice } from './flow';
-import { legName } from './legs';
 import { airportText, dayText } from './results/flight-texts';
 
 /** The chosen flights, in view until the order is paid. */
 export function ChoiceSummary({ choices }: { choices: readonly Choice[] }) {
-  return choices.map((choice, leg) => (
-    <Leg key={choice.offer.key} choice={choice} name={legName(choices, leg)} />
-  ));
+  return (
+    <div className="fb-choices">
+      {choices.map((choice, leg) => (
+        <Leg key={choice.offer.key} choice={choice} name={legName(choices.length, leg)} />
+      ))}
+    </div>
+  );
 }
 
 function Leg({ choice: { offer, fare }, name }: { choice: Choice; name: string }) {

@@ -12,6 +12,7 @@ const Results = lazy(() => import('./results/Results'));
 const Passengers = lazy(() => import('./passengers/Passengers'));
 const RequestBar = lazy(() => import('./requests/RequestBar'));
 const RequestChooser = lazy(() => import('./requests/RequestChooser'));
+const RecentSearches = lazy(() => import('./RecentSearches'));
 const OrderMade = lazy(() => import('./OrderMade'));
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
@@ -22,6 +23,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const { depCode, arrCode, depDate, retDate } = named ?? props;
   const autoSearch = named !== undefined || props.autoSearch;
   useEffect(() => booking.keepDraft(), [booking]);
+  useEffect(() => booking.keepRecent(), [booking]);
 
   useEffect(() => {
     void booking.prefill({ depCode, arrCode, depDate, retDate, autoSearch });
@@ -71,6 +73,7 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
               <RequestBar booking={booking} request={request} />
             </Suspense>
           )}
+          {flow.step === 'form' && <Recents booking={booking} />}
           {flow.step !== 'form' && (
             <Suspense fallback={<Waiting label="正在搜索航班" />}>
               <Results booking={booking} flow={flow} {...choosing} />
@@ -91,6 +94,16 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
         </Suspense>
       );
   }
+}
+
+function Recents({ booking }: { booking: Booking }) {
+  const recent = useStore(booking.store, (state) => state.recent);
+  if (recent.length === 0) return null;
+  return (
+    <Suspense>
+      <RecentSearches booking={booking} recent={recent} />
+    </Suspense>
+  );
 }
 
 function Waiting({ label }: { label: string }) {

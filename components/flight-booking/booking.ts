@@ -10,6 +10,7 @@ import { createLowestPrices } from './lowest-prices';
 import { AT_REST, createOrdering } from './ordering';
 import { takeRequest } from './requests/handover';
 import { createRequesting } from './requests/requesting';
+import { createRecentSearches } from './recent-searches';
 import { NO_FILTERS, type Filters } from './results/filters';
 import type { Sort } from './results/sorting';
 import { createCheaper } from './standards/cheaper';
@@ -43,6 +44,7 @@ export function createBooking(host: Host) {
       refusals: 0,
     },
     asked: undefined,
+    recent: [],
     cities: { status: 'idle' },
     holidays: [],
     filters: NO_FILTERS,
@@ -60,6 +62,7 @@ export function createBooking(host: Host) {
   const form = createForm(host, store, today);
   const { find, ...searching } = createSearching(host, store, form, today);
   const { startDraft, ...ordering } = createOrdering(host, store);
+  const recents = createRecentSearches(host, store, today);
   /** Of the way there and the way back: the calendars and the strip of days stand side by side. */
   const lowestPrices = [createLowestPrices(host), createLowestPrices(host)] as const;
 
@@ -97,6 +100,7 @@ export function createBooking(host: Host) {
     setSort: (sort: Sort) => setState({ sort }),
 
     ...searching,
+    ...recents,
 
     /** Takes codes and dates from the embedder, then carries on what was begun in the first paint. */
     prefill(wanted: Prefill): Promise<void> {

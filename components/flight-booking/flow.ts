@@ -3,6 +3,7 @@ import type { Place } from './city-match';
 import type { DraftErrors, OrderDraft } from './passengers/draft';
 import type { Outcome } from './passengers/submitting';
 import type { TravelRequest } from './requests/request';
+import type { Recent } from './recent';
 import type { Filters } from './results/filters';
 import type { Fare, Offer } from './results/offers';
 import type { Sort } from './results/sorting';
@@ -94,6 +95,8 @@ export interface BookingState {
   form: SearchForm;
   /** The search that was last begun; undefined before the first. */
   asked: (Asked & { isPrefilled: boolean }) | undefined;
+  /** Searches of the user made before, as they may be made today; newest first. */
+  recent: readonly Recent[];
   cities: Cities;
   holidays: readonly CalendarDay[];
   filters: Filters;

@@ -2,19 +2,12 @@ import type { Choice, Leg, Query } from './flow';
 import type { Offer } from './results/offers';
 
 type Legs = readonly Choice[];
-export type LegName = '去程' | '返程';
 
 /** What is flown, in this order: the way there, and of a round trip the way back. */
 export const legsOf = ({ dep, arr, date, returnDate }: Query): readonly Leg[] => [
   { dep, arr, date },
   ...(returnDate === '' ? [] : [{ dep: arr, arr: dep, date: returnDate }]),
 ];
-
-/** What a leg is called among the others of its journey; '' where it is the only one. */
-export function legName(legs: { length: number }, leg: number): '' | LegName {
-  if (legs.length < 2) return '';
-  return leg === 0 ? '去程' : '返程';
-}
 
 /** The airport's date of departure of a leg, YYYY-MM-DD. */
 export const dateOf = ({ offer }: Choice): string => offer.flight.takeOffTime.slice(0, 10);

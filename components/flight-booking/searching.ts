@@ -119,7 +119,7 @@ export function createSearching(
       ...(depCode ? { dep } : {}),
       ...(arrCode ? { arr } : {}),
       ...(depDate ? { date: isCalendarDate(depDate) ? depDate : '' } : {}),
-      ...(retDate || getState().asked ? { isRound: retDate !== '' } : {}),
+      ...(retDate || (depCode && arrCode && depDate) ? { isRound: retDate !== '' } : {}),
       ...(retDate ? { returnDate: isCalendarDate(retDate) ? retDate : '' } : {}),
       typed: { dep: depCode ? '' : typed.dep, arr: arrCode ? '' : typed.arr },
     };
@@ -156,6 +156,11 @@ export function createSearching(
         if (isGood && isComplete && autoSearch && !submitted) await search({ isPrefilled: true });
       }
       if (submitted) await search();
+    },
+
+    /** What was searched before, by the user's own press. */
+    async searchFor(wanted: Asked): Promise<void> {
+      if (await fill(wanted)) await search();
     },
 
     /** The same question once more, e.g. after it failed. */

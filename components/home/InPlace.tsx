@@ -33,12 +33,13 @@ function Orders({ shown }: { shown: Extract<Place, { view: 'orders' }> }): React
 
 function Search({ shown }: { shown: Extract<Place, { view: 'search' }> }): ReactNode {
   const tag = useNeeded(useHost(), 'flight-booking');
-  const { depCode, arrCode, depDate } = shown;
+  const { depCode, arrCode, depDate, retDate } = shown;
   if (!tag) return <Waiting />;
   return createElement(tag, {
     'dep-code': depCode,
     'arr-code': arrCode,
     'dep-date': depDate,
+    'ret-date': retDate,
     ...(depCode !== '' && arrCode !== '' ? { 'auto-search': '' } : {}),
   });
 }

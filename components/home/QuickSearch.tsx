@@ -12,6 +12,7 @@ interface Search {
   depCode: string;
   arrCode: string;
   depDate: string;
+  retDate: string;
 }
 
 /** The booking's own search form, and the user's routes for tomorrow. */
@@ -25,7 +26,8 @@ export function QuickSearch({ place }: { place: HomePlace }) {
     // its results are too large for a place in between: they get the page
     const follow = (event: Event) => {
       event.preventDefault();
-      place.go({ target: 'search', ...(event as CustomEvent<Search>).detail });
+      const { depCode, arrCode, depDate, retDate } = (event as CustomEvent<Search>).detail;
+      place.go({ target: 'search', depCode, arrCode, depDate, retDate });
     };
     current?.addEventListener('tp-search', follow);
     return () => current?.removeEventListener('tp-search', follow);
@@ -42,7 +44,7 @@ export function QuickSearch({ place }: { place: HomePlace }) {
             <Button
               key={`${depCode}-${arrCode}`}
               size="small"
-              onClick={() => place.go({ target: 'search', depCode, arrCode, depDate })}
+              onClick={() => place.go({ target: 'search', depCode, arrCode, depDate, retDate: '' })}
             >
               {depCityName}
               <span className="tp-visually-hidden">到</span>

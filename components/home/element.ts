@@ -15,6 +15,8 @@ export const Destination = v.union([
     depCode: v.string(),
     arrCode: v.string(),
     depDate: v.string(),
+    /** Empty for one way. */
+    retDate: v.string(),
   }),
 ]);
 export type Destination = v.InferOutput<typeof Destination>;

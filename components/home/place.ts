@@ -7,7 +7,7 @@ import type { Destination } from './element';
 export type Place =
   | { view: 'home' }
   | { view: 'orders'; orderNo: string; statuses: readonly OrderStatus[] }
-  | { view: 'search'; depCode: string; arrCode: string; depDate: string };
+  | { view: 'search'; depCode: string; arrCode: string; depDate: string; retDate: string };
 
 export interface HomePlace {
   store: StoreApi<Place>;
@@ -36,8 +36,8 @@ function placeOf(destination: Destination): Place {
     case 'approvals':
       return { view: 'orders', orderNo: '', statuses: ['待审批'] };
     case 'search': {
-      const { depCode, arrCode, depDate } = destination;
-      return { view: 'search', depCode, arrCode, depDate };
+      const { depCode, arrCode, depDate, retDate } = destination;
+      return { view: 'search', depCode, arrCode, depDate, retDate };
     }
   }
 }

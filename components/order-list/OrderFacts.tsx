@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { TRAVEL_TYPE } from '../../src/contract/flight-booking';
 import type { OrderCost, OrderDetail } from '../../src/contract/order-list';
 import { durationText } from '../../src/domain/duration';
+import { legName } from '../../src/domain/leg-name';
 import { formatDiscount, formatPrice } from '../../src/domain/money';
 import { commissionTypeName, payTypeName } from '../../src/domain/pay-type';
 import { instantOf, shanghaiDateTime } from '../../src/domain/shanghai-time';
@@ -11,6 +12,7 @@ import { DataTable, type Column } from '../../src/ui/DataTable';
 import { Disclosure } from '../../src/ui/Disclosure';
 import { ErrorState } from '../../src/ui/ErrorState';
 import { SkeletonRows } from '../../src/ui/SkeletonRows';
+import { Tag } from '../../src/ui/Tag';
 import { TicketRules } from '../../src/ui/TicketRules';
 import { readOrderRules, readSubPayTypes } from './calls';
 import type { Listing } from './listing';
@@ -54,8 +56,9 @@ function Itinerary({ order }: { order: OrderDetail }) {
   return (
     <div className="ol-card">
       <h3>行程</h3>
-      {order.segments.map(({ segmentNo, flight, cabinCode, cabinName, discount }) => (
+      {order.segments.map(({ segmentNo, flight, cabinCode, cabinName, discount }, leg) => (
         <div key={segmentNo} className="ol-segment">
+          {order.segments.length > 1 && <Tag tone="accent">{legName(order.segments.length, leg)}</Tag>}
           <span className="ol-segment-place">
             <time dateTime={flight.takeOffTime}>{flight.takeOffTime.replace('T', ' ')}</time>
             {flight.depCityName} {flight.depAirportName}
@@ -80,6 +83,7 @@ function Itinerary({ order }: { order: OrderDetail }) {
 interface TicketRow {
   key: string;
   name: string;
+  flightNo: string;
   cardNo: string;
   phone: string;
   ticketNo: string;
@@ -91,6 +95,7 @@ interface TicketRow {
 
 const TICKET_COLUMNS: Column<TicketRow>[] = [
   { id: 'name', header: '乘机人', width: 90, cell: (row) => row.name },
+  { id: 'flightNo', header: '航班号', width: 80, cell: (row) => row.flightNo },
   { id: 'cardNo', header: '证件号码', width: 160, cell: (row) => row.cardNo },
   { id: 'phone', header: '手机号码', width: 110, cell: (row) => row.phone },
   { id: 'ticketNo', header: '票号', width: 130, cell: (row) => row.ticketNo || '未出票' },
@@ -113,12 +118,14 @@ function Travellers({ order }: { order: OrderDetail }) {
         traveller.tickets.map((ticket): TicketRow => ({
           key: `${i}-${ticket.segmentNo}`,
           name: traveller.passagerName,
+          flightNo:
+            order.segments.find(({ segmentNo }) => segmentNo === ticket.segmentNo)?.flight.flightNo ?? '',
           cardNo: traveller.cardNo,
           phone: traveller.phone,
           ...ticket,
         })),
       ),
-    [order.travellers],
+    [order.travellers, order.segments],
   );
   return (
     <div className="ol-card">
@@ -238,6 +245,15 @@ function Rules({ listing, order }: Props) {
   return rules.data.map((rule) => {
     const segment = order.segments.find((other) => other.segmentNo === rule.segmentNo);
     const departure = segment ? instantOf(segment.flight.takeOffTime).getTime() : rules.dataUpdatedAt;
-    return <TicketRules key={rule.segmentNo} rule={rule} departure={departure} />;
+    return (
+      <div key={rule.segmentNo}>
+        {order.segments.length > 1 && (
+          <h4>
+            {legName(order.segments.length, rule.segmentNo - 1)} {segment?.flight.flightNo}
+          </h4>
+        )}
+        <TicketRules rule={rule} departure={departure} />
+      </div>
+    );
   });
 }

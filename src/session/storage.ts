@@ -32,7 +32,8 @@ export const createSessionStorage = (kind: StorageKind): SessionStorage => ({
   disableLogin: createSlot(kind, KEYS.disableLogin),
 });
 
-function createSlot(kind: StorageKind, key: string): Slot {
+/** A place for one text under a name of storage; in memory where there is none. */
+export function createSlot(kind: StorageKind, key: string): Slot {
   let held: string | undefined;
   const memory: Slot = {
     read: () => held,

@@ -94,7 +94,9 @@ describe('<tp-home>', () => {
     const depDate = addDays(shanghaiDate(new Date()), 1);
     await until(() => act.button('北京到上海'));
     act.button('北京到上海')?.click();
-    expect(wanted).to.deep.equal([{ target: 'search', depCode: 'BJS', arrCode: 'SHA', depDate }]);
+    expect(wanted).to.deep.equal([
+      { target: 'search', depCode: 'BJS', arrCode: 'SHA', depDate, retDate: '' },
+    ]);
   });
 
   it('leads to what was searched for, and searches nothing itself', async () => {
@@ -102,7 +104,13 @@ describe('<tp-home>', () => {
     await search(act);
     await until(() => wanted.length > 0, 'it leads there');
     expect(wanted).to.deep.equal([
-      { target: 'search', depCode: 'BJS', arrCode: 'SHA', depDate: addDays(shanghaiDate(new Date()), 1) },
+      {
+        target: 'search',
+        depCode: 'BJS',
+        arrCode: 'SHA',
+        depDate: addDays(shanghaiDate(new Date()), 1),
+        retDate: '',
+      },
     ]);
     expect(asked('queryFlightList')).to.equal(0);
   });

@@ -1,7 +1,7 @@
 import { childFare, infantFare } from '../../../src/domain/fares';
 import { quoteFees } from '../../../src/domain/fees';
+import { legName } from '../../../src/domain/leg-name';
 import type { Choice } from '../flow';
-import { legName } from '../legs';
 import type { TravellerDraft } from './draft';
 
 /** One line of the price panel: all travellers on one type of ticket of one leg. Fen. */
@@ -46,7 +46,7 @@ export function summarise(
   terms: Terms,
 ): PriceSummary {
   const lines = choices.flatMap((choice, i) =>
-    linesOf(choice, travellers, terms).map((line) => ({ leg: legName(choices, i), ...line })),
+    linesOf(choice, travellers, terms).map((line) => ({ leg: legName(choices.length, i), ...line })),
   );
   const insurances = insuranceLines(travellers);
   const total = [

@@ -1,12 +1,13 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { legName } from '../../../src/domain/leg-name';
 import { Button } from '../../../src/ui/Button';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LiveRegion } from '../../../src/ui/LiveRegion';
 import type { Booking } from '../booking';
 import type { Flow } from '../flow';
-import { legName, legsOf } from '../legs';
+import { legsOf } from '../legs';
 import { CompareTray } from './CompareTray';
 import { FilterBar } from './FilterBar';
 import { FilterChips } from './FilterChips';
@@ -31,7 +32,7 @@ export function FlightChoices({ booking, flow }: Props) {
   const { offers } = judged;
   const legs = legsOf(query);
   const { dep, arr, date } = legs[choices.length] ?? query;
-  const name = legName(legs, choices.length);
+  const name = legName(legs.length, choices.length);
   const filters = useStore(booking.store, (state) => state.filters);
   const sort = useStore(booking.store, (state) => state.sort);
   const matched = useMemo(() => matchOffers(offers, filters), [offers, filters]);

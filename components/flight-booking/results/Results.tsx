@@ -1,10 +1,12 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { legName } from '../../../src/domain/leg-name';
 import { ErrorState } from '../../../src/ui/ErrorState';
 import { Progress } from '../../../src/ui/Progress';
 import { useSheet } from '../../../src/ui/root';
 import { SkeletonRows } from '../../../src/ui/SkeletonRows';
 import type { Booking } from '../booking';
 import type { Flow } from '../flow';
+import { legsOf } from '../legs';
 import { filtersOfConditions, type Condition } from './conditions';
 import { ChosenLeg } from './ChosenLeg';
 import { DateStrip } from './DateStrip';
@@ -28,14 +30,26 @@ export default function Results({ booking, flow, cabinTypes, conditions, bookPri
     }),
     [cabinTypes, conditions, bookPriceLimit],
   );
+  const label = `${legName(legsOf(flow.query).length, flow.choices.length)}航班`;
   const offers = flow.step === 'choosing' ? flow.offers : undefined;
   // before the list is seen without them
   useLayoutEffect(() => {
     if (offers) booking.presetFilters(offers, preset);
   }, [booking, offers, preset]);
 
+  // the button that was pressed is gone: on at the flights of the other leg
+  const section = useRef<HTMLElement>(null);
+  const legsChosen = flow.choices.length;
+  const shown = useRef(legsChosen);
+  useEffect(() => {
+    if (shown.current === legsChosen) return;
+    shown.current = legsChosen;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [legsChosen]);
+
   return (
-    <section className="fb-results" part="results" aria-label="航班">
+    <section ref={section} className="fb-results" part="results" aria-label={label} tabIndex={-1}>
       {flow.choices.length > 0 && <ChosenLeg booking={booking} choices={flow.choices} />}
       <DateStrip
         booking={booking}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { movedReturn } from '../../../components/flight-booking/form';
+import { addressWith, readAddress } from '../../../components/flight-booking/address';
+import { following, lastDate, saleOf } from '../../../components/flight-booking/legs';
+import { legName } from '../../../src/domain/leg-name';
+import { offer } from './offers';
+
+const choiceOf = (takeOffTime: string, arrTime: string, salePrice: number) => {
+  const chosen = offer({ takeOffTime, arrTime }, { salePrice });
+  const [fare] = chosen.fares;
+  assert.ok(fare);
+  return { offer: chosen, fare };
+};
+
+describe('the legs of a journey', () => {
+  it('have names only where there are two', () => {
+    assert.deepEqual([legName(1, 0), legName(2, 0), legName(2, 1)], ['', '去程', '返程']);
+  });
+
+  it('follow each other: what leaves before or as one arrives is left out and counted', () => {
+    const there = choiceOf('2027-03-01T22:40', '2027-03-02T01:05', 50_000);
+    const found = ['2027-03-01T23:00', '2027-03-02T01:05', '2027-03-02T01:06', '2027-03-02T09:00'].map(
+      (takeOffTime) => offer({ takeOffTime }, {}),
+    );
+    const { offers, tooEarly } = following(found, [there]);
+    assert.deepEqual(
+      offers.map(({ flight }) => flight.takeOffTime),
+      ['2027-03-02T01:06', '2027-03-02T09:00'],
+    );
+    assert.equal(tooEarly, 2);
+    assert.deepEqual(following(found, []), { offers: found, tooEarly: 0 });
+  });
+
+  it('cost together what each costs, and end with the last', () => {
+    const there = choiceOf('2027-03-01T08:00', '2027-03-01T10:00', 50_000);
+    const back = choiceOf('2027-03-04T08:00', '2027-03-04T10:00', 70_000);
+    assert.equal(saleOf([there, back]), 120_000);
+    assert.equal(lastDate([there, back]), '2027-03-04');
+    assert.equal(lastDate([]), '');
+  });
+
+  it('keep the stay when the departure moves, as far as one can book', () => {
+    assert.equal(movedReturn(3, '2026-12-01', '2026-11-20'), '2026-12-04');
+    assert.equal(movedReturn(-2, '2026-12-01', '2026-11-20'), '2026-12-01');
+    assert.equal(movedReturn(3, '2027-11-19', '2026-11-20'), '2027-11-20');
+  });
+});
+
+describe('a search in the query of an address', () => {
+  const asked = { depCode: 'BJS', arrCode: 'SHA', depDate: '2026-12-01', retDate: '2026-12-04' };
+
+  it('comes back as it was written, and the rest of the query stays', () => {
+    const query = addressWith('?other=%26x', asked);
+    assert.deepEqual(readAddress(query), asked);
+    assert.equal(new URLSearchParams(query).get('other'), '&x');
+    const oneWay = addressWith(query, { ...asked, retDate: '' });
+    assert.deepEqual(readAddress(oneWay), { ...asked, retDate: '' });
+  });
+
+  it('is none where nothing of it is there', () => {
+    assert.equal(readAddress('?other=1'), undefined);
+    assert.deepEqual(readAddress('?arrCode=SHA'), { depCode: '', arrCode: 'SHA', depDate: '', retDate: '' });
+  });
+});
