@@ -11,9 +11,9 @@ import { SearchForm } from './SearchForm';
 
 const Results = lazy(() => import('./results/Results'));
 const Passengers = lazy(() => import('./passengers/Passengers'));
-const RecentSearches = lazy(() => import('./RecentSearches'));
 const RequestBar = lazy(() => import('./requests/RequestBar'));
 const RequestChooser = lazy(() => import('./requests/RequestChooser'));
+const RecentSearches = lazy(() => import('./RecentSearches'));
 const OrderMade = lazy(() => import('./OrderMade'));
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
@@ -70,12 +70,12 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
       return (
         <>
           <SearchForm booking={booking} />
-          {flow.step === 'form' && <Recents booking={booking} />}
           {request && (
             <Suspense>
               <RequestBar booking={booking} request={request} />
             </Suspense>
           )}
+          {flow.step === 'form' && <Recents booking={booking} />}
           {flow.step !== 'form' && (
             <Suspense fallback={<Waiting label="正在搜索航班" />}>
               <Results booking={booking} flow={flow} {...choosing} />

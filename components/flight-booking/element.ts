@@ -75,7 +75,8 @@ export const flightBooking = declare({
     },
     'tp-order-created': {
       detail: v.object({ orderNo: v.string(), totalAmount: v.number() }),
-      description: 'Seats are held and the order waits for payment. `totalAmount` in fen.',
+      description:
+        'Seats are held and the order waits for payment, or for its approver first. `totalAmount` in fen.',
     },
     'tp-order-paid': {
       detail: v.object({ orderNo: v.string(), payAmount: v.number() }),

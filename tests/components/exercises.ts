@@ -2,6 +2,7 @@ import type { ElementTag } from '../../components/index';
 import { key, within } from './act';
 import { comeBack } from './authorization';
 import { enterpriseAnswers, goodAnswers } from './samples';
+import { governed, judgement } from './standard-samples';
 import { fakeRuntime, next, until, USER, type Answers } from './fake-runtime';
 
 /** Drives an element through everything it can do, so that each declared event is fired and each part is seen. */
@@ -73,10 +74,13 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
   },
 
   'flight-booking': {
+    answers: { ...goodAnswers(), ...governed(), judgeBookingStandard: () => judgement(0) },
     async run(element, look) {
       element.addEventListener('tp-navigate', (event) => event.preventDefault());
       const act = within(element);
       await searchFlights(element);
+      await act.press('超标');
+      await act.sees('超出《国内机票标准（员工级）》');
       await look();
       await act.press('选择');
       await act.sees('限定乘客产品');
@@ -84,6 +88,11 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
       await act.press('预订');
       await act.sees('联系人');
       await until(() => act.field('联系人姓名')?.value === '林静');
+      await act.sees('时间相近的低价航班');
+      await look();
+      await act.press('关联申请单');
+      await act.press('关联', 1);
+      await act.sees('剩余预算');
       await look();
       const created = next(element, 'tp-order-created');
       await act.press('提交订单');

@@ -120,9 +120,11 @@ function Times({ offer: { flight, arrivalDayOffset } }: { offer: ListedOffer }) 
   );
 }
 
-/** A flight is within the standard when one of the fares shown is; else the mark is that of its first. */
+/** A flight is within the standard when a fare shown that anyone may buy is; else the mark is that of its first. */
 function Marks({ offer: { flight, shownFares } }: { offer: ListedOffer }) {
-  const marked = shownFares.find(({ standing }) => standing?.violations.length === 0) ?? shownFares[0];
+  const marked =
+    shownFares.find(({ standing, isRestricted }) => !isRestricted && standing?.violations.length === 0) ??
+    shownFares[0];
   return (
     <div className="fb-marks">
       {marked?.standing && <StandardMark standing={marked.standing} of={`${flight.flightNo}航班`} />}

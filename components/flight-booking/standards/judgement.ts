@@ -43,7 +43,16 @@ export function questionOf(choices: readonly Choice[], draft: OrderDraft): Stand
 
 /** The question as a query: a change that no standard looks at asks nothing anew. */
 export function judgementQuery(host: Host, question: StandardQuestion) {
-  const people = question.passengers.map(({ phone: _, ...person }) => person);
+  const people = question.passengers.map(({ passagerName, cardType, cardNo, staffNO, ...person }) => [
+    passagerName,
+    cardType,
+    cardNo,
+    staffNO,
+    person.contactNO,
+    person.sexTem,
+    person.birthDay,
+    person.passengerTypeID,
+  ]);
   return {
     queryKey: [NAME, question.voyages, people],
     queryFn: () => withSession(host, () => askBookingStandard(host.runtime, question)),
