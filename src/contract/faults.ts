@@ -60,6 +60,7 @@ export const FAULTS = {
   applyNotCovering: { code: '45012', msg: '本次预订与申请单内容不符' },
   applyUsed: { code: '45013', msg: '该超标申请已用于其他订单' },
   applyBudgetShort: { code: '45014', msg: '申请单剩余预算不足' },
+  applyNotOwn: { code: '45015', msg: '只有申请人可以撤回该申请' },
   travellerUnknown: { code: '45101', msg: '常用乘机人不存在或已删除，请刷新后重试' },
   travellersFull: { code: '45102', msg: '常用乘机人已达上限，请先删除不再使用的乘机人' },
   documentUnknown: { code: '45103', msg: '未找到该证件，请刷新后重试' },

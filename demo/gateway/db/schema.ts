@@ -3,7 +3,8 @@ import type { Advert } from '../../../src/contract/adverts';
 import type { Flight, TicketRule } from '../../../src/contract/flight-booking';
 import type { HabitField } from '../../../src/contract/operate-habit';
 import type { OrderFlight, OrderStatus, TicketStatus } from '../../../src/contract/order-list';
-import type { ApplyState, ApplyType, TripRequest } from '../../../src/contract/approval';
+import type { ApplyState } from '../../../src/contract/apply-state';
+import type { ApplyType, TripRequest } from '../../../src/contract/approval';
 import type {
   OverPolicy,
   OverReasonChoice,
