@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { ViewProps } from '../../src/element/declaration';
+import { useHost } from '../../src/element/host-context';
+import { Tabs } from '../../src/ui/Tabs';
+import { ApprovalDetailPane } from './ApprovalDetailPane';
+import { ApprovalFilterBar } from './ApprovalFilterBar';
+import { ApprovalTable } from './ApprovalTable';
+import type { approvalList } from './element';
+import { createListing, type ApprovalTab } from './listing';
+import { OrderInPlace } from './OrderInPlace';
+
+export default function ApprovalList(props: ViewProps<typeof approvalList>) {
+  const { applyId, tab, pageSize, hideFilters } = props;
+  const listing = useHost().store(createListing);
+  const state = useStore(listing.store);
+  useEffect(() => listing.open(applyId), [listing, applyId]);
+  useEffect(() => listing.showTab(tab as ApprovalTab), [listing, tab]);
+  useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
+
+  if (state.orderNo !== '') return <OrderInPlace listing={listing} orderNo={state.orderNo} />;
+  if (state.applyId !== '') {
+    return <ApprovalDetailPane key={state.applyId} listing={listing} applyId={state.applyId} />;
+  }
+  const list = (
+    <div className="al">
+      {!hideFilters && <ApprovalFilterBar key={state.tab} listing={listing} />}
+      <ApprovalTable listing={listing} state={state} />
+    </div>
+  );
+  if (state.canApprove !== true) return list;
+  return (
+    <Tabs
+      label="审批"
+      tabs={[
+        { value: 'pending', label: '待我审批', count: state.pendingCount },
+        { value: 'decided', label: '我已审批' },
+        { value: 'mine', label: '我的申请' },
+      ]}
+      value={state.tab}
+      onChange={listing.showTab}
+    >
+      {list}
+    </Tabs>
+  );
+}
