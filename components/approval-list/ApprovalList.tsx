@@ -7,7 +7,7 @@ import { ApprovalDetailPane } from './ApprovalDetailPane';
 import { ApprovalFilterBar } from './ApprovalFilterBar';
 import { ApprovalTable } from './ApprovalTable';
 import type { approvalList } from './element';
-import { createListing, type ApprovalTab } from './listing';
+import { createListing } from './listing';
 import { OrderInPlace } from './OrderInPlace';
 
 export default function ApprovalList(props: ViewProps<typeof approvalList>) {
@@ -15,7 +15,7 @@ export default function ApprovalList(props: ViewProps<typeof approvalList>) {
   const listing = useHost().store(createListing);
   const state = useStore(listing.store);
   useEffect(() => listing.open(applyId), [listing, applyId]);
-  useEffect(() => listing.showTab(tab as ApprovalTab), [listing, tab]);
+  useEffect(() => listing.showTab(tab), [listing, tab]);
   useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
 
   if (state.orderNo !== '') return <OrderInPlace listing={listing} orderNo={state.orderNo} />;

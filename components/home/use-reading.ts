@@ -7,14 +7,20 @@ import { withSession } from '../../src/element/sign-in';
 
 export type Reading<T> = UseQueryResult<T>;
 
+interface ReadingOptions<T> {
+  always?: boolean;
+  lookAgainAfter?: (answer: T) => number | false;
+}
+
 /**
  * What one card reads, by itself: it loads, fails and is asked again apart from the others. `always`: asked
- * anew each time the page is shown, with the former answer in sight meanwhile.
+ * anew each time the page is shown or come back to, with the former answer in sight meanwhile. `lookAgainAfter`:
+ * ms after which an answer is asked for anew; false: not by itself.
  */
 export function useReading<C extends Call>(
   call: C,
   body: BodyOf<C>,
-  { always = false } = {},
+  { always = false, lookAgainAfter = () => false }: ReadingOptions<ResultOf<C>> = {},
 ): Reading<ResultOf<C>> {
   const host = useHost();
   const reading = useQuery(
@@ -23,6 +29,8 @@ export function useReading<C extends Call>(
       queryKey: ['orders', 'home', call.path, body],
       queryFn: ({ signal }) => withSession(host, () => host.runtime.send(call, body, { signal })),
       refetchOnMount: always ? 'always' : true,
+      refetchOnWindowFocus: always ? 'always' : false,
+      refetchInterval: ({ state: { data } }) => (data === undefined ? false : lookAgainAfter(data)),
     },
     queryClientOf(host.runtime),
   );

@@ -2,17 +2,23 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { OrderStatus } from '../../src/contract/order-list';
 import { queryClientOf } from '../../src/element/server-state';
 import { withSession } from '../../src/element/sign-in';
 import { Button } from '../../src/ui/Button';
 import { ErrorState } from '../../src/ui/ErrorState';
 import { SkeletonRows } from '../../src/ui/SkeletonRows';
+import { lookAgainAfter } from './awaiting';
 import { readOrder } from './calls';
 import type { Listing } from './listing';
 import { OrderActions } from './OrderActions';
+import { OrderApproval } from './OrderApproval';
 import { OrderFacts } from './OrderFacts';
 import { OrderPayment } from './OrderPayment';
 import { OrderStatusTag } from './OrderStatusTag';
+
+/** Not to be paid yet, or no more: an address that asks for the payment shows the order alone. */
+const UNPAYABLE: readonly OrderStatus[] = ['待审批', '审批不通过'];
 
 /** One order, whole. */
 export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderNo: string }) {
@@ -25,6 +31,8 @@ export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderN
       queryKey: ['order', orderNo],
       queryFn: ({ signal }) => withSession(host, () => readOrder(host.runtime, orderNo, signal)),
       staleTime: 0,
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state: { data } }) => lookAgainAfter(data ? [data] : []),
     },
     client,
   );
@@ -57,7 +65,12 @@ export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderN
           onRetry={() => void order.refetch()}
         />
       )}
-      {order.data && paying && <OrderPayment listing={listing} orderNo={orderNo} onPaid={refresh} />}
+      {order.data?.approval && (
+        <OrderApproval order={order.data} approval={order.data.approval} onDue={refresh} />
+      )}
+      {order.data && paying && !UNPAYABLE.includes(order.data.orderStatus) && (
+        <OrderPayment listing={listing} orderNo={orderNo} onPaid={refresh} />
+      )}
       {order.data && <OrderFacts listing={listing} order={order.data} />}
     </section>
   );

@@ -17,6 +17,7 @@ import { ErrorState } from '../../src/ui/ErrorState';
 import { Pagination } from '../../src/ui/Pagination';
 import { readOrders } from './calls';
 import type { orderList } from './element';
+import { lookAgainAfter } from './awaiting';
 import { createListing, isFiltered, queryOf, type Listing, type ListingState } from './listing';
 import { OrderDetailPane } from './OrderDetailPane';
 import { OrderFilterBar } from './OrderFilterBar';
@@ -26,10 +27,10 @@ import { OrderStatusTag } from './OrderStatusTag';
 const OWN_PAGE = '/orderManage/airOrderList';
 
 export default function OrderList(props: ViewProps<typeof orderList>) {
-  const { orderNo, pageSize, statuses, hideFilters } = props;
+  const { orderNo, paying, pageSize, statuses, hideFilters } = props;
   const listing = useHost().store(createListing);
   const state = useStore(listing.store);
-  useEffect(() => listing.open(orderNo), [listing, orderNo]);
+  useEffect(() => listing.open(orderNo, { paying }), [listing, orderNo, paying]);
   useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
   useEffect(() => {
     if (statuses.length > 0) listing.filter({ statuses });
@@ -64,6 +65,8 @@ function OrderTable({ listing, state }: { listing: Listing; state: ListingState 
       queryFn: ({ signal }) => withSession(host, () => readOrders(host.runtime, query, signal)),
       placeholderData: (before) => before,
       staleTime: 0, // orders change under other hands
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state: { data } }) => lookAgainAfter(data?.orderList ?? []),
       enabled: ready,
     },
     queryClientOf(host.runtime),

@@ -64,8 +64,11 @@ describe('the route table', () => {
     for (const path of SPECIFIED) expect(rows, path).to.include(path);
   });
 
-  it('has none of its own but the booking page', () => {
-    expect(rows.filter((path) => !SPECIFIED.includes(path))).to.deep.equal(['/flightBooking/index']);
+  it('has none of its own but the booking page and the list of approvals', () => {
+    expect(rows.filter((path) => !SPECIFIED.includes(path))).to.deep.equal([
+      '/flightBooking/index',
+      '/approval/index',
+    ]);
   });
 
   it('names each page and its element', () => {

@@ -8,6 +8,7 @@ import type { EnterpriseShortInfo } from '../../src/contract/login';
 import { USER, type Answers } from './fake-runtime';
 import { flight, unit, itinerary } from '../flight-samples';
 import { ORDER_NO, OTHER_ORDER_NO, LATER, orderRow, orderDetail } from './order-samples';
+import { approvalAnswers } from './approval-samples';
 import { ADVERTS, TODO, trip, SPEND } from './home-samples';
 import { serviceMessage, MESSAGES } from './service-samples';
 
@@ -247,6 +248,7 @@ export function goodAnswers(): Answers {
     canCancel: !paid.has(orderNo) && !cancelled.has(orderNo),
   });
   return {
+    ...approvalAnswers(),
     loginByPassword: () => ({ authSign: 'token-1', userNO: 'U0001', expireTime: LATER }),
     // a hash of this very page: the browser stays
     authorize: () => ({
