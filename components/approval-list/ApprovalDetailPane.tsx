@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ApplicationDetail } from '../../src/contract/approval';
 import { queryClientOf } from '../../src/element/server-state';
 import { withSession } from '../../src/element/sign-in';
+import { useReturn } from '../../src/element/use-return';
 import { Button } from '../../src/ui/Button';
 import { ErrorState } from '../../src/ui/ErrorState';
 import { SkeletonRows } from '../../src/ui/SkeletonRows';
@@ -32,11 +33,11 @@ export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; app
       queryKey: ['approval', applyId],
       queryFn: ({ signal }) => withSession(host, () => readApproval(host.runtime, applyId, signal)),
       staleTime: 0,
-      refetchOnWindowFocus: 'always',
       refetchInterval: ({ state }) => (state.data?.applyState === '审批中' ? LOOK_AGAIN_MS : false),
     },
     client,
   );
+  useReturn(() => void found.refetch({ cancelRefetch: false }));
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (found.error) host.report(found.error);

@@ -28,6 +28,7 @@ export function DecisionBar({ deciding, application, onSettled }: Props) {
       <Field label="审批意见" helper={`${[...opinion].length}/${OPINION_LENGTH}`}>
         <TextArea
           value={opinion}
+          rows={1}
           onChange={deciding.setOpinion}
           placeholder="请输入审批意见（选填）"
           readOnly={busy !== undefined}

@@ -23,7 +23,7 @@ export function columnsFor(listing: Listing): Column<Application>[] {
     { id: 'applyState', header: '状态', width: 80, cell: (row) => <ApplyStateTag state={row.applyState} /> },
     { id: 'applyType', header: '类型', width: 90, cell: (row) => applyTypeName(row.applyType) },
     { id: 'applicantName', header: '申请人', width: 80, cell: (row) => row.applicantName },
-    { id: 'deptName', header: '部门', width: 110, cell: (row) => row.deptName },
+    { id: 'deptName', header: '部门', width: 110, hidden: true, cell: (row) => row.deptName },
     { id: 'content', header: '行程', width: 130, cell: contentText },
     { id: 'travelTime', header: '出行时间', width: 150, cell: travelTimeText },
     { id: 'overAmount', header: '超标（元）', width: 100, numeric: true, cell: overAmountText },

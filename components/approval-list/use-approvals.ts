@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClientOf } from '../../src/element/server-state';
 import { withSession } from '../../src/element/sign-in';
+import { useReturn } from '../../src/element/use-return';
 import { readApprovals, type ApprovalPage, type ApprovalQuery } from './calls';
 import type { Listing } from './listing';
 
@@ -17,11 +18,13 @@ export function useApprovals(
       queryFn: ({ signal }) => withSession(host, () => readApprovals(host.runtime, query, signal)),
       placeholderData: (before) => before,
       staleTime: 0, // applications change under other hands
-      refetchOnWindowFocus: 'always',
       enabled,
     },
     queryClientOf(host.runtime),
   );
+  useReturn(() => {
+    if (enabled) void found.refetch({ cancelRefetch: false });
+  });
   const { data, error } = found;
   useEffect(() => {
     if (data) learn(data.canApprove, data.pendingCount);

@@ -4,6 +4,7 @@ import type { BodyOf, Call, ResultOf } from '../../src/contract/call';
 import { useHost } from '../../src/element/host-context';
 import { queryClientOf } from '../../src/element/server-state';
 import { withSession } from '../../src/element/sign-in';
+import { useReturn } from '../../src/element/use-return';
 
 export type Reading<T> = UseQueryResult<T>;
 
@@ -29,11 +30,13 @@ export function useReading<C extends Call>(
       queryKey: ['orders', 'home', call.path, body],
       queryFn: ({ signal }) => withSession(host, () => host.runtime.send(call, body, { signal })),
       refetchOnMount: always ? 'always' : true,
-      refetchOnWindowFocus: always ? 'always' : false,
       refetchInterval: ({ state: { data } }) => (data === undefined ? false : lookAgainAfter(data)),
     },
     queryClientOf(host.runtime),
   );
+  useReturn(() => {
+    if (always) void reading.refetch({ cancelRefetch: false });
+  });
   const { error } = reading;
   useEffect(() => {
     if (error) host.report(error);

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import type { OrderStatus } from '../../src/contract/order-list';
 import { queryClientOf } from '../../src/element/server-state';
 import { withSession } from '../../src/element/sign-in';
+import { useReturn } from '../../src/element/use-return';
 import { Button } from '../../src/ui/Button';
 import { ErrorState } from '../../src/ui/ErrorState';
 import { SkeletonRows } from '../../src/ui/SkeletonRows';
@@ -31,11 +32,11 @@ export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderN
       queryKey: ['order', orderNo],
       queryFn: ({ signal }) => withSession(host, () => readOrder(host.runtime, orderNo, signal)),
       staleTime: 0,
-      refetchOnWindowFocus: 'always',
       refetchInterval: ({ state: { data } }) => lookAgainAfter(data ? [data] : []),
     },
     client,
   );
+  useReturn(() => void order.refetch({ cancelRefetch: false }));
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (order.error) host.report(order.error);

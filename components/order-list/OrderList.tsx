@@ -10,6 +10,7 @@ import { useHost } from '../../src/element/host-context';
 import { queryClientOf } from '../../src/element/server-state';
 import { withSession } from '../../src/element/sign-in';
 import { useTablePreferences } from '../../src/element/table-preferences';
+import { useReturn } from '../../src/element/use-return';
 import { Button } from '../../src/ui/Button';
 import { DataTable, type Column } from '../../src/ui/DataTable';
 import { EmptyState } from '../../src/ui/EmptyState';
@@ -65,12 +66,14 @@ function OrderTable({ listing, state }: { listing: Listing; state: ListingState 
       queryFn: ({ signal }) => withSession(host, () => readOrders(host.runtime, query, signal)),
       placeholderData: (before) => before,
       staleTime: 0, // orders change under other hands
-      refetchOnWindowFocus: 'always',
       refetchInterval: ({ state: { data } }) => lookAgainAfter(data?.orderList ?? []),
       enabled: ready,
     },
     queryClientOf(host.runtime),
   );
+  useReturn(() => {
+    if (ready) void orders.refetch({ cancelRefetch: false });
+  });
   useEffect(() => {
     if (orders.error) host.report(orders.error);
   }, [host, orders.error]);
