@@ -5,7 +5,6 @@ import { decideApproval, queryApprovalDetail, queryApprovalList } from '../../sr
 import { queryAirTicketDetailNew } from '../../src/contract/order-list';
 import { bookOver, clientOf, openApprover, type Client } from './approval-steps';
 import { openStage, type Stage } from './harness';
-import { payBy } from './steps';
 
 describe('approvals', () => {
   let stage: Stage;
@@ -58,7 +57,9 @@ describe('approvals', () => {
 
     await mine.evaluate(() => window.dispatchEvent(new Event('focus')));
     await mine.getByText(/赵一鸣已于.*同意超标申请/).waitFor();
-    await payBy(mine, '企业月结').catch(async () => payBy(mine, '企业预存'));
+    await mine.getByRole('button', { name: '去支付' }).click();
+    await mine.getByRole('button', { name: '确认支付' }).click();
+    await mine.getByRole('list', { name: '收支记录' }).waitFor();
     assert.match(await statusOf(orderNo), /出票中|已出票/);
   });
 

@@ -44,7 +44,7 @@ describe('paying an order', () => {
     assert.match(page.url(), /paying=1/);
     await page.reload();
     await confirm(page).click();
-    await page.getByText('支付成功').first().waitFor();
+    await page.getByRole('list', { name: '收支记录' }).waitFor();
     await page.waitForURL((url) => !url.hash.includes('paying'));
     await paidOnce(orderNo);
   });
