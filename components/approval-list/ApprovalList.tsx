@@ -7,8 +7,9 @@ import { ApprovalDetailPane } from './ApprovalDetailPane';
 import { ApprovalFilterBar } from './ApprovalFilterBar';
 import { ApprovalTable } from './ApprovalTable';
 import type { approvalList } from './element';
-import { createListing } from './listing';
+import { createListing, type Listing, type ListingState } from './listing';
 import { OrderInPlace } from './OrderInPlace';
+import { useApprovalTable } from './use-approval-table';
 
 export default function ApprovalList(props: ViewProps<typeof approvalList>) {
   const { applyId, tab, pageSize, hideFilters } = props;
@@ -22,10 +23,22 @@ export default function ApprovalList(props: ViewProps<typeof approvalList>) {
   if (state.applyId !== '') {
     return <ApprovalDetailPane key={state.applyId} listing={listing} applyId={state.applyId} />;
   }
+  return <Listed listing={listing} state={state} hideFilters={hideFilters} />;
+}
+
+interface ListedProps {
+  listing: Listing;
+  state: ListingState;
+  hideFilters: boolean;
+}
+
+/** Stays what it is when the tabs come around it: nothing is asked for twice. */
+function Listed({ listing, state, hideFilters }: ListedProps) {
+  const table = useApprovalTable(listing, state);
   const list = (
     <div className="al">
       {!hideFilters && <ApprovalFilterBar key={state.tab} listing={listing} />}
-      <ApprovalTable listing={listing} state={state} />
+      <ApprovalTable listing={listing} state={state} table={table} />
     </div>
   );
   if (state.canApprove !== true) return list;

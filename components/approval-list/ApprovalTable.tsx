@@ -1,17 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
 import type { Application } from '../../src/contract/approval';
-import { useTablePreferences } from '../../src/element/table-preferences';
 import { Button } from '../../src/ui/Button';
 import { DataTable } from '../../src/ui/DataTable';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { ErrorState } from '../../src/ui/ErrorState';
 import { Pagination } from '../../src/ui/Pagination';
-import { columnsFor } from './columns';
-import { isFiltered, queryOf, type Listing, type ListingState, type SortField } from './listing';
-import { useApprovals } from './use-approvals';
-
-/** Page whose table preferences count where the list stands outside of a portal. */
-const OWN_PAGE = '/approval/index';
+import { isFiltered, type Listing, type ListingState, type SortField } from './listing';
+import type { ApprovalTableModel } from './use-approval-table';
 
 const EMPTY = {
   pending: '没有需要您审批的申请',
@@ -19,18 +13,13 @@ const EMPTY = {
   mine: '还没有提交过申请',
 } as const;
 
-export function ApprovalTable({ listing, state }: { listing: Listing; state: ListingState }) {
-  const [pagePath] = useState(listing.host.runtime.page || OWN_PAGE);
-  const columns = useMemo(() => columnsFor(listing), [listing]);
-  const table = useTablePreferences(pagePath, columns);
-  const pageSize = table.pageSize || state.pageSize;
-  // asked for once it is known how many
-  const ready = table.settled && pageSize === state.pageSize;
-  useEffect(() => {
-    if (!ready) listing.setPageSize(pageSize);
-  }, [listing, pageSize, ready]);
-  const found = useApprovals(listing, queryOf(state), ready);
+interface Props {
+  listing: Listing;
+  state: ListingState;
+  table: ApprovalTableModel;
+}
 
+export function ApprovalTable({ listing, state, table: { preferences: table, found, loading } }: Props) {
   if (found.isError && !found.data) {
     return (
       <ErrorState
@@ -57,7 +46,7 @@ export function ApprovalTable({ listing, state }: { listing: Listing; state: Lis
         onColumnWidthChange={table.resize}
         onColumnOrderChange={table.reorder}
         onColumnsReset={table.reset}
-        loading={found.isFetching || !ready}
+        loading={loading}
         skeletonRows={8}
         empty={
           isFiltered(state.filters) ? (

@@ -146,6 +146,7 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
     async run(element, look) {
       const act = within(element);
       await act.sees('SP26112000000001');
+      await until(() => !act.root.querySelector('.stale'), 'the rows of now');
       await look();
       await act.press('SP26112000000001');
       await act.sees('价格超标');

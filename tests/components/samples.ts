@@ -199,9 +199,26 @@ const METHODS = [
     description: '剩余额度 ¥1.00',
     available: true,
     reason: '',
+    companyPart: null,
   },
-  { payType: 4, subPayType: 1, name: '支付宝', description: '第三方收银台', available: true, reason: '' },
-  { payType: 2, subPayType: 14, name: '企业预存', description: '', available: false, reason: '余额不足' },
+  {
+    payType: 4,
+    subPayType: 1,
+    name: '支付宝',
+    description: '第三方收银台',
+    available: true,
+    reason: '',
+    companyPart: null,
+  },
+  {
+    payType: 2,
+    subPayType: 14,
+    name: '企业预存',
+    description: '',
+    available: false,
+    reason: '余额不足',
+    companyPart: null,
+  },
 ];
 
 /** A user of so many enterprises, and calls that switch between them. */

@@ -377,6 +377,10 @@ export interface Schema {
     trade_no: string | null;
     created_at: Date;
     settled_at: Date | null;
+    /** What the enterprise bears of a mixed payment, and by which of its purses; 0 and null for none. */
+    company_pay_type: number | null;
+    company_sub_pay_type: number | null;
+    company_amount: Generated<number>;
   };
   ledger_account: {
     account_no: string;
