@@ -35,6 +35,10 @@ export const elements = {
     load: () => first(import('./order-list/element'), import('./order-list/OrderList')),
     minHeight: 480,
   },
+  'approval-list': {
+    load: () => first(import('./approval-list/element'), import('./approval-list/ApprovalList')),
+    minHeight: 480,
+  },
   adverts: {
     load: () => first(import('./adverts/element'), import('./adverts/Adverts')),
     minHeight: 0,

@@ -20,9 +20,16 @@ export function InPlace({ place, shown }: Props) {
       <Button ref={back} variant="text" icon={<ArrowLeft />} onClick={place.back}>
         返回首页
       </Button>
-      {shown.view === 'orders' ? <Orders shown={shown} /> : <Search shown={shown} />}
+      {shown.view === 'approvals' && <Approvals />}
+      {shown.view === 'orders' && <Orders shown={shown} />}
+      {shown.view === 'search' && <Search shown={shown} />}
     </div>
   );
+}
+
+function Approvals(): ReactNode {
+  const tag = useNeeded(useHost(), 'approval-list');
+  return tag ? createElement(tag) : <Waiting />;
 }
 
 function Orders({ shown }: { shown: Extract<Place, { view: 'orders' }> }): ReactNode {

@@ -10,9 +10,12 @@ import type { Destination } from './element';
 import type { HomePlace } from './place';
 import { useReading } from './use-reading';
 
+/** While an order waits for its approver, the booker is to hear of the decision. */
+const lookAgainAfter = ({ awaiting }: Todo): number | false => (awaiting.total > 0 ? 30_000 : false);
+
 /** What waits for the user: figures that lead to all of it, and the orders that press. */
 export function TodoCard({ place }: { place: HomePlace }) {
-  const reading = useReading(queryTodo, {}, { always: true });
+  const reading = useReading(queryTodo, {}, { always: true, lookAgainAfter });
   return (
     <Card title="待办事项" part="todo">
       <Read reading={reading} what="待办事项" rows={3} rowHeight={56}>
@@ -28,7 +31,7 @@ export function TodoCard({ place }: { place: HomePlace }) {
 }
 
 function Figures({ todo, place }: { todo: Todo; place: HomePlace }) {
-  const { canApprove, approvalCount, unpaid, underWay } = todo;
+  const { canApprove, approvalCount, unpaid, awaiting, underWay } = todo;
   return (
     <div className="hm-figures">
       {canApprove && (
@@ -39,6 +42,12 @@ function Figures({ todo, place }: { todo: Todo; place: HomePlace }) {
         count={unpaid.total}
         place={place}
         to={{ target: 'orders', status: ['待支付'] }}
+      />
+      <Figure
+        label="审批中订单"
+        count={awaiting.total}
+        place={place}
+        to={{ target: 'orders', status: ['待审批'] }}
       />
       <Figure
         label="改签退票办理中"
@@ -80,16 +89,16 @@ interface OrdersProps {
   onDue(): void;
 }
 
-function Orders({ todo: { unpaid, underWay }, place, onDue }: OrdersProps) {
-  if (unpaid.orderList.length + underWay.orderList.length === 0) {
-    return <p className="hm-nothing">没有需要支付或正在办理改签、退票的订单</p>;
+function Orders({ todo: { unpaid, awaiting, underWay }, place, onDue }: OrdersProps) {
+  if (unpaid.orderList.length + awaiting.orderList.length + underWay.orderList.length === 0) {
+    return <p className="hm-nothing">没有需要支付、等待审批或正在办理改签、退票的订单</p>;
   }
   return (
     <ul className="hm-rows">
       {unpaid.orderList.map((order) => (
         <Unpaid key={order.orderNo} order={order} place={place} onDue={onDue} />
       ))}
-      {underWay.orderList.map((order) => (
+      {[...awaiting.orderList, ...underWay.orderList].map((order) => (
         <li key={order.orderNo} className="hm-order">
           <OrderText order={order} />
           <Tag tone="accent">{order.orderStatus}</Tag>

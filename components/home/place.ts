@@ -6,6 +6,7 @@ import type { Destination } from './element';
 /** What the element shows: itself, or what nobody around it has a page for. */
 export type Place =
   | { view: 'home' }
+  | { view: 'approvals' }
   | { view: 'orders'; orderNo: string; statuses: readonly OrderStatus[] }
   | { view: 'search'; depCode: string; arrCode: string; depDate: string; retDate: string };
 
@@ -34,7 +35,7 @@ function placeOf(destination: Destination): Place {
     case 'orders':
       return { view: 'orders', orderNo: '', statuses: destination.status };
     case 'approvals':
-      return { view: 'orders', orderNo: '', statuses: ['待审批'] };
+      return { view: 'approvals' };
     case 'search': {
       const { depCode, arrCode, depDate, retDate } = destination;
       return { view: 'search', depCode, arrCode, depDate, retDate };

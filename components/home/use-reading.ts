@@ -4,17 +4,24 @@ import type { BodyOf, Call, ResultOf } from '../../src/contract/call';
 import { useHost } from '../../src/element/host-context';
 import { queryClientOf } from '../../src/element/server-state';
 import { withSession } from '../../src/element/sign-in';
+import { useReturn } from '../../src/element/use-return';
 
 export type Reading<T> = UseQueryResult<T>;
 
+interface ReadingOptions<T> {
+  always?: boolean;
+  lookAgainAfter?: (answer: T) => number | false;
+}
+
 /**
  * What one card reads, by itself: it loads, fails and is asked again apart from the others. `always`: asked
- * anew each time the page is shown, with the former answer in sight meanwhile.
+ * anew each time the page is shown or come back to, with the former answer in sight meanwhile. `lookAgainAfter`:
+ * ms after which an answer is asked for anew; false: not by itself.
  */
 export function useReading<C extends Call>(
   call: C,
   body: BodyOf<C>,
-  { always = false } = {},
+  { always = false, lookAgainAfter = () => false }: ReadingOptions<ResultOf<C>> = {},
 ): Reading<ResultOf<C>> {
   const host = useHost();
   const reading = useQuery(
@@ -23,9 +30,13 @@ export function useReading<C extends Call>(
       queryKey: ['orders', 'home', call.path, body],
       queryFn: ({ signal }) => withSession(host, () => host.runtime.send(call, body, { signal })),
       refetchOnMount: always ? 'always' : true,
+      refetchInterval: ({ state: { data } }) => (data === undefined ? false : lookAgainAfter(data)),
     },
     queryClientOf(host.runtime),
   );
+  useReturn(() => {
+    if (always) void reading.refetch({ cancelRefetch: false });
+  });
   const { error } = reading;
   useEffect(() => {
     if (error) host.report(error);

@@ -20,6 +20,7 @@ export function OrderActions({ listing, order, onChanged }: Props) {
   const { paying } = useStore(listing.store);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const isWithdrawal = order.orderStatus === '待审批';
   /** One intent, one request id, however often it is sent. */
   const requestId = useRef('');
 
@@ -30,11 +31,11 @@ export function OrderActions({ listing, order, onChanged }: Props) {
     try {
       await withSession(host, () => cancelOrder(host.runtime, orderNo, '', requestId.current));
       requestId.current = '';
-      host.notify({ as: 'toast', text: '订单已取消', delayMs: 0 });
+      host.notify({ as: 'toast', text: isWithdrawal ? '申请已撤回，订单已取消' : '订单已取消', delayMs: 0 });
       host.emit('tp-order-cancelled', { orderNo });
     } catch (error) {
       host.report(error);
-      const text = isGatewayError(error) ? error.message : '取消失败，请重试';
+      const text = isGatewayError(error) ? error.message : `${isWithdrawal ? '撤回' : '取消'}失败，请重试`;
       host.notify({ as: 'box', text, delayMs: 0 });
     } finally {
       setBusy(false);
@@ -44,7 +45,9 @@ export function OrderActions({ listing, order, onChanged }: Props) {
   }
   return (
     <div className="ol-actions">
-      {order.canCancel && <Button onClick={() => setAsking(true)}>取消订单</Button>}
+      {order.canCancel && (
+        <Button onClick={() => setAsking(true)}>{isWithdrawal ? '撤回申请' : '取消订单'}</Button>
+      )}
       {order.canPay && !paying && (
         <Button variant="primary" onClick={() => listing.setPaying(true)}>
           去支付
@@ -52,14 +55,15 @@ export function OrderActions({ listing, order, onChanged }: Props) {
       )}
       {asking && (
         <MessageBox
-          title="取消订单"
-          confirmText="确定取消"
-          cancelText="暂不取消"
+          title={isWithdrawal ? '撤回申请' : '取消订单'}
+          confirmText={isWithdrawal ? '确定撤回' : '确定取消'}
+          cancelText={isWithdrawal ? '暂不撤回' : '暂不取消'}
           danger
           loading={busy}
           onConfirm={() => void cancel()}
           onCancel={() => setAsking(false)}
         >
+          {isWithdrawal && '撤回审批申请后订单一并取消。'}
           取消后座位将立即释放，可能无法按当前价格重新预订。
         </MessageBox>
       )}

@@ -10,6 +10,7 @@ import { useHost } from '../../src/element/host-context';
 import { queryClientOf } from '../../src/element/server-state';
 import { withSession } from '../../src/element/sign-in';
 import { useTablePreferences } from '../../src/element/table-preferences';
+import { useReturn } from '../../src/element/use-return';
 import { Button } from '../../src/ui/Button';
 import { DataTable, type Column } from '../../src/ui/DataTable';
 import { EmptyState } from '../../src/ui/EmptyState';
@@ -17,6 +18,7 @@ import { ErrorState } from '../../src/ui/ErrorState';
 import { Pagination } from '../../src/ui/Pagination';
 import { readOrders } from './calls';
 import type { orderList } from './element';
+import { lookAgainAfter } from './awaiting';
 import { createListing, isFiltered, queryOf, type Listing, type ListingState } from './listing';
 import { OrderDetailPane } from './OrderDetailPane';
 import { OrderFilterBar } from './OrderFilterBar';
@@ -26,10 +28,10 @@ import { OrderStatusTag } from './OrderStatusTag';
 const OWN_PAGE = '/orderManage/airOrderList';
 
 export default function OrderList(props: ViewProps<typeof orderList>) {
-  const { orderNo, pageSize, statuses, hideFilters } = props;
+  const { orderNo, paying, pageSize, statuses, hideFilters } = props;
   const listing = useHost().store(createListing);
   const state = useStore(listing.store);
-  useEffect(() => listing.open(orderNo), [listing, orderNo]);
+  useEffect(() => listing.open(orderNo, { paying }), [listing, orderNo, paying]);
   useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
   useEffect(() => {
     if (statuses.length > 0) listing.filter({ statuses });
@@ -64,10 +66,14 @@ function OrderTable({ listing, state }: { listing: Listing; state: ListingState 
       queryFn: ({ signal }) => withSession(host, () => readOrders(host.runtime, query, signal)),
       placeholderData: (before) => before,
       staleTime: 0, // orders change under other hands
+      refetchInterval: ({ state: { data } }) => lookAgainAfter(data?.orderList ?? []),
       enabled: ready,
     },
     queryClientOf(host.runtime),
   );
+  useReturn(() => {
+    if (ready) void orders.refetch({ cancelRefetch: false });
+  });
   useEffect(() => {
     if (orders.error) host.report(orders.error);
   }, [host, orders.error]);

@@ -9,6 +9,7 @@ export const orderList = declare({
   summary: 'Domestic flight orders within the user’s data scope, with the detail of each.',
   attributes: {
     'order-no': { type: 'string', default: '', description: 'Order whose detail is shown.' },
+    paying: { type: 'boolean', description: 'The order is shown with its payment, if it can be paid.' },
     'page-size': {
       type: 'number',
       default: 20,
@@ -30,6 +31,10 @@ export const orderList = declare({
     'tp-order-opened': {
       detail: v.object({ orderNo: v.string() }),
       description: 'The detail of an order is shown.',
+    },
+    'tp-order-paying': {
+      detail: v.object({ orderNo: v.string(), isPaying: v.boolean() }),
+      description: 'The payment of the order shown was opened, or is over.',
     },
     'tp-order-closed': { detail: null, description: 'The list is shown again.' },
     'tp-order-cancelled': {

@@ -49,6 +49,12 @@ export function createListing(host: Host) {
     paying: false,
   }));
   const { setState, getState } = store;
+  function setPaying(paying: boolean): void {
+    const { orderNo, paying: before } = getState();
+    if (paying === before) return;
+    setState({ paying });
+    host.emit('tp-order-paying', { orderNo, isPaying: paying });
+  }
   return {
     store,
     host,
@@ -61,10 +67,13 @@ export function createListing(host: Host) {
     },
     setSort: (sort: ListingState['sort']) => setState({ sort, page: 1 }),
     open(orderNo: string, { paying = false } = {}): void {
-      setState({ orderNo, paying });
-      if (orderNo !== '') host.emit('tp-order-opened', { orderNo });
+      if (orderNo !== getState().orderNo) {
+        setState({ orderNo, paying: false });
+        if (orderNo !== '') host.emit('tp-order-opened', { orderNo });
+      }
+      if (orderNo !== '' && paying) setPaying(true);
     },
-    setPaying: (paying: boolean) => setState({ paying }),
+    setPaying,
     close(): void {
       if (getState().orderNo === '') return;
       setState({ orderNo: '', paying: false });

@@ -70,11 +70,7 @@ function Methods({ paying, state, returnUrl }: MethodsProps) {
       <fieldset className="pay-methods" part="methods">
         <legend className="tp-visually-hidden">支付方式</legend>
         {due.methods.map((method) => (
-          <label
-            key={`${method.payType}-${method.subPayType}`}
-            className="pay-method"
-            data-disabled={method.available ? undefined : ''}
-          >
+          <label key={method.name} className="pay-method" data-disabled={method.available ? undefined : ''}>
             <input
               type="radio"
               name={name}

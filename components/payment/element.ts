@@ -5,7 +5,8 @@ import css from './payment.css?inline';
 
 export const payment = declare({
   tag: 'payment',
-  summary: 'Pays one order: by monthly settlement, prepaid wallet or a third-party cashier.',
+  summary:
+    'Pays one order: by monthly settlement, prepaid wallet, a third-party cashier, or in part by the enterprise.',
   attributes: {
     'order-no': { type: 'string', default: '', description: 'Order to pay.' },
     'return-url': {

@@ -94,6 +94,7 @@ export function createPaying(host: Host) {
       payType: chosen.payType,
       subPayType: chosen.subPayType,
       payAmount: due.payAmount,
+      companyPart: chosen.companyPart,
       returnUrl: returnUrl && (resolveReturnUrl(returnUrl, { origin: location.origin }) ?? ''),
     };
     const intent = open ?? { body, requestId: crypto.randomUUID() };

@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { isSettlementMenu } from '../../src/domain/menu';
+import type { RouteTarget } from '../../src/domain/navigation';
 import type { Website } from '../../src/domain/website';
 import { ensureDefined } from '../../src/element/registry';
 import type { Runtime } from '../../src/element/runtime';
@@ -8,6 +9,7 @@ import baseCss from '../../src/ui/base.css?inline';
 import tokensCss from '../../src/ui/tokens.css?inline';
 import { titleOf } from './breadcrumb';
 import { destinationOf, searchQuery, type Search, type Wish } from './destination';
+import { APPROVAL_DETAIL, closedAt, openedAt, ORDER_DETAIL, payingAt, type Place } from './details';
 import { floating, hidesFloatElement, showsFloating } from './floating';
 import { framed } from './framed';
 import { framedPage, ownPath } from './framed-page';
@@ -45,7 +47,17 @@ export default class Portal extends ShellElement {
     this.listen(window, 'keydown', this.#shortcut);
     this.listen(this, 'tp-navigate', this.#navigate);
     this.listen(this, 'tp-search', this.#searched);
-    this.listen(this, 'tp-order-closed', this.#closeOrder);
+    this.listen(this, 'tp-order-opened', ({ detail }: CustomEvent<{ orderNo: string }>) =>
+      this.#follow((place) => openedAt(place, ORDER_DETAIL, detail.orderNo)),
+    );
+    this.listen(this, 'tp-order-closed', () => this.#follow((place) => closedAt(place, ORDER_DETAIL)));
+    this.listen(this, 'tp-order-paying', ({ detail }: CustomEvent<{ isPaying: boolean }>) =>
+      this.#follow((place) => payingAt(place, detail.isPaying), { replace: true }),
+    );
+    this.listen(this, 'tp-approval-opened', ({ detail }: CustomEvent<{ applyId: string }>) =>
+      this.#follow((place) => openedAt(place, APPROVAL_DETAIL, detail.applyId)),
+    );
+    this.listen(this, 'tp-approval-closed', () => this.#follow((place) => closedAt(place, APPROVAL_DETAIL)));
     this.listen(this, 'tp-signed-in', this.#signedIn);
     this.listen(this, 'tp-enterprise-kept', this.#enterpriseKept);
     this.listen(this, 'tp-frame-route', this.#frameMoved);
@@ -123,11 +135,15 @@ export default class Portal extends ShellElement {
     this.navigator.go({ path, query: searchQuery(query, search) }, { replace: isPrefilled });
   };
 
-  readonly #closeOrder = (): void => {
+  /** The address follows what a list shows; one that has just been changed counts, the route comes after it. */
+  #follow(where: (place: Place) => RouteTarget | undefined, options?: { replace: boolean }): void {
+    const { shell } = this;
+    if (shell.view !== 'route') return;
+    const { page, parameters } = shell.route;
     const { path, query } = parseHash(location.hash);
-    const { orderNo, ...rest } = query;
-    if (orderNo !== undefined) this.navigator.go({ path, query: rest });
-  };
+    const target = where({ path, query, page, parameters: { ...parameters, ...query } });
+    if (target !== undefined) this.navigator.go(target, options);
+  }
 
   /** A third party has signed the user in: where to go is the shell's to say. */
   readonly #signedIn = (event: CustomEvent<{ returnUrl?: string }>): void => {

@@ -1,7 +1,8 @@
 import type { RouteTarget } from '../../src/domain/navigation';
 import { pagePath } from '../../src/domain/pages';
 import type { Permitted } from './permitted';
-import { BOOKING_PAGE, ORDER_PAGE } from './routes';
+import { pageOf } from './route';
+import { APPROVAL_PAGE, BOOKING_PAGE, ORDER_PAGE } from './routes';
 
 /** Detail of `tp-navigate`: what widgets ask for. */
 export interface Wish {
@@ -34,10 +35,8 @@ export function destinationOf(wish: Wish, permitted: Permitted | undefined): Rou
     case 'search': {
       return { path: BOOKING_PAGE, query: searchQuery({}, wish) };
     }
-    case 'approvals': {
-      const { approveUrl } = permitted ?? {};
-      return approveUrl === undefined ? undefined : { path: pagePath(approveUrl), query: {} };
-    }
+    case 'approvals':
+      return approvalsOf(permitted);
     default:
       return undefined;
   }
@@ -52,4 +51,14 @@ export function searchQuery(
   const given = SEARCH_KEYS.flatMap((key): [string, string][] => (search[key] ? [[key, search[key]]] : []));
   const isComplete = Boolean(search.depCode && search.arrCode);
   return Object.fromEntries([...others, ...given, ...(isComplete ? [['autoSearch', '1']] : [])]);
+}
+
+/** The approve URL where it names a page here, else the portal's own; undefined for who may see neither. */
+function approvalsOf(permitted: Permitted | undefined): RouteTarget | undefined {
+  if (permitted === undefined) return undefined;
+  const { approveUrl = '', allPages, pages, brought } = permitted;
+  const named = pagePath(approveUrl);
+  const isThere = approveUrl !== '' && (brought.has(named) || pageOf(named)?.tag !== undefined);
+  const path = isThere ? named : APPROVAL_PAGE;
+  return allPages.includes(path) && !pages.includes(path) ? undefined : { path, query: {} };
 }

@@ -37,7 +37,11 @@ const area = (base: string, trail: readonly string[], pages: Record<string, stri
   Object.entries(pages).map(([name, title]) => page(`${base}/${name}`, title, trail));
 
 const OPEN = { needsLogin: false };
-const ORDER = { tag: 'order-list', attributes: { 'order-no': 'orderNo', statuses: 'statuses' } };
+const APPROVAL = { tag: 'approval-list', attributes: { 'apply-id': 'applyId' } };
+const ORDER = {
+  tag: 'order-list',
+  attributes: { 'order-no': 'orderNo', paying: 'paying', statuses: 'statuses' },
+};
 
 export const PAGES: readonly Page[] = [
   // 2.1
@@ -200,12 +204,17 @@ export const PAGES: readonly Page[] = [
   ...area('/commentManage', ['评价管理'], { commentListPage: '评价列表', commentConfig: '评价设置' }),
   page('/hotelPageManage', '酒店页面设置', ['企业设置']),
 
+  page('/approval/index', '我的审批', ['审批'], {
+    ...APPROVAL,
+    attributes: { ...APPROVAL.attributes, tab: 'tab' },
+  }),
+
   // 2.8
   ...area('', ['审批'], {
     'busTripApproveDetail/{applyId}': '出差申请审批',
     'overStandApproveDetail/{applyId}': '超标申请审批',
     'preTripApproveDetail/{applyId}': '行前申请审批',
-  }).map((row) => ({ ...row, document: 'approve.html' })),
+  }).map((row) => ({ ...row, ...APPROVAL, document: 'approve.html' })),
   page('/', '提交申请', ['审批'], { name: 'apply', document: 'dist/html/apply.html' }),
   page('/', '提交行前申请', ['审批'], {
     name: 'submitPreTripApply',
@@ -215,5 +224,7 @@ export const PAGES: readonly Page[] = [
 
 /** Where an order is looked at. */
 export const ORDER_PAGE = '/orderManage/airOrderList';
+/** Where applications are listed, and each of them decided. */
+export const APPROVAL_PAGE = '/approval/index';
 export const HOME_PAGE = '/Home/index';
 export const BOOKING_PAGE = '/flightBooking/index';

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { ApplyState } from './apply-state';
 import { call } from './call';
-import { LocalDate, Passengers, Voyage, Voyages } from './flight-booking';
+import { Flight, LocalDate, Passengers, Voyage, Voyages } from './flight-booking';
+import { OrderStatus } from './order-list';
 import { OBJECT } from './permission-objects';
-import { OverReasonChoice, OverStandard, StandardEvaluation } from './standard-shapes';
+import { OverReasonChoice, OverStandard, StandardEvaluation, StandardRule } from './standard-shapes';
 
 const Fen = v.pipe(v.number(), v.integer());
 const ApplyId = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少申请单号'));
@@ -11,10 +13,6 @@ const ApplyId = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少申请单号'));
 export const APPLY_TYPE = { trip: 1, overStandard: 2, preTrip: 9 } as const;
 export const ApplyType = v.picklist([1, 2, 9]);
 export type ApplyType = v.InferOutput<typeof ApplyType>;
-
-export const APPLY_STATES = ['审批中', '已同意', '已拒绝', '已过期', '已撤回'] as const;
-export const ApplyState = v.picklist(APPLY_STATES);
-export type ApplyState = v.InferOutput<typeof ApplyState>;
 
 /** The opinion is cut, not refused (specification 5.2). */
 export const OPINION_LENGTH = 140;
@@ -43,6 +41,19 @@ export const OverStandardRequest = v.object({
 });
 export type OverStandardRequest = v.InferOutput<typeof OverStandardRequest>;
 
+/** A flight of an over-standard choice, named for people. `takeOffTime`: wall clock of the airport. */
+export const ApplicationFlight = v.object({
+  segmentNo: v.number(),
+  flightNo: v.string(),
+  depCityName: v.string(),
+  arrCityName: v.string(),
+  takeOffTime: v.string(),
+  cabinCode: v.string(),
+  /** Fen of one adult ticket without taxes. */
+  salePrice: Fen,
+});
+export type ApplicationFlight = v.InferOutput<typeof ApplicationFlight>;
+
 export const Application = v.object({
   applyId: v.string(),
   applyType: ApplyType,
@@ -63,10 +74,52 @@ export const Application = v.object({
   /** One of the two, by type. */
   trip: v.nullable(TripRequest),
   overStandard: v.nullable(OverStandardRequest),
-  /** May the caller decide it now? */
+  /** Of an over-standard choice; empty for a trip. */
+  flights: v.array(ApplicationFlight),
+  /** May the caller decide it now, one way or the other? */
   canDecide: v.boolean(),
+  canAgree: v.boolean(),
+  canRefuse: v.boolean(),
+  /** May the caller take it back now? */
+  canWithdraw: v.boolean(),
 });
 export type Application = v.InferOutput<typeof Application>;
+
+/** An application with all its approver goes by. */
+export const ApplicationDetail = v.object({
+  ...Application.entries,
+  /** The flights whole, as far as they are known still. `discount`: percent of the full fare. */
+  itinerary: v.array(
+    v.object({
+      segmentNo: v.number(),
+      flight: Flight,
+      cabinName: v.string(),
+      discount: v.nullable(v.number()),
+    }),
+  ),
+  /** Why the standards are broken, by the names of the reasons. */
+  reasons: v.array(
+    v.object({
+      segmentNo: v.number(),
+      rule: StandardRule,
+      reasonName: v.string(),
+      reasonText: v.string(),
+    }),
+  ),
+  /** The order that waits for it or waited. */
+  order: v.nullable(
+    v.object({
+      orderNo: v.string(),
+      orderStatus: OrderStatus,
+      totalAmount: Fen,
+      /** ISO instant. */
+      priceGuaranteedUntil: v.string(),
+      /** Is it within the caller's data scope? */
+      canOpen: v.boolean(),
+    }),
+  ),
+});
+export type ApplicationDetail = v.InferOutput<typeof ApplicationDetail>;
 
 const Submitted = v.object({ applyId: v.string(), applyState: ApplyState, approverName: v.string() });
 
@@ -148,17 +201,34 @@ export const queryTravelPurpose = call({
   needs: 'token',
 });
 
-/** Applications the caller is to decide or has decided, or those he submitted; the newest first. */
+/**
+ * Applications the caller is to decide or has decided, or those he submitted, filtered and sorted by the gateway.
+ * Dates are inclusive, of the day in Shanghai it was submitted.
+ */
 export const queryApprovalList = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/queryApprovalList',
   body: v.object({
     role: v.picklist(['approver', 'applicant']),
     applyStateList: v.optional(v.array(ApplyState), []),
+    applyTypeList: v.optional(v.array(ApplyType), []),
+    /** Part of an application's or order's number, or of the applicant's name. */
+    keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
+    beginDate: v.optional(LocalDate),
+    endDate: v.optional(LocalDate),
+    sortField: v.optional(v.picklist(['createTime', 'deadline', 'decideTime']), 'createTime'),
+    sortOrder: v.optional(v.picklist(['asc', 'desc']), 'desc'),
     pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
   }),
-  result: v.object({ total: v.number(), applicationList: v.array(Application) }),
+  result: v.object({
+    total: v.number(),
+    applicationList: v.array(Application),
+    /** May the caller decide applications at all? */
+    canApprove: v.boolean(),
+    /** How many wait for his decision now, whatever the filter. */
+    pendingCount: v.number(),
+  }),
   needs: 'token',
   origin: 'suite',
 });
@@ -168,7 +238,7 @@ export const queryApprovalDetail = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/queryApprovalDetail',
   body: v.object({ applyId: ApplyId }),
-  result: Application,
+  result: ApplicationDetail,
   needs: 'token',
   origin: 'suite',
 });
@@ -192,6 +262,17 @@ export const decideApproval = call({
       '',
     ),
   }),
+  result: v.object({ applyId: v.string(), applyState: ApplyState }),
+  needs: 'token',
+  mutates: true,
+  origin: 'suite',
+});
+
+/** The applicant takes an undecided application back; the order that waits for it is cancelled, its seats are freed. */
+export const withdrawApproval = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/approvalFlowController/withdrawApproval',
+  body: v.object({ applyId: ApplyId }),
   result: v.object({ applyId: v.string(), applyState: ApplyState }),
   needs: 'token',
   mutates: true,

@@ -27,7 +27,8 @@ const TodoOrders = v.object({ total: v.number(), orderList: v.array(TodoOrder) }
 
 /**
  * What waits for the caller. Orders are his own (booked by him or travelling on them), the first three of each
- * kind: unpaid ones by their deadline, changes and refunds under way with the newest first.
+ * kind: unpaid ones and those before their approver by their deadline, changes and refunds under way with the newest
+ * first.
  */
 export const queryTodo = call({
   gateway: 'service',
@@ -36,9 +37,11 @@ export const queryTodo = call({
   result: v.object({
     /** May the caller decide approvals at all? Without it `approvalCount` is 0 and not worth showing. */
     canApprove: v.boolean(),
-    /** Orders of others within his data scope that wait for approval. */
+    /** Applications that wait for his decision. */
     approvalCount: v.number(),
     unpaid: TodoOrders,
+    /** Orders that wait for their approver: `payDeadline` is the end of his time. */
+    awaiting: TodoOrders,
     underWay: TodoOrders,
   }),
   needs: 'token',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApplyState } from './apply-state';
 import { call } from './call';
 import { Flight, LocalDate, OrderPassenger, TicketRule } from './flight-booking';
 
@@ -132,6 +133,19 @@ export const OrderTraveller = v.object({
   cost: v.nullable(OrderCost),
 });
 
+/** Who decides an order, and what became of it. Instants are ISO; `decideTime` is empty while undecided. */
+export const OrderApproval = v.object({
+  applyId: v.string(),
+  applyState: ApplyState,
+  approverName: v.string(),
+  deadline: v.string(),
+  decideTime: v.string(),
+  opinion: v.string(),
+  /** false: it was agreed to before the order was made. */
+  isAwaited: v.boolean(),
+});
+export type OrderApproval = v.InferOutput<typeof OrderApproval>;
+
 export const OrderDetail = v.object({
   ...OrderRow.entries,
   contactName: v.string(),
@@ -141,6 +155,8 @@ export const OrderDetail = v.object({
   travelType: v.picklist([1, 2]),
   travelPurpose: v.string(),
   priceGuaranteedUntil: v.string(),
+  /** The over-standard application it waited for or was booked under; null: it needed none. */
+  approval: v.nullable(OrderApproval),
   segments: v.array(
     v.object({
       segmentNo: v.number(),

@@ -7,6 +7,14 @@ const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'));
 /** Pay types of specification 9 that one can choose here. */
 export const PAY_TYPE = { monthly: 0, cash: 1, prepaid: 2, thirdParty: 4 } as const;
 
+/** What the enterprise bears of a mixed payment, by one of its own ways to pay. */
+export const CompanyPart = v.object({
+  payType: v.pipe(v.number(), v.integer()),
+  subPayType: v.pipe(v.number(), v.integer()),
+  amount: v.pipe(Fen, v.minValue(1)),
+});
+export type CompanyPart = v.InferOutput<typeof CompanyPart>;
+
 export const PayMethod = v.object({
   /** Pay type of specification 9 (0 monthly settlement, 2 prepaid, 4 third-party …). */
   payType: v.number(),
@@ -18,6 +26,8 @@ export const PayMethod = v.object({
   available: v.boolean(),
   /** Why not, when it is not available. */
   reason: v.string(),
+  /** Of a mixed payment, whose pay types are the payer's own; null: all is paid one way. */
+  companyPart: v.nullable(CompanyPart),
 });
 export type PayMethod = v.InferOutput<typeof PayMethod>;
 
@@ -50,6 +60,8 @@ export const payorder = call({
     subPayType: v.pipe(v.number(), v.integer()),
     /** What the screen showed; another amount now is refused. */
     payAmount: Fen,
+    /** As the method offered has it; taken once the payer has paid the rest at the cashier. */
+    companyPart: v.optional(v.nullable(CompanyPart), null),
     /** Where the cashier sends the payer afterwards; only configured origins. Empty: the gateway's own page. */
     returnUrl: v.optional(v.string(), ''),
   }),

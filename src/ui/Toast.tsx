@@ -41,7 +41,8 @@ function Message({ text, onClose, tone = 'neutral', duration = 2000 }: ToastProp
 
   useLayoutEffect(() => {
     const panel = ref.current;
-    panel?.showPopover();
+    // in a dialog that closes at this very moment it is not shown: it comes again outside of it
+    if (panel?.isConnected) panel.showPopover();
     return () => panel?.hidePopover();
   }, []);
   useEffect(() => {

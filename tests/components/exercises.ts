@@ -151,6 +151,35 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
     },
   },
 
+  'approval-list': {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('SP26112000000001');
+      await until(() => !act.root.querySelector('.stale'), 'the rows of now');
+      await look();
+      await act.press('SP26112000000001');
+      await act.sees('价格超标');
+      await act.type('审批意见', '同意出行');
+      await look();
+      const decided = next(element, 'tp-approval-decided');
+      await act.press('同意');
+      await decided;
+      await act.sees('同意该申请');
+      await look();
+      const asked = next(element, 'tp-navigate');
+      await act.press('查看订单');
+      await asked;
+      await until(() => act.root.querySelector('tp-order-list'), 'the order in place');
+      await act.press('返回审批');
+      const closed = next(element, 'tp-approval-closed');
+      await act.press('返回申请列表');
+      await closed;
+      await act.press('SP26112000000002');
+      await act.sees('出差内容');
+      await look();
+    },
+  },
+
   adverts: {
     async run(element, look) {
       element.setAttribute('space', 'YHWZ-SY');

@@ -37,6 +37,7 @@ export const TODO: Todo = {
   canApprove: true,
   approvalCount: 2,
   unpaid: { total: 1, orderList: [todoOrder()] },
+  awaiting: { total: 0, orderList: [] },
   underWay: { total: 1, orderList: [todoOrder({ orderNo: OTHER_ORDER_NO, orderStatus: '退票中' })] },
 };
 

@@ -174,6 +174,7 @@ describe('<tp-home>', () => {
         canApprove: false,
         approvalCount: 0,
         unpaid: { total: 0, orderList: [] },
+        awaiting: { total: 0, orderList: [] },
         underWay: { total: 0, orderList: [] },
       }),
       queryComingTrips: () => [],
@@ -181,7 +182,7 @@ describe('<tp-home>', () => {
       queryMonthSpend: () => ({ ...SPEND, amount: 0, orderCount: 0, lastAmount: 0, lastAmountToDate: 0 }),
       query: () => [],
     });
-    await act.sees('没有需要支付或正在办理改签、退票的订单');
+    await act.sees('没有需要支付、等待审批或正在办理改签、退票的订单');
     await act.sees('近期没有已预订的航班');
     await act.sees('较上月同期持平');
     expect(act.text()).not.to.include('待我审批');
@@ -189,6 +190,35 @@ describe('<tp-home>', () => {
       null,
     );
     await accessible(element);
+  });
+
+  it('shows orders that wait for their approver, and that one is decided when the booker comes back', async () => {
+    let isDecided = false;
+    const one = { total: 1, orderList: [todoOrder({ orderStatus: '待审批' })] };
+    const none = { total: 0, orderList: [] };
+    const { act, wanted } = await routed({
+      queryTodo: () =>
+        isDecided
+          ? { ...TODO, awaiting: none, unpaid: { total: 1, orderList: [todoOrder()] }, underWay: none }
+          : { ...TODO, awaiting: one, unpaid: none, underWay: none },
+    });
+    await act.sees('审批中订单1');
+    await act.sees('待支付订单0');
+    await act.press('审批中订单');
+    expect(wanted).to.deep.equal([{ target: 'orders', status: ['待审批'] }]);
+    isDecided = true;
+    window.dispatchEvent(new Event('focus'));
+    await act.sees('待支付订单1');
+    await act.sees('审批中订单0');
+  });
+
+  it('shows what waits for the user’s decision in place, where the page has none for it', async () => {
+    const { element, act } = await show();
+    await act.press('待我审批');
+    await until(() => element.shadowRoot?.querySelector('tp-approval-list'), 'the approvals in place');
+    await within(element.shadowRoot?.querySelector('tp-approval-list') as HTMLElement).sees(
+      'SP26112000000001',
+    );
   });
 
   it('asks anew when the time to pay is over', async () => {

@@ -42,6 +42,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     travelType: 1,
     travelPurpose: '',
     priceGuaranteedUntil: LATER,
+    approval: null,
     segments: [{ segmentNo: 1, flight: flight(), cabinCode: 'Y', cabinName: '经济舱', discount: 85 }],
     travellers: [
       {

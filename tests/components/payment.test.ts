@@ -149,6 +149,33 @@ describe('<tp-payment>', () => {
     await act.sees('¥1,200.00');
   });
 
+  it('pays in part by the enterprise, in part at the cashier', async () => {
+    const companyPart = { payType: 2, subPayType: 14, amount: 10_000 };
+    const tabs = fakeTabs();
+    const { act } = await show({
+      queryPayMethod: ({ orderNo }: { orderNo: string }) => {
+        const due = (goodAnswers()['queryPayMethod'] as (body: object) => { methods: object[] })({ orderNo });
+        const mixed = {
+          payType: 4,
+          subPayType: 1,
+          name: '企业预存 + 支付宝',
+          description: '企业预存 ¥100.00，个人支付 ¥1,050.00',
+          available: true,
+          reason: '',
+          companyPart,
+        };
+        return { ...due, methods: [...due.methods, mixed] };
+      },
+      payorder: () => ({ payState: 'redirect', payUrl: `${CASHIER}/pay?no=1`, paymentNo: 'N1' }),
+    });
+    await act.sees('企业预存 ¥100.00，个人支付 ¥1,050.00');
+    await act.check('企业预存 + 支付宝');
+    await act.press('确认支付');
+    await act.sees('请在新打开的收银台页面完成支付');
+    expect(called('payorder')[0]?.body).to.deep.include({ payType: 4, subPayType: 1, companyPart });
+    tabs.restore();
+  });
+
   it('sees that somebody else has paid', async () => {
     const { act } = await show({
       queryPayMethod: () => {

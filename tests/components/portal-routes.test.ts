@@ -7,6 +7,16 @@ import {
   runtimePages,
   type RuntimePages,
 } from '../../components/portal/route';
+import { destinationOf } from '../../components/portal/destination';
+import {
+  APPROVAL_DETAIL,
+  closedAt,
+  openedAt,
+  ORDER_DETAIL,
+  payingAt,
+  type Place,
+} from '../../components/portal/details';
+import type { Permitted } from '../../components/portal/permitted';
 import { PAGES } from '../../components/portal/routes';
 import { elements } from '../../components/index';
 
@@ -64,8 +74,11 @@ describe('the route table', () => {
     for (const path of SPECIFIED) expect(rows, path).to.include(path);
   });
 
-  it('has none of its own but the booking page', () => {
-    expect(rows.filter((path) => !SPECIFIED.includes(path))).to.deep.equal(['/flightBooking/index']);
+  it('has none of its own but the booking page and the list of approvals', () => {
+    expect(rows.filter((path) => !SPECIFIED.includes(path))).to.deep.equal([
+      '/flightBooking/index',
+      '/approval/index',
+    ]);
   });
 
   it('names each page and its element', () => {
@@ -145,4 +158,79 @@ describe('a route', () => {
     }
     expect(hashOf(parseHash('#Home/index/'))).to.equal('#/Home/index');
   });
+});
+
+describe('an address follows what a list shows', () => {
+  const place = (hash: string, document?: string): Place => match(hash, new Map(), document);
+  const order = '/orderManage/airOrderList';
+
+  it('names the entry opened, once, and only where that list stands', () => {
+    expect(openedAt(place(`#${order}?statuses=[]`), ORDER_DETAIL, '1')).to.deep.equal({
+      path: order,
+      query: { statuses: '[]', orderNo: '1' },
+    });
+    expect(openedAt(place(`#${order}?orderNo=1`), ORDER_DETAIL, '1')).to.equal(undefined);
+    expect(openedAt(place('#/Home/index'), ORDER_DETAIL, '1'), 'shown in place').to.equal(undefined);
+    expect(openedAt(place('#/approval/index'), APPROVAL_DETAIL, 'A1')?.query).to.deep.equal({
+      applyId: 'A1',
+    });
+  });
+
+  it('forgets it, and that it was being paid, when the list is back', () => {
+    expect(closedAt(place(`#${order}?orderNo=1&paying=1&statuses=[]`), ORDER_DETAIL)).to.deep.equal({
+      path: order,
+      query: { statuses: '[]' },
+    });
+    expect(closedAt(place(`#${order}`), ORDER_DETAIL)).to.equal(undefined);
+  });
+
+  it('leads from the approve page to the list', () => {
+    const approve = place('#/overStandApproveDetail/A1', 'approve.html');
+    expect(openedAt(approve, APPROVAL_DETAIL, 'A1')).to.equal(undefined);
+    expect(closedAt(approve, APPROVAL_DETAIL)).to.deep.equal({ path: '/approval/index', query: {} });
+  });
+
+  it('says that an order is being paid', () => {
+    expect(payingAt(place(`#${order}?orderNo=1`), true)?.query).to.deep.equal({ orderNo: '1', paying: '1' });
+    expect(payingAt(place(`#${order}?orderNo=1&paying=1`), true)).to.equal(undefined);
+    expect(payingAt(place(`#${order}?orderNo=1&paying=1`), false)?.query).to.deep.equal({ orderNo: '1' });
+    expect(payingAt(place('#/Home/index'), true)).to.equal(undefined);
+  });
+});
+
+describe('what waits for the user’s decision', () => {
+  const permitted = (change: Partial<Permitted> = {}): Permitted => ({
+    menus: [],
+    allPages: ['/approval/index'],
+    pages: ['/approval/index'],
+    operations: [],
+    brought: new Map(),
+    serverSite: undefined,
+    loginAddress: undefined,
+    approveUrl: '/approve.html',
+    pcLoginDisabled: false,
+    quitHiddenFor: [],
+    ...change,
+  });
+  const cases: [string, Permitted | undefined, string | undefined][] = [
+    ['is on the portal’s own page', permitted(), '/approval/index'],
+    [
+      'is where the approve URL names a page of the portal',
+      permitted({
+        approveUrl: 'contract/approvals',
+        brought: new Map([['/contract/approvals', '/contract/approvals']]),
+      }),
+      '/contract/approvals',
+    ],
+    ['is nowhere for whoever does not hold the page', permitted({ pages: [] }), undefined],
+    [
+      'is there where the tree does not list the page',
+      permitted({ allPages: [], pages: [] }),
+      '/approval/index',
+    ],
+    ['is nowhere before it is known who is there', undefined, undefined],
+  ];
+  for (const [name, who, path] of cases) {
+    it(name, () => expect(destinationOf({ target: 'approvals' }, who)?.path).to.equal(path));
+  }
 });

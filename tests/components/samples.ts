@@ -8,6 +8,7 @@ import type { EnterpriseShortInfo } from '../../src/contract/login';
 import { USER, type Answers } from './fake-runtime';
 import { flight, unit, itinerary } from '../flight-samples';
 import { ORDER_NO, OTHER_ORDER_NO, LATER, orderRow, orderDetail } from './order-samples';
+import { approvalAnswers } from './approval-samples';
 import { ADVERTS, TODO, trip, SPEND } from './home-samples';
 import { serviceMessage, MESSAGES } from './service-samples';
 import { standardAnswers } from './standard-samples';
@@ -200,9 +201,26 @@ const METHODS = [
     description: '剩余额度 ¥1.00',
     available: true,
     reason: '',
+    companyPart: null,
   },
-  { payType: 4, subPayType: 1, name: '支付宝', description: '第三方收银台', available: true, reason: '' },
-  { payType: 2, subPayType: 14, name: '企业预存', description: '', available: false, reason: '余额不足' },
+  {
+    payType: 4,
+    subPayType: 1,
+    name: '支付宝',
+    description: '第三方收银台',
+    available: true,
+    reason: '',
+    companyPart: null,
+  },
+  {
+    payType: 2,
+    subPayType: 14,
+    name: '企业预存',
+    description: '',
+    available: false,
+    reason: '余额不足',
+    companyPart: null,
+  },
 ];
 
 /** A user of so many enterprises, and calls that switch between them. */
@@ -249,6 +267,7 @@ export function goodAnswers(): Answers {
     canCancel: !paid.has(orderNo) && !cancelled.has(orderNo),
   });
   return {
+    ...approvalAnswers(),
     loginByPassword: () => ({ authSign: 'token-1', userNO: 'U0001', expireTime: LATER }),
     // a hash of this very page: the browser stays
     authorize: () => ({

@@ -1,4 +1,4 @@
-import type { Application, queryApplication } from '../../src/contract/approval';
+import type { ApplicationDetail, queryApplication } from '../../src/contract/approval';
 import type { ResultOf } from '../../src/contract/call';
 import type {
   OverPolicy,
@@ -7,8 +7,8 @@ import type {
   StandardViolation,
 } from '../../src/contract/standard-shapes';
 import type { judgeBookingStandard, OverReason } from '../../src/contract/standards';
+import { applicationDetail } from './approval-samples';
 import type { Answers } from './fake-runtime';
-import { LATER } from './order-samples';
 
 export function standard(change: Partial<StandardSnapshot> = {}): StandardSnapshot {
   return {
@@ -114,28 +114,19 @@ export function travelRequest(change: Partial<TravelRequest> = {}): TravelReques
   };
 }
 
-export function application(change: Partial<Application> = {}): Application {
-  return {
-    applyId: 'SP26112000000009',
-    applyType: 2,
-    applyState: '审批中',
+/** An application of the user himself, which the other person decides. */
+export const ownApplication = (change: Partial<ApplicationDetail> = {}): ApplicationDetail =>
+  applicationDetail({
     applicantNO: 'S0001',
     applicantName: '林静',
-    deptName: '研发部',
     approverNO: 'S0002',
     approverName: '王建华',
-    reason: '',
-    opinion: '',
-    createTime: '2026-11-20T01:00:00.000Z',
-    deadline: LATER,
-    decideTime: '',
-    orderNo: '',
-    trip: null,
-    overStandard: null,
     canDecide: false,
+    canAgree: false,
+    canRefuse: false,
+    canWithdraw: true,
     ...change,
-  };
-}
+  });
 
 /** A gateway under whose standards everything is within, and nobody is governed at the results. */
 export const standardAnswers = (): Answers => ({
@@ -150,7 +141,7 @@ export const standardAnswers = (): Answers => ({
     { purposeCode: 'P2', purposeName: '项目实施' },
   ],
   queryApplication: () => [travelRequest()],
-  queryApprovalDetail: () => application(),
+  queryApprovalDetail: () => ownApplication(),
 });
 
 /** Those who travel are governed by this one. */

@@ -8,7 +8,14 @@ import { searchFlights } from './exercises';
 import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
 import { ORDER_NO, LATER, orderDetail } from './order-samples';
 import { goodAnswers, lostAnswer, orderFormInfo, refusal } from './samples';
-import { application, evaluation, governed, judgement, travelRequest, violation } from './standard-samples';
+import {
+  ownApplication,
+  evaluation,
+  governed,
+  judgement,
+  travelRequest,
+  violation,
+} from './standard-samples';
 
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
@@ -335,7 +342,7 @@ describe('travel standards in <tp-flight-booking>', () => {
           payDeadline: LATER,
           priceGuaranteedUntil: LATER,
         }),
-        queryApprovalDetail: () => application(approval),
+        queryApprovalDetail: () => ownApplication(approval),
       });
       await shown.act.press('提交订单');
       await shown.act.sees('订单已提交，等待审批');

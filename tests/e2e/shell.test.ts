@@ -25,8 +25,8 @@ describe('the shell', () => {
 
   describe('what is seen and what is refused', () => {
     const accounts = [
-      { account: 'staff', sees: ['差旅预订'], not: ['企业管理'] },
-      { account: 'approver', sees: ['差旅预订'], not: ['企业管理'] },
+      { account: 'staff', sees: ['差旅预订', '审批中心'], not: ['企业管理'] },
+      { account: 'approver', sees: ['差旅预订', '审批中心'], not: ['企业管理'] },
       { account: 'admin', sees: ['差旅预订', '企业管理'], not: ['差旅报表'] },
       { account: 'multi', sees: ['差旅预订'], not: ['企业管理'] },
     ];

@@ -92,25 +92,6 @@ describe('to-do', () => {
     );
     assert.deepEqual((await todo('admin')).underWay, { total: 0, orderList: [] });
   });
-
-  it('counts what waits for the caller’s approval: others’, in scope, and only if he may approve', async () => {
-    const counts = async () => ({
-      staff: (await todo('staff')).approvalCount,
-      approver: (await todo('approver')).approvalCount,
-      admin: (await todo('admin')).approvalCount,
-    });
-    const before = await counts();
-    const mine = await bookSelf(gateway, tokens['staff'] ?? '');
-    const approvers = await bookSelf(gateway, tokens['approver'] ?? '');
-    const admins = await bookSelf(gateway, tokens['admin'] ?? '');
-    for (const { orderNo } of [mine, approvers, admins]) await setStatus(orderNo, '待审批');
-    const after = await counts();
-    assert.equal(after.staff, 0);
-    assert.equal(after.approver - before.approver, 1, 'the employee’s, who is in the department');
-    assert.equal(after.admin - before.admin, 2, 'the employee’s and the approver’s');
-    assert.equal((await todo('staff')).canApprove, false);
-    assert.equal((await todo('approver')).canApprove, true);
-  });
 });
 
 describe('another enterprise', () => {

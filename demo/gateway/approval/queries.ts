@@ -1,10 +1,12 @@
 import { sql, type Selectable } from 'kysely';
-import type { ApplyState, ApplyType, TripRequest } from '../../../src/contract/approval';
+import type { ApplyState } from '../../../src/contract/apply-state';
+import type { ApplicationDetail, ApplyType, TripRequest } from '../../../src/contract/approval';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Caller } from '../caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { Fault } from '../fault';
+import { withinScope } from '../order-list/scope';
 import type { OverChoice } from './over-choice';
 
 export type ApplicationRow = Selectable<Schema['approval_request']>;
@@ -72,33 +74,40 @@ export async function findApplication(
   return found;
 }
 
-/** A page of the applications a caller decides, or of his own, the newest first, and how many there are. */
-export async function findApplications(
+/** The order that waits for an application, with its flights; `canOpen`: the caller may look at it. */
+export async function findWaitingOrder(
   db: Database,
-  { enterpriseNum, staffNo }: Caller,
-  filter: {
-    role: 'approver' | 'applicant';
-    applyStateList: readonly ApplyState[];
-    pageIndex: number;
-    pageSize: number;
-  },
-): Promise<{ total: number; applications: ApplicationRow[] }> {
-  const matching = db
-    .selectFrom('approval_request')
-    .where('enterprise_num', '=', enterpriseNum)
-    .where(filter.role === 'approver' ? 'approver_no' : 'applicant_no', '=', staffNo)
-    .$if(filter.applyStateList.length > 0, (q) => q.where('apply_state', 'in', filter.applyStateList));
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const applications = await matching
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('apply_id', 'desc')
-    .offset((filter.pageIndex - 1) * filter.pageSize)
-    .limit(filter.pageSize)
+  caller: Caller,
+  orderNo: string,
+): Promise<Pick<ApplicationDetail, 'order' | 'itinerary'> | undefined> {
+  const order = await db
+    .selectFrom('flight_order as o')
+    .select(['o.order_status', 'o.total_amount', 'o.price_guaranteed_until'])
+    .select((eb) => eb.case().when(withinScope(eb, caller)).then(true).else(false).end().as('canOpen'))
+    .where('o.order_no', '=', orderNo)
+    .executeTakeFirst();
+  if (order === undefined) return undefined;
+  const segments = await db
+    .selectFrom('order_segment')
+    .select(['segment_no', 'flight', 'cabin_name', 'discount'])
+    .where('order_no', '=', orderNo)
+    .orderBy('segment_no')
     .execute();
-  return { total, applications };
+  return {
+    order: {
+      orderNo,
+      orderStatus: order.order_status,
+      totalAmount: order.total_amount,
+      priceGuaranteedUntil: order.price_guaranteed_until.toISOString(),
+      canOpen: order.canOpen,
+    },
+    itinerary: segments.map(({ segment_no, flight, cabin_name, discount }) => ({
+      segmentNo: segment_no,
+      flight,
+      cabinName: cabin_name,
+      discount,
+    })),
+  };
 }
 
 export async function setDecision(

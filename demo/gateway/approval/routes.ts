@@ -6,16 +6,19 @@ import {
   queryTravelPurpose,
   submitApprovalApplyAuto,
   submitOverStandardApprovalAuto,
+  withdrawApproval,
 } from '../../../src/contract/approval';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { DATA_RANGE } from '../caller';
 import type { AreaDeps } from '../deps';
-import { Fault } from '../fault';
+import { fieldsInvalid } from '../fault';
 import { implement, type Implementation } from '../implement';
 import { decide } from './decide';
-import { findApplication, findApplications, findPurposes, findUsableTrips, sumOrdersUnder } from './queries';
+import { readDetail } from './detail';
+import { countPending, findApplications } from './list-queries';
+import { findPurposes, findUsableTrips, sumOrdersUnder } from './queries';
 import { submitOverStandard, submitTrip } from './submit';
-import { applicationView } from './view';
+import { applicationView, mayDecide } from './view';
+import { withdraw } from './withdraw';
 
 export function approvalRoutes(deps: AreaDeps): Implementation[] {
   return [
@@ -45,17 +48,24 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
     implement(queryTravelPurpose, ({ db, caller }) => findPurposes(db, caller.enterpriseNum)),
 
     implement(queryApprovalList, async ({ db, caller, now }, filter) => {
-      const { total, applications } = await findApplications(db, caller, filter);
-      return { total, applicationList: applications.map((row) => applicationView(row, caller, now)) };
+      const { beginDate, endDate } = filter;
+      if (beginDate !== undefined && endDate !== undefined && beginDate > endDate) {
+        throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
+      }
+      const { total, applications } = await findApplications(db, caller, filter, now);
+      const canApprove = mayDecide(caller);
+      return {
+        total,
+        applicationList: applications.map((row) => applicationView(row, caller, now)),
+        canApprove,
+        pendingCount: canApprove ? await countPending(db, caller, now) : 0,
+      };
     }),
 
-    implement(queryApprovalDetail, async ({ db, caller, now }, { applyId }) => {
-      const row = await findApplication(db, caller, applyId);
-      const isParty = row.applicant_no === caller.staffNo || row.approver_no === caller.staffNo;
-      if (!isParty && caller.range !== DATA_RANGE.enterprise) throw new Fault('applyOutOfScope');
-      return applicationView(row, caller, now);
-    }),
+    implement(queryApprovalDetail, (context, { applyId }) => readDetail(deps, context, applyId)),
 
     implement(decideApproval, (context, body) => decide(deps, context, body)),
+
+    implement(withdrawApproval, (context, body) => withdraw(context, body)),
   ];
 }

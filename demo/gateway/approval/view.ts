@@ -1,5 +1,8 @@
-import type { Application } from '../../../src/contract/approval';
+import type { Application, ApplicationFlight } from '../../../src/contract/approval';
+import { OBJECT } from '../../../src/contract/permission-objects';
 import type { Caller } from '../caller';
+import { airports } from '../reference-data/index';
+import type { OverChoice } from './over-choice';
 import type { ApplicationRow } from './queries';
 
 /** Can it be decided at this moment? */
@@ -7,13 +10,19 @@ export function isUndecided(row: Pick<ApplicationRow, 'apply_state' | 'deadline'
   return row.apply_state === '审批中' && row.deadline > now;
 }
 
+/** May the caller decide applications at all, one way or the other? */
+export function mayDecide({ objects }: Pick<Caller, 'objects'>): boolean {
+  return objects.has(OBJECT.approve) || objects.has(OBJECT.refuse);
+}
+
 /** An application as shown; one whose time is over is expired even before anyone has noted it. */
 export function applicationView(
   row: ApplicationRow,
-  { staffNo }: Pick<Caller, 'staffNo'>,
+  { staffNo, objects }: Pick<Caller, 'staffNo' | 'objects'>,
   now: Date,
 ): Application {
   const undecided = isUndecided(row, now);
+  const decides = undecided && row.approver_no === staffNo;
   return {
     applyId: row.apply_id,
     applyType: row.apply_type,
@@ -39,6 +48,31 @@ export function applicationView(
             evaluation: row.choice.evaluation,
             overReasons: row.choice.overReasons,
           },
-    canDecide: undecided && row.approver_no === staffNo,
+    flights: row.choice === null ? [] : flightsOf(row.choice),
+    canDecide: decides && mayDecide({ objects }),
+    canAgree: decides && objects.has(OBJECT.approve),
+    canRefuse: decides && objects.has(OBJECT.refuse),
+    canWithdraw: undecided && row.applicant_no === staffNo,
   };
+}
+
+function flightsOf({ voyages, evaluation }: OverChoice): ApplicationFlight[] {
+  return voyages.map(
+    ({ segmentNo, flightNo, depAirportCode, arrAirportCode, depDate, cabinCode, salePrice }) => {
+      const evaluated = evaluation.segments.find((segment) => segment.segmentNo === segmentNo);
+      return {
+        segmentNo,
+        flightNo,
+        depCityName: cityNameOf(depAirportCode),
+        arrCityName: cityNameOf(arrAirportCode),
+        takeOffTime: evaluated?.takeOffTime ?? depDate,
+        cabinCode,
+        salePrice,
+      };
+    },
+  );
+}
+
+function cityNameOf(airportCode: string): string {
+  return airports().find(({ iata }) => iata === airportCode)?.city_zh ?? airportCode;
 }

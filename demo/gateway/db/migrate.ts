@@ -13,6 +13,7 @@ import { userSettings } from './migrations/0010-user-settings';
 import { thirdPartySignIn } from './migrations/0011-third-party-sign-in';
 import { standards } from './migrations/0012-standards';
 import { travellers } from './migrations/0013-travellers';
+import { mixedPayment } from './migrations/0014-mixed-payment';
 
 /** In order. A released migration is never changed: a later one mends it. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-third-party-sign-in': thirdPartySignIn,
   '0012-standards': standards,
   '0013-travellers': travellers,
+  '0014-mixed-payment': mixedPayment,
 };
 
 /** Brings the database to the newest schema, all or nothing. Processes that start together wait for each other. */

@@ -3,7 +3,8 @@ import type { Advert } from '../../../src/contract/adverts';
 import type { Flight, TicketRule } from '../../../src/contract/flight-booking';
 import type { HabitField } from '../../../src/contract/operate-habit';
 import type { OrderFlight, OrderStatus, TicketStatus } from '../../../src/contract/order-list';
-import type { ApplyState, ApplyType, TripRequest } from '../../../src/contract/approval';
+import type { ApplyState } from '../../../src/contract/apply-state';
+import type { ApplyType, TripRequest } from '../../../src/contract/approval';
 import type {
   OverPolicy,
   OverReasonChoice,
@@ -376,6 +377,10 @@ export interface Schema {
     trade_no: string | null;
     created_at: Date;
     settled_at: Date | null;
+    /** What the enterprise bears of a mixed payment, and by which of its purses; 0 and null for none. */
+    company_pay_type: number | null;
+    company_sub_pay_type: number | null;
+    company_amount: Generated<number>;
   };
   ledger_account: {
     account_no: string;

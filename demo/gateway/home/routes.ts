@@ -1,21 +1,23 @@
 import { queryComingTrips, queryMonthSpend, queryRecentRoutes, queryTodo } from '../../../src/contract/home';
-import { OBJECT } from '../../../src/contract/permission-objects';
 import { addDays, shanghaiDate, shanghaiDateTime } from '../../../src/domain/shanghai-time';
+import { countPending } from '../approval/list-queries';
+import { mayDecide } from '../approval/view';
 import { implement, type Implementation } from '../implement';
 import { recentRoutes } from './recent-routes';
 import { spendMonths } from './spend-months';
 import { sumSpend } from './spend-queries';
-import { countApprovals, findUnderWay, findUnpaid } from './todo-queries';
+import { findAwaiting, findUnderWay, findUnpaid } from './todo-queries';
 import { findComingTrips, findLegs } from './trip-queries';
 
 export function homeRoutes(): Implementation[] {
   return [
     implement(queryTodo, async ({ db, caller, now }) => {
-      const canApprove = caller.objects.has(OBJECT.approve);
+      const canApprove = mayDecide(caller);
       return {
         canApprove,
-        approvalCount: canApprove ? await countApprovals(db, caller) : 0,
+        approvalCount: canApprove ? await countPending(db, caller, now) : 0,
         unpaid: await findUnpaid(db, caller, now),
+        awaiting: await findAwaiting(db, caller, now),
         underWay: await findUnderWay(db, caller),
       };
     }),

@@ -3,7 +3,7 @@ import { UNDER_WAY_STATUSES, type TodoOrder } from '../../../src/contract/home';
 import type { Caller } from '../caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
-import { isOwn, withinScope } from '../order-list/scope';
+import { isOwn } from '../order-list/scope';
 
 type Orders = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', object>;
 
@@ -30,23 +30,19 @@ export function findUnderWay(db: Database, caller: Caller): Promise<Found> {
   );
 }
 
-/** Orders that others booked within the caller's scope and that wait for approval: no one approves his own. */
-export async function countApprovals(db: Database, caller: Caller): Promise<number> {
-  const { count } = await ordersOf(db, caller)
-    .where((eb) => withinScope(eb, caller))
-    .where('o.order_status', '=', '待审批')
-    .where('o.booker_no', '<>', caller.staffNo)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-function ordersOf(db: Database, caller: Caller): Orders {
-  return db.selectFrom('flight_order as o').where('o.enterprise_num', '=', caller.enterpriseNum);
+/** The caller's own orders that wait for their approver, those due first. */
+export function findAwaiting(db: Database, caller: Caller, now: Date): Promise<Found> {
+  return firstOf(
+    ownOrders(db, caller).where('o.order_status', '=', '待审批').where('o.pay_deadline', '>', now),
+    (orders) => orders.orderBy('o.pay_deadline').orderBy('o.order_no'),
+  );
 }
 
 function ownOrders(db: Database, caller: Caller): Orders {
-  return ordersOf(db, caller).where((eb) => isOwn(eb, caller));
+  return db
+    .selectFrom('flight_order as o')
+    .where('o.enterprise_num', '=', caller.enterpriseNum)
+    .where((eb) => isOwn(eb, caller));
 }
 
 async function firstOf(orders: Orders, inOrder: (orders: Orders) => Orders): Promise<Found> {

@@ -1,10 +1,10 @@
-import type { OrderCost, OrderRow } from '../../../src/contract/order-list';
+import type { OrderApproval, OrderCost, OrderRow } from '../../../src/contract/order-list';
 import type { ResultOf } from '../../../src/contract/call';
 import type { queryAirTicketDetailNew } from '../../../src/contract/order-list';
 import { maskCardNo, maskPhone } from '../../../src/domain/mask';
 import type { findOrderExtras } from '../travellers/extra-queries';
 import { isAwaitingApproval, isOpen } from './lifecycle';
-import type { findOrderParts, ListedOrder } from './queries';
+import type { findOrderApproval, findOrderParts, ListedOrder } from './queries';
 import type { Order } from './scope';
 
 export function orderRow(order: ListedOrder, now: Date): OrderRow {
@@ -35,6 +35,7 @@ export function orderDetail(
   { segments, passengers, tickets, logs }: Awaited<ReturnType<typeof findOrderParts>>,
   { costs, insurances }: Awaited<ReturnType<typeof findOrderExtras>>,
   payments: Detail['payments'],
+  approval: Awaited<ReturnType<typeof findOrderApproval>>,
   { now, viewerNo }: { now: Date; viewerNo: string },
 ): Detail {
   return {
@@ -45,6 +46,7 @@ export function orderDetail(
     travelType: order.travel_type,
     travelPurpose: order.travel_purpose,
     priceGuaranteedUntil: order.price_guaranteed_until.toISOString(),
+    approval: approval === undefined ? null : approvalView(approval),
     segments: segments.map((segment) => ({
       segmentNo: segment.segment_no,
       flight: segment.flight,
@@ -84,6 +86,18 @@ export function orderDetail(
       operatorName: log.operator_name,
       content: log.content,
     })),
+  };
+}
+
+function approvalView(found: NonNullable<Awaited<ReturnType<typeof findOrderApproval>>>): OrderApproval {
+  return {
+    applyId: found.apply_id,
+    applyState: found.apply_state,
+    approverName: found.approver_name,
+    deadline: found.deadline.toISOString(),
+    decideTime: found.decided_at?.toISOString() ?? '',
+    opinion: found.opinion,
+    isAwaited: found.order_no !== null,
   };
 }
 

@@ -113,6 +113,24 @@ export async function findOrderParts(db: Database, orderNo: string) {
   return { segments, passengers, tickets, logs };
 }
 
+/** The over-standard application an order waited for or was booked under. */
+export function findOrderApproval(db: Database, orderNo: string) {
+  return db
+    .selectFrom('order_standard as s')
+    .innerJoin('approval_request as a', 'a.apply_id', 's.over_apply_id')
+    .select([
+      'a.apply_id',
+      'a.apply_state',
+      'a.approver_name',
+      'a.deadline',
+      'a.decided_at',
+      'a.opinion',
+      'a.order_no',
+    ])
+    .where('s.order_no', '=', orderNo)
+    .executeTakeFirst();
+}
+
 /** Refund, change and baggage rules the order was sold under, a rule a segment. */
 export async function findRules(db: Database, orderNo: string) {
   const rows = await db

@@ -17,7 +17,7 @@ import {
   isOverdue,
 } from './lifecycle';
 import { orderDetail, orderRow } from './order-view';
-import { findOrderParts, findOrders, findRules } from './queries';
+import { findOrderApproval, findOrderParts, findOrders, findRules } from './queries';
 import { findOrderFor } from './scope';
 
 export function orderListRoutes(): Implementation[] {
@@ -39,6 +39,7 @@ export function orderListRoutes(): Implementation[] {
         await findOrderParts(db, orderNo),
         await findOrderExtras(db, orderNo),
         await findMoneyMoved(db, orderNo),
+        await findOrderApproval(db, orderNo),
         { now, viewerNo: caller.staffNo },
       );
     }),

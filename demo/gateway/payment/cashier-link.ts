@@ -27,7 +27,7 @@ export function cashierUrl(
   const request = signRequest(cashierSecret, {
     merchantNo: MERCHANT_NO,
     paymentNo: payment.payment_no,
-    amount: payment.amount,
+    amount: payment.amount - payment.company_amount,
     subject: `机票订单 ${payment.order_no}`,
     notifyUrl: publicUrl + NOTIFY_PATH,
     returnUrl: returnUrl || `${publicUrl}${RESULT_PATH}?paymentNo=${payment.payment_no}`,

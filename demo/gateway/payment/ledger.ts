@@ -13,21 +13,35 @@ export interface MoneyMove {
   purse: Purse;
   /** Fen, above 0. */
   amount: number;
+  /** The part of it that another purse bears; less than the amount. */
+  shared?: { purse: Purse; amount: number } | undefined;
   memo: string;
   now: Date;
 }
 
 /**
- * Books a transfer: two entries that sum to zero and both balances, in the caller's transaction. False, with
+ * Books a transfer: entries that sum to zero, one a purse and one of sales, and all balances, in the caller's transaction. False, with
  * nothing written, if the purse would fall below its floor or there is no such purse. The schema refuses to
  * take a payment twice and to refund more than was paid.
  */
 export async function moveMoney(db: Database, move: MoneyMove): Promise<boolean> {
-  const fromPurse = move.kind === 'payment' ? -move.amount : move.amount;
-  // the purse first both ways, so that a payment and a refund wait for each other instead of in a circle
-  const purse = await addToBalance(db, move.enterpriseNum, move.purse, fromPurse);
-  if (purse === undefined) return false;
-  const sales = await addToBalance(db, move.enterpriseNum, 'sales', -fromPurse);
+  const sign = move.kind === 'payment' ? -1 : 1;
+  const { shared } = move;
+  // the purses first both ways, the enterprise's before the cashier, so that nobody waits in a circle
+  const parts = [
+    ...(shared === undefined ? [] : [shared]),
+    { purse: move.purse, amount: move.amount - (shared?.amount ?? 0) },
+  ];
+  const entries = [];
+  for (const { purse, amount } of parts) {
+    const account = await addToBalance(db, move.enterpriseNum, purse, sign * amount);
+    if (account === undefined && entries.length > 0) {
+      throw new Error(`Enterprise ${move.enterpriseNum} has no ${purse} account for the rest of a payment`);
+    }
+    if (account === undefined) return false;
+    entries.push({ account, amount: sign * amount });
+  }
+  const sales = await addToBalance(db, move.enterpriseNum, 'sales', -sign * move.amount);
   if (sales === undefined) throw new Error(`Enterprise ${move.enterpriseNum} has no sales account`);
   const { transfer_no } = await db
     .insertInto('ledger_transfer')
@@ -37,8 +51,18 @@ export async function moveMoney(db: Database, move: MoneyMove): Promise<boolean>
   await db
     .insertInto('ledger_entry')
     .values([
-      { transfer_no, account_no: purse.account_no, amount: fromPurse, balance_after: purse.balance },
-      { transfer_no, account_no: sales.account_no, amount: -fromPurse, balance_after: sales.balance },
+      ...entries.map(({ account, amount }) => ({
+        transfer_no,
+        account_no: account.account_no,
+        amount,
+        balance_after: account.balance,
+      })),
+      {
+        transfer_no,
+        account_no: sales.account_no,
+        amount: -sign * move.amount,
+        balance_after: sales.balance,
+      },
     ])
     .execute();
   return true;

@@ -1,5 +1,5 @@
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking';
-import { PAY_TYPE, type PayMethod } from '../../../src/contract/payment';
+import { PAY_TYPE, type CompanyPart, type PayMethod } from '../../../src/contract/payment';
 import { formatPrice } from '../../../src/domain/money';
 import type { Purse } from './ledger';
 
@@ -35,10 +35,38 @@ export function isBarred({ purse }: Method, travelType: 1 | 2): boolean {
   return travelType === TRAVEL_TYPE.personal && purse !== 'cashier';
 }
 
+/** The purse of an enterprise's part of a mixed payment; undefined for a way that is not the enterprise's. */
+export function companyPurse({ payType, subPayType }: Omit<CompanyPart, 'amount'>): Purse | undefined {
+  const purse = findMethod(payType, subPayType)?.purse;
+  return purse === 'cashier' ? undefined : purse;
+}
+
+/**
+ * Where none of the enterprise's purses covers the amount alone: what is left of the fullest one, the rest by the
+ * payer himself.
+ */
+function mixedMethods(amount: number, spendable: Spendable): PayMethod[] {
+  const [fullest] = METHODS.flatMap((method) =>
+    method.purse === 'cashier' ? [] : [{ method, left: spendable[method.purse] ?? 0 }],
+  ).toSorted((a, b) => b.left - a.left);
+  if (fullest === undefined || fullest.left <= 0 || fullest.left >= amount) return [];
+  const { payType, subPayType, name } = fullest.method;
+  return METHODS.filter(({ purse }) => purse === 'cashier').map((own) => ({
+    payType: own.payType,
+    subPayType: own.subPayType,
+    name: `${name} + ${own.name}`,
+    description: `${name} ¥${formatPrice(fullest.left)}，个人支付 ¥${formatPrice(amount - fullest.left)}`,
+    available: true,
+    reason: '',
+    companyPart: { payType, subPayType, amount: fullest.left },
+  }));
+}
+
 /** The ways to pay an amount (fen), those that cannot be used now with the reason. */
 export function payMethods(amount: number, travelType: 1 | 2, spendable: Spendable): PayMethod[] {
-  return METHODS.map((entry) => {
-    const { purse, ...method } = entry;
+  const single = METHODS.map((entry): PayMethod => {
+    const { purse, ...rest } = entry;
+    const method = { ...rest, companyPart: null };
     if (isBarred(entry, travelType)) {
       return { ...method, description: '', available: false, reason: '因私出行不能由企业支付' };
     }
@@ -50,4 +78,5 @@ export function payMethods(amount: number, travelType: 1 | 2, spendable: Spendab
     const description = `${LEFT[purse]} ¥${formatPrice(left)}`;
     return { ...method, description, available, reason: available ? '' : SHORT[purse] };
   });
+  return travelType === TRAVEL_TYPE.personal ? single : [...single, ...mixedMethods(amount, spendable)];
 }

@@ -28,19 +28,19 @@ export async function takeNotice(
   // the order is locked before the payment, as everywhere
   const order = known && (await lockOrder(tx, known.order_no));
   const payment = order && (await findPayment(tx, paymentNo, { lock: true }));
-  if (order === undefined || payment === undefined || payment.amount !== amount) {
+  if (order === undefined || payment === undefined || payment.amount - payment.company_amount !== amount) {
     log.error({ paymentNo, amount }, 'the cashier was paid for a payment that is not ours');
     return { outcome: 'unknown' };
   }
   if (payment.pay_state !== 'pending') return { outcome: 'known' };
 
   const reason = await whyUnusable(tx, order, payment, now);
-  if (reason === undefined) {
-    await settle(tx, order, payment, { now, operatorName: SYSTEM, tradeNo });
+  if (reason === undefined && (await settle(tx, order, payment, { now, operatorName: SYSTEM, tradeNo }))) {
     return { outcome: 'paid', orderNo: order.order_no };
   }
-  log.warn({ paymentNo, orderNo: order.order_no, reason }, 'a payment came in that is refunded');
-  await takeAndRefund(tx, order, payment, { now, reason, tradeNo });
+  const why = reason ?? '支付完成时企业余额不足';
+  log.warn({ paymentNo, orderNo: order.order_no, reason: why }, 'a payment came in that is refunded');
+  await takeAndRefund(tx, order, payment, { now, reason: why, tradeNo });
   return { outcome: 'refunded' };
 }
 

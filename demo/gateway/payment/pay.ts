@@ -1,5 +1,6 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import { PAY_TYPE, type payorder } from '../../../src/contract/payment';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking';
+import { PAY_TYPE, type CompanyPart, type payorder } from '../../../src/contract/payment';
 import type { AreaDeps } from '../deps';
 import { Fault } from '../fault';
 import { isPriceOver, repriceOrder } from '../flight-booking/reprice-order';
@@ -8,8 +9,8 @@ import { expireIfOverdue, isOverdue } from '../order-list/lifecycle';
 import { findOrderFor, type Order } from '../order-list/scope';
 import { cashierUrl, checkReturnUrl } from './cashier-link';
 import { issueTickets } from './issue';
-import { findMethod, isBarred } from './methods';
-import { findPaidPayment, findPendingPayment, insertPayment } from './queries';
+import { companyPurse, findMethod, isBarred } from './methods';
+import { findPaidPayment, findPendingPayment, findSpendable, insertPayment } from './queries';
 import { settle } from './settle';
 
 type Body = ParsedBodyOf<typeof payorder>;
@@ -18,7 +19,7 @@ type Answer = ResultOf<typeof payorder>;
 /** Pays an order at once from the enterprise's purse, or sends the payer on to the cashier. */
 export async function pay(deps: AreaDeps, context: CallerContext, body: Body): Promise<Answer> {
   const { db, caller, now, log } = context;
-  const { orderNo, payType, subPayType, payAmount } = body;
+  const { orderNo, payType, subPayType, payAmount, companyPart } = body;
   const order = await findOrderFor(db, caller, orderNo, { lock: true });
   const paid = await findPaidPayment(db, orderNo);
   if (paid !== undefined) return { payState: 'paid', payUrl: '', paymentNo: paid.payment_no };
@@ -29,7 +30,8 @@ export async function pay(deps: AreaDeps, context: CallerContext, body: Body): P
   checkReturnUrl(deps.config, body.returnUrl);
   await checkAmount(deps, context, order, payAmount);
 
-  const wanted = { orderNo, payType, subPayType, amount: payAmount };
+  if (companyPart !== null) await checkCompanyPart(db, order, body, companyPart);
+  const wanted = { orderNo, payType, subPayType, amount: payAmount, companyPart };
   const payment = (await findPendingPayment(db, wanted)) ?? (await insertPayment(db, { ...wanted, now }));
   const paymentNo = payment.payment_no;
   if (method.purse === 'cashier') {
@@ -49,6 +51,22 @@ function checkPayable({ now, after }: CallerContext, order: Order): void {
   }
   if (order.expired) throw new Fault('orderExpired');
   if (order.order_status !== '待支付') throw new Fault('orderNotPayable');
+}
+
+/** Throws unless the enterprise can bear its part now, and the payer the rest. It is taken when he has paid. */
+async function checkCompanyPart(
+  db: CallerContext['db'],
+  order: Order,
+  { payType, subPayType, payAmount }: Body,
+  companyPart: CompanyPart,
+): Promise<void> {
+  const purse = companyPurse(companyPart);
+  const isOwnPart = findMethod(payType, subPayType)?.purse === 'cashier' && companyPart.amount < payAmount;
+  if (purse === undefined || !isOwnPart || order.travel_type === TRAVEL_TYPE.personal) {
+    throw new Fault('payMethodUnavailable');
+  }
+  const left = (await findSpendable(db, order.enterprise_num))[purse] ?? 0;
+  if (left < companyPart.amount) throw new Fault(purse === 'credit' ? 'creditShort' : 'walletShort');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { OrderDetail } from '../../../src/contract/order-list';
+import type { CompanyPart } from '../../../src/contract/payment';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
@@ -8,6 +9,14 @@ import type { InferOutput } from 'valibot';
 import type { Spendable } from './methods';
 
 export type Payment = Selectable<Schema['payment']>;
+
+interface Wanted {
+  orderNo: string;
+  payType: number;
+  subPayType: number;
+  amount: number;
+  companyPart: CompanyPart | null;
+}
 
 /** What an enterprise can still spend of its purses. */
 export async function findSpendable(db: Database, enterpriseNum: string): Promise<Spendable> {
@@ -31,10 +40,7 @@ export function findPaidPayment(db: Database, orderNo: string): Promise<Payment 
 }
 
 /** A payment begun and not settled that fits exactly, to go on with. */
-export function findPendingPayment(
-  db: Database,
-  wanted: { orderNo: string; payType: number; subPayType: number; amount: number },
-): Promise<Payment | undefined> {
+export function findPendingPayment(db: Database, wanted: Wanted): Promise<Payment | undefined> {
   return db
     .selectFrom('payment')
     .selectAll()
@@ -43,14 +49,13 @@ export function findPendingPayment(
     .where('pay_type', '=', wanted.payType)
     .where('sub_pay_type', '=', wanted.subPayType)
     .where('amount', '=', wanted.amount)
+    .where('company_amount', '=', wanted.companyPart?.amount ?? 0)
+    .where('company_sub_pay_type', 'is not distinct from', wanted.companyPart?.subPayType ?? null)
     .executeTakeFirst();
 }
 
 /** Begins a payment. Its number cannot be guessed: the result page shows it to whoever has it. */
-export function insertPayment(
-  db: Database,
-  payment: { orderNo: string; payType: number; subPayType: number; amount: number; now: Date },
-): Promise<Payment> {
+export function insertPayment(db: Database, payment: Wanted & { now: Date }): Promise<Payment> {
   const day = shanghaiDate(payment.now).slice(2).replaceAll('-', '');
   const random = [randomInt(1e7), randomInt(1e7)].map((n) => String(n).padStart(7, '0')).join('');
   return db
@@ -61,6 +66,9 @@ export function insertPayment(
       pay_type: payment.payType,
       sub_pay_type: payment.subPayType,
       amount: payment.amount,
+      company_pay_type: payment.companyPart?.payType ?? null,
+      company_sub_pay_type: payment.companyPart?.subPayType ?? null,
+      company_amount: payment.companyPart?.amount ?? 0,
       pay_state: 'pending',
       created_at: payment.now,
     })
@@ -74,6 +82,21 @@ export async function setPaymentState(
   state: { pay_state: 'paid' | 'refunded'; settled_at: Date; trade_no?: string },
 ): Promise<void> {
   await db.updateTable('payment').set(state).where('payment_no', '=', paymentNo).execute();
+}
+
+/** Takes the enterprise's part off a payment that has come to nothing: only what the payer paid goes back. */
+export function dropCompanyPart(db: Database, paymentNo: string): Promise<Payment> {
+  return db
+    .updateTable('payment')
+    .set((eb) => ({
+      amount: eb('amount', '-', eb.ref('company_amount')),
+      company_amount: 0,
+      company_pay_type: null,
+      company_sub_pay_type: null,
+    }))
+    .where('payment_no', '=', paymentNo)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** A payment with the order it is for; `lock` keeps the payment from changing until the transaction ends. */

@@ -2,9 +2,9 @@ import { formatPrice } from '../../../src/domain/money';
 import type { Database } from '../db/database';
 import { insertOrderLog, SYSTEM } from '../order-list/order-log';
 import type { Order } from '../order-list/scope';
-import { moveMoney } from './ledger';
-import { findMethod } from './methods';
-import { setPaymentState, type Payment } from './queries';
+import { moveMoney, type MoneyMove } from './ledger';
+import { companyPurse, findMethod } from './methods';
+import { dropCompanyPart, setPaymentState, type Payment } from './queries';
 
 type OrderKey = Pick<Order, 'order_no' | 'enterprise_num'>;
 
@@ -69,10 +69,11 @@ export async function takeAndRefund(
   payment: Payment,
   { now, reason, tradeNo }: { now: Date; reason: string; tradeNo: string },
 ): Promise<void> {
-  const { purse } = methodOf(payment);
+  const taken = payment.company_amount === 0 ? payment : await dropCompanyPart(tx, payment.payment_no);
+  const { purse } = methodOf(taken);
   const memo = `订单${order.order_no}支付`;
-  await moveMoney(tx, { ...moveOf(order, payment, now), kind: 'payment', purse, memo });
-  await refund(tx, order, payment, { now, reason });
+  await moveMoney(tx, { ...moveOf(order, taken, now), kind: 'payment', purse, memo });
+  await refund(tx, order, taken, { now, reason });
   await setPaymentState(tx, payment.payment_no, {
     pay_state: 'refunded',
     settled_at: now,
@@ -83,10 +84,27 @@ export async function takeAndRefund(
 function methodOf(payment: Payment) {
   const method = findMethod(payment.pay_type, payment.sub_pay_type);
   if (method === undefined) throw new Error(`Payment ${payment.payment_no} was made by an unknown method`);
-  return method;
+  const { company_pay_type: payType, company_sub_pay_type: subPayType } = payment;
+  if (payType === null || subPayType === null) return method;
+  return { ...method, name: `${findMethod(payType, subPayType)?.name} + ${method.name}` };
+}
+
+/** What the enterprise bears of a mixed payment. */
+function sharedOf(payment: Payment): MoneyMove['shared'] {
+  const { company_pay_type: payType, company_sub_pay_type: subPayType, company_amount: amount } = payment;
+  if (payType === null || subPayType === null) return undefined;
+  const purse = companyPurse({ payType, subPayType });
+  if (purse === undefined) throw new Error(`Payment ${payment.payment_no} is shared by no purse`);
+  return { purse, amount };
 }
 
 function moveOf(order: OrderKey, payment: Payment, now: Date) {
   const { enterprise_num: enterpriseNum } = order;
-  return { enterpriseNum, paymentNo: payment.payment_no, amount: payment.amount, now };
+  return {
+    enterpriseNum,
+    paymentNo: payment.payment_no,
+    amount: payment.amount,
+    shared: sharedOf(payment),
+    now,
+  };
 }

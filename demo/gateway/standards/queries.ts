@@ -61,6 +61,21 @@ export function findReasons(db: Database, enterpriseNum: string) {
     .execute();
 }
 
+/** Names of reasons by their codes, of those no longer offered too. */
+export async function findReasonNames(
+  db: Database,
+  enterpriseNum: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .selectFrom('over_reason')
+    .select(['reason_code', 'reason_name'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('reason_code', 'in', codes)
+    .execute();
+  return new Map(found.map(({ reason_code, reason_name }) => [reason_code, reason_name]));
+}
+
 /** The supervisor of a member of staff; undefined: he has none. */
 export function findSupervisor(db: Database, enterpriseNum: string, staffNo: string) {
   return db

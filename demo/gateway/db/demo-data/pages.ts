@@ -154,6 +154,7 @@ export const PAGES: readonly PageNode[] = [
   ]),
   menu('02', '审批中心', [
     hidden('010', '审批地址', '/approve.html'),
+    page('01', '我的审批', '/approval/index'),
     page('02', '审批申请', '/dist/html/apply.html'),
     page('03', '行前申请', '/dist/html/submitPreTripApply.html'),
   ]),

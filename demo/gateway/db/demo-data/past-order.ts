@@ -165,7 +165,14 @@ async function payAndIssue(
   );
   const methods = METHODS.filter(({ payType }) => hasCredit || payType !== PAY_TYPE.monthly);
   const { payType, subPayType } = methods[random.int(methods.length)] ?? METHODS[0];
-  const payment = await insertPayment(tx, { orderNo, payType, subPayType, amount, now: at(5) });
+  const payment = await insertPayment(tx, {
+    orderNo,
+    payType,
+    subPayType,
+    amount,
+    companyPart: null,
+    now: at(5),
+  });
   if (!(await settle(tx, order, payment, { now: at(6), operatorName }))) {
     throw new Error(`Nobody can pay order ${orderNo} of the demo data`);
   }

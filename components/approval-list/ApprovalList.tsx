@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { ViewProps } from '../../src/element/declaration';
+import { useHost } from '../../src/element/host-context';
+import { Tabs } from '../../src/ui/Tabs';
+import { ApprovalDetailPane } from './ApprovalDetailPane';
+import { ApprovalFilterBar } from './ApprovalFilterBar';
+import { ApprovalTable } from './ApprovalTable';
+import type { approvalList } from './element';
+import { createListing, type Listing, type ListingState } from './listing';
+import { OrderInPlace } from './OrderInPlace';
+import { useApprovalTable } from './use-approval-table';
+
+export default function ApprovalList(props: ViewProps<typeof approvalList>) {
+  const { applyId, tab, pageSize, hideFilters } = props;
+  const listing = useHost().store(createListing);
+  const state = useStore(listing.store);
+  useEffect(() => listing.open(applyId), [listing, applyId]);
+  useEffect(() => listing.showTab(tab), [listing, tab]);
+  useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
+
+  if (state.orderNo !== '') return <OrderInPlace listing={listing} orderNo={state.orderNo} />;
+  if (state.applyId !== '') {
+    return <ApprovalDetailPane key={state.applyId} listing={listing} applyId={state.applyId} />;
+  }
+  return <Listed listing={listing} state={state} hideFilters={hideFilters} />;
+}
+
+interface ListedProps {
+  listing: Listing;
+  state: ListingState;
+  hideFilters: boolean;
+}
+
+/** Stays what it is when the tabs come around it: nothing is asked for twice. */
+function Listed({ listing, state, hideFilters }: ListedProps) {
+  const table = useApprovalTable(listing, state);
+  const list = (
+    <div className="al">
+      {!hideFilters && <ApprovalFilterBar key={state.tab} listing={listing} />}
+      <ApprovalTable listing={listing} state={state} table={table} />
+    </div>
+  );
+  if (state.canApprove !== true) return list;
+  return (
+    <Tabs
+      label="审批"
+      tabs={[
+        { value: 'pending', label: '待我审批', count: state.pendingCount },
+        { value: 'decided', label: '我已审批' },
+        { value: 'mine', label: '我的申请' },
+      ]}
+      value={state.tab}
+      onChange={listing.showTab}
+    >
+      {list}
+    </Tabs>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ApplicationDetail } from '../../../src/contract/approval';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { DATA_RANGE } from '../caller';
+import type { AreaDeps } from '../deps';
+import { Fault } from '../fault';
+import type { CallerContext } from '../implement';
+import { expireIfOverdue } from '../order-list/lifecycle';
+import { findReasonNames } from '../standards/queries';
+import { findApplication, findWaitingOrder, type ApplicationRow } from './queries';
+import { applicationView, isUndecided } from './view';
+
+/**
+ * One application with what its approver goes by, for its applicant, its approver and those who may see all of the
+ * enterprise. Throws applyUnknown, applyForeign or applyOutOfScope.
+ */
+export async function readDetail(
+  { supplier }: Pick<AreaDeps, 'supplier'>,
+  { db, caller, now }: CallerContext,
+  applyId: string,
+): Promise<ApplicationDetail> {
+  let row = await findApplication(db, caller, applyId);
+  const isParty = row.applicant_no === caller.staffNo || row.approver_no === caller.staffNo;
+  if (!isParty && caller.range !== DATA_RANGE.enterprise) throw new Fault('applyOutOfScope');
+  if (row.order_no !== null && row.apply_state === '审批中' && !isUndecided(row, now)) {
+    // its order is shown beside it: both say that the time is over
+    await expireIfOverdue(db, row.order_no, now);
+    row = await findApplication(db, caller, applyId);
+  }
+  const order = row.order_no === null ? undefined : await findWaitingOrder(db, caller, row.order_no);
+  return {
+    ...applicationView(row, caller, now),
+    itinerary: order?.itinerary ?? (await itineraryOf(supplier, row, now)),
+    reasons: await reasonsOf(db, row),
+    order: order === undefined ? null : order.order,
+  };
+}
+
+/** Flights of a choice nobody has booked yet, as the supplier has them now; those it has no more are left out. */
+async function itineraryOf(
+  supplier: AreaDeps['supplier'],
+  { choice }: ApplicationRow,
+  now: Date,
+): Promise<ApplicationDetail['itinerary']> {
+  const found = await Promise.all(
+    (choice?.voyages ?? []).map(async (voyage) => {
+      const sold = await supplier.flight(voyage, shanghaiDate(now));
+      if (sold === undefined) return [];
+      const unit = sold.prices.find(
+        ({ unit: { cabinCode, policyId } }) => cabinCode === voyage.cabinCode && policyId === voyage.policyId,
+      )?.unit;
+      const { segmentNo } = voyage;
+      return [
+        {
+          segmentNo,
+          flight: sold.flight,
+          cabinName: unit?.cabinName ?? '',
+          discount: unit?.salePrice === voyage.salePrice ? unit.discount : null,
+        },
+      ];
+    }),
+  );
+  return found.flat();
+}
+
+async function reasonsOf(
+  db: CallerContext['db'],
+  { choice, enterprise_num }: ApplicationRow,
+): Promise<ApplicationDetail['reasons']> {
+  const given = choice?.overReasons ?? [];
+  if (given.length === 0) return [];
+  const names = await findReasonNames(
+    db,
+    enterprise_num,
+    given.map(({ reasonCode }) => reasonCode),
+  );
+  return given.map(({ segmentNo, rule, reasonCode, reasonText }) => ({
+    segmentNo,
+    rule,
+    reasonName: names.get(reasonCode) ?? reasonCode,
+    reasonText: reasonText ?? '',
+  }));
+}
