@@ -14,6 +14,7 @@ import { framedPage, ownPath } from './framed-page';
 import { firstPage, refusalOf } from './landing';
 import { loginPage } from './login-page';
 import type { MenuSearch } from './menu-search';
+import { MenuTree } from './menu-tree';
 import { activeTrail } from './menus';
 import { messageOf, messagePage, type Message } from './message-page';
 import type { Permitted } from './permitted';
@@ -31,6 +32,7 @@ const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填
 export default class Portal extends ShellElement {
   #website: Website | undefined;
   #settlement: string | undefined;
+  readonly #menuTree = new MenuTree(() => this.requestUpdate());
   #isDrawerOpen = false;
   #isSidebarCollapsed = false;
   #isFollowOpen = false;
@@ -156,6 +158,11 @@ export default class Portal extends ShellElement {
     void this.#openSearch();
   };
 
+  #openDrawer(): void {
+    this.#menuTree.reset({ tree: this.permitted?.menus ?? [], active: this.activeMenus });
+    this.#set(() => (this.#isDrawerOpen = true));
+  }
+
   async #openSearch(): Promise<void> {
     const { MenuSearch } = await import('./menu-search');
     this.#search ??= new MenuSearch(
@@ -276,8 +283,8 @@ export default class Portal extends ShellElement {
       isMessage,
       settlement: isSettlement ? this.#settlement : undefined,
       isSidebarCollapsed: this.#isSidebarCollapsed,
-      isDrawerOpen: this.#isDrawerOpen,
-      openDrawer: () => this.#set(() => (this.#isDrawerOpen = true)),
+      drawerTree: this.#isDrawerOpen ? this.#menuTree : undefined,
+      openDrawer: () => this.#openDrawer(),
       closeDrawer: () => this.#set(() => (this.#isDrawerOpen = false)),
       collapseSidebar: (isCollapsed) => this.#set(() => (this.#isSidebarCollapsed = isCollapsed)),
       openSearch: () => void this.#openSearch(),
