@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MenuNode } from '../../src/domain/menu';
 import { pagePath } from '../../src/domain/pages';
-import { ICONS } from './icons';
 import { activeTrail, link, type Menus } from './menus';
 
 /** All levels of the menus in one tree, for narrow screens: what is below a menu is drawn while it is open. */
@@ -50,7 +49,7 @@ export class MenuTree {
           ?data-current=${menus.active.includes(menu.ModuleID)}
           @click=${toggle}
         >
-          ${menu.ModuleName}${ICONS.chevron}
+          ${menu.ModuleName}
         </button>
         ${below}`;
     }
@@ -63,7 +62,7 @@ export class MenuTree {
           aria-controls=${controls}
           @click=${toggle}
         >
-          <span class="tp-visually-hidden">${menu.ModuleName}的下级菜单</span>${ICONS.chevron}
+          <span class="tp-visually-hidden">${menu.ModuleName}的下级菜单</span>
         </button>
       </div>
       ${below}`;
