@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/declaration';
 import { useHost } from '../../src/element/host-context';
+import { latePart } from '../../src/element/late-part';
 import { createBooking, type Booking } from './booking';
 import type { Flow } from './flow';
 import type { flightBooking } from './element';
 import { SearchForm } from './SearchForm';
 
-const Results = lazy(() => import('./results/Results'));
-const Passengers = lazy(() => import('./passengers/Passengers'));
-const OrderMade = lazy(() => import('./OrderMade'));
+const Results = latePart(() => import('./results/Results'), <Waiting label="正在搜索航班" />);
+const Passengers = latePart(() => import('./passengers/Passengers'), <Waiting label="正在准备订单" />);
+const OrderMade = latePart(() => import('./OrderMade'), <Waiting label="正在打开订单" />);
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const { depCode, arrCode, depDate, autoSearch } = props;
@@ -55,25 +56,13 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
       return (
         <>
           <SearchForm booking={booking} />
-          {flow.step !== 'form' && (
-            <Suspense fallback={<Waiting label="正在搜索航班" />}>
-              <Results booking={booking} flow={flow} {...choosing} />
-            </Suspense>
-          )}
+          {flow.step !== 'form' && <Results booking={booking} flow={flow} {...choosing} />}
         </>
       );
     case 'passengers':
-      return (
-        <Suspense fallback={<Waiting label="正在准备订单" />}>
-          <Passengers booking={booking} flow={flow} maxPassengers={maxPassengers} />
-        </Suspense>
-      );
+      return <Passengers booking={booking} flow={flow} maxPassengers={maxPassengers} />;
     default:
-      return (
-        <Suspense fallback={<Waiting label="正在打开订单" />}>
-          <OrderMade booking={booking} flow={flow} />
-        </Suspense>
-      );
+      return <OrderMade booking={booking} flow={flow} />;
   }
 }
 

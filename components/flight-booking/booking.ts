@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { addDays, isCalendarDate, shanghaiDate } from '../../src/domain/shanghai-time';
 import type { FieldFocus } from '../../src/element/first-paint';
@@ -83,7 +84,7 @@ export function createBooking(host: Host) {
   async function fetchPlaces(): Promise<void> {
     setState({ cities: { status: 'loading' } });
     try {
-      const { readCities, readHolidays } = await import('./calls');
+      const { readCities, readHolidays } = await loadChunk(() => import('./calls'));
       const [list, holidays] = await Promise.all([readCities(host.runtime), readHolidays(host.runtime)]);
       setState({ cities: { status: 'ready', list, places: placesOf(list) }, holidays });
     } catch (error) {
@@ -128,7 +129,7 @@ export function createBooking(host: Host) {
     filtersKept = keepFilters;
     setState({ flow: { step: 'searching', query }, filters, compared: [] });
     try {
-      const { readOffers } = await import('./calls');
+      const { readOffers } = await loadChunk(() => import('./calls'));
       const offers = await withSession(host, () => readOffers(host.runtime, query));
       if (isAwaited(mine)) enter({ step: 'choosing', query, offers });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import { activeMenuPath } from '../../src/domain/menu';
 import {
   errorTarget,
@@ -312,7 +313,7 @@ export abstract class ShellElement extends SuiteProviderElement {
   protected async switchEnterprise(companyNO: string): Promise<void> {
     const { runtime } = this;
     try {
-      const { changeEnt } = await import('../../src/contract/enterprise');
+      const { changeEnt } = await loadChunk(() => import('../../src/contract/enterprise'));
       await runtime.session.switchEnterprise(() => runtime.send(changeEnt, { companyNO }));
     } catch (error) {
       await this.notices.ask({ text: error instanceof Error ? error.message : '系统异常' });

@@ -1,13 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import {
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-} from 'react';
+import { useId, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react';
 import type { CalendarProps } from './Calendar';
 import { classNames } from './class-names';
 import { parseDate, weekdayOf } from './date-text';
@@ -15,6 +7,7 @@ import dateFieldCss from './date-field.css?inline';
 import { useFieldControl } from './field-context';
 import { IconButton } from './IconButton';
 import { InputFrame } from './InputFrame';
+import { late } from './late';
 import { Popover } from './Popover';
 import { useRoot, useSheet } from './root';
 
@@ -30,7 +23,17 @@ export interface DateFieldProps
 }
 
 const loadCalendar = () => import('./Calendar');
-const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
+/** Asked for before it is shown; whether it comes is seen when it is. */
+const warmUp = () => void loadCalendar().catch(() => undefined);
+const Calendar = late(async () => (await loadCalendar()).Calendar, {
+  waiting: <div className="tp-calendar-place" />,
+  // asked for again whenever it is opened
+  missing: () => (
+    <p className="tp-calendar-missing" role="alert">
+      日历加载失败，请直接输入日期
+    </p>
+  ),
+});
 
 /** A date, typed as text or chosen from a calendar. Other ways to write a date are accepted and set right on blur. */
 export function DateField({
@@ -104,10 +107,10 @@ export function DateField({
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           onClick={() => setOpen('text')}
-          onPointerEnter={() => void loadCalendar()}
+          onPointerEnter={warmUp}
           onFocus={(event) => {
             rest.onFocus?.(event);
-            void loadCalendar();
+            warmUp();
           }}
           onBlur={(event) => {
             setRight();
@@ -117,22 +120,20 @@ export function DateField({
       </InputFrame>
       {open && (
         <Popover key={open} anchor={frame} role="dialog" aria-label="日历" onClose={() => setOpen(undefined)}>
-          <Suspense fallback={<div className="tp-calendar-place" />}>
-            <Calendar
-              value={date ?? ''}
-              onChange={(chosen) => {
-                onChange(chosen);
-                setOpen(undefined);
-              }}
-              min={min}
-              max={max}
-              {...(marks && { marks })}
-              note={note}
-              today={today}
-              months={(root.ownerDocument.defaultView?.innerWidth ?? 0) >= 720 ? 2 : 1}
-              takesFocus={open === 'calendar'}
-            />
-          </Suspense>
+          <Calendar
+            value={date ?? ''}
+            onChange={(chosen) => {
+              onChange(chosen);
+              setOpen(undefined);
+            }}
+            min={min}
+            max={max}
+            {...(marks && { marks })}
+            note={note}
+            today={today}
+            months={(root.ownerDocument.defaultView?.innerWidth ?? 0) >= 720 ? 2 : 1}
+            takesFocus={open === 'calendar'}
+          />
         </Popover>
       )}
     </>
