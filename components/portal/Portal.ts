@@ -361,10 +361,10 @@ export default class Portal extends ShellElement {
       ),
     };
     if (tag === undefined) return nothing;
-    this.#code.need(tag, this.tagPrefix);
-    if (this.#code.isMissing) return this.#missing();
     const name = `${this.tagPrefix}-${tag}`;
-    return this.outlet.show(name, path, attributes, { keepsFormer: !customElements.get(name) });
+    const place = this.outlet.show(name, path, attributes, { keepsFormer: !customElements.get(name) });
+    this.#code.need(tag, this.tagPrefix);
+    return this.#code.isMissing ? this.#missing() : place;
   }
 
   #missing(): TemplateResult {

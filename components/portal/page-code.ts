@@ -33,7 +33,7 @@ export class PageCode {
     this.#holder = holder;
   }
 
-  /** To be told of every page shown: its code is there, or is asked for, once at a time. */
+  /** To be told of every page once the outlet shows it: its code is there, or is asked for, once at a time. */
   need(tag: string, prefix: string): void {
     const { outlet, address } = this.#holder;
     if (customElements.get(`${prefix}-${tag}`)) {

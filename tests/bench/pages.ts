@@ -69,6 +69,8 @@ export async function servePages(): Promise<{ origin: string; close(): Promise<v
       return;
     }
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+    // as the gateway serves it
+    if (path.includes('/chunks/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     response.end(readFileSync(join(file)));
   });
   await listen(server);
