@@ -25,7 +25,7 @@ import overlaysCss from './overlays.css?inline';
 import portalCss from './portal.css?inline';
 import { parseHash, type Route } from './route';
 import { ShellElement, type SignedIn } from './shell-element';
-import { dressDocument, readWebsite } from './website';
+import { dressDocument, KeptWebsite, readWebsite } from './website';
 
 const NAME = '企业商旅门户';
 
@@ -81,8 +81,11 @@ export default class Portal extends ShellElement {
   }
 
   async #readWebsite(runtime: Runtime): Promise<void> {
+    const kept = new KeptWebsite(runtime, this.storageKind);
+    this.#website = kept.read() ?? this.#website;
     try {
       const website = await readWebsite(runtime, location.host);
+      kept.keep(website);
       if (runtime === this.runtime) this.#set(() => (this.#website = website));
     } catch {
       // without it the portal has its plain name: nobody is kept from his work by that

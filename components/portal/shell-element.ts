@@ -214,7 +214,9 @@ export abstract class ShellElement extends SuiteProviderElement {
   }
 
   #match(hash: string): Route {
-    return matchRoute(parseHash(hash), documentOf(location.pathname), this.permitted?.brought ?? new Map());
+    const { brought = new Map<string, string>(), pageNames } = this.permitted ?? {};
+    const route = matchRoute(parseHash(hash), documentOf(location.pathname), brought);
+    return route.address === undefined ? route : { ...route, title: pageNames?.get(route.path) };
   }
 
   #admit(route: Route): Decision | undefined {

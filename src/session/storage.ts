@@ -32,7 +32,8 @@ export const createSessionStorage = (kind: StorageKind): SessionStorage => ({
   disableLogin: createSlot(kind, KEYS.disableLogin),
 });
 
-function createSlot(kind: StorageKind, key: string): Slot {
+/** One text under a name of its own. */
+export function createSlot(kind: StorageKind, key: string): Slot {
   let held: string | undefined;
   const memory: Slot = {
     read: () => held,

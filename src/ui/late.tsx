@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 interface LateOptions {
   waiting?: ReactNode;
@@ -8,7 +8,7 @@ interface LateOptions {
 
 /**
  * A component whose code comes when it is first shown. Unlike React.lazy a failed load fails neither what stands
- * around it nor for ever: it is asked for again at a press and whenever the component is shown anew.
+ * around it nor for ever: it is asked for again at a press, with other properties, and when it is shown anew.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -29,7 +29,16 @@ export function late<P extends object>(
       void bring(gone.signal, enter);
       return () => gone.abort();
     }, [phase]);
+    const askedWith = useRef(props);
+    useEffect(() => {
+      if (phase !== 'missing') askedWith.current = props;
+      else if (differ(askedWith.current, props)) enter('waiting');
+    });
     if (Loaded) return <Loaded {...props} />;
     return phase === 'missing' ? missing(() => enter('waiting')) : waiting;
   };
+}
+
+function differ<P extends object>(before: P, now: P): boolean {
+  return (Object.keys(now) as (keyof P)[]).some((name) => !Object.is(before[name], now[name]));
 }
