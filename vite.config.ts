@@ -1,4 +1,5 @@
-import { defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * The builds of the suite. `elements` is for pages: one script whose core is in the entry itself, so that the
@@ -54,16 +55,28 @@ const PORTAL_CHUNKS = {
     ...CHUNKS.groups.filter(({ name }) => name !== 'lit'),
     {
       name: 'shell',
-      test: /node_modules[\\/](lit|lit-html|lit-element|@lit|valibot)[\\/]|zustand[\\/]esm[\\/]vanilla|src[\\/](contract[\\/]call|gateway[\\/]settings|element[\\/](declaration|element-module))\.ts|src[\\/]element[\\/]registry|preload-helper|rolldown[\\/]runtime|package\.json/,
+      test: /node_modules[\\/](lit|lit-html|lit-element|@lit|valibot)[\\/]|zustand[\\/]esm[\\/]vanilla|src[\\/](contract[\\/]call|gateway[\\/]settings|element[\\/](declaration|element-module))\.ts|src[\\/]element[\\/]registry|preload-helper|preload-parts|rolldown[\\/]runtime|package\.json/,
       priority: 20,
     },
   ],
+};
+
+/** Dynamic imports go through the suite's own preloading instead of Vite's: what failed can be had at a later try. */
+const ownPreload: Plugin = {
+  name: 'own-preload',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { preloadParts as __vitePreload } from ${JSON.stringify(fileURLToPath(new URL('src/element/preload-parts.ts', import.meta.url)))};`
+      : undefined,
 };
 
 export default defineConfig(({ mode }) => {
   const name = mode in BUILDS ? (mode as keyof typeof BUILDS) : 'elements';
   const { input, outDir, signatures } = BUILDS[name];
   return {
+    plugins: [ownPreload],
     base: './', // chunks load from any origin and sub-path
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

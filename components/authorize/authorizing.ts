@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { FAULTS } from '../../src/contract/faults';
 import { resolveReturnUrl } from '../../src/domain/return-url';
@@ -67,7 +68,7 @@ export function createAuthorizing(host: Host) {
     let address: string | undefined;
     try {
       const codeChallenge = await challengeOf(codeVerifier);
-      const { askAddress } = await import('./calls');
+      const { askAddress } = await loadChunk(() => import('./calls'));
       const request = { type, redirectUri, state, nonce, codeChallenge };
       const { clientId, authorizeUrl, providerName } = await askAddress(runtime, request);
       if (asked !== wanted) return; // another way was asked for meanwhile
@@ -106,7 +107,7 @@ export function createAuthorizing(host: Host) {
     enter({ step: 'signing-in' });
     const { clientId, nonce, codeVerifier, redirectUri, returnUrl } = pending;
     try {
-      const { exchangeCode } = await import('./calls');
+      const { exchangeCode } = await loadChunk(() => import('./calls'));
       const proof = { clientId, nonce, codeVerifier, redirectUri, code: answer.code };
       const { authSign, userNO } = await exchangeCode(runtime, proof);
       const state = await runtime.session.signIn(authSign);

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import { createStore } from 'zustand/vanilla';
 import { isGatewayError, type Host } from '../../src/element/host';
 import { createBackoff, pause } from '../../src/gateway/backoff';
@@ -69,7 +70,7 @@ export function createConversation(host: Host) {
   }
 
   async function keepUp(signal: AbortSignal): Promise<void> {
-    const calls = await import('./calls');
+    const calls = await loadChunk(() => import('./calls'));
     if (getState().stage.step !== 'open') {
       if (getState().stage.step !== 'failed') enter({ step: 'loading' });
       const page = await calls.readPage(runtime);
@@ -123,7 +124,7 @@ export function createConversation(host: Host) {
     noting = true;
     const reader = owner;
     try {
-      const { noteRead } = await import('./calls');
+      const { noteRead } = await loadChunk(() => import('./calls'));
       const read = await noteRead(runtime, sequence);
       if (owner === reader) set(takeReadState(getState(), read));
     } catch {
@@ -205,7 +206,7 @@ export function createConversation(host: Host) {
       const reader = owner;
       set({ earlier: 'loading' });
       try {
-        const { readPage } = await import('./calls');
+        const { readPage } = await loadChunk(() => import('./calls'));
         const page = await readPage(runtime, first.sequence);
         if (owner === reader) set(takeEarlier(getState(), page));
       } catch (error) {

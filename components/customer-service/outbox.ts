@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import { MessageContent } from '../../src/contract/customer-service';
 import { safeParse } from 'valibot';
@@ -27,7 +28,7 @@ export function createOutbox(
     if (!sending) return; // it has arrived meanwhile
     const owner = ownerNow();
     try {
-      const { write } = await import('./calls');
+      const { write } = await loadChunk(() => import('./calls'));
       const message = await withSession(host, () => {
         const now = ownerIn(runtime.session.store.getState());
         // somebody else has signed in: what was written is not his

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LoginUserInfo } from '../../src/contract/login';
 import { isGatewayError, type Host } from '../../src/element/host';
@@ -79,7 +80,7 @@ export function createChoosing(host: Host) {
       }
       setState({ switchingTo: enterpriseNum, said: '', problem: '' });
       try {
-        const { switchEnterprise } = await import('./calls');
+        const { switchEnterprise } = await loadChunk(() => import('./calls'));
         await withSession(host, () => switchEnterprise(host.runtime, enterpriseNum));
         const [now] = getState().user?.entAndTmcShortInfoList ?? [];
         if (now?.enterpriseNum !== enterpriseNum) return; // the session ended on the way: the view says so

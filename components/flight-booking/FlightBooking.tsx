@@ -1,20 +1,21 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/declaration';
 import { useHost } from '../../src/element/host-context';
 import { useAddress } from './address';
+import { latePart } from '../../src/element/late-part';
 import { createBooking, type Booking } from './booking';
 import type { Flow } from './flow';
 import type { flightBooking } from './element';
 import { keepRecentPlaces } from './recent-places';
 import { SearchForm } from './SearchForm';
 
-const Results = lazy(() => import('./results/Results'));
-const Passengers = lazy(() => import('./passengers/Passengers'));
-const RequestBar = lazy(() => import('./requests/RequestBar'));
-const RequestChooser = lazy(() => import('./requests/RequestChooser'));
-const RecentSearches = lazy(() => import('./RecentSearches'));
-const OrderMade = lazy(() => import('./OrderMade'));
+const Results = latePart(() => import('./results/Results'), <Waiting label="正在搜索航班" />);
+const Passengers = latePart(() => import('./passengers/Passengers'), <Waiting label="正在准备订单" />);
+const RequestBar = latePart(() => import('./requests/RequestBar'));
+const RequestChooser = latePart(() => import('./requests/RequestChooser'));
+const RecentSearches = latePart(() => import('./RecentSearches'));
+const OrderMade = latePart(() => import('./OrderMade'), <Waiting label="正在打开订单" />);
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const host = useHost();
@@ -41,11 +42,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
         bookPriceLimit={props.bookPriceLimit}
         maxPassengers={props.maxPassengers}
       />
-      {isChoosingRequest && (
-        <Suspense>
-          <RequestChooser booking={booking} />
-        </Suspense>
-      )}
+      {isChoosingRequest && <RequestChooser booking={booking} />}
     </div>
   );
 }
@@ -70,42 +67,22 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
       return (
         <>
           <SearchForm booking={booking} />
-          {request && (
-            <Suspense>
-              <RequestBar booking={booking} request={request} />
-            </Suspense>
-          )}
+          {request && <RequestBar booking={booking} request={request} />}
           {flow.step === 'form' && <Recents booking={booking} />}
-          {flow.step !== 'form' && (
-            <Suspense fallback={<Waiting label="正在搜索航班" />}>
-              <Results booking={booking} flow={flow} {...choosing} />
-            </Suspense>
-          )}
+          {flow.step !== 'form' && <Results booking={booking} flow={flow} {...choosing} />}
         </>
       );
     case 'passengers':
-      return (
-        <Suspense fallback={<Waiting label="正在准备订单" />}>
-          <Passengers booking={booking} flow={flow} maxPassengers={maxPassengers} />
-        </Suspense>
-      );
+      return <Passengers booking={booking} flow={flow} maxPassengers={maxPassengers} />;
     default:
-      return (
-        <Suspense fallback={<Waiting label="正在打开订单" />}>
-          <OrderMade booking={booking} flow={flow} />
-        </Suspense>
-      );
+      return <OrderMade booking={booking} flow={flow} />;
   }
 }
 
 function Recents({ booking }: { booking: Booking }) {
   const recent = useStore(booking.store, (state) => state.recent);
   if (recent.length === 0) return null;
-  return (
-    <Suspense>
-      <RecentSearches booking={booking} recent={recent} />
-    </Suspense>
-  );
+  return <RecentSearches booking={booking} recent={recent} />;
 }
 
 function Waiting({ label }: { label: string }) {

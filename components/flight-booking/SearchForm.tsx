@@ -1,7 +1,8 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { focusAgain } from '../../src/element/first-paint';
+import { latePart } from '../../src/element/late-part';
 import { Button } from '../../src/ui/Button';
 import { DateField } from '../../src/ui/DateField';
 import { Field } from '../../src/ui/Field';
@@ -11,8 +12,6 @@ import { TRIP, TRIP_FIELD, type Booking } from './booking';
 import { CityField } from './CityField';
 import { bookableDays } from './form-check';
 import { usePriceNotes } from './price-notes';
-
-const RoundDates = lazy(() => import('./RoundDates'));
 
 const TRIPS = [
   { value: TRIP.oneWay, label: '单程' },
@@ -96,14 +95,7 @@ export function SearchForm({ booking }: { booking: Booking }) {
 /** When: the days of both ways share a calendar, whose code comes with the first round trip. */
 function Dates({ booking }: { booking: Booking }) {
   const isRound = useStore(booking.store, ({ form }) => form.isRound);
-  const departure = <DepartureDate booking={booking} />;
-  return isRound ? (
-    <Suspense fallback={departure}>
-      <RoundDates booking={booking} />
-    </Suspense>
-  ) : (
-    departure
-  );
+  return isRound ? <RoundDates booking={booking} /> : <DepartureDate booking={booking} />;
 }
 
 function DepartureDate({ booking }: { booking: Booking }) {
@@ -123,3 +115,5 @@ function DepartureDate({ booking }: { booking: Booking }) {
     </Field>
   );
 }
+
+const RoundDates = latePart(() => import('./RoundDates'));

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import { addDays, daysBetween, isCalendarDate } from '../../src/domain/shanghai-time';
 import type { Host } from '../../src/element/host';
@@ -38,7 +39,7 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
   async function fetchPlaces(): Promise<void> {
     setState({ cities: { status: 'loading' } });
     try {
-      const { readCities, readHolidays } = await import('./calls');
+      const { readCities, readHolidays } = await loadChunk(() => import('./calls'));
       const [list, holidays] = await Promise.all([readCities(host.runtime), readHolidays(host.runtime)]);
       setState({ cities: { status: 'ready', list, places: placesOf(list) }, holidays });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../src/element/host';
 import type { BookingState, Query } from './flow';
@@ -35,8 +36,9 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
   async function takeUp(): Promise<void> {
     const kept = storage.read();
     if (!kept || store.getState().draft || (await session.token()) === undefined) return;
-    const { findSelf } = await import('./calls');
-    const self = await findSelf(host.runtime).catch(() => undefined); // asked again with the next sign-in
+    const self = await loadChunk(() => import('./calls'))
+      .then(({ findSelf }) => findSelf(host.runtime))
+      .catch(() => undefined); // asked again with the next sign-in
     if (!self || isOver || store.getState().draft) return;
     if (self.staffNO !== kept.draft.owner) storage.clear();
     else store.setState(resumed(store.getState(), kept));

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../src/element/host';
 import type { Place } from './city-match';
@@ -47,7 +48,7 @@ export function createLowestPrices(host: Host) {
     if (store.getState().route !== route) store.setState({ route, byDate: new Map(), failed: false });
     underWay.add(question);
     try {
-      const { readLowestPrices } = await import('./calls');
+      const { readLowestPrices } = await loadChunk(() => import('./calls'));
       const days = await readLowestPrices(host.runtime, question);
       const { route: current, byDate } = store.getState();
       if (current !== route) return; // another route was chosen meanwhile

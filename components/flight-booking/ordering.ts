@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../src/element/host';
 import { withSession } from '../../src/element/sign-in';
@@ -17,11 +18,11 @@ type Submitting = Pick<typeof submittingModule, 'submit' | 'attemptOrder'>;
 export function createOrdering(host: Host, { getState, setState }: StoreApi<BookingState>) {
   /** A new order starts with the user himself as contact, and as traveller unless a request names others. */
   async function startDraft(choices: readonly Choice[]): Promise<void> {
-    const [{ findSelf }, { blankDraft }, { costOf, travellerOf }] = await Promise.all([
-      import('./calls'),
-      import('./passengers/draft'),
-      import('./passengers/travellers'),
-    ]);
+    const loaded = await loadChunk(() =>
+      Promise.all([import('./calls'), import('./passengers/draft'), import('./passengers/travellers')]),
+    ).catch((error: unknown) => leave(error));
+    if (!loaded) return;
+    const [{ findSelf }, { blankDraft }, { costOf, travellerOf }] = loaded;
     try {
       const self = await withSession(host, () => findSelf(host.runtime));
       const { request } = getState();
@@ -45,8 +46,23 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
   }
 
   async function requestTravellers({ trip }: TravelRequest, flightDate: string): Promise<TravellerDraft[]> {
-    const { findRequestTravellers } = await import('./requests/request-travellers');
+    const { findRequestTravellers } = await loadChunk(() => import('./requests/request-travellers'));
     return findRequestTravellers(host, trip.travellers, flightDate);
+  }
+
+  /** Without the code for an order: back to the results, from where it can be tried again. */
+  function leave(error: unknown): undefined {
+    const { flow } = getState();
+    if (flow.step === 'passengers') {
+      const { query, offers, tooEarly } = flow;
+      setState({ flow: { step: 'choosing', query, offers, tooEarly, choices: flow.choices.slice(0, -1) } });
+    }
+    tell(error);
+  }
+
+  function tell(error: unknown): void {
+    host.report(error);
+    if (error instanceof Error) host.notify({ as: 'box', text: error.message, delayMs: 0 });
   }
 
   async function submitting(
@@ -55,7 +71,9 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
     const { flow, draft, submission } = getState();
     if (flow.step !== 'passengers' || !draft || submission.busy) return;
     setState({ submission: { busy: true, errors: submission.errors, outcome: undefined } });
-    const outcome = await run(await import('./passengers/submitting'), flow.choices, draft);
+    const outcome = await loadChunk(() => import('./passengers/submitting'))
+      .then((loaded) => run(loaded, flow.choices, draft))
+      .catch((error: unknown): Outcome => ({ kind: 'failed', error }));
     const rest = { busy: false, errors: NO_ERRORS, outcome: undefined };
     switch (outcome.kind) {
       case 'created': {
@@ -78,10 +96,7 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
         return;
       case 'failed':
         setState({ submission: rest });
-        host.report(outcome.error);
-        if (outcome.error instanceof Error) {
-          host.notify({ as: 'box', text: outcome.error.message, delayMs: 0 });
-        }
+        tell(outcome.error);
         return;
       default:
         setState({ submission: { ...rest, outcome } });

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import { addDays, daysBetween, isCalendarDate } from '../../src/domain/shanghai-time';
 import type { Host } from '../../src/element/host';
@@ -67,7 +68,7 @@ export function createSearching(
     filtersKept = keepFilters;
     setState({ flow: { step: 'searching', query, choices }, filters, compared: [] });
     try {
-      const { readOffers } = await import('./calls');
+      const { readOffers } = await loadChunk(() => import('./calls'));
       const found = await withSession(host, () => readOffers(host.runtime, leg));
       if (!isAwaited(mine)) return;
       if (choices.length === 0) there = { query, offers: found };

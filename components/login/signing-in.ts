@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { resolveReturnUrl } from '../../src/domain/return-url';
 import { isGatewayError, type Host } from '../../src/element/host';
@@ -72,7 +73,7 @@ export function createSigningIn(host: Host) {
       if (getState().sendingCode || !check(['phone'])) return;
       setState({ sendingCode: true });
       try {
-        const { sendCode } = await import('./calls');
+        const { sendCode } = await loadChunk(() => import('./calls'));
         const { resendAfterSeconds } = await sendCode(host.runtime, getState().values.phone.trim());
         setState({ resendAt: Date.now() + resendAfterSeconds * 1000 });
       } catch (error) {
@@ -87,7 +88,7 @@ export function createSigningIn(host: Host) {
       if (busy || !check(method === 'password' ? ['account', 'password'] : ['phone', 'smsCode'])) return;
       setState({ busy: true });
       try {
-        const { openSession } = await import('./calls');
+        const { openSession } = await loadChunk(() => import('./calls'));
         const { authSign, userNO } = await openSession(host.runtime, method, values);
         const state = await host.runtime.session.signIn(authSign);
         if (state.status !== 'signedIn') {

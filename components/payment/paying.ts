@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BodyOf, ResultOf } from '../../src/contract/call';
 import { FAULTS } from '../../src/contract/faults';
@@ -50,7 +51,7 @@ export function createPaying(host: Host) {
     }
     enter({ step: 'loading' });
     try {
-      const { readMethods } = await import('./calls');
+      const { readMethods } = await loadChunk(() => import('./calls'));
       const due = await withSession(host, () => readMethods(runtime, wanted));
       if (wanted !== orderNo) return; // another order was asked for meanwhile
       const chosen = due.methods.find((method) => method.available);
@@ -64,7 +65,7 @@ export function createPaying(host: Host) {
   /** An order that can no longer be paid may be paid already, by a tab or a colleague. */
   async function settleClosed(error: unknown): Promise<void> {
     if (isGatewayError(error) && error.code === FAULTS.orderNotPayable.code) {
-      const { lookAfter } = await import('./calls');
+      const { lookAfter } = await loadChunk(() => import('./calls'));
       const became = await lookAfter(runtime, orderNo).catch(() => 'gone' as const);
       if (became === 'paid') {
         enter({ step: 'paid', orderNo, payAmount: 0 });
@@ -100,7 +101,7 @@ export function createPaying(host: Host) {
     const intent = open ?? { body, requestId: crypto.randomUUID() };
     open = intent;
     try {
-      const { pay } = await import('./calls');
+      const { pay } = await loadChunk(() => import('./calls'));
       const answer = await withSession(host, () => pay(runtime, intent.body, intent.requestId));
       open = undefined;
       if (answer.payState === 'paid') {
@@ -170,7 +171,7 @@ export function createPaying(host: Host) {
       if (state.step !== 'at-cashier' || state.checking) return;
       enter({ ...state, checking: true });
       try {
-        const { lookAfter } = await import('./calls');
+        const { lookAfter } = await loadChunk(() => import('./calls'));
         const became = await withSession(host, () => lookAfter(runtime, orderNo));
         if (became === 'paid') paid(state.due.payAmount);
         else if (became === 'gone') expired();

@@ -1,3 +1,4 @@
+import { loadChunk, NOT_LOADED } from '../../src/element/chunk';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { isSettlementMenu } from '../../src/domain/menu';
 import type { RouteTarget } from '../../src/domain/navigation';
@@ -16,7 +17,9 @@ import { framedPage, ownPath } from './framed-page';
 import { firstPage, refusalOf } from './landing';
 import { loginPage } from './login-page';
 import type { MenuSearch } from './menu-search';
+import { MenuTree } from './menu-tree';
 import { activeTrail } from './menus';
+import { PageCode } from './page-code';
 import { messageOf, messagePage, type Message } from './message-page';
 import type { Permitted } from './permitted';
 import headerCss from './header.css?inline';
@@ -25,15 +28,23 @@ import portalCss from './portal.css?inline';
 import { parseHash, type Route } from './route';
 import { BOOKING_PAGE } from './routes';
 import { ShellElement, type SignedIn } from './shell-element';
-import { dressDocument, readWebsite } from './website';
+import { dressDocument, KeptWebsite, readWebsite } from './website';
 
 const NAME = '企业商旅门户';
-const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填写的内容不会丢失。';
 
 /** The whole portal. React comes with the first page. */
 export default class Portal extends ShellElement {
+  readonly #code = new PageCode({
+    outlet: this.outlet,
+    notices: this.notices,
+    wanted: () => (this.shell.view === 'route' ? this.#tagOf(this.shell.route) : undefined),
+    address: () => (this.shell.view === 'route' ? this.shell.route : { path: '/', query: {} }),
+    replace: (target) => this.navigator.go(target, { replace: true }),
+    changed: () => this.requestUpdate(),
+  });
   #website: Website | undefined;
   #settlement: string | undefined;
+  readonly #menuTree = new MenuTree(() => this.requestUpdate());
   #isDrawerOpen = false;
   #isSidebarCollapsed = false;
   #isFollowOpen = false;
@@ -84,8 +95,11 @@ export default class Portal extends ShellElement {
   }
 
   async #readWebsite(runtime: Runtime): Promise<void> {
+    const kept = new KeptWebsite(runtime, this.storageKind);
+    this.#website = kept.read() ?? this.#website;
     try {
       const website = await readWebsite(runtime, location.host);
+      kept.keep(website);
       if (runtime === this.runtime) this.#set(() => (this.#website = website));
     } catch {
       // without it the portal has its plain name: nobody is kept from his work by that
@@ -96,25 +110,42 @@ export default class Portal extends ShellElement {
     if (refusalOf(permitted) !== undefined) return;
     const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
     // after the first page: none of this is waited for
-    later(() => void this.#afterFirstPage(runtime, permitted));
+    later(() => {
+      this.notices.prepare();
+      void this.#bringChat().catch(() => undefined); // asked for again when it is opened
+      void this.#afterFirstPage(runtime, permitted).catch(() => undefined); // nobody is kept from his work by that
+    });
   }
 
   async #afterFirstPage(runtime: Runtime, permitted: Permitted): Promise<void> {
-    const [{ runStartupPushes }, { readSettlement }] = await Promise.all([
-      import('../../src/element/startup-pushes'),
-      import('./settlement'),
-      ensureDefined('customer-service', this.tagPrefix),
-    ]);
+    const [{ runStartupPushes }, { readSettlement }] = await loadChunk(() =>
+      Promise.all([import('../../src/element/startup-pushes'), import('./settlement')]),
+    );
     if (runtime !== this.runtime || !this.isSignedIn) return;
-    this.#set(() => (this.#hasChat = true));
     void runStartupPushes(runtime, permitted.operations);
     if (!permitted.menus.some(({ ModuleID }) => isSettlementMenu(ModuleID))) return;
     const settlement = await readSettlement(runtime, this.addresses).catch(() => undefined);
     if (runtime === this.runtime) this.#set(() => (this.#settlement = settlement));
   }
 
+  async #bringChat(): Promise<void> {
+    const { runtime } = this;
+    await ensureDefined('customer-service', this.tagPrefix);
+    if (runtime === this.runtime && this.isSignedIn) this.#set(() => (this.#hasChat = true));
+  }
+
+  #openChat(): void {
+    this.#set(() => (this.#isChatOpen = true));
+    if (!this.#hasChat) void this.#bringChat().catch(this.#tell);
+  }
+
+  /** What was pressed could not be done. */
+  readonly #tell = (error: unknown): void =>
+    this.notices.show({ as: 'box', text: error instanceof Error ? error.message : '系统异常', delayMs: 0 });
+
   protected override routeChanged(route: Route): void {
     this.#isDrawerOpen = false;
+    if (this.#code.isMissing) this.#code.again();
     this.emit('tp-route', { path: route.path });
   }
 
@@ -180,11 +211,16 @@ export default class Portal extends ShellElement {
   readonly #shortcut = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !this.permitted) return;
     event.preventDefault();
-    void this.#openSearch();
+    void this.#openSearch().catch(this.#tell);
   };
 
+  #openDrawer(): void {
+    this.#menuTree.reset({ tree: this.permitted?.menus ?? [], active: this.activeMenus });
+    this.#set(() => (this.#isDrawerOpen = true));
+  }
+
   async #openSearch(): Promise<void> {
-    const { MenuSearch } = await import('./menu-search');
+    const { MenuSearch } = await loadChunk(() => import('./menu-search'));
     this.#search ??= new MenuSearch(
       () => this.requestUpdate(),
       (hash) => void (location.hash = hash),
@@ -193,18 +229,14 @@ export default class Portal extends ShellElement {
   }
 
   async #goBackToOld({ user }: SignedIn): Promise<void> {
-    const { chooseOldVersion, oldSiteOf } = await import('./old-version');
+    const { chooseOldVersion, oldSiteOf } = await loadChunk(() => import('./old-version'));
     const address = oldSiteOf(user, this.addresses);
     if (address === undefined) {
       await this.notices.ask({ text: '未配置旧版站点地址，请联系管理员' });
       return;
     }
-    try {
-      await chooseOldVersion(this.runtime);
-      location.assign(address);
-    } catch (error) {
-      await this.notices.ask({ text: error instanceof Error ? error.message : '系统异常' });
-    }
+    await chooseOldVersion(this.runtime);
+    location.assign(address);
   }
 
   readonly #act = (action: NonNullable<Message['action']>): void => {
@@ -254,14 +286,14 @@ export default class Portal extends ShellElement {
     }
     const { route } = shell;
     if (route.name === 'index') {
-      this.#need('login');
+      this.#code.need('login', this.tagPrefix);
       return loginPage({
         siteName: this.#siteName,
         website: this.#website,
         message: session.status === 'signedOut' ? session.message : '',
         thirdParty: String(this.values.get('thirdParty')),
         returnUrl: route.query['returnUrl'],
-        login: this.outlet.element(`${this.tagPrefix}-login`),
+        login: this.#code.isMissing ? this.#missing() : this.outlet.show(`${this.tagPrefix}-login`),
       });
     }
     const message = messageOf(route, this.isSignedIn);
@@ -303,16 +335,16 @@ export default class Portal extends ShellElement {
       isMessage,
       settlement: isSettlement ? this.#settlement : undefined,
       isSidebarCollapsed: this.#isSidebarCollapsed,
-      isDrawerOpen: this.#isDrawerOpen,
-      openDrawer: () => this.#set(() => (this.#isDrawerOpen = true)),
+      drawerTree: this.#isDrawerOpen ? this.#menuTree : undefined,
+      openDrawer: () => this.#openDrawer(),
       closeDrawer: () => this.#set(() => (this.#isDrawerOpen = false)),
       collapseSidebar: (isCollapsed) => this.#set(() => (this.#isSidebarCollapsed = isCollapsed)),
-      openSearch: () => void this.#openSearch(),
-      openChat: () => this.#set(() => (this.#isChatOpen = true)),
+      openSearch: () => void this.#openSearch().catch(this.#tell),
+      openChat: () => this.#openChat(),
       chooseTheme: (theme) => this.chooseTheme(theme),
       switchEnterprise: (enterpriseNum) => void this.switchEnterprise(enterpriseNum),
       go: (path) => this.navigator.go({ path, query: {} }),
-      goBackToOld: () => void this.#goBackToOld(session),
+      goBackToOld: () => void this.#goBackToOld(session).catch(this.#tell),
       signOut: () => this.signOut(),
       skip: () => this.renderRoot.querySelector<HTMLElement>('main')?.focus(),
     })}
@@ -345,6 +377,11 @@ export default class Portal extends ShellElement {
     });
   }
 
+  #tagOf({ name, page, address }: Route): string | undefined {
+    if (name === 'index') return 'login';
+    return address === undefined ? page?.tag : 'frame';
+  }
+
   #page(route: Route): unknown {
     const { tag, path, attributes } = framedPage(route, this.permitted?.serverSite, location.search) ?? {
       tag: route.page?.tag,
@@ -354,16 +391,16 @@ export default class Portal extends ShellElement {
       ),
     };
     if (tag === undefined) return nothing;
-    this.#need(tag);
-    return this.outlet.element(`${this.tagPrefix}-${tag}`, path, attributes);
+    const name = `${this.tagPrefix}-${tag}`;
+    const place = this.outlet.show(name, path, attributes, { keepsFormer: !customElements.get(name) });
+    this.#code.need(tag, this.tagPrefix);
+    return this.#code.isMissing ? this.#missing() : place;
   }
 
-  /** Loads the code of an element; what else is on the page stays as it is, also when that fails. */
-  #need(tag: string): void {
-    void ensureDefined(tag, this.tagPrefix).catch(async () => {
-      if (await this.notices.ask({ text: NOT_LOADED, confirmText: '重试', cancelText: '取消' }))
-        this.#need(tag);
-    });
+  #missing(): TemplateResult {
+    return messagePage({ title: '页面加载失败', text: NOT_LOADED, action: 'retry' }, () =>
+      this.#code.again(),
+    );
   }
 
   get #siteName(): string {

@@ -2,9 +2,9 @@ import { html, nothing } from 'lit';
 import type { MenuNode } from '../../src/domain/menu';
 import type { Route } from './route';
 
-/** Name of a page: the route table's, else that of its menu. */
-export const titleOf = ({ page, path }: Route, trail: readonly MenuNode[]): string =>
-  page?.title ?? trail.at(-1)?.ModuleName ?? path;
+/** Name of a page: the route table's, else that of its menu, else the page tree's. */
+export const titleOf = ({ page, path, title }: Route, trail: readonly MenuNode[]): string =>
+  page?.title ?? trail.at(-1)?.ModuleName ?? title ?? path;
 
 /** The names above the page: of the active menus, else of the route table. */
 function trailOf(route: Route, trail: readonly MenuNode[]): string[] {

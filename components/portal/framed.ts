@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { breadcrumb, titleOf } from './breadcrumb';
 import { header, type Header } from './header';
 import { ICONS } from './icons';
-import { activeTrail, fourthLevel, sidebar, wholeTree } from './menus';
+import type { MenuTree } from './menu-tree';
+import { activeTrail, fourthLevel, sidebar } from './menus';
 import type { Route } from './route';
 
 /** The page shell (specification 2.10) around a page. */
@@ -12,7 +13,8 @@ export interface Framed extends Header {
   /** The content says what it is itself. */
   isMessage: boolean;
   isSidebarCollapsed: boolean;
-  isDrawerOpen: boolean;
+  /** The drawer's menus while it is open. */
+  drawerTree: MenuTree | undefined;
   /** Address of the settlement platform, on the pages of settlement. */
   settlement: string | undefined;
   collapseSidebar(isCollapsed: boolean): void;
@@ -41,7 +43,7 @@ export function framed(model: Framed): TemplateResult {
         ${fourthLevel(menus)} ${content}
       </main>
     </div>
-    ${model.isDrawerOpen ? drawer(model) : nothing}
+    ${model.drawerTree ? drawer(model, model.drawerTree) : nothing}
   `;
 }
 
@@ -59,7 +61,7 @@ function collapseButton({ isSidebarCollapsed, collapseSidebar }: Framed): Templa
   </button>`;
 }
 
-function drawer({ menus, siteName, closeDrawer }: Framed): TemplateResult {
+function drawer({ menus, siteName, closeDrawer }: Framed, tree: MenuTree): TemplateResult {
   return html`<dialog class="drawer" data-modal aria-label="菜单" @close=${closeDrawer}>
     <div class="drawer-head">
       <span class="drawer-name">${siteName}</span>
@@ -69,7 +71,7 @@ function drawer({ menus, siteName, closeDrawer }: Framed): TemplateResult {
         </button>
       </form>
     </div>
-    ${wholeTree(menus)}
+    ${tree.render(menus)}
   </dialog>`;
 }
 

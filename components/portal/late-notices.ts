@@ -1,9 +1,10 @@
 import { nothing, type LitElement } from 'lit';
+import { loadChunk } from '../../src/element/chunk';
 import type { DialogContent } from '../../src/element/notice-service';
 import type { ShellNotices } from '../../src/element/shell-notices';
 import type { Notice } from '../../src/gateway/gateway-error';
 
-/** The shell's toasts and dialogs: their code comes with the first of them. */
+/** The shell's toasts and dialogs: their code comes with the first of them, or when the shell is at rest. */
 export class LateNotices {
   #loading: Promise<ShellNotices> | undefined;
   #loaded: ShellNotices | undefined;
@@ -13,12 +14,21 @@ export class LateNotices {
     this.#host = host;
   }
 
-  /** For `runtime.showNotice`. */
-  readonly show = (notice: Notice): void => void this.#load().then((notices) => notices.show(notice));
+  /** For `runtime.showNotice`. Whoever failed has said so in its place, also where this cannot be had. */
+  readonly show = (notice: Notice): void =>
+    void this.#load().then(
+      (notices) => notices.show(notice),
+      () => undefined,
+    );
 
-  /** A dialog; true once it is confirmed. */
+  /** A dialog; true once it is confirmed. Throws ChunkLoadError. */
   async ask(content: Partial<DialogContent> & { text: string }): Promise<boolean> {
     return (await this.#load()).ask(content);
+  }
+
+  /** What is said when the gateway is away cannot be asked for then. */
+  prepare(): void {
+    this.#load().catch(() => undefined);
   }
 
   render(): unknown {
@@ -26,10 +36,10 @@ export class LateNotices {
   }
 
   #load(): Promise<ShellNotices> {
-    this.#loading ??= import('../../src/element/shell-notices').then(({ ShellNotices }) => {
-      this.#loaded = new ShellNotices(this.#host);
-      return this.#loaded;
-    });
+    this.#loading ??= loadChunk(() => import('../../src/element/shell-notices')).then(
+      ({ ShellNotices }) => (this.#loaded = new ShellNotices(this.#host)),
+    );
+    this.#loading.catch(() => (this.#loading = undefined));
     return this.#loading;
   }
 }

@@ -10,7 +10,8 @@ export interface LoginPage {
   /** Type of the third party that signs users in too; '' for none. */
   thirdParty: string;
   returnUrl: string | undefined;
-  login: HTMLElement;
+  /** The form, or why there is none. */
+  login: unknown;
 }
 
 export function loginPage(model: LoginPage): TemplateResult {

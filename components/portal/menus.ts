@@ -47,18 +47,6 @@ export function fourthLevel(menus: Menus): unknown {
   </nav>`;
 }
 
-/** All levels at once, for narrow screens. */
-export function wholeTree(menus: Menus): TemplateResult {
-  const level = (nodes: readonly MenuNode[]): TemplateResult =>
-    html`<ul>
-      ${nodes.map(
-        (node) =>
-          html`<li>${link(node, menus)}${node.children.length > 0 ? level(node.children) : nothing}</li>`,
-      )}
-    </ul>`;
-  return html`<nav class="tree" aria-label="全部菜单">${level(menus.tree)}</nav>`;
-}
-
 function branch(menu: MenuNode, menus: Menus): TemplateResult {
   if (menu.children.length === 0) return link(menu, menus);
   return html`<div class="branch" role="group" aria-label=${menu.ModuleName}>
@@ -67,7 +55,8 @@ function branch(menu: MenuNode, menus: Menus): TemplateResult {
   </div>`;
 }
 
-function link(menu: MenuNode, { active }: Menus): TemplateResult {
+/** A menu as a link to its page, or to the first page under it. */
+export function link(menu: MenuNode, { active }: Menus): TemplateResult {
   const isActive = active.includes(menu.ModuleID);
   return html`<a
     href=${hashOf({ path: firstPath(menu), query: {} })}

@@ -20,6 +20,8 @@ export interface Permitted {
   /** Numbers of the actions held: of pages, booking (YHWZ-YDQX) and approval (SP-CZQX). */
   operations: readonly string[];
   brought: RuntimePages;
+  /** What the page tree calls the pages, by path. */
+  pageNames: ReadonlyMap<string, string>;
   /** Base address of the server-side site for this host. */
   serverSite: string | undefined;
   loginAddress: string | undefined;
@@ -57,13 +59,15 @@ export async function readPermitted(runtime: Runtime, host: string): Promise<Per
   const { urls, operations } = permittedPages(pageTree);
   const objects = [...nodesOf(everything.queryObjectTreeResps)];
   const addresses = siteAddresses(sites.queryObjectTreeResps, host);
-  const brought = runtimePages([...nodesOf(pageTree)].map(({ url }) => url.trim()).filter(Boolean));
+  const held = [...nodesOf(pageTree)].filter(({ url }) => url.trim() !== '');
+  const brought = runtimePages(held.map(({ url }) => url.trim()));
   return {
     menus: withPages(buildMenuTree(items), brought),
     allPages: [...new Set(objects.flatMap(({ url }) => (url.trim() === '' ? [] : [pagePath(url)])))],
     pages: urls,
     operations: [...operations, ...actionTrees.flatMap((tree) => permittedPages(tree).operations)],
     brought,
+    pageNames: new Map(held.map(({ url, objectName }) => [pagePath(url), objectName])),
     serverSite: addresses.get(SITE.serverSite),
     loginAddress: addresses.get(SITE.login),
     approveUrl: objects.find(({ objectNo }) => objectNo === OBJECT.approveUrl)?.url || undefined,

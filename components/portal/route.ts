@@ -10,6 +10,8 @@ export interface Route extends RouteLocation {
   parameters: Readonly<Record<string, string>>;
   /** Of a page on another site: its address, as the page tree gives it. */
   address?: string;
+  /** Of such a page: its name in the page tree. */
+  title?: string | undefined;
 }
 
 /** Pages the permission tree brings, by path: the address as the tree gives it. */

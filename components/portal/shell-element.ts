@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/chunk';
 import { activeMenuPath } from '../../src/domain/menu';
 import {
   errorTarget,
@@ -213,7 +214,9 @@ export abstract class ShellElement extends SuiteProviderElement {
   }
 
   #match(hash: string): Route {
-    return matchRoute(parseHash(hash), documentOf(location.pathname), this.permitted?.brought ?? new Map());
+    const { brought = new Map<string, string>(), pageNames } = this.permitted ?? {};
+    const route = matchRoute(parseHash(hash), documentOf(location.pathname), brought);
+    return route.address === undefined ? route : { ...route, title: pageNames?.get(route.path) };
   }
 
   #admit(route: Route): Decision | undefined {
@@ -312,7 +315,7 @@ export abstract class ShellElement extends SuiteProviderElement {
   protected async switchEnterprise(companyNO: string): Promise<void> {
     const { runtime } = this;
     try {
-      const { changeEnt } = await import('../../src/contract/enterprise');
+      const { changeEnt } = await loadChunk(() => import('../../src/contract/enterprise'));
       await runtime.session.switchEnterprise(() => runtime.send(changeEnt, { companyNO }));
     } catch (error) {
       await this.notices.ask({ text: error instanceof Error ? error.message : '系统异常' });

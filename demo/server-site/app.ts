@@ -10,6 +10,7 @@ import { helpBody } from './help-page';
 import { html, type Html } from './html';
 import { page, type PageContext } from './layout';
 import { SignIn, type SiteUser } from './sign-in';
+import { bookedBody, bookingBody } from './ticket-pages';
 
 export interface ServerSiteConfig {
   /** Origin of the gateway, where tokens are verified. */
@@ -175,6 +176,12 @@ export async function buildServerSite(config: ServerSiteConfig): Promise<Fastify
       return { title, body: formBody(context, title, action, request.body, errors), status: 422 };
     });
   });
+  app.get('/ticket/booking', (request, reply) =>
+    show(request, reply, (_context, user) => ({ title: '机票预订', body: bookingBody(user) })),
+  );
+  app.get('/ticket/booked', (request, reply) =>
+    show(request, reply, () => ({ title: '机票预订成功', body: bookedBody() })),
+  );
   // help is there for everyone, also where this site is shown as an external page
   app.get('/help/index', (request, reply) => {
     const hideFloatElement = (request.query as Query).hideFloatElement === 'true';

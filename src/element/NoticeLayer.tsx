@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import type { Host } from './host';
+import { latePart } from './late-part';
 
-const ShownNotice = lazy(() => import('./ShownNotice'));
+const ShownNotice = latePart(() => import('./ShownNotice'));
 
 /** Toasts and boxes of one element, oldest first; their code is loaded with the first of them. */
 export function NoticeLayer({ host }: { host: Host }) {
@@ -10,12 +10,10 @@ export function NoticeLayer({ host }: { host: Host }) {
   const notice = notices[0];
   if (!notice) return null;
   return (
-    <Suspense>
-      <ShownNotice
-        key={notice.text}
-        notice={notice}
-        onClose={() => host.notices.setState((shown) => shown.filter((other) => other !== notice), true)}
-      />
-    </Suspense>
+    <ShownNotice
+      key={notice.text}
+      notice={notice}
+      onClose={() => host.notices.setState((shown) => shown.filter((other) => other !== notice), true)}
+    />
   );
 }

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import type { Host } from './host';
+import { latePart } from './late-part';
 
-const SignInDialog = lazy(() => import('./SignInDialog'));
+const SignInDialog = latePart(() => import('./SignInDialog'));
 
 /** The sign-in form over an element whose session is missing or has ended. */
 export function SignInLayer({ host }: { host: Host }) {
   const request = useStore(host.signInRequest);
   if (!request) return null;
-  return (
-    <Suspense>
-      <SignInDialog request={request} tag={`${host.prefix}-login`} />
-    </Suspense>
-  );
+  return <SignInDialog request={request} tag={`${host.prefix}-login`} />;
 }

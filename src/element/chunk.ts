@@ -5,10 +5,13 @@ export class ChunkLoadError extends Error {
 
   constructor(cause: unknown) {
     const isStyle = /\bcss\b/i.test(cause instanceof Error ? cause.message : '');
-    super(isStyle ? '页面样式加载失败' : '页面资源加载失败', { cause });
+    super(isStyle ? '页面样式加载失败，请检查网络后重试' : '页面资源加载失败，请检查网络后重试', { cause });
     this.code = isStyle ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED';
   }
 }
+
+/** Said where code could not be had. */
+export const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填写的内容不会丢失。';
 
 /** Specification 9: script chunk timeout, in ms. */
 export const CHUNK_LIMIT = 120_000;

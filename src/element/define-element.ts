@@ -20,6 +20,6 @@ export function defineElement<const D extends Declaration>(
   return elementModule(
     declaration,
     (prefix) => createReactElement({ declaration, styles, prefix, view }),
-    () => view.load(),
+    () => view.ready(),
   );
 }

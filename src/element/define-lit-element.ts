@@ -1,3 +1,4 @@
+import { loadChunk } from './chunk';
 import type { Declaration } from './declaration';
 import { elementModule, type SuiteElementModule } from './element-module';
 import type { SuiteLitElement } from './lit-element';
@@ -14,7 +15,9 @@ export function defineLitElement<const D extends Declaration>(
 ): SuiteElementModule<D> {
   const { declaration, element } = definition;
   return elementModule(declaration, async () => {
-    const [{ default: Base }, { withDeclaration }] = await Promise.all([element(), import('./lit-element')]);
+    const [{ default: Base }, { withDeclaration }] = await loadChunk(() =>
+      Promise.all([element(), import('./lit-element')]),
+    );
     // a class of its own for every tag
     return withDeclaration(class extends Base {}, declaration);
   });

@@ -3,6 +3,7 @@ import type { GatewayError, Notice } from '../gateway/gateway-error';
 import { COMMON_EVENTS } from './common';
 import type { Declaration, EventDescriptor } from './declaration';
 import type { Handover } from './first-paint';
+import { ChunkLoadError } from './chunk';
 import { ensureDefined } from './registry';
 import type { Runtime } from './runtime';
 
@@ -124,6 +125,9 @@ function describeError(error: unknown) {
   if (isGatewayError(error)) {
     const { kind, code, message, retryable } = error;
     return { kind: kind as string, code, message, retryable };
+  }
+  if (error instanceof ChunkLoadError) {
+    return { kind: 'chunk', code: error.code, message: error.message, retryable: true };
   }
   return { kind: 'crash', code: 'crash', message: '页面出现异常', retryable: true };
 }

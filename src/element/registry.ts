@@ -4,7 +4,7 @@ import { loadChunk } from './chunk';
 export interface ElementModule {
   /** Undefined where there are no custom elements (Node). */
   define(options?: DefineOptions): Promise<CustomElementConstructor | undefined>;
-  /** Resolves once the first content can stand at once, or its code could not be had. */
+  /** Resolves once the first content can stand at once. Throws ChunkLoadError. */
   prepare(): Promise<void>;
 }
 export interface DefineOptions {
@@ -31,13 +31,28 @@ export function registerElements(list: ElementList): void {
 
 export const minHeightOf = (tag: string): number => elements[tag]?.minHeight ?? 0;
 
-/** Defines another element of the suite under the same prefix and resolves once its class is there. */
+/**
+ * Defines another element of the suite under the same prefix and resolves once its class is there. One whose view
+ * could not be had says so itself. Throws ChunkLoadError.
+ */
 export async function ensureDefined(tag: string, prefix: string): Promise<void> {
+  const module = await missing(tag, prefix);
+  await module?.prepare().catch(() => undefined);
+  await module?.define({ prefix });
+}
+
+/** Like `ensureDefined`, but without its view an element is not defined: whoever asks says so and asks again. */
+export async function ensureReady(tag: string, prefix: string): Promise<void> {
+  const module = await missing(tag, prefix);
+  await module?.prepare();
+  await module?.define({ prefix });
+}
+
+/** The module of an element that is not defined yet. */
+async function missing(tag: string, prefix: string): Promise<ElementModule | undefined> {
   // on a server there is nothing to define; nothing is loaded either
-  if (typeof customElements === 'undefined' || customElements.get(`${prefix}-${tag}`)) return;
+  if (typeof customElements === 'undefined' || customElements.get(`${prefix}-${tag}`)) return undefined;
   const listed = elements[tag];
   if (!listed) throw new Error(`no element of the suite is called ${tag}`);
-  const { default: module } = await loadChunk(listed.load);
-  await module.prepare();
-  await module.define({ prefix });
+  return (await loadChunk(listed.load)).default;
 }

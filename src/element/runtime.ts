@@ -1,6 +1,7 @@
 import type { Send, Sender, SenderConfig } from '../gateway/send';
 import type { Follow } from '../gateway/stream';
 import type { Notice } from '../gateway/gateway-error';
+import { loadChunk } from './chunk';
 import { resolveGateways, type GatewaysConfig, type GatewaysSettings } from '../gateway/settings';
 import { createSelections, type Selections } from '../session/selections';
 import { createSession, type Session } from '../session/session';
@@ -64,11 +65,18 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
   let sender: Promise<Sender> | undefined;
 
   /** The transport is loaded with the first call: a search form stands without it. */
-  const loadSender = () => (sender ??= import('../gateway/send').then((m) => m.createSender(senderConfig)));
+  const loadSender = (): Promise<Sender> => {
+    sender ??= loadChunk(() => import('../gateway/send')).then(({ createSender }) =>
+      createSender(senderConfig),
+    );
+    // the next call asks again for what could not be had
+    sender.catch(() => (sender = undefined));
+    return sender;
+  };
   const send: Send = async (call, body, options) => (await loadSender()).send(call, body, options);
 
   const follow: Follow = async (stream, options) => {
-    const { createFollow } = await import('../gateway/stream');
+    const { createFollow } = await loadChunk(() => import('../gateway/stream'));
     return createFollow(senderConfig)(stream, options);
   };
 
@@ -106,7 +114,11 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
     appearance: createStore(() => appearanceOf(config)),
     selections: createSelections(),
     trustedOrigins: [...originsOf(gateways), ...(config.trustedOrigins ?? [])],
-    cancelPending: () => void sender?.then((loaded) => loaded.cancelPending()),
+    cancelPending: () =>
+      void sender?.then(
+        (loaded) => loaded.cancelPending(),
+        () => undefined,
+      ),
     page: '',
     showNotice: undefined,
     toLogin: undefined,

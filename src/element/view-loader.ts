@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import { loadChunk } from './chunk';
 
 export type View = ComponentType<Record<string, unknown>>;
-export type Loading = { phase: 'loading' } | { phase: 'failed' } | { phase: 'ready'; View: View };
+export type Loading =
+  | { phase: 'loading' }
+  | { phase: 'failed'; error: unknown }
+  | { phase: 'ready'; View: View };
 
 /** Loads a view's code once for all elements of a tag; a failed load may be tried again. */
 export class ViewLoader {
@@ -27,13 +30,19 @@ export class ViewLoader {
     return this.#underWay;
   }
 
+  /** Like `load`, but throws the ChunkLoadError. */
+  async ready(): Promise<void> {
+    await this.load();
+    if (this.state.phase === 'failed') throw this.state.error;
+  }
+
   async #load(): Promise<void> {
     if (this.state.phase === 'failed') this.#enter({ phase: 'loading' });
     try {
       const module = await loadChunk(this.#fetch);
       this.#enter({ phase: 'ready', View: module.default as View });
-    } catch {
-      this.#enter({ phase: 'failed' });
+    } catch (error) {
+      this.#enter({ phase: 'failed', error });
     }
   }
 

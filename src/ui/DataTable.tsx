@@ -46,8 +46,10 @@ export interface DataTableProps<Row extends object> extends TableModelOptions<Ro
   framed?: boolean;
 }
 
-// `lazy` forgets the type parameter
-const VirtualRows = lazy(() => import('./VirtualRows')) as unknown as typeof VirtualRowsType;
+// `lazy` forgets the type parameter; without its code all rows are drawn
+const VirtualRows = lazy(() =>
+  import('./VirtualRows').catch(() => ({ default: TableRows })),
+) as unknown as typeof VirtualRowsType;
 
 /**
  * A real table of rows; below 720 px of container each row becomes a card with the same facts in the same

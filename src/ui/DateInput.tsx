@@ -7,7 +7,7 @@ import { parseDate, weekdayOf } from './date-text';
 import { useFieldControl } from './field-context';
 import { IconButton } from './IconButton';
 import { InputFrame } from './InputFrame';
-import { loadCalendar } from './LazyCalendar';
+import { warmUpCalendar } from './LazyCalendar';
 import { useSheet } from './root';
 
 /** Attributes of the text field that are the user's of a date field to give. */
@@ -95,10 +95,10 @@ export function DateInput({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         onClick={() => onOpen('text')}
-        onPointerEnter={() => void loadCalendar()}
+        onPointerEnter={warmUpCalendar}
         onFocus={(event) => {
           rest.onFocus?.(event);
-          void loadCalendar();
+          warmUpCalendar();
         }}
         onBlur={(event) => {
           setRight();

@@ -20,13 +20,13 @@ export async function bytesToFirstForm(browser: Browser, origin: string): Promis
 
 async function brotliBytes(browser: Browser, origin: string, subject: Subject): Promise<number> {
   const page = await browser.newPage();
-  const bodies: Promise<Buffer>[] = [];
+  const bodies = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) bodies.push(response.body());
+    if (response.url().endsWith('.js')) bodies.set(response.url(), response.body());
   });
   await page.goto(origin + subject.path, { waitUntil: 'networkidle' });
   await page.locator(`${subject.content[0]} ${subject.content[1]}`).waitFor();
-  const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
+  const sizes = (await Promise.all(bodies.values())).map((body) => brotliCompressSync(body).length);
   await page.close();
   return sizes.reduce((sum, size) => sum + size, 0);
 }

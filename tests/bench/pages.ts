@@ -17,6 +17,8 @@ const PAGES: Record<string, string> = {
   '/one': `<script type="module" src="/elements/exp/one.js"></script><tp-flight-booking></tp-flight-booking>`,
   '/shell': `<script type="module" src="/elements/portal/portal.js"></script><tp-portal></tp-portal>`,
   '/shell-floor': `<script type="module" src="/floor/floor-shell.js"></script><floor-shell></floor-shell>`,
+  '/shell-large': `<script type="module" src="/elements/portal/portal.js"></script><tp-portal gateway="/large"></tp-portal>`,
+  '/drawer-floor': `<script type="module" src="/floor/floor-drawer.js"></script><floor-drawer></floor-drawer>`,
   '/floor': `<script type="module" src="/floor/floor.js"></script><floor-element></floor-element>`,
 };
 
@@ -36,7 +38,11 @@ export async function servePages(): Promise<{ origin: string; close(): Promise<v
       modulePreload: { polyfill: false },
       rolldownOptions: {
         preserveEntrySignatures: 'strict',
-        input: { floor: 'tests/bench/floor/floor.tsx', 'floor-shell': 'tests/bench/floor/floor-shell.ts' },
+        input: {
+          floor: 'tests/bench/floor/floor.tsx',
+          'floor-shell': 'tests/bench/floor/floor-shell.ts',
+          'floor-drawer': 'tests/bench/floor/floor-drawer.ts',
+        },
         output: { entryFileNames: '[name].js' },
       },
     },
@@ -63,6 +69,8 @@ export async function servePages(): Promise<{ origin: string; close(): Promise<v
       return;
     }
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+    // as the gateway serves it
+    if (path.includes('/chunks/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     response.end(readFileSync(join(file)));
   });
   await listen(server);

@@ -1,3 +1,5 @@
+import { flatMenus } from './menus';
+
 /** Answers of a gateway for the shell, by the last part of the path: the same for ours and the floor. */
 const node = (objectNo: string, objectName: string, url: string, childObjectInfoBos: unknown[] = []) => ({
   objectNo,
@@ -75,10 +77,29 @@ const RESULTS: Record<string, unknown> = {
   query: [],
 };
 
+const LARGE_MENUS = flatMenus(10_000);
+const LARGE_PAGES = LARGE_MENUS.filter(({ ModuleURL }) => ModuleURL !== '').map((menu) =>
+  node(`YHWZ-YMQX-${menu.ModuleID}`, menu.ModuleName, menu.ModuleURL),
+);
+
+/** Of an enterprise whose users see 10,000 menus. */
+const LARGE: Record<string, unknown> = {
+  ...RESULTS,
+  queryPageMenu: LARGE_MENUS,
+  batchQueryPermissionListForBusiness: [
+    {
+      appNo: 'YHWZ',
+      moduleNo: 'YHWZ-YMQX',
+      treeResps: [{ ...PAGES, childObjectInfoBos: [...PAGES.childObjectInfoBos, ...LARGE_PAGES] }],
+    },
+  ],
+};
+
 /** The envelope for a call; undefined for one the shell does not make. */
 export function shellAnswer(path: string): string | undefined {
+  const results = path.startsWith('/large/') ? LARGE : RESULTS;
   const result =
-    RESULTS[
+    results[
       path
         .replace(/\.json$/, '')
         .split('/')

@@ -2,7 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { MenuItem } from '../../src/contract/permission';
 import { buildMenuTree } from '../../src/domain/menu';
+import { drawer } from './drawer';
 import { inTurn, type Figure } from './measure';
+import { flatMenus } from './menus';
 
 const MENU = ['tp-portal', '.menu-1 a'] as const;
 const FLOOR_MENU = ['floor-shell', 'nav a'] as const;
@@ -32,6 +34,7 @@ export async function shell(browser: Browser, origin: string): Promise<Figure[]>
       detail: `${bytes} bytes, brotli`,
     },
     await menuBuild(),
+    await drawer(browser, origin),
   ];
 }
 
@@ -54,28 +57,6 @@ async function menuBuild(): Promise<Figure> {
     limit: { most: 5 },
     detail: `${ours.toFixed(1)} against ${floor.toFixed(1)} ms`,
   };
-}
-
-/** Ten menus on each of the upper levels, and ten pages under each of the third. */
-function flatMenus(count: number): MenuItem[] {
-  const items: MenuItem[] = [];
-  const add = (ParentID: string, level: number): void => {
-    for (let i = 0; i < 10 && items.length < count; i += 1) {
-      const ModuleID = `${ParentID === '0' ? '' : ParentID}${String(i).padStart(2, '0')}`;
-      const ModuleURL = level === 4 ? `/area/page${ModuleID}` : '';
-      items.push({
-        keyID: `K${ModuleID}`,
-        ModuleID,
-        ModuleName: `菜单${ModuleID}`,
-        ParentID,
-        ModuleURL,
-        IconURL: '',
-      });
-      if (level < 4) add(ModuleID, level + 1);
-    }
-  };
-  add('0', 1);
-  return items;
 }
 
 async function timeToMenu(

@@ -201,6 +201,7 @@ describe('an address follows what a list shows', () => {
 describe('what waits for the user’s decision', () => {
   const permitted = (change: Partial<Permitted> = {}): Permitted => ({
     menus: [],
+    pageNames: new Map(),
     allPages: ['/approval/index'],
     pages: ['/approval/index'],
     operations: [],

@@ -2,7 +2,18 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openStage, type Stage } from './harness';
-import { chooseFare, inDays, orderNoOn, orderRow, payBy, search, signIn, submitOrder, TRIP } from './steps';
+import {
+  chooseFare,
+  endSessions,
+  inDays,
+  orderNoOn,
+  orderRow,
+  payBy,
+  search,
+  signIn,
+  submitOrder,
+  TRIP,
+} from './steps';
 
 describe('the portal', () => {
   let stage: Stage;
@@ -166,14 +177,4 @@ async function openSession(portal: string): Promise<string> {
   });
   const { result } = (await response.json()) as { result: { authSign: string } };
   return result.authSign;
-}
-
-/** Ends the page's session behind its back, as an administrator or the clock would. */
-async function endSessions(page: Page, portal: string): Promise<void> {
-  const authSign = await page.evaluate(() => localStorage.getItem('tp-auth-sign'));
-  await fetch(`${portal}${LOGIN}/loginOut`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', requestid: crypto.randomUUID() },
-    body: JSON.stringify({ authSign }),
-  });
 }

@@ -48,6 +48,27 @@ describe('the parts around the pages', () => {
       await page.frameLocator('iframe').getByRole('heading', { name: '帮助中心' }).waitFor();
     });
 
+    it('show the extra pages of the server-side site to those who hold them', async () => {
+      const page = await enter('admin', '#/ticket/booking');
+      await heading(page, '机票预订页面跳转');
+      const frame = page.frameLocator('iframe');
+      await frame.getByRole('heading', { name: '机票预订', exact: true }).waitFor();
+      await frame.getByRole('button', { name: '去预订机票' }).click();
+      await heading(page, '机票预订');
+      await page.goto(`${stage.product.portal}#/ticket/booked`);
+      await heading(page, '机票成功页面跳转');
+      await frame.getByRole('heading', { name: '机票预订成功' }).waitFor();
+    });
+
+    it('refuse the extra pages to others', async () => {
+      for (const path of ['/ticket/booking', '/ticket/booked']) {
+        const page = await enter('staff', `#${path}`);
+        await page.getByText('无页面权限，请联系管理员添加').waitFor();
+        assert.equal(await page.locator('iframe').count(), 0);
+        await page.context().close();
+      }
+    });
+
     it('of those who do not hold the page are refused', async () => {
       const page = await enter('staff', '#/contract/list');
       await page.getByText('无页面权限，请联系管理员添加').waitFor();

@@ -204,11 +204,23 @@ describe('the shell', () => {
       await signIn(page, 'admin');
       await page.getByRole('button', { name: '打开菜单' }).click();
       const drawer = page.getByRole('dialog', { name: '菜单' });
-      await drawer.getByRole('link', { name: '企业机票订单' }).click();
+      const link = drawer.getByRole('link', { name: '企业机票订单' });
+      const branch = (name: string) => drawer.getByRole('button', { name, exact: true });
+      assert.equal(await branch('企业管理').getAttribute('aria-expanded'), 'false');
+      assert.equal(await link.count(), 0, 'what is not open is not drawn');
+      await branch('企业管理').press('Enter');
+      await branch('订单管理').click();
+      await link.click();
       await drawer.waitFor({ state: 'detached' });
       await heading(page, '企业订单').waitFor();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(overflow <= 0, `the page is ${overflow}px too wide`);
+      // the branch of the page is open, the others are not
+      await page.getByRole('button', { name: '打开菜单' }).click();
+      assert.equal(await link.getAttribute('aria-current'), 'page');
+      assert.equal(await branch('差旅预订').getAttribute('aria-expanded'), 'false');
+      await branch('订单管理').click();
+      await link.waitFor({ state: 'detached' });
     });
 
     it('collapse on the left', async () => {

@@ -69,3 +69,13 @@ export async function payBy(page: Page, method: string): Promise<void> {
 
 /** The row of an order in the list. */
 export const orderRow = (page: Page, orderNo: string) => page.getByRole('row').filter({ hasText: orderNo });
+
+/** Ends the page's session behind its back, as an administrator or the clock would. */
+export async function endSessions(page: Page, portal: string): Promise<void> {
+  const authSign = await page.evaluate(() => localStorage.getItem('tp-auth-sign'));
+  await fetch(`${portal}CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginOut`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', requestid: crypto.randomUUID() },
+    body: JSON.stringify({ authSign }),
+  });
+}

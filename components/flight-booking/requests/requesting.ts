@@ -1,3 +1,4 @@
+import { loadChunk } from '../../../src/element/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../src/element/host';
 import { placeOf } from '../form-check';
@@ -35,7 +36,7 @@ export function createRequesting(
   async function addTravellers({ trip }: TravelRequest): Promise<void> {
     const { draft, flow } = getState();
     if (!draft || flow.step !== 'passengers') return;
-    const { findRequestTravellers } = await import('./request-travellers');
+    const { findRequestTravellers } = await loadChunk(() => import('./request-travellers'));
     const found = await findRequestTravellers(host, trip.travellers, lastDate(flow.choices));
     setState((state) => (state.draft ? { draft: withTravellers(state.draft, found, trip.purposeName) } : {}));
   }

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../../src/element/chunk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -29,7 +30,7 @@ export function useJudgedOffers({ host, store }: Booking, offers: readonly Offer
     {
       queryKey: ['travel-standards', travellers],
       queryFn: async () => {
-        const { judgeOffers, readParty } = await import('./judging');
+        const { judgeOffers, readParty } = await loadChunk(() => import('./judging'));
         const party = await readParty(runtime, travellers);
         return (list: readonly Offer[]) => judgeOffers(list, party);
       },

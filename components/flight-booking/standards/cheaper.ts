@@ -1,3 +1,4 @@
+import { loadChunk } from '../../../src/element/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../src/element/host';
 import { withSession } from '../../../src/element/sign-in';
@@ -14,7 +15,7 @@ export function createCheaper(host: Host, { getState, setState }: StoreApi<Booki
     const leg = flow.step === 'passengers' ? legsOf(flow.query)[segmentNo - 1] : undefined;
     if (!leg) return;
     try {
-      const { readOffers } = await import('../calls');
+      const { readOffers } = await loadChunk(() => import('../calls'));
       const offers = await withSession(host, () => readOffers(host.runtime, leg));
       const offer = offers.find(
         ({ flight }) => flight.flightNo === flightNo && flight.takeOffTime === takeOffTime,

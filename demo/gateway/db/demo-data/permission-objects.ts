@@ -21,8 +21,8 @@ const PAGE_MODULE: readonly Draft[] = [
   { object_no: OBJECT.pageRoot, object_name: '页面权限', object_type: PAGE, parent_no: null },
   ...PAGES.flatMap((node) => pageObjects(node, OBJECT.pageRoot, `${MODULE.pages}-`)),
   action(OBJECT.pcLoginDisabled, 'PC登录限制'),
-  { ...action('YHWZ-YMQX-JPYDYMTZ', '机票预订页面跳转'), object_type: PAGE },
-  { ...action('YHWZ-YMQX-JPCGYMTZ', '机票成功页面跳转'), object_type: PAGE },
+  { ...action(OBJECT.bookingRedirect, '机票预订页面跳转'), object_type: PAGE, url: '/ticket/booking' },
+  { ...action(OBJECT.bookedRedirect, '机票成功页面跳转'), object_type: PAGE, url: '/ticket/booked' },
   action(OBJECT.biAnalysis, '经营预算BI分析'),
 ];
 

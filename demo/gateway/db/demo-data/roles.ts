@@ -28,7 +28,14 @@ export const ROLES: readonly DemoRole[] = [
     kind: 'admin',
     name: '企业管理员',
     range: DATA_RANGE.enterprise,
-    objects: [...OWN, ...APPROVAL, ...pagesUnder('03', '04', '05'), OBJECT.biAnalysis],
+    objects: [
+      ...OWN,
+      ...APPROVAL,
+      ...pagesUnder('03', '04', '05'),
+      OBJECT.biAnalysis,
+      OBJECT.bookingRedirect,
+      OBJECT.bookedRedirect,
+    ],
   },
   {
     kind: 'noPc',

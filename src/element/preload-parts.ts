@@ -1,0 +1,79 @@
+/** Parts whose code is here, or under way, by address. */
+const fetched = new Map<string, Promise<void>>();
+
+/**
+ * Imports a part of the code; the build puts it around every dynamic import. Chromium remembers for ever that an
+ * import or a preload failed, also of a file the part stands on: so nothing is imported before all of it has come,
+ * and asking again really asks again. The import finds what was fetched in the browser's cache. What the page
+ * begins with does not wait for that. `parts` are addresses relative to the importer's.
+ */
+export async function preloadParts<T>(
+  load: () => Promise<T>,
+  parts: readonly string[] = [],
+  importer = '',
+): Promise<T> {
+  const addresses = parts.map((part) => new URL(part, importer).href);
+  if (document.readyState === 'complete') {
+    await Promise.all(addresses.map(fetchPart));
+    return load();
+  }
+  addresses.forEach(hint);
+  return load().catch(importAgain<T>);
+}
+
+function fetchPart(href: string): Promise<void> {
+  const underWay = fetched.get(href);
+  if (underWay) return underWay;
+  const coming = isHere(href) ? Promise.resolve() : fetchWhole(href);
+  fetched.set(href, coming);
+  coming.catch(() => fetched.delete(href));
+  return coming;
+}
+
+/** It came with what the page began with. */
+const isHere = (href: string): boolean =>
+  performance.getEntriesByName(href, 'resource').some((entry) => {
+    const { initiatorType, responseStatus = 200 } = entry as PerformanceResourceTiming;
+    return initiatorType !== 'fetch' && responseStatus === 200;
+  });
+
+async function fetchWhole(href: string): Promise<void> {
+  const problem = href.endsWith('.css') ? `Unable to preload CSS for ${href}` : `Unable to load ${href}`;
+  watchPolicy();
+  try {
+    const response = await fetch(href);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(problem);
+  } catch {
+    // the page's policy may allow scripts that it does not let anybody fetch: then the import alone decides
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!forbidden.has(href) && !forbidden.has(new URL(href).origin)) throw new Error(problem);
+  }
+}
+
+/** What the page's policy did not let us fetch. */
+const forbidden = new Set<string>();
+let isWatching = false;
+function watchPolicy(): void {
+  if (isWatching) return;
+  isWatching = true;
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    if (effectiveDirective === 'connect-src') forbidden.add(blockedURI);
+  });
+}
+
+/** Has a part come in the same wave as the one that stands on it. */
+function hint(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** Under another address the failure is forgotten; Chromium's message names the one that failed. */
+function importAgain<T>(error: unknown): Promise<T> {
+  const address = error instanceof Error ? /https?:\/\/\S+$/.exec(error.message)?.[0] : undefined;
+  if (address === undefined) throw error;
+  return import(/* @vite-ignore */ `${address}?again=${Date.now()}`) as Promise<T>;
+}

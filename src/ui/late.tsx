@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+
+interface LateOptions {
+  waiting?: ReactNode;
+  /** Stands in its place when the code cannot be had; `retry` asks for it again. */
+  missing(retry: () => void): ReactNode;
+}
+
+/**
+ * A component whose code comes when it is first shown. Unlike React.lazy a failed load fails neither what stands
+ * around it nor for ever: it is asked for again at a press, with other properties, and when it is shown anew.
+ */
+export function late<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { waiting = null, missing }: LateOptions,
+): ComponentType<P> {
+  let Loaded: ComponentType<P> | undefined;
+  const bring = async (signal: AbortSignal, enter: (phase: 'there' | 'missing') => void): Promise<void> => {
+    const came = await load().catch(() => undefined);
+    Loaded ??= came;
+    if (!signal.aborted) enter(came ? 'there' : 'missing');
+  };
+
+  return function Late(props: P) {
+    const [phase, enter] = useState<'waiting' | 'there' | 'missing'>('waiting');
+    useEffect(() => {
+      if (phase !== 'waiting' || Loaded) return;
+      const gone = new AbortController();
+      void bring(gone.signal, enter);
+      return () => gone.abort();
+    }, [phase]);
+    const askedWith = useRef(props);
+    useEffect(() => {
+      if (phase !== 'missing') askedWith.current = props;
+      else if (differ(askedWith.current, props)) enter('waiting');
+    });
+    if (Loaded) return <Loaded {...props} />;
+    return phase === 'missing' ? missing(() => enter('waiting')) : waiting;
+  };
+}
+
+function differ<P extends object>(before: P, now: P): boolean {
+  return (Object.keys(now) as (keyof P)[]).some((name) => !Object.is(before[name], now[name]));
+}
