@@ -33,8 +33,10 @@ function fetchPart(href: string): Promise<void> {
 /** It came with what the page began with. */
 const isHere = (href: string): boolean =>
   performance.getEntriesByName(href, 'resource').some((entry) => {
-    const { initiatorType, responseStatus = 200 } = entry as PerformanceResourceTiming;
-    return initiatorType !== 'fetch' && responseStatus === 200;
+    const { initiatorType, responseStatus } = entry as PerformanceResourceTiming;
+    // not every browser tells the status
+    const hasFailed = responseStatus === 0 || responseStatus >= 400;
+    return initiatorType !== 'fetch' && !hasFailed;
   });
 
 async function fetchWhole(href: string): Promise<void> {
