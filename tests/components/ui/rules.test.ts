@@ -135,7 +135,9 @@ describe('moveOption', () => {
     [4, 'ArrowRight', 4],
     [5, 'ArrowRight', undefined],
     [5, 'ArrowLeft', undefined],
-    [0, 'Home', undefined],
+    [4, 'Home', 0],
+    [0, 'End', 6],
+    [0, 'Insert', undefined],
   ] as const) {
     it(`${key} leads from ${from} to ${to}`, () => expect(moveOption(groups, from, key)).to.equal(to));
   }
