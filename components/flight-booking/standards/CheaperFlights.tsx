@@ -3,7 +3,7 @@ import { formatPrice } from '../../../src/domain/money';
 import { Button } from '../../../src/ui/Button';
 import { Price } from '../../../src/ui/Price';
 import type { Booking } from '../booking';
-import { legName } from '../legs';
+import { legName } from '../../../src/domain/leg-name';
 import type { CheaperFlight } from './judgement';
 
 /** Shown before one asks for more. */
@@ -31,7 +31,7 @@ export function CheaperFlights({ booking, flights, legs }: Props) {
         {(all ? flights : flights.slice(0, FIRST)).map((flight) => (
           <li key={`${flight.segmentNo} ${flight.flightNo} ${flight.takeOffTime}`}>
             <span className="fb-cheaper-flight">
-              {legName({ length: legs }, flight.segmentNo - 1)} {flight.flightNo}{' '}
+              {legName(legs, flight.segmentNo - 1)} {flight.flightNo}{' '}
               <time dateTime={flight.takeOffTime}>{flight.takeOffTime.slice(11)}</time> 起飞{' '}
               {flight.cabinCode}舱
             </span>

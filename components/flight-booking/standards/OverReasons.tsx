@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../src/ui/SkeletonRows';
 import { TextInput } from '../../../src/ui/TextInput';
 import type { Booking } from '../booking';
 import { reasonsQuery } from '../calls';
-import { legName } from '../legs';
+import { legName } from '../../../src/domain/leg-name';
 import type { OrderDraft } from '../passengers/draft';
 import { isTextNeeded, reasonFor } from './judgement';
 import { RULE_NAMES, violationKey } from './texts';
@@ -50,7 +50,7 @@ export function OverReasons({ booking, draft, violations, legs, errors }: Props)
       {violations.map((violation) => (
         <ReasonField
           key={violationKey(violation)}
-          label={`${legName({ length: legs }, violation.segmentNo - 1)}${RULE_NAMES[violation.rule]}超标原因`}
+          label={`${legName(legs, violation.segmentNo - 1)}${RULE_NAMES[violation.rule]}超标原因`}
           violation={violation}
           given={reasonFor(draft.overReasons, violation)}
           known={reasons.data}

@@ -11,7 +11,7 @@ import { useSheet } from '../../../src/ui/root';
 import { Tag } from '../../../src/ui/Tag';
 import type { Booking } from '../booking';
 import type { Choice } from '../flow';
-import { legName } from '../legs';
+import { legName } from '../../../src/domain/leg-name';
 import type { OrderDraft } from '../passengers/draft';
 import { CheaperFlights } from './CheaperFlights';
 import {
@@ -93,7 +93,7 @@ function Over({ booking, choices, draft, judgement }: Props & { judgement: Judge
       {judgement.evaluation.segments
         .filter((segment) => segment.violations.length > 0)
         .map(({ segmentNo, flightNo, violations: broken }) => {
-          const leg = legName(choices, segmentNo - 1);
+          const leg = legName(choices.length, segmentNo - 1);
           return (
             <div key={segmentNo}>
               {leg !== '' && (
