@@ -141,7 +141,6 @@ export const standardAnswers = (): Answers => ({
     { purposeCode: 'P2', purposeName: '项目实施' },
   ],
   queryApplication: () => [travelRequest()],
-  queryApprovalDetail: () => ownApplication(),
 });
 
 /** Those who travel are governed by this one. */
