@@ -35,18 +35,20 @@ interface ListedProps {
 /** Stays what it is when the tabs come around it: nothing is asked for twice. */
 function Listed({ listing, state, hideFilters }: ListedProps) {
   const table = useApprovalTable(listing, state);
+  // what is known already shows with the first paint
+  const { canApprove, pendingCount } = table.found.data ?? state;
   const list = (
     <div className="al">
       {!hideFilters && <ApprovalFilterBar key={state.tab} listing={listing} />}
       <ApprovalTable listing={listing} state={state} table={table} />
     </div>
   );
-  if (state.canApprove !== true) return list;
+  if (canApprove !== true) return list;
   return (
     <Tabs
       label="审批"
       tabs={[
-        { value: 'pending', label: '待我审批', count: state.pendingCount },
+        { value: 'pending', label: '待我审批', count: pendingCount },
         { value: 'decided', label: '我已审批' },
         { value: 'mine', label: '我的申请' },
       ]}
