@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { instantOf } from '../../../src/domain/shanghai-time';
 import { canBookAt } from '../../../src/domain/work-time';
 import { queryClientOf } from '../../../src/element/server-state';
@@ -25,6 +26,7 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
     queryClientOf(runtime),
   );
   const [now] = useState(() => new Date());
+  const daysOff = useStore(booking.store, ({ holidays }) => holidays);
   const rows = compareRows(
     choices.map((choice, i) => ({
       ...choice,
@@ -86,7 +88,7 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
                 <td key={choiceName(choice)}>
                   <Button
                     variant="primary"
-                    disabled={!canBookAt(choice.fare.unit.canBookTime, now)}
+                    disabled={!canBookAt(choice.fare.unit.canBookTime, now, daysOff)}
                     onClick={() => booking.choose(choice)}
                   >
                     订这个价格

@@ -36,7 +36,8 @@ export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
   const { canBookTime } = unit;
   // as of when the row appeared; the gateway decides
   const [drawnAt] = useState(() => new Date());
-  const isOpenNow = canBookAt(canBookTime, drawnAt);
+  const daysOff = useStore(booking.store, ({ holidays }) => holidays);
+  const isOpenNow = canBookAt(canBookTime, drawnAt, daysOff);
   const isScarce = unit.seatCount < 9;
   return (
     <li className="fb-fare">

@@ -3,6 +3,7 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { bookTimeText, canBookAt } from '../../../src/domain/work-time';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { Fault } from '../fault';
+import { holidays } from '../reference-data/index';
 import type { FlightKey, FlightSupplier, SupplierFlight, SupplierPrice } from '../supplier/port';
 import { checkDate, saleEnd } from './booking-dates';
 
@@ -38,11 +39,11 @@ async function findOffer(supplier: FlightSupplier, key: PriceKey, moment: OfferM
   return { segmentNo: key.segmentNo, flight, price };
 }
 
-/** Throws bookTimeWrong for an offer that is not sold at this time of day (specification 9). */
+/** Throws bookTimeWrong for an offer that is not sold on this day at this time (specification 9). */
 export function checkBookTime(offers: readonly Offer[], now: Date): void {
   for (const { segmentNo, price } of offers) {
     const { canBookTime } = price.unit;
-    if (canBookTime === undefined || canBookAt(canBookTime, now)) continue;
+    if (canBookTime === undefined || canBookAt(canBookTime, now, holidays())) continue;
     const message = `该价格仅限${bookTimeText(canBookTime)}预订，请在该时段预订或选择其他价格`;
     throw new Fault('bookTimeWrong', message, { segmentNo });
   }
