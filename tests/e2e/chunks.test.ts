@@ -7,6 +7,7 @@ import { chooseCity, search, signIn, TRIP } from './steps';
 const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填写的内容不会丢失。';
 const ORDER_LIST = '**/chunks/OrderList-*.js';
 const RESULTS = '**/chunks/Results-*.js';
+const PASSENGERS = '**/chunks/Passengers-*.js';
 const CALENDAR = '**/chunks/Calendar-*.js';
 
 describe('parts of the code that do not come', () => {
@@ -94,11 +95,23 @@ describe('parts of the code that do not come', () => {
     await page.getByText(NOT_LOADED).waitFor();
     assert.match(await page.getByLabel('到达城市').inputValue(), /上海/);
     await page.unroute(RESULTS);
-    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('button', { name: '搜索航班' }).click();
     await page
       .getByText(/共 \d+ 个航班/)
       .first()
       .waitFor();
+  });
+
+  it('of the next step come at a press, and the step goes on', async () => {
+    const page = await enter();
+    await search(page, TRIP);
+    await fail(page, PASSENGERS, Infinity);
+    await page.getByRole('button', { name: '选择' }).first().click();
+    await page.getByRole('button', { name: '预订' }).first().click();
+    await page.getByText(NOT_LOADED).waitFor();
+    await page.unroute(PASSENGERS);
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByLabel('联系人姓名').waitFor();
   });
 
   it('of a control leave it as usable as it is without', async () => {
