@@ -259,7 +259,7 @@ export default class Portal extends ShellElement {
     }
     const { route } = shell;
     if (route.name === 'index') {
-      this.#code.need('login', this.tagPrefix);
+      this.#code.need('login', this.tagPrefix, false);
       return loginPage({
         siteName: this.#siteName,
         website: this.#website,
@@ -365,8 +365,10 @@ export default class Portal extends ShellElement {
     };
     if (tag === undefined) return nothing;
     const name = `${this.tagPrefix}-${tag}`;
-    const place = this.outlet.show(name, path, attributes, { keepsFormer: !customElements.get(name) });
-    this.#code.need(tag, this.tagPrefix);
+    const place = this.outlet.show(name, path, attributes, {
+      keepsFormer: this.#code.hasSettled && !customElements.get(name),
+    });
+    this.#code.need(tag, this.tagPrefix, route.page?.needsLogin !== false);
     return this.#code.isMissing ? this.#missing() : place;
   }
 

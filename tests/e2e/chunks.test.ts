@@ -76,10 +76,13 @@ describe('parts of the code that do not come', () => {
 
   it('are said in the page’s place when there is none before', async () => {
     const { page } = await stage.visit('about:blank');
-    await fail(page, ORDER_LIST, Infinity);
+    const asked = await fail(page, ORDER_LIST, Infinity);
     await page.goto(`${stage.product.portal}#/orderManage/airOrderList`);
     await signIn(page, 'staff');
-    await page.getByText(NOT_LOADED).waitFor();
+    const main = page.getByRole('main');
+    await main.getByText(NOT_LOADED).waitFor();
+    assert.equal(await page.getByRole('alertdialog').count(), 0, 'the sign-in page is no page to go back to');
+    assert.ok(asked() <= 4, `asked for ${asked()} times`);
     await page.unroute(ORDER_LIST);
     await page.getByRole('button', { name: '重试' }).click();
     await orders(page).waitFor();
