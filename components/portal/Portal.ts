@@ -286,7 +286,7 @@ export default class Portal extends ShellElement {
     }
     const { route } = shell;
     if (route.name === 'index') {
-      this.#code.need('login', this.tagPrefix);
+      this.#code.need('login', this.tagPrefix, false);
       return loginPage({
         siteName: this.#siteName,
         website: this.#website,
@@ -392,8 +392,10 @@ export default class Portal extends ShellElement {
     };
     if (tag === undefined) return nothing;
     const name = `${this.tagPrefix}-${tag}`;
-    const place = this.outlet.show(name, path, attributes, { keepsFormer: !customElements.get(name) });
-    this.#code.need(tag, this.tagPrefix);
+    const place = this.outlet.show(name, path, attributes, {
+      keepsFormer: this.#code.hasSettled && !customElements.get(name),
+    });
+    this.#code.need(tag, this.tagPrefix, route.page?.needsLogin !== false);
     return this.#code.isMissing ? this.#missing() : place;
   }
 

@@ -26,20 +26,28 @@ export class PageCode {
   isMissing = false;
   readonly #holder: PageHolder;
   readonly #awaited = new Set<string>();
-  /** Where the page is that was there last. */
+  /** Where the page is that was there last; undefined for one nobody goes back to. */
   #settledAt: RouteTarget | undefined;
 
   constructor(holder: PageHolder) {
     this.#holder = holder;
   }
 
-  /** To be told of every page once the outlet shows it: its code is there, or is asked for, once at a time. */
-  need(tag: string, prefix: string): void {
+  /** There is a page worth going back to: sign-in pages lead on by themselves, and would lead here again. */
+  get hasSettled(): boolean {
+    return this.#settledAt !== undefined;
+  }
+
+  /**
+   * To be told of every page once the outlet shows it: its code is there, or is asked for, once at a time.
+   * `needsLogin`: it is one to go back to.
+   */
+  need(tag: string, prefix: string, needsLogin: boolean): void {
     const { outlet, address } = this.#holder;
     if (customElements.get(`${prefix}-${tag}`)) {
       outlet.settle();
       this.isMissing = false;
-      this.#settledAt = address();
+      this.#settledAt = needsLogin ? address() : undefined;
     } else if (!this.isMissing && !this.#awaited.has(tag)) void this.#bring(tag, prefix);
   }
 

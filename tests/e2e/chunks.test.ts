@@ -7,6 +7,7 @@ import { chooseCity, search, signIn, TRIP } from './steps';
 const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填写的内容不会丢失。';
 const ORDER_LIST = '**/chunks/OrderList-*.js';
 const RESULTS = '**/chunks/Results-*.js';
+const PASSENGERS = '**/chunks/Passengers-*.js';
 const CALENDAR = '**/chunks/Calendar-*.js';
 
 describe('parts of the code that do not come', () => {
@@ -75,10 +76,13 @@ describe('parts of the code that do not come', () => {
 
   it('are said in the page’s place when there is none before', async () => {
     const { page } = await stage.visit('about:blank');
-    await fail(page, ORDER_LIST, Infinity);
+    const asked = await fail(page, ORDER_LIST, Infinity);
     await page.goto(`${stage.product.portal}#/orderManage/airOrderList`);
     await signIn(page, 'staff');
-    await page.getByText(NOT_LOADED).waitFor();
+    const main = page.getByRole('main');
+    await main.getByText(NOT_LOADED).waitFor();
+    assert.equal(await page.getByRole('alertdialog').count(), 0, 'the sign-in page is no page to go back to');
+    assert.ok(asked() <= 4, `asked for ${asked()} times`);
     await page.unroute(ORDER_LIST);
     await page.getByRole('button', { name: '重试' }).click();
     await orders(page).waitFor();
@@ -94,11 +98,23 @@ describe('parts of the code that do not come', () => {
     await page.getByText(NOT_LOADED).waitFor();
     assert.match(await page.getByLabel('到达城市').inputValue(), /上海/);
     await page.unroute(RESULTS);
-    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('button', { name: '搜索航班' }).click();
     await page
       .getByText(/共 \d+ 个航班/)
       .first()
       .waitFor();
+  });
+
+  it('of the next step come at a press, and the step goes on', async () => {
+    const page = await enter();
+    await search(page, TRIP);
+    await fail(page, PASSENGERS, Infinity);
+    await page.getByRole('button', { name: '选择' }).first().click();
+    await page.getByRole('button', { name: '预订' }).first().click();
+    await page.getByText(NOT_LOADED).waitFor();
+    await page.unroute(PASSENGERS);
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByLabel('联系人姓名').waitFor();
   });
 
   it('of a control leave it as usable as it is without', async () => {
