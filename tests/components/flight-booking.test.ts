@@ -293,6 +293,7 @@ describe('<tp-flight-booking>', () => {
       await act.check('王建华');
       await act.press('确定（1人）');
       await act.sees('仅限女性预订，王建华不满足条件，请预订其他价格。');
+      await act.sees('王建华不符合该价格的购买条件；林静可以用该价格单独下单；王建华请选择其他价格。');
       await act.press('提交订单');
       await until(() => act.root.querySelector('dialog[open]'));
       expect(called('createOrder')).to.have.length(0);

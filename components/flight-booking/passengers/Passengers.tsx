@@ -21,7 +21,7 @@ import type { OrderDraft } from './draft';
 import css from './passengers.css?inline';
 import { PricePanel } from './PricePanel';
 import { SubmissionDialogs } from './SubmissionDialogs';
-import { limitTips } from './submitting';
+import { limitTips, splitAdvice } from './submitting';
 import { isSaidOnce, TravelInfo } from './TravelInfo';
 import { TravellerCard } from './TravellerCard';
 import { blankTraveller } from './travellers';
@@ -124,6 +124,10 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
   const { travellers } = draft;
   const flightDate = lastDate(flow.choices);
   const tips = useMemo(() => limitTips(flow.choices, travellers), [flow.choices, travellers]);
+  const advice = useMemo(
+    () => (tips.length > 0 ? splitAdvice(flow.choices, travellers) : []),
+    [tips, flow.choices, travellers],
+  );
   const isFull = travellers.length >= maxPassengers;
   const partyTips = tips.filter((tip) => tip.code === 4);
   const problems = [...errors.party, ...partyTips.map((tip) => tip.message)];
@@ -146,6 +150,11 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
               <li key={problem}>{problem}</li>
             ))}
           </ul>
+        )}
+        {advice.length > 0 && (
+          <p className="fb-tip" role="status">
+            {advice.join('；')}。
+          </p>
         )}
         {travellers.length === 0 && <EmptyState title="还没有乘机人，请添加" />}
         {travellers.map((traveller) => (

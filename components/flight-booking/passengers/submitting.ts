@@ -7,6 +7,7 @@ import {
   type BookingErrorType,
   type BookingTip,
 } from '../../../src/domain/booking-limits';
+import { splitParty, splitTexts } from '../../../src/domain/party-split';
 import { isGatewayError, type Host } from '../../../src/element/host';
 import { withSession } from '../../../src/element/sign-in';
 import type { Choice, MadeOrder } from '../flow';
@@ -65,6 +66,12 @@ export function limitTips(
 ): BookingTip<Limited>[] {
   const result = checkBookingLimits({ ...limitsInput(choices, travellers), tipMode: true });
   return result.success ? result.tips : [];
+}
+
+/** How a party that the chosen prices are not made for could still book them; empty for any other. */
+export function splitAdvice(choices: readonly Choice[], travellers: OrderDraft['travellers']): string[] {
+  const split = travellers.length > 1 ? splitParty(limitsInput(choices, travellers)) : undefined;
+  return split ? splitTexts(split) : [];
 }
 
 /** Checks, then orders. Nothing here changes the draft: what was typed stays whatever happens. */
