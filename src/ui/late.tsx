@@ -33,7 +33,7 @@ export function late<P extends object>(
     useEffect(() => {
       if (phase !== 'missing') askedWith.current = props;
       else if (differ(askedWith.current, props)) enter('waiting');
-    });
+    }, [phase, props]);
     if (Loaded) return <Loaded {...props} />;
     return phase === 'missing' ? missing(() => enter('waiting')) : waiting;
   };
