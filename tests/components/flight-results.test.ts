@@ -213,7 +213,7 @@ describe('the results of <tp-flight-booking>', () => {
         queryFlightList: () => ({ itineraryList: [itinerary(flight(), [night, day])] }),
       });
       await act.press('选择');
-      await act.sees('非工作时间 00:00-08:29、17:31-23:59可订');
+      await act.sees('非工作时间 00:00-08:29、17:31-23:59及节假日可订');
       await act.sees('工作时间 08:30-17:30（节假日除外）可订');
       await act.sees('不得退票');
       const books = [...act.root.querySelectorAll<HTMLButtonElement>('.fb-fare-book')];
