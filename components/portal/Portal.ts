@@ -5,6 +5,7 @@ import type { RouteTarget } from '../../src/domain/navigation';
 import type { Website } from '../../src/domain/website';
 import { ensureDefined } from '../../src/element/registry';
 import type { Runtime } from '../../src/element/runtime';
+import { showsDebugLinks } from '../../src/domain/site-addresses';
 import { sheet } from '../../src/ui/sheet';
 import baseCss from '../../src/ui/base.css?inline';
 import tokensCss from '../../src/ui/tokens.css?inline';
@@ -328,7 +329,7 @@ export default class Portal extends ShellElement {
       enterprise,
       theme: this.values.get('theme') === 'inherit' ? (this.preferredTheme() ?? 'auto') : undefined,
       showsQuit: !permitted.quitHiddenFor.includes(first?.enterpriseNum ?? ''),
-      showsDebug: !location.hostname.includes('.com'),
+      showsDebug: showsDebugLinks(location.hostname),
       unread: this.#unread,
       route,
       content,

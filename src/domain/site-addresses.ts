@@ -20,3 +20,6 @@ export function siteAddresses(tree: readonly ObjectNode[], host: string): Readon
   }
   return addresses;
 }
+
+/** Debug links are shown off the public hosts alone: where the host lacks .com (specification 6). */
+export const showsDebugLinks = (hostname: string): boolean => !hostname.toLowerCase().includes('.com');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ObjectNode } from '../../src/contract/permission';
-import { siteAddresses } from '../../src/domain/site-addresses';
+import { showsDebugLinks, siteAddresses } from '../../src/domain/site-addresses';
 
 const node = (objectNo: string, objectName: string, url = '', children: ObjectNode[] = []): ObjectNode => ({
   objectNo,
@@ -33,4 +33,19 @@ describe('the site addresses of a host', () => {
   }
 
   it('are none without a tree', () => assert.equal(siteAddresses([], 'a.example').size, 0));
+});
+
+describe('debug links', () => {
+  const table: [hostname: string, shown: boolean][] = [
+    ['localhost', true],
+    ['10.1.2.3', true],
+    ['portal.example', true],
+    ['travel.example.com', false],
+    ['travel.example.com.cn', false],
+    ['TRAVEL.EXAMPLE.COM', false],
+  ];
+  for (const [hostname, shown] of table) {
+    it(`are ${shown ? 'shown' : 'not shown'} on ${hostname}`, () =>
+      assert.equal(showsDebugLinks(hostname), shown));
+  }
 });

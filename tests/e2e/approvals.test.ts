@@ -3,26 +3,27 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { decideApproval, queryApprovalDetail, queryApprovalList } from '../../src/contract/approval';
 import { queryAirTicketDetailNew } from '../../src/contract/order-list';
-import { bookOver, clientOf, openApprover, type Client } from './approval-steps';
+import { bookOver, openApprover } from './approval-steps';
+import { callsAt, type PortalCalls } from './gateway-calls';
 import { openStage, type Stage } from './harness';
 
 describe('approvals', () => {
   let stage: Stage;
-  let client: Client;
+  let gateway: PortalCalls;
   let booker: string;
   let approver: string;
   before(async () => {
     stage = await openStage();
-    client = clientOf(stage.product.portal);
-    booker = await client.login('colleague');
-    approver = await openApprover(client);
+    gateway = callsAt(stage.product.portal);
+    booker = await gateway.login('colleague');
+    approver = await openApprover(gateway);
   });
   after(() => stage.close());
 
   let days = 15;
-  const book = () => bookOver(client, booker, (days += 1));
+  const book = () => bookOver(gateway, booker, (days += 1));
   const statusOf = async (orderNo: string) =>
-    (await client.ok(queryAirTicketDetailNew, { orderNo }, booker)).orderStatus;
+    (await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: booker })).orderStatus;
   /** The portal as whoever holds the session. */
   const enter = async (token: string, hash: string, document = '', width = 1440): Promise<Page> => {
     const { page } = await stage.visit(`${stage.product.portal}${document}?authSign=${token}#${hash}`, {
@@ -135,18 +136,18 @@ describe('approvals', () => {
     assert.equal(await own.getByRole('button', { name: /^审批申请/ }).count(), 0);
 
     const agree = { applyId, decision: 'agree' as const };
-    const refusedBooker = await client.answer(decideApproval, agree, booker);
+    const refusedBooker = await gateway.answer(decideApproval, agree, { as: booker });
     assert.deepEqual([refusedBooker.success, refusedBooker.msg], [false, '您不是该申请单的审批人，无法审批']);
     // of another enterprise: neither the list, nor the detail, nor the decision
-    const stranger = await client.login('approver');
-    const { applicationList } = await client.ok(
+    const stranger = await gateway.login('approver');
+    const { applicationList } = await gateway.ok(
       queryApprovalList,
       { role: 'approver', keyword: applyId },
-      stranger,
+      { as: stranger },
     );
     assert.deepEqual(applicationList, []);
     for (const call of [queryApprovalDetail, decideApproval] as const) {
-      const { success, msg } = await client.answer(call, agree, stranger);
+      const { success, msg } = await gateway.answer(call, agree, { as: stranger });
       assert.deepEqual([success, msg], [false, '该申请单不属于当前企业，无法查看或操作']);
     }
     const page = await enter(stranger, `/approval/index?applyId=${applyId}`);

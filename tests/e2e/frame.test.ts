@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { callsAt } from './gateway-calls';
 import { openStage, type Stage } from './harness';
 import { openSite, type Site } from './frame-sites';
-
-const LOGIN = 'CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginByPassword';
 
 let stage: Stage;
 let site: Site;
@@ -24,17 +23,8 @@ before(async () => {
   stage = await openStage({ PORTAL_ORIGINS: hostOrigin });
   site.useLoader(`${stage.product.portal}elements/loader.js`);
   trusted = `http://site.localhost:${site.port}`;
-  token = await tokenOf('staff');
+  token = await callsAt(stage.product.portal).login('staff');
 });
-
-async function tokenOf(account: string): Promise<string> {
-  const response = await fetch(stage.product.portal + LOGIN, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', requestid: crypto.randomUUID() },
-    body: JSON.stringify({ account, password: 'Demo@2026' }),
-  });
-  return ((await response.json()) as { result: { authSign: string } }).result.authSign;
-}
 
 after(async () => {
   await Promise.all([site.close(), otherSite.close()]);
@@ -444,7 +434,7 @@ describe('the server-side site', () => {
     await user(first).waitFor();
     const before = await user(first).innerText();
     const second = await openHost({ sameUser: true });
-    await openContracts(second, await tokenOf('admin'));
+    await openContracts(second, await callsAt(stage.product.portal).login('admin'));
     await user(second).filter({ hasNotText: before }).waitFor();
   });
 

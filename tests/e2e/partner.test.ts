@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { loginOut } from '../../src/contract/login';
+import { callsAt } from './gateway-calls';
 import { openStage, type Stage } from './harness';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from './steps';
 
@@ -54,11 +56,7 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
     });
     await signIn(page, 'staff');
     await search(page, TRIP);
-    await fetch(`${stage.product.portal}CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginOut`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', requestid: crypto.randomUUID() },
-      body: JSON.stringify({ authSign: tokens[0] }),
-    });
+    await callsAt(stage.product.portal).ok(loginOut, { authSign: tokens[0] ?? '' });
     const before = handed;
     await page.getByRole('button', { name: '搜索航班' }).click();
     await page.getByRole('button', { name: '选择' }).first().waitFor();

@@ -3,27 +3,28 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { queryAirTicketDetailNew } from '../../src/contract/order-list';
 import { decideApproval } from '../../src/contract/approval';
-import { bookOver, clientOf, openApprover, type Client } from './approval-steps';
+import { bookOver, openApprover } from './approval-steps';
+import { callsAt, type PortalCalls } from './gateway-calls';
 import { openStage, type Stage } from './harness';
 
 describe('paying an order', () => {
   let stage: Stage;
-  let client: Client;
+  let gateway: PortalCalls;
   let booker: string;
   let approver: string;
   before(async () => {
     stage = await openStage();
-    client = clientOf(stage.product.portal);
-    booker = await client.login('colleague');
-    approver = await openApprover(client);
+    gateway = callsAt(stage.product.portal);
+    booker = await gateway.login('colleague');
+    approver = await openApprover(gateway);
   });
   after(() => stage.close());
 
   let days = 30;
   /** An order that was approved and is to be paid. */
   async function payable(): Promise<string> {
-    const { orderNo, waitsForApplyId } = await bookOver(client, booker, (days += 1));
-    await client.ok(decideApproval, { applyId: waitsForApplyId, decision: 'agree' }, approver);
+    const { orderNo, waitsForApplyId } = await bookOver(gateway, booker, (days += 1));
+    await gateway.ok(decideApproval, { applyId: waitsForApplyId, decision: 'agree' }, { as: approver });
     return orderNo;
   }
   const enter = async (orderNo: string): Promise<Page> => {
@@ -35,7 +36,7 @@ describe('paying an order', () => {
   };
   const confirm = (page: Page) => page.getByRole('button', { name: '确认支付' });
   const paymentsOf = async (orderNo: string) =>
-    (await client.ok(queryAirTicketDetailNew, { orderNo }, booker)).payments;
+    (await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: booker })).payments;
   const paidOnce = async (orderNo: string) => assert.equal((await paymentsOf(orderNo)).length, 1);
 
   it('goes on after a reload', async () => {

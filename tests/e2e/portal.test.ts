@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { callsAt } from './gateway-calls';
 import { openStage, type Stage } from './harness';
 import {
   chooseFare,
@@ -159,21 +160,9 @@ describe('the portal', () => {
 
   it('takes the token out of the address at once', async () => {
     const { page } = await stage.visit(stage.product.portal);
-    const token = await openSession(stage.product.portal);
+    const token = await callsAt(stage.product.portal).login('staff');
     await page.goto(`${stage.product.portal}?authSign=${token}#/orderManage/airOrderList`);
     await page.getByRole('table', { name: '订单列表' }).waitFor();
     assert.doesNotMatch(page.url(), /authSign/);
   });
 });
-
-const LOGIN = 'CLLOGINBUSSINFOADMINSERVICE/api/loginController';
-
-async function openSession(portal: string): Promise<string> {
-  const response = await fetch(`${portal}${LOGIN}/loginByPassword`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', requestid: crypto.randomUUID() },
-    body: JSON.stringify({ account: 'staff', password: 'Demo@2026' }),
-  });
-  const { result } = (await response.json()) as { result: { authSign: string } };
-  return result.authSign;
-}

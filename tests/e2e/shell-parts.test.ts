@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { verifyUserAuthSignForCloud } from '../../src/contract/login';
+import { callsAt } from './gateway-calls';
 import { openStage, type Stage } from './harness';
 import { signIn } from './steps';
 
@@ -46,6 +48,34 @@ describe('the parts around the pages', () => {
       assert.match(hash(page), /^#\/inner-http:\/\/localhost:\d+\/help\/index$/);
       await page.getByText('外部页面：localhost').waitFor();
       await page.frameLocator('iframe').getByRole('heading', { name: '帮助中心' }).waitFor();
+    });
+
+    it('lead the menus along 300 ms after they moved', async () => {
+      const page = await enter('admin', '#/contract/list');
+      await page.frameLocator('iframe').getByText('刘敏').waitFor();
+      const waited = await page.evaluate(async (moved) => {
+        const root = document.querySelector('tp-portal')?.shadowRoot;
+        const frame = root?.querySelector('tp-frame');
+        if (!root || !frame) throw new Error('no frame');
+        const active = () =>
+          [...root.querySelectorAll('nav a[aria-current]')].map((link) => link.textContent).join();
+        const before = active();
+        const begun = performance.now();
+        const changed = new Promise<number>((resolve) => {
+          new MutationObserver(() => {
+            if (active() !== before) resolve(performance.now() - begun);
+          }).observe(root, { subtree: true, childList: true, attributes: true });
+        });
+        frame.dispatchEvent(
+          new CustomEvent('tp-frame-route', { detail: { path: moved }, bubbles: true, composed: true }),
+        );
+        return changed;
+      }, '/orderManage/airOrderList');
+      assert.ok(waited >= 299, `after ${waited} ms`);
+      await page
+        .getByRole('link', { name: '机票订单', exact: true })
+        .and(page.locator('[aria-current="page"]'))
+        .waitFor();
     });
 
     it('show the extra pages of the server-side site to those who hold them', async () => {
@@ -214,6 +244,27 @@ describe('the parts around the pages', () => {
       .getByText(/共 \d+ 个航班/)
       .first()
       .waitFor();
+  });
+
+  it('the quit button is left out for enterprises that sign out elsewhere', async () => {
+    const { page } = await stage.visit(stage.product.portal);
+    let hidden = '';
+    await page.route('**/queryConfigParamInfo', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { result: { paramName: string; paramValue: string | null } };
+      if (answer.result.paramName === 'CLYH_YHWZ_LOGINOUT_PB') answer.result.paramValue = hidden;
+      await route.fulfill({ response, json: answer });
+    });
+    await signIn(page, 'staff');
+    const quit = page.getByRole('button', { name: '退出' });
+    await quit.waitFor();
+    const authSign = await page.evaluate(() => localStorage.getItem('tp-auth-sign') ?? '');
+    const { ok } = callsAt(stage.product.portal);
+    const { entAndTmcShortInfoList } = await ok(verifyUserAuthSignForCloud, { authSign });
+    hidden = `999999,${entAndTmcShortInfoList[0]?.enterpriseNum}`;
+    await page.reload();
+    await page.getByRole('link', { name: '差旅预订', exact: true }).waitFor();
+    assert.equal(await quit.count(), 0);
   });
 
   it('the document is named after site and page', async () => {

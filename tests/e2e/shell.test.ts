@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { getBiPreAuthorisationCode } from '../../src/contract/bi-analysis';
+import { FAULTS } from '../../src/contract/faults';
+import { queryFlightList } from '../../src/contract/flight-booking';
+import { callsAt } from './gateway-calls';
 import { openStage, type Stage } from './harness';
-import { signIn } from './steps';
+import { signIn, TRIP } from './steps';
 
 const HASH = (page: Page) => new URL(page.url()).hash;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -39,12 +43,35 @@ describe('the shell', () => {
       });
     }
 
-    it('staff is refused the administrator’s page, on screen and by the gateway', async () => {
-      const page = await enter('staff', '#/orderManage/manageairOrderList');
-      await page.getByText('无页面权限，请联系管理员添加').waitFor();
-      assert.match(HASH(page), /^#\/error\?errorMsg=/);
-      await page.getByRole('button', { name: '返回首页' }).click();
-      await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const account of ['staff', 'approver', 'multi']) {
+      it(`${account} is refused the administrator’s page on screen, and his operation by the gateway`, async () => {
+        const page = await enter(account, '#/orderManage/manageairOrderList');
+        await page.getByText('无页面权限，请联系管理员添加').waitFor();
+        assert.match(HASH(page), /^#\/error\?errorMsg=/);
+        await page.getByRole('button', { name: '返回首页' }).click();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+
+        const gateway = callsAt(stage.product.portal);
+        const as = await gateway.login(account);
+        const { code } = await gateway.answer(getBiPreAuthorisationCode, { authSign: as }, { as });
+        assert.equal(code, FAULTS.forbidden.code);
+      });
+    }
+
+    it('admin may both', async () => {
+      const page = await enter('admin', '#/orderManage/manageairOrderList');
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+      const gateway = callsAt(stage.product.portal);
+      const as = await gateway.login('admin');
+      assert.ok((await gateway.ok(getBiPreAuthorisationCode, { authSign: as }, { as })).code);
+    });
+
+    it('who holds no page is refused at the gateway too', async () => {
+      const gateway = callsAt(stage.product.portal);
+      const as = await gateway.login('nopage');
+      const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: TRIP.date };
+      const { code } = await gateway.answer(queryFlightList, leg, { as });
+      assert.equal(code, FAULTS.forbidden.code);
     });
 
     it('says of an area that is not there yet: 该功能尚未开放', async () => {

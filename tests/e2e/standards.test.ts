@@ -2,11 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { decideApproval, queryApplication, queryApprovalList } from '../../src/contract/approval';
-import type { BodyOf, Call, ResultOf } from '../../src/contract/call';
 import { changeEnt } from '../../src/contract/enterprise';
-import { loginByPassword } from '../../src/contract/login';
 import { queryAirTicketDetailNew } from '../../src/contract/order-list';
-import { resolveGateways } from '../../src/gateway/settings';
+import { callsAt, type PortalCalls } from './gateway-calls';
 import { openStage, type Stage } from './harness';
 import { inDays, orderNoOn, payBy, search, signIn, submitOrder } from './steps';
 
@@ -14,30 +12,17 @@ const SECOND = '100002';
 
 describe('travel standards in a booking', () => {
   let stage: Stage;
-  before(async () => (stage = await openStage()));
+  let gateway: PortalCalls;
+  before(async () => {
+    stage = await openStage();
+    gateway = callsAt(stage.product.portal);
+  });
   after(() => stage.close());
 
-  async function ask<C extends Call>(call: C, body: BodyOf<C>, token?: string): Promise<ResultOf<C>> {
-    const { authHeader } = resolveGateways('')[call.gateway];
-    const response = await fetch(new URL(call.path, stage.product.portal), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        requestid: crypto.randomUUID(),
-        ...(token === undefined ? {} : { [authHeader]: token }),
-      },
-      body: JSON.stringify(body),
-    });
-    const answer = (await response.json()) as { success: boolean; msg: string; result: ResultOf<C> };
-    assert.ok(answer.success, answer.msg);
-    return answer.result;
-  }
-  const tokenOf = async (account: string) =>
-    (await ask(loginByPassword, { account, password: 'Demo@2026' })).authSign;
   /** The user of several enterprises, at work in the second. */
   async function multiInSecond(): Promise<string> {
-    const token = await tokenOf('multi');
-    await ask(changeEnt, { companyNO: SECOND }, token);
+    const token = await gateway.login('multi');
+    await gateway.ok(changeEnt, { companyNO: SECOND }, { as: token });
     return token;
   }
   const visitAs = async (token: string) =>
@@ -124,14 +109,17 @@ describe('travel standards in a booking', () => {
     await page.getByRole('heading', { name: '审批未通过，座位已释放' }).waitFor();
     await page.getByText('审批意见：请改乘低价航班').waitFor();
     assert.equal(await page.getByRole('button', { name: '去支付' }).count(), 0);
-    const token = await tokenOf('colleague');
-    assert.equal((await ask(queryAirTicketDetailNew, { orderNo }, token)).orderStatus, '审批不通过');
+    const token = await gateway.login('colleague');
+    assert.equal(
+      (await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: token })).orderStatus,
+      '审批不通过',
+    );
     await page.getByRole('button', { name: '重新预订' }).click();
     await page.getByRole('button', { name: '搜索航班' }).waitFor();
   });
 
   it('books from an approved request: cities and purpose filled in, its budget drawn on', async () => {
-    const token = await tokenOf('staff');
+    const token = await gateway.login('staff');
     const { page } = await visitAs(token);
     await page.getByRole('button', { name: '关联申请单' }).click();
     const list = page.getByRole('dialog', { name: '关联申请单' });
@@ -147,14 +135,14 @@ describe('travel standards in a booking', () => {
     await page.getByRole('group', { name: '乘机人 陈思远' }).waitFor();
     assert.equal(await page.getByLabel('出行事由').inputValue(), await optionOf(page, '项目实施'));
     const orderNo = await submitOrder(page);
-    const { totalAmount } = await ask(queryAirTicketDetailNew, { orderNo }, token);
-    const [request] = await ask(queryApplication, {}, token);
+    const { totalAmount } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: token });
+    const [request] = await gateway.ok(queryApplication, {}, { as: token });
     assert.equal(request?.budgetLeft, 1_000_000 - totalAmount);
   });
 
   it('takes no business order without a request where the enterprise asks for one', async () => {
-    const token = await tokenOf('multi');
-    await ask(changeEnt, { companyNO: '100003' }, token);
+    const token = await gateway.login('multi');
+    await gateway.ok(changeEnt, { companyNO: '100003' }, { as: token });
     const { page } = await visitAs(token);
     await search(page, { from: '北京', to: '上海', date: inDays(15) });
     await page.getByRole('button', { name: '选择' }).first().click();
@@ -193,10 +181,10 @@ describe('travel standards in a booking', () => {
 
   async function decide(orderNo: string, decision: 'agree' | 'refuse', opinion: string): Promise<void> {
     const approver = await multiInSecond();
-    const { applicationList } = await ask(queryApprovalList, { role: 'approver' }, approver);
+    const { applicationList } = await gateway.ok(queryApprovalList, { role: 'approver' }, { as: approver });
     const waiting = applicationList.find((application) => application.orderNo === orderNo);
     assert.ok(waiting, 'the order is before its approver');
-    await ask(decideApproval, { applyId: waiting.applyId, decision, opinion }, approver);
+    await gateway.ok(decideApproval, { applyId: waiting.applyId, decision, opinion }, { as: approver });
   }
 });
 

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { loginOut } from '../../src/contract/login';
+import { callsAt } from './gateway-calls';
 
 /** What a user does on the way from login to the paid order, by the public names of fields and buttons. */
 export async function signIn(page: Page, account: string, password = 'Demo@2026'): Promise<void> {
@@ -72,10 +74,6 @@ export const orderRow = (page: Page, orderNo: string) => page.getByRole('row').f
 
 /** Ends the page's session behind its back, as an administrator or the clock would. */
 export async function endSessions(page: Page, portal: string): Promise<void> {
-  const authSign = await page.evaluate(() => localStorage.getItem('tp-auth-sign'));
-  await fetch(`${portal}CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginOut`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', requestid: crypto.randomUUID() },
-    body: JSON.stringify({ authSign }),
-  });
+  const authSign = await page.evaluate(() => localStorage.getItem('tp-auth-sign') ?? '');
+  await callsAt(portal).ok(loginOut, { authSign });
 }

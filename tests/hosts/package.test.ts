@@ -19,17 +19,30 @@ describe('the built package', () => {
   it('exports the rules for use without any screen', async () => {
     const rules = await dist('domain.js');
     assert.deepEqual(Object.keys(rules).sort(), [
+      'STANDARD_PRIORITY',
       'ageOn',
       'buildMenuTree',
+      'cheaperFares',
+      'cheaperInPlace',
       'checkBookingLimits',
       'checkIdCard',
+      'countingFares',
+      'evaluateStandards',
+      'fareOptions',
       'filterMoneyInput',
       'formatDiscount',
       'formatPrice',
+      'governingStandard',
+      'highestWithin',
+      'lowestFare',
+      'overStandardOf',
       'parsePlimit',
       'permittedPages',
+      'policyOf',
       'quoteFees',
       'rankAdverts',
+      'splitParty',
+      'splitTexts',
       'websiteOf',
     ]);
     assert.equal((rules['formatPrice'] as (fen: number) => string)(123_456), '1,234.56');
