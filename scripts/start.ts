@@ -26,6 +26,7 @@ console.log(`
 
 Accounts, all with the password Demo@2026
   staff      employee
+  colleague  employee of an enterprise that asks for approval over its standards
   approver   approver
   admin      administrator
   multi      three enterprises
