@@ -9,7 +9,7 @@ export interface PriceProps {
   size?: 'small' | 'medium' | 'large';
   /** `plain`: an amount among others, not the price to decide by. */
   tone?: 'price' | 'plain';
-  /** Published price in fen that this one stands below; shown struck out after it. */
+  /** Published price in fen that this one stands below; shown struck out before it, so that prices one below another end in line. */
   original?: number | undefined;
 }
 
@@ -19,15 +19,15 @@ export function Price({ fen, size = 'medium', tone = 'price', original }: PriceP
   const [yuan, cents] = formatPrice(Math.abs(fen)).split('.');
   return (
     <span className={classNames('tp-price', size, tone)}>
-      {fen < 0 && '-'}
-      <span className="tp-price-sign">¥</span>
-      {yuan}
-      <span className="tp-price-cents">.{cents}</span>
       {original !== undefined && original > fen && (
         <s>
           <span className="tp-visually-hidden">原价</span>¥{formatPrice(original)}
         </s>
       )}
+      {fen < 0 && '-'}
+      <span className="tp-price-sign">¥</span>
+      {yuan}
+      <span className="tp-price-cents">.{cents}</span>
     </span>
   );
 }
