@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Insertable } from 'kysely';
-import type { Schema } from '../../demo/gateway/db/schema';
+import type { Schema } from '../../demo/gateway/db/schema/index';
 import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
 import { createOrder, queryFlightList, queryProductBookingLimits } from '../../src/contract/flight-booking';
 import { queryLowestPriceCalendar, queryProductTagInfo } from '../../src/contract/flight-product';

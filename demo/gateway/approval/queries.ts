@@ -4,7 +4,7 @@ import type { ApplicationDetail, ApplyType, TripRequest } from '../../../src/con
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Caller } from '../caller';
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema';
+import type { Schema } from '../db/schema/index';
 import { Fault } from '../fault';
 import { withinScope } from '../order-list/scope';
 import type { OverChoice } from './over-choice';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema';
+import type { Schema } from '../db/schema/index';
 
 /** Accounts money is paid from: a wallet, a credit line, or what the cashier has taken for us. */
 export type Purse = 'prepaid' | 'credit' | 'cashier';

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { DataRange } from '../caller';
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema';
+import type { Schema } from '../db/schema/index';
 
 export type PermissionObject = Selectable<Schema['permission_object']>;
 

@@ -6,7 +6,7 @@ import type {
   StandardEvaluation,
 } from '../../../src/contract/standard-shapes';
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema';
+import type { Schema } from '../db/schema/index';
 
 export type StandardRow = Selectable<Schema['travel_standard']>;
 

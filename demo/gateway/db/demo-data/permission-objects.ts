@@ -1,5 +1,5 @@
 import { APP, MODULE, OBJECT } from '../../../../src/contract/permission-objects';
-import type { Schema } from '../schema';
+import type { Schema } from '../schema/index';
 import type { Insertable } from 'kysely';
 import { PAGES, type PageNode } from './pages';
 import { SERVER_SITE } from '../../permission/server-site';

@@ -3,7 +3,7 @@ import type { OverPolicy, StandardRule } from '../../../../src/contract/standard
 import { addDays, instantOf, shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { insertApplication, setDecision } from '../../approval/queries';
 import type { DatabaseTransaction } from '../database';
-import type { Schema } from '../schema';
+import type { Schema } from '../schema/index';
 import { departmentsOf, ENTERPRISES, GRADES } from './organisation';
 import type { Person, Place } from './people';
 
