@@ -1,7 +1,6 @@
 import { loadChunk, NOT_LOADED } from '../../src/element/chunk';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { isSettlementMenu } from '../../src/domain/menu';
-import type { RouteTarget } from '../../src/domain/navigation';
 import type { Website } from '../../src/domain/website';
 import { ensureDefined } from '../../src/element/registry';
 import type { Runtime } from '../../src/element/runtime';
@@ -10,11 +9,10 @@ import { sheet } from '../../src/ui/sheet';
 import baseCss from '../../src/ui/base.css?inline';
 import tokensCss from '../../src/ui/tokens.css?inline';
 import { titleOf } from './breadcrumb';
-import { destinationOf, searchQuery, type Search, type Wish } from './destination';
-import { APPROVAL_DETAIL, closedAt, openedAt, ORDER_DETAIL, payingAt, type Place } from './details';
 import { floating, hidesFloatElement, showsFloating } from './floating';
+import { FollowingElement } from './following-element';
 import { framed } from './framed';
-import { framedPage, ownPath } from './framed-page';
+import { framedPage } from './framed-page';
 import { firstPage, refusalOf } from './landing';
 import { loginPage } from './login-page';
 import type { MenuSearch } from './menu-search';
@@ -27,14 +25,13 @@ import headerCss from './header.css?inline';
 import overlaysCss from './overlays.css?inline';
 import portalCss from './portal.css?inline';
 import { parseHash, type Route } from './route';
-import { BOOKING_PAGE } from './routes';
-import { ShellElement, type SignedIn } from './shell-element';
+import type { SignedIn } from './shell-element';
 import { dressDocument, KeptWebsite, readWebsite } from './website';
 
 const NAME = '企业商旅门户';
 
 /** The whole portal. React comes with the first page. */
-export default class Portal extends ShellElement {
+export default class Portal extends FollowingElement {
   readonly #code = new PageCode({
     outlet: this.outlet,
     notices: this.notices,
@@ -57,23 +54,8 @@ export default class Portal extends ShellElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.listen(window, 'keydown', this.#shortcut);
-    this.listen(this, 'tp-navigate', this.#navigate);
-    this.listen(this, 'tp-search', this.#searched);
-    this.listen(this, 'tp-order-opened', ({ detail }: CustomEvent<{ orderNo: string }>) =>
-      this.#follow((place) => openedAt(place, ORDER_DETAIL, detail.orderNo)),
-    );
-    this.listen(this, 'tp-order-closed', () => this.#follow((place) => closedAt(place, ORDER_DETAIL)));
-    this.listen(this, 'tp-order-paying', ({ detail }: CustomEvent<{ isPaying: boolean }>) =>
-      this.#follow((place) => payingAt(place, detail.isPaying), { replace: true }),
-    );
-    this.listen(this, 'tp-approval-opened', ({ detail }: CustomEvent<{ applyId: string }>) =>
-      this.#follow((place) => openedAt(place, APPROVAL_DETAIL, detail.applyId)),
-    );
-    this.listen(this, 'tp-approval-closed', () => this.#follow((place) => closedAt(place, APPROVAL_DETAIL)));
     this.listen(this, 'tp-signed-in', this.#signedIn);
     this.listen(this, 'tp-enterprise-kept', this.#enterpriseKept);
-    this.listen(this, 'tp-frame-route', this.#frameMoved);
-    this.listen(this, 'tp-frame-open', this.#frameOpens);
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
@@ -150,33 +132,6 @@ export default class Portal extends ShellElement {
     this.emit('tp-route', { path: route.path });
   }
 
-  /** A widget wants to lead elsewhere: the shell has the pages for it. */
-  readonly #navigate = (event: CustomEvent<Wish>): void => {
-    const target = destinationOf(event.detail, this.permitted);
-    if (target === undefined) return;
-    event.preventDefault();
-    this.navigator.go(target);
-  };
-
-  /** A search is in the address: an entry for each that the user makes, so that back shows the former. */
-  readonly #searched = (event: CustomEvent<Search>): void => {
-    const { shell } = this;
-    if (event.defaultPrevented || shell.view !== 'route' || shell.route.path !== BOOKING_PAGE) return;
-    const { path, query } = parseHash(location.hash);
-    const { isPrefilled, ...search } = event.detail;
-    this.navigator.go({ path, query: searchQuery(query, search) }, { replace: isPrefilled });
-  };
-
-  /** The address follows what a list shows; one that has just been changed counts, the route comes after it. */
-  #follow(where: (place: Place) => RouteTarget | undefined, options?: { replace: boolean }): void {
-    const { shell } = this;
-    if (shell.view !== 'route') return;
-    const { page, parameters } = shell.route;
-    const { path, query } = parseHash(location.hash);
-    const target = where({ path, query, page, parameters: { ...parameters, ...query } });
-    if (target !== undefined) this.navigator.go(target, options);
-  }
-
   /** A third party has signed the user in: where to go is the shell's to say. */
   readonly #signedIn = (event: CustomEvent<{ returnUrl?: string }>): void => {
     if (this.shell.view !== 'route' || this.shell.route.page?.tag !== 'authorize') return;
@@ -192,21 +147,6 @@ export default class Portal extends ShellElement {
 
   readonly #goHome = (): void => {
     this.navigator.go(this.permitted ? firstPage(this.permitted) : { path: '/', query: {} });
-  };
-
-  readonly #frameMoved = (event: CustomEvent<{ path: string }>): void => {
-    const { path } = event.detail;
-    const { path: page, query } = parseHash(location.hash);
-    if (this.shell.view !== 'route' || this.shell.route.address === undefined) return;
-    const { at: _before, ...rest } = query;
-    const isOwn = ownPath(this.shell.route) === path;
-    // the browser has made the entry: the address only follows, so that a reload comes back here
-    this.navigator.go({ path: page, query: isOwn ? rest : { ...rest, at: path } }, { replace: true });
-    this.followFrame(path);
-  };
-
-  readonly #frameOpens = (event: CustomEvent<{ path: string }>): void => {
-    this.navigator.go(parseHash(event.detail.path));
   };
 
   readonly #shortcut = (event: KeyboardEvent): void => {
