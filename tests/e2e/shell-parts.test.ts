@@ -53,6 +53,8 @@ describe('the parts around the pages', () => {
     it('lead the menus along 300 ms after they moved', async () => {
       const page = await enter('admin', '#/contract/list');
       await page.frameLocator('iframe').getByText('刘敏').waitFor();
+      // functions sent to the page carry this helper of the compiler
+      await page.evaluate('globalThis.__name = (named) => named');
       const waited = await page.evaluate(async (moved) => {
         const root = document.querySelector('tp-portal')?.shadowRoot;
         const frame = root?.querySelector('tp-frame');

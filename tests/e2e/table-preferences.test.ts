@@ -11,7 +11,8 @@ const edge = (page: Page, name: string) => page.getByRole('separator', { name: `
 
 async function chooseColumn(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '选择列' }).click();
-  await page.getByRole('dialog', { name: '选择列' }).getByText(name, { exact: true }).click();
+  const column = page.getByRole('dialog', { name: '选择列' }).getByRole('checkbox', { name, exact: true });
+  await column.setChecked(!(await column.isChecked()));
   await page.keyboard.press('Escape');
 }
 
@@ -76,8 +77,11 @@ describe('table preferences', () => {
     const page = await orders('approver');
     await chooseColumn(page, '预订人');
     await header(page, '预订人').waitFor();
+    // what the browser tells a page that is left; how long it lets a busy page live is its own affair
+    const saved = page.waitForResponse(/saveOperateHabit/);
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+    await saved;
     // a context of its own: nothing but the gateway leads from one to the other
-    await page.goto('about:blank');
     const elsewhere = await orders('approver');
     await header(elsewhere, '预订人').waitFor();
   });
