@@ -103,6 +103,7 @@ describe('a round trip with <tp-flight-booking>', () => {
       arrCode: 'SHA',
       depDate: '2027-03-10',
       retDate: '2027-03-13',
+      travelType: 1,
       isPrefilled: false,
     });
     await act.sees('去程');

@@ -4,14 +4,21 @@ import type { Host } from '../../../src/element/host';
 import { placeOf } from '../form-check';
 import type { BookingState } from '../flow';
 import { lastDate } from '../legs';
+import { TRAVEL_KIND, type TravelKind } from '../party/party';
 import type { TravellerDraft } from '../passengers/draft';
 import type { TravelRequest } from './request';
+
+interface Needs {
+  today: string;
+  loadPlaces(): Promise<void>;
+  setTravelType(travelType: TravelKind): void;
+}
 
 /** Booking from an approved trip or pre-trip request; part of the flow of a booking. */
 export function createRequesting(
   host: Host,
   { getState, setState }: StoreApi<BookingState>,
-  { today, loadPlaces }: { today: string; loadPlaces(): Promise<void> },
+  { today, loadPlaces, setTravelType }: Needs,
 ) {
   /** The request's cities and its first day that is not past. A form that says a journey it covers stays. */
   async function fillForm({ trip }: TravelRequest): Promise<void> {
@@ -46,7 +53,9 @@ export function createRequesting(
     closeRequests: () => setState({ isChoosingRequest: false }),
 
     async chooseRequest(request: TravelRequest): Promise<void> {
-      setState({ request, isChoosingRequest: false });
+      // it says who travels, and that it is on business
+      setState({ request, party: undefined, isChoosingRequest: false });
+      setTravelType(TRAVEL_KIND.business);
       try {
         await (getState().flow.step === 'passengers' ? addTravellers(request) : fillForm(request));
       } catch (error) {
