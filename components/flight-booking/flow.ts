@@ -1,7 +1,7 @@
 import type { CalendarDay, City } from '../../src/contract/flight-booking';
 import type { Place } from './city-match';
-import type { TravelKind } from './party/party';
-import type { DraftErrors, OrderDraft, TravellerDraft } from './passengers/draft';
+import type { Party, TravelKind } from './party/party';
+import type { DraftErrors, OrderDraft } from './passengers/draft';
 import type { Outcome } from './passengers/submitting';
 import type { TravelRequest } from './requests/request';
 import type { Recent } from './recent';
@@ -110,7 +110,7 @@ export interface BookingState {
   /** The draft was typed before the page was loaded. */
   isResumed: boolean;
   /** Who travels, as chosen at the search; undefined: the user himself. An order begun has its own. */
-  party: readonly TravellerDraft[] | undefined;
+  party: Party | undefined;
   /** On business or privately, as chosen at the search. An order begun has its own. */
   travelType: TravelKind;
   /** The list of those who may travel is open. */

@@ -28,7 +28,7 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
       const flightDate = lastDate(choices);
       const { request, party } = getState();
       const travellers =
-        party?.map((traveller) => forFlight(traveller, flightDate)) ??
+        party?.travellers.map((traveller) => forFlight(traveller, flightDate)) ??
         (request && (await requestTravellers(request, flightDate)));
       const { travelType } = getState();
       setState({
@@ -45,8 +45,8 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
           : { ...blankDraft(''), travelType, travellers: travellers ?? [] },
       });
     } catch (error) {
-      const { party = [], travelType } = getState();
-      setState({ draft: { ...blankDraft(''), travelType, travellers: party } });
+      const { party, travelType } = getState();
+      setState({ draft: { ...blankDraft(''), travelType, travellers: party?.travellers ?? [] } });
       host.report(error);
     }
   }
@@ -87,6 +87,7 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
         setState({
           flow: { step: 'created', choices: flow.choices, order },
           draft: undefined,
+          party: undefined,
           request: undefined,
           isResumed: false,
           submission: AT_REST,

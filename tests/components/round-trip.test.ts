@@ -111,7 +111,7 @@ describe('a round trip with <tp-flight-booking>', () => {
 
   it('is chosen by keyboard too', async () => {
     const { act } = await show();
-    const radios = [...act.root.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    const radios = [...act.root.querySelectorAll<HTMLInputElement>('input[name=trip]')];
     expect(radios.map(({ name, checked }) => `${name} ${checked}`)).to.deep.equal([
       'trip true',
       'trip false',

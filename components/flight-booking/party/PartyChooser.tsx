@@ -63,7 +63,7 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
           <Button
             variant="primary"
             disabled={travellers.length === 0}
-            onClick={() => party && booking.chooseParty(travellers, party.self)}
+            onClick={() => party && booking.chooseParty({ ...party, travellers })}
           >
             {travellers.length > 0 ? `确定（${travellers.length}人）` : '确定'}
           </Button>

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { BookingState } from '../flow';
-import type { OrderDraft, TravellerDraft } from '../passengers/draft';
-import type { TravelKind } from './party';
+import type { OrderDraft } from '../passengers/draft';
+import type { Party, TravelKind } from './party';
 
 /**
  * Who travels, and whether on business, as the search form has it; part of the flow of a booking. Of an order begun
@@ -15,14 +15,13 @@ export function createPartyChoosing(
     openParty: () => setState({ isChoosingParty: true }),
     closeParty: () => setState({ isChoosingParty: false }),
 
-    /** `self`: the user's own staff number; alone he is nobody's choice, and a request may still name others. */
-    chooseParty(travellers: readonly TravellerDraft[], self: string): void {
+    /** Alone the owner is no choice, unless a request would name others. */
+    chooseParty({ owner, travellers }: Party): void {
       const { draft, request } = getState();
-      const [first] = travellers;
-      const isSelf = travellers.length === 1 && first?.staffNO === self && !request;
+      const isSelf = travellers.length === 1 && travellers[0]?.staffNO === owner && !request;
       setState({ isChoosingParty: false });
       if (draft) edit({ travellers });
-      else setState({ party: isSelf ? undefined : travellers });
+      else setState({ party: isSelf ? undefined : { owner, travellers } });
     },
 
     setTravelType(travelType: TravelKind): void {

@@ -8,8 +8,16 @@ export type TravelKind = (typeof TRAVEL_KIND)[keyof typeof TRAVEL_KIND];
 
 type Who = Pick<BookingState, 'draft' | 'party' | 'travelType' | 'request'>;
 
+/** Who travels, as somebody has chosen it at the search. */
+export interface Party {
+  /** Staff number of whoever chose. */
+  owner: string;
+  travellers: readonly TravellerDraft[];
+}
+
 /** Those who travel: of the order begun, else those chosen at the search; undefined for the user himself. */
-export const travellersOf = ({ draft, party }: Pick<Who, 'draft' | 'party'>) => draft?.travellers ?? party;
+export const travellersOf = ({ draft, party }: Pick<Who, 'draft' | 'party'>) =>
+  draft?.travellers ?? party?.travellers;
 
 export const travelTypeOf = ({ draft, travelType }: Pick<Who, 'draft' | 'travelType'>): TravelKind =>
   draft?.travelType ?? travelType;
