@@ -1,5 +1,4 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import Users from 'lucide-react/icons/users';
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { focusAgain } from '../../src/element/first-paint';
@@ -117,12 +116,11 @@ function Who({ booking }: { booking: Booking }) {
         variant="text"
         size="small"
         className="fb-who"
-        icon={<Users />}
         name={OPENS.party}
         aria-haspopup="dialog"
         onClick={booking.openParty}
       >
-        <span>出行人：{who}</span>
+        出行人：{who}
       </Button>
     </>
   );

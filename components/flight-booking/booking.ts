@@ -9,9 +9,7 @@ import { takeSearch } from './handover';
 import { legsOf } from './legs';
 import { createLowestPrices } from './lowest-prices';
 import { AT_REST, createOrdering } from './ordering';
-import { createPartyChoosing } from './party/choosing';
 import { TRAVEL_KIND, type TravelKind } from './party/party';
-import { createRequesting } from './requests/requesting';
 import { createRecentSearches } from './recent-searches';
 import { NO_FILTERS, type Filters } from './results/filters';
 import type { Sort } from './results/sorting';
@@ -75,7 +73,6 @@ export function createBooking(host: Host) {
   const form = createForm(host, store, today);
   const { find, ...searching } = createSearching(host, store, form, today);
   const { startDraft, ...ordering } = createOrdering(host, store);
-  const choosingParty = createPartyChoosing(store, ordering.edit);
   const recents = createRecentSearches(host, store, today);
   /** Of the way there and the way back: the calendars and the strip of days stand side by side. */
   const lowestPrices = [createLowestPrices(host), createLowestPrices(host)] as const;
@@ -92,6 +89,13 @@ export function createBooking(host: Host) {
       filters: NO_FILTERS,
       submission: AT_REST,
     });
+  }
+
+  /** Of an order begun it is the order's own. */
+  function setTravelType(travelType: TravelKind): void {
+    setState({ travelType });
+    const { draft } = getState();
+    if (draft && draft.travelType !== travelType) ordering.edit({ travelType });
   }
 
   /** A new booking: the former search is no longer what an address should say. */
@@ -127,7 +131,7 @@ export function createBooking(host: Host) {
 
     /** Takes codes and dates from the embedder, then carries on what was begun in the first paint. */
     prefill({ travelType, ...wanted }: Prefill & { travelType: TravelKind }): Promise<void> {
-      if (travelType !== usualKind) choosingParty.setTravelType((usualKind = travelType));
+      if (travelType !== usualKind) setTravelType((usualKind = travelType));
       const wasPressed = submitted;
       submitted = false;
       return searching.prefill(wanted, wasPressed);
@@ -176,12 +180,12 @@ export function createBooking(host: Host) {
     },
 
     ...ordering,
-    ...choosingParty,
-    ...createRequesting(host, store, {
-      today,
-      loadPlaces: form.loadPlaces,
-      setTravelType: choosingParty.setTravelType,
-    }),
+    setTravelType,
+    openParty: () => setState({ isChoosingParty: true }),
+    closeParty: () => setState({ isChoosingParty: false }),
+    openRequests: () => setState({ isChoosingRequest: true }),
+    closeRequests: () => setState({ isChoosingRequest: false }),
+    dropRequest: () => setState({ request: undefined }),
     takeCheaper: createCheaper(host, store),
 
     keepDraft: () => keepDraft(host, store, forget),

@@ -15,6 +15,7 @@ import listCss from '../passengers/passengers.css?inline';
 import { TravellerSources } from '../passengers/TravellerSources';
 import { blankTraveller } from '../passengers/travellers';
 import { useFormInfo } from '../passengers/use-form-info';
+import { chooseParty } from './choosing';
 import { partyNow } from './now';
 import { isPerson, nameOf } from './party';
 import css from './party.css?inline';
@@ -63,7 +64,7 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
           <Button
             variant="primary"
             disabled={travellers.length === 0}
-            onClick={() => party && booking.chooseParty({ ...party, travellers })}
+            onClick={() => party && chooseParty(booking, { ...party, travellers })}
           >
             {travellers.length > 0 ? `确定（${travellers.length}人）` : '确定'}
           </Button>
@@ -108,6 +109,13 @@ const usePartyNow = ({ host, store }: Booking, flightDate: string) =>
     queryClientOf(host.runtime),
   );
 
+function noteOf(travellers: readonly TravellerDraft[], room: number): string {
+  if (travellers.length === 0) return '请至少选择一位出行人';
+  if (room <= 0) return '已达到人数上限';
+  const isOpen = travellers.some(({ passagerName }) => passagerName === '');
+  return isOpen ? '外部人员的资料在填写订单时补充' : '';
+}
+
 interface ChosenProps {
   travellers: readonly TravellerDraft[];
   room: number;
@@ -138,12 +146,7 @@ function Chosen({ travellers, room, onRemove }: ChosenProps) {
         ))}
       </ul>
       <p className="fb-party-note" role="status">
-        {travellers.length === 0
-          ? '请至少选择一位出行人'
-          : room > 0
-            ? `还可添加 ${room} 人`
-            : '已达到人数上限'}
-        {travellers.some(({ passagerName }) => passagerName === '') && '；外部人员的资料在填写订单时补充'}
+        {noteOf(travellers, room)}
       </p>
     </>
   );

@@ -1,33 +1,14 @@
-import type { StoreApi } from 'zustand/vanilla';
-import type { BookingState } from '../flow';
-import type { OrderDraft } from '../passengers/draft';
-import type { Party, TravelKind } from './party';
+import type { Booking } from '../booking';
+import type { Party } from './party';
 
 /**
- * Who travels, and whether on business, as the search form has it; part of the flow of a booking. Of an order begun
- * it is the order's own: what is chosen at the search is changed there, and the other way round.
+ * Takes who travels. Of an order begun it is the order's own: what is chosen at the search is changed there. Alone
+ * the owner is no choice, unless a request would name others.
  */
-export function createPartyChoosing(
-  { getState, setState }: StoreApi<BookingState>,
-  edit: (change: Partial<OrderDraft>) => void,
-) {
-  return {
-    openParty: () => setState({ isChoosingParty: true }),
-    closeParty: () => setState({ isChoosingParty: false }),
-
-    /** Alone the owner is no choice, unless a request would name others. */
-    chooseParty({ owner, travellers }: Party): void {
-      const { draft, request } = getState();
-      const isSelf = travellers.length === 1 && travellers[0]?.staffNO === owner && !request;
-      setState({ isChoosingParty: false });
-      if (draft) edit({ travellers });
-      else setState({ party: isSelf ? undefined : { owner, travellers } });
-    },
-
-    setTravelType(travelType: TravelKind): void {
-      setState({ travelType });
-      const { draft } = getState();
-      if (draft && draft.travelType !== travelType) edit({ travelType });
-    },
-  };
+export function chooseParty({ store, edit }: Booking, { owner, travellers }: Party): void {
+  const { draft, request } = store.getState();
+  const isSelf = travellers.length === 1 && travellers[0]?.staffNO === owner && !request;
+  store.setState({ isChoosingParty: false });
+  if (draft) edit({ travellers });
+  else store.setState({ party: isSelf ? undefined : { owner, travellers } });
 }
