@@ -41,7 +41,7 @@ export default function Results({ booking, flow, cabinTypes, conditions, bookPri
   }, [booking, offers, preset]);
 
   // the button that was pressed is gone: on at the flights of the other leg
-  const section = useOtherLeg(flow);
+  const section = useOtherLeg(flow.choices.length);
 
   return (
     <section ref={section} className="fb-results" part="results" aria-label={label} tabIndex={-1}>

@@ -1,31 +1,34 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Flow } from '../flow';
+
+/** What a user begins to move about by himself with. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Where the flights of another leg come on view: the focus moves to them, and their beginning to the top, below what
- * stays there. While they are asked for, the page may be too short for that: once more when they are there, unless
- * the user has moved meanwhile.
+ * stays there. The page may be too short for that as yet: it is kept there while the list grows, until it is longer
+ * than the window or the user moves.
  */
-export function useOtherLeg({
-  choices,
-  step,
-}: Extract<Flow, { step: 'searching' | 'failed' | 'choosing' }>): RefObject<HTMLElement | null> {
+export function useOtherLeg(legsChosen: number): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
-  const legsChosen = choices.length;
   const shown = useRef(legsChosen);
-  const isToCome = useRef(false);
   useEffect(() => {
-    const isOther = shown.current !== legsChosen;
+    const { current } = section;
+    if (shown.current === legsChosen || !current) return;
     shown.current = legsChosen;
-    if (isOther) section.current?.focus({ preventScroll: true });
-    if (isOther || isToCome.current) section.current?.scrollIntoView({ block: 'start' });
-    isToCome.current = (isOther || isToCome.current) && step === 'searching';
-    if (!isToCome.current) return;
-    const leave = new AbortController();
-    const moved = () => (isToCome.current = false);
-    for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-      window.addEventListener(type, moved, { signal: leave.signal, passive: true });
-    return () => leave.abort();
-  }, [legsChosen, step]);
+    current.focus({ preventScroll: true });
+    const growing = new ResizeObserver(() => {
+      current.scrollIntoView({ block: 'start' });
+      if (current.offsetHeight >= window.innerHeight) stop();
+    });
+    const moving = new AbortController();
+    const stop = () => {
+      growing.disconnect();
+      moving.abort();
+    };
+    current.scrollIntoView({ block: 'start' });
+    growing.observe(current);
+    for (const type of MOVES) window.addEventListener(type, stop, { signal: moving.signal, passive: true });
+    return stop;
+  }, [legsChosen]);
   return section;
 }
