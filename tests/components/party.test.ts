@@ -16,6 +16,7 @@ const WHO = '出行人：';
 const PARTY = 'tp-flight-party-1';
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
+let runtime: ReturnType<typeof fakeRuntime>['runtime'];
 const called = (name: string) => calls.filter((call) => call.name === name);
 const ordered = () => called('createOrder').at(-1)?.body as BodyOf<typeof createOrder>;
 
@@ -26,7 +27,7 @@ interface Shown {
 
 async function show(answers: Answers = {}, attributes: Record<string, string> = {}): Promise<Shown> {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
-  ({ calls } = fake);
+  ({ calls, runtime } = fake);
   provider = providing({ ...fake.runtime, config: { ...fake.runtime.config, storage: 'session' } });
   return put('tp-flight-booking', attributes);
 }
@@ -231,6 +232,16 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     const other = await show();
     await until(() => sessionStorage.getItem(PARTY) === null, 'what another chose is gone');
     expect(who(other)).to.equal('出行人：本人');
+  });
+
+  it('is gone with whoever signs out', async () => {
+    const shown = await show();
+    await runtime.session.start();
+    await chooseTwo(shown);
+    expect(sessionStorage.getItem(PARTY)).to.include('S0002');
+    await runtime.session.signOut();
+    await until(() => who(shown) === '出行人：本人', 'nobody is chosen');
+    expect(sessionStorage.getItem(PARTY)).to.equal(null);
   });
 
   it('goes to the booking that takes the search over', async () => {
