@@ -76,6 +76,7 @@ export const firstPaints: Record<string, Markup> = {
         depDate=""
         retDate=""
         autoSearch={false}
+        travelType={1}
         keepsAddress={false}
         maxPassengers={9}
         cabinTypes={[]}

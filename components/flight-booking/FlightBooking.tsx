@@ -8,11 +8,13 @@ import { createBooking, type Booking } from './booking';
 import type { Flow } from './flow';
 import type { flightBooking } from './element';
 import { keepRecentPlaces } from './recent-places';
+import { TRAVEL_KIND, travelTypeOf } from './party/party';
 import { SearchForm } from './SearchForm';
 
 const Results = latePart(() => import('./results/Results'), <Waiting label="正在搜索航班" />);
 const Passengers = latePart(() => import('./passengers/Passengers'), <Waiting label="正在准备订单" />);
 const RequestBar = latePart(() => import('./requests/RequestBar'));
+const PartyChooser = latePart(() => import('./party/PartyChooser'));
 const RequestChooser = latePart(() => import('./requests/RequestChooser'));
 const RecentSearches = latePart(() => import('./RecentSearches'));
 const OrderMade = latePart(() => import('./OrderMade'), <Waiting label="正在打开订单" />);
@@ -20,17 +22,18 @@ const OrderMade = latePart(() => import('./OrderMade'), <Waiting label="正在�
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const host = useHost();
   const booking = host.store(createBooking);
-  const { flow, isChoosingRequest } = useStore(booking.store);
-  const named = useAddress(booking, props.keepsAddress);
+  const { flow, isChoosingParty, isChoosingRequest } = useStore(booking.store);
+  const named = useAddress(booking, props.keepsAddress, kindOf(props));
   const { depCode, arrCode, depDate, retDate } = named ?? props;
+  const travelType = named?.travelType ?? kindOf(props);
   const autoSearch = named !== undefined || props.autoSearch;
   useEffect(() => booking.keepDraft(), [booking]);
   useEffect(() => booking.keepRecent(), [booking]);
   useEffect(() => keepRecentPlaces(host, booking.store), [host, booking]);
 
   useEffect(() => {
-    void booking.prefill({ depCode, arrCode, depDate, retDate, autoSearch });
-  }, [booking, depCode, arrCode, depDate, retDate, autoSearch]);
+    void booking.prefill({ depCode, arrCode, depDate, retDate, autoSearch, travelType });
+  }, [booking, depCode, arrCode, depDate, retDate, autoSearch, travelType]);
 
   return (
     <div className="flight-booking">
@@ -42,10 +45,14 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
         bookPriceLimit={props.bookPriceLimit}
         maxPassengers={props.maxPassengers}
       />
+      {isChoosingParty && <PartyChooser booking={booking} maxPassengers={props.maxPassengers} />}
       {isChoosingRequest && <RequestChooser booking={booking} />}
     </div>
   );
 }
+
+const kindOf = ({ travelType }: { travelType: number }) =>
+  travelType === TRAVEL_KIND.personal ? TRAVEL_KIND.personal : TRAVEL_KIND.business;
 
 interface PaneProps {
   booking: Booking;
@@ -57,6 +64,7 @@ interface PaneProps {
 }
 
 function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
+  const isPrivate = useStore(booking.store, (state) => travelTypeOf(state) === TRAVEL_KIND.personal);
   const request = useStore(booking.store, (state) => state.request);
   switch (flow.step) {
     case 'form':
@@ -67,7 +75,7 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
       return (
         <>
           <SearchForm booking={booking} />
-          {request && <RequestBar booking={booking} request={request} />}
+          {request && !isPrivate && <RequestBar booking={booking} request={request} />}
           {flow.step === 'form' && <Recents booking={booking} />}
           {flow.step !== 'form' && <Results booking={booking} flow={flow} {...choosing} />}
         </>

@@ -8,9 +8,10 @@ import { DateField } from '../../src/ui/DateField';
 import { Field } from '../../src/ui/Field';
 import { IconButton } from '../../src/ui/IconButton';
 import { Segmented } from '../../src/ui/Segmented';
-import { TRIP, TRIP_FIELD, type Booking } from './booking';
+import { KIND_FIELD, OPENS, TRIP, TRIP_FIELD, type Booking } from './booking';
 import { CityField } from './CityField';
 import { bookableDays } from './form-check';
+import { partyText, TRAVEL_KIND, travelTypeOf } from './party/party';
 import { usePriceNotes } from './price-notes';
 
 const TRIPS = [
@@ -18,7 +19,12 @@ const TRIPS = [
   { value: TRIP.roundTrip, label: '往返' },
 ];
 
-/** Where from, where to and when: the first content of the element. */
+const KINDS = [
+  { value: TRAVEL_KIND.business, label: '因公' },
+  { value: TRAVEL_KIND.personal, label: '因私' },
+];
+
+/** Who, where from, where to and when: the first content of the element. */
 export function SearchForm({ booking }: { booking: Booking }) {
   const { form, flow } = useStore(booking.store);
   const element = useRef<HTMLFormElement>(null);
@@ -66,7 +72,8 @@ export function SearchForm({ booking }: { booking: Booking }) {
           value={form.isRound ? TRIP.roundTrip : TRIP.oneWay}
           onChange={(trip) => booking.setRound(trip === TRIP.roundTrip)}
         />
-        <Button variant="text" size="small" onClick={booking.openRequests}>
+        <Who booking={booking} />
+        <Button variant="text" size="small" name={OPENS.requests} onClick={booking.openRequests}>
           关联申请单
         </Button>
       </div>
@@ -89,6 +96,33 @@ export function SearchForm({ booking }: { booking: Booking }) {
         搜索航班
       </Button>
     </form>
+  );
+}
+
+/** On business or privately, and who: nothing is asked about anybody before the list is opened. */
+function Who({ booking }: { booking: Booking }) {
+  const kind = useStore(booking.store, travelTypeOf);
+  const who = useStore(booking.store, partyText);
+  return (
+    <>
+      <Segmented
+        label="出行类型"
+        name={KIND_FIELD}
+        options={KINDS}
+        value={kind}
+        onChange={booking.setTravelType}
+      />
+      <Button
+        variant="text"
+        size="small"
+        className="fb-who"
+        name={OPENS.party}
+        aria-haspopup="dialog"
+        onClick={booking.openParty}
+      >
+        出行人：{who}
+      </Button>
+    </>
   );
 }
 

@@ -1,51 +1,78 @@
 import { useEffect, useState } from 'react';
 import type { Booking } from './booking';
 import type { Asked } from './flow';
+import { TRAVEL_KIND, type TravelKind } from './party/party';
 
 const KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
+const KIND = 'travelType';
+const KINDS: readonly TravelKind[] = Object.values(TRAVEL_KIND);
 
-/** The search that the query of an address names; undefined where it names none. */
-export function readAddress(query: string): Asked | undefined {
-  const given = new URLSearchParams(query);
-  if (!KEYS.some((key) => given.has(key))) return undefined;
-  const of = (key: (typeof KEYS)[number]) => given.get(key) ?? '';
-  return { depCode: of('depCode'), arrCode: of('arrCode'), depDate: of('depDate'), retDate: of('retDate') };
+/** A search as an address names it. */
+interface Named extends Asked {
+  /** Undefined: as the element has it by itself. */
+  travelType?: TravelKind | undefined;
 }
 
-/** The query with a search in it; what else it says stays. */
-export function addressWith(query: string, asked: Asked): string {
+/** A new booking: neither the address nor the attributes ask for anything. */
+const NOTHING: Named = { depCode: '', arrCode: '', depDate: '', retDate: '' };
+
+/** The search that the query of an address names; undefined where it names none. */
+export function readAddress(query: string): Named | undefined {
   const given = new URLSearchParams(query);
+  if (![...KEYS, KIND].some((key) => given.has(key))) return undefined;
+  const of = (key: (typeof KEYS)[number]) => given.get(key) ?? '';
+  const travelType = KINDS.find((kind) => `${kind}` === given.get(KIND));
+  return {
+    depCode: of('depCode'),
+    arrCode: of('arrCode'),
+    depDate: of('depDate'),
+    retDate: of('retDate'),
+    ...(travelType && { travelType }),
+  };
+}
+
+/** The query with a search in it, '' for an empty one; what else it says stays. Who travels is never in it. */
+export function addressWith(query: string, asked: Named): string {
+  const given = new URLSearchParams(query);
+  const { travelType } = asked;
   for (const key of KEYS) {
     if (asked[key] === '') given.delete(key);
     else given.set(key, asked[key]);
   }
-  return `?${given.toString()}`;
+  if (travelType === undefined) given.delete(KIND);
+  else given.set(KIND, `${travelType}`);
+  const text = given.toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 /**
  * Keeps the search in the query of the page's own address: an entry of the history for each search the user makes,
  * and back to the former search. Answers what the address asks for; undefined where it asks for nothing.
+ * `usual`: the kind of journey that needs no saying.
  */
-export function useAddress(booking: Booking, isKept: boolean): Asked | undefined {
+export function useAddress(booking: Booking, isKept: boolean, usual: TravelKind): Named | undefined {
   const [named, setNamed] = useState(() => (isKept ? readAddress(location.search) : undefined));
   useEffect(() => {
     if (!isKept) return;
     const follow = () => setNamed(readAddress(location.search));
     follow();
     window.addEventListener('popstate', follow);
-    const leave = booking.store.subscribe(({ asked }, before) => {
-      if (!asked || asked === before.asked) return;
-      const address = addressWith(location.search, asked) + location.hash;
-      if (address !== location.search + location.hash) {
-        if (asked.isPrefilled) history.replaceState(history.state, '', address);
+    const leave = booking.store.subscribe(({ asked, flow }, before) => {
+      if (asked === before.asked) return;
+      const travelType = asked?.travelType === usual ? undefined : asked?.travelType;
+      const query = addressWith(location.search, asked ? { ...asked, travelType } : NOTHING);
+      if (query !== location.search && (asked || readAddress(location.search))) {
+        const address = `${location.pathname}${query}${location.hash}`;
+        if (asked?.isPrefilled) history.replaceState(history.state, '', address);
         else history.pushState(null, '', address);
       }
-      follow();
+      if (asked) follow();
+      else if (flow.step === 'form') setNamed(NOTHING);
     });
     return () => {
       window.removeEventListener('popstate', follow);
       leave();
     };
-  }, [booking, isKept]);
+  }, [booking, isKept, usual]);
   return isKept ? named : undefined;
 }

@@ -5,11 +5,11 @@ import type { Host } from '../../src/element/host';
 import type { BookingState, Choice, Flow } from './flow';
 import { createForm } from './form';
 import { keepDraft } from './keeping';
+import { takeSearch } from './handover';
 import { legsOf } from './legs';
 import { createLowestPrices } from './lowest-prices';
 import { AT_REST, createOrdering } from './ordering';
-import { takeRequest } from './requests/handover';
-import { createRequesting } from './requests/requesting';
+import { TRAVEL_KIND, type TravelKind } from './party/party';
 import { createRecentSearches } from './recent-searches';
 import { NO_FILTERS, type Filters } from './results/filters';
 import type { Sort } from './results/sorting';
@@ -22,6 +22,10 @@ export const MOST_COMPARED = 4;
 /** Name of the radios of one way and round trip, as the first paint has it. */
 export const TRIP_FIELD = 'trip';
 export const TRIP = { oneWay: '1', roundTrip: '2' } as const;
+/** Name of the radios of business and private journeys. */
+export const KIND_FIELD = 'travelType';
+/** Names of the buttons that open something: one pressed in the first paint is carried on. */
+export const OPENS = { party: 'party', requests: 'requests' } as const;
 
 export type Booking = ReturnType<typeof createBooking>;
 
@@ -31,6 +35,10 @@ export function createBooking(host: Host) {
   const typedBefore = host.handover?.values ?? {};
   /** What the user did in the first paint and is still to be carried on. */
   let { focused, submitted = false } = host.handover ?? {};
+  const pressed = host.handover?.pressed;
+  const left = takeSearch(host.runtime);
+  /** What the embedder wants, or an address names. */
+  let usualKind: TravelKind = TRAVEL_KIND.business;
   const blank = blankFields(today);
   const store: StoreApi<BookingState> = createStore(() => ({
     form: {
@@ -50,8 +58,14 @@ export function createBooking(host: Host) {
     flow: { step: 'form' },
     draft: undefined,
     isResumed: false,
-    request: takeRequest(host.runtime),
-    isChoosingRequest: false,
+    party: left?.party,
+    travelType:
+      typedBefore[KIND_FIELD] === `${TRAVEL_KIND.personal}`
+        ? TRAVEL_KIND.personal
+        : (left?.travelType ?? usualKind),
+    isChoosingParty: pressed === OPENS.party,
+    request: left?.request,
+    isChoosingRequest: pressed === OPENS.requests,
     submission: AT_REST,
   }));
   const { getState, setState } = store;
@@ -63,16 +77,32 @@ export function createBooking(host: Host) {
   /** Of the way there and the way back: the calendars and the strip of days stand side by side. */
   const lowestPrices = [createLowestPrices(host), createLowestPrices(host)] as const;
 
-  /** A new booking; cities and date stay for the next search. */
-  function restart(): void {
+  /** Whatever belongs to one booking goes; cities and date stay for the next search. */
+  function forget(): void {
     setState({
       flow: { step: 'form' },
       draft: undefined,
       isResumed: false,
       request: undefined,
+      party: undefined,
+      travelType: usualKind,
       filters: NO_FILTERS,
       submission: AT_REST,
     });
+  }
+
+  /** Of an order begun it is the order's own. */
+  function setTravelType(travelType: TravelKind): void {
+    setState({ travelType });
+    const { draft } = getState();
+    if (draft && draft.travelType !== travelType) ordering.edit({ travelType });
+  }
+
+  /** A new booking: the former search is no longer what an address should say. */
+  function restart(): void {
+    forget();
+    setState({ asked: undefined });
+    host.emit('tp-booking-restarted');
   }
 
   // the field with the focus is still being typed in: its text is taken when it is left
@@ -100,7 +130,8 @@ export function createBooking(host: Host) {
     ...recents,
 
     /** Takes codes and dates from the embedder, then carries on what was begun in the first paint. */
-    prefill(wanted: Prefill): Promise<void> {
+    prefill({ travelType, ...wanted }: Prefill & { travelType: TravelKind }): Promise<void> {
+      if (travelType !== usualKind) setTravelType((usualKind = travelType));
       const wasPressed = submitted;
       submitted = false;
       return searching.prefill(wanted, wasPressed);
@@ -149,10 +180,15 @@ export function createBooking(host: Host) {
     },
 
     ...ordering,
-    ...createRequesting(host, store, { today, loadPlaces: form.loadPlaces }),
+    setTravelType,
+    openParty: () => setState({ isChoosingParty: true }),
+    closeParty: () => setState({ isChoosingParty: false }),
+    openRequests: () => setState({ isChoosingRequest: true }),
+    closeRequests: () => setState({ isChoosingRequest: false }),
+    dropRequest: () => setState({ request: undefined }),
     takeCheaper: createCheaper(host, store),
 
-    keepDraft: () => keepDraft(host, store, restart),
+    keepDraft: () => keepDraft(host, store, forget),
 
     pay(): void {
       const { flow } = getState();

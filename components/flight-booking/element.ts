@@ -20,6 +20,14 @@ export const flightBooking = declare({
       description: 'Date of the way back, YYYY-MM-DD. Given: a round trip.',
     },
     'auto-search': { type: 'boolean', description: 'Searches at once when both cities are given.' },
+    'travel-type': {
+      type: 'number',
+      default: 1,
+      min: 1,
+      max: 2,
+      integer: true,
+      description: 'What kind of journey the form starts with: 1 on business, 2 private.',
+    },
     'keeps-address': {
       type: 'boolean',
       description:
@@ -61,11 +69,17 @@ export const flightBooking = declare({
         arrCode: v.string(),
         depDate: v.string(),
         retDate: v.string(),
+        travelType: v.picklist([1, 2]),
         isPrefilled: v.boolean(),
       }),
       cancelable: true,
       description:
-        'A search begins. `retDate` is empty for one way; `isPrefilled`: the attributes asked for it, not the user. Prevented: the results are shown elsewhere.',
+        'A search begins. `retDate` is empty for one way; `travelType`: 1 on business, 2 private; `isPrefilled`: the attributes asked for it, not the user. Prevented: the results are shown elsewhere.',
+    },
+    'tp-booking-restarted': {
+      detail: null,
+      description:
+        'A new booking begins at the search form: whoever keeps the search in an address takes it out there.',
     },
     'tp-before-submit': {
       detail: v.object({ passengers: v.number(), salePrice: v.number() }),

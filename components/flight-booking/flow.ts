@@ -1,5 +1,6 @@
 import type { CalendarDay, City } from '../../src/contract/flight-booking';
 import type { Place } from './city-match';
+import type { Party, TravelKind } from './party/party';
 import type { DraftErrors, OrderDraft } from './passengers/draft';
 import type { Outcome } from './passengers/submitting';
 import type { TravelRequest } from './requests/request';
@@ -94,7 +95,7 @@ export interface SearchForm {
 export interface BookingState {
   form: SearchForm;
   /** The search that was last begun; undefined before the first. */
-  asked: (Asked & { isPrefilled: boolean }) | undefined;
+  asked: (Asked & { isPrefilled: boolean; travelType: TravelKind }) | undefined;
   /** Searches of the user made before, as they may be made today; newest first. */
   recent: readonly Recent[];
   cities: Cities;
@@ -108,6 +109,12 @@ export interface BookingState {
   draft: OrderDraft | undefined;
   /** The draft was typed before the page was loaded. */
   isResumed: boolean;
+  /** Who travels, as chosen at the search; undefined: the user himself. An order begun has its own. */
+  party: Party | undefined;
+  /** On business or privately, as chosen at the search. An order begun has its own. */
+  travelType: TravelKind;
+  /** The list of those who may travel is open. */
+  isChoosingParty: boolean;
   /** The approved request one books under. */
   request: TravelRequest | undefined;
   /** The list of requests is open. */

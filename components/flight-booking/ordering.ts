@@ -16,31 +16,37 @@ type Submitting = Pick<typeof submittingModule, 'submit' | 'attemptOrder'>;
 
 /** What is done with the order while it is put together and sent; part of the flow of a booking. */
 export function createOrdering(host: Host, { getState, setState }: StoreApi<BookingState>) {
-  /** A new order starts with the user himself as contact, and as traveller unless a request names others. */
+  /** A new order starts with the user himself as contact, and as traveller unless others were chosen or a request names them. */
   async function startDraft(choices: readonly Choice[]): Promise<void> {
     const loaded = await loadChunk(() =>
       Promise.all([import('./calls'), import('./passengers/draft'), import('./passengers/travellers')]),
     ).catch((error: unknown) => leave(error));
     if (!loaded) return;
-    const [{ findSelf }, { blankDraft }, { costOf, travellerOf }] = loaded;
+    const [{ findSelf }, { blankDraft }, { costOf, forFlight, travellerOf }] = loaded;
     try {
       const self = await withSession(host, () => findSelf(host.runtime));
-      const { request } = getState();
-      const travellers = request && (await requestTravellers(request, lastDate(choices)));
+      const flightDate = lastDate(choices);
+      const { request, party } = getState();
+      const travellers =
+        party?.travellers.map((traveller) => forFlight(traveller, flightDate)) ??
+        (request && (await requestTravellers(request, flightDate)));
+      const { travelType } = getState();
       setState({
         draft: self
           ? {
               ...blankDraft(self.staffNO),
-              travellers: travellers ?? [travellerOf(self, lastDate(choices))],
+              travelType,
+              travellers: travellers ?? [travellerOf(self, flightDate)],
               contactName: self.staffName,
               contactPhone: self.phone,
               travelPurpose: request?.trip.purposeName ?? '',
               cost: costOf(self),
             }
-          : blankDraft(''),
+          : { ...blankDraft(''), travelType, travellers: travellers ?? [] },
       });
     } catch (error) {
-      setState({ draft: blankDraft('') });
+      const { party, travelType } = getState();
+      setState({ draft: { ...blankDraft(''), travelType, travellers: party?.travellers ?? [] } });
       host.report(error);
     }
   }
@@ -81,6 +87,7 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
         setState({
           flow: { step: 'created', choices: flow.choices, order },
           draft: undefined,
+          party: undefined,
           request: undefined,
           isResumed: false,
           submission: AT_REST,

@@ -6,8 +6,9 @@ import { withSession } from '../../src/element/sign-in';
 import type { Asked, BookingState, Choice, Query, SearchForm } from './flow';
 import { movedReturn, type Form } from './form';
 import { checkForm, placeOf } from './form-check';
+import { leaveSearch, takeSearch } from './handover';
 import { following, legsOf } from './legs';
-import { leaveRequest, takeRequest } from './requests/handover';
+import { travelTypeOf } from './party/party';
 import { NO_FILTERS, type Filters } from './results/filters';
 import type { Offer } from './results/offers';
 
@@ -93,11 +94,21 @@ export function createSearching(
     const query = { dep, arr, date, returnDate: isRound ? filled.returnDate : '' };
     const asked = { depCode: dep.code, arrCode: arr.code, depDate: date, retDate: query.returnDate };
     // before the event: whoever prevents it may show the results elsewhere at once
-    leaveRequest(host.runtime, getState().request);
-    if (!host.emit('tp-search', { ...asked, isPrefilled })) return;
-    takeRequest(host.runtime);
-    setState({ asked: { ...asked, isPrefilled } });
+    const travelType = travelTypeOf(getState());
+    leaveSearch(host.runtime, { ...getState(), travelType });
+    if (!host.emit('tp-search', { ...asked, travelType, isPrefilled })) return;
+    takeSearch(host.runtime);
+    setState({ asked: { ...asked, travelType, isPrefilled } });
     await find(query, choices, keepFilters);
+  }
+
+  /** The way there as it is chosen, where another search differs in the way back alone. */
+  function keptThere({ depCode, arrCode, depDate, retDate }: Asked): readonly Choice[] {
+    const { flow } = getState();
+    if (!('query' in flow) || retDate === '' || flow.query.returnDate === '') return [];
+    const { dep, arr, date } = flow.query;
+    const isSameWay = dep.code === depCode && arr.code === arrCode && date === depDate;
+    return isSameWay ? flow.choices.slice(0, 1) : [];
   }
 
   /** Back to the empty form: nothing was searched at the address one has come to. */
@@ -154,7 +165,10 @@ export function createSearching(
         if (isEmpty && asked) clear();
         const isGood = !isEmpty && (await fill(wanted));
         const isComplete = wanted.depCode !== '' && wanted.arrCode !== '';
-        if (isGood && isComplete && autoSearch && !submitted) await search({ isPrefilled: true });
+        if (isGood && isComplete && autoSearch && !submitted) {
+          const choices = keptThere(wanted);
+          await search({ isPrefilled: true, choices, keepFilters: choices.length > 0 });
+        }
       }
       if (submitted) await search();
     },

@@ -40,13 +40,14 @@ function Orders({ shown }: { shown: Extract<Place, { view: 'orders' }> }): React
 
 function Search({ shown }: { shown: Extract<Place, { view: 'search' }> }): ReactNode {
   const tag = useNeeded(useHost(), 'flight-booking');
-  const { depCode, arrCode, depDate, retDate } = shown;
+  const { depCode, arrCode, depDate, retDate, travelType } = shown;
   if (!tag) return <Waiting />;
   return createElement(tag, {
     'dep-code': depCode,
     'arr-code': arrCode,
     'dep-date': depDate,
     'ret-date': retDate,
+    'travel-type': travelType,
     ...(depCode !== '' && arrCode !== '' ? { 'auto-search': '' } : {}),
   });
 }

@@ -13,6 +13,7 @@ interface Search {
   arrCode: string;
   depDate: string;
   retDate: string;
+  travelType: 1 | 2;
 }
 
 /** The booking's own search form, and the user's routes for tomorrow. */
@@ -26,8 +27,8 @@ export function QuickSearch({ place }: { place: HomePlace }) {
     // its results are too large for a place in between: they get the page
     const follow = (event: Event) => {
       event.preventDefault();
-      const { depCode, arrCode, depDate, retDate } = (event as CustomEvent<Search>).detail;
-      place.go({ target: 'search', depCode, arrCode, depDate, retDate });
+      const { depCode, arrCode, depDate, retDate, travelType } = (event as CustomEvent<Search>).detail;
+      place.go({ target: 'search', depCode, arrCode, depDate, retDate, travelType });
     };
     current?.addEventListener('tp-search', follow);
     return () => current?.removeEventListener('tp-search', follow);
@@ -44,7 +45,9 @@ export function QuickSearch({ place }: { place: HomePlace }) {
             <Button
               key={`${depCode}-${arrCode}`}
               size="small"
-              onClick={() => place.go({ target: 'search', depCode, arrCode, depDate, retDate: '' })}
+              onClick={() =>
+                place.go({ target: 'search', depCode, arrCode, depDate, retDate: '', travelType: 1 })
+              }
             >
               {depCityName}
               <span className="tp-visually-hidden">到</span>

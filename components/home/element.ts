@@ -17,6 +17,8 @@ export const Destination = v.union([
     depDate: v.string(),
     /** Empty for one way. */
     retDate: v.string(),
+    /** 1 on business, 2 private. */
+    travelType: v.picklist([1, 2]),
   }),
 ]);
 export type Destination = v.InferOutput<typeof Destination>;

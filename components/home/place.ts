@@ -8,7 +8,7 @@ export type Place =
   | { view: 'home' }
   | { view: 'approvals' }
   | { view: 'orders'; orderNo: string; statuses: readonly OrderStatus[] }
-  | { view: 'search'; depCode: string; arrCode: string; depDate: string; retDate: string };
+  | { view: 'search'; depCode: string; arrCode: string; depDate: string; retDate: string; travelType: 1 | 2 };
 
 export interface HomePlace {
   store: StoreApi<Place>;
@@ -37,8 +37,8 @@ function placeOf(destination: Destination): Place {
     case 'approvals':
       return { view: 'approvals' };
     case 'search': {
-      const { depCode, arrCode, depDate, retDate } = destination;
-      return { view: 'search', depCode, arrCode, depDate, retDate };
+      const { depCode, arrCode, depDate, retDate, travelType } = destination;
+      return { view: 'search', depCode, arrCode, depDate, retDate, travelType };
     }
   }
 }

@@ -13,13 +13,17 @@ export interface Wish {
   arrCode?: string;
   depDate?: string;
   retDate?: string;
+  travelType?: 1 | 2;
 }
 
 /** Detail of `tp-search`: what was searched for, by the user or by the address he came to. */
 export interface Search extends Record<SearchKey, string> {
+  travelType: 1 | 2;
   isPrefilled: boolean;
 }
 
+/** On business, which no address has to say. */
+const BUSINESS = 1;
 const SEARCH_KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
 type SearchKey = (typeof SEARCH_KEYS)[number];
 
@@ -44,13 +48,18 @@ export function destinationOf(wish: Wish, permitted: Permitted | undefined): Rou
 
 /** The query of the booking page for a search; what else the query says stays. */
 export function searchQuery(
-  { autoSearch: _before, ...present }: RouteTarget['query'],
-  search: Partial<Record<SearchKey, string>>,
+  { autoSearch: _auto, travelType: _kind, ...present }: RouteTarget['query'],
+  { travelType = BUSINESS, ...search }: Partial<Omit<Search, 'isPrefilled'>>,
 ): RouteTarget['query'] {
   const others = Object.entries(present).filter(([key]) => !SEARCH_KEYS.some((name) => name === key));
   const given = SEARCH_KEYS.flatMap((key): [string, string][] => (search[key] ? [[key, search[key]]] : []));
   const isComplete = Boolean(search.depCode && search.arrCode);
-  return Object.fromEntries([...others, ...given, ...(isComplete ? [['autoSearch', '1']] : [])]);
+  return Object.fromEntries([
+    ...others,
+    ...given,
+    ...(travelType === BUSINESS ? [] : [['travelType', `${travelType}`]]),
+    ...(isComplete ? [['autoSearch', '1']] : []),
+  ]);
 }
 
 /** The approve URL where it names a page here, else the portal's own; undefined for who may see neither. */

@@ -12,6 +12,7 @@ export abstract class FollowingElement extends ShellElement {
     super.connectedCallback();
     this.listen(this, 'tp-navigate', this.#navigate);
     this.listen(this, 'tp-search', this.#searched);
+    this.listen(this, 'tp-booking-restarted', this.#restarted);
     this.listen(this, 'tp-order-opened', ({ detail }: CustomEvent<{ orderNo: string }>) =>
       this.#follow((place) => openedAt(place, ORDER_DETAIL, detail.orderNo)),
     );
@@ -42,6 +43,14 @@ export abstract class FollowingElement extends ShellElement {
     const { path, query } = parseHash(location.hash);
     const { isPrefilled, ...search } = event.detail;
     this.navigator.go({ path, query: searchQuery(query, search) }, { replace: isPrefilled });
+  };
+
+  /** A new booking: what was searched for the former one is not what a reload should show. */
+  readonly #restarted = (): void => {
+    const { shell } = this;
+    if (shell.view !== 'route' || shell.route.path !== BOOKING_PAGE) return;
+    const { path, query } = parseHash(location.hash);
+    this.navigator.go({ path, query: searchQuery(query, {}) });
   };
 
   /** The address follows what a list shows; one that has just been changed counts, the route comes after it. */

@@ -67,6 +67,7 @@ export const PAGES: readonly Page[] = [
       'arr-code': 'arrCode',
       'dep-date': 'depDate',
       'ret-date': 'retDate',
+      'travel-type': 'travelType',
       'auto-search': 'autoSearch',
     },
   }),

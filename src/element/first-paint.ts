@@ -13,7 +13,7 @@ export interface FirstPaint {
   texts(): Readonly<Record<string, string>>;
 }
 
-/** The field with the focus, by its `name`, and what is selected in it: the next key goes exactly there. */
+/** The field or button with the focus, by its `name`, and what is selected in it: the next key goes exactly there. */
 export interface FieldFocus {
   name: string;
   selection: [start: number, end: number];
@@ -25,11 +25,14 @@ export interface Handover {
   values: Readonly<Record<string, string>>;
   focused: FieldFocus | undefined;
   submitted: boolean;
+  /** `name` of the button that was pressed last and is no submit button. */
+  pressed: string | undefined;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 interface Painted {
   submitted: boolean;
+  pressed: string | undefined;
   composing: boolean;
 }
 const painted = new WeakMap<Element, Painted>();
@@ -53,7 +56,7 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
   for (const [name, text] of Object.entries(paint.texts())) {
     for (const part of root.querySelectorAll(`.${name}`)) part.textContent = text;
   }
-  const state: Painted = { submitted: false, composing: false };
+  const state: Painted = { submitted: false, pressed: undefined, composing: false };
   painted.set(element, state);
   root.addEventListener('compositionstart', () => (state.composing = true));
   root.addEventListener('compositionend', () => (state.composing = false));
@@ -61,6 +64,11 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
     // Enter takes an option there, as it will in the element itself; it does not submit
     const inCombobox = event.target instanceof Element && event.target.matches('[role="combobox"]');
     if (inCombobox && event instanceof KeyboardEvent && event.key === 'Enter') event.preventDefault();
+  });
+  root.addEventListener('click', ({ target }) => {
+    const button =
+      target instanceof Element && target.closest<HTMLButtonElement>('button[type="button"][name]');
+    if (button) state.pressed = button.name;
   });
   root.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -83,23 +91,25 @@ export function takeOver(element: Element): Handover | undefined {
   if (!state || !root) return undefined;
   painted.delete(element);
   const fields = [...root.querySelectorAll<HTMLInputElement>('input[name]')];
-  const active = fields.find((field) => field === root.activeElement);
-  const focused = active && {
-    name: active.name,
-    selection: [active.selectionStart ?? 0, active.selectionEnd ?? 0] satisfies [number, number],
-  };
+  const active = root.activeElement;
+  const selection: FieldFocus['selection'] =
+    active instanceof HTMLInputElement ? [active.selectionStart ?? 0, active.selectionEnd ?? 0] : [0, 0];
+  const name = active?.matches('input, button') ? (active.getAttribute('name') ?? '') : '';
+  const focused = name === '' ? undefined : { name, selection };
   // of radios, the one that is chosen
   const filled = fields.filter(({ type, checked }) => type !== 'radio' || checked);
   const values = Object.fromEntries(filled.map(({ name, value }) => [name, value]));
   root.replaceChildren();
-  return { values, focused, submitted: state.submitted };
+  return { values, focused, submitted: state.submitted, pressed: state.pressed };
 }
 
-/** Goes on in the same field of what replaced the first paint, with the same selection. */
+/** Goes on in the same field, or at the same button, of what replaced the first paint, with the same selection. */
 export function focusAgain(root: ParentNode, { name, selection }: FieldFocus): void {
-  const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  const named = [...root.querySelectorAll<HTMLElement>(`[name="${name}"]`)];
+  // of radios, the one that is chosen
+  const field = named.find((one) => one.matches(':checked')) ?? named[0];
   field?.focus();
-  field?.setSelectionRange(...selection);
+  if (field instanceof HTMLInputElement && field.type !== 'radio') field.setSelectionRange(...selection);
 }
 
 function make(document: Document, markup: Markup, inSvg = false): Node {

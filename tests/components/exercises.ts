@@ -78,6 +78,11 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
     async run(element, look) {
       element.addEventListener('tp-navigate', (event) => event.preventDefault());
       const act = within(element);
+      await act.press('出行人');
+      await until(() => act.root.querySelector('.fb-party-chosen li'), 'the party');
+      await until(() => act.root.querySelector('.fb-staff'), 'the colleagues');
+      await look();
+      await act.press('取消');
       await searchFlights(element);
       await act.press('超标');
       await act.sees('超出《国内机票标准（员工级）》');
@@ -108,6 +113,8 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
       await act.sees('支付成功');
       await look();
       await act.press('查看订单');
+      await act.press('继续预订');
+      await until(() => act.field('出发城市'), 'the search form');
     },
   },
 

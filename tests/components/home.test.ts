@@ -95,7 +95,7 @@ describe('<tp-home>', () => {
     await until(() => act.button('北京到上海'));
     act.button('北京到上海')?.click();
     expect(wanted).to.deep.equal([
-      { target: 'search', depCode: 'BJS', arrCode: 'SHA', depDate, retDate: '' },
+      { target: 'search', depCode: 'BJS', arrCode: 'SHA', depDate, retDate: '', travelType: 1 },
     ]);
   });
 
@@ -110,6 +110,7 @@ describe('<tp-home>', () => {
         arrCode: 'SHA',
         depDate: addDays(shanghaiDate(new Date()), 1),
         retDate: '',
+        travelType: 1,
       },
     ]);
     expect(asked('queryFlightList')).to.equal(0);

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { define } from '../../components/index';
 import type { BodyOf } from '../../src/contract/call';
 import type { createOrder, FlightQuery, PriceUnit } from '../../src/contract/flight-booking';
@@ -103,6 +103,7 @@ describe('a round trip with <tp-flight-booking>', () => {
       arrCode: 'SHA',
       depDate: '2027-03-10',
       retDate: '2027-03-13',
+      travelType: 1,
       isPrefilled: false,
     });
     await act.sees('去程');
@@ -110,7 +111,7 @@ describe('a round trip with <tp-flight-booking>', () => {
 
   it('is chosen by keyboard too', async () => {
     const { act } = await show();
-    const radios = [...act.root.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    const radios = [...act.root.querySelectorAll<HTMLInputElement>('input[name=trip]')];
     expect(radios.map(({ name, checked }) => `${name} ${checked}`)).to.deep.equal([
       'trip true',
       'trip false',
@@ -170,6 +171,50 @@ describe('a round trip with <tp-flight-booking>', () => {
     await until(() => called('queryFlightList').length === 3, 'another search');
     expect(called('queryFlightList')[2]?.body).to.include({ depCode: 'SHA', depDate: '2027-03-05' });
     await until(() => act.root.querySelector('[aria-label="已选去程"]'), 'the way there stays');
+  });
+
+  it('goes back to the former day back and keeps the way there, but not for another way there', async () => {
+    const { element, act } = await toReturn();
+    element.setAttribute('ret-date', '2027-03-05');
+    await until(() => called('queryFlightList').length === 3, 'the other day back');
+    expect(called('queryFlightList')[2]?.body).to.include({ depCode: 'SHA', depDate: '2027-03-05' });
+    await act.sees(/共 \d+ 个航班/);
+    element.setAttribute('ret-date', BACK);
+    await until(() => called('queryFlightList').length === 4, 'the former day back');
+    expect(called('queryFlightList')[3]?.body).to.include({ depCode: 'SHA', depDate: BACK });
+    expect(act.root.querySelector('[aria-label="已选去程"]')).not.to.equal(null);
+    element.setAttribute('dep-date', '2027-03-02');
+    await until(() => called('queryFlightList').length === 5, 'another way there');
+    expect(called('queryFlightList')[4]?.body).to.include({ depCode: 'BJS', depDate: '2027-03-02' });
+    await until(() => !act.root.querySelector('[aria-label="已选去程"]'), 'nothing is chosen');
+  });
+
+  it('has the chosen way there at the top, below what stays there, once the way back is on view', async () => {
+    await setViewport({ width: 1024, height: 1400 });
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const many = Array.from({ length: 20 }, (_, i) => {
+      const [morning] = backFlights(BACK);
+      return { ...morning, flightNo: `MU${5100 + i}` };
+    });
+    const { act } = await show(
+      {
+        queryFlightList: async ({ depCode }: FlightQuery) => {
+          if (depCode !== 'SHA') return { itineraryList: ITINERARIES };
+          await held;
+          return { itineraryList: many };
+        },
+      },
+      { ...ROUND, style: '--tp-sticky-top: 56px' },
+    );
+    const chosen = () => act.root.querySelector('[aria-label="已选去程"]')?.getBoundingClientRect().top;
+    await act.press('选择');
+    await act.press('选为去程');
+    await until(() => chosen() !== undefined, 'the way there');
+    expect(Math.round(chosen() ?? 0), 'the page is too short as yet').to.be.greaterThan(64);
+    release();
+    await until(() => Math.round(chosen() ?? 0) === 64, 'the bar of the way there below the header');
+    await setViewport({ width: 800, height: 600 });
   });
 
   it('orders both ways as a round trip', async () => {
@@ -339,6 +384,29 @@ describe('the search of <tp-flight-booking> in an address', () => {
     expect(called('queryFlightList')[2]?.body).to.include({ depDate: THERE });
     history.back();
     await until(() => act.field('出发城市')?.value === '', 'the empty form');
+  });
+
+  it('is no longer there when a new booking begins', async () => {
+    history.replaceState(null, '', `${location.pathname}?other=1`);
+    const { element, act } = await show({}, { 'keeps-address': '' });
+    await act.type('出发城市', 'bj');
+    await act.type('到达城市', 'sh');
+    await act.press('搜索航班');
+    await act.press('选择');
+    await act.press('预订');
+    await until(() => act.field('联系人姓名')?.value === '林静');
+    const created = next(element, 'tp-order-created');
+    await act.press('提交订单');
+    await created;
+    expect(location.search).to.include('depCode=BJS');
+    const restarted = next(element, 'tp-booking-restarted');
+    await act.press('查看订单');
+    await act.press('继续预订');
+    await restarted;
+    await until(() => location.search === '?other=1', 'the address without the search');
+    await until(() => act.field('出发城市')?.value === '北京', 'the form as it was filled in');
+    expect(act.root.querySelector('.fb-results')).to.equal(null);
+    expect(called('queryFlightList'), 'nothing is searched by itself').to.have.length(1);
   });
 
   it('is taken from the page’s own, and nothing of it is touched unless that is wanted', async () => {

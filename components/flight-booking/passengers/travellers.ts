@@ -61,6 +61,16 @@ export function keptTraveller(kept: FrequentTraveller, flightDate: string): Trav
   );
 }
 
+/** A traveller chosen before the flight was: on a document and a ticket for its day. */
+export function forFlight(traveller: TravellerDraft, flightDate: string): TravellerDraft {
+  const { staffNO, birthDay, documents } = traveller;
+  const passengerTypeID = staffNO === '' ? passengerTypeOn(birthDay, flightDate) : undefined;
+  return onDocument(
+    { ...traveller, passengerTypeID: passengerTypeID ?? traveller.passengerTypeID },
+    goodOn(documents, flightDate),
+  );
+}
+
 /** An external traveller, to be filled in. */
 export function blankTraveller(key: string): TravellerDraft {
   return {

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../../src/ui/SkeletonRows';
 import { Tag } from '../../../src/ui/Tag';
 import type { Booking } from '../booking';
 import { readRequests } from '../calls';
+import { chooseRequest } from './requesting';
 import { budgetText, requestKind, requestScope, type TravelRequest } from './request';
 import css from './requests.css?inline';
 
@@ -47,7 +48,7 @@ export default function RequestChooser({ booking }: { booking: Booking }) {
               key={request.applyId}
               request={request}
               isChosen={request.applyId === chosen}
-              onChoose={() => void booking.chooseRequest(request)}
+              onChoose={() => void chooseRequest(booking, request)}
             />
           ))}
         </ul>

@@ -1,65 +1,56 @@
 import { loadChunk } from '../../../src/element/chunk';
-import type { StoreApi } from 'zustand/vanilla';
-import type { Host } from '../../../src/element/host';
+import type { Booking } from '../booking';
 import { placeOf } from '../form-check';
-import type { BookingState } from '../flow';
 import { lastDate } from '../legs';
+import { TRAVEL_KIND } from '../party/party';
 import type { TravellerDraft } from '../passengers/draft';
 import type { TravelRequest } from './request';
 
-/** Booking from an approved trip or pre-trip request; part of the flow of a booking. */
-export function createRequesting(
-  host: Host,
-  { getState, setState }: StoreApi<BookingState>,
-  { today, loadPlaces }: { today: string; loadPlaces(): Promise<void> },
-) {
-  /** The request's cities and its first day that is not past. A form that says a journey it covers stays. */
-  async function fillForm({ trip }: TravelRequest): Promise<void> {
-    await loadPlaces();
-    const { form, cities } = getState();
-    const codes = trip.cities.map(({ cityCode }) => cityCode);
-    const covers = (place: typeof form.dep) => place !== undefined && codes.includes(place.cityCode);
-    const isCovered = covers(form.dep) && covers(form.arr);
-    const [dep, arr] = codes.map((code) => placeOf(cities, code));
-    const isDateCovered = form.date >= trip.beginDate && form.date <= trip.endDate;
-    setState({
-      form: {
-        ...form,
-        ...(isCovered ? {} : { dep: dep ?? form.dep, arr: arr ?? form.arr, typed: { dep: '', arr: '' } }),
-        ...(isDateCovered ? {} : { date: trip.beginDate > today ? trip.beginDate : today }),
-        errors: {},
-      },
-    });
+/** Books from an approved trip or pre-trip request: it says who travels, and that it is on business. */
+export async function chooseRequest(booking: Booking, request: TravelRequest): Promise<void> {
+  const { store, host } = booking;
+  store.setState({ request, party: undefined, isChoosingRequest: false });
+  booking.setTravelType(TRAVEL_KIND.business);
+  try {
+    const isOrder = store.getState().flow.step === 'passengers';
+    await (isOrder ? addTravellers(booking, request) : fillForm(booking, request));
+  } catch (error) {
+    host.report(error);
   }
+}
 
-  /** Whoever is on the request and not yet on the order comes on; those typed in stay. */
-  async function addTravellers({ trip }: TravelRequest): Promise<void> {
-    const { draft, flow } = getState();
-    if (!draft || flow.step !== 'passengers') return;
-    const { findRequestTravellers } = await loadChunk(() => import('./request-travellers'));
-    const found = await findRequestTravellers(host, trip.travellers, lastDate(flow.choices));
-    setState((state) => (state.draft ? { draft: withTravellers(state.draft, found, trip.purposeName) } : {}));
-  }
-
-  return {
-    openRequests: () => setState({ isChoosingRequest: true }),
-    closeRequests: () => setState({ isChoosingRequest: false }),
-
-    async chooseRequest(request: TravelRequest): Promise<void> {
-      setState({ request, isChoosingRequest: false });
-      try {
-        await (getState().flow.step === 'passengers' ? addTravellers(request) : fillForm(request));
-      } catch (error) {
-        host.report(error);
-      }
+/** The request's cities and its first day that is not past. A form that says a journey it covers stays. */
+async function fillForm({ store, today, loadPlaces }: Booking, { trip }: TravelRequest): Promise<void> {
+  await loadPlaces();
+  const { form, cities } = store.getState();
+  const codes = trip.cities.map(({ cityCode }) => cityCode);
+  const covers = (place: typeof form.dep) => place !== undefined && codes.includes(place.cityCode);
+  const isCovered = covers(form.dep) && covers(form.arr);
+  const [dep, arr] = codes.map((code) => placeOf(cities, code));
+  const isDateCovered = form.date >= trip.beginDate && form.date <= trip.endDate;
+  store.setState({
+    form: {
+      ...form,
+      ...(isCovered ? {} : { dep: dep ?? form.dep, arr: arr ?? form.arr, typed: { dep: '', arr: '' } }),
+      ...(isDateCovered ? {} : { date: trip.beginDate > today ? trip.beginDate : today }),
+      errors: {},
     },
+  });
+}
 
-    dropRequest: () => setState({ request: undefined }),
-  };
+/** Whoever is on the request and not yet on the order comes on; those typed in stay. */
+async function addTravellers({ store, host }: Booking, { trip }: TravelRequest): Promise<void> {
+  const { draft, flow } = store.getState();
+  if (!draft || flow.step !== 'passengers') return;
+  const { findRequestTravellers } = await loadChunk(() => import('./request-travellers'));
+  const found = await findRequestTravellers(host, trip.travellers, lastDate(flow.choices));
+  store.setState((state) =>
+    state.draft ? { draft: withTravellers(state.draft, found, trip.purposeName) } : {},
+  );
 }
 
 /** An order with the travellers of a request beside those it has, and its purpose where none was said. */
-export function withTravellers<D extends { travellers: readonly TravellerDraft[]; travelPurpose: string }>(
+function withTravellers<D extends { travellers: readonly TravellerDraft[]; travelPurpose: string }>(
   draft: D,
   found: readonly TravellerDraft[],
   purpose: string,

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { createElement, useLayoutEffect, useMemo } from 'react';
 import { ADVERT_SPACE } from '../../../src/contract/adverts';
 import { legName } from '../../../src/domain/leg-name';
 import { useNeeded } from '../../../src/element/use-needed';
@@ -14,6 +14,7 @@ import { ChosenLeg } from './ChosenLeg';
 import { DateStrip } from './DateStrip';
 import { FlightChoices } from './FlightChoices';
 import css from './results.css?inline';
+import { useOtherLeg } from './use-other-leg';
 
 interface Props {
   booking: Booking;
@@ -40,15 +41,7 @@ export default function Results({ booking, flow, cabinTypes, conditions, bookPri
   }, [booking, offers, preset]);
 
   // the button that was pressed is gone: on at the flights of the other leg
-  const section = useRef<HTMLElement>(null);
-  const legsChosen = flow.choices.length;
-  const shown = useRef(legsChosen);
-  useEffect(() => {
-    if (shown.current === legsChosen) return;
-    shown.current = legsChosen;
-    section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView({ block: 'start' });
-  }, [legsChosen]);
+  const section = useOtherLeg(flow.choices.length);
 
   return (
     <section ref={section} className="fb-results" part="results" aria-label={label} tabIndex={-1}>

@@ -2,10 +2,12 @@ import { loadChunk } from '../../../src/element/chunk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { TRAVEL_TYPE } from '../../../src/contract/flight-booking';
+import type { Host } from '../../../src/element/host';
 import { queryClientOf } from '../../../src/element/server-state';
 import type { Booking } from '../booking';
+import { requestOfParty, TRAVEL_KIND, travellersOf, travelTypeOf } from '../party/party';
 import type { OrderDraft } from '../passengers/draft';
+import type { TravelRequest } from '../requests/request';
 import type { Offer } from './offers';
 
 export interface JudgedOffers {
@@ -18,20 +20,22 @@ export interface JudgedOffers {
 }
 
 /**
- * The offers held against the standards of those who travel: the travellers of the order begun, or the user himself.
+ * The offers held against the standards of those who travel: the travellers of the order begun or chosen at the search,
+ * those of the request, or the user himself.
  * The list does not wait for it. A private journey is not judged.
  */
 export function useJudgedOffers({ host, store }: Booking, offers: readonly Offer[]): JudgedOffers {
   const { runtime } = host;
-  const isPrivate = useStore(store, ({ draft }) => draft?.travelType === TRAVEL_TYPE.personal);
-  const draft = useStore(store, (state) => state.draft);
-  const travellers = useMemo(() => judgedTravellers(draft), [draft]);
+  const isPrivate = useStore(store, (state) => travelTypeOf(state) === TRAVEL_KIND.personal);
+  const chosen = useStore(store, travellersOf);
+  const request = useStore(store, requestOfParty);
+  const travellers = useMemo(() => judgedTravellers(chosen), [chosen]);
   const standards = useQuery(
     {
-      queryKey: ['travel-standards', travellers],
+      queryKey: ['travel-standards', travellers, request?.applyId],
       queryFn: async () => {
         const { judgeOffers, readParty } = await loadChunk(() => import('./judging'));
-        const party = await readParty(runtime, travellers);
+        const party = await readParty(runtime, request ? await ofRequest(host, request, offers) : travellers);
         return (list: readonly Offer[]) => judgeOffers(list, party);
       },
       enabled: !isPrivate,
@@ -47,9 +51,16 @@ export function useJudgedOffers({ host, store }: Booking, offers: readonly Offer
   };
 }
 
-function judgedTravellers(draft: OrderDraft | undefined) {
-  if (!draft || draft.travellers.length === 0) return undefined;
-  return draft.travellers.map(({ staffNO, passagerName, cardType, sexTem, birthDay, passengerTypeID }) => ({
+/** Those a request names, on the documents they would fly with. */
+async function ofRequest(host: Host, { trip }: TravelRequest, [offer]: readonly Offer[]) {
+  const { findRequestTravellers } = await loadChunk(() => import('../requests/request-travellers'));
+  const flightDate = offer?.flight.takeOffTime.slice(0, 10) ?? trip.beginDate;
+  return judgedTravellers(await findRequestTravellers(host, trip.travellers, flightDate));
+}
+
+function judgedTravellers(travellers: OrderDraft['travellers'] | undefined) {
+  if (!travellers || travellers.length === 0) return undefined;
+  return travellers.map(({ staffNO, passagerName, cardType, sexTem, birthDay, passengerTypeID }) => ({
     staffNO,
     passagerName,
     cardType,

@@ -58,6 +58,16 @@ describe('a search in the query of an address', () => {
     assert.deepEqual(readAddress(oneWay), { ...asked, retDate: '' });
   });
 
+  it('says what kind of journey it is only where that is not as usual', () => {
+    const query = addressWith('?other=1', { ...asked, travelType: 2 });
+    assert.deepEqual(readAddress(query), { ...asked, travelType: 2 });
+    assert.deepEqual(readAddress(addressWith(query, asked)), asked);
+    assert.equal(readAddress(query.replace('travelType=2', 'travelType=7'))?.travelType, undefined);
+    const nothing = { depCode: '', arrCode: '', depDate: '', retDate: '' };
+    assert.equal(addressWith(query, nothing), '?other=1');
+    assert.equal(addressWith('?depCode=BJS', nothing), '');
+  });
+
   it('is none where nothing of it is there', () => {
     assert.equal(readAddress('?other=1'), undefined);
     assert.deepEqual(readAddress('?arrCode=SHA'), { depCode: '', arrCode: 'SHA', depDate: '', retDate: '' });

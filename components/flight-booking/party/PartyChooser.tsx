@@ -1,0 +1,153 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import X from 'lucide-react/icons/x';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { queryClientOf } from '../../../src/element/server-state';
+import { Button } from '../../../src/ui/Button';
+import { Dialog } from '../../../src/ui/Dialog';
+import { ErrorState } from '../../../src/ui/ErrorState';
+import { IconButton } from '../../../src/ui/IconButton';
+import { useSheet } from '../../../src/ui/root';
+import { SkeletonRows } from '../../../src/ui/SkeletonRows';
+import type { Booking } from '../booking';
+import type { TravellerDraft } from '../passengers/draft';
+import listCss from '../passengers/passengers.css?inline';
+import { TravellerSources } from '../passengers/TravellerSources';
+import { blankTraveller } from '../passengers/travellers';
+import { useFormInfo } from '../passengers/use-form-info';
+import { chooseParty } from './choosing';
+import { partyNow } from './now';
+import { isPerson, nameOf } from './party';
+import css from './party.css?inline';
+
+interface Props {
+  booking: Booking;
+  maxPassengers: number;
+}
+
+/** Who travels, chosen before the flights: the party as it stands, and where others are found. */
+export default function PartyChooser({ booking, maxPassengers }: Props) {
+  useSheet(listCss);
+  useSheet(css);
+  const { form } = booking.store.getState();
+  const flightDate = form.isRound ? form.returnDate : form.date;
+  const { data: info } = useFormInfo(booking);
+  const now = usePartyNow(booking, flightDate);
+  const { data: party } = now;
+  // taken over only when confirmed
+  const [changed, change] = useState<readonly TravellerDraft[]>();
+  const travellers = changed ?? party?.travellers ?? [];
+  const room = maxPassengers - travellers.length;
+  const remove = (gone: TravellerDraft) => change(travellers.filter((other) => other !== gone));
+  const toggle = (found: TravellerDraft) => {
+    const chosen = travellers.find((traveller) => isPerson(traveller, found.key));
+    if (chosen) remove(chosen);
+    else if (room > 0) change([...travellers, found]);
+  };
+  return (
+    <Dialog
+      title="选择出行人"
+      onClose={booking.closeParty}
+      footer={
+        <>
+          {party && info?.canBookOutsiders && (
+            <Button
+              variant="text"
+              icon={<UserPlus />}
+              disabled={room <= 0}
+              onClick={() => change([...travellers, blankTraveller(crypto.randomUUID())])}
+            >
+              新增外部人员
+            </Button>
+          )}
+          <Button onClick={booking.closeParty}>取消</Button>
+          <Button
+            variant="primary"
+            disabled={travellers.length === 0}
+            onClick={() => party && chooseParty(booking, { ...party, travellers })}
+          >
+            {travellers.length > 0 ? `确定（${travellers.length}人）` : '确定'}
+          </Button>
+        </>
+      }
+    >
+      {now.isError && (
+        <ErrorState
+          message="出行人读取失败，请重试"
+          retrying={now.isFetching}
+          onRetry={() => void now.refetch()}
+        />
+      )}
+      {now.isPending && <SkeletonRows rows={6} label="正在读取出行人" />}
+      {party && (
+        <div className="fb-party">
+          <Chosen travellers={travellers} room={room} onRemove={remove} />
+          <TravellerSources
+            booking={booking}
+            info={info}
+            room={room}
+            flightDate={flightDate}
+            isPicked={(key) => travellers.some((traveller) => isPerson(traveller, key))}
+            isBarred={() => false}
+            onToggle={toggle}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The party as things stand, to be read as often as the dialog opens. */
+const usePartyNow = ({ host, store }: Booking, flightDate: string) =>
+  useQuery(
+    {
+      queryKey: ['party-now', flightDate],
+      queryFn: () => partyNow(host, store.getState(), flightDate),
+      staleTime: 0,
+      gcTime: 0,
+    },
+    queryClientOf(host.runtime),
+  );
+
+function noteOf(travellers: readonly TravellerDraft[], room: number): string {
+  if (travellers.length === 0) return '请至少选择一位出行人';
+  if (room <= 0) return '已达到人数上限';
+  const isOpen = travellers.some(({ passagerName }) => passagerName === '');
+  return isOpen ? '外部人员的资料在填写订单时补充' : '';
+}
+
+interface ChosenProps {
+  travellers: readonly TravellerDraft[];
+  room: number;
+  onRemove(traveller: TravellerDraft): void;
+}
+
+function Chosen({ travellers, room, onRemove }: ChosenProps) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <ul ref={list} className="fb-party-chosen" aria-label="已选出行人">
+        {travellers.map((traveller) => (
+          <li key={traveller.key}>
+            <span>{nameOf(traveller)}</span>
+            <IconButton
+              label={`移除 ${nameOf(traveller)}`}
+              size="small"
+              icon={<X />}
+              onClick={(event) => {
+                // what was pressed goes away: on at its neighbour
+                const item = event.currentTarget.closest('li');
+                const next = item?.nextElementSibling ?? item?.previousElementSibling;
+                next?.querySelector<HTMLElement>('button')?.focus();
+                onRemove(traveller);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="fb-party-note" role="status">
+        {noteOf(travellers, room)}
+      </p>
+    </>
+  );
+}

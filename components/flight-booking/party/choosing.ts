@@ -1,0 +1,14 @@
+import type { Booking } from '../booking';
+import type { Party } from './party';
+
+/**
+ * Takes who travels. Of an order begun it is the order's own: what is chosen at the search is changed there. Alone
+ * the owner is no choice, unless a request would name others.
+ */
+export function chooseParty({ store, edit }: Booking, { owner, travellers }: Party): void {
+  const { draft, request } = store.getState();
+  const isSelf = travellers.length === 1 && travellers[0]?.staffNO === owner && !request;
+  store.setState({ isChoosingParty: false });
+  if (draft) edit({ travellers });
+  else store.setState({ party: isSelf ? undefined : { owner, travellers } });
+}

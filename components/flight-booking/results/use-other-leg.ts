@@ -1,0 +1,34 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** What a user begins to move about by himself with. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Where the flights of another leg come on view: the focus moves to them, and their beginning to the top, below what
+ * stays there. The page may be too short for that as yet: it is kept there while the list grows, until it is longer
+ * than the window or the user moves.
+ */
+export function useOtherLeg(legsChosen: number): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(legsChosen);
+  useEffect(() => {
+    const { current } = section;
+    if (shown.current === legsChosen || !current) return;
+    shown.current = legsChosen;
+    current.focus({ preventScroll: true });
+    const growing = new ResizeObserver(() => {
+      current.scrollIntoView({ block: 'start' });
+      if (current.offsetHeight >= window.innerHeight) stop();
+    });
+    const moving = new AbortController();
+    const stop = () => {
+      growing.disconnect();
+      moving.abort();
+    };
+    current.scrollIntoView({ block: 'start' });
+    growing.observe(current);
+    for (const type of MOVES) window.addEventListener(type, stop, { signal: moving.signal, passive: true });
+    return stop;
+  }, [legsChosen]);
+  return section;
+}
