@@ -47,7 +47,7 @@ export async function buildPartner(config: PartnerConfig): Promise<FastifyInstan
     `script-src 'self' ${config.gateway}`,
     "style-src 'self'",
     `connect-src 'self' ${config.gateway}`,
-    "img-src 'self'",
+    `img-src 'self' ${config.gateway}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
