@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
 /** One part of the test run. Parts of one lane run one after another; the lanes run side by side. */
 interface Part {
   name: string;
-  command: string[];
+  /** One after another. */
+  commands: string[][];
   env?: Record<string, string>;
 }
 
@@ -21,8 +22,31 @@ function testsIn(...folders: string[]): string[] {
       .map((file) => join(folder, file)),
   );
 }
-const nodeTests = (files: string[]): string[] =>
-  typescript('--test', '--test-reporter=dot', '--test-concurrency=1', ...files);
+
+/** Hooks beside the suites of a file would be those of every file in its process. */
+const hasHooksOfItsOwn = (file: string): boolean =>
+  /^(?:before|after)(?:Each)?\(/m.test(readFileSync(file, 'utf8'));
+
+const TOGETHER = 10;
+
+/** Starting a process and loading what is tested takes longer than most files do: they share processes where they can. */
+function nodeTests(files: string[]): string[][] {
+  const alone = files.filter(hasHooksOfItsOwn);
+  const shared = files.filter((file) => !alone.includes(file));
+  const groups = Array.from({ length: Math.ceil(shared.length / TOGETHER) }, (_, i) =>
+    shared.slice(i * TOGETHER, (i + 1) * TOGETHER),
+  );
+  const imports = (group: string[]) =>
+    group.map((file) => `await import(${JSON.stringify(`./${file.split(sep).join('/')}`)});`).join('');
+  return [
+    ...groups.map((group) =>
+      typescript('--test-reporter=dot', '--input-type=module', '--eval', imports(group)),
+    ),
+    ...(alone.length > 0
+      ? [typescript('--test', '--test-reporter=dot', '--test-concurrency=1', ...alone)]
+      : []),
+  ];
+}
 
 /**
  * What a server may answer otherwise than PGlite: many connections at once, its locks and its planner. Both are
@@ -47,26 +71,26 @@ const ON_A_SERVER = [
   'two-processes',
 ].map((name) => join('tests/gateway', `${name}.test.ts`));
 
-const BUILD: Part = { name: 'build', command: typescript('scripts/build.ts') };
+const BUILD: Part = { name: 'build', commands: [typescript('scripts/build.ts')] };
 const LANES: Record<string, Part[]> = {
   gateway: [
-    { name: 'format', command: tool('oxfmt/bin/oxfmt', '--check', '.') },
-    { name: 'lint', command: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
-    { name: 'gateway on PGlite', command: nodeTests(testsIn('tests/gateway')) },
+    { name: 'format', commands: [tool('oxfmt/bin/oxfmt', '--check', '.')] },
+    { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')] },
+    { name: 'gateway on PGlite', commands: nodeTests(testsIn('tests/gateway')) },
   ],
   product: [
     BUILD,
-    { name: 'package and hosts', command: nodeTests(testsIn('tests/hosts')) },
-    { name: 'journeys', command: nodeTests(testsIn('tests/e2e')) },
+    { name: 'package and hosts', commands: nodeTests(testsIn('tests/hosts')) },
+    { name: 'journeys', commands: nodeTests(testsIn('tests/e2e')) },
   ],
   parts: [
-    { name: 'elements', command: typescript('node_modules/@web/test-runner/dist/bin.js') },
-    { name: 'types', command: tool('typescript/bin/tsc', '--noEmit') },
-    { name: 'dead code', command: tool('knip/bin/knip.js') },
-    { name: 'manifest', command: typescript('scripts/manifest/generate.ts', '--check') },
+    { name: 'elements', commands: [typescript('node_modules/@web/test-runner/dist/bin.js')] },
+    { name: 'types', commands: [tool('typescript/bin/tsc', '--noEmit')] },
+    { name: 'dead code', commands: [tool('knip/bin/knip.js')] },
+    { name: 'manifest', commands: [typescript('scripts/manifest/generate.ts', '--check')] },
     {
       name: 'rules',
-      command: nodeTests(
+      commands: nodeTests(
         testsIn(
           'tests/architecture',
           'tests/domain',
@@ -78,25 +102,28 @@ const LANES: Record<string, Part[]> = {
     },
     {
       name: 'gateway on PostgreSQL',
-      command: nodeTests(ON_A_SERVER),
+      commands: nodeTests(ON_A_SERVER),
       env: { TEST_DATABASE: 'postgres' },
     },
   ],
 };
 
-function run(part: Part): Promise<{ part: Part; ok: boolean; seconds: number; output: string }> {
-  const begun = Date.now();
-  const [program = '', ...args] = part.command;
+interface Ended {
+  ok: boolean;
+  output: string;
+}
+
+function run([program = '', ...args]: string[], env: Part['env']): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      env: { ...process.env, NODE_NO_WARNINGS: '1', FORCE_COLOR: '0', ...part.env },
+      env: { ...process.env, NODE_NO_WARNINGS: '1', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
     const collect = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    const end = (ok: boolean) => resolve({ part, ok, seconds: (Date.now() - begun) / 1000, output });
+    const end = (ok: boolean) => resolve({ ok, output });
     child.on('error', (error) => {
       output += String(error);
       end(false);
@@ -108,10 +135,14 @@ function run(part: Part): Promise<{ part: Part; ok: boolean; seconds: number; ou
 async function runLane(parts: Part[]): Promise<boolean> {
   let good = true;
   for (const part of parts) {
-    const { ok, seconds, output } = await run(part);
+    const since = Date.now();
+    const ended: Ended[] = [];
+    for (const command of part.commands) ended.push(await run(command, part.env));
+    const ok = ended.every((one) => one.ok);
     good &&= ok;
-    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(24)} ${seconds.toFixed(1)} s`);
-    if (!ok) console.log(output);
+    const seconds = ((Date.now() - since) / 1000).toFixed(1);
+    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(24)} ${seconds} s`);
+    for (const one of ended) if (!one.ok) console.log(one.output);
     if (!ok && part === BUILD) break; // nothing after it could mean anything
   }
   return good;

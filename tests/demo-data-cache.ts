@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 
 // Making the demo data takes seconds, so it is kept under a name that changes with whatever makes it.
@@ -36,12 +45,14 @@ export async function publish(path: string, make: (fresh: string) => Promise<voi
   }
 }
 
-/** What was made of other data; and of the same data, what this replaces: the same name but for its last part. */
+/** Younger than this a folder may be in use by another run. */
+const IN_USE_MS = 6 * 3_600_000;
+
+/** What was made of other data, or at another hour, long enough ago. */
 function forgetOthers(path: string): void {
-  const kind = basename(path).replace(/-[^-]*$/, '-');
   for (const name of readdirSync(CACHE)) {
-    const replaced = name.startsWith(kind) && name !== basename(path);
-    const stale = !name.startsWith(fingerprint()) && !name.startsWith('making-');
-    if (replaced || stale) rmSync(join(CACHE, name), { recursive: true, force: true });
+    const other = join(CACHE, name);
+    const age = Date.now() - (statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (other !== path && age > IN_USE_MS) rmSync(other, { recursive: true, force: true });
   }
 }

@@ -20,6 +20,7 @@ describe('npm run new', () => {
       'tests',
       'scripts',
       'package.json',
+      'package-lock.json',
       'tsconfig.json',
       'vite.config.ts',
       '.oxlintrc.json',
@@ -33,7 +34,13 @@ describe('npm run new', () => {
   after(() => rmSync(copy, { recursive: true, force: true }));
 
   const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+    // a runner inside a runner would skip its tests
+    const { NODE_TEST_CONTEXT: _context, ...env } = process.env;
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: copy,
+      env,
+      encoding: 'utf8',
+    });
     return { status, output: stdout + stderr };
   };
 

@@ -94,12 +94,56 @@ const city = (cityCode: string, cityName: string, pinyin: string) => ({
   airports: [{ airportCode: cityCode, airportName: '机场', terminals: [] }],
 });
 
+const TRAVELLER = {
+  staffName: '陈思远',
+  staffNO: 'S0001',
+  identityCardNO: '530102199203188732',
+  identityCardType: 0,
+  sexTem: 0,
+  birthDay: '1992-03-18',
+  nationality: 'CN',
+  phone: '13800000001',
+  passengerTypeID: 1,
+  source: 1,
+  companyNO: '100001',
+  deptNO: 'D1',
+  deptName: '平台研发部',
+  positionName: '工程师',
+  costCenterNO: 'C1',
+  accountingEntityNO: 'A1',
+  documents: [],
+  canReveal: true,
+};
+
+/** Every rule there is, so that each price is held against all of them. */
+const STANDARD = {
+  standardNo: 'S4',
+  standardName: '国内机票标准（员工级）',
+  scope: 'grade',
+  maxCabinType: 1,
+  discountCaps: { economy: 45, business: null, first: null },
+  maxPrice: 150_000,
+  advanceDays: 3,
+  lowestFare: {
+    minutes: 120,
+    tolerance: { kind: 'percent', value: 10 },
+    withShared: false,
+    withConnections: false,
+  },
+  policy: 1,
+};
+
 /** What the gateway answers a search of the bench. */
 export function answerTo(url: string): object {
   const results: Record<string, unknown> = {
     queryCityList: [city('BJS', '北京', 'beijing'), city('SHA', '上海', 'shanghai')],
     queryHolidayList: [],
     queryFlightList: { itineraryList: ITINERARIES },
+    queryStaffInfoVagueForCloud: { total: 1, staffList: [TRAVELLER] },
+    queryMultipleStandardInfo: {
+      standardList: [{ staffNO: TRAVELLER.staffNO, staffName: TRAVELLER.staffName, standard: STANDARD }],
+      priorityList: ['person', 'department', 'grade'],
+    },
   };
   return { success: true, code: '0', msg: '', result: results[url.slice(url.lastIndexOf('/') + 1)] };
 }

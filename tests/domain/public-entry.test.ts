@@ -27,6 +27,8 @@ test('the public entry exports the documented rules and nothing else', () => {
     'policyOf',
     'quoteFees',
     'rankAdverts',
+    'splitParty',
+    'splitTexts',
     'websiteOf',
   ]);
 });

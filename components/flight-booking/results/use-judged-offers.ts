@@ -1,6 +1,6 @@
 import { loadChunk } from '../../../src/element/chunk';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Host } from '../../../src/element/host';
 import { queryClientOf } from '../../../src/element/server-state';
@@ -42,9 +42,16 @@ export function useJudgedOffers({ host, store }: Booking, offers: readonly Offer
     },
     queryClientOf(runtime),
   );
-  const { data: judge } = standards;
+  const judge = isPrivate ? undefined : standards.data;
+  const [judged, setJudged] = useState<{ by: typeof judge; of: readonly Offer[]; list: readonly Offer[] }>();
+  // the flights are on screen before they are judged: of thousands of prices that takes longer than a frame
+  useEffect(() => {
+    if (!judge) return;
+    const timer = setTimeout(() => setJudged({ by: judge, of: offers, list: judge(offers) }));
+    return () => clearTimeout(timer);
+  }, [judge, offers]);
   return {
-    offers: useMemo(() => (judge && !isPrivate ? judge(offers) : offers), [judge, isPrivate, offers]),
+    offers: judge && judged?.by === judge && judged.of === offers ? judged.list : offers,
     isFailed: standards.isError && !isPrivate,
     isAsking: standards.isFetching,
     retry: () => void standards.refetch(),
