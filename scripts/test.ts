@@ -72,6 +72,10 @@ const ON_A_SERVER = [
 ].map((name) => join('tests/gateway', `${name}.test.ts`));
 
 const BUILD: Part = { name: 'build', commands: [typescript('scripts/build.ts')] };
+const JOURNEYS = testsIn('tests/e2e').sort();
+/** So many of them in the lane that has little else to do. */
+const SHARE = Math.ceil(JOURNEYS.length * 0.7);
+
 const LANES: Record<string, Part[]> = {
   gateway: [
     { name: 'format', commands: [tool('oxfmt/bin/oxfmt', '--check', '.')] },
@@ -81,7 +85,7 @@ const LANES: Record<string, Part[]> = {
   product: [
     BUILD,
     { name: 'package and hosts', commands: nodeTests(testsIn('tests/hosts')) },
-    { name: 'journeys', commands: nodeTests(testsIn('tests/e2e')) },
+    { name: 'journeys, first part', commands: nodeTests(JOURNEYS.slice(0, SHARE)) },
   ],
   parts: [
     { name: 'elements', commands: [typescript('node_modules/@web/test-runner/dist/bin.js')] },
@@ -105,6 +109,8 @@ const LANES: Record<string, Part[]> = {
       commands: nodeTests(ON_A_SERVER),
       env: { TEST_DATABASE: 'postgres' },
     },
+    // built long ago by the lane beside
+    { name: 'journeys, second part', commands: nodeTests(JOURNEYS.slice(SHARE)) },
   ],
 };
 

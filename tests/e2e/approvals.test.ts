@@ -97,7 +97,7 @@ describe('approvals', () => {
     await agree(one).waitFor();
     await agree(other).waitFor();
     await agree(one).click();
-    await one.getByText(/同意该申请/).waitFor();
+    await one.getByText(/于.+同意该申请/).waitFor();
     await agree(other).click();
     await other.getByText('该申请单已处理，不能重复审批').waitFor();
     await other.getByText(/赵一鸣已于.*同意该申请/).waitFor();

@@ -206,12 +206,15 @@ describe('a frame that is not what it seems never gets the token', () => {
     };
     await page.evaluate(add, `${trusted}/forger`); // beside it
     await framed.evaluate(add, `${trusted}/forger`); // inside it, speaking to the top
-    const others = () => page.frames().filter((other) => other.name() === 'other');
-    const [beside] = others();
-    assert.ok(beside);
+    const other = async (place: Page | Frame): Promise<Frame> => {
+      const element = await place.locator('iframe[name=other]').elementHandle();
+      const frameOf = await element?.contentFrame();
+      assert.ok(frameOf);
+      return frameOf;
+    };
+    const beside = await other(page);
     assert.deepEqual(await heardBy(beside), ['"echo"']);
-    const within = framed.childFrames()[0];
-    assert.ok(within);
+    const within = await other(framed);
     await within.waitForFunction(() => 'heard' in window);
     await within.evaluate(() => {
       const nonce = '0123456789abcdef';
