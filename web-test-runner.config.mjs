@@ -1,3 +1,4 @@
+import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser } from './scripts/browser.ts';
 import { viteForWtr } from './scripts/vite-for-wtr.ts';
@@ -8,6 +9,8 @@ const vite = await viteForWtr({ resolve: { conditions: ['module', 'browser', 'pr
 export default {
   files: 'tests/components/**/*.test.{ts,tsx}',
   concurrency: 2,
+  // what failed, without the bar that redraws itself between
+  reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false })],
   browsers: [
     chromeLauncher({
       launchOptions: {

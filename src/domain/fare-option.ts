@@ -1,4 +1,4 @@
-import type { FlightItinerary } from '../contract/flight-booking';
+import type { Flight, FlightItinerary, PriceUnit } from '../contract/flight-booking';
 
 /** One price of one leg, as the standards look at it. */
 export interface FareOption {
@@ -21,33 +21,41 @@ export interface FareOption {
 }
 
 /**
- * The prices of a leg's search result. A price of several flights (a connection) has the highest cabin and
- * discount and the fewest seats among them. A segment without flights or a price without units gives nothing.
+ * The price of one or more flights, a unit each. Of several (a connection) it has the highest cabin and discount and
+ * the fewest seats among them. `salePrice` in fen for the whole.
  */
+export function fareOptionOf(
+  flights: readonly [Flight, ...Flight[]],
+  units: readonly [PriceUnit, ...PriceUnit[]],
+  salePrice: number,
+): FareOption {
+  const [first] = flights;
+  const [unit] = units;
+  return {
+    flightNo: first.flightNo,
+    takeOffTime: first.takeOffTime,
+    salePrice,
+    cabinType: units.reduce((max, u) => (u.cabinType > max ? u.cabinType : max), unit.cabinType),
+    cabinCode: unit.cabinCode,
+    policyId: unit.policyId,
+    discount: Math.max(...units.map(({ discount }) => discount)),
+    seatCount: Math.min(...units.map(({ seatCount }) => seatCount)),
+    limits: units.map(({ plimit }, i) => ({
+      depDate: (flights[i] ?? first).takeOffTime.slice(0, 10),
+      plimit,
+    })),
+    isShared: flights.some(({ isShare }) => isShare),
+    isConnection: flights.length > 1,
+  };
+}
+
+/** The prices of a leg's search result. A segment without flights or a price without units gives nothing. */
 export function fareOptions(itineraries: readonly FlightItinerary[]): FareOption[] {
   return itineraries.flatMap(({ flightSegments, priceList }) => {
-    const flights = flightSegments.flatMap(({ flightList }) => flightList);
-    const [first] = flights;
+    const [first, ...others] = flightSegments.flatMap(({ flightList }) => flightList);
     if (first === undefined) return [];
-    return priceList.flatMap(({ totalSalePrice, priceUnitList }) => {
-      const [unit] = priceUnitList;
-      if (unit === undefined) return [];
-      return {
-        flightNo: first.flightNo,
-        takeOffTime: first.takeOffTime,
-        salePrice: totalSalePrice,
-        cabinType: priceUnitList.reduce((max, u) => (u.cabinType > max ? u.cabinType : max), unit.cabinType),
-        cabinCode: unit.cabinCode,
-        policyId: unit.policyId,
-        discount: Math.max(...priceUnitList.map(({ discount }) => discount)),
-        seatCount: Math.min(...priceUnitList.map(({ seatCount }) => seatCount)),
-        limits: priceUnitList.map(({ plimit }, i) => ({
-          depDate: (flights[i] ?? first).takeOffTime.slice(0, 10),
-          plimit,
-        })),
-        isShared: flights.some(({ isShare }) => isShare),
-        isConnection: flights.length > 1,
-      };
-    });
+    return priceList.flatMap(({ totalSalePrice, priceUnitList: [unit, ...units] }) =>
+      unit === undefined ? [] : [fareOptionOf([first, ...others], [unit, ...units], totalSalePrice)],
+    );
   });
 }

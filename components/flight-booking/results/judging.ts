@@ -1,5 +1,5 @@
 import type { StaffTraveller } from '../../../src/contract/staff';
-import type { FareOption } from '../../../src/domain/fare-option';
+import { fareOptionOf, type FareOption } from '../../../src/domain/fare-option';
 import type { FareParty } from '../../../src/domain/lowest-fare';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { evaluateLeg, type GovernedTraveller } from '../../../src/domain/travel-standard';
@@ -69,7 +69,9 @@ function selfOf(staff: StaffTraveller): JudgedTraveller {
 export function judgeOffers(offers: readonly Offer[], { travellers, party }: JudgedParty): readonly Offer[] {
   if (travellers.every(({ standard }) => standard === null)) return offers;
   const options = new Map<Fare, FareOption>();
-  for (const offer of offers) for (const fare of offer.fares) options.set(fare, optionOf(offer, fare));
+  for (const offer of offers)
+    for (const fare of offer.fares)
+      options.set(fare, fareOptionOf([offer.flight], [fare.unit], fare.unit.salePrice));
   const leg = { segmentNo: 1, options: [...options.values()] };
   const evaluate = evaluateLeg(leg, travellers, party, shanghaiDate(new Date()));
   const standards = travellers.flatMap(({ standard }, i) =>
@@ -87,20 +89,4 @@ export function judgeOffers(offers: readonly Offer[], { travellers, party }: Jud
       return { ...fare, standing: violations.length === 0 ? within : { violations, standards } };
     }),
   }));
-}
-
-function optionOf({ flight }: Offer, { unit }: Fare): FareOption {
-  return {
-    flightNo: flight.flightNo,
-    takeOffTime: flight.takeOffTime,
-    salePrice: unit.salePrice,
-    cabinType: unit.cabinType,
-    cabinCode: unit.cabinCode,
-    policyId: unit.policyId,
-    discount: unit.discount,
-    seatCount: unit.seatCount,
-    limits: [{ depDate: flight.takeOffTime.slice(0, 10), plimit: unit.plimit }],
-    isShared: flight.isShare,
-    isConnection: false,
-  };
 }

@@ -1,6 +1,6 @@
 import type { OrderPassenger } from '../../../src/contract/flight-booking';
 import type { OverPolicy, StandardEvaluation } from '../../../src/contract/standard-shapes';
-import { fareOptions, type FareOption } from '../../../src/domain/fare-option';
+import { fareOptionOf, fareOptions, type FareOption } from '../../../src/domain/fare-option';
 import { instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
 import {
   cheaperInPlace,
@@ -83,21 +83,8 @@ export async function judge(
   };
 }
 
-function selectedOf({ flight: { flight }, price: { unit } }: Offer): FareOption {
-  return {
-    flightNo: flight.flightNo,
-    takeOffTime: flight.takeOffTime,
-    salePrice: unit.salePrice,
-    cabinType: unit.cabinType,
-    cabinCode: unit.cabinCode,
-    policyId: unit.policyId,
-    discount: unit.discount,
-    seatCount: unit.seatCount,
-    limits: [{ depDate: flight.takeOffTime.slice(0, 10), plimit: unit.plimit }],
-    isShared: flight.isShare,
-    isConnection: false,
-  };
-}
+const selectedOf = ({ flight: { flight }, price: { unit } }: Offer): FareOption =>
+  fareOptionOf([flight], [unit], unit.salePrice);
 
 /**
  * What is on sale between the two cities on the day, so many minutes around the flight: the airports of a city are
