@@ -1,13 +1,8 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ApplicationDetail } from '../../src/contract/approval';
+import { DetailPane } from '../../src/element/DetailPane';
 import { queryClientOf } from '../../src/element/server-state';
-import { withSession } from '../../src/element/sign-in';
-import { useReturn } from '../../src/element/use-return';
-import { Button } from '../../src/ui/Button';
-import { ErrorState } from '../../src/ui/ErrorState';
-import { SkeletonRows } from '../../src/ui/SkeletonRows';
+import { useLiveQuery } from '../../src/element/use-live-query';
 import { ApplyStateTag } from './ApplyStateTag';
 import { readApproval } from './calls';
 import { DecisionBar } from './DecisionBar';
@@ -26,71 +21,55 @@ const LOOK_AGAIN_MS = 30_000;
 /** One application, whole, with the decision. */
 export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; applyId: string }) {
   const { host } = listing;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const client = queryClientOf(host.runtime);
-  const found = useQuery(
-    {
-      queryKey: ['approval', applyId],
-      queryFn: ({ signal }) => withSession(host, () => readApproval(host.runtime, applyId, signal)),
-      staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.applyState === '审批中' ? LOOK_AGAIN_MS : false),
-    },
-    client,
-  );
-  useReturn(() => void found.refetch({ cancelRefetch: false }));
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    if (found.error) host.report(found.error);
-  }, [host, found.error]);
+  const found = useLiveQuery(host, {
+    queryKey: ['approval', applyId],
+    read: (signal) => readApproval(host.runtime, applyId, signal),
+    lookAgainAfter: (application) => (application?.applyState === '审批中' ? LOOK_AGAIN_MS : false),
+  });
   const application = found.data;
   const isSettled = application !== undefined && application.applyState !== '审批中';
   useEffect(() => {
     if (isSettled) listing.deciding(applyId).settle();
   }, [listing, applyId, isSettled]);
   const refresh = () => {
+    const client = queryClientOf(host.runtime);
     void found.refetch();
     void client.invalidateQueries({ queryKey: ['approvals'] });
     void client.invalidateQueries({ queryKey: ['orders'] });
   };
-
   return (
-    <section className="al-detail" part="detail" aria-labelledby="al-detail-title">
-      <header className="al-detail-head">
-        <Button variant="text" icon={<ArrowLeft />} onClick={listing.close}>
-          返回申请列表
-        </Button>
-        <h2 id="al-detail-title" ref={heading} tabIndex={-1}>
-          {application ? applyTypeName(application.applyType) : '申请'} {applyId}
-        </h2>
-        {application && <ApplyStateTag state={application.applyState} />}
-        {application?.canWithdraw && (
-          <Withdrawing
-            deciding={listing.deciding(applyId)}
-            hasOrder={application.orderNo !== ''}
-            onSettled={refresh}
-          />
-        )}
-      </header>
-      {found.isPending && <SkeletonRows rows={5} height={72} label="正在查询申请" />}
-      {found.isError && (
-        <ErrorState
-          message={found.error.message}
-          retrying={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {application && <Facts listing={listing} application={application} onChanged={refresh} />}
-    </section>
+    <DetailPane
+      noun="申请"
+      title={`${application ? applyTypeName(application.applyType) : '申请'} ${applyId}`}
+      found={found}
+      onBack={listing.close}
+      head={
+        application && (
+          <>
+            <ApplyStateTag state={application.applyState} />
+            {application.canWithdraw && (
+              <Withdrawing
+                deciding={listing.deciding(applyId)}
+                hasOrder={application.orderNo !== ''}
+                onSettled={refresh}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {application && <Whole listing={listing} application={application} onChanged={refresh} />}
+    </DetailPane>
   );
 }
 
-interface FactsProps {
+interface WholeProps {
   listing: Listing;
   application: ApplicationDetail;
   onChanged(): void;
 }
 
-function Facts({ listing, application, onChanged }: FactsProps) {
+function Whole({ listing, application, onChanged }: WholeProps) {
   return (
     <>
       <Outcome application={application} deciding={listing.deciding(application.applyId)} />

@@ -34,13 +34,13 @@ interface ListedProps {
 
 /** Stays what it is when the tabs come around it: nothing is asked for twice. */
 function Listed({ listing, state, hideFilters }: ListedProps) {
-  const table = useApprovalTable(listing, state);
+  const model = useApprovalTable(listing, state);
   // what is known already shows with the first paint
-  const { canApprove, pendingCount } = table.found.data ?? state;
+  const { canApprove, pendingCount } = model.found.data ?? state;
   const list = (
-    <div className="al">
+    <div className="tp-list-page">
       {!hideFilters && <ApprovalFilterBar key={state.tab} listing={listing} />}
-      <ApprovalTable listing={listing} state={state} table={table} />
+      <ApprovalTable listing={listing} state={state} model={model} />
     </div>
   );
   if (canApprove !== true) return list;

@@ -10,7 +10,7 @@ interface Props {
 /** The flights of each leg and who travels. */
 export function Itinerary({ application: { flights, itinerary }, passengerNames }: Props) {
   return (
-    <div className="al-card">
+    <div className="tp-detail-card">
       <h3>行程</h3>
       {flights.map((flight) => (
         <Segment

@@ -1,7 +1,7 @@
+import { instantText } from '../../src/domain/shanghai-time';
 import { useStore } from 'zustand';
 import type { ApplicationDetail } from '../../src/contract/approval';
 import type { Deciding } from './deciding';
-import { timeText } from './texts';
 
 interface Props {
   application: ApplicationDetail;
@@ -26,7 +26,7 @@ export function Outcome({ application, deciding }: Props) {
 }
 
 function outcomeText({ applyState, approverName, decideTime, order }: ApplicationDetail): string {
-  const at = timeText(decideTime);
+  const at = instantText(decideTime);
   switch (applyState) {
     case '已同意':
       return `${approverName}已于${at}同意该申请。${order?.orderStatus === '待支付' ? '订单等待支付。' : ''}`;

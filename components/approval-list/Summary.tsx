@@ -1,3 +1,4 @@
+import { instantText } from '../../src/domain/shanghai-time';
 import { useEffect, useEffectEvent } from 'react';
 import type { ApplicationDetail } from '../../src/contract/approval';
 import { waitText } from '../../src/domain/duration';
@@ -6,9 +7,8 @@ import { overAmount } from '../../src/domain/over-amount';
 import { Button } from '../../src/ui/Button';
 import { Price } from '../../src/ui/Price';
 import { useSecondsUntil } from '../../src/ui/use-seconds-until';
-import { Fact } from './Fact';
+import { Fact, Facts } from '../../src/ui/Facts';
 import type { Listing } from './listing';
-import { timeText } from './texts';
 
 interface Props {
   listing: Listing;
@@ -21,15 +21,15 @@ export function Summary({ listing, application, onDue }: Props) {
   const { applicantName, deptName, createTime, approverName, order } = application;
   const isOpen = application.applyState === '审批中';
   return (
-    <div className="al-card al-summary">
+    <div className="tp-detail-card al-summary">
       <Figure application={application} />
-      <dl className="al-facts">
+      <Facts>
         <Fact name="申请人">{applicantName}</Fact>
         <Fact name="部门">{deptName}</Fact>
-        <Fact name="提交时间">{timeText(createTime)}</Fact>
+        <Fact name="提交时间">{instantText(createTime)}</Fact>
         <Fact name="审批人">{approverName}</Fact>
         <Fact name="审批时限">
-          {timeText(application.deadline)}
+          {instantText(application.deadline)}
           {isOpen && <Countdown until={application.deadline} onDue={onDue} />}
         </Fact>
         {order && (
@@ -48,7 +48,7 @@ export function Summary({ listing, application, onDue }: Props) {
             <Guaranteed until={order.priceGuaranteedUntil} />
           </Fact>
         )}
-      </dl>
+      </Facts>
     </div>
   );
 }

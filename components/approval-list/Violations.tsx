@@ -19,7 +19,7 @@ export function Violations({ application, evaluation }: Props) {
   const broken = evaluation.segments.filter(({ violations }) => violations.length > 0);
   const cheaper = evaluation.segments.filter(({ lowest }) => lowest !== null && lowest.difference > 0);
   return (
-    <div className="al-card">
+    <div className="tp-detail-card">
       <h3>超标项</h3>
       <ul className="al-violations">
         {broken.flatMap((segment) =>

@@ -1,3 +1,4 @@
+import { instantText } from '../../src/domain/shanghai-time';
 import type { Application } from '../../src/contract/approval';
 import { waitText } from '../../src/domain/duration';
 import { formatPrice } from '../../src/domain/money';
@@ -6,7 +7,7 @@ import type { Column } from '../../src/ui/DataTable';
 import { useSecondsUntil } from '../../src/ui/use-seconds-until';
 import { ApplyStateTag } from './ApplyStateTag';
 import type { Listing } from './listing';
-import { applyTypeName, contentText, timeText, travelTimeText } from './texts';
+import { applyTypeName, contentText, travelTimeText } from './texts';
 
 export function columnsFor(listing: Listing): Column<Application>[] {
   return [
@@ -15,7 +16,7 @@ export function columnsFor(listing: Listing): Column<Application>[] {
       header: '申请单号',
       width: 160,
       cell: ({ applyId }) => (
-        <button type="button" className="al-link" onClick={() => listing.open(applyId)}>
+        <button type="button" className="tp-list-link" onClick={() => listing.open(applyId)}>
           {applyId}
         </button>
       ),
@@ -33,7 +34,7 @@ export function columnsFor(listing: Listing): Column<Application>[] {
       header: '提交时间',
       width: 140,
       sortable: true,
-      cell: (row) => timeText(row.createTime),
+      cell: (row) => instantText(row.createTime),
     },
     { id: 'approverName', header: '审批人', width: 80, hidden: true, cell: (row) => row.approverName },
     {
@@ -42,7 +43,7 @@ export function columnsFor(listing: Listing): Column<Application>[] {
       width: 140,
       sortable: true,
       hidden: true,
-      cell: (row) => timeText(row.decideTime),
+      cell: (row) => instantText(row.decideTime),
     },
     { id: 'orderNo', header: '订单号', width: 130, hidden: true, cell: (row) => row.orderNo },
   ];
@@ -56,6 +57,6 @@ function overAmountText({ overStandard }: Application): string {
 /** Counts down while it can still be decided. */
 function Deadline({ row: { deadline, applyState } }: { row: Application }) {
   const left = useSecondsUntil(applyState === '审批中' ? Date.parse(deadline) : 0);
-  if (applyState !== '审批中') return timeText(deadline);
+  if (applyState !== '审批中') return instantText(deadline);
   return left === 0 ? '已超过时限' : `剩余 ${waitText(left)}`;
 }

@@ -1,7 +1,6 @@
 import { APPLY_TYPE, type Application, type ApplyType } from '../../src/contract/approval';
 import type { StandardRule, StandardViolation } from '../../src/contract/standard-shapes';
 import { formatDiscount, formatPrice } from '../../src/domain/money';
-import { shanghaiDateTime } from '../../src/domain/shanghai-time';
 
 const TYPE_NAMES: Readonly<Record<ApplyType, string>> = {
   [APPLY_TYPE.trip]: '出差申请',
@@ -47,7 +46,3 @@ export function travelTimeText({ trip, flights }: Pick<Application, 'trip' | 'fl
   if (trip !== null) return `${trip.beginDate} 至 ${trip.endDate}`;
   return flights[0]?.takeOffTime.replace('T', ' ') ?? '';
 }
-
-/** An instant in Shanghai; empty for none. */
-export const timeText = (instant: string): string =>
-  instant === '' ? '' : shanghaiDateTime(new Date(instant)).replace('T', ' ');

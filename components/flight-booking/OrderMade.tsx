@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { createElement, useEffect, useRef, useState } from 'react';
+import { createElement, useEffect, useRef } from 'react';
 import { clockText } from '../../src/domain/duration';
+import { useNeeded } from '../../src/element/use-needed';
 import { Button } from '../../src/ui/Button';
 import { Price } from '../../src/ui/Price';
 import { Steps } from '../../src/ui/Steps';
@@ -118,7 +119,7 @@ function headingOf(orderStatus: OrderStatus, hasWaited: boolean): string {
 
 /** The payment is an element of its own; it says `tp-order-paid` when done. */
 function Paying({ booking, orderNo }: { booking: Booking; orderNo: string }) {
-  const tag = useNeeded(booking, 'payment');
+  const tag = useNeeded(booking.host, 'payment');
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = content.current;
@@ -156,7 +157,7 @@ function Done({ booking, orderNo }: { booking: Booking; orderNo: string }) {
 }
 
 function Order({ booking, orderNo }: { booking: Booking; orderNo: string }) {
-  const tag = useNeeded(booking, 'order-list');
+  const tag = useNeeded(booking.host, 'order-list');
   return (
     <div className="fb-made-main">
       <Button variant="text" onClick={booking.restart}>
@@ -165,18 +166,6 @@ function Order({ booking, orderNo }: { booking: Booking; orderNo: string }) {
       {tag ? createElement(tag, { 'order-no': orderNo }) : <div className="tp-skeleton fb-waiting" />}
     </div>
   );
-}
-
-/** The tag of another element once it is defined. */
-function useNeeded(booking: Booking, name: string): string | undefined {
-  const [tag, setTag] = useState<string>();
-  useEffect(() => {
-    booking.host.need(name).then(
-      () => setTag(`${booking.host.prefix}-${name}`),
-      (error: unknown) => booking.host.report(error),
-    );
-  }, [booking, name]);
-  return tag;
 }
 
 /** A new screen begins at its heading, for whoever cannot see it change. */

@@ -1,7 +1,8 @@
+import { Fact, Facts } from '../../src/ui/Facts';
 import { useEffect, useEffectEvent } from 'react';
 import type { OrderApproval as Approval, OrderDetail } from '../../src/contract/order-list';
 import { waitText } from '../../src/domain/duration';
-import { shanghaiDateTime } from '../../src/domain/shanghai-time';
+import { instantText } from '../../src/domain/shanghai-time';
 import { useSecondsUntil } from '../../src/ui/use-seconds-until';
 
 interface Props {
@@ -16,21 +17,13 @@ export function OrderApproval({ order, approval, onDue }: Props) {
   const { applyState, approverName, opinion, applyId } = approval;
   const isWaiting = order.orderStatus === '待审批' && applyState === '审批中';
   return (
-    <div className="ol-card ol-approval" data-state={applyState}>
+    <div className="tp-detail-card ol-approval" data-state={applyState}>
       <p role="status">{isWaiting ? `等待${approverName}审批，审批通过后可支付。` : outcomeText(approval)}</p>
       {isWaiting && <Clocks order={order} approval={approval} onDue={onDue} />}
-      <dl className="ol-facts">
-        <div>
-          <dt>申请单号</dt>
-          <dd>{applyId}</dd>
-        </div>
-        {opinion && (
-          <div>
-            <dt>审批意见</dt>
-            <dd>{opinion}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts>
+        <Fact name="申请单号">{applyId}</Fact>
+        {opinion && <Fact name="审批意见">{opinion}</Fact>}
+      </Facts>
     </div>
   );
 }
@@ -45,23 +38,21 @@ function Clocks({ order, approval, onDue }: Props) {
     if (isDue) due();
   }, [isDue]);
   return (
-    <dl className="ol-facts">
-      <div>
-        <dt>座位保留</dt>
-        <dd className="ol-clock">{isDue ? '已超过审批时限' : `剩余 ${waitText(held)}`}</dd>
-      </div>
-      <div>
-        <dt>价格保留</dt>
-        <dd className="ol-clock">
+    <Facts>
+      <Fact name="座位保留">
+        <span className="ol-clock">{isDue ? '已超过审批时限' : `剩余 ${waitText(held)}`}</span>
+      </Fact>
+      <Fact name="价格保留">
+        <span className="ol-clock">
           {guaranteed === 0 ? '已到期，支付时重新核价' : `剩余 ${waitText(guaranteed)}`}
-        </dd>
-      </div>
-    </dl>
+        </span>
+      </Fact>
+    </Facts>
   );
 }
 
 function outcomeText({ applyState, approverName, decideTime, isAwaited }: Approval): string {
-  const at = decideTime === '' ? '' : `已于${shanghaiDateTime(new Date(decideTime)).replace('T', ' ')}`;
+  const at = decideTime === '' ? '' : `已于${instantText(decideTime)}`;
   switch (applyState) {
     case '已同意':
       return `${approverName}${at}同意超标申请。${isAwaited ? '' : '本订单按已通过的申请预订。'}`;

@@ -1,3 +1,4 @@
+import { Fact, Facts } from '../../src/ui/Facts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { TRAVEL_TYPE } from '../../src/contract/flight-booking';
@@ -6,7 +7,7 @@ import { durationText } from '../../src/domain/duration';
 import { legName } from '../../src/domain/leg-name';
 import { formatDiscount, formatPrice } from '../../src/domain/money';
 import { commissionTypeName, payTypeName } from '../../src/domain/pay-type';
-import { instantOf, shanghaiDateTime } from '../../src/domain/shanghai-time';
+import { instantOf, instantText } from '../../src/domain/shanghai-time';
 import { queryClientOf } from '../../src/element/server-state';
 import { DataTable, type Column } from '../../src/ui/DataTable';
 import { Disclosure } from '../../src/ui/Disclosure';
@@ -22,8 +23,6 @@ interface Props {
   order: OrderDetail;
 }
 
-const timeText = (instant: string): string => shanghaiDateTime(new Date(instant)).replace('T', ' ');
-
 /** Everything known of an order, by what one comes to look for. */
 export function OrderFacts({ listing, order }: Props) {
   return (
@@ -32,7 +31,7 @@ export function OrderFacts({ listing, order }: Props) {
       <Travellers order={order} />
       <Costs order={order} />
       <Money listing={listing} order={order} />
-      <div className="ol-card">
+      <div className="tp-detail-card">
         <Disclosure summary="退改规则">
           <Rules listing={listing} order={order} />
         </Disclosure>
@@ -40,7 +39,7 @@ export function OrderFacts({ listing, order }: Props) {
           <ol className="ol-logs">
             {order.logs.map((log) => (
               <li key={`${log.time}${log.content}`}>
-                <time dateTime={log.time}>{timeText(log.time)}</time>
+                <time dateTime={log.time}>{instantText(log.time)}</time>
                 <span>{log.operatorName}</span>
                 <span>{log.content}</span>
               </li>
@@ -54,7 +53,7 @@ export function OrderFacts({ listing, order }: Props) {
 
 function Itinerary({ order }: { order: OrderDetail }) {
   return (
-    <div className="ol-card">
+    <div className="tp-detail-card">
       <h3>行程</h3>
       {order.segments.map(({ segmentNo, flight, cabinCode, cabinName, discount }, leg) => (
         <div key={segmentNo} className="ol-segment">
@@ -128,7 +127,7 @@ function Travellers({ order }: { order: OrderDetail }) {
     [order.travellers, order.segments],
   );
   return (
-    <div className="ol-card">
+    <div className="tp-detail-card">
       <h3>乘机人</h3>
       <DataTable
         label="乘机人和客票"
@@ -137,7 +136,7 @@ function Travellers({ order }: { order: OrderDetail }) {
         rowKey={(row) => row.key}
         empty="没有乘机人"
       />
-      <dl className="ol-facts">
+      <Facts>
         <Fact name="联系人">
           {order.contactName} {order.contactPhone}
         </Fact>
@@ -145,12 +144,12 @@ function Travellers({ order }: { order: OrderDetail }) {
           {order.bookerName} {order.deptName}
         </Fact>
         <Fact name="PNR">{order.pnr || '未生成'}</Fact>
-        <Fact name="预订时间">{timeText(order.createTime)}</Fact>
+        <Fact name="预订时间">{instantText(order.createTime)}</Fact>
         <Fact name="委托类型">{commissionTypeName(order.commissionType)}</Fact>
         <Fact name="出行类型">{order.travelType === TRAVEL_TYPE.business ? '因公' : '因私'}</Fact>
         {order.travelPurpose && <Fact name="出行事由">{order.travelPurpose}</Fact>}
         {order.remark && <Fact name="备注">{order.remark}</Fact>}
-      </dl>
+      </Facts>
     </div>
   );
 }
@@ -165,26 +164,17 @@ function Costs({ order }: { order: OrderDetail }) {
   }
   if (groups.size === 0) return null;
   return (
-    <div className="ol-card">
+    <div className="tp-detail-card">
       <h3>费用归属</h3>
       {[...groups.values()].map(({ cost, names }) => (
-        <dl key={names.join()} className="ol-facts">
+        <Facts key={names.join()}>
           {groups.size > 1 && <Fact name="乘机人">{names.join('、')}</Fact>}
           <Fact name="成本中心">{cost.costCenterName}</Fact>
           <Fact name="核算主体">{cost.accountingEntityName}</Fact>
           <Fact name="费用部门">{cost.deptName}</Fact>
           {cost.projectName && <Fact name="项目">{cost.projectName}</Fact>}
-        </dl>
+        </Facts>
       ))}
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }
@@ -198,9 +188,9 @@ function Money({ listing, order }: Props) {
   const nameOf = (subPayType: number) => names.data?.find((entry) => entry.code === subPayType)?.name ?? '';
   const serviceFee = order.travellers.reduce((sum, traveller) => sum + traveller.serviceFee, 0);
   return (
-    <div className="ol-card">
+    <div className="tp-detail-card">
       <h3>费用</h3>
-      <dl className="ol-facts">
+      <Facts>
         <Fact name="订单总额">¥{formatPrice(order.totalAmount)}</Fact>
         {serviceFee > 0 && <Fact name="服务费">¥{formatPrice(serviceFee)}</Fact>}
         {order.travellers.flatMap(({ passagerName, insurances }) =>
@@ -210,14 +200,14 @@ function Money({ listing, order }: Props) {
             </Fact>
           )),
         )}
-        {order.canPay && <Fact name="支付截止">{timeText(order.payDeadline)}</Fact>}
-        {order.canPay && <Fact name="价格保留至">{timeText(order.priceGuaranteedUntil)}</Fact>}
-      </dl>
+        {order.canPay && <Fact name="支付截止">{instantText(order.payDeadline)}</Fact>}
+        {order.canPay && <Fact name="价格保留至">{instantText(order.priceGuaranteedUntil)}</Fact>}
+      </Facts>
       {order.payments.length > 0 && (
         <ul className="ol-payments" aria-label="收支记录">
           {order.payments.map((payment) => (
             <li key={`${payment.paymentNo}${payment.time}`}>
-              <time dateTime={payment.time}>{timeText(payment.time)}</time>
+              <time dateTime={payment.time}>{instantText(payment.time)}</time>
               <span>
                 {payment.amount < 0 ? '退回' : '支付'} {payTypeName(payment.payType)}{' '}
                 {nameOf(payment.subPayType)}

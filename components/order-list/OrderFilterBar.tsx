@@ -1,16 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Search from 'lucide-react/icons/search';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ORDER_STATUSES } from '../../src/contract/order-list';
 import { commissionTypeName, payTypeName } from '../../src/domain/pay-type';
 import { Button } from '../../src/ui/Button';
 import { CheckboxGroup } from '../../src/ui/CheckboxGroup';
-import { DateField } from '../../src/ui/DateField';
 import { Field } from '../../src/ui/Field';
+import { FilterBar, PeriodFields } from '../../src/ui/FilterBar';
 import { Popover } from '../../src/ui/Popover';
 import { Select } from '../../src/ui/Select';
-import { TextInput } from '../../src/ui/TextInput';
 import { isFiltered, type Listing } from './listing';
 
 const ALL = -1;
@@ -31,23 +29,21 @@ const STATUSES = ORDER_STATUSES.map((status) => ({ value: status, label: status 
 /** What is asked for most in one line, the rest folded under 更多. */
 export function OrderFilterBar({ listing }: { listing: Listing }) {
   const { filters } = useStore(listing.store);
-  const [keyword, setKeyword] = useState(filters.keyword);
   const [more, setMore] = useState(false);
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    listing.filter({ keyword: keyword.trim() });
-  };
   return (
-    <form className="ol-filters" part="filters" role="search" aria-label="订单查询" onSubmit={search}>
-      <Field label="关键字" className="ol-keyword">
-        <TextInput
-          value={keyword}
-          onChange={setKeyword}
-          prefix={<Search />}
-          placeholder="订单号、PNR、航班号、姓名"
-          maxLength={50}
-        />
-      </Field>
+    <FilterBar
+      label="订单查询"
+      keyword={filters.keyword}
+      placeholder="订单号、PNR、航班号、姓名"
+      onSearch={(keyword) => listing.filter({ keyword })}
+      isFiltered={isFiltered(filters)}
+      onClear={listing.clear}
+      actions={
+        <Button variant="text" aria-expanded={more} onClick={() => setMore(!more)}>
+          {more ? '收起' : '更多'}
+        </Button>
+      }
+    >
       <StatusFilter listing={listing} />
       <Field label="日期类型">
         <Select
@@ -56,20 +52,7 @@ export function OrderFilterBar({ listing }: { listing: Listing }) {
           onChange={(dateBasis) => listing.filter({ dateBasis })}
         />
       </Field>
-      <Field label="开始日期">
-        <DateField
-          value={filters.beginDate}
-          onChange={(beginDate) => listing.filter({ beginDate })}
-          {...(filters.endDate ? { max: filters.endDate } : {})}
-        />
-      </Field>
-      <Field label="结束日期">
-        <DateField
-          value={filters.endDate}
-          onChange={(endDate) => listing.filter({ endDate })}
-          {...(filters.beginDate ? { min: filters.beginDate } : {})}
-        />
-      </Field>
+      <PeriodFields value={filters} onChange={listing.filter} />
       {more && (
         <>
           <Field label="支付方式">
@@ -88,25 +71,7 @@ export function OrderFilterBar({ listing }: { listing: Listing }) {
           </Field>
         </>
       )}
-      <div className="ol-filter-actions">
-        <Button type="submit" variant="primary">
-          查询
-        </Button>
-        {isFiltered(filters) && (
-          <Button
-            onClick={() => {
-              setKeyword('');
-              listing.clear();
-            }}
-          >
-            重置
-          </Button>
-        )}
-        <Button variant="text" aria-expanded={more} onClick={() => setMore(!more)}>
-          {more ? '收起' : '更多'}
-        </Button>
-      </div>
-    </form>
+    </FilterBar>
   );
 }
 

@@ -1,4 +1,5 @@
-import { createElement, useEffect, useRef, useState } from 'react';
+import { createElement, useEffect, useRef } from 'react';
+import { useNeeded } from '../../src/element/use-needed';
 import type { Listing } from './listing';
 
 interface Props {
@@ -9,15 +10,8 @@ interface Props {
 
 /** Paying is an element of its own; it says `tp-order-paid` when done. */
 export function OrderPayment({ listing, orderNo, onPaid }: Props) {
-  const { host } = listing;
-  const [ready, setReady] = useState(false);
+  const tag = useNeeded(listing.host, 'payment');
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    host.need('payment').then(
-      () => setReady(true),
-      (error: unknown) => host.report(error),
-    );
-  }, [host]);
   useEffect(() => {
     const element = content.current;
     const paid = () => {
@@ -32,8 +26,8 @@ export function OrderPayment({ listing, orderNo, onPaid }: Props) {
     };
   }, [listing, onPaid]);
   return (
-    <div ref={content} className="ol-card">
-      {ready && createElement(`${host.prefix}-payment`, { 'order-no': orderNo })}
+    <div ref={content} className="tp-detail-card">
+      {tag && createElement(tag, { 'order-no': orderNo })}
     </div>
   );
 }

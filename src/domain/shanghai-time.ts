@@ -19,6 +19,11 @@ export function shanghaiDateTime(now: Date): string {
   return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 16);
 }
 
+/** An instant as ISO text, as the portal shows it: YYYY-MM-DD HH:mm in Shanghai; '' for ''. Throws RangeError for no time. */
+export function instantText(instant: string): string {
+  return instant === '' ? '' : shanghaiDateTime(new Date(instant)).replace('T', ' ');
+}
+
 /** The instant of a wall-clock time in Shanghai, YYYY-MM-DDTHH:mm. Throws RangeError for a time that does not exist. */
 export function instantOf(localDateTime: string): Date {
   const [date = '', time = ''] = localDateTime.split('T');

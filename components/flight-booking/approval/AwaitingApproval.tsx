@@ -1,5 +1,5 @@
 import { clockText, waitText } from '../../../src/domain/duration';
-import { shanghaiDateTime } from '../../../src/domain/shanghai-time';
+import { instantText } from '../../../src/domain/shanghai-time';
 import { Button } from '../../../src/ui/Button';
 import { LiveRegion } from '../../../src/ui/LiveRegion';
 import { Tag } from '../../../src/ui/Tag';
@@ -51,7 +51,7 @@ function Clock({ label, until, over }: { label: string; until: string; over: str
     <div>
       <dt>{label}</dt>
       <dd>
-        <time dateTime={until}>{shanghaiDateTime(instant).replace('T', ' ')}</time>
+        <time dateTime={until}>{instantText(until)}</time>
         <span className="fb-made-left">
           {left > 0 ? `剩余${left < 3600 ? clockText(left) : waitText(left)}` : over}
         </span>
