@@ -34,7 +34,14 @@ export const City = v.object({
   /** Place among the hot cities from 1; 0 for the others. */
   hotRank: v.number(),
   airports: v.array(
-    v.object({ airportCode: v.string(), airportName: v.string(), terminals: v.array(v.string()) }),
+    v.object({
+      airportCode: v.string(),
+      airportName: v.string(),
+      /** Of the airport's own name, without 机场: hongqiao. */
+      pinyin: v.string(),
+      pinyinInitials: v.string(),
+      terminals: v.array(v.string()),
+    }),
   ),
 });
 export type City = v.InferOutput<typeof City>;

@@ -15,7 +15,13 @@ const cities: City[] = Array.from({ length: 12 }, (_, at) => ({
   pinyin: 'cheng',
   pinyinInitials: 'c',
   hotRank: 0,
-  airports: [`A${at}`, `B${at}`].map((airportCode) => ({ airportCode, airportName: '机场', terminals: [] })),
+  airports: [`A${at}`, `B${at}`].map((airportCode) => ({
+    airportCode,
+    airportName: '机场',
+    pinyin: '',
+    pinyinInitials: '',
+    terminals: [],
+  })),
 }));
 const places = placesOf(cities);
 const named = (code: string): Place => {

@@ -22,8 +22,14 @@ export const CITIES: City[] = [
     pinyinInitials: 'bj',
     hotRank: 1,
     airports: [
-      { airportCode: 'PEK', airportName: '首都机场', terminals: ['T2', 'T3'] },
-      { airportCode: 'PKX', airportName: '大兴机场', terminals: [] },
+      {
+        airportCode: 'PEK',
+        airportName: '首都机场',
+        pinyin: 'shoudu',
+        pinyinInitials: 'sd',
+        terminals: ['T2', 'T3'],
+      },
+      { airportCode: 'PKX', airportName: '大兴机场', pinyin: 'daxing', pinyinInitials: 'dx', terminals: [] },
     ],
   },
   {
@@ -34,8 +40,20 @@ export const CITIES: City[] = [
     pinyinInitials: 'sh',
     hotRank: 2,
     airports: [
-      { airportCode: 'SHA', airportName: '虹桥机场', terminals: ['T2'] },
-      { airportCode: 'PVG', airportName: '浦东机场', terminals: ['T1'] },
+      {
+        airportCode: 'SHA',
+        airportName: '虹桥机场',
+        pinyin: 'hongqiao',
+        pinyinInitials: 'hq',
+        terminals: ['T2'],
+      },
+      {
+        airportCode: 'PVG',
+        airportName: '浦东机场',
+        pinyin: 'pudong',
+        pinyinInitials: 'pd',
+        terminals: ['T1'],
+      },
     ],
   },
   {
@@ -45,7 +63,15 @@ export const CITIES: City[] = [
     pinyin: 'xian',
     pinyinInitials: 'xa',
     hotRank: 0,
-    airports: [{ airportCode: 'XIY', airportName: '咸阳机场', terminals: ['T3'] }],
+    airports: [
+      {
+        airportCode: 'XIY',
+        airportName: '咸阳机场',
+        pinyin: 'xianyang',
+        pinyinInitials: 'xy',
+        terminals: ['T3'],
+      },
+    ],
   },
 ];
 

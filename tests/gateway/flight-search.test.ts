@@ -114,6 +114,8 @@ describe('the flight search', () => {
     const cities = await gateway.ok(queryCityList, {});
     const beijing = cities.find(({ cityCode }) => cityCode === 'BJS');
     assert.deepEqual(beijing?.airports.map(({ airportCode }) => airportCode).sort(), ['PEK', 'PKX']);
+    const capital = beijing?.airports.find(({ airportCode }) => airportCode === 'PEK');
+    assert.deepEqual([capital?.pinyin, capital?.pinyinInitials], ['shoudu', 'sd']);
     const days = await gateway.ok(queryHolidayList, {});
     assert.ok(days.some(({ date, type }) => date === '2026-10-01' && type === 'holiday'));
   });
