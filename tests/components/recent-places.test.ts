@@ -46,7 +46,7 @@ function searching(
         query: { dep: named(dep), arr: named(arr), date: '2027-03-01', returnDate: '' },
         choices: [],
         offers: [],
-        tooEarly: 0,
+        tooEarly: [],
       },
     });
   const recent = async () => recentPlaces(await readRecent(here), places).map(({ code }) => code);

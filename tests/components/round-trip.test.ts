@@ -10,6 +10,7 @@ import { within } from './act';
 import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
 import { ORDER_NO } from './order-samples';
 import { goodAnswers, ITINERARIES, refusal } from './samples';
+import { governed, standard } from './standard-samples';
 
 const THERE = '2027-03-01';
 const BACK = '2027-03-04';
@@ -161,6 +162,23 @@ describe('a round trip with <tp-flight-booking>', () => {
     await act.sees('另有 1 个早于去程到达，未列出');
     expect(act.root.querySelectorAll('.fb-flight')).to.have.length(1);
     expect(act.root.querySelector('[data-day="2027-02-28"]'), 'no day before the arrival').to.equal(null);
+  });
+
+  it('judges a way back beside all flights of its day, those that leave too early too', async () => {
+    const lowestFare = {
+      minutes: 720,
+      tolerance: { kind: 'amount' as const, value: 0 },
+      withShared: false,
+      withConnections: false,
+    };
+    const discountCaps = { economy: null, business: null, first: null };
+    const { act } = await toReturn(governed(standard({ discountCaps, lowestFare })), { 'ret-date': THERE });
+    await act.sees('另有 1 个早于去程到达，未列出');
+    const marks = () =>
+      [...act.root.querySelectorAll('.fb-flight-row .fb-mark')].map((mark) => mark.textContent);
+    await until(() => marks().join() === '超标', 'the one way back is over');
+    await act.press('超标');
+    await act.sees('MU5101');
   });
 
   it('goes to another day back and keeps the way there', async () => {
