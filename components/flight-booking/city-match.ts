@@ -1,4 +1,4 @@
-import type { City } from '../../src/contract/flight-booking';
+import type { City } from '../../src/contract/flight-places';
 import { folded, foldedPinyin, nested, pinyinDistance, plainName, plainPinyin } from './place-likeness';
 
 /** `name` with the city's before it; pinyin and initials of the airport's own name. */

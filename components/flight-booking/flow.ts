@@ -1,4 +1,4 @@
-import type { CalendarDay, City } from '../../src/contract/flight-booking';
+import type { CalendarDay, City } from '../../src/contract/flight-places';
 import type { Place } from './city-match';
 import type { Party, TravelKind } from './party/party';
 import type { DraftErrors, OrderDraft } from './passengers/draft';

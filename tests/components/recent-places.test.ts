@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { placesOf, type Place } from '../../components/flight-booking/city-match';
 import type { BookingState } from '../../components/flight-booking/flow';
 import { keepRecentPlaces, readRecent, recentPlaces } from '../../components/flight-booking/recent-places';
-import type { City } from '../../src/contract/flight-booking';
+import type { City } from '../../src/contract/flight-places';
 import { fakeRuntime, until, USER } from './fake-runtime';
 import { goodAnswers, lostAnswer } from './samples';
 

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../../src/domain/shanghai-time';
-import type { City, FlightItinerary, TicketRule } from '../../src/contract/flight-booking';
+import type { FlightItinerary, TicketRule } from '../../src/contract/flight-booking';
+import type { City } from '../../src/contract/flight-places';
 import type { StaffTraveller } from '../../src/contract/staff';
 import type { FrequentTraveller, OrderFormInfo } from '../../src/contract/travellers';
 import { FAULTS, type FaultName } from '../../src/contract/faults';
