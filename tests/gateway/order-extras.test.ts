@@ -5,9 +5,9 @@ import { createOrder, type OrderPassenger, type Voyage } from '../../src/contrac
 import { queryAirTicketDetailNew } from '../../src/contract/order-list';
 import { payorder, queryPayMethod } from '../../src/contract/payment';
 import { queryOrderFormInfo } from '../../src/contract/travellers';
-import { CHILD, findVoyage, INFANT, orderOf, self } from './booking';
-import { checkBooks } from './books';
-import { startTestGateway, type TestGateway } from './harness';
+import { CHILD, INFANT, orderOf } from './booking';
+import { closeBooking, openBooking } from './booking-stage';
+import type { TestGateway } from './harness';
 
 describe('what goes with the tickets', () => {
   let gateway: TestGateway;
@@ -15,15 +15,9 @@ describe('what goes with the tickets', () => {
   let voyage: Voyage;
   let me: OrderPassenger;
   before(async () => {
-    gateway = await startTestGateway();
-    as = await gateway.login('staff');
-    voyage = await findVoyage(gateway, as);
-    me = await self(gateway, as);
+    ({ gateway, as, voyage, me } = await openBooking());
   });
-  after(async () => {
-    await checkBooks(gateway.db);
-    await gateway.close();
-  });
+  after(() => closeBooking({ gateway }));
   const fieldsOf = (result: unknown) => Object.keys((result as { fields: object }).fields);
 
   const booked = async (body: Partial<BodyOf<typeof createOrder>>, passenger: object = {}) => {

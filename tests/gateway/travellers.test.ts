@@ -14,8 +14,8 @@ import {
 } from '../../src/contract/travellers';
 import { isMasked, maskCardNo } from '../../src/domain/mask';
 import { CHILD, findVoyage, INFANT, orderOf, passengerOf, self } from './booking';
-import { checkBooks } from './books';
-import { startTestGateway, type TestGateway } from './harness';
+import { closeBooking, openBooking } from './booking-stage';
+import type { TestGateway } from './harness';
 
 describe('travellers', () => {
   let gateway: TestGateway;
@@ -23,15 +23,9 @@ describe('travellers', () => {
   let voyage: Voyage;
   let me: OrderPassenger;
   before(async () => {
-    gateway = await startTestGateway();
-    as = await gateway.login('staff');
-    voyage = await findVoyage(gateway, as);
-    me = await self(gateway, as);
+    ({ gateway, as, voyage, me } = await openBooking());
   });
-  after(async () => {
-    await checkBooks(gateway.db);
-    await gateway.close();
-  });
+  after(() => closeBooking({ gateway }));
 
   async function findOne(keyword: string, token = as): Promise<StaffTraveller> {
     const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword }, { as: token });
