@@ -7,9 +7,9 @@ import { queryAirTicketDetailNew } from '../../src/contract/order-list';
 import { decideApproval } from '../../src/contract/approval';
 import { findVoyage, orderOf, self } from '../gateway/booking';
 import { leave } from '../gateway/purses';
-import { bookOver, openApprover } from './approval-steps';
-import { callsAt, type PortalCalls } from './gateway-calls';
-import { openStage, type Stage } from './harness';
+import { bookOver, openApprovalStage } from './approval-steps';
+import type { PortalCalls } from './gateway-calls';
+import type { Stage } from './harness';
 import { inDays } from './steps';
 
 /** What the first enterprise has left to spend: less than an order costs. */
@@ -25,10 +25,7 @@ describe('paying an order', () => {
   let booker: string;
   let approver: string;
   before(async () => {
-    stage = await openStage({}, leaveLittle);
-    gateway = callsAt(stage.product.portal);
-    booker = await gateway.login('colleague');
-    approver = await openApprover(gateway);
+    ({ stage, gateway, booker, approver } = await openApprovalStage(leaveLittle));
   });
   after(() => stage.close());
 
