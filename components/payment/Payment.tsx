@@ -155,9 +155,9 @@ function AtCashier({ paying, state, pollSeconds }: AtCashierProps) {
           打开收银台
         </a>
       </p>
-      {state.problem && (
-        <p className="pay-problem" role="alert">
-          {state.problem}
+      {state.hint && (
+        <p className="pay-hint" role="status">
+          {state.hint}
         </p>
       )}
       <div className="pay-actions">

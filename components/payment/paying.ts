@@ -13,7 +13,7 @@ export type PayingState =
   | { step: 'loading' }
   | { step: 'failed'; message: string; retryable: boolean }
   | { step: 'choosing'; due: Due; chosen: PayMethod | undefined; busy: boolean; problem: string }
-  /** The payer is at the cashier's page; `payUrl` opens it again. `problem`: what his own look has found. */
+  /** The payer is at the cashier's page; `payUrl` opens it again. `hint`: what his own look has found. */
   | {
       step: 'at-cashier';
       due: Due;
@@ -21,7 +21,7 @@ export type PayingState =
       payUrl: string;
       opened: boolean;
       checking: boolean;
-      problem: string;
+      hint: string;
     }
   | { step: 'paid'; orderNo: string; payAmount: number }
   | { step: 'expired'; orderNo: string };
@@ -142,7 +142,7 @@ export function createPaying(host: Host) {
       tab.location.replace(address);
     }
     const opened = tab !== null;
-    enter({ step: 'at-cashier', due, paymentNo, payUrl: address, opened, checking: false, problem: '' });
+    enter({ step: 'at-cashier', due, paymentNo, payUrl: address, opened, checking: false, hint: '' });
   }
 
   /** Back at the ways to pay, as they are now. */
@@ -193,7 +193,7 @@ export function createPaying(host: Host) {
         if (became === 'paid') paid(state.due.payAmount);
         else if (became === 'gone') expired();
         else if (became === 'returned') await chooseAgain(RETURNED);
-        else enter({ ...state, checking: false, problem: asked ? NOT_YET : state.problem });
+        else enter({ ...state, checking: false, hint: asked ? NOT_YET : state.hint });
       } catch {
         enter({ ...state, checking: false }); // the next look may reach the gateway
       }
