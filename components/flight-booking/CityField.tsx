@@ -84,6 +84,7 @@ const NO_PLACE: Place = {
   pinyin: '',
   initials: '',
   isAirport: false,
+  airport: undefined,
   heat: Infinity,
 };
 
@@ -91,6 +92,6 @@ const MOST_MATCHES = 20;
 
 function groupsOf(cities: Cities, query: string) {
   if (cities.status !== 'ready' || query === '') return [];
-  const found = matchPlaces(cities.places, cities.list, query, { tolerant: true });
+  const found = matchPlaces(cities.places, query, { tolerant: true });
   return [{ options: found.slice(0, MOST_MATCHES) }];
 }

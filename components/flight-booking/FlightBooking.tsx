@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/declaration';
 import { useHost } from '../../src/element/host-context';
@@ -31,9 +31,11 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   useEffect(() => booking.keepRecent(), [booking]);
   useEffect(() => keepRecentPlaces(host, booking.store), [host, booking]);
 
+  // before anything is seen: the form never shows another kind for a moment
+  useLayoutEffect(() => booking.setUsualKind(travelType), [booking, travelType]);
   useEffect(() => {
-    void booking.prefill({ depCode, arrCode, depDate, retDate, autoSearch, travelType });
-  }, [booking, depCode, arrCode, depDate, retDate, autoSearch, travelType]);
+    void booking.prefill({ depCode, arrCode, depDate, retDate, autoSearch });
+  }, [booking, depCode, arrCode, depDate, retDate, autoSearch]);
 
   return (
     <div className="flight-booking">

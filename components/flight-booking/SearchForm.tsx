@@ -8,10 +8,10 @@ import { DateField } from '../../src/ui/DateField';
 import { Field } from '../../src/ui/Field';
 import { IconButton } from '../../src/ui/IconButton';
 import { Segmented } from '../../src/ui/Segmented';
-import { KIND_FIELD, OPENS, TRIP, TRIP_FIELD, type Booking } from './booking';
+import { OPENS, TRIP, TRIP_FIELD, type Booking } from './booking';
 import { CityField } from './CityField';
 import { bookableDays } from './form-check';
-import { partyText, TRAVEL_KIND, travelTypeOf } from './party/party';
+import { KIND_FIELD, partyText, TRAVEL_KIND, travelTypeOf } from './party/party';
 import { usePriceNotes } from './price-notes';
 
 const TRIPS = [

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Booking } from './booking';
 import type { Asked } from './flow';
-import { TRAVEL_KIND, type TravelKind } from './party/party';
+import { KIND_FIELD, readKind, type TravelKind } from './party/party';
 
 const KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
-const KIND = 'travelType';
-const KINDS: readonly TravelKind[] = Object.values(TRAVEL_KIND);
 
 /** A search as an address names it. */
 interface Named extends Asked {
@@ -19,9 +17,9 @@ const NOTHING: Named = { depCode: '', arrCode: '', depDate: '', retDate: '' };
 /** The search that the query of an address names; undefined where it names none. */
 export function readAddress(query: string): Named | undefined {
   const given = new URLSearchParams(query);
-  if (![...KEYS, KIND].some((key) => given.has(key))) return undefined;
+  if (![...KEYS, KIND_FIELD].some((key) => given.has(key))) return undefined;
   const of = (key: (typeof KEYS)[number]) => given.get(key) ?? '';
-  const travelType = KINDS.find((kind) => `${kind}` === given.get(KIND));
+  const travelType = readKind(given.get(KIND_FIELD));
   return {
     depCode: of('depCode'),
     arrCode: of('arrCode'),
@@ -39,11 +37,15 @@ export function addressWith(query: string, asked: Named): string {
     if (asked[key] === '') given.delete(key);
     else given.set(key, asked[key]);
   }
-  if (travelType === undefined) given.delete(KIND);
-  else given.set(KIND, `${travelType}`);
+  if (travelType === undefined) given.delete(KIND_FIELD);
+  else given.set(KIND_FIELD, `${travelType}`);
   const text = given.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/** The same flights, on business or privately: no search of its own to come back to. */
+const isSameWay = (asked: Asked | undefined, before: Asked | undefined): boolean =>
+  asked !== undefined && before !== undefined && KEYS.every((key) => asked[key] === before[key]);
 
 /**
  * Keeps the search in the query of the page's own address: an entry of the history for each search the user makes,
@@ -63,7 +65,8 @@ export function useAddress(booking: Booking, isKept: boolean, usual: TravelKind)
       const query = addressWith(location.search, asked ? { ...asked, travelType } : NOTHING);
       if (query !== location.search && (asked || readAddress(location.search))) {
         const address = `${location.pathname}${query}${location.hash}`;
-        if (asked?.isPrefilled) history.replaceState(history.state, '', address);
+        if (asked?.isPrefilled || isSameWay(asked, before.asked))
+          history.replaceState(history.state, '', address);
         else history.pushState(null, '', address);
       }
       if (asked) follow();

@@ -9,7 +9,7 @@ import { takeSearch } from './handover';
 import { legsOf } from './legs';
 import { createLowestPrices } from './lowest-prices';
 import { AT_REST, createOrdering } from './ordering';
-import { TRAVEL_KIND, type TravelKind } from './party/party';
+import { KIND_FIELD, readKind, TRAVEL_KIND, type TravelKind } from './party/party';
 import { createRecentSearches } from './recent-searches';
 import { NO_FILTERS, type Filters } from './results/filters';
 import type { Sort } from './results/sorting';
@@ -22,8 +22,6 @@ export const MOST_COMPARED = 4;
 /** Name of the radios of one way and round trip, as the first paint has it. */
 export const TRIP_FIELD = 'trip';
 export const TRIP = { oneWay: '1', roundTrip: '2' } as const;
-/** Name of the radios of business and private journeys. */
-export const KIND_FIELD = 'travelType';
 /** Names of the buttons that open something: one pressed in the first paint is carried on. */
 export const OPENS = { party: 'party', requests: 'requests' } as const;
 
@@ -36,6 +34,8 @@ export function createBooking(host: Host) {
   /** What the user did in the first paint and is still to be carried on. */
   let { focused, submitted = false } = host.handover ?? {};
   const pressed = host.handover?.pressed;
+  /** Chosen in the first paint: it comes before the attributes that were there then. */
+  let chosenKind = readKind(typedBefore[KIND_FIELD]);
   const left = takeSearch(host.runtime);
   /** What the embedder wants, or an address names. */
   let usualKind: TravelKind = TRAVEL_KIND.business;
@@ -59,10 +59,7 @@ export function createBooking(host: Host) {
     draft: undefined,
     isResumed: false,
     party: left?.party,
-    travelType:
-      typedBefore[KIND_FIELD] === `${TRAVEL_KIND.personal}`
-        ? TRAVEL_KIND.personal
-        : (left?.travelType ?? usualKind),
+    travelType: chosenKind ?? left?.travelType ?? usualKind,
     isChoosingParty: pressed === OPENS.party,
     request: left?.request,
     isChoosingRequest: pressed === OPENS.requests,
@@ -92,10 +89,19 @@ export function createBooking(host: Host) {
   }
 
   /** Of an order begun it is the order's own. */
-  function setTravelType(travelType: TravelKind): void {
+  function takeTravelType(travelType: TravelKind): void {
     setState({ travelType });
     const { draft } = getState();
     if (draft && draft.travelType !== travelType) ordering.edit({ travelType });
+  }
+
+  /** The user's own choice: where a search is on view, whoever keeps it in an address follows. */
+  function setTravelType(travelType: TravelKind): void {
+    takeTravelType(travelType);
+    const { asked } = getState();
+    if (!asked || asked.travelType === travelType) return;
+    setState({ asked: { ...asked, travelType } });
+    host.emit('tp-travel-type', { travelType });
   }
 
   /** A new booking: the former search is no longer what an address should say. */
@@ -129,9 +135,16 @@ export function createBooking(host: Host) {
     ...searching,
     ...recents,
 
+    /** The kind of journey that the embedder wants, or an address names. */
+    setUsualKind(kind: TravelKind): void {
+      const chosen = chosenKind;
+      chosenKind = undefined;
+      if (kind !== usualKind) takeTravelType(chosen ?? kind);
+      usualKind = kind;
+    },
+
     /** Takes codes and dates from the embedder, then carries on what was begun in the first paint. */
-    prefill({ travelType, ...wanted }: Prefill & { travelType: TravelKind }): Promise<void> {
-      if (travelType !== usualKind) setTravelType((usualKind = travelType));
+    prefill(wanted: Prefill): Promise<void> {
       const wasPressed = submitted;
       submitted = false;
       return searching.prefill(wanted, wasPressed);

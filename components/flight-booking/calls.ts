@@ -3,16 +3,18 @@ import type { BodyOf, ResultOf } from '../../src/contract/call';
 import {
   createOrder,
   queryBookingPnrResult,
-  queryCityList,
   queryFlightList,
-  queryHolidayList,
   queryProductBookingLimits,
   queryTicketRuleSec,
-  type CalendarDay,
-  type City,
   type TicketRule,
   type Voyage,
 } from '../../src/contract/flight-booking';
+import {
+  queryCityList,
+  queryHolidayList,
+  type CalendarDay,
+  type City,
+} from '../../src/contract/flight-places';
 import {
   queryLowestPriceCalendar,
   queryProductTagInfo,

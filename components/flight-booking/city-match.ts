@@ -1,5 +1,8 @@
-import type { City } from '../../src/contract/flight-booking';
-import { folded, foldedPinyin, nested, pinyinDistance, plainName } from './place-likeness';
+import type { City } from '../../src/contract/flight-places';
+import { folded, foldedPinyin, nested, pinyinDistance, plainName, plainPinyin } from './place-likeness';
+
+/** `name` with the city's before it; pinyin and initials of the airport's own name. */
+export type PlaceAirport = Pick<Place, 'code' | 'name' | 'pinyin' | 'initials'>;
 
 /** A city or one airport of it, as the picker offers it. */
 export interface Place {
@@ -15,6 +18,8 @@ export interface Place {
   pinyin: string;
   initials: string;
   isAirport: boolean;
+  /** An airport by its own name, and the only one of a city: that is no place of its own, but means the city. */
+  airport: PlaceAirport | undefined;
   /** Place among the hot cities from 1; Infinity for the others. */
   heat: number;
 }
@@ -24,50 +29,47 @@ export function placesOf(cities: readonly City[]): Place[] {
   return cities.flatMap((city) => {
     const { cityName, pinyin, pinyinInitials: initials, hotRank } = city;
     const common = { cityCode: city.cityCode, cityName, pinyin, initials, heat: hotRank || Infinity };
+    const airports = city.airports.map((airport): PlaceAirport => ({
+      code: airport.airportCode,
+      name: `${cityName}${airport.airportName}`,
+      pinyin: airport.pinyin,
+      initials: airport.pinyinInitials,
+    }));
+    const isSingle = airports.length < 2;
     const whole: Place = {
       ...common,
       code: city.cityCode,
-      name: city.cityName,
-      hint: city.airports.length > 1 ? '所有机场' : city.provinceName,
+      name: cityName,
+      hint: isSingle ? city.provinceName : '所有机场',
       isAirport: false,
+      airport: isSingle ? airports[0] : undefined,
     };
-    if (city.airports.length < 2) return [whole];
-    const airports = city.airports.map((airport): Place => ({
-      ...common,
-      code: airport.airportCode,
-      name: `${city.cityName}${airport.airportName}`,
-      hint: '',
-      isAirport: true,
-    }));
-    return [whole, ...airports];
+    if (isSingle) return [whole];
+    return [
+      whole,
+      ...airports.map((airport) => {
+        const { code, name } = airport;
+        return { ...common, code, name, hint: '', isAirport: true, airport };
+      }),
+    ];
   });
 }
 
 /**
  * Places that fit what was typed (中文, 拼音, 首字母, 三字码, 机场 or 省), best first: exact code, then name, pinyin
- * and initials from their beginning, then anywhere in the name or the airport's, then the province. Hot cities
+ * and initials from their beginning, then anywhere in the name or the airport's, then the airport's pinyin and
+ * initials, then the province. Hot cities
  * come before others, and a city before its airports, which follow it. Nothing fits: those whose pinyin is near
  * to it, if asked for.
  */
-export function matchPlaces(
-  places: readonly Place[],
-  cities: readonly City[],
-  typed: string,
-  { tolerant = false } = {},
-): Place[] {
+export function matchPlaces(places: readonly Place[], typed: string, { tolerant = false } = {}): Place[] {
   const wanted = folded(typed);
   if (wanted === '') return [];
-  const single = singleAirports(cities);
-  const exact = ranked(places, (place) => rankOf(place, wanted, single.get(place.cityCode)));
+  const exact = ranked(places, (place) => rankOf(place, wanted));
   if (exact.length > 0 || !tolerant) return nested(exact);
   return nested(
     ranked(places, (place) => (place.isAirport ? Infinity : pinyinDistance(foldedOf(place).pinyin, wanted))),
   );
-}
-
-interface Airport {
-  code: string;
-  name: string;
 }
 
 function ranked(places: readonly Place[], rank: (place: Place) => number): Place[] {
@@ -78,8 +80,8 @@ function ranked(places: readonly Place[], rank: (place: Place) => number): Place
     .map(({ place }) => place);
 }
 
-function rankOf(place: Place, wanted: string, airport: Airport | undefined): number {
-  const { name, code, pinyin, initials } = foldedOf(place);
+function rankOf(place: Place, wanted: string): number {
+  const { name, code, pinyin, initials, airport } = foldedOf(place);
   const behind = place.isAirport ? 0.5 : 0;
   const asName = plainName(wanted) || wanted;
   const asPinyin = foldedPinyin(wanted);
@@ -90,47 +92,36 @@ function rankOf(place: Place, wanted: string, airport: Airport | undefined): num
   if (initials.startsWith(asPinyin)) return 3 + behind;
   if (name.includes(asName)) return 4 + behind;
   if (airport?.name.includes(asName)) return 4;
-  if (code.startsWith(wanted)) return 5 + behind;
-  return !place.isAirport && place.hint.startsWith(asName) ? 6 : Infinity;
+  if (airport && isSpelled(pinyin, airport.pinyin, plainPinyin(asPinyin))) return 5;
+  if (airport && isSpelled(initials, airport.initials, asPinyin)) return 6;
+  if (code.startsWith(wanted)) return 7 + behind;
+  return !place.isAirport && place.hint.startsWith(asName) ? 8 : Infinity;
 }
 
+/** Begins with the airport's own name, or with the city's and the airport's. */
+const isSpelled = (ofCity: string, ofAirport: string, typed: string): boolean =>
+  ofAirport.startsWith(typed) || (ofCity + ofAirport).startsWith(typed);
+
+type Folded = Pick<Place, 'name' | 'code' | 'pinyin' | 'initials'>;
+
 /** Once a place, not with every key. */
-const foldedPlaces = new WeakMap<Place, { name: string; code: string; pinyin: string; initials: string }>();
+const foldedPlaces = new WeakMap<Place, Folded & { airport: Folded | undefined }>();
 
 function foldedOf(place: Place) {
   let made = foldedPlaces.get(place);
   if (!made) {
-    const { name, code, pinyin, initials } = place;
-    made = {
-      name: folded(name),
-      code: folded(code),
-      pinyin: foldedPinyin(pinyin),
-      initials: foldedPinyin(initials),
-    };
+    made = { ...foldedName(place), airport: place.airport && foldedName(place.airport) };
     foldedPlaces.set(place, made);
   }
   return made;
 }
 
-/** The airport of each city that has one only: it is no place of its own, but its code and name mean the city. */
-const singlesOf = new WeakMap<readonly City[], ReadonlyMap<string, Airport>>();
-
-function singleAirports(cities: readonly City[]): ReadonlyMap<string, Airport> {
-  let singles = singlesOf.get(cities);
-  if (!singles) {
-    singles = new Map(
-      cities.flatMap(({ airports: [airport, ...others], cityCode, cityName }) => {
-        if (!airport || others.length > 0) return [];
-        const { airportCode, airportName } = airport;
-        return [
-          [cityCode, { code: folded(airportCode), name: folded(`${cityName}${airportName}`) }] as const,
-        ];
-      }),
-    );
-    singlesOf.set(cities, singles);
-  }
-  return singles;
-}
+const foldedName = ({ name, code, pinyin, initials }: Folded): Folded => ({
+  name: folded(name),
+  code: folded(code),
+  pinyin: foldedPinyin(pinyin),
+  initials: foldedPinyin(initials),
+});
 
 /** The hot cities in their rank. */
 export function hotPlaces(places: readonly Place[]): Place[] {

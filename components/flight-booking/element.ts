@@ -76,6 +76,11 @@ export const flightBooking = declare({
       description:
         'A search begins. `retDate` is empty for one way; `travelType`: 1 on business, 2 private; `isPrefilled`: the attributes asked for it, not the user. Prevented: the results are shown elsewhere.',
     },
+    'tp-travel-type': {
+      detail: v.object({ travelType: v.picklist([1, 2]) }),
+      description:
+        'The user has made the search on view, or its order, one on business (1) or private (2): whoever keeps the search in an address says so there.',
+    },
     'tp-booking-restarted': {
       detail: null,
       description:

@@ -1,4 +1,4 @@
-import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
+import { addDays, isCalendarDate, shanghaiDate } from '../../src/domain/shanghai-time';
 import type { FirstPaint } from '../../src/element/first-paint';
 import { weekdayOf } from '../../src/ui/date-text';
 import baseCss from '../../src/ui/base.css?inline';
@@ -12,8 +12,21 @@ import tokensCss from '../../src/ui/tokens.css?inline';
 import tooltipCss from '../../src/ui/tooltip.css?inline';
 import markup from './first-paint.json';
 import css from './flight-booking.css?inline';
+import { KIND_FIELD, readKind, TRAVEL_KIND } from './party/party';
 
-const tomorrow = () => addDays(shanghaiDate(new Date()), 1);
+/** As the attributes say; what they may not say is left to the view. */
+function dateOf(element: Element): string {
+  const given = element.getAttribute('dep-date') ?? '';
+  return isCalendarDate(given) ? given : addDays(shanghaiDate(new Date()), 1);
+}
+
+/** An address that is kept comes before the attribute. */
+function kindOf(element: Element): string {
+  const query = element.hasAttribute('keeps-address') ? location.search : '';
+  const named = new URLSearchParams(query).get(KIND_FIELD);
+  const kind = readKind(named) ?? readKind(element.getAttribute('travel-type'));
+  return `${kind ?? TRAVEL_KIND.business}`;
+}
 
 /** The search form as the view draws it (generated), shown before React is there. */
 const firstPaint: FirstPaint = {
@@ -30,7 +43,7 @@ const firstPaint: FirstPaint = {
     segmentedCss,
     tooltipCss,
   ],
-  values: () => ({ date: tomorrow() }),
-  texts: () => ({ 'tp-date-hint': weekdayOf(tomorrow()) }),
+  values: (element) => ({ date: dateOf(element), [KIND_FIELD]: kindOf(element) }),
+  texts: (element) => ({ 'tp-date-hint': weekdayOf(dateOf(element)) }),
 };
 export default firstPaint;

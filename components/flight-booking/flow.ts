@@ -1,4 +1,4 @@
-import type { CalendarDay, City } from '../../src/contract/flight-booking';
+import type { CalendarDay, City } from '../../src/contract/flight-places';
 import type { Place } from './city-match';
 import type { Party, TravelKind } from './party/party';
 import type { DraftErrors, OrderDraft } from './passengers/draft';
@@ -58,8 +58,8 @@ interface OnTheWay {
 
 interface Found {
   offers: readonly Offer[];
-  /** Flights left out because they leave before the leg before them has arrived. */
-  tooEarly: number;
+  /** Not to be chosen: they leave before the leg before them has arrived. The lowest fare counts them all the same. */
+  tooEarly: readonly Offer[];
 }
 
 /** Where the user is. The search form stands above the first four. `choices`: one a leg, in the order flown. */

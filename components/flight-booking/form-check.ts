@@ -16,7 +16,7 @@ const TOO_LATE = '暂不支持预订该日期的航班';
 
 /** Typed text as the place it most likely means. */
 export function bestPlace(cities: Cities, typed: string): Place | undefined {
-  return cities.status === 'ready' ? matchPlaces(cities.places, cities.list, typed)[0] : undefined;
+  return cities.status === 'ready' ? matchPlaces(cities.places, typed)[0] : undefined;
 }
 
 /** The place of a code; that of a city's only airport is the city. Nothing is guessed. */

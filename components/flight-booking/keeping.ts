@@ -76,7 +76,7 @@ function resumed(
   if (!isSame || flow.step === 'passengers') return { draft, request };
   return {
     form: { ...form, ...query, isRound: query.returnDate !== '', typed: { dep: '', arr: '' } },
-    flow: { step: 'passengers', query, offers: [], tooEarly: 0, choices },
+    flow: { step: 'passengers', query, offers: [], tooEarly: [], choices },
     draft,
     request,
     isResumed: true,

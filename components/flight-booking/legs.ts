@@ -22,11 +22,14 @@ export const lastDate = (choices: Legs): string => choices.slice(-1).map(dateOf)
 export const saleOf = (choices: Legs): number =>
   choices.reduce((sum, { fare }) => sum + fare.unit.salePrice, 0);
 
-/** The offers that leave after the legs before them have arrived, and how many do not: the gateway refuses those. */
-export function following(found: readonly Offer[], choices: Legs): { offers: Offer[]; tooEarly: number } {
+/** The offers that leave after the legs before them have arrived, and those that do not: the gateway refuses them. */
+export function following(found: readonly Offer[], choices: Legs): { offers: Offer[]; tooEarly: Offer[] } {
   const arrived = choices.at(-1)?.offer.flight.arrTime ?? '';
-  const offers = found.filter(({ flight }) => flight.takeOffTime > arrived);
-  return { offers, tooEarly: found.length - offers.length };
+  const follows = ({ flight }: Offer) => flight.takeOffTime > arrived;
+  return {
+    offers: found.filter(follows),
+    tooEarly: found.filter((offer) => !follows(offer)),
+  };
 }
 
 /** The legs with their restrictions, as the rules of specification 5.1 take them. */

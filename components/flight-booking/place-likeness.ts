@@ -13,6 +13,9 @@ export const foldedPinyin = (text: string): string => folded(text).replace(/[üv
 /** 上海市 and 浦东国际机场 as the lists write them: 上海, 浦东. */
 export const plainName = (text: string): string => text.replace(/(?:国际)?(?:机场)?$|市$/, '');
 
+/** hongqiaoguojijichang: hongqiao. */
+export const plainPinyin = (pinyin: string): string => pinyin.replace(/(?<=.)(?:guoji)?jichang$/, '');
+
 /** zh and z, ng and n … sound alike to many. */
 const asHeard = (pinyin: string): string =>
   pinyin

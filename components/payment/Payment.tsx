@@ -155,12 +155,17 @@ function AtCashier({ paying, state, pollSeconds }: AtCashierProps) {
           打开收银台
         </a>
       </p>
+      {state.hint && (
+        <p className="pay-hint" role="status">
+          {state.hint}
+        </p>
+      )}
       <div className="pay-actions">
         <Button
           variant="primary"
           loading={state.checking}
           loadingText="正在查询支付结果"
-          onClick={() => void paying.check()}
+          onClick={() => void paying.check({ asked: true })}
         >
           我已完成支付
         </Button>

@@ -13,8 +13,16 @@ export type PayingState =
   | { step: 'loading' }
   | { step: 'failed'; message: string; retryable: boolean }
   | { step: 'choosing'; due: Due; chosen: PayMethod | undefined; busy: boolean; problem: string }
-  /** The payer is at the cashier's page; `payUrl` opens it again. */
-  | { step: 'at-cashier'; due: Due; payUrl: string; opened: boolean; checking: boolean }
+  /** The payer is at the cashier's page; `payUrl` opens it again. `hint`: what his own look has found. */
+  | {
+      step: 'at-cashier';
+      due: Due;
+      paymentNo: string;
+      payUrl: string;
+      opened: boolean;
+      checking: boolean;
+      hint: string;
+    }
   | { step: 'paid'; orderNo: string; payAmount: number }
   | { step: 'expired'; orderNo: string };
 
@@ -22,6 +30,9 @@ export type Paying = ReturnType<typeof createPaying>;
 
 const CLOSED: readonly string[] = [FAULTS.orderExpired.code, FAULTS.orderNotPayable.code];
 const UNCERTAIN: readonly string[] = ['network', 'timeout', 'malformed', 'http'];
+
+const RETURNED = '本次支付未成功，您支付的款项已原路退回，请重新选择支付方式';
+const NOT_YET = '尚未收到支付结果。如已完成支付，请稍候，到账后本页会自动更新。';
 
 /** The flow of paying one order. A lost answer is asked for again under the same request id: never two payments. */
 export function createPaying(host: Host) {
@@ -109,14 +120,14 @@ export function createPaying(host: Host) {
         paid(due.payAmount);
         return;
       }
-      goToCashier(answer.payUrl, due, tab);
+      goToCashier(answer, due, tab);
     } catch (error) {
       tab?.close();
       await refused(error, state);
     }
   }
 
-  function goToCashier(payUrl: string, due: Due, tab: Window | null): void {
+  function goToCashier({ payUrl, paymentNo }: ResultOf<typeof payorder>, due: Due, tab: Window | null): void {
     const address = resolveReturnUrl(payUrl, {
       origin: location.origin,
       allowedOrigins: runtime.trustedOrigins,
@@ -130,7 +141,15 @@ export function createPaying(host: Host) {
       tab.opener = null;
       tab.location.replace(address);
     }
-    enter({ step: 'at-cashier', due, payUrl: address, opened: tab !== null, checking: false });
+    const opened = tab !== null;
+    enter({ step: 'at-cashier', due, paymentNo, payUrl: address, opened, checking: false, hint: '' });
+  }
+
+  /** Back at the ways to pay, as they are now. */
+  async function chooseAgain(problem: string): Promise<void> {
+    await load(orderNo);
+    const loaded = getState();
+    if (loaded.step === 'choosing') enter({ ...loaded, problem });
   }
 
   async function refused(error: unknown, state: Extract<PayingState, { step: 'choosing' }>): Promise<void> {
@@ -142,9 +161,7 @@ export function createPaying(host: Host) {
     }
     if (code === FAULTS.payAmountChanged.code) {
       open = undefined;
-      await load(orderNo);
-      const loaded = getState();
-      if (loaded.step === 'choosing') enter({ ...loaded, problem: '应付金额已变动，请确认后重新支付' });
+      await chooseAgain('应付金额已变动，请确认后重新支付');
       return;
     }
     host.report(error);
@@ -165,17 +182,18 @@ export function createPaying(host: Host) {
       if (state.step === 'choosing' && !open) enter({ ...state, chosen, problem: '' });
     },
 
-    /** Looks whether the cashier has called back. */
-    async check(): Promise<void> {
+    /** Looks whether the cashier has called back. `asked`: the payer says that he has paid. */
+    async check({ asked = false } = {}): Promise<void> {
       const state = getState();
       if (state.step !== 'at-cashier' || state.checking) return;
       enter({ ...state, checking: true });
       try {
         const { lookAfter } = await loadChunk(() => import('./calls'));
-        const became = await withSession(host, () => lookAfter(runtime, orderNo));
+        const became = await withSession(host, () => lookAfter(runtime, orderNo, state.paymentNo));
         if (became === 'paid') paid(state.due.payAmount);
         else if (became === 'gone') expired();
-        else enter({ ...state, checking: false });
+        else if (became === 'returned') await chooseAgain(RETURNED);
+        else enter({ ...state, checking: false, hint: asked ? NOT_YET : state.hint });
       } catch {
         enter({ ...state, checking: false }); // the next look may reach the gateway
       }

@@ -48,19 +48,23 @@ export function destinationOf(wish: Wish, permitted: Permitted | undefined): Rou
 
 /** The query of the booking page for a search; what else the query says stays. */
 export function searchQuery(
-  { autoSearch: _auto, travelType: _kind, ...present }: RouteTarget['query'],
+  { autoSearch: _auto, ...present }: RouteTarget['query'],
   { travelType = BUSINESS, ...search }: Partial<Omit<Search, 'isPrefilled'>>,
 ): RouteTarget['query'] {
   const others = Object.entries(present).filter(([key]) => !SEARCH_KEYS.some((name) => name === key));
   const given = SEARCH_KEYS.flatMap((key): [string, string][] => (search[key] ? [[key, search[key]]] : []));
   const isComplete = Boolean(search.depCode && search.arrCode);
-  return Object.fromEntries([
-    ...others,
-    ...given,
-    ...(travelType === BUSINESS ? [] : [['travelType', `${travelType}`]]),
-    ...(isComplete ? [['autoSearch', '1']] : []),
-  ]);
+  return kindQuery(
+    Object.fromEntries([...others, ...given, ...(isComplete ? [['autoSearch', '1']] : [])]),
+    travelType,
+  );
 }
+
+/** The query of the booking page with another kind of journey. */
+export const kindQuery = (
+  { travelType: _kind, ...present }: RouteTarget['query'],
+  travelType: Search['travelType'],
+): RouteTarget['query'] => (travelType === BUSINESS ? present : { ...present, travelType: `${travelType}` });
 
 /** The approve URL where it names a page here, else the portal's own; undefined for who may see neither. */
 function approvalsOf(permitted: Permitted | undefined): RouteTarget | undefined {

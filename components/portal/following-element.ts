@@ -1,5 +1,5 @@
 import type { RouteTarget } from '../../src/domain/navigation';
-import { destinationOf, searchQuery, type Search, type Wish } from './destination';
+import { destinationOf, kindQuery, searchQuery, type Search, type Wish } from './destination';
 import { APPROVAL_DETAIL, closedAt, openedAt, ORDER_DETAIL, payingAt, type Place } from './details';
 import { ownPath } from './framed-page';
 import { parseHash } from './route';
@@ -12,6 +12,7 @@ export abstract class FollowingElement extends ShellElement {
     super.connectedCallback();
     this.listen(this, 'tp-navigate', this.#navigate);
     this.listen(this, 'tp-search', this.#searched);
+    this.listen(this, 'tp-travel-type', this.#kindChosen);
     this.listen(this, 'tp-booking-restarted', this.#restarted);
     this.listen(this, 'tp-order-opened', ({ detail }: CustomEvent<{ orderNo: string }>) =>
       this.#follow((place) => openedAt(place, ORDER_DETAIL, detail.orderNo)),
@@ -43,6 +44,14 @@ export abstract class FollowingElement extends ShellElement {
     const { path, query } = parseHash(location.hash);
     const { isPrefilled, ...search } = event.detail;
     this.navigator.go({ path, query: searchQuery(query, search) }, { replace: isPrefilled });
+  };
+
+  /** The same search on business or privately: the entry of the history says so. */
+  readonly #kindChosen = ({ detail }: CustomEvent<Pick<Search, 'travelType'>>): void => {
+    const { shell } = this;
+    if (shell.view !== 'route' || shell.route.path !== BOOKING_PAGE) return;
+    const { path, query } = parseHash(location.hash);
+    this.navigator.go({ path, query: kindQuery(query, detail.travelType) }, { replace: true });
   };
 
   /** A new booking: what was searched for the former one is not what a reload should show. */

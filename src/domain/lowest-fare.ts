@@ -21,7 +21,8 @@ const MINUTE = 60_000;
  * The fares of one leg that count beside the selected one (domain terms, section 3, points 1 and 2): same date,
  * departing within ±N minutes, boundaries included, with enough seats, in an allowed cabin, that these passengers
  * may buy; shared flights and connections only where set. `options` are of the selected fare's origin and
- * destination. By price, then departure, then flight number; equals keep their order.
+ * destination. By price, then departure, then flight number; of one flight by cabin
+ * code and policy, so that the order in which fares are listed changes nothing.
  */
 export function countingFares(
   selected: FareOption,
@@ -118,7 +119,13 @@ function counts(
 }
 
 function cheaperFirst(a: FareOption, b: FareOption): number {
-  return a.salePrice - b.salePrice || order(a.takeOffTime, b.takeOffTime) || order(a.flightNo, b.flightNo);
+  return (
+    a.salePrice - b.salePrice ||
+    order(a.takeOffTime, b.takeOffTime) ||
+    order(a.flightNo, b.flightNo) ||
+    order(a.cabinCode, b.cabinCode) ||
+    order(a.policyId, b.policyId)
+  );
 }
 
 function mayBuy({ limits }: FareOption, passengers: readonly LimitedPassenger[]): boolean {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../contract/flight-booking';
+import type { CalendarDay } from '../contract/flight-places';
 import { shanghaiDateTime } from './shanghai-time';
 
 /** When a price may be booked (specification 9): 1 in work hours, 2 in non-work hours. */

@@ -7,10 +7,10 @@ export type Markup = string | [tag: string, attributes: Record<string, string>, 
 export interface FirstPaint {
   markup: Markup;
   styles: readonly string[];
-  /** What stands in the fields, by their `name`. */
-  values(): Readonly<Record<string, string>>;
+  /** What stands in the fields by their `name`, as the element's attributes want it; of radios the chosen value. */
+  values(element: Element): Readonly<Record<string, string>>;
   /** What else goes by the day: texts by the class of the part they stand in. */
-  texts(): Readonly<Record<string, string>>;
+  texts(element: Element): Readonly<Record<string, string>>;
 }
 
 /** The field or button with the focus, by its `name`, and what is selected in it: the next key goes exactly there. */
@@ -49,11 +49,13 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
   const content = make(document, paint.markup);
   if (content instanceof HTMLElement) content.style.colorScheme = colorScheme;
   root.append(content);
-  for (const [name, value] of Object.entries(paint.values())) {
-    const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    if (field) field.value = value;
+  for (const [name, value] of Object.entries(paint.values(element))) {
+    for (const field of root.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)) {
+      if (field.type === 'radio') field.defaultChecked = field.value === value;
+      else field.value = value;
+    }
   }
-  for (const [name, text] of Object.entries(paint.texts())) {
+  for (const [name, text] of Object.entries(paint.texts(element))) {
     for (const part of root.querySelectorAll(`.${name}`)) part.textContent = text;
   }
   const state: Painted = { submitted: false, pressed: undefined, composing: false };
@@ -96,8 +98,8 @@ export function takeOver(element: Element): Handover | undefined {
     active instanceof HTMLInputElement ? [active.selectionStart ?? 0, active.selectionEnd ?? 0] : [0, 0];
   const name = active?.matches('input, button') ? (active.getAttribute('name') ?? '') : '';
   const focused = name === '' ? undefined : { name, selection };
-  // of radios, the one that is chosen
-  const filled = fields.filter(({ type, checked }) => type !== 'radio' || checked);
+  // of radios, the one that the user chose: what was painted is known to the view
+  const filled = fields.filter((field) => field.type !== 'radio' || (field.checked && !field.defaultChecked));
   const values = Object.fromEntries(filled.map(({ name, value }) => [name, value]));
   root.replaceChildren();
   return { values, focused, submitted: state.submitted, pressed: state.pressed };

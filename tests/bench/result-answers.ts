@@ -91,7 +91,7 @@ const city = (cityCode: string, cityName: string, pinyin: string) => ({
   pinyin,
   pinyinInitials: pinyin.slice(0, 2),
   hotRank: 1,
-  airports: [{ airportCode: cityCode, airportName: '机场', terminals: [] }],
+  airports: [{ airportCode: cityCode, airportName: '机场', pinyin: '', pinyinInitials: '', terminals: [] }],
 });
 
 const TRAVELLER = {

@@ -84,6 +84,8 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
       await look();
       await act.press('取消');
       await searchFlights(element);
+      await act.check('因私');
+      await act.check('因公');
       await act.press('超标');
       await act.sees('超出《国内机票标准（员工级）》');
       await look();

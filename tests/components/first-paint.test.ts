@@ -12,10 +12,11 @@ let prefixes = 0;
 let provider: HTMLElement;
 
 /** An element whose class is not there yet, with its first paint. */
-function painted() {
+function painted(attributes: Record<string, string> = {}) {
   const prefix = `p${(prefixes += 1)}`;
   provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
   const element = document.createElement(`${prefix}-flight-booking`);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   provider.append(element);
   paintFirst(element, firstPaint, 'light');
   const define = async () => {
@@ -26,6 +27,9 @@ function painted() {
   };
   return { element, act: within(element), define };
 }
+
+const checkedKind = ({ root }: ReturnType<typeof within>) =>
+  root.querySelector<HTMLInputElement>('input[name="travelType"]:checked')?.value;
 
 /** Where everything one can see stands, in px. */
 function boxes(element: Element): string[] {
@@ -46,6 +50,39 @@ describe('the first paint of <tp-flight-booking>', () => {
     expect(before.length).to.be.greaterThan(8);
     await define();
     expect(boxes(element)).to.deep.equal(before);
+  });
+
+  it('shows what the attributes say, as the element will', async () => {
+    const { act, element, define } = painted({ 'travel-type': '2', 'dep-date': '2027-05-01' });
+    const shown = () => [checkedKind(act), act.field('出发日期')?.value];
+    expect(shown()).to.deep.equal(['2', '2027-05-01']);
+    const before = boxes(element);
+    await define();
+    expect(shown()).to.deep.equal(['2', '2027-05-01']);
+    expect(boxes(element)).to.deep.equal(before);
+  });
+
+  it('shows the usual where an attribute says what cannot be', () => {
+    const { act } = painted({ 'travel-type': '7', 'dep-date': 'soon' });
+    expect(checkedKind(act)).to.equal('1');
+    expect(act.field('出发日期')?.value).to.match(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('shows what a kept address says before the attribute', async () => {
+    const start = location.href;
+    history.replaceState(null, '', '?travelType=1');
+    const { act, define } = painted({ 'travel-type': '2', 'keeps-address': '' });
+    expect(checkedKind(act)).to.equal('1');
+    await define();
+    expect(checkedKind(act)).to.equal('1');
+    history.replaceState(null, '', start);
+  });
+
+  it('hands over the kind that was chosen, though the attribute says another', async () => {
+    const { act, define } = painted({ 'travel-type': '2' });
+    await act.check('因公');
+    await define();
+    expect(checkedKind(act)).to.equal('1');
   });
 
   it('is accessible', async () => {

@@ -2,36 +2,16 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../components/index';
 import { accessible } from './accessible';
-import { key, setValue, within } from './act';
-import { searchFlights } from './exercises';
-import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
+import { key, setValue } from './act';
+import { until } from './fake-runtime';
 import { flight, itinerary, unit } from '../flight-samples';
 import { goodAnswers, lostAnswer, RULE } from './samples';
-
-let provider: HTMLElement;
-let calls: ReturnType<typeof fakeRuntime>['calls'];
-
-async function show(answers: Answers = {}, attributes: Record<string, string> = {}) {
-  const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
-  calls = fake.calls;
-  provider = providing(fake.runtime);
-  const element = document.createElement('tp-flight-booking');
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  const ready = next(element, 'tp-ready');
-  provider.append(element);
-  await ready;
-  return { element, act: within(element) };
-}
-async function searched(answers: Answers = {}, attributes: Record<string, string> = {}) {
-  const shown = await show(answers, attributes);
-  await searchFlights(shown.element);
-  return shown;
-}
-const called = (name: string) => calls.filter((call) => call.name === name);
+import { searched } from './booking-stage';
+import { called, takeAway } from './element-stage';
 
 describe('the results of <tp-flight-booking>', () => {
   before(() => define());
-  afterEach(() => provider.remove());
+  afterEach(takeAway);
 
   const carriers = (root: ParentNode) =>
     [...root.querySelectorAll('.fb-carrier-mark')].map((mark) => mark.textContent);

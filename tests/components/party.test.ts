@@ -261,6 +261,41 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     ).to.equal(true);
   });
 
+  it('turned private beside the results, the address says so at once, in the same entry', async () => {
+    const start = location.href;
+    const shown = await show({}, { 'keeps-address': '' });
+    await searchFlights(shown.element);
+    const said = () => new URLSearchParams(location.search).get('travelType');
+    const kinds = () => [...shown.act.root.querySelectorAll<HTMLInputElement>('input[name="travelType"]')];
+    const entries = history.length;
+    const told = next(shown.element, 'tp-travel-type');
+    await shown.act.check('因私');
+    expect((await told).detail).to.deep.equal({ travelType: 2 });
+    expect(said()).to.equal('2');
+    expect(history.length).to.equal(entries);
+    expect(new URLSearchParams(location.search).get('depCode')).to.equal('BJS');
+    await shown.act.check('因公');
+    expect(said()).to.equal(null);
+    await shown.act.press('选择');
+    await shown.act.press('预订');
+    await until(() => names(shown).length > 0, 'the order');
+    await shown.act.check('因私');
+    expect(said()).to.equal('2');
+    await shown.act.press('返回航班');
+    await until(() => kinds()[1]?.checked, 'the results, private');
+    expect(called('queryFlightList')).to.have.length(1);
+    expect(history.length).to.equal(entries);
+    history.replaceState(null, '', start);
+  });
+
+  it('turned private before a search, nobody is told', async () => {
+    const shown = await show();
+    let told = 0;
+    shown.element.addEventListener('tp-travel-type', () => (told += 1));
+    await shown.act.check('因私');
+    expect(told).to.equal(0);
+  });
+
   it('starts private where the embedder says so', async () => {
     const shown = await show({}, { 'travel-type': '2' });
     const kinds = () => [...shown.act.root.querySelectorAll<HTMLInputElement>('input[name="travelType"]')];

@@ -3,7 +3,7 @@ import { define } from '../../components/index';
 import { within } from './act';
 import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from './samples';
-import { orderDetail, ORDER_NO } from './order-samples';
+import { LATER, orderDetail, ORDER_NO } from './order-samples';
 
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
@@ -98,6 +98,7 @@ describe('<tp-payment>', () => {
     await act.sees('请在新打开的收银台页面完成支付');
     expect(tabs.opened[0]).to.deep.equal({ closed: false, address: `${CASHIER}/pay?no=1`, opener: null });
     await act.press('我已完成支付');
+    await act.sees('尚未收到支付结果');
     status = 'paid';
     const paid = next(element, 'tp-order-paid');
     window.dispatchEvent(new Event('focus'));
@@ -173,6 +174,28 @@ describe('<tp-payment>', () => {
     await act.press('确认支付');
     await act.sees('请在新打开的收银台页面完成支付');
     expect(called('payorder')[0]?.body).to.deep.include({ payType: 4, subPayType: 1, companyPart });
+    tabs.restore();
+  });
+
+  it('says that the money has gone back, and lets another way be chosen', async () => {
+    const tabs = fakeTabs();
+    let moved: { paymentNo: string; amount: number }[] = [{ paymentNo: 'N0', amount: -115_000 }];
+    const { act } = await show({
+      payorder: () => ({ payState: 'redirect', payUrl: `${CASHIER}/pay?no=1`, paymentNo: 'N1' }),
+      queryAirTicketDetailNew: () =>
+        orderDetail({
+          orderStatus: '待支付',
+          payments: moved.map((one) => ({ ...one, payType: 4, subPayType: 1, time: LATER })),
+        }),
+    });
+    await act.check('支付宝');
+    await act.press('确认支付');
+    await act.press('我已完成支付');
+    await act.sees('尚未收到支付结果'); // what went back before is of another payment
+    moved = [...moved, { paymentNo: 'N1', amount: 115_000 }, { paymentNo: 'N1', amount: -115_000 }];
+    window.dispatchEvent(new Event('focus'));
+    await act.sees('您支付的款项已原路退回');
+    await act.sees('企业月结');
     tabs.restore();
   });
 

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { placesOf, type Place } from '../../components/flight-booking/city-match';
 import type { BookingState } from '../../components/flight-booking/flow';
 import { keepRecentPlaces, readRecent, recentPlaces } from '../../components/flight-booking/recent-places';
-import type { City } from '../../src/contract/flight-booking';
+import type { City } from '../../src/contract/flight-places';
 import { fakeRuntime, until, USER } from './fake-runtime';
 import { goodAnswers, lostAnswer } from './samples';
 
@@ -15,7 +15,13 @@ const cities: City[] = Array.from({ length: 12 }, (_, at) => ({
   pinyin: 'cheng',
   pinyinInitials: 'c',
   hotRank: 0,
-  airports: [`A${at}`, `B${at}`].map((airportCode) => ({ airportCode, airportName: '机场', terminals: [] })),
+  airports: [`A${at}`, `B${at}`].map((airportCode) => ({
+    airportCode,
+    airportName: '机场',
+    pinyin: '',
+    pinyinInitials: '',
+    terminals: [],
+  })),
 }));
 const places = placesOf(cities);
 const named = (code: string): Place => {
@@ -40,7 +46,7 @@ function searching(
         query: { dep: named(dep), arr: named(arr), date: '2027-03-01', returnDate: '' },
         choices: [],
         offers: [],
-        tooEarly: 0,
+        tooEarly: [],
       },
     });
   const recent = async () => recentPlaces(await readRecent(here), places).map(({ code }) => code);

@@ -2,63 +2,24 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { define } from '../../components/index';
 import type { BodyOf } from '../../src/contract/call';
-import type { createOrder, FlightQuery, PriceUnit } from '../../src/contract/flight-booking';
-import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
+import type { createOrder, FlightQuery } from '../../src/contract/flight-booking';
 import { flight, itinerary, unit } from '../flight-samples';
 import { accessible } from './accessible';
-import { within } from './act';
-import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
+import { next, until, type Answers } from './fake-runtime';
 import { ORDER_NO } from './order-samples';
-import { goodAnswers, ITINERARIES, refusal } from './samples';
+import { ITINERARIES, refusal } from './samples';
+import { governed, standard } from './standard-samples';
+import { show as showBooking } from './booking-stage';
+import { called, takeAway } from './element-stage';
+import { backFlights, BACK, ROUND, roundAnswers, THERE } from './round-trip-samples';
 
-const THERE = '2027-03-01';
-const BACK = '2027-03-04';
-
-/** Back on the day asked for: one flight in the morning, one in the evening, on board of which fares differ. */
-function backFlights(date: string, evening: Partial<PriceUnit> = {}) {
-  const way = { depAirportCode: 'SHA', arrAirportCode: 'PEK', depCityName: '上海', arrCityName: '北京' };
-  const morning = { flightNo: 'MU5101', takeOffTime: `${date}T07:00`, arrTime: `${date}T09:15` };
-  const late = { flightNo: 'CA1502', takeOffTime: `${date}T19:00`, arrTime: `${date}T21:20` };
-  return [
-    itinerary(flight({ ...way, ...morning }), [unit({ salePrice: 40_000 })]),
-    itinerary(flight({ ...way, ...late }), [unit({ salePrice: 90_000, ...evening })]),
-  ];
-}
-
-const answersOf = (evening: Partial<PriceUnit> = {}): Answers => ({
-  queryFlightList: ({ depCode, depDate }: FlightQuery) => ({
-    itineraryList: depCode === 'SHA' ? backFlights(depDate, evening) : ITINERARIES,
-  }),
-});
-
-let provider: HTMLElement;
-let calls: ReturnType<typeof fakeRuntime>['calls'];
-const called = (name: string) => calls.filter((call) => call.name === name);
 const ordered = () => called('createOrder').at(-1)?.body as BodyOf<typeof createOrder>;
 
-async function show(
+const show = (
   answers: Answers = {},
   attributes: Record<string, string> = {},
-  storage: 'memory' | 'session' = 'memory',
-) {
-  const fake = fakeRuntime({ ...goodAnswers(), ...answersOf(), ...answers }, { authSign: 'token-1' });
-  ({ calls } = fake);
-  provider = providing({ ...fake.runtime, config: { ...fake.runtime.config, storage } });
-  const element = document.createElement('tp-flight-booking');
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  const ready = next(element, 'tp-ready');
-  provider.append(element);
-  await ready;
-  return { element, act: within(element) };
-}
-
-const ROUND = {
-  'dep-code': 'BJS',
-  'arr-code': 'SHA',
-  'dep-date': THERE,
-  'ret-date': BACK,
-  'auto-search': '',
-};
+  storage?: 'memory' | 'session',
+) => showBooking({ ...roundAnswers(), ...answers }, attributes, storage);
 
 /** As far as the flights of the way back. */
 async function toReturn(answers: Answers = {}, attributes: Record<string, string> = {}) {
@@ -81,7 +42,7 @@ async function toOrder(answers: Answers = {}) {
 describe('a round trip with <tp-flight-booking>', () => {
   before(() => define());
   afterEach(() => {
-    provider.remove();
+    takeAway();
     sessionStorage.clear();
   });
 
@@ -163,6 +124,23 @@ describe('a round trip with <tp-flight-booking>', () => {
     expect(act.root.querySelector('[data-day="2027-02-28"]'), 'no day before the arrival').to.equal(null);
   });
 
+  it('judges a way back beside all flights of its day, those that leave too early too', async () => {
+    const lowestFare = {
+      minutes: 720,
+      tolerance: { kind: 'amount' as const, value: 0 },
+      withShared: false,
+      withConnections: false,
+    };
+    const discountCaps = { economy: null, business: null, first: null };
+    const { act } = await toReturn(governed(standard({ discountCaps, lowestFare })), { 'ret-date': THERE });
+    await act.sees('另有 1 个早于去程到达，未列出');
+    const marks = () =>
+      [...act.root.querySelectorAll('.fb-flight-row .fb-mark')].map((mark) => mark.textContent);
+    await until(() => marks().join() === '超标', 'the one way back is over');
+    await act.press('超标');
+    await act.sees('MU5101');
+  });
+
   it('goes to another day back and keeps the way there', async () => {
     const { element, act } = await toReturn();
     const asked = next(element, 'tp-search');
@@ -238,7 +216,7 @@ describe('a round trip with <tp-flight-booking>', () => {
   });
 
   it('says of which way a restriction speaks', async () => {
-    const { act } = await toOrder(answersOf({ plimit: '4:2-9' }));
+    const { act } = await toOrder(roundAnswers({ plimit: '4:2-9' }));
     await act.press('提交订单');
     await act.sees('返程第1个航班仅限2-9人预订，请调整乘客人数或预订其他价格。');
     expect(called('createOrder')).to.have.length(0);
@@ -282,7 +260,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     await act.press('预订');
     await until(() => act.field('联系人姓名')?.value === '林静');
     await until(() => sessionStorage.getItem('tp-flight-draft-3')?.includes('CA1502'));
-    provider.remove();
+    takeAway();
     const again = await show({}, {}, 'session');
     await again.act.sees('已恢复上次未提交的订单内容');
     await again.act.sees('北京 → 上海');
@@ -303,167 +281,4 @@ describe('a round trip with <tp-flight-booking>', () => {
     await shown.act.sees(/共 \d+ 个航班/);
     return shown;
   }
-});
-
-describe('the search of <tp-flight-booking> in an address', () => {
-  const start = location.href;
-  before(() => define());
-  afterEach(() => {
-    provider.remove();
-    history.replaceState(null, '', start);
-  });
-
-  const hostile: [string, Record<string, string>, string][] = [
-    ['an unknown city', { ...ROUND, 'dep-code': 'QQQ' }, '没有找到指定的城市，请重新选择'],
-    ['markup for a city', { ...ROUND, 'arr-code': '<img src=x onerror=alert(1)>' }, '没有找到指定的城市'],
-    ['a day that does not exist', { ...ROUND, 'dep-date': '2027-02-30' }, '请选择出发日期'],
-    ['a day that is past', { ...ROUND, 'dep-date': '2020-01-01' }, '出发日期不能早于今天'],
-    ['a return before the departure', { ...ROUND, 'ret-date': '2027-02-01' }, '返程日期不能早于出发日期'],
-    ['a return that is none', { ...ROUND, 'ret-date': 'javascript:1' }, '请选择返程日期'],
-    ['one city twice', { ...ROUND, 'arr-code': 'PEK' }, '出发城市和到达城市不能相同'],
-  ];
-  for (const [what, attributes, message] of hostile) {
-    it(`leads to the form with a word at the field for ${what}`, async () => {
-      const { act } = await show({}, attributes);
-      await act.sees(message);
-      expect(act.root.querySelectorAll('[aria-invalid="true"]')).to.have.length(1);
-      expect(act.root.querySelector('.fb-results')).to.equal(null);
-      expect(called('queryFlightList')).to.have.length(0);
-    });
-  }
-
-  it('is followed where it changes, and empties the form where it names nothing', async () => {
-    const { element, act } = await show({}, ROUND);
-    await act.sees('共 2 个航班');
-    element.setAttribute('dep-date', '2027-03-02');
-    await until(() => called('queryFlightList').length === 2, 'another search');
-    expect(called('queryFlightList')[1]?.body).to.include({ depDate: '2027-03-02' });
-    for (const name of Object.keys(ROUND)) element.removeAttribute(name);
-    await until(() => !act.root.querySelector('.fb-results'), 'the form alone');
-    expect(act.field('出发城市')?.value).to.equal('');
-    expect(act.field('返程日期') ?? undefined).to.equal(undefined);
-  });
-
-  it('is not searched again when the address follows the search', async () => {
-    const { element, act } = await show();
-    element.addEventListener('tp-search', (event) => {
-      type Detail = Record<'depCode' | 'arrCode' | 'depDate', string>;
-      const { depCode, arrCode, depDate } = (event as CustomEvent<Detail>).detail;
-      element.setAttribute('dep-code', depCode);
-      element.setAttribute('arr-code', arrCode);
-      element.setAttribute('dep-date', depDate);
-      element.setAttribute('auto-search', '');
-    });
-    await act.type('出发城市', 'bj');
-    await act.type('到达城市', 'sh');
-    await act.press('搜索航班');
-    await act.sees('共 2 个航班');
-    await act.press('选择');
-    await act.sees('限定乘客产品');
-    expect(called('queryFlightList')).to.have.length(1);
-  });
-
-  it('is the page’s own where it keeps it, with an entry a search and back to the former', async () => {
-    history.replaceState(null, '', `${location.pathname}?other=1#part`);
-    const { act } = await show({}, { 'keeps-address': '' });
-    const before = history.length;
-    await act.type('出发城市', 'bj');
-    await act.type('到达城市', 'sh');
-    await act.type('出发日期', THERE);
-    await act.press('搜索航班');
-    await act.sees('共 2 个航班');
-    expect(location.search).to.equal(`?other=1&depCode=BJS&arrCode=SHA&depDate=${THERE}`);
-    expect(location.hash).to.equal('#part');
-    expect(history.length).to.equal(before + 1);
-    await act.type('出发日期', '2027-03-02');
-    await act.press('搜索航班');
-    await until(() => location.search.includes('2027-03-02'), 'the new address');
-    history.back();
-    await until(() => act.field('出发日期')?.value === THERE, 'the former search');
-    await until(() => called('queryFlightList').length === 3, 'its flights');
-    expect(called('queryFlightList')[2]?.body).to.include({ depDate: THERE });
-    history.back();
-    await until(() => act.field('出发城市')?.value === '', 'the empty form');
-  });
-
-  it('is no longer there when a new booking begins', async () => {
-    history.replaceState(null, '', `${location.pathname}?other=1`);
-    const { element, act } = await show({}, { 'keeps-address': '' });
-    await act.type('出发城市', 'bj');
-    await act.type('到达城市', 'sh');
-    await act.press('搜索航班');
-    await act.press('选择');
-    await act.press('预订');
-    await until(() => act.field('联系人姓名')?.value === '林静');
-    const created = next(element, 'tp-order-created');
-    await act.press('提交订单');
-    await created;
-    expect(location.search).to.include('depCode=BJS');
-    const restarted = next(element, 'tp-booking-restarted');
-    await act.press('查看订单');
-    await act.press('继续预订');
-    await restarted;
-    await until(() => location.search === '?other=1', 'the address without the search');
-    await until(() => act.field('出发城市')?.value === '北京', 'the form as it was filled in');
-    expect(act.root.querySelector('.fb-results')).to.equal(null);
-    expect(called('queryFlightList'), 'nothing is searched by itself').to.have.length(1);
-  });
-
-  it('is taken from the page’s own, and nothing of it is touched unless that is wanted', async () => {
-    history.replaceState(null, '', `${location.pathname}?depCode=BJS&arrCode=SHA&depDate=${THERE}`);
-    const alone = await show();
-    expect(alone.act.field('出发城市')?.value).to.equal('');
-    provider.remove();
-    const { act } = await show({}, { 'keeps-address': '' });
-    await act.sees('共 2 个航班');
-  });
-});
-
-describe('recent searches of <tp-flight-booking>', () => {
-  const KEY = 'tp-recent-searches-1';
-  before(() => define());
-  afterEach(() => {
-    provider.remove();
-    sessionStorage.clear();
-  });
-  const chips = (act: ReturnType<typeof within>) =>
-    [...act.root.querySelectorAll('.fb-recent-search')].map((chip) => chip.textContent);
-
-  it('are none for a new user, and the last one is offered the next time', async () => {
-    const { act } = await show({}, ROUND, 'session');
-    await act.sees('共 2 个航班');
-    await until(() => sessionStorage.getItem(KEY)?.includes('E001/S0001'), 'it is kept');
-    expect(act.root.querySelector('.fb-recent')).to.equal(null);
-    provider.remove();
-    const again = await show({}, {}, 'session');
-    await again.act.sees('最近搜索');
-    expect(chips(again.act)).to.deep.equal(['北京上海03-01 至 03-04']);
-    await accessible(again.element);
-    await again.act.press('北京');
-    await again.act.sees('共 2 个航班');
-    expect(called('queryFlightList')[0]?.body).to.include({ depCode: 'BJS', depDate: THERE });
-    expect(again.act.field('返程日期')?.value).to.equal(BACK);
-  });
-
-  it('move a past day to tomorrow and can be taken away one by one', async () => {
-    const one = { depCode: 'BJS', depName: '北京', arrCode: 'SHA', arrName: '上海', retDate: '' };
-    const list = [
-      { ...one, depDate: '2020-01-01', retDate: '2020-01-04' },
-      { ...one, depDate: '2020-01-01' },
-    ];
-    sessionStorage.setItem(KEY, JSON.stringify({ 'E001/S0001': list, 'E001/S0002': list, bad: 7 }));
-    const { act } = await show({}, {}, 'session');
-    await act.sees('最近搜索');
-    const tomorrow = addDays(shanghaiDate(new Date()), 1);
-    expect(chips(act)).to.deep.equal([
-      `北京上海${tomorrow.slice(5)} 至 ${addDays(tomorrow, 3).slice(5)}`,
-      `北京上海${tomorrow.slice(5)}`,
-    ]);
-    await act.press('移除 北京至上海往返');
-    await until(() => chips(act).length === 1);
-    expect(act.root.activeElement?.textContent).to.equal('移除 北京至上海');
-    await act.press('移除 北京至上海');
-    await until(() => !act.root.querySelector('.fb-recent'));
-    expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).to.deep.equal({ 'E001/S0002': list });
-  });
 });

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../../src/domain/shanghai-time';
-import type { City, FlightItinerary, TicketRule } from '../../src/contract/flight-booking';
+import type { FlightItinerary, TicketRule } from '../../src/contract/flight-booking';
+import type { City } from '../../src/contract/flight-places';
 import type { StaffTraveller } from '../../src/contract/staff';
 import type { FrequentTraveller, OrderFormInfo } from '../../src/contract/travellers';
 import { FAULTS, type FaultName } from '../../src/contract/faults';
@@ -9,8 +10,8 @@ import { USER, type Answers } from './fake-runtime';
 import { flight, unit, itinerary } from '../flight-samples';
 import { ORDER_NO, OTHER_ORDER_NO, LATER, orderRow, orderDetail } from './order-samples';
 import { approvalAnswers } from './approval-samples';
-import { ADVERTS, TODO, trip, SPEND } from './home-samples';
 import { serviceMessage, MESSAGES } from './service-samples';
+import { shellAnswers } from './shell-samples';
 import { standardAnswers } from './standard-samples';
 
 export const CITIES: City[] = [
@@ -22,8 +23,14 @@ export const CITIES: City[] = [
     pinyinInitials: 'bj',
     hotRank: 1,
     airports: [
-      { airportCode: 'PEK', airportName: '首都机场', terminals: ['T2', 'T3'] },
-      { airportCode: 'PKX', airportName: '大兴机场', terminals: [] },
+      {
+        airportCode: 'PEK',
+        airportName: '首都机场',
+        pinyin: 'shoudu',
+        pinyinInitials: 'sd',
+        terminals: ['T2', 'T3'],
+      },
+      { airportCode: 'PKX', airportName: '大兴机场', pinyin: 'daxing', pinyinInitials: 'dx', terminals: [] },
     ],
   },
   {
@@ -34,8 +41,20 @@ export const CITIES: City[] = [
     pinyinInitials: 'sh',
     hotRank: 2,
     airports: [
-      { airportCode: 'SHA', airportName: '虹桥机场', terminals: ['T2'] },
-      { airportCode: 'PVG', airportName: '浦东机场', terminals: ['T1'] },
+      {
+        airportCode: 'SHA',
+        airportName: '虹桥机场',
+        pinyin: 'hongqiao',
+        pinyinInitials: 'hq',
+        terminals: ['T2'],
+      },
+      {
+        airportCode: 'PVG',
+        airportName: '浦东机场',
+        pinyin: 'pudong',
+        pinyinInitials: 'pd',
+        terminals: ['T1'],
+      },
     ],
   },
   {
@@ -45,7 +64,15 @@ export const CITIES: City[] = [
     pinyin: 'xian',
     pinyinInitials: 'xa',
     hotRank: 0,
-    airports: [{ airportCode: 'XIY', airportName: '咸阳机场', terminals: ['T3'] }],
+    airports: [
+      {
+        airportCode: 'XIY',
+        airportName: '咸阳机场',
+        pinyin: 'xianyang',
+        pinyinInitials: 'xy',
+        terminals: ['T3'],
+      },
+    ],
   },
 ];
 
@@ -366,62 +393,6 @@ export function goodAnswers(): Answers {
       cancelled.add(orderNo);
       return { orderNo, orderStatus: '已取消' };
     },
-    queryWebsiteInfo: () => ({
-      logo: '',
-      backgroungImg: '',
-      websiteName: '远途商旅',
-      platName: '企业差旅管理平台',
-      copyRight1: '',
-      copyRight2: '',
-      tMCNumber: 'T001',
-    }),
-    // the adverts of a space, with and without login
-    query: () => ADVERTS,
-    queryTodo: () => TODO,
-    queryComingTrips: () => [trip()],
-    queryRecentRoutes: () => [{ depCode: 'BJS', depCityName: '北京', arrCode: 'SHA', arrCityName: '上海' }],
-    queryMonthSpend: () => SPEND,
-    queryPermissionListForBusiness: () => ({ treeResps: [PAGE_TREE] }),
-    batchQueryPermissionListForBusiness: () => [
-      { appNo: 'YHWZ', moduleNo: 'YHWZ-YMQX', treeResps: [PAGE_TREE] },
-      { appNo: 'YHWZ', moduleNo: 'YHWZ-YDQX', treeResps: [] },
-      { appNo: 'SP', moduleNo: 'SP-CZQX', treeResps: [] },
-    ],
-    queryObjectTree: () => ({ queryObjectTreeResps: [] }),
-    queryConfigParamInfo: () => ({ paramName: 'CLYH_YHWZ_LOGINOUT_PB', paramValue: null }),
-    queryPageMenu: () => [
-      { keyID: '1', ModuleID: '01', ModuleName: '差旅预订', ParentID: '0', ModuleURL: '', IconURL: '' },
-      {
-        keyID: '2',
-        ModuleID: '0101',
-        ModuleName: '机票预订',
-        ParentID: '01',
-        ModuleURL: '/flightBooking/index',
-        IconURL: '',
-      },
-      {
-        keyID: '3',
-        ModuleID: '0102',
-        ModuleName: '我的订单',
-        ParentID: '01',
-        ModuleURL: '/orderManage/airOrderList',
-        IconURL: '',
-      },
-    ],
+    ...shellAnswers(),
   };
 }
-
-const node = (objectNo: string, objectName: string, url: string, childObjectInfoBos: unknown[] = []) => ({
-  objectNo,
-  objectName,
-  objectType: 1,
-  parentNo: '',
-  url,
-  iconUrl: '',
-  keyID: objectNo,
-  childObjectInfoBos,
-});
-const PAGE_TREE = node('YHWZ-YMQX-0', '页面权限', '', [
-  node('YHWZ-YMQX-0101', '机票预订', '/flightBooking/index'),
-  node('YHWZ-YMQX-0102', '我的订单', '/orderManage/airOrderList'),
-]);

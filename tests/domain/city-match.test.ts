@@ -9,7 +9,7 @@ import { citiesOf } from '../../demo/gateway/supplier/cities';
 
 const list = citiesOf(airports());
 const places = placesOf(list);
-const find = (typed: string, tolerant = true) => matchPlaces(places, list, typed, { tolerant });
+const find = (typed: string, tolerant = true) => matchPlaces(places, typed, { tolerant });
 const names = (typed: string) => find(typed).map(({ name }) => name);
 
 describe('a city is found', () => {
@@ -24,6 +24,13 @@ describe('a city is found', () => {
     ['PEK', '北京首都机场', 'the code of one airport of several'],
     ['sha', '上海', 'a code that is a city and an airport'],
     ['pvg', '上海浦东机场', 'a code with a v'],
+    ['hongqiao', '上海虹桥机场', 'the pinyin of an airport'],
+    ['Shou Du', '北京首都机场', 'the pinyin of an airport with a blank'],
+    ['hq', '上海虹桥机场', 'the initials of an airport'],
+    ['shoudujichang', '北京首都机场', 'the pinyin of an airport with 机场'],
+    ['shanghaipudong', '上海浦东机场', 'the pinyin of city and airport'],
+    ['shpd', '上海浦东机场', 'the initials of city and airport'],
+    ['xianyang', '西安', 'the pinyin of its only airport'],
     ['xiy', '西安', 'the code of its only airport'],
     ['咸阳', '西安', 'the name of its only airport'],
     ['浦东', '上海浦东机场', 'the name of an airport'],
@@ -43,6 +50,18 @@ describe('a city is found', () => {
   for (const [typed, first, what] of ways) {
     it(`${first} by ${typed}: ${what}`, () => assert.equal(names(typed)[0], first));
   }
+
+  it('by what it is called itself before what its airport is called', () => {
+    for (const [typed, own, byAirport] of [
+      ['xy', '信阳', '西安'],
+      ['jj', '九江', '泉州'],
+      ['chaoyang', '朝阳', '延吉'],
+    ] as const) {
+      const found = names(typed);
+      assert.ok(found.includes(own) && found.includes(byAirport), `${typed}: ${found.join()}`);
+      assert.ok(found.indexOf(own) < found.indexOf(byAirport), `${typed}: ${found.join()}`);
+    }
+  });
 
   it('by its province, after everything else', () => {
     assert.ok(names('云南').includes('昆明'));

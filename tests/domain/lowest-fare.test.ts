@@ -73,6 +73,19 @@ describe('the lowest fare', () => {
     assert.deepEqual([found?.flightNo, found?.difference], ['CA8', 50_000]);
   });
 
+  it('of one flight at one price is the same fare, in whatever order they are listed', () => {
+    const fares = [
+      fare({ cabinCode: 'V', policyId: 'P9' }),
+      fare({ policyId: 'P2' }),
+      fare({ policyId: 'P1' }),
+    ];
+    for (const listed of [fares, fares.toReversed()]) {
+      const found = lowest(listed);
+      assert.deepEqual(found, lowest(fares));
+      assert.deepEqual(lowestFaresOf(listed, terms, ALONE)(SELECTED), found);
+    }
+  });
+
   it('is none where nothing counts, and is no loss where the selected one is cheaper', () => {
     assert.equal(lowest([]), null);
     assert.equal(lowest([fare({ salePrice: 160_000 })])?.difference, 0);

@@ -3,14 +3,36 @@ import { changeEnt } from '../../src/contract/enterprise';
 import { createOrder } from '../../src/contract/flight-booking';
 import { judgeBookingStandard, queryStandardOverReason } from '../../src/contract/standards';
 import { findVoyage, orderOf, self } from '../gateway/booking';
-import type { PortalCalls } from './gateway-calls';
+import type { Database } from '../../demo/gateway/db/database';
+import { callsAt, type PortalCalls } from './gateway-calls';
+import { openStage, type Stage } from './harness';
 import { inDays } from './steps';
 
 /** A session of the demo's approver of over-standard bookings, in the enterprise that asks for approval. */
-export async function openApprover(gateway: PortalCalls): Promise<string> {
+async function openApprover(gateway: PortalCalls): Promise<string> {
   const as = await gateway.login('multi');
   await gateway.ok(changeEnt, { companyNO: '100002' }, { as });
   return as;
+}
+
+/** The product, somebody whose bookings need approval, and who decides them. */
+export interface ApprovalStage {
+  stage: Stage;
+  gateway: PortalCalls;
+  booker: string;
+  approver: string;
+}
+
+/** `prepare`: what of the demo data is to be otherwise. */
+export async function openApprovalStage(prepare?: (db: Database) => Promise<void>): Promise<ApprovalStage> {
+  const stage = await openStage({}, prepare);
+  const gateway = callsAt(stage.product.portal);
+  return {
+    stage,
+    gateway,
+    booker: await gateway.login('colleague'),
+    approver: await openApprover(gateway),
+  };
 }
 
 /** Books over the standard as an employee of that enterprise, with a reason a rule: the order waits. */

@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { decideApproval, queryApprovalDetail, queryApprovalList } from '../../src/contract/approval';
 import { queryAirTicketDetailNew } from '../../src/contract/order-list';
-import { bookOver, openApprover } from './approval-steps';
-import { callsAt, type PortalCalls } from './gateway-calls';
-import { openStage, type Stage } from './harness';
+import { bookOver, openApprovalStage } from './approval-steps';
+import type { PortalCalls } from './gateway-calls';
+import type { Stage } from './harness';
 
 describe('approvals', () => {
   let stage: Stage;
@@ -13,10 +13,7 @@ describe('approvals', () => {
   let booker: string;
   let approver: string;
   before(async () => {
-    stage = await openStage();
-    gateway = callsAt(stage.product.portal);
-    booker = await gateway.login('colleague');
-    approver = await openApprover(gateway);
+    ({ stage, gateway, booker, approver } = await openApprovalStage());
   });
   after(() => stage.close());
 

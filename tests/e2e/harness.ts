@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { openEmbedded } from '../../demo/gateway/db/database';
+import { openEmbedded, type Database } from '../../demo/gateway/db/database';
 import { seedDemoData } from '../../demo/gateway/db/demo-data/seed';
 import { migrate } from '../../demo/gateway/db/migrate';
 import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
@@ -26,10 +26,18 @@ export interface Visit {
   complaints: string[];
 }
 
-/** `env`: further variables of the product. */
-export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
+/** `env`: further variables of the product. `prepare`: what of the demo data is to be otherwise. */
+export async function openStage(
+  env: Record<string, string> = {},
+  prepare?: (db: Database) => Promise<void>,
+): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'travel-portal-'));
   cpSync(await filledFolder(), dataDir, { recursive: true });
+  if (prepare) {
+    const { db, close } = await openEmbedded(dataDir);
+    await prepare(db);
+    await close();
+  }
   const product = await startProduct({ port: await freePorts(5), dataDir, logLevel: 'error', env });
   const found = await findBrowser();
   const browser = await chromium.launch({

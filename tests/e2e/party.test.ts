@@ -59,5 +59,13 @@ describe('travellers chosen at the search', () => {
     await page.reload();
     await page.getByRole('list', { name: /^航班列表/ }).waitFor();
     assert.equal(await page.getByLabel('因私').isChecked(), true);
+    const entries = await page.evaluate(() => history.length);
+    await page.getByLabel('因公').check();
+    await page.waitForURL((url) => !url.hash.includes('travelType'));
+    await page.getByText('合规').first().waitFor();
+    assert.equal(await page.evaluate(() => history.length), entries);
+    await page.reload();
+    await page.getByText('合规').first().waitFor();
+    assert.equal(await page.getByLabel('因公').isChecked(), true);
   });
 });

@@ -14,266 +14,264 @@ import { changeEnt } from '../../src/contract/enterprise';
 import { queryTodo } from '../../src/contract/home';
 import { queryAirTicketDetailNew } from '../../src/contract/order-list';
 import { findVoyage, self } from './booking';
-import { checkBooks } from './books';
-import { startTestGateway, type TestGateway } from './harness';
-import { bookWaiting, PRICE_ONLY, reasonFor, seatsHeld, setStandards, statusOf } from './standard-steps';
+import type { TestGateway } from './harness';
+import { reasonFor, seatsHeld, statusOf } from './standard-steps';
+import { openApprovals, type ApprovalStage } from './approval-stage';
 
-let gateway: TestGateway;
-const tokens: Record<string, string> = {};
-const login = async () => {
-  for (const account of ['staff', 'approver', 'admin', 'multi'])
-    tokens[account] = await gateway.login(account);
-};
-before(async () => {
-  gateway = await startTestGateway();
-  await login();
-  await setStandards(gateway, { ...PRICE_ONLY, over_policy: 3 });
-});
-after(async () => {
-  await checkBooks(gateway.db);
-  await gateway.close();
-});
-
-const tokenOf = (account: string) => ({ as: tokens[account] ?? '' });
-const staff = () => tokens['staff'] ?? '';
-const wait = () => bookWaiting(gateway, staff());
-const detailOf = (applyId: string, account = 'staff') =>
-  gateway.ok(queryApprovalDetail, { applyId }, tokenOf(account));
-const decide = (applyId: string, decision: 'agree' | 'refuse', opinion = '') =>
-  gateway.ok(decideApproval, { applyId, decision, opinion }, tokenOf('approver'));
-
-type Query = BodyOf<typeof queryApprovalList>;
-const list = (account: string, query: Query) =>
-  gateway.ok(queryApprovalList, { pageSize: 100, ...query }, tokenOf(account));
-const idsOf = async (account: string, query: Query) =>
-  (await list(account, query)).applicationList.map(({ applyId }) => applyId);
-
-const submitTrip = async () =>
-  (
-    await gateway.ok(
-      submitApprovalApplyAuto,
-      {
-        applyType: 1,
-        purposeCode: 'P1',
-        reason: '客户拜访',
-        cityCodes: ['BJS', 'SHA'],
-        beginDate: '2026-12-01',
-        endDate: '2026-12-03',
-        travellerNOList: [(await self(gateway, staff())).staffNO],
-        budget: null,
-      },
-      tokenOf('staff'),
-    )
-  ).applyId;
-
-describe('a list of applications', () => {
-  it('says whether the caller decides any at all, and how many wait for him', async () => {
-    const before = await list('approver', { role: 'approver' });
-    assert.equal(before.canApprove, true);
-    const { waitsForApplyId } = await wait();
-    const query = { role: 'applicant', applyStateList: ['已拒绝'] } as const;
-    const { pendingCount } = await list('approver', { ...query, applyStateList: [...query.applyStateList] });
-    assert.equal(pendingCount, before.pendingCount + 1, 'whatever the filter');
-    const { canApprove, pendingCount: none } = await list('staff', { role: 'approver' });
-    assert.deepEqual([canApprove, none], [false, 0]);
-    await decide(waitsForApplyId, 'refuse');
+describe('applications and those who decide them', () => {
+  let stage: ApprovalStage;
+  let gateway: TestGateway;
+  before(async () => {
+    stage = await openApprovals();
+    ({ gateway } = stage);
   });
+  after(() => stage.close());
 
-  it('is filtered by type, number, name, order and day', async () => {
-    const { waitsForApplyId: over, orderNo } = await wait();
-    const trip = await submitTrip();
-    const pending = { role: 'approver', applyStateList: ['审批中'] } satisfies Query;
-    assert.ok((await idsOf('approver', { ...pending, applyTypeList: [2] })).includes(over));
-    assert.ok(!(await idsOf('approver', { ...pending, applyTypeList: [2] })).includes(trip));
-    assert.deepEqual(await idsOf('approver', { ...pending, keyword: trip }), [trip]);
-    assert.deepEqual(await idsOf('approver', { ...pending, keyword: orderNo }), [over]);
-    assert.ok((await idsOf('approver', { ...pending, keyword: '思远' })).includes(over));
-    assert.deepEqual(await idsOf('approver', { ...pending, keyword: '100%' }), []);
-    const day = { beginDate: '2026-11-20', endDate: '2026-11-20' };
-    assert.deepEqual((await idsOf('approver', { ...pending, ...day })).sort(), [over, trip].sort());
-    assert.deepEqual(await idsOf('approver', { ...pending, beginDate: '2026-11-21' }), []);
-    await gateway.refused(
-      'fieldsInvalid',
-      queryApprovalList,
-      { ...pending, beginDate: '2026-11-21', endDate: '2026-11-20' },
-      tokenOf('approver'),
-    );
-    const [first] = await idsOf('approver', { ...pending, sortField: 'deadline', sortOrder: 'asc' });
-    assert.equal(first, over, 'due first');
-    await decide(over, 'refuse');
-    await decide(trip, 'refuse');
-  });
+  const staff = () => stage.tokenOf('staff').as;
+  const detailOf = (applyId: string, account = 'staff') =>
+    gateway.ok(queryApprovalDetail, { applyId }, stage.tokenOf(account));
 
-  it('counts one whose time is over as expired before anyone has noted it', async () => {
-    const { waitsForApplyId: applyId } = await wait();
-    gateway.clock.advance(121);
-    await login();
-    const ids = (state: '审批中' | '已过期') =>
-      idsOf('approver', { role: 'approver', applyStateList: [state] });
-    assert.ok(!(await ids('审批中')).includes(applyId));
-    assert.ok((await ids('已过期')).includes(applyId));
-    const [row] = (await list('approver', { role: 'approver', keyword: applyId })).applicationList;
-    assert.deepEqual([row?.applyState, row?.canDecide, row?.canWithdraw], ['已过期', false, false]);
-  });
-});
+  type Query = BodyOf<typeof queryApprovalList>;
+  const list = (account: string, query: Query) =>
+    gateway.ok(queryApprovalList, { pageSize: 100, ...query }, stage.tokenOf(account));
+  const idsOf = async (account: string, query: Query) =>
+    (await list(account, query)).applicationList.map(({ applyId }) => applyId);
 
-describe('the detail of an application', () => {
-  it('has the flights, the rules broken with the reasons by name, and the order', async () => {
-    const { waitsForApplyId, orderNo, totalAmount } = await wait();
-    const detail = await detailOf(waitsForApplyId, 'approver');
-    const [flight] = detail.flights;
-    const [segment] = detail.itinerary;
-    assert.equal(segment?.flight.flightNo, flight?.flightNo);
-    assert.deepEqual([flight?.depCityName, flight?.arrCityName], ['北京', '上海']);
-    assert.equal(flight?.takeOffTime, segment?.flight.takeOffTime);
-    assert.equal(detail.reasons[0]?.rule, 'price');
-    assert.match(detail.reasons[0]?.reasonName ?? '', /\p{Script=Han}/u);
-    assert.deepEqual(
-      [detail.order?.orderNo, detail.order?.orderStatus, detail.order?.totalAmount, detail.order?.canOpen],
-      [orderNo, '待审批', totalAmount, true],
-    );
-    assert.deepEqual([detail.canAgree, detail.canRefuse, detail.canWithdraw], [true, true, false]);
-    const own = await detailOf(waitsForApplyId);
-    assert.deepEqual(
-      [own.canDecide, own.canAgree, own.canRefuse, own.canWithdraw],
-      [false, false, false, true],
-    );
-    await decide(waitsForApplyId, 'refuse');
-  });
+  const submitTrip = async () =>
+    (
+      await gateway.ok(
+        submitApprovalApplyAuto,
+        {
+          applyType: 1,
+          purposeCode: 'P1',
+          reason: '客户拜访',
+          cityCodes: ['BJS', 'SHA'],
+          beginDate: '2026-12-01',
+          endDate: '2026-12-03',
+          travellerNOList: [(await self(gateway, staff())).staffNO],
+          budget: null,
+        },
+        stage.tokenOf('staff'),
+      )
+    ).applyId;
 
-  it('has the flights of a choice that is not booked yet as the supplier has them', async () => {
-    const body = {
-      voyages: [await findVoyage(gateway, staff())],
-      passengers: [await self(gateway, staff())],
-      overReasons: [await reasonFor(gateway, staff())],
-    };
-    const { applyId } = await gateway.ok(submitOverStandardApprovalAuto, body, tokenOf('staff'));
-    const { itinerary, order, orderNo } = await detailOf(applyId, 'approver');
-    assert.equal(itinerary[0]?.flight.flightNo, body.voyages[0]?.flightNo);
-    assert.match(itinerary[0]?.cabinName ?? '', /舱/);
-    assert.deepEqual([order, orderNo], [null, '']);
-    await decide(applyId, 'agree');
-  });
-
-  it('of an order whose time is over says so of both', async () => {
-    const { waitsForApplyId, orderNo } = await wait();
-    gateway.clock.advance(121);
-    await login();
-    const { applyState, order } = await detailOf(waitsForApplyId, 'approver');
-    assert.deepEqual([applyState, order?.orderStatus], ['已过期', '已取消']);
-    assert.equal(await seatsHeld(gateway, orderNo), 0);
-  });
-
-  it('offers each decision to whoever holds the right to it', async () => {
-    const { waitsForApplyId } = await wait();
-    const grant = { role_no: '100001-approver', object_no: 'SP-CZQX-BTY' };
-    await gateway.db
-      .deleteFrom('role_grant')
-      .where('role_no', '=', grant.role_no)
-      .where('object_no', '=', grant.object_no)
-      .execute();
-    const detail = await detailOf(waitsForApplyId, 'approver');
-    assert.deepEqual([detail.canDecide, detail.canAgree, detail.canRefuse], [true, true, false]);
-    const refuse = { applyId: waitsForApplyId, decision: 'refuse' as const };
-    await gateway.refused('forbidden', decideApproval, refuse, tokenOf('approver'));
-    await gateway.db.insertInto('role_grant').values(grant).execute();
-    await decide(waitsForApplyId, 'refuse');
-  });
-});
-
-describe('an order', () => {
-  it('says who decides it, and what he said', async () => {
-    const { orderNo, waitsForApplyId: applyId, payDeadline } = await wait();
-    const approvalOf = async () =>
-      (await gateway.ok(queryAirTicketDetailNew, { orderNo }, tokenOf('staff'))).approval;
-    assert.deepEqual(await approvalOf(), {
-      applyId,
-      applyState: '审批中',
-      approverName: '王建华',
-      deadline: payDeadline,
-      decideTime: '',
-      opinion: '',
-      isAwaited: true,
+  describe('a list of applications', () => {
+    it('says whether the caller decides any at all, and how many wait for him', async () => {
+      const before = await list('approver', { role: 'approver' });
+      assert.equal(before.canApprove, true);
+      const { waitsForApplyId } = await stage.wait();
+      const query = { role: 'applicant', applyStateList: ['已拒绝'] } as const;
+      const { pendingCount } = await list('approver', {
+        ...query,
+        applyStateList: [...query.applyStateList],
+      });
+      assert.equal(pendingCount, before.pendingCount + 1, 'whatever the filter');
+      const { canApprove, pendingCount: none } = await list('staff', { role: 'approver' });
+      assert.deepEqual([canApprove, none], [false, 0]);
+      await stage.decide(waitsForApplyId, 'refuse');
     });
-    await decide(applyId, 'refuse', '改乘低价航班');
-    const decided = await approvalOf();
-    assert.deepEqual([decided?.applyState, decided?.opinion], ['已拒绝', '改乘低价航班']);
-    assert.notEqual(decided?.decideTime, '');
-  });
-});
 
-describe('the to-do list', () => {
-  it('counts what waits for the approver, and the booker’s orders that wait', async () => {
-    const todo = (account: string) => gateway.ok(queryTodo, {}, tokenOf(account));
-    const [staffBefore, approverBefore, adminBefore] = [
-      await todo('staff'),
-      await todo('approver'),
-      await todo('admin'),
-    ];
-    const { orderNo, waitsForApplyId } = await wait();
-    const mine = await todo('staff');
-    assert.equal(mine.awaiting.total, staffBefore.awaiting.total + 1);
-    assert.ok(mine.awaiting.orderList.some((order) => order.orderNo === orderNo));
-    assert.equal(mine.unpaid.total, staffBefore.unpaid.total);
-    assert.deepEqual([mine.canApprove, mine.approvalCount], [false, 0]);
-    assert.equal((await todo('approver')).approvalCount, approverBefore.approvalCount + 1);
-    assert.equal((await todo('admin')).approvalCount, adminBefore.approvalCount, 'not his to decide');
-    await decide(waitsForApplyId, 'agree');
-    const decided = await todo('staff');
-    assert.equal(decided.awaiting.total, staffBefore.awaiting.total);
-    assert.equal(decided.unpaid.total, staffBefore.unpaid.total + 1);
-    assert.equal((await todo('approver')).approvalCount, approverBefore.approvalCount);
-  });
-});
+    it('is filtered by type, number, name, order and day', async () => {
+      const { waitsForApplyId: over, orderNo } = await stage.wait();
+      const trip = await submitTrip();
+      const pending = { role: 'approver', applyStateList: ['审批中'] } satisfies Query;
+      assert.ok((await idsOf('approver', { ...pending, applyTypeList: [2] })).includes(over));
+      assert.ok(!(await idsOf('approver', { ...pending, applyTypeList: [2] })).includes(trip));
+      assert.deepEqual(await idsOf('approver', { ...pending, keyword: trip }), [trip]);
+      assert.deepEqual(await idsOf('approver', { ...pending, keyword: orderNo }), [over]);
+      assert.ok((await idsOf('approver', { ...pending, keyword: '思远' })).includes(over));
+      assert.deepEqual(await idsOf('approver', { ...pending, keyword: '100%' }), []);
+      const day = { beginDate: '2026-11-20', endDate: '2026-11-20' };
+      assert.deepEqual((await idsOf('approver', { ...pending, ...day })).sort(), [over, trip].sort());
+      assert.deepEqual(await idsOf('approver', { ...pending, beginDate: '2026-11-21' }), []);
+      await gateway.refused(
+        'fieldsInvalid',
+        queryApprovalList,
+        { ...pending, beginDate: '2026-11-21', endDate: '2026-11-20' },
+        stage.tokenOf('approver'),
+      );
+      const [first] = await idsOf('approver', { ...pending, sortField: 'deadline', sortOrder: 'asc' });
+      assert.equal(first, over, 'due first');
+      await stage.decide(over, 'refuse');
+      await stage.decide(trip, 'refuse');
+    });
 
-describe('taking an application back', () => {
-  const takeBack = (applyId: string, account = 'staff', requestId: string = randomUUID()) =>
-    gateway.ok(withdrawApproval, { applyId }, { ...tokenOf(account), requestId });
-
-  it('cancels the order that waits and frees its seats, once', async () => {
-    const { orderNo, waitsForApplyId: applyId } = await wait();
-    const requestId = randomUUID();
-    const first = await takeBack(applyId, 'staff', requestId);
-    assert.deepEqual(first, { applyId, applyState: '已撤回' });
-    assert.deepEqual(await takeBack(applyId, 'staff', requestId), first);
-    assert.equal(await statusOf(gateway, staff(), orderNo), '已取消');
-    assert.equal(await seatsHeld(gateway, orderNo), 0);
-    assert.equal((await detailOf(applyId)).applyState, '已撤回');
-    await gateway.refused('applyDecided', withdrawApproval, { applyId }, tokenOf('staff'));
-    const agree = { applyId, decision: 'agree' as const };
-    await gateway.refused('applyDecided', decideApproval, agree, tokenOf('approver'));
+    it('counts one whose time is over as expired before anyone has noted it', async () => {
+      const { waitsForApplyId: applyId } = await stage.wait();
+      gateway.clock.advance(121);
+      await stage.login();
+      const ids = (state: '审批中' | '已过期') =>
+        idsOf('approver', { role: 'approver', applyStateList: [state] });
+      assert.ok(!(await ids('审批中')).includes(applyId));
+      assert.ok((await ids('已过期')).includes(applyId));
+      const [row] = (await list('approver', { role: 'approver', keyword: applyId })).applicationList;
+      assert.deepEqual([row?.applyState, row?.canDecide, row?.canWithdraw], ['已过期', false, false]);
+    });
   });
 
-  it('is for the applicant alone, while it is undecided', async () => {
-    const applyId = await submitTrip();
-    for (const account of ['approver', 'admin', 'multi']) {
-      await gateway.refused('applyNotOwn', withdrawApproval, { applyId }, tokenOf(account));
-    }
-    await gateway.ok(changeEnt, { companyNO: '100002' }, tokenOf('multi'));
-    await gateway.refused('applyForeign', withdrawApproval, { applyId }, tokenOf('multi'));
-    await gateway.ok(changeEnt, { companyNO: '100001' }, tokenOf('multi'));
-    await decide(applyId, 'agree');
-    await gateway.refused('applyDecided', withdrawApproval, { applyId }, tokenOf('staff'));
-    const other = await submitTrip();
-    assert.equal((await takeBack(other)).applyState, '已撤回');
-    const { waitsForApplyId, orderNo } = await wait();
-    gateway.clock.advance(121);
-    await login();
-    await gateway.refused('applyExpired', withdrawApproval, { applyId: waitsForApplyId }, tokenOf('staff'));
-    await gateway.idle();
-    assert.equal(await seatsHeld(gateway, orderNo), 0);
+  describe('the detail of an application', () => {
+    it('has the flights, the rules broken with the reasons by name, and the order', async () => {
+      const { waitsForApplyId, orderNo, totalAmount } = await stage.wait();
+      const detail = await detailOf(waitsForApplyId, 'approver');
+      const [flight] = detail.flights;
+      const [segment] = detail.itinerary;
+      assert.equal(segment?.flight.flightNo, flight?.flightNo);
+      assert.deepEqual([flight?.depCityName, flight?.arrCityName], ['北京', '上海']);
+      assert.equal(flight?.takeOffTime, segment?.flight.takeOffTime);
+      assert.equal(detail.reasons[0]?.rule, 'price');
+      assert.match(detail.reasons[0]?.reasonName ?? '', /\p{Script=Han}/u);
+      assert.deepEqual(
+        [detail.order?.orderNo, detail.order?.orderStatus, detail.order?.totalAmount, detail.order?.canOpen],
+        [orderNo, '待审批', totalAmount, true],
+      );
+      assert.deepEqual([detail.canAgree, detail.canRefuse, detail.canWithdraw], [true, true, false]);
+      const own = await detailOf(waitsForApplyId);
+      assert.deepEqual(
+        [own.canDecide, own.canAgree, own.canRefuse, own.canWithdraw],
+        [false, false, false, true],
+      );
+      await stage.decide(waitsForApplyId, 'refuse');
+    });
+
+    it('has the flights of a choice that is not booked yet as the supplier has them', async () => {
+      const body = {
+        voyages: [await findVoyage(gateway, staff())],
+        passengers: [await self(gateway, staff())],
+        overReasons: [await reasonFor(gateway, staff())],
+      };
+      const { applyId } = await gateway.ok(submitOverStandardApprovalAuto, body, stage.tokenOf('staff'));
+      const { itinerary, order, orderNo } = await detailOf(applyId, 'approver');
+      assert.equal(itinerary[0]?.flight.flightNo, body.voyages[0]?.flightNo);
+      assert.match(itinerary[0]?.cabinName ?? '', /舱/);
+      assert.deepEqual([order, orderNo], [null, '']);
+      await stage.decide(applyId, 'agree');
+    });
+
+    it('of an order whose time is over says so of both', async () => {
+      const { waitsForApplyId, orderNo } = await stage.wait();
+      gateway.clock.advance(121);
+      await stage.login();
+      const { applyState, order } = await detailOf(waitsForApplyId, 'approver');
+      assert.deepEqual([applyState, order?.orderStatus], ['已过期', '已取消']);
+      assert.equal(await seatsHeld(gateway, orderNo), 0);
+    });
+
+    it('offers each decision to whoever holds the right to it', async () => {
+      const { waitsForApplyId } = await stage.wait();
+      const grant = { role_no: '100001-approver', object_no: 'SP-CZQX-BTY' };
+      await gateway.db
+        .deleteFrom('role_grant')
+        .where('role_no', '=', grant.role_no)
+        .where('object_no', '=', grant.object_no)
+        .execute();
+      const detail = await detailOf(waitsForApplyId, 'approver');
+      assert.deepEqual([detail.canDecide, detail.canAgree, detail.canRefuse], [true, true, false]);
+      const refuse = { applyId: waitsForApplyId, decision: 'refuse' as const };
+      await gateway.refused('forbidden', decideApproval, refuse, stage.tokenOf('approver'));
+      await gateway.db.insertInto('role_grant').values(grant).execute();
+      await stage.decide(waitsForApplyId, 'refuse');
+    });
   });
 
-  it('and deciding at the same moment: one of them is done', async () => {
-    for (let i = 0; i < 6; i += 1) {
-      const { orderNo, waitsForApplyId: applyId } = await wait();
-      const [taken, agreed] = await Promise.all([
-        gateway.send(withdrawApproval, { applyId }, tokenOf('staff')),
-        gateway.send(decideApproval, { applyId, decision: 'agree' }, tokenOf('approver')),
-      ]);
-      assert.notEqual(taken.success, agreed.success);
-      assert.equal(await statusOf(gateway, staff(), orderNo), taken.success ? '已取消' : '待支付');
-      assert.equal(await seatsHeld(gateway, orderNo), taken.success ? 0 : 1);
-    }
+  describe('an order', () => {
+    it('says who decides it, and what he said', async () => {
+      const { orderNo, waitsForApplyId: applyId, payDeadline } = await stage.wait();
+      const approvalOf = async () =>
+        (await gateway.ok(queryAirTicketDetailNew, { orderNo }, stage.tokenOf('staff'))).approval;
+      assert.deepEqual(await approvalOf(), {
+        applyId,
+        applyState: '审批中',
+        approverName: '王建华',
+        deadline: payDeadline,
+        decideTime: '',
+        opinion: '',
+        isAwaited: true,
+      });
+      await stage.decide(applyId, 'refuse', '改乘低价航班');
+      const decided = await approvalOf();
+      assert.deepEqual([decided?.applyState, decided?.opinion], ['已拒绝', '改乘低价航班']);
+      assert.notEqual(decided?.decideTime, '');
+    });
+  });
+
+  describe('the to-do list', () => {
+    it('counts what waits for the approver, and the booker’s orders that wait', async () => {
+      const todo = (account: string) => gateway.ok(queryTodo, {}, stage.tokenOf(account));
+      const [staffBefore, approverBefore, adminBefore] = [
+        await todo('staff'),
+        await todo('approver'),
+        await todo('admin'),
+      ];
+      const { orderNo, waitsForApplyId } = await stage.wait();
+      const mine = await todo('staff');
+      assert.equal(mine.awaiting.total, staffBefore.awaiting.total + 1);
+      assert.ok(mine.awaiting.orderList.some((order) => order.orderNo === orderNo));
+      assert.equal(mine.unpaid.total, staffBefore.unpaid.total);
+      assert.deepEqual([mine.canApprove, mine.approvalCount], [false, 0]);
+      assert.equal((await todo('approver')).approvalCount, approverBefore.approvalCount + 1);
+      assert.equal((await todo('admin')).approvalCount, adminBefore.approvalCount, 'not his to decide');
+      await stage.decide(waitsForApplyId, 'agree');
+      const decided = await todo('staff');
+      assert.equal(decided.awaiting.total, staffBefore.awaiting.total);
+      assert.equal(decided.unpaid.total, staffBefore.unpaid.total + 1);
+      assert.equal((await todo('approver')).approvalCount, approverBefore.approvalCount);
+    });
+  });
+
+  describe('taking an application back', () => {
+    const takeBack = (applyId: string, account = 'staff', requestId: string = randomUUID()) =>
+      gateway.ok(withdrawApproval, { applyId }, { ...stage.tokenOf(account), requestId });
+
+    it('cancels the order that waits and frees its seats, once', async () => {
+      const { orderNo, waitsForApplyId: applyId } = await stage.wait();
+      const requestId = randomUUID();
+      const first = await takeBack(applyId, 'staff', requestId);
+      assert.deepEqual(first, { applyId, applyState: '已撤回' });
+      assert.deepEqual(await takeBack(applyId, 'staff', requestId), first);
+      assert.equal(await statusOf(gateway, staff(), orderNo), '已取消');
+      assert.equal(await seatsHeld(gateway, orderNo), 0);
+      assert.equal((await detailOf(applyId)).applyState, '已撤回');
+      await gateway.refused('applyDecided', withdrawApproval, { applyId }, stage.tokenOf('staff'));
+      const agree = { applyId, decision: 'agree' as const };
+      await gateway.refused('applyDecided', decideApproval, agree, stage.tokenOf('approver'));
+    });
+
+    it('is for the applicant alone, while it is undecided', async () => {
+      const applyId = await submitTrip();
+      for (const account of ['approver', 'admin', 'multi']) {
+        await gateway.refused('applyNotOwn', withdrawApproval, { applyId }, stage.tokenOf(account));
+      }
+      await gateway.ok(changeEnt, { companyNO: '100002' }, stage.tokenOf('multi'));
+      await gateway.refused('applyForeign', withdrawApproval, { applyId }, stage.tokenOf('multi'));
+      await gateway.ok(changeEnt, { companyNO: '100001' }, stage.tokenOf('multi'));
+      await stage.decide(applyId, 'agree');
+      await gateway.refused('applyDecided', withdrawApproval, { applyId }, stage.tokenOf('staff'));
+      const other = await submitTrip();
+      assert.equal((await takeBack(other)).applyState, '已撤回');
+      const { waitsForApplyId, orderNo } = await stage.wait();
+      gateway.clock.advance(121);
+      await stage.login();
+      await gateway.refused(
+        'applyExpired',
+        withdrawApproval,
+        { applyId: waitsForApplyId },
+        stage.tokenOf('staff'),
+      );
+      await gateway.idle();
+      assert.equal(await seatsHeld(gateway, orderNo), 0);
+    });
+
+    it('and deciding at the same moment: one of them is done', async () => {
+      for (let i = 0; i < 6; i += 1) {
+        const { orderNo, waitsForApplyId: applyId } = await stage.wait();
+        const [taken, agreed] = await Promise.all([
+          gateway.send(withdrawApproval, { applyId }, stage.tokenOf('staff')),
+          gateway.send(decideApproval, { applyId, decision: 'agree' }, stage.tokenOf('approver')),
+        ]);
+        assert.notEqual(taken.success, agreed.success);
+        assert.equal(await statusOf(gateway, staff(), orderNo), taken.success ? '已取消' : '待支付');
+        assert.equal(await seatsHeld(gateway, orderNo), taken.success ? 0 : 1);
+      }
+    });
   });
 });

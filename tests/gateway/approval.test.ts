@@ -8,287 +8,290 @@ import { orderCancel, queryAirTicketDetailNew } from '../../src/contract/order-l
 import { payorder, queryPayMethod } from '../../src/contract/payment';
 import { findVoyage, orderOf, self } from './booking';
 import { checkBooks } from './books';
-import { startTestGateway, type TestGateway } from './harness';
-import { bookWaiting, overOrder, PRICE_ONLY, seatsHeld, setStandards, statusOf } from './standard-steps';
+import type { TestGateway } from './harness';
+import { overOrder, seatsHeld, setStandards, statusOf } from './standard-steps';
+import { openApprovals, type ApprovalStage } from './approval-stage';
 
-let gateway: TestGateway;
-const tokens: Record<string, string> = {};
-const login = async () => {
-  for (const account of ['staff', 'approver', 'admin', 'multi'])
-    tokens[account] = await gateway.login(account);
-};
-before(async () => {
-  gateway = await startTestGateway();
-  await login();
-  await setStandards(gateway, { ...PRICE_ONLY, over_policy: 3 });
-});
-after(async () => {
-  await checkBooks(gateway.db);
-  await gateway.close();
-});
-
-const tokenOf = (account: string) => ({ as: tokens[account] ?? '' });
-const staff = () => tokens['staff'] ?? '';
-const wait = () => bookWaiting(gateway, staff());
-const decide = (applyId: string, decision: 'agree' | 'refuse', opinion = '') =>
-  gateway.ok(decideApproval, { applyId, decision, opinion }, tokenOf('approver'));
-const stateOf = async (applyId: string) =>
-  (await gateway.ok(queryApprovalDetail, { applyId }, tokenOf('staff'))).applyState;
-
-describe('an order that needs approval', () => {
-  it('waits for the booker’s supervisor with its seats held and its price kept, and cannot be paid', async () => {
-    const { orderNo, waitsForApplyId, payDeadline, priceGuaranteedUntil, totalAmount } = await wait();
-    assert.equal(payDeadline, '2026-11-20T04:00:00.000Z', 'two hours to decide');
-    assert.equal(priceGuaranteedUntil, '2026-11-20T02:20:00.000Z');
-    assert.equal(await seatsHeld(gateway, orderNo), 1);
-    const detail = await gateway.ok(queryAirTicketDetailNew, { orderNo }, tokenOf('staff'));
-    assert.deepEqual([detail.orderStatus, detail.canPay, detail.canCancel], ['待审批', false, true]);
-    const pay = { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount };
-    await gateway.refused('orderNotPayable', payorder, pay, tokenOf('staff'));
-    await gateway.refused('orderNotPayable', queryPayMethod, { orderNo }, tokenOf('staff'));
-
-    const application = await gateway.ok(
-      queryApprovalDetail,
-      { applyId: waitsForApplyId },
-      tokenOf('approver'),
-    );
-    assert.deepEqual(
-      [application.applyState, application.approverName, application.applicantName, application.canDecide],
-      ['审批中', '王建华', '陈思远', true],
-    );
-    assert.equal(application.deadline, payDeadline);
-    assert.equal(application.orderNo, orderNo);
-    const [violation] = application.overStandard?.evaluation.segments[0]?.violations ?? [];
-    assert.deepEqual([violation?.rule, violation?.policy], ['price', 3]);
-    assert.equal(application.overStandard?.overReasons[0]?.rule, 'price');
-    assert.ok(!JSON.stringify(application).includes('cardNo'), 'no ID numbers for the approver');
+describe('orders that need approval', () => {
+  let stage: ApprovalStage;
+  let gateway: TestGateway;
+  before(async () => {
+    stage = await openApprovals();
+    ({ gateway } = stage);
   });
+  after(() => stage.close());
 
-  it('needs its reasons too', async () => {
-    const body = await overOrder(gateway, staff());
-    await gateway.refused(
-      'overStandardReasonMissing',
-      createOrder,
-      { ...body, overReasons: [] },
-      tokenOf('staff'),
-    );
-  });
+  const staff = () => stage.tokenOf('staff').as;
+  const stateOf = async (applyId: string) =>
+    (await gateway.ok(queryApprovalDetail, { applyId }, stage.tokenOf('staff'))).applyState;
 
-  it('is refused to whoever has no supervisor', async () => {
-    const as = tokens['approver'] ?? '';
-    await gateway.refused('approverMissing', createOrder, await overOrder(gateway, as), { as });
-  });
+  describe('an order that needs approval', () => {
+    it('waits for the booker’s supervisor with its seats held and its price kept, and cannot be paid', async () => {
+      const { orderNo, waitsForApplyId, payDeadline, priceGuaranteedUntil, totalAmount } = await stage.wait();
+      assert.equal(payDeadline, '2026-11-20T04:00:00.000Z', 'two hours to decide');
+      assert.equal(priceGuaranteedUntil, '2026-11-20T02:20:00.000Z');
+      assert.equal(await seatsHeld(gateway, orderNo), 1);
+      const detail = await gateway.ok(queryAirTicketDetailNew, { orderNo }, stage.tokenOf('staff'));
+      assert.deepEqual([detail.orderStatus, detail.canPay, detail.canCancel], ['待审批', false, true]);
+      const pay = { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount };
+      await gateway.refused('orderNotPayable', payorder, pay, stage.tokenOf('staff'));
+      await gateway.refused('orderNotPayable', queryPayMethod, { orderNo }, stage.tokenOf('staff'));
 
-  it('becomes payable when he agrees, with the whole time to pay, and is paid', async () => {
-    const { orderNo, waitsForApplyId, totalAmount } = await wait();
-    gateway.clock.advance(15);
-    assert.deepEqual(await decide(waitsForApplyId, 'agree', '同意出行'), {
-      applyId: waitsForApplyId,
-      applyState: '已同意',
-    });
-    const detail = await gateway.ok(queryAirTicketDetailNew, { orderNo }, tokenOf('staff'));
-    const minutes = (Date.parse(detail.payDeadline) - gateway.clock.now.getTime()) / 60_000;
-    assert.deepEqual([detail.orderStatus, detail.canPay, minutes], ['待支付', true, 30]);
-    assert.match(detail.logs.at(-1)?.content ?? '', /审批通过.*同意出行/);
-    assert.equal(detail.logs.at(-1)?.operatorName, '王建华');
-    const pay = { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount };
-    assert.equal((await gateway.ok(payorder, pay, tokenOf('staff'))).payState, 'paid');
-    await gateway.idle();
-    assert.equal(await statusOf(gateway, staff(), orderNo), '已出票');
-  });
-
-  it('agreed to after its price guarantee is priced anew for paying', async () => {
-    const { orderNo, waitsForApplyId } = await wait();
-    gateway.clock.advance(50);
-    await decide(waitsForApplyId, 'agree');
-    const { priceGuaranteedUntil, payAmount, payDeadline } = await gateway.ok(
-      queryPayMethod,
-      { orderNo },
-      tokenOf('staff'),
-    );
-    assert.ok(Date.parse(priceGuaranteedUntil) > gateway.clock.now.getTime());
-    assert.ok(priceGuaranteedUntil <= payDeadline);
-    const pay = { orderNo, payType: 0, subPayType: 13, payAmount };
-    await gateway.ok(payorder, pay, tokenOf('staff'));
-    await gateway.idle();
-  });
-
-  it('ends with its seats freed when he refuses', async () => {
-    const { orderNo, waitsForApplyId, totalAmount } = await wait();
-    await decide(waitsForApplyId, 'refuse', '改乘低价航班');
-    assert.equal(await statusOf(gateway, staff(), orderNo), '审批不通过');
-    assert.equal(await seatsHeld(gateway, orderNo), 0);
-    const pay = { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount };
-    await gateway.refused('orderNotPayable', payorder, pay, tokenOf('staff'));
-    await gateway.refused('orderNotCancellable', orderCancel, { orderNo }, tokenOf('staff'));
-  });
-
-  it('is withdrawn by cancelling it', async () => {
-    const { orderNo, waitsForApplyId } = await wait();
-    await gateway.ok(orderCancel, { orderNo }, tokenOf('staff'));
-    assert.equal(await stateOf(waitsForApplyId), '已撤回');
-    assert.equal(await seatsHeld(gateway, orderNo), 0);
-    const late = { applyId: waitsForApplyId, decision: 'agree' as const };
-    await gateway.refused('applyDecided', decideApproval, late, tokenOf('approver'));
-    assert.equal(await statusOf(gateway, staff(), orderNo), '已取消');
-  });
-});
-
-describe('a decision', () => {
-  it('is for the named approver alone, with the right to it, in his enterprise', async () => {
-    const { waitsForApplyId: applyId } = await wait();
-    const agree = { applyId, decision: 'agree' as const };
-    for (const account of ['staff', 'admin', 'multi']) {
-      await gateway.refused('approverOther', decideApproval, agree, tokenOf(account));
-    }
-    await gateway.ok(changeEnt, { companyNO: '100002' }, tokenOf('multi'));
-    await gateway.refused('applyForeign', decideApproval, agree, tokenOf('multi'));
-    await gateway.refused('applyForeign', queryApprovalDetail, { applyId }, tokenOf('multi'));
-    await gateway.ok(changeEnt, { companyNO: '100001' }, tokenOf('multi'));
-    await gateway.refused('applyOutOfScope', queryApprovalDetail, { applyId }, tokenOf('multi'));
-    await gateway.ok(queryApprovalDetail, { applyId }, tokenOf('admin'));
-    const unknown = { ...agree, applyId: 'SP99999999999999' };
-    await gateway.refused('applyUnknown', decideApproval, unknown, tokenOf('approver'));
-
-    const grant = { role_no: '100001-approver', object_no: 'SP-CZQX-TY' };
-    await gateway.db
-      .deleteFrom('role_grant')
-      .where('role_no', '=', grant.role_no)
-      .where('object_no', '=', grant.object_no)
-      .execute();
-    await gateway.refused('forbidden', decideApproval, agree, tokenOf('approver'));
-    await gateway.db.insertInto('role_grant').values(grant).execute();
-    assert.equal(await stateOf(applyId), '审批中');
-    await decide(applyId, 'agree');
-  });
-
-  it('is made once: the same request again has the same answer, another one is refused', async () => {
-    const { orderNo, waitsForApplyId: applyId } = await wait();
-    const requestId = randomUUID();
-    const body = { applyId, decision: 'agree' as const, opinion: '' };
-    const first = await gateway.ok(decideApproval, body, { ...tokenOf('approver'), requestId });
-    assert.deepEqual(await gateway.ok(decideApproval, body, { ...tokenOf('approver'), requestId }), first);
-    for (const decision of ['agree', 'refuse'] as const) {
-      await gateway.refused('applyDecided', decideApproval, { applyId, decision }, tokenOf('approver'));
-    }
-    assert.equal(await statusOf(gateway, staff(), orderNo), '待支付');
-    await gateway.ok(orderCancel, { orderNo }, tokenOf('staff'));
-    assert.equal(await stateOf(applyId), '已同意', 'what was decided stays decided');
-  });
-
-  it('keeps 140 characters of an opinion, whole ones', async () => {
-    const { waitsForApplyId: applyId } = await wait();
-    await decide(applyId, 'refuse', ` ${'𠮷'.repeat(139)}好多余`);
-    const { opinion } = await gateway.ok(queryApprovalDetail, { applyId }, tokenOf('staff'));
-    assert.equal(opinion, `${'𠮷'.repeat(139)}好`);
-  });
-});
-
-describe('lists', () => {
-  it('show an approver what he decides and an applicant what he asked for, by state, the newest first', async () => {
-    const { waitsForApplyId } = await wait();
-    const list = (
-      account: string,
-      role: 'approver' | 'applicant',
-      applyStateList: ('审批中' | '已同意')[] = [],
-    ) => gateway.ok(queryApprovalList, { role, applyStateList, pageSize: 100 }, tokenOf(account));
-    const [mine, theirs] = [await list('staff', 'applicant'), await list('approver', 'approver')];
-    assert.equal(mine.applicationList[0]?.applyId, waitsForApplyId);
-    assert.equal(theirs.applicationList[0]?.applyId, waitsForApplyId);
-    assert.ok(theirs.applicationList.every(({ approverName }) => approverName === '王建华'));
-    assert.deepEqual((await list('staff', 'approver')).applicationList, []);
-    assert.deepEqual((await list('admin', 'approver')).applicationList, []);
-    const undecided = await list('approver', 'approver', ['审批中']);
-    assert.ok(undecided.total >= 1 && undecided.total < theirs.total);
-    assert.ok(undecided.applicationList.every(({ applyState }) => applyState === '审批中'));
-    await decide(waitsForApplyId, 'refuse');
-  });
-});
-
-describe('time', () => {
-  it('that is over frees the seats, whoever notices first', async () => {
-    for (const notice of ['sweeper', 'approver', 'booker'] as const) {
-      const { orderNo, waitsForApplyId: applyId } = await wait();
-      gateway.clock.advance(119);
-      await gateway.sweep();
-      assert.equal(await stateOf(applyId), '审批中');
-      gateway.clock.advance(1);
-      await login();
-      if (notice === 'sweeper') await gateway.sweep();
-      if (notice === 'booker') await statusOf(gateway, staff(), orderNo);
-      const agree = { applyId, decision: 'agree' as const };
-      await gateway.refused('applyExpired', decideApproval, agree, tokenOf('approver'));
-      await gateway.idle();
-      assert.deepEqual([await stateOf(applyId), await seatsHeld(gateway, orderNo)], ['已过期', 0], notice);
-      const { logs, orderStatus } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, tokenOf('staff'));
-      assert.equal(orderStatus, '已取消');
-      assert.match(logs.at(-1)?.content ?? '', /超过审批时限/);
-    }
-  });
-
-  it('to decide ends with the sale of the flight', async () => {
-    const voyage = await findVoyage(gateway, staff());
-    const flight = await gateway.supplier.flight(voyage, '2026-11-20');
-    assert.ok(flight);
-    const { now } = gateway.clock;
-    const sale = Date.parse(`${flight.flight.takeOffTime}:00+08:00`) - 40 * 60_000;
-    gateway.clock.now = new Date(sale - 60 * 60_000);
-    await login();
-    const body = { ...(await overOrder(gateway, staff(), voyage)) };
-    const { payDeadline, waitsForApplyId } = await gateway.ok(createOrder, body, tokenOf('staff'));
-    assert.equal(Date.parse(payDeadline), sale);
-    await decide(waitsForApplyId, 'refuse');
-    gateway.clock.now = now;
-    await login();
-  });
-});
-
-describe('at the same moment', () => {
-  const ROUNDS = 12;
-
-  it('agreeing and refusing: one of them is done', async () => {
-    for (let i = 0; i < ROUNDS; i += 1) {
-      const { orderNo, waitsForApplyId: applyId } = await wait();
-      const answers = await Promise.all(
-        (['agree', 'refuse', 'agree'] as const).map((decision) =>
-          gateway.send(decideApproval, { applyId, decision }, tokenOf('approver')),
-        ),
+      const application = await gateway.ok(
+        queryApprovalDetail,
+        { applyId: waitsForApplyId },
+        stage.tokenOf('approver'),
       );
-      assert.equal(answers.filter(({ success }) => success).length, 1);
-      assert.ok(answers.every(({ success, code }) => success || code === '45009'));
-      const isAgreed = (await stateOf(applyId)) === '已同意';
-      assert.equal(await statusOf(gateway, staff(), orderNo), isAgreed ? '待支付' : '审批不通过');
-      assert.equal(await seatsHeld(gateway, orderNo), isAgreed ? 1 : 0);
-    }
-    await checkBooks(gateway.db);
-  });
+      assert.deepEqual(
+        [application.applyState, application.approverName, application.applicantName, application.canDecide],
+        ['审批中', '王建华', '陈思远', true],
+      );
+      assert.equal(application.deadline, payDeadline);
+      assert.equal(application.orderNo, orderNo);
+      const [violation] = application.overStandard?.evaluation.segments[0]?.violations ?? [];
+      assert.deepEqual([violation?.rule, violation?.policy], ['price', 3]);
+      assert.equal(application.overStandard?.overReasons[0]?.rule, 'price');
+      assert.ok(!JSON.stringify(application).includes('cardNo'), 'no ID numbers for the approver');
+    });
 
-  it('deciding, cancelling and expiring: the order and its application agree', async () => {
-    for (let i = 0; i < ROUNDS; i += 1) {
-      const { orderNo, waitsForApplyId: applyId } = await wait();
-      const decision = i % 2 === 0 ? 'agree' : 'refuse';
-      const isLate = i % 3 === 0;
-      if (isLate) gateway.clock.advance(120);
-      await Promise.all([
-        gateway.send(decideApproval, { applyId, decision }, tokenOf('approver')),
-        gateway.send(orderCancel, { orderNo }, tokenOf('staff')),
-        gateway.sweep(),
-      ]);
+    it('needs its reasons too', async () => {
+      const body = await overOrder(gateway, staff());
+      await gateway.refused(
+        'overStandardReasonMissing',
+        createOrder,
+        { ...body, overReasons: [] },
+        stage.tokenOf('staff'),
+      );
+    });
+
+    it('is refused to whoever has no supervisor', async () => {
+      const as = stage.tokenOf('approver').as;
+      await gateway.refused('approverMissing', createOrder, await overOrder(gateway, as), { as });
+    });
+
+    it('becomes payable when he agrees, with the whole time to pay, and is paid', async () => {
+      const { orderNo, waitsForApplyId, totalAmount } = await stage.wait();
+      gateway.clock.advance(15);
+      assert.deepEqual(await stage.decide(waitsForApplyId, 'agree', '同意出行'), {
+        applyId: waitsForApplyId,
+        applyState: '已同意',
+      });
+      const detail = await gateway.ok(queryAirTicketDetailNew, { orderNo }, stage.tokenOf('staff'));
+      const minutes = (Date.parse(detail.payDeadline) - gateway.clock.now.getTime()) / 60_000;
+      assert.deepEqual([detail.orderStatus, detail.canPay, minutes], ['待支付', true, 30]);
+      assert.match(detail.logs.at(-1)?.content ?? '', /审批通过.*同意出行/);
+      assert.equal(detail.logs.at(-1)?.operatorName, '王建华');
+      const pay = { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount };
+      assert.equal((await gateway.ok(payorder, pay, stage.tokenOf('staff'))).payState, 'paid');
       await gateway.idle();
-      const status = await statusOf(gateway, staff(), orderNo);
-      assert.ok(isLate ? status === '已取消' : ['已取消', '审批不通过'].includes(status), status);
-      assert.equal(await seatsHeld(gateway, orderNo), 0);
-      await checkBooks(gateway.db);
-      if (isLate) await login();
-    }
-  });
-});
+      assert.equal(await statusOf(gateway, staff(), orderNo), '已出票');
+    });
 
-describe('within the standards', () => {
-  it('nothing waits', async () => {
-    await setStandards(gateway, { max_price: null });
-    const body = orderOf([await findVoyage(gateway, staff())], [await self(gateway, staff())]);
-    const { orderStatus, waitsForApplyId } = await gateway.ok(createOrder, body, tokenOf('staff'));
-    assert.deepEqual([orderStatus, waitsForApplyId], ['待支付', '']);
+    it('agreed to after its price guarantee is priced anew for paying', async () => {
+      const { orderNo, waitsForApplyId } = await stage.wait();
+      gateway.clock.advance(50);
+      await stage.decide(waitsForApplyId, 'agree');
+      const { priceGuaranteedUntil, payAmount, payDeadline } = await gateway.ok(
+        queryPayMethod,
+        { orderNo },
+        stage.tokenOf('staff'),
+      );
+      assert.ok(Date.parse(priceGuaranteedUntil) > gateway.clock.now.getTime());
+      assert.ok(priceGuaranteedUntil <= payDeadline);
+      const pay = { orderNo, payType: 0, subPayType: 13, payAmount };
+      await gateway.ok(payorder, pay, stage.tokenOf('staff'));
+      await gateway.idle();
+    });
+
+    it('ends with its seats freed when he refuses', async () => {
+      const { orderNo, waitsForApplyId, totalAmount } = await stage.wait();
+      await stage.decide(waitsForApplyId, 'refuse', '改乘低价航班');
+      assert.equal(await statusOf(gateway, staff(), orderNo), '审批不通过');
+      assert.equal(await seatsHeld(gateway, orderNo), 0);
+      const pay = { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount };
+      await gateway.refused('orderNotPayable', payorder, pay, stage.tokenOf('staff'));
+      await gateway.refused('orderNotCancellable', orderCancel, { orderNo }, stage.tokenOf('staff'));
+    });
+
+    it('is withdrawn by cancelling it', async () => {
+      const { orderNo, waitsForApplyId } = await stage.wait();
+      await gateway.ok(orderCancel, { orderNo }, stage.tokenOf('staff'));
+      assert.equal(await stateOf(waitsForApplyId), '已撤回');
+      assert.equal(await seatsHeld(gateway, orderNo), 0);
+      const late = { applyId: waitsForApplyId, decision: 'agree' as const };
+      await gateway.refused('applyDecided', decideApproval, late, stage.tokenOf('approver'));
+      assert.equal(await statusOf(gateway, staff(), orderNo), '已取消');
+    });
+  });
+
+  describe('a decision', () => {
+    it('is for the named approver alone, with the right to it, in his enterprise', async () => {
+      const { waitsForApplyId: applyId } = await stage.wait();
+      const agree = { applyId, decision: 'agree' as const };
+      for (const account of ['staff', 'admin', 'multi']) {
+        await gateway.refused('approverOther', decideApproval, agree, stage.tokenOf(account));
+      }
+      await gateway.ok(changeEnt, { companyNO: '100002' }, stage.tokenOf('multi'));
+      await gateway.refused('applyForeign', decideApproval, agree, stage.tokenOf('multi'));
+      await gateway.refused('applyForeign', queryApprovalDetail, { applyId }, stage.tokenOf('multi'));
+      await gateway.ok(changeEnt, { companyNO: '100001' }, stage.tokenOf('multi'));
+      await gateway.refused('applyOutOfScope', queryApprovalDetail, { applyId }, stage.tokenOf('multi'));
+      await gateway.ok(queryApprovalDetail, { applyId }, stage.tokenOf('admin'));
+      const unknown = { ...agree, applyId: 'SP99999999999999' };
+      await gateway.refused('applyUnknown', decideApproval, unknown, stage.tokenOf('approver'));
+
+      const grant = { role_no: '100001-approver', object_no: 'SP-CZQX-TY' };
+      await gateway.db
+        .deleteFrom('role_grant')
+        .where('role_no', '=', grant.role_no)
+        .where('object_no', '=', grant.object_no)
+        .execute();
+      await gateway.refused('forbidden', decideApproval, agree, stage.tokenOf('approver'));
+      await gateway.db.insertInto('role_grant').values(grant).execute();
+      assert.equal(await stateOf(applyId), '审批中');
+      await stage.decide(applyId, 'agree');
+    });
+
+    it('is made once: the same request again has the same answer, another one is refused', async () => {
+      const { orderNo, waitsForApplyId: applyId } = await stage.wait();
+      const requestId = randomUUID();
+      const body = { applyId, decision: 'agree' as const, opinion: '' };
+      const first = await gateway.ok(decideApproval, body, { ...stage.tokenOf('approver'), requestId });
+      assert.deepEqual(
+        await gateway.ok(decideApproval, body, { ...stage.tokenOf('approver'), requestId }),
+        first,
+      );
+      for (const decision of ['agree', 'refuse'] as const) {
+        await gateway.refused(
+          'applyDecided',
+          decideApproval,
+          { applyId, decision },
+          stage.tokenOf('approver'),
+        );
+      }
+      assert.equal(await statusOf(gateway, staff(), orderNo), '待支付');
+      await gateway.ok(orderCancel, { orderNo }, stage.tokenOf('staff'));
+      assert.equal(await stateOf(applyId), '已同意', 'what was decided stays decided');
+    });
+
+    it('keeps 140 characters of an opinion, whole ones', async () => {
+      const { waitsForApplyId: applyId } = await stage.wait();
+      await stage.decide(applyId, 'refuse', ` ${'𠮷'.repeat(139)}好多余`);
+      const { opinion } = await gateway.ok(queryApprovalDetail, { applyId }, stage.tokenOf('staff'));
+      assert.equal(opinion, `${'𠮷'.repeat(139)}好`);
+    });
+  });
+
+  describe('lists', () => {
+    it('show an approver what he decides and an applicant what he asked for, by state, the newest first', async () => {
+      const { waitsForApplyId } = await stage.wait();
+      const list = (
+        account: string,
+        role: 'approver' | 'applicant',
+        applyStateList: ('审批中' | '已同意')[] = [],
+      ) => gateway.ok(queryApprovalList, { role, applyStateList, pageSize: 100 }, stage.tokenOf(account));
+      const [mine, theirs] = [await list('staff', 'applicant'), await list('approver', 'approver')];
+      assert.equal(mine.applicationList[0]?.applyId, waitsForApplyId);
+      assert.equal(theirs.applicationList[0]?.applyId, waitsForApplyId);
+      assert.ok(theirs.applicationList.every(({ approverName }) => approverName === '王建华'));
+      assert.deepEqual((await list('staff', 'approver')).applicationList, []);
+      assert.deepEqual((await list('admin', 'approver')).applicationList, []);
+      const undecided = await list('approver', 'approver', ['审批中']);
+      assert.ok(undecided.total >= 1 && undecided.total < theirs.total);
+      assert.ok(undecided.applicationList.every(({ applyState }) => applyState === '审批中'));
+      await stage.decide(waitsForApplyId, 'refuse');
+    });
+  });
+
+  describe('time', () => {
+    it('that is over frees the seats, whoever notices first', async () => {
+      for (const notice of ['sweeper', 'approver', 'booker'] as const) {
+        const { orderNo, waitsForApplyId: applyId } = await stage.wait();
+        gateway.clock.advance(119);
+        await gateway.sweep();
+        assert.equal(await stateOf(applyId), '审批中');
+        gateway.clock.advance(1);
+        await stage.login();
+        if (notice === 'sweeper') await gateway.sweep();
+        if (notice === 'booker') await statusOf(gateway, staff(), orderNo);
+        const agree = { applyId, decision: 'agree' as const };
+        await gateway.refused('applyExpired', decideApproval, agree, stage.tokenOf('approver'));
+        await gateway.idle();
+        assert.deepEqual([await stateOf(applyId), await seatsHeld(gateway, orderNo)], ['已过期', 0], notice);
+        const { logs, orderStatus } = await gateway.ok(
+          queryAirTicketDetailNew,
+          { orderNo },
+          stage.tokenOf('staff'),
+        );
+        assert.equal(orderStatus, '已取消');
+        assert.match(logs.at(-1)?.content ?? '', /超过审批时限/);
+      }
+    });
+
+    it('to decide ends with the sale of the flight', async () => {
+      const voyage = await findVoyage(gateway, staff());
+      const flight = await gateway.supplier.flight(voyage, '2026-11-20');
+      assert.ok(flight);
+      const { now } = gateway.clock;
+      const sale = Date.parse(`${flight.flight.takeOffTime}:00+08:00`) - 40 * 60_000;
+      gateway.clock.now = new Date(sale - 60 * 60_000);
+      await stage.login();
+      const body = { ...(await overOrder(gateway, staff(), voyage)) };
+      const { payDeadline, waitsForApplyId } = await gateway.ok(createOrder, body, stage.tokenOf('staff'));
+      assert.equal(Date.parse(payDeadline), sale);
+      await stage.decide(waitsForApplyId, 'refuse');
+      gateway.clock.now = now;
+      await stage.login();
+    });
+  });
+
+  describe('at the same moment', () => {
+    const ROUNDS = 12;
+
+    it('agreeing and refusing: one of them is done', async () => {
+      for (let i = 0; i < ROUNDS; i += 1) {
+        const { orderNo, waitsForApplyId: applyId } = await stage.wait();
+        const answers = await Promise.all(
+          (['agree', 'refuse', 'agree'] as const).map((decision) =>
+            gateway.send(decideApproval, { applyId, decision }, stage.tokenOf('approver')),
+          ),
+        );
+        assert.equal(answers.filter(({ success }) => success).length, 1);
+        assert.ok(answers.every(({ success, code }) => success || code === '45009'));
+        const isAgreed = (await stateOf(applyId)) === '已同意';
+        assert.equal(await statusOf(gateway, staff(), orderNo), isAgreed ? '待支付' : '审批不通过');
+        assert.equal(await seatsHeld(gateway, orderNo), isAgreed ? 1 : 0);
+      }
+      await checkBooks(gateway.db);
+    });
+
+    it('deciding, cancelling and expiring: the order and its application agree', async () => {
+      for (let i = 0; i < ROUNDS; i += 1) {
+        const { orderNo, waitsForApplyId: applyId } = await stage.wait();
+        const decision = i % 2 === 0 ? 'agree' : 'refuse';
+        const isLate = i % 3 === 0;
+        if (isLate) gateway.clock.advance(120);
+        await Promise.all([
+          gateway.send(decideApproval, { applyId, decision }, stage.tokenOf('approver')),
+          gateway.send(orderCancel, { orderNo }, stage.tokenOf('staff')),
+          gateway.sweep(),
+        ]);
+        await gateway.idle();
+        const status = await statusOf(gateway, staff(), orderNo);
+        assert.ok(isLate ? status === '已取消' : ['已取消', '审批不通过'].includes(status), status);
+        assert.equal(await seatsHeld(gateway, orderNo), 0);
+        await checkBooks(gateway.db);
+        if (isLate) await stage.login();
+      }
+    });
+  });
+
+  describe('within the standards', () => {
+    it('nothing waits', async () => {
+      await setStandards(gateway, { max_price: null });
+      const body = orderOf([await findVoyage(gateway, staff())], [await self(gateway, staff())]);
+      const { orderStatus, waitsForApplyId } = await gateway.ok(createOrder, body, stage.tokenOf('staff'));
+      assert.deepEqual([orderStatus, waitsForApplyId], ['待支付', '']);
+    });
   });
 });

@@ -8,9 +8,9 @@ import {
 } from '../../src/contract/flight-booking';
 import { queryAirTicketDetailNew } from '../../src/contract/order-list';
 import { childFare, infantFare } from '../../src/domain/fares';
-import { CHILD, colleagues, findPrices, findVoyage, INFANT, orderOf, self, voyageOf } from './booking';
-import { checkBooks } from './books';
-import { startTestGateway, type TestGateway } from './harness';
+import { CHILD, colleagues, findPrices, findVoyage, INFANT, orderOf, voyageOf } from './booking';
+import { closeBooking, openBooking } from './booking-stage';
+import type { TestGateway } from './harness';
 
 const BACK = { depCode: 'SHA', arrCode: 'BJS', depDate: '2026-12-03' };
 
@@ -20,15 +20,9 @@ describe('an order', () => {
   let voyage: Voyage;
   let me: OrderPassenger;
   before(async () => {
-    gateway = await startTestGateway();
-    as = await gateway.login('staff');
-    voyage = await findVoyage(gateway, as);
-    me = await self(gateway, as);
+    ({ gateway, as, voyage, me } = await openBooking());
   });
-  after(async () => {
-    await checkBooks(gateway.db);
-    await gateway.close();
-  });
+  after(() => closeBooking({ gateway }));
 
   it('holds its seats for 30 minutes at a price that holds for 20, under a record of the airline', async () => {
     const created = await gateway.ok(createOrder, orderOf([voyage], [me]), { as });

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import {
-  createOrder,
-  queryCityList,
-  queryFlightList,
-  queryHolidayList,
-  queryTicketRuleSec,
-} from '../../src/contract/flight-booking';
+import { createOrder, queryFlightList, queryTicketRuleSec } from '../../src/contract/flight-booking';
+import { queryCityList, queryHolidayList } from '../../src/contract/flight-places';
 import { orderCancel } from '../../src/contract/order-list';
 import { instantOf } from '../../src/domain/shanghai-time';
 import { colleagues, findPrices, findVoyage, LEG, orderOf, voyageOf } from './booking';
@@ -114,6 +109,8 @@ describe('the flight search', () => {
     const cities = await gateway.ok(queryCityList, {});
     const beijing = cities.find(({ cityCode }) => cityCode === 'BJS');
     assert.deepEqual(beijing?.airports.map(({ airportCode }) => airportCode).sort(), ['PEK', 'PKX']);
+    const capital = beijing?.airports.find(({ airportCode }) => airportCode === 'PEK');
+    assert.deepEqual([capital?.pinyin, capital?.pinyinInitials], ['shoudu', 'sd']);
     const days = await gateway.ok(queryHolidayList, {});
     assert.ok(days.some(({ date, type }) => date === '2026-10-01' && type === 'holiday'));
   });

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { signNotice } from '../../demo/gateway/cashier/protocol';
-import { MERCHANT_NO, NOTIFY_PATH } from '../../demo/gateway/payment/cashier-link';
 import { createOrder } from '../../src/contract/flight-booking';
 import { queryAirTicketDetailNew } from '../../src/contract/order-list';
 import { payorder, queryPayMethod, type PayMethod } from '../../src/contract/payment';
 import { bookSelf, findVoyage, orderOf, self, type Created } from './booking';
 import { checkBooks } from './books';
 import { startTestGateway, type TestGateway } from './harness';
-
-type Kind = 'prepaid' | 'credit' | 'cashier' | 'sales';
+import { balanceOf, leave, tellPaid } from './purses';
 
 let gateway: TestGateway;
 let as: string;
@@ -22,34 +19,16 @@ after(async () => {
   await gateway.close();
 });
 
-async function balance(kind: Kind): Promise<number> {
-  const account = await gateway.db
-    .selectFrom('ledger_account')
-    .select('balance')
-    .where('enterprise_num', '=', '100001')
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  return account.balance;
-}
 const balances = async () => ({
-  prepaid: await balance('prepaid'),
-  cashier: await balance('cashier'),
-  sales: await balance('sales'),
+  prepaid: await balanceOf(gateway, 'prepaid'),
+  cashier: await balanceOf(gateway, 'cashier'),
+  sales: await balanceOf(gateway, 'sales'),
 });
-/** Leaves so much to spend of a purse. */
-async function leave(kind: 'prepaid' | 'credit', fen: number): Promise<void> {
-  const floor = (await balance(kind)) - fen;
-  await gateway.db
-    .updateTable('ledger_account')
-    .set({ floor })
-    .where('account_no', '=', `100001-${kind}`)
-    .execute();
-}
 /** An order of which the enterprise can bear a hundred yuan, and the mixed ways to pay it. */
 async function short(): Promise<{ created: Created; mixed: PayMethod[] }> {
   const created = await bookSelf(gateway, as);
-  await leave('credit', 0);
-  await leave('prepaid', 10_000);
+  await leave(gateway, 'credit', 0);
+  await leave(gateway, 'prepaid', 10_000);
   const { methods } = await gateway.ok(queryPayMethod, { orderNo: created.orderNo }, { as });
   return { created, mixed: methods.filter(({ companyPart }) => companyPart !== null) };
 }
@@ -61,11 +40,7 @@ const bodyOf = ({ orderNo, totalAmount }: Created, { payType, subPayType, compan
   payAmount: totalAmount,
 });
 async function cashierPays(paymentNo: string, amount: number): Promise<void> {
-  const fields = { merchantNo: MERCHANT_NO, paymentNo, amount, tradeNo: `T${paymentNo}` };
-  const payload = signNotice(gateway.config.cashierSecret, fields);
-  const { statusCode } = await gateway.app.inject({ method: 'POST', url: NOTIFY_PATH, payload });
-  assert.equal(statusCode, 200);
-  await gateway.idle();
+  assert.equal(await tellPaid(gateway, paymentNo, amount), 200);
 }
 const detailOf = ({ orderNo }: Created) => gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
 
@@ -80,7 +55,7 @@ describe('a mixed payment', () => {
       ],
     );
     assert.match(mixed[0]?.description ?? '', /企业预存 ¥100\.00，个人支付 ¥[\d,.]+/);
-    await leave('prepaid', created.totalAmount);
+    await leave(gateway, 'prepaid', created.totalAmount);
     const { methods } = await gateway.ok(queryPayMethod, { orderNo: created.orderNo }, { as });
     assert.ok(methods.every(({ companyPart }) => companyPart === null));
   });
@@ -118,7 +93,7 @@ describe('a mixed payment', () => {
     const [method] = mixed;
     assert.ok(method);
     const { paymentNo } = await gateway.ok(payorder, bodyOf(created, method), { as });
-    await leave('prepaid', 9999);
+    await leave(gateway, 'prepaid', 9999);
     const before = await balances();
     await cashierPays(paymentNo, created.totalAmount - 10_000);
     assert.deepEqual(await balances(), before);

@@ -14,6 +14,9 @@ import {
   queryStandardInfo,
   queryStandardOverReason,
 } from '../../src/contract/standards';
+import { following } from '../../components/flight-booking/legs';
+import { judgeOffers } from '../../components/flight-booking/results/judging';
+import { offersOf } from '../../components/flight-booking/results/offers';
 import { fareOptions } from '../../src/domain/fare-option';
 import { colleagues, findPrices, findVoyage, LEG, orderOf, self, voyageOf } from './booking';
 import { checkBooks } from './books';
@@ -233,6 +236,52 @@ describe('judging a choice', () => {
       { voyages: [gone], passengers: [me] },
       { as },
     );
+  });
+});
+
+describe('the results of a search', () => {
+  it('stand as the gateway judges each of them, a way back among those too early for it too', async () => {
+    // the results go by the browser's clock, which is not the gateway's here
+    await setStandards(gateway, { lowest_price_minutes: 600, advance_days: 0 });
+    const back = { depCode: 'SHA', arrCode: 'BJS', depDate: LEG.depDate };
+    const { itineraryList } = await gateway.ok(queryFlightList, back, { as });
+    const [outbound] = offersOf((await gateway.ok(queryFlightList, LEG, { as })).itineraryList);
+    assert.ok(outbound?.fares[0]);
+    const there = { offer: outbound, fare: outbound.fares[0] };
+    const { offers, tooEarly } = following(offersOf(itineraryList), [there]);
+    assert.ok(offers.length > 0 && tooEarly.length > 0);
+    const { standard } = await gateway.ok(queryStandardInfo, {}, { as });
+    const who = {
+      travellers: [{ name: me.passagerName, standard }],
+      party: {
+        passengers: [
+          {
+            staffName: me.passagerName,
+            identityCardType: me.cardType,
+            sexTem: me.sexTem,
+            birthDay: me.birthDay,
+          },
+        ],
+        seats: 1,
+      },
+    };
+    const seen = judgeOffers(offers, who, tooEarly);
+    const byEarly = new Set(tooEarly.map(({ flight }) => flight.flightNo));
+    let found = 0;
+    for (const { flight, fares } of seen.slice(0, 12)) {
+      for (const { unit, standing } of fares.filter(({ unit }) => unit.plimit === '').slice(0, 3)) {
+        const of = itineraryList.find(({ flightSegments: [segment] }) =>
+          segment?.flightList.some(({ flightNo }) => flightNo === flight.flightNo),
+        );
+        assert.ok(of && standing);
+        const voyages = [voyageOf(of, unit)];
+        const { evaluation } = await gateway.ok(judgeBookingStandard, { voyages, passengers: [me] }, { as });
+        assert.deepEqual(standing.violations, evaluation.segments[0]?.violations, flight.flightNo);
+        found += standing.violations.filter(({ lowest }) => byEarly.has(lowest?.flightNo ?? '')).length;
+      }
+    }
+    assert.ok(found > 0, 'one of the early flights is the lowest of some');
+    await setStandards(gateway, { lowest_price_minutes: 120, advance_days: 3 });
   });
 });
 

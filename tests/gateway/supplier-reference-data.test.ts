@@ -41,6 +41,14 @@ test('routes join airports and active airlines, and run both ways alike', () => 
   }
 });
 
+test('the pinyin of an airport is of its own name, a syllable a letter of the initials', () => {
+  for (const { short_zh, short_pinyin, short_pinyin_initials } of airports()) {
+    const initials = new RegExp(`^${[...short_pinyin_initials].join('[a-z]*?')}[a-z]*$`);
+    assert.match(short_pinyin, initials, short_zh);
+    assert.equal(short_pinyin_initials.length, short_zh.length, short_zh);
+  }
+});
+
 test('airports join cities; holidays are dates, each once', () => {
   const adcodes = new Set(cities().map(({ adcode }) => adcode));
   for (const { adcode } of airports()) assert.ok(adcode === null || adcodes.has(adcode), `${adcode}`);

@@ -4,7 +4,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { airlines } from '../../demo/gateway/reference-data/index';
 import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
-import { City, Flight, PriceUnit, TicketRule } from '../../src/contract/flight-booking';
+import { Flight, PriceUnit, TicketRule } from '../../src/contract/flight-booking';
+import { City } from '../../src/contract/flight-places';
 import { anyLeg, ISSUE_DATE, TRUNK } from './supplier-samples';
 
 const supplier = createEmbeddedSupplier();

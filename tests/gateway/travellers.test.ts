@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test';
 import type { BodyOf } from '../../src/contract/call';
 import { createOrder, type OrderPassenger, type Voyage } from '../../src/contract/flight-booking';
 import { queryAirTicketDetailNew } from '../../src/contract/order-list';
-import { payorder, queryPayMethod } from '../../src/contract/payment';
 import { OBJECT } from '../../src/contract/permission-objects';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../src/contract/staff';
 import {
@@ -15,474 +14,333 @@ import {
 } from '../../src/contract/travellers';
 import { isMasked, maskCardNo } from '../../src/domain/mask';
 import { CHILD, findVoyage, INFANT, orderOf, passengerOf, self } from './booking';
-import { checkBooks } from './books';
-import { startTestGateway, type TestGateway } from './harness';
+import { closeBooking, openBooking } from './booking-stage';
+import type { TestGateway } from './harness';
 
-let gateway: TestGateway;
-let as: string;
-let voyage: Voyage;
-let me: OrderPassenger;
-before(async () => {
-  gateway = await startTestGateway();
-  as = await gateway.login('staff');
-  voyage = await findVoyage(gateway, as);
-  me = await self(gateway, as);
-});
-after(async () => {
-  await checkBooks(gateway.db);
-  await gateway.close();
-});
-
-async function findOne(keyword: string, token = as): Promise<StaffTraveller> {
-  const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword }, { as: token });
-  assert.ok(staffList[0], keyword);
-  return staffList[0];
-}
-const fieldsOf = (result: unknown) => Object.keys((result as { fields: object }).fields);
-
-describe('numbers of others', () => {
-  it('come masked to everyone, one’s own in full', async () => {
-    for (const account of ['staff', 'admin']) {
-      const token = await gateway.login(account);
-      const colleague = await findOne('王建华', token);
-      assert.match(colleague.identityCardNO, /^\d{3}\*{13}[\dX]{2}$/);
-      assert.match(colleague.phone, /^138\*{4}\d{4}$/);
-      assert.ok(colleague.documents.every(({ cardNo }) => isMasked(cardNo)));
-      assert.equal(colleague.canReveal, account === 'admin');
-    }
-    const own = await findOne('陈思远');
-    assert.equal(own.identityCardNO.length, 18);
-    assert.ok(![own.identityCardNO, own.phone].some(isMasked));
-    assert.deepEqual(
-      own.documents.map(({ cardType, holderName, validUntil }) => [cardType, holderName, validUntil]),
-      [
-        [0, '', ''],
-        [1, 'CHEN/SIYUAN', '2032-05-20'],
-      ],
-    );
-    assert.equal(own.canReveal, false);
+describe('travellers', () => {
+  let gateway: TestGateway;
+  let as: string;
+  let voyage: Voyage;
+  let me: OrderPassenger;
+  before(async () => {
+    ({ gateway, as, voyage, me } = await openBooking());
   });
+  after(() => closeBooking({ gateway }));
 
-  it('are not found out by asking for a part of them', async () => {
-    const count = async (keyword: string) =>
-      (await gateway.ok(queryStaffInfoVagueForCloud, { keyword }, { as })).total;
-    assert.equal(await count('13800000002'), 1);
-    assert.ok((await count('0002')) >= 1);
-    assert.equal(await count('380000000'), 0);
-  });
+  async function findOne(keyword: string, token = as): Promise<StaffTraveller> {
+    const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword }, { as: token });
+    assert.ok(staffList[0], keyword);
+    return staffList[0];
+  }
+  const fieldsOf = (result: unknown) => Object.keys((result as { fields: object }).fields);
 
-  it('are shown in full to who holds the right within his scope, and each look is written down', async () => {
-    const admin = await gateway.login('admin');
-    const { staffNO, documents } = await findOne('王建华', admin);
-    const shown = await gateway.ok(revealTravellerNumbers, { staffNO, cardType: 0 }, { as: admin });
-    assert.equal(maskCardNo(shown.cardNo), documents[0]?.cardNo);
-    assert.match(shown.phone, /^1\d{10}$/);
-    await gateway.ok(revealTravellerNumbers, { staffNO, cardType: 1 }, { as: admin });
-    const looks = await gateway.db
-      .selectFrom('number_reveal')
-      .select(['viewer_no', 'staff_no', 'card_type'])
-      .orderBy('log_no')
-      .execute();
-    const viewer_no = (await findOne('刘敏', admin)).staffNO;
-    assert.deepEqual(looks, [
-      { viewer_no, staff_no: staffNO, card_type: 0 },
-      { viewer_no, staff_no: staffNO, card_type: 1 },
-    ]);
-  });
-
-  it('are refused without the right, out of scope and of another enterprise, and no look is noted', async () => {
-    const { staffNO } = await findOne('王建华');
-    const approver = await gateway.login('approver');
-    const far = await findOne('刘敏', approver);
-    assert.equal(far.canReveal, false);
-    assert.equal((await findOne('陈思远', approver)).canReveal, true);
-    const looks = async () =>
-      (await gateway.db.selectFrom('number_reveal').select('log_no').execute()).length;
-    const former = await looks();
-    const attempts = [
-      [as, staffNO],
-      [approver, far.staffNO],
-      [await gateway.login('admin'), '1000020001'],
-    ] as const;
-    for (const [token, of] of attempts) {
-      await gateway.refused('forbidden', revealTravellerNumbers, { staffNO: of, cardType: 0 }, { as: token });
-    }
-    await gateway.refused(
-      'documentUnknown',
-      revealTravellerNumbers,
-      { staffNO: me.staffNO, cardType: 6 },
-      { as },
-    );
-    await gateway.refused(
-      'fieldsInvalid',
-      revealTravellerNumbers,
-      { staffNO, contactNO: 'T0000000001', cardType: 0 },
-      { as },
-    );
-    assert.equal(await looks(), former);
-  });
-
-  it('sent back masked are completed by the gateway', async () => {
-    const colleague = await findOne('刘敏');
-    const { orderNo } = await gateway.ok(createOrder, orderOf([voyage], [me, passengerOf(colleague)]), {
-      as,
+  describe('numbers of others', () => {
+    it('come masked to everyone, one’s own in full', async () => {
+      for (const account of ['staff', 'admin']) {
+        const token = await gateway.login(account);
+        const colleague = await findOne('王建华', token);
+        assert.match(colleague.identityCardNO, /^\d{3}\*{13}[\dX]{2}$/);
+        assert.match(colleague.phone, /^138\*{4}\d{4}$/);
+        assert.ok(colleague.documents.every(({ cardNo }) => isMasked(cardNo)));
+        assert.equal(colleague.canReveal, account === 'admin');
+      }
+      const own = await findOne('陈思远');
+      assert.equal(own.identityCardNO.length, 18);
+      assert.ok(![own.identityCardNO, own.phone].some(isMasked));
+      assert.deepEqual(
+        own.documents.map(({ cardType, holderName, validUntil }) => [cardType, holderName, validUntil]),
+        [
+          [0, '', ''],
+          [1, 'CHEN/SIYUAN', '2032-05-20'],
+        ],
+      );
+      assert.equal(own.canReveal, false);
     });
-    const written = await gateway.db
-      .selectFrom('order_passenger as p')
-      .innerJoin('staff as s', 's.staff_no', 'p.staff_no')
-      .select(['p.card_no', 's.identity_card_no', 'p.phone', 's.phone as staff_phone'])
-      .where('p.order_no', '=', orderNo)
-      .execute();
-    assert.equal(written.length, 2);
-    for (const row of written) {
-      assert.equal(row.card_no, row.identity_card_no);
-      assert.equal(row.phone, row.staff_phone);
-    }
-    const { travellers } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
-    assert.deepEqual(
-      travellers.map(({ phone }) => isMasked(phone)),
-      [false, true],
-    );
-  });
 
-  const wrong: [name: string, change: (p: OrderPassenger) => OrderPassenger, field: string][] = [
-    ['a mask that is of nobody', (p) => ({ ...p, cardNo: '999*************99' }), 'passengers.0.cardNo'],
-    ['a mask of another document', (p) => ({ ...p, cardType: 1 }), 'passengers.0.cardNo'],
-    ['a phone’s mask of nobody', (p) => ({ ...p, phone: '139****9999' }), 'passengers.0.phone'],
-    ['a mask of an outsider', (p) => ({ ...p, staffNO: '' }), 'passengers.0.cardNo'],
-    ['another name', (p) => ({ ...p, passagerName: '张三' }), 'passengers.0.passagerName'],
-  ];
-  for (const [name, change, field] of wrong) {
-    it(`are refused as ${name}`, async () => {
-      const colleague = change(passengerOf(await findOne('刘敏')));
-      const result = await gateway.refused('fieldsInvalid', createOrder, orderOf([voyage], [colleague]), {
+    it('are not found out by asking for a part of them', async () => {
+      const count = async (keyword: string) =>
+        (await gateway.ok(queryStaffInfoVagueForCloud, { keyword }, { as })).total;
+      assert.equal(await count('13800000002'), 1);
+      assert.ok((await count('0002')) >= 1);
+      assert.equal(await count('380000000'), 0);
+    });
+
+    it('are shown in full to who holds the right within his scope, and each look is written down', async () => {
+      const admin = await gateway.login('admin');
+      const { staffNO, documents } = await findOne('王建华', admin);
+      const shown = await gateway.ok(revealTravellerNumbers, { staffNO, cardType: 0 }, { as: admin });
+      assert.equal(maskCardNo(shown.cardNo), documents[0]?.cardNo);
+      assert.match(shown.phone, /^1\d{10}$/);
+      await gateway.ok(revealTravellerNumbers, { staffNO, cardType: 1 }, { as: admin });
+      const looks = await gateway.db
+        .selectFrom('number_reveal')
+        .select(['viewer_no', 'staff_no', 'card_type'])
+        .orderBy('log_no')
+        .execute();
+      const viewer_no = (await findOne('刘敏', admin)).staffNO;
+      assert.deepEqual(looks, [
+        { viewer_no, staff_no: staffNO, card_type: 0 },
+        { viewer_no, staff_no: staffNO, card_type: 1 },
+      ]);
+    });
+
+    it('are refused without the right, out of scope and of another enterprise, and no look is noted', async () => {
+      const { staffNO } = await findOne('王建华');
+      const approver = await gateway.login('approver');
+      const far = await findOne('刘敏', approver);
+      assert.equal(far.canReveal, false);
+      assert.equal((await findOne('陈思远', approver)).canReveal, true);
+      const looks = async () =>
+        (await gateway.db.selectFrom('number_reveal').select('log_no').execute()).length;
+      const former = await looks();
+      const attempts = [
+        [as, staffNO],
+        [approver, far.staffNO],
+        [await gateway.login('admin'), '1000020001'],
+      ] as const;
+      for (const [token, of] of attempts) {
+        await gateway.refused(
+          'forbidden',
+          revealTravellerNumbers,
+          { staffNO: of, cardType: 0 },
+          { as: token },
+        );
+      }
+      await gateway.refused(
+        'documentUnknown',
+        revealTravellerNumbers,
+        { staffNO: me.staffNO, cardType: 6 },
+        { as },
+      );
+      await gateway.refused(
+        'fieldsInvalid',
+        revealTravellerNumbers,
+        { staffNO, contactNO: 'T0000000001', cardType: 0 },
+        { as },
+      );
+      assert.equal(await looks(), former);
+    });
+
+    it('sent back masked are completed by the gateway', async () => {
+      const colleague = await findOne('刘敏');
+      const { orderNo } = await gateway.ok(createOrder, orderOf([voyage], [me, passengerOf(colleague)]), {
         as,
       });
-      assert.equal(fieldsOf(result)[0], field);
+      const written = await gateway.db
+        .selectFrom('order_passenger as p')
+        .innerJoin('staff as s', 's.staff_no', 'p.staff_no')
+        .select(['p.card_no', 's.identity_card_no', 'p.phone', 's.phone as staff_phone'])
+        .where('p.order_no', '=', orderNo)
+        .execute();
+      assert.equal(written.length, 2);
+      for (const row of written) {
+        assert.equal(row.card_no, row.identity_card_no);
+        assert.equal(row.phone, row.staff_phone);
+      }
+      const { travellers } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
+      assert.deepEqual(
+        travellers.map(({ phone }) => isMasked(phone)),
+        [false, true],
+      );
     });
-  }
-});
 
-describe('a document', () => {
-  it('of several may be chosen, with the name it carries', async () => {
-    const [, passport] = (await findOne('陈思远')).documents;
-    assert.ok(passport);
-    const onPassport = { ...me, ...passport, passagerName: passport.holderName };
-    await gateway.ok(createOrder, orderOf([voyage], [onPassport]), { as });
+    const wrong: [name: string, change: (p: OrderPassenger) => OrderPassenger, field: string][] = [
+      ['a mask that is of nobody', (p) => ({ ...p, cardNo: '999*************99' }), 'passengers.0.cardNo'],
+      ['a mask of another document', (p) => ({ ...p, cardType: 1 }), 'passengers.0.cardNo'],
+      ['a phone’s mask of nobody', (p) => ({ ...p, phone: '139****9999' }), 'passengers.0.phone'],
+      ['a mask of an outsider', (p) => ({ ...p, staffNO: '' }), 'passengers.0.cardNo'],
+      ['another name', (p) => ({ ...p, passagerName: '张三' }), 'passengers.0.passagerName'],
+    ];
+    for (const [name, change, field] of wrong) {
+      it(`are refused as ${name}`, async () => {
+        const colleague = change(passengerOf(await findOne('刘敏')));
+        const result = await gateway.refused('fieldsInvalid', createOrder, orderOf([voyage], [colleague]), {
+          as,
+        });
+        assert.equal(fieldsOf(result)[0], field);
+      });
+    }
   });
 
-  it('that has run out by the day of the flight is refused, whatever is sent', async () => {
-    const colleague = await findOne('王建华');
-    const [, passport] = colleague.documents;
-    assert.equal(passport?.validUntil, '2026-03-31');
-    for (const validUntil of [passport.validUntil, '2036-03-31', undefined]) {
-      const passenger: OrderPassenger = {
-        ...passengerOf(colleague),
-        passagerName: passport.holderName,
-        cardType: passport.cardType,
-        cardNo: passport.cardNo,
-        ...(validUntil === undefined ? {} : { validUntil }),
-      };
-      const result: unknown = await gateway.refused(
-        'fieldsInvalid',
+  describe('a document', () => {
+    it('of several may be chosen, with the name it carries', async () => {
+      const [, passport] = (await findOne('陈思远')).documents;
+      assert.ok(passport);
+      const onPassport = { ...me, ...passport, passagerName: passport.holderName };
+      await gateway.ok(createOrder, orderOf([voyage], [onPassport]), { as });
+    });
+
+    it('that has run out by the day of the flight is refused, whatever is sent', async () => {
+      const colleague = await findOne('王建华');
+      const [, passport] = colleague.documents;
+      assert.equal(passport?.validUntil, '2026-03-31');
+      for (const validUntil of [passport.validUntil, '2036-03-31', undefined]) {
+        const passenger: OrderPassenger = {
+          ...passengerOf(colleague),
+          passagerName: passport.holderName,
+          cardType: passport.cardType,
+          cardNo: passport.cardNo,
+          ...(validUntil === undefined ? {} : { validUntil }),
+        };
+        const result: unknown = await gateway.refused(
+          'fieldsInvalid',
+          createOrder,
+          orderOf([voyage], [passenger]),
+          {
+            as,
+          },
+        );
+        assert.deepEqual(fieldsOf(result), ['passengers.0.validUntil']);
+      }
+    });
+
+    it('twice on one order is refused with who comes again', async () => {
+      const again = { ...me, staffNO: '', passagerName: '陈思远' };
+      const result = await gateway.refused(
+        'passengerDuplicated',
         createOrder,
-        orderOf([voyage], [passenger]),
+        orderOf([voyage], [me, CHILD, again]),
         {
           as,
         },
       );
-      assert.deepEqual(fieldsOf(result), ['passengers.0.validUntil']);
-    }
+      assert.deepEqual(result, { duplicates: [2] });
+    });
   });
 
-  it('twice on one order is refused with who comes again', async () => {
-    const again = { ...me, staffNO: '', passagerName: '陈思远' };
-    const result = await gateway.refused(
-      'passengerDuplicated',
-      createOrder,
-      orderOf([voyage], [me, CHILD, again]),
-      {
-        as,
-      },
-    );
-    assert.deepEqual(result, { duplicates: [2] });
-  });
-});
-
-describe('frequent travellers', () => {
-  const BODY: BodyOf<typeof saveFrequentTraveller> = {
-    contactNO: '',
-    passagerName: '陈小舟',
-    sexTem: INFANT.sexTem,
-    birthDay: INFANT.birthDay,
-    nationality: 'CN',
-    phone: '13800000001',
-    documents: [{ cardType: 0, cardNo: INFANT.cardNo, holderName: '', validUntil: '' }],
-  };
-  const list = (token = as) => gateway.ok(queryFrequentTravellers, { keyword: '' }, { as: token });
-
-  it('are kept, changed with masked numbers, found by name, booked, and forgotten', async () => {
-    const kept = await gateway.ok(saveFrequentTraveller, BODY, { as });
-    assert.equal(kept.phone, '138****0001');
-    assert.equal(kept.documents[0]?.cardNo, maskCardNo(INFANT.cardNo));
-    const changed = await gateway.ok(
-      saveFrequentTraveller,
-      {
-        ...kept,
-        documents: [
-          ...kept.documents,
-          { cardType: 1, cardNo: 'ek1234567', holderName: 'CHEN/XIAOZHOU', validUntil: '2031-01-01' },
-        ],
-      },
-      { as },
-    );
-    assert.equal(changed.contactNO, kept.contactNO);
-    assert.deepEqual(
-      changed.documents.map(({ cardNo }) => cardNo),
-      [maskCardNo(INFANT.cardNo), 'EK1****67'],
-    );
-    const found = await gateway.ok(queryFrequentTravellers, { keyword: '小舟' }, { as });
-    assert.deepEqual(found, [changed]);
-
-    const infant = {
-      ...INFANT,
-      cardNo: kept.documents[0]?.cardNo ?? '',
-      phone: kept.phone,
-      contactNO: kept.contactNO,
+  describe('frequent travellers', () => {
+    const BODY: BodyOf<typeof saveFrequentTraveller> = {
+      contactNO: '',
+      passagerName: '陈小舟',
+      sexTem: INFANT.sexTem,
+      birthDay: INFANT.birthDay,
+      nationality: 'CN',
+      phone: '13800000001',
+      documents: [{ cardType: 0, cardNo: INFANT.cardNo, holderName: '', validUntil: '' }],
     };
-    const { orderNo } = await gateway.ok(createOrder, orderOf([voyage], [me, infant]), { as });
-    const { card_no } = await gateway.db
-      .selectFrom('order_passenger')
-      .select('card_no')
-      .where('order_no', '=', orderNo)
-      .where('passenger_no', '=', 2)
-      .executeTakeFirstOrThrow();
-    assert.equal(card_no, INFANT.cardNo);
+    const list = (token = as) => gateway.ok(queryFrequentTravellers, { keyword: '' }, { as: token });
 
-    const shown = await gateway.ok(
-      revealTravellerNumbers,
-      { contactNO: kept.contactNO, cardType: 0 },
-      { as },
-    );
-    assert.deepEqual(shown, { cardNo: INFANT.cardNo, phone: '13800000001' });
-    for (let i = 0; i < 2; i += 1)
-      await gateway.ok(deleteFrequentTraveller, { contactNO: kept.contactNO }, { as });
-    assert.ok((await list()).every(({ contactNO }) => contactNO !== kept.contactNO));
-  });
-
-  it('do not come twice for one document', async () => {
-    const passport = { cardType: 1, cardNo: 'EK7654321', holderName: '', validUntil: '' };
-    const both = { ...BODY, documents: [...BODY.documents, passport] };
-    const first = await gateway.ok(saveFrequentTraveller, both, { as });
-    const again = await gateway.ok(saveFrequentTraveller, { ...BODY, passagerName: '陈舟' }, { as });
-    assert.equal(again.contactNO, first.contactNO);
-    assert.equal(again.documents.length, 2);
-    assert.equal((await list()).filter(({ passagerName }) => passagerName === '陈舟').length, 1);
-    await gateway.ok(deleteFrequentTraveller, { contactNO: first.contactNO }, { as });
-  });
-
-  it('are one’s own, in the enterprise in use', async () => {
-    const [mine] = await list();
-    assert.ok(mine);
-    const other = await gateway.login('admin');
-    assert.deepEqual(await list(other), []);
-    const { contactNO } = mine;
-    await gateway.refused('travellerUnknown', saveFrequentTraveller, { ...BODY, contactNO }, { as: other });
-    await gateway.refused(
-      'travellerUnknown',
-      revealTravellerNumbers,
-      { contactNO, cardType: 0 },
-      { as: other },
-    );
-    await gateway.ok(deleteFrequentTraveller, { contactNO }, { as: other });
-    assert.ok((await list()).some((traveller) => traveller.contactNO === contactNO));
-    const theirs = { ...CHILD, contactNO, cardNo: mine.documents[0]?.cardNo ?? '', phone: mine.phone };
-    const voyageOfOther = await findVoyage(gateway, other);
-    const body = orderOf([voyageOfOther], [await self(gateway, other), theirs]);
-    const result = await gateway.refused('fieldsInvalid', createOrder, body, { as: other });
-    assert.ok(fieldsOf(result).includes('passengers.1.cardNo'));
-  });
-
-  const wrong: [name: string, change: Partial<typeof BODY>, field: string][] = [
-    [
-      'a wrong ID number',
-      { documents: [{ cardType: 0, cardNo: '110105202509010017', holderName: '', validUntil: '' }] },
-      'documents.0.cardNo',
-    ],
-    ['another birthday', { birthDay: '2025-09-02' }, 'birthDay'],
-    ['another sex', { sexTem: 1 }, 'sexTem'],
-    ['a name no ID card has', { passagerName: 'CHEN/XIAOZHOU' }, 'passagerName'],
-    ['no document', { documents: [] }, 'documents'],
-    ['two of a type', { documents: [...BODY.documents, ...BODY.documents] }, 'documents.1.cardType'],
-    ['a mask nothing stands behind', { phone: '138****9999' }, 'phone'],
-  ];
-  for (const [name, change, field] of wrong) {
-    it(`are refused for ${name}`, async () => {
-      const result = await gateway.refused(
-        'fieldsInvalid',
+    it('are kept, changed with masked numbers, found by name, booked, and forgotten', async () => {
+      const kept = await gateway.ok(saveFrequentTraveller, BODY, { as });
+      assert.equal(kept.phone, '138****0001');
+      assert.equal(kept.documents[0]?.cardNo, maskCardNo(INFANT.cardNo));
+      const changed = await gateway.ok(
         saveFrequentTraveller,
-        { ...BODY, ...change },
+        {
+          ...kept,
+          documents: [
+            ...kept.documents,
+            { cardType: 1, cardNo: 'ek1234567', holderName: 'CHEN/XIAOZHOU', validUntil: '2031-01-01' },
+          ],
+        },
         { as },
       );
-      assert.ok(fieldsOf(result).includes(field), fieldsOf(result).join());
+      assert.equal(changed.contactNO, kept.contactNO);
+      assert.deepEqual(
+        changed.documents.map(({ cardNo }) => cardNo),
+        [maskCardNo(INFANT.cardNo), 'EK1****67'],
+      );
+      const found = await gateway.ok(queryFrequentTravellers, { keyword: '小舟' }, { as });
+      assert.deepEqual(found, [changed]);
+
+      const infant = {
+        ...INFANT,
+        cardNo: kept.documents[0]?.cardNo ?? '',
+        phone: kept.phone,
+        contactNO: kept.contactNO,
+      };
+      const { orderNo } = await gateway.ok(createOrder, orderOf([voyage], [me, infant]), { as });
+      const { card_no } = await gateway.db
+        .selectFrom('order_passenger')
+        .select('card_no')
+        .where('order_no', '=', orderNo)
+        .where('passenger_no', '=', 2)
+        .executeTakeFirstOrThrow();
+      assert.equal(card_no, INFANT.cardNo);
+
+      const shown = await gateway.ok(
+        revealTravellerNumbers,
+        { contactNO: kept.contactNO, cardType: 0 },
+        { as },
+      );
+      assert.deepEqual(shown, { cardNo: INFANT.cardNo, phone: '13800000001' });
+      for (let i = 0; i < 2; i += 1)
+        await gateway.ok(deleteFrequentTraveller, { contactNO: kept.contactNO }, { as });
+      assert.ok((await list()).every(({ contactNO }) => contactNO !== kept.contactNO));
     });
-  }
 
-  it('need the right to book for outsiders, and so does booking one', async () => {
-    const grant = { role_no: '100001-staff', object_no: OBJECT.bookForOutsiders };
-    await gateway.db
-      .deleteFrom('role_grant')
-      .where('role_no', '=', grant.role_no)
-      .where('object_no', '=', grant.object_no)
-      .execute();
-    await gateway.refused('forbidden', queryFrequentTravellers, { keyword: '' }, { as });
-    await gateway.refused('forbidden', saveFrequentTraveller, BODY, { as });
-    await gateway.refused('forbidden', createOrder, orderOf([voyage], [me, CHILD]), { as });
-    assert.equal((await gateway.ok(queryOrderFormInfo, {}, { as })).canBookOutsiders, false);
-    await gateway.ok(createOrder, orderOf([voyage], [me]), { as });
-    await gateway.db.insertInto('role_grant').values(grant).execute();
-    await gateway.ok(createOrder, orderOf([voyage], [me, CHILD]), { as });
-  });
-});
-
-describe('what goes with the tickets', () => {
-  const booked = async (body: Partial<BodyOf<typeof createOrder>>, passenger: object = {}) => {
-    const order = { ...orderOf([voyage], [{ ...me, ...passenger }]), ...body };
-    const { orderNo, totalAmount } = await gateway.ok(createOrder, order, { as });
-    return { totalAmount, detail: await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as }) };
-  };
-  const ticketsOf = (detail: Awaited<ReturnType<typeof booked>>['detail']) =>
-    detail.travellers
-      .flatMap(({ tickets }) => tickets)
-      .reduce((sum, { salePrice, buildFee, fuelFee }) => sum + salePrice + buildFee + fuelFee, 0);
-
-  it('is offered of one’s own enterprise', async () => {
-    const info = await gateway.ok(queryOrderFormInfo, {}, { as });
-    for (const { no } of [...info.costCenterList, ...info.departmentList, ...info.projectList]) {
-      assert.ok(no.startsWith('100001'), no);
-    }
-    assert.ok(info.projectList.length >= 3 && info.insuranceList.length >= 2);
-    assert.ok(info.costCenterList.some(({ no }) => no === info.defaultCost.costCenterNo));
-    assert.deepEqual([info.canBookColleagues, info.canBookOutsiders, info.serviceFee], [true, true, 0]);
-  });
-
-  it('is charged to the traveller’s own record unless it is said otherwise', async () => {
-    const info = await gateway.ok(queryOrderFormInfo, {}, { as });
-    const nameOf = (no: string) => info.costCenterList.find((choice) => choice.no === no)?.name;
-    const { detail } = await booked({ travelPurpose: '项目验收' });
-    assert.equal(detail.travellers[0]?.cost?.costCenterName, nameOf(info.defaultCost.costCenterNo));
-    assert.equal(detail.travellers[0]?.cost?.deptName, '平台研发部');
-    assert.deepEqual([detail.travelType, detail.travelPurpose], [1, '项目验收']);
-
-    const other = info.costCenterList.find(({ no }) => no !== info.defaultCost.costCenterNo);
-    const [project] = info.projectList;
-    assert.ok(other && project);
-    const cost = { ...info.defaultCost, costCenterNo: other.no, projectNo: project.no };
-    for (const body of [booked({ cost }), booked({ cost: info.defaultCost }, { cost })]) {
-      const { travellers } = (await body).detail;
-      assert.equal(travellers[0]?.cost?.costCenterName, other.name);
-      assert.equal(travellers[0]?.cost?.projectName, project.name);
-    }
-  });
-
-  it('is refused where it is not on offer, by place', async () => {
-    const { defaultCost, insuranceList } = await gateway.ok(queryOrderFormInfo, {}, { as });
-    const [product] = insuranceList;
-    assert.ok(product);
-    const foreign = { ...defaultCost, costCenterNo: '100002C1', projectNo: '100002X1' };
-    const taken = { productNo: product.productNo, price: product.price };
-    const refusals: [body: object, passenger: object, fields: string[]][] = [
-      [{ cost: foreign }, {}, ['cost.costCenterNo', 'cost.projectNo']],
-      [{}, { cost: foreign }, ['passengers.0.cost.costCenterNo', 'passengers.0.cost.projectNo']],
-      [{}, { insurances: [{ ...taken, price: 1 }] }, ['passengers.0.insurances']],
-      [{}, { insurances: [{ ...taken, productNo: 'BX-NONE' }] }, ['passengers.0.insurances']],
-      [{}, { insurances: [taken, taken] }, ['passengers.0.insurances']],
-    ];
-    for (const [body, passenger, fields] of refusals) {
-      const order = { ...orderOf([voyage], [{ ...me, ...passenger }]), ...body };
-      assert.deepEqual(fieldsOf(await gateway.refused('fieldsInvalid', createOrder, order, { as })), fields);
-    }
-    const tooYoung = {
-      ...INFANT,
-      insurances: insuranceList.map(({ productNo, price }) => ({ productNo, price })),
-    };
-    const result = await gateway.refused('fieldsInvalid', createOrder, orderOf([voyage], [me, tooYoung]), {
-      as,
+    it('do not come twice for one document', async () => {
+      const passport = { cardType: 1, cardNo: 'EK7654321', holderName: '', validUntil: '' };
+      const both = { ...BODY, documents: [...BODY.documents, passport] };
+      const first = await gateway.ok(saveFrequentTraveller, both, { as });
+      const again = await gateway.ok(saveFrequentTraveller, { ...BODY, passagerName: '陈舟' }, { as });
+      assert.equal(again.contactNO, first.contactNO);
+      assert.equal(again.documents.length, 2);
+      assert.equal((await list()).filter(({ passagerName }) => passagerName === '陈舟').length, 1);
+      await gateway.ok(deleteFrequentTraveller, { contactNO: first.contactNO }, { as });
     });
-    assert.deepEqual(fieldsOf(result), ['passengers.1.insurances']);
-  });
 
-  it('counts: insurance is charged, shown, paid and stays when the price is made anew', async () => {
-    const { insuranceList } = await gateway.ok(queryOrderFormInfo, {}, { as });
-    const insurances = insuranceList.map(({ productNo, price }) => ({ productNo, price }));
-    const price = insurances.reduce((sum, product) => sum + product.price, 0);
-    const { totalAmount, detail } = await booked({}, { insurances });
-    assert.equal(totalAmount, ticketsOf(detail) + price);
-    assert.deepEqual(
-      detail.travellers[0]?.insurances.map(({ productName }) => productName),
-      insuranceList.map(({ productName }) => productName),
-    );
-    const before = gateway.clock.now;
-    gateway.clock.advance(25); // the guarantee of the price is over
-    const { payAmount } = await gateway.ok(queryPayMethod, { orderNo: detail.orderNo }, { as });
-    assert.equal(payAmount, totalAmount);
-    await gateway.ok(payorder, { orderNo: detail.orderNo, payType: 0, subPayType: 13, payAmount }, { as });
-    await gateway.idle();
-    gateway.clock.now = before;
-  });
-
-  it('asks the agreed service fee of adults and children, for every segment', async () => {
-    const token = await gateway.login('admin');
-    await gateway.db
-      .insertInto('enterprise_setting')
-      .values({
-        enterprise_num: '100001',
-        setting_no: 'FLIGHT_SERVICE_FEE',
-        setting_name: '服务费',
-        setting_value: '1500',
-      })
-      .execute();
-    assert.equal((await gateway.ok(queryOrderFormInfo, {}, { as: token })).serviceFee, 1500);
-    const { orderNo, totalAmount } = await gateway.ok(createOrder, orderOf([voyage], [me, CHILD, INFANT]), {
-      as,
+    it('are one’s own, in the enterprise in use', async () => {
+      const [mine] = await list();
+      assert.ok(mine);
+      const other = await gateway.login('admin');
+      assert.deepEqual(await list(other), []);
+      const { contactNO } = mine;
+      await gateway.refused('travellerUnknown', saveFrequentTraveller, { ...BODY, contactNO }, { as: other });
+      await gateway.refused(
+        'travellerUnknown',
+        revealTravellerNumbers,
+        { contactNO, cardType: 0 },
+        { as: other },
+      );
+      await gateway.ok(deleteFrequentTraveller, { contactNO }, { as: other });
+      assert.ok((await list()).some((traveller) => traveller.contactNO === contactNO));
+      const theirs = { ...CHILD, contactNO, cardNo: mine.documents[0]?.cardNo ?? '', phone: mine.phone };
+      const voyageOfOther = await findVoyage(gateway, other);
+      const body = orderOf([voyageOfOther], [await self(gateway, other), theirs]);
+      const result = await gateway.refused('fieldsInvalid', createOrder, body, { as: other });
+      assert.ok(fieldsOf(result).includes('passengers.1.cardNo'));
     });
-    const detail = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
-    assert.deepEqual(
-      detail.travellers.map(({ serviceFee }) => serviceFee),
-      [1500, 1500, 0],
-    );
-    assert.equal(totalAmount, ticketsOf(detail) + 3000);
-    await gateway.db
-      .deleteFrom('enterprise_setting')
-      .where('setting_no', '=', 'FLIGHT_SERVICE_FEE')
-      .execute();
-  });
 
-  it('is not the enterprise’s on a private journey: it bears nothing and cannot pay', async () => {
-    const { detail } = await booked({ travelType: 2 });
-    assert.equal(detail.travellers[0]?.cost, null);
-    const { methods, payAmount } = await gateway.ok(queryPayMethod, { orderNo: detail.orderNo }, { as });
-    assert.deepEqual(
-      methods.map(({ payType, available, reason }) => [payType, available, reason]),
+    const wrong: [name: string, change: Partial<typeof BODY>, field: string][] = [
       [
-        [0, false, '因私出行不能由企业支付'],
-        [2, false, '因私出行不能由企业支付'],
-        [4, true, ''],
-        [4, true, ''],
+        'a wrong ID number',
+        { documents: [{ cardType: 0, cardNo: '110105202509010017', holderName: '', validUntil: '' }] },
+        'documents.0.cardNo',
       ],
-    );
-    for (const [payType, subPayType] of [
-      [0, 13],
-      [2, 14],
-    ] as const) {
-      const body = { orderNo: detail.orderNo, payType, subPayType, payAmount };
-      await gateway.refused('payMethodUnavailable', payorder, body, { as });
+      ['another birthday', { birthDay: '2025-09-02' }, 'birthDay'],
+      ['another sex', { sexTem: 1 }, 'sexTem'],
+      ['a name no ID card has', { passagerName: 'CHEN/XIAOZHOU' }, 'passagerName'],
+      ['no document', { documents: [] }, 'documents'],
+      ['two of a type', { documents: [...BODY.documents, ...BODY.documents] }, 'documents.1.cardType'],
+      ['a mask nothing stands behind', { phone: '138****9999' }, 'phone'],
+    ];
+    for (const [name, change, field] of wrong) {
+      it(`are refused for ${name}`, async () => {
+        const result = await gateway.refused(
+          'fieldsInvalid',
+          saveFrequentTraveller,
+          { ...BODY, ...change },
+          { as },
+        );
+        assert.ok(fieldsOf(result).includes(field), fieldsOf(result).join());
+      });
     }
-    const answer = await gateway.ok(
-      payorder,
-      { orderNo: detail.orderNo, payType: 4, subPayType: 1, payAmount },
-      { as },
-    );
-    assert.equal(answer.payState, 'redirect');
+
+    it('need the right to book for outsiders, and so does booking one', async () => {
+      const grant = { role_no: '100001-staff', object_no: OBJECT.bookForOutsiders };
+      await gateway.db
+        .deleteFrom('role_grant')
+        .where('role_no', '=', grant.role_no)
+        .where('object_no', '=', grant.object_no)
+        .execute();
+      await gateway.refused('forbidden', queryFrequentTravellers, { keyword: '' }, { as });
+      await gateway.refused('forbidden', saveFrequentTraveller, BODY, { as });
+      await gateway.refused('forbidden', createOrder, orderOf([voyage], [me, CHILD]), { as });
+      assert.equal((await gateway.ok(queryOrderFormInfo, {}, { as })).canBookOutsiders, false);
+      await gateway.ok(createOrder, orderOf([voyage], [me]), { as });
+      await gateway.db.insertInto('role_grant').values(grant).execute();
+      await gateway.ok(createOrder, orderOf([voyage], [me, CHILD]), { as });
+    });
   });
 });

@@ -6,6 +6,13 @@ import type { TravellerDraft } from '../passengers/draft';
 export const TRAVEL_KIND = { business: 1, personal: 2 } as const satisfies typeof TRAVEL_TYPE;
 export type TravelKind = (typeof TRAVEL_KIND)[keyof typeof TRAVEL_KIND];
 
+/** Name of a kind of journey: of the radios in the form, and in an address. */
+export const KIND_FIELD = 'travelType';
+
+/** A kind of journey as an attribute, an address or a field has it; undefined for no such kind. */
+export const readKind = (text: string | null | undefined): TravelKind | undefined =>
+  Object.values(TRAVEL_KIND).find((kind) => `${kind}` === text);
+
 type Who = Pick<BookingState, 'draft' | 'party' | 'travelType' | 'request'>;
 
 /** Who travels, as somebody has chosen it at the search. */

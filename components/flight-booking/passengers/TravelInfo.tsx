@@ -42,11 +42,7 @@ export function TravelInfo({ booking, choices, draft }: Props) {
           required
           helper={isBusiness ? undefined : '因私出行由个人支付，不计入企业费用'}
         >
-          <Segmented
-            value={draft.travelType}
-            options={TRAVEL_TYPES}
-            onChange={(travelType) => booking.edit({ travelType })}
-          />
+          <Segmented value={draft.travelType} options={TRAVEL_TYPES} onChange={booking.setTravelType} />
         </Field>
         {isBusiness && (
           <TravelPurpose

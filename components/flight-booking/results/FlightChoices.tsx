@@ -28,7 +28,7 @@ interface Props {
 /** The flights found, with everything that narrows and orders them. */
 export function FlightChoices({ booking, flow }: Props) {
   const { query, choices, offers: found, tooEarly } = flow;
-  const judged = useJudgedOffers(booking, found);
+  const judged = useJudgedOffers(booking, found, tooEarly);
   const { offers } = judged;
   const legs = legsOf(query);
   const { dep, arr, date } = legs[choices.length] ?? query;
@@ -44,8 +44,8 @@ export function FlightChoices({ booking, flow }: Props) {
   if (offers.length === 0) {
     return (
       <EmptyState title="没有查到可预订的航班">
-        {tooEarly > 0
-          ? `当天的 ${tooEarly} 个航班都早于去程到达时间起飞，请更换返程日期或重选去程。`
+        {tooEarly.length > 0
+          ? `当天的 ${tooEarly.length} 个航班都早于去程到达时间起飞，请更换返程日期或重选去程。`
           : `${dep.cityName} 至 ${arr.cityName} 在 ${date} 没有航班或已售完，请更换日期或城市再试。`}
       </EmptyState>
     );
@@ -62,7 +62,7 @@ export function FlightChoices({ booking, flow }: Props) {
         </h2>
         <span className="fb-results-count">
           {said}
-          {tooEarly > 0 && `，另有 ${tooEarly} 个早于去程到达，未列出`}
+          {tooEarly.length > 0 && `，另有 ${tooEarly.length} 个早于去程到达，未列出`}
         </span>
         <SortBar sort={sort} onChange={booking.setSort} />
         <Button

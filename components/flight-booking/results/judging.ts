@@ -64,12 +64,17 @@ function selfOf(staff: StaffTraveller): JudgedTraveller {
 
 /**
  * The offers of one leg with every fare held against the standards of those who travel, as of now; as they are where
- * no standard governs. All of a result set at once: what counts for the lowest fare is worked out one time.
+ * no standard governs. `beside`: others on sale on that leg, which count for the lowest fare as they do at the gateway
+ * though they cannot be chosen. All of a result set at once: what counts for the lowest fare is worked out one time.
  */
-export function judgeOffers(offers: readonly Offer[], { travellers, party }: JudgedParty): readonly Offer[] {
+export function judgeOffers(
+  offers: readonly Offer[],
+  { travellers, party }: JudgedParty,
+  beside: readonly Offer[] = [],
+): readonly Offer[] {
   if (travellers.every(({ standard }) => standard === null)) return offers;
   const options = new Map<Fare, FareOption>();
-  for (const offer of offers)
+  for (const offer of [...offers, ...beside])
     for (const fare of offer.fares)
       options.set(fare, fareOptionOf([offer.flight], [fare.unit], fare.unit.salePrice));
   const leg = { segmentNo: 1, options: [...options.values()] };

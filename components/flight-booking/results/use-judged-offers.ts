@@ -22,9 +22,13 @@ export interface JudgedOffers {
 /**
  * The offers held against the standards of those who travel: the travellers of the order begun or chosen at the search,
  * those of the request, or the user himself.
- * The list does not wait for it. A private journey is not judged.
+ * `beside`: what is on sale on that leg too. The list does not wait for it. A private journey is not judged.
  */
-export function useJudgedOffers({ host, store }: Booking, offers: readonly Offer[]): JudgedOffers {
+export function useJudgedOffers(
+  { host, store }: Booking,
+  offers: readonly Offer[],
+  beside: readonly Offer[],
+): JudgedOffers {
   const { runtime } = host;
   const isPrivate = useStore(store, (state) => travelTypeOf(state) === TRAVEL_KIND.personal);
   const chosen = useStore(store, travellersOf);
@@ -36,7 +40,7 @@ export function useJudgedOffers({ host, store }: Booking, offers: readonly Offer
       queryFn: async () => {
         const { judgeOffers, readParty } = await loadChunk(() => import('./judging'));
         const party = await readParty(runtime, request ? await ofRequest(host, request, offers) : travellers);
-        return (list: readonly Offer[]) => judgeOffers(list, party);
+        return (list: readonly Offer[], others: readonly Offer[]) => judgeOffers(list, party, others);
       },
       enabled: !isPrivate,
     },
@@ -47,9 +51,9 @@ export function useJudgedOffers({ host, store }: Booking, offers: readonly Offer
   // the flights are on screen before they are judged: of thousands of prices that takes longer than a frame
   useEffect(() => {
     if (!judge) return;
-    const timer = setTimeout(() => setJudged({ by: judge, of: offers, list: judge(offers) }));
+    const timer = setTimeout(() => setJudged({ by: judge, of: offers, list: judge(offers, beside) }));
     return () => clearTimeout(timer);
-  }, [judge, offers]);
+  }, [judge, offers, beside]);
   return {
     offers: judge && judged?.by === judge && judged.of === offers ? judged.list : offers,
     isFailed: standards.isError && !isPrivate,

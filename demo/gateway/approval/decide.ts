@@ -4,32 +4,25 @@ import { OBJECT } from '../../../src/contract/permission-objects';
 import type { AreaDeps } from '../deps';
 import { Fault } from '../fault';
 import type { CallerContext } from '../implement';
-import { expireIfOverdue, lockOrder, openForPayment, refuseOrder } from '../order-list/lifecycle';
+import { openForPayment, refuseOrder } from '../order-list/lifecycle';
+import { lockUndecided } from './lock-undecided';
 import { findApplication, setDecision } from './queries';
-import { isUndecided } from './view';
 
 /**
- * The named approver's decision, once, with all that follows for the order that waits for it. The order is locked
- * before its application, as everywhere, so that an expiry at the same moment waits or is waited for.
+ * The named approver's decision, once, with all that follows for the order that waits for it.
  */
 export async function decide(
   { parameters: readParameters }: AreaDeps,
-  { db, caller, now, after }: CallerContext,
+  context: CallerContext,
   { applyId, decision, opinion }: ParsedBodyOf<typeof decideApproval>,
 ): Promise<ResultOf<typeof decideApproval>> {
+  const { db, caller, now } = context;
   const { order_no: orderNo, approver_no } = await findApplication(db, caller, applyId);
   if (approver_no !== caller.staffNo) throw new Fault('approverOther');
   const needed = decision === 'agree' ? OBJECT.approve : OBJECT.refuse;
   if (!caller.objects.has(needed)) throw new Fault('forbidden');
 
-  if (orderNo !== null) await lockOrder(db, orderNo);
-  const application = await findApplication(db, caller, applyId, { lock: true });
-  if (!isUndecided(application, now)) {
-    // the refusal rolls this transaction back, so the seats are freed after it
-    if (orderNo !== null) after('expire order', (db) => expireIfOverdue(db, orderNo, now));
-    const isExpired = application.apply_state === '审批中' || application.apply_state === '已过期';
-    throw new Fault(isExpired ? 'applyExpired' : 'applyDecided');
-  }
+  await lockUndecided(context, applyId, orderNo);
   const applyState = decision === 'agree' ? '已同意' : '已拒绝';
   await setDecision(db, applyId, { state: applyState, opinion, at: now });
   if (orderNo !== null) {

@@ -28,6 +28,21 @@ export function findEntSettings(db: Database, enterpriseNum: string) {
     .execute();
 }
 
+/** The value of one setting; undefined where the enterprise has not set it. */
+export async function findEntSetting(
+  db: Database,
+  enterpriseNum: string,
+  settingNo: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('enterprise_setting')
+    .select('setting_value')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('setting_no', '=', settingNo)
+    .executeTakeFirst();
+  return row?.setting_value;
+}
+
 export function findAccountingEntities(db: Database, enterpriseNum: string) {
   return db
     .selectFrom('accounting_entity')

@@ -1,12 +1,11 @@
 import {
   createOrder as createOrderCall,
   queryBookingPnrResult,
-  queryCityList,
   queryFlightList,
-  queryHolidayList,
   queryProductBookingLimits,
   queryTicketRuleSec,
 } from '../../../src/contract/flight-booking';
+import { queryCityList, queryHolidayList } from '../../../src/contract/flight-places';
 import { queryLowestPriceCalendar, queryProductTagInfo } from '../../../src/contract/flight-product';
 import type { AreaDeps } from '../deps';
 import { implement, implementOpen, PreparedResult, resultJson, type Implementation } from '../implement';

@@ -10,6 +10,9 @@ const Airport = v.object({
   iata: AirportCode,
   name_zh: v.string(),
   short_zh: v.string(),
+  /** Of the airport's own name; `pinyin` is the city's. */
+  short_pinyin: Pinyin,
+  short_pinyin_initials: Pinyin,
   city_zh: v.string(),
   city_code: AirportCode,
   province_zh: v.string(),

@@ -1,3 +1,4 @@
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
 import {
   STANDARD_SCOPES,
   type StandardScope,
@@ -10,13 +11,8 @@ import {
 } from '../../../src/domain/travel-standard';
 import type { Caller } from '../caller';
 import type { Database } from '../db/database';
-import {
-  findDepartments,
-  findPrioritySetting,
-  findStandards,
-  findSubjects,
-  type StandardRow,
-} from './queries';
+import { findEntSetting } from '../enterprise-setting/queries';
+import { findDepartments, findStandards, findSubjects, type StandardRow } from './queries';
 
 export interface Governed {
   /** As asked: empty for an external traveller. */
@@ -39,7 +35,7 @@ export async function governTravellers(
   const subjects = await findSubjects(db, enterpriseNum, numbers);
   const standards = (await findStandards(db, enterpriseNum)).map(ownedStandard);
   const departments = await findDepartments(db, enterpriseNum);
-  const priority = parsePriority(await findPrioritySetting(db, enterpriseNum));
+  const priority = parsePriority(await findEntSetting(db, enterpriseNum, ENT_SETTING.standardPriority));
   const parents = new Map(departments.map(({ dept_no, parent_no }) => [dept_no, parent_no]));
 
   const governed = staffNos.map((staffNo): Governed | undefined => {

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
 import type {
   OverReasonChoice,
   OverStandard,
@@ -37,17 +36,6 @@ export function findDepartments(db: Database, enterpriseNum: string) {
     .select(['dept_no', 'parent_no'])
     .where('enterprise_num', '=', enterpriseNum)
     .execute();
-}
-
-/** What the enterprise has set as the order of its standards; undefined: nothing. */
-export async function findPrioritySetting(db: Database, enterpriseNum: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('enterprise_setting')
-    .select('setting_value')
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('setting_no', '=', ENT_SETTING.standardPriority)
-    .executeTakeFirst();
-  return row?.setting_value;
 }
 
 /** Reasons that may be given, in the enterprise's order. */

@@ -1,4 +1,4 @@
-import type { City } from '../../../src/contract/flight-booking';
+import type { City } from '../../../src/contract/flight-places';
 import type { Airport } from '../reference-data/index';
 
 /** The most travelled-to cities, the hottest first. */
@@ -15,8 +15,9 @@ export function citiesOf(airports: readonly Airport[]): City[] {
   const cities = new Map<string, City>();
   for (const airport of airports) {
     const city = cities.get(airport.city_code) ?? newCity(airport);
-    const { iata, terminals } = airport;
-    city.airports.push({ airportCode: iata, airportName: airportName(airport), terminals });
+    const { iata, short_pinyin: pinyin, short_pinyin_initials: pinyinInitials, terminals } = airport;
+    const name = { airportName: airportName(airport), pinyin, pinyinInitials };
+    city.airports.push({ airportCode: iata, ...name, terminals });
     cities.set(city.cityCode, city);
   }
   return [...cities.values()].sort((a, b) => (a.pinyin + a.cityCode < b.pinyin + b.cityCode ? -1 : 1));

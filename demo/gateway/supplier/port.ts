@@ -1,4 +1,5 @@
-import type { City, Flight, PriceUnit, TicketRule } from '../../../src/contract/flight-booking';
+import type { Flight, PriceUnit, TicketRule } from '../../../src/contract/flight-booking';
+import type { City } from '../../../src/contract/flight-places';
 import type { ProductTagInfo } from '../../../src/contract/flight-product';
 
 /** Full published fares (fen) of the class groups on one flight and date; 0 where the flight has no such cabin. */

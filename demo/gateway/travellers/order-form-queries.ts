@@ -1,6 +1,7 @@
 import type { Choice, InsuranceProduct } from '../../../src/contract/travellers';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
 import type { Database } from '../db/database';
+import { findEntSetting } from '../enterprise-setting/queries';
 
 /** All an enterprise's orders may be charged to. */
 export interface CostLists {
@@ -63,12 +64,6 @@ export function findInsuranceProducts(db: Database, enterpriseNum: string): Prom
 
 /** What the enterprise agreed to pay for a ticket's service, fen; 0 where it agreed to nothing. */
 export async function findServiceFee(db: Database, enterpriseNum: string): Promise<number> {
-  const row = await db
-    .selectFrom('enterprise_setting')
-    .select('setting_value')
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('setting_no', '=', ENT_SETTING.flightServiceFee)
-    .executeTakeFirst();
-  const fee = Number(row?.setting_value ?? 0);
+  const fee = Number((await findEntSetting(db, enterpriseNum, ENT_SETTING.flightServiceFee)) ?? 0);
   return Number.isSafeInteger(fee) && fee > 0 ? fee : 0;
 }

@@ -66,6 +66,16 @@ describe('the results held against the standards', () => {
     );
   });
 
+  it('stand among all that is on sale on the leg, also where some of it cannot be chosen', () => {
+    fc.assert(
+      fc.property(anyOffers, fc.nat(25), anyParty, (list, chosen, who) => {
+        const [shown, beside] = [list.slice(0, chosen), list.slice(chosen)];
+        assert.deepEqual(judgeOffers(shown, who, beside), judgeOffers(list, who).slice(0, shown.length));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('are as they were where no standard governs', () => {
     fc.assert(
       fc.property(anyOffers, (offers) => {

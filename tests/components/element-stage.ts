@@ -1,0 +1,36 @@
+import { within } from './act';
+import { fakeRuntime, next, providing, type Answers } from './fake-runtime';
+import { goodAnswers } from './samples';
+
+/** An element on the page, and what a user does in it. */
+export interface Shown {
+  element: HTMLElement;
+  act: ReturnType<typeof within>;
+}
+
+let provider: HTMLElement | undefined;
+let calls: ReturnType<typeof fakeRuntime>['calls'] = [];
+
+/** Puts an element on the page, signed in at a gateway where all works out but what `answers` say. */
+export async function putOnPage(
+  tag: string,
+  answers: Answers = {},
+  attributes: Record<string, string> = {},
+  storage: 'memory' | 'session' = 'memory',
+): Promise<Shown> {
+  const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
+  calls = fake.calls;
+  provider = providing({ ...fake.runtime, config: { ...fake.runtime.config, storage } });
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const ready = next(element, 'tp-ready');
+  provider.append(element);
+  await ready;
+  return { element, act: within(element) };
+}
+
+/** The calls of a name that the element put on the page last has made. */
+export const called = (name: string) => calls.filter((call) => call.name === name);
+
+/** Takes it off the page. */
+export const takeAway = (): void => provider?.remove();
