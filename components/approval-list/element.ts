@@ -39,10 +39,13 @@ export const approvalList = declare({
       description: 'An application was agreed to, refused, or taken back by its applicant from here.',
     },
     'tp-navigate': {
-      detail: v.object({ target: v.literal('order'), orderNo: v.string() }),
+      detail: v.union([
+        v.object({ target: v.literal('order'), orderNo: v.string() }),
+        v.object({ target: v.literal('travel-request') }),
+      ]),
       cancelable: true,
       description:
-        'The user wants to see the order of an application. Unless prevented, it is shown in place.',
+        'The user wants to see the order of an application, or to make a new request. Unless prevented, it is shown in place.',
     },
   },
   parts: {

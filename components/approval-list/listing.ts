@@ -29,6 +29,8 @@ export interface ListingState {
   applyId: string;
   /** Order shown in place, where the page around has no place for it; '' for none. */
   orderNo: string;
+  /** A new request is made in place, where the page around has no place for it. */
+  isRequesting: boolean;
   /** undefined until the gateway has said it. */
   canApprove: boolean | undefined;
   pendingCount: number;
@@ -68,6 +70,7 @@ export function createListing(host: Host) {
     sort: SORTS.pending,
     applyId: '',
     orderNo: '',
+    isRequesting: false,
     canApprove: undefined,
     pendingCount: 0,
   }));
@@ -112,6 +115,10 @@ export function createListing(host: Host) {
       decidings.set(applyId, deciding);
       return deciding;
     },
+    newRequest(): void {
+      if (host.emit('tp-navigate', { target: 'travel-request' })) setState({ isRequesting: true });
+    },
+    closeRequest: () => setState({ isRequesting: false }),
     closeOrder: () => setState({ orderNo: '' }),
   };
 }

@@ -11,6 +11,7 @@ import { createLowestPrices } from './lowest-prices';
 import { AT_REST, createOrdering } from './ordering';
 import { TRAVEL_KIND, type TravelKind } from './party/party';
 import { createRecentSearches } from './recent-searches';
+import { wantedRequest } from './requests/wanted-request';
 import { NO_FILTERS, type Filters } from './results/filters';
 import type { Sort } from './results/sorting';
 import { createCheaper } from './standards/cheaper';
@@ -66,6 +67,7 @@ export function createBooking(host: Host) {
     isChoosingParty: pressed === OPENS.party,
     request: left?.request,
     isChoosingRequest: pressed === OPENS.requests,
+    isRequesting: false,
     submission: AT_REST,
   }));
   const { getState, setState } = store;
@@ -185,6 +187,13 @@ export function createBooking(host: Host) {
     closeParty: () => setState({ isChoosingParty: false }),
     openRequests: () => setState({ isChoosingRequest: true }),
     closeRequests: () => setState({ isChoosingRequest: false }),
+    /** Hands over to the embedder's own form for requests, or shows it here. */
+    newRequest(): void {
+      const detail = { target: 'travel-request', kind: 'trip', ...wantedRequest(getState()) };
+      const isOurs = host.emit('tp-navigate', detail);
+      setState({ isChoosingRequest: false, isRequesting: isOurs });
+    },
+    closeNewRequest: () => setState({ isRequesting: false }),
     dropRequest: () => setState({ request: undefined }),
     takeCheaper: createCheaper(host, store),
 

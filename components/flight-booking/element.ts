@@ -97,9 +97,20 @@ export const flightBooking = declare({
       description: 'The order is paid. `payAmount` in fen.',
     },
     'tp-navigate': {
-      detail: v.object({ target: v.literal('order'), orderNo: v.string() }),
+      detail: v.union([
+        v.object({ target: v.literal('order'), orderNo: v.string() }),
+        v.object({
+          target: v.literal('travel-request'),
+          kind: v.literal('trip'),
+          depCity: v.string(),
+          arrCity: v.string(),
+          beginDate: v.string(),
+          endDate: v.string(),
+        }),
+      ]),
       cancelable: true,
-      description: 'The user wants to see an order. Unless prevented, it is shown in place.',
+      description:
+        'The user wants to see an order, or to make a request for the journey; codes and dates may be empty. Unless prevented, it is shown in place.',
     },
   },
   parts: {

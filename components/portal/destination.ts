@@ -2,7 +2,7 @@ import type { RouteTarget } from '../../src/domain/navigation';
 import { pagePath } from '../../src/domain/pages';
 import type { Permitted } from './permitted';
 import { pageOf } from './route';
-import { APPROVAL_PAGE, BOOKING_PAGE, ORDER_PAGE } from './routes';
+import { APPROVAL_PAGE, BOOKING_PAGE, ORDER_PAGE, PRE_TRIP_REQUEST_PAGE, REQUEST_PAGE } from './routes';
 
 /** Detail of `tp-navigate`: what widgets ask for. */
 export interface Wish {
@@ -14,6 +14,13 @@ export interface Wish {
   depDate?: string;
   retDate?: string;
   travelType?: 1 | 2;
+  applyId?: string;
+  /** Of a request to be made. */
+  kind?: 'trip' | 'pre-trip';
+  depCity?: string;
+  arrCity?: string;
+  beginDate?: string;
+  endDate?: string;
 }
 
 /** Detail of `tp-search`: what was searched for, by the user or by the address he came to. */
@@ -26,6 +33,7 @@ export interface Search extends Record<SearchKey, string> {
 const BUSINESS = 1;
 const SEARCH_KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
 type SearchKey = (typeof SEARCH_KEYS)[number];
+const REQUEST_KEYS = ['depCity', 'arrCity', 'beginDate', 'endDate'] as const;
 
 /** The page that answers a wish; undefined for one the portal has none for: the widget acts itself. */
 export function destinationOf(wish: Wish, permitted: Permitted | undefined): RouteTarget | undefined {
@@ -41,6 +49,12 @@ export function destinationOf(wish: Wish, permitted: Permitted | undefined): Rou
     }
     case 'approvals':
       return approvalsOf(permitted);
+    case 'approval': {
+      const { applyId } = wish;
+      return applyId === undefined ? undefined : { path: APPROVAL_PAGE, query: { tab: 'mine', applyId } };
+    }
+    case 'travel-request':
+      return requestOf(wish);
     default:
       return undefined;
   }
@@ -60,6 +74,15 @@ export function searchQuery(
     ...(travelType === BUSINESS ? [] : [['travelType', `${travelType}`]]),
     ...(isComplete ? [['autoSearch', '1']] : []),
   ]);
+}
+
+/** The form for a request, with what it is to begin with. */
+function requestOf(wish: Wish): RouteTarget {
+  const query = REQUEST_KEYS.flatMap((key): [string, string][] => (wish[key] ? [[key, wish[key]]] : []));
+  return {
+    path: wish.kind === 'pre-trip' ? PRE_TRIP_REQUEST_PAGE : REQUEST_PAGE,
+    query: Object.fromEntries(query),
+  };
 }
 
 /** The approve URL where it names a page here, else the portal's own; undefined for who may see neither. */

@@ -1,4 +1,4 @@
-import type { City } from '../../src/contract/flight-booking';
+import type { City } from '../contract/flight-booking';
 import { folded, foldedPinyin, nested, pinyinDistance, plainName } from './place-likeness';
 
 /** A city or one airport of it, as the picker offers it. */
