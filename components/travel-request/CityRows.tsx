@@ -35,7 +35,7 @@ export function CityRows({ requesting, cities, errors }: Props) {
     set(moved);
   };
   return (
-    <fieldset className="tr-cities">
+    <fieldset className="tr-group tr-cities">
       <legend>行程城市</legend>
       <p className="tr-hint">按出行顺序填写，任意两个城市之间的行程均在申请范围内</p>
       <ol ref={list}>

@@ -50,7 +50,8 @@ export function TravellersField({ host, travellers, error, onChange }: Props) {
       ? '您只能为自己申请'
       : `支持姓名、拼音、工号、手机号；还可添加${MOST_TRAVELLERS - travellers.length}人`;
   return (
-    <div className="tr-travellers">
+    <fieldset className="tr-group">
+      <legend>出行人</legend>
       <Chosen travellers={travellers} onChange={onChange} />
       <Field label="添加出行人" required={travellers.length === 0} error={error} helper={helper}>
         <Combobox<StaffTraveller>
@@ -73,7 +74,7 @@ export function TravellersField({ host, travellers, error, onChange }: Props) {
           placeholder="输入关键字查找"
         />
       </Field>
-    </div>
+    </fieldset>
   );
 }
 
@@ -90,7 +91,7 @@ function StaffOption({ staff: { staffName, staffNO, deptName } }: { staff: Staff
 function Chosen({ travellers, onChange }: Pick<Props, 'travellers' | 'onChange'>) {
   if (travellers.length === 0) return null;
   return (
-    <ul className="tr-chosen" aria-label="出行人">
+    <ul className="tr-chosen" aria-label="已选出行人">
       {travellers.map(({ staffNO, staffName, deptName }) => (
         <li key={staffNO}>
           <span className="tr-chosen-name">{staffName}</span>
