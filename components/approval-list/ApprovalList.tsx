@@ -7,6 +7,7 @@ import { Button } from '../../src/ui/Button';
 import { Tabs } from '../../src/ui/Tabs';
 import { ApprovalDetailPane } from './ApprovalDetailPane';
 import { ApprovalFilterBar } from './ApprovalFilterBar';
+import { BookingInPlace } from './BookingInPlace';
 import { ApprovalTable } from './ApprovalTable';
 import type { approvalList } from './element';
 import { createListing, type Listing, type ListingState } from './listing';
@@ -22,6 +23,7 @@ export default function ApprovalList(props: ViewProps<typeof approvalList>) {
   useEffect(() => listing.showTab(tab), [listing, tab]);
   useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
 
+  if (state.booked) return <BookingInPlace listing={listing} wish={state.booked} />;
   if (state.isRequesting) return <RequestInPlace listing={listing} />;
   if (state.orderNo !== '') return <OrderInPlace listing={listing} orderNo={state.orderNo} />;
   if (state.applyId !== '') {

@@ -42,10 +42,19 @@ export const approvalList = declare({
       detail: v.union([
         v.object({ target: v.literal('order'), orderNo: v.string() }),
         v.object({ target: v.literal('travel-request') }),
+        v.object({
+          target: v.literal('search'),
+          depCode: v.string(),
+          arrCode: v.string(),
+          depDate: v.string(),
+          /** Empty for one way. */
+          retDate: v.string(),
+          overApplyId: v.string(),
+        }),
       ]),
       cancelable: true,
       description:
-        'The user wants to see the order of an application, or to make a new request. Unless prevented, it is shown in place.',
+        'The user wants to see the order of an application, to make a new request, or to book the flights of an over-standard application agreed to beforehand. Unless prevented, it is shown in place.',
     },
   },
   parts: {

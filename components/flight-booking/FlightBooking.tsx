@@ -31,6 +31,8 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const { depCode, arrCode, depDate, retDate } = named ?? props;
   const travelType = named?.travelType ?? kindOf(props);
   const autoSearch = named !== undefined || props.autoSearch;
+  const { overStandardApplyId } = props;
+  useEffect(() => booking.takeOverApplication(overStandardApplyId), [booking, overStandardApplyId]);
   useEffect(() => booking.keepDraft(), [booking]);
   useEffect(() => booking.keepRecent(), [booking]);
   useEffect(() => keepRecentPlaces(host, booking.store), [host, booking]);

@@ -66,6 +66,7 @@ export function createBooking(host: Host) {
         : (left?.travelType ?? usualKind),
     isChoosingParty: pressed === OPENS.party,
     request: left?.request,
+    overApplyId: '',
     isChoosingRequest: pressed === OPENS.requests,
     isRequesting: false,
     submission: AT_REST,
@@ -86,6 +87,7 @@ export function createBooking(host: Host) {
       draft: undefined,
       isResumed: false,
       request: undefined,
+      overApplyId: '',
       party: undefined,
       travelType: usualKind,
       filters: NO_FILTERS,
@@ -187,6 +189,8 @@ export function createBooking(host: Host) {
     closeParty: () => setState({ isChoosingParty: false }),
     openRequests: () => setState({ isChoosingRequest: true }),
     closeRequests: () => setState({ isChoosingRequest: false }),
+    takeOverApplication: (overApplyId: string) => setState({ overApplyId }),
+    dropOverApplication: () => setState({ overApplyId: '' }),
     /** Hands over to the embedder's own form for requests, or shows it here. */
     newRequest(): void {
       const detail = { target: 'travel-request', kind: 'trip', ...wantedRequest(getState()) };

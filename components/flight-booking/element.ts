@@ -28,6 +28,12 @@ export const flightBooking = declare({
       integer: true,
       description: 'What kind of journey the form starts with: 1 on business, 2 private.',
     },
+    'over-standard-apply-id': {
+      type: 'string',
+      default: '',
+      description:
+        'Number of an over-standard application agreed to beforehand: an order of the same flights and travellers is booked by it.',
+    },
     'keeps-address': {
       type: 'boolean',
       description:

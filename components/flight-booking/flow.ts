@@ -114,6 +114,8 @@ export interface BookingState {
   isChoosingParty: boolean;
   /** The approved request one books under. */
   request: TravelRequest | undefined;
+  /** The over-standard application, agreed to beforehand, that the user came to book by; '' for none. */
+  overApplyId: string;
   /** The list of requests is open. */
   isChoosingRequest: boolean;
   /** A new request is made in place, where the page around has no place for it. */

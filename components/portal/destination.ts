@@ -15,6 +15,8 @@ export interface Wish {
   retDate?: string;
   travelType?: 1 | 2;
   applyId?: string;
+  /** The over-standard application that a search is booked by. */
+  overApplyId?: string;
   /** Of a request to be made. */
   kind?: 'trip' | 'pre-trip';
   depCity?: string;
@@ -45,7 +47,8 @@ export function destinationOf(wish: Wish, permitted: Permitted | undefined): Rou
       return { path: ORDER_PAGE, query: status.length > 0 ? { statuses: JSON.stringify(status) } : {} };
     }
     case 'search': {
-      return { path: BOOKING_PAGE, query: searchQuery({}, wish) };
+      const { overApplyId } = wish;
+      return { path: BOOKING_PAGE, query: searchQuery(overApplyId ? { overApplyId } : {}, wish) };
     }
     case 'approvals':
       return approvalsOf(permitted);

@@ -63,7 +63,8 @@ export abstract class FollowingElement extends ShellElement {
     const { shell } = this;
     if (shell.view !== 'route' || shell.route.path !== BOOKING_PAGE) return;
     const { path, query } = parseHash(location.hash);
-    this.navigator.go({ path, query: searchQuery(query, {}) });
+    const { overApplyId: _used, ...rest } = query;
+    this.navigator.go({ path, query: searchQuery(rest, {}) });
   };
 
   /** The address follows what a list shows; one that has just been changed counts, the route comes after it. */

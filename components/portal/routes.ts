@@ -83,6 +83,7 @@ export const PAGES: readonly Page[] = [
       'ret-date': 'retDate',
       'travel-type': 'travelType',
       'auto-search': 'autoSearch',
+      'over-standard-apply-id': 'overApplyId',
     },
   }),
 

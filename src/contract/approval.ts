@@ -82,6 +82,8 @@ export const Application = v.object({
   canRefuse: v.boolean(),
   /** May the caller take it back now? */
   canWithdraw: v.boolean(),
+  /** Is it an over-standard choice agreed to beforehand that the caller may still book by it? */
+  canBook: v.boolean(),
 });
 export type Application = v.InferOutput<typeof Application>;
 

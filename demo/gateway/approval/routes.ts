@@ -16,7 +16,7 @@ import { implement, type Implementation } from '../implement';
 import { decide } from './decide';
 import { readDetail } from './detail';
 import { countPending, findApplications } from './list-queries';
-import { findPurposes, findUsableTrips, sumOrdersUnder } from './queries';
+import { findPurposes, findUsableTrips, findUsedOverApplications, sumOrdersUnder } from './queries';
 import { submitOverStandard, submitTrip } from './submit';
 import { findTemplates } from './templates';
 import { applicationView, mayDecide } from './view';
@@ -60,10 +60,14 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
         throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
       }
       const { total, applications } = await findApplications(db, caller, filter, now);
+      const used = await findUsedOverApplications(
+        db,
+        applications.map(({ apply_id }) => apply_id),
+      );
       const canApprove = mayDecide(caller);
       return {
         total,
-        applicationList: applications.map((row) => applicationView(row, caller, now)),
+        applicationList: applications.map((row) => applicationView(row, caller, now, used.has(row.apply_id))),
         canApprove,
         pendingCount: canApprove ? await countPending(db, caller, now) : 0,
       };
