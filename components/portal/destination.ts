@@ -54,10 +54,11 @@ export function destinationOf(wish: Wish, permitted: Permitted | undefined): Rou
       return approvalsOf(permitted);
     case 'approval': {
       const { applyId } = wish;
-      return applyId === undefined ? undefined : { path: APPROVAL_PAGE, query: { tab: 'mine', applyId } };
+      const isThere = applyId !== undefined && isReachable(APPROVAL_PAGE, permitted);
+      return isThere ? { path: APPROVAL_PAGE, query: { tab: 'mine', applyId } } : undefined;
     }
     case 'travel-request':
-      return requestOf(wish);
+      return requestOf(wish, permitted);
     default:
       return undefined;
   }
@@ -79,21 +80,24 @@ export function searchQuery(
   ]);
 }
 
-/** The form for a request, with what it is to begin with. */
-function requestOf(wish: Wish): RouteTarget {
+/** A page that the permission tree lists is there for whoever holds it. */
+const isReachable = (path: string, permitted: Permitted | undefined): boolean =>
+  permitted !== undefined && (!permitted.allPages.includes(path) || permitted.pages.includes(path));
+
+/** The form for a request, with what it is to begin with; undefined for whoever does not hold its page. */
+function requestOf(wish: Wish, permitted: Permitted | undefined): RouteTarget | undefined {
+  const path = wish.kind === 'pre-trip' ? PRE_TRIP_REQUEST_PAGE : REQUEST_PAGE;
+  if (!isReachable(path, permitted)) return undefined;
   const query = REQUEST_KEYS.flatMap((key): [string, string][] => (wish[key] ? [[key, wish[key]]] : []));
-  return {
-    path: wish.kind === 'pre-trip' ? PRE_TRIP_REQUEST_PAGE : REQUEST_PAGE,
-    query: Object.fromEntries(query),
-  };
+  return { path, query: Object.fromEntries(query) };
 }
 
 /** The approve URL where it names a page here, else the portal's own; undefined for who may see neither. */
 function approvalsOf(permitted: Permitted | undefined): RouteTarget | undefined {
   if (permitted === undefined) return undefined;
-  const { approveUrl = '', allPages, pages, brought } = permitted;
+  const { approveUrl = '', brought } = permitted;
   const named = pagePath(approveUrl);
   const isThere = approveUrl !== '' && (brought.has(named) || pageOf(named)?.tag !== undefined);
   const path = isThere ? named : APPROVAL_PAGE;
-  return allPages.includes(path) && !pages.includes(path) ? undefined : { path, query: {} };
+  return isReachable(path, permitted) ? { path, query: {} } : undefined;
 }
