@@ -36,26 +36,27 @@ export function ApprovalTable({ listing, state, model: { table, found } }: Props
 
 function RowAction({ listing, application }: { listing: Listing; application: Application }) {
   const { applyId, canDecide, canBook } = application;
-  return (
-    <>
-      {canBook && (
-        <Button
-          size="small"
-          variant="text"
-          aria-label={`去预订 ${applyId}`}
-          onClick={() => listing.book(application)}
-        >
-          去预订
-        </Button>
-      )}
+  // its number opens it: one action a row is enough
+  if (canBook) {
+    return (
       <Button
         size="small"
-        variant={canDecide ? 'primary' : 'text'}
-        aria-label={`${canDecide ? '审批' : '查看'}申请 ${applyId}`}
-        onClick={() => listing.open(applyId)}
+        variant="text"
+        aria-label={`去预订 ${applyId}`}
+        onClick={() => listing.book(application)}
       >
-        {canDecide ? '审批' : '详情'}
+        去预订
       </Button>
-    </>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      variant={canDecide ? 'primary' : 'text'}
+      aria-label={`${canDecide ? '审批' : '查看'}申请 ${applyId}`}
+      onClick={() => listing.open(applyId)}
+    >
+      {canDecide ? '审批' : '详情'}
+    </Button>
   );
 }

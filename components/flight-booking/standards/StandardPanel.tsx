@@ -109,7 +109,7 @@ function Over({ booking, choices, draft, judgement }: Props & { judgement: Judge
           );
         })}
       {isApproved && judgement.policy !== OVER_POLICY.forbid ? (
-        <p className="fb-tip">超标部分已审批通过，无需再填写原因，提交后可直接支付。</p>
+        <p className="fb-standard-line">超标部分已审批通过，无需再填写原因，提交后可直接支付。</p>
       ) : (
         <Consequence judgement={judgement} />
       )}
