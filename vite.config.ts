@@ -41,8 +41,28 @@ const CHUNKS = {
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
     { name: 'lit', test: /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/, priority: 20 },
     {
+      name: 'element',
+      test: /src[\\/]element[\\/](declaration|element-module|context|host|common|appearance|values)\.ts/,
+      priority: 10,
+    },
+    {
+      name: 'react-element',
+      test: /src[\\/]element[\\/](define-element|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context)|src[\\/]ui[\\/](root|late)\.|zustand[\\/]esm[\\/]react/,
+      priority: 10,
+    },
+    {
       name: 'controls',
-      test: /src[\\/]ui[\\/](Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names)/,
+      test: /src[\\/]ui[\\/](Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|use-popover)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
+      priority: 10,
+    },
+    {
+      name: 'date-field',
+      test: /src[\\/]ui[\\/](DateField|DateInput|LazyCalendar|Popover|layers)\.|icons[\\/]calendar-days/,
+      priority: 10,
+    },
+    {
+      name: 'search-form',
+      test: /components[\\/]flight-booking[\\/](form-check|city-match|place-likeness|party[\\/]party)\./,
       priority: 10,
     },
   ],

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /** One part of the test run. Parts of one lane run one after another; the lanes run side by side. */
@@ -23,52 +23,44 @@ function testsIn(...folders: string[]): string[] {
   );
 }
 
-/** Hooks beside the suites of a file would be those of every file in its process. */
-const hasHooksOfItsOwn = (file: string): boolean =>
-  /^(?:before|after)(?:Each)?\(/m.test(readFileSync(file, 'utf8'));
-
 const TOGETHER = 10;
 
-/** Starting a process and loading what is tested takes longer than most files do: they share processes where they can. */
+/** Starting a process and loading what is tested takes longer than most files do: they share processes. */
 function nodeTests(files: string[]): string[][] {
-  const alone = files.filter(hasHooksOfItsOwn);
-  const shared = files.filter((file) => !alone.includes(file));
-  const groups = Array.from({ length: Math.ceil(shared.length / TOGETHER) }, (_, i) =>
-    shared.slice(i * TOGETHER, (i + 1) * TOGETHER),
+  const groups = Array.from({ length: Math.ceil(files.length / TOGETHER) }, (_, i) =>
+    files.slice(i * TOGETHER, (i + 1) * TOGETHER),
   );
-  const imports = (group: string[]) =>
-    group.map((file) => `await import(${JSON.stringify(`./${file.split(sep).join('/')}`)});`).join('');
-  return [
-    ...groups.map((group) =>
-      typescript('--test-reporter=dot', '--input-type=module', '--eval', imports(group)),
-    ),
-    ...(alone.length > 0
-      ? [typescript('--test', '--test-reporter=dot', '--test-concurrency=1', ...alone)]
-      : []),
-  ];
+  return groups.map((group) =>
+    typescript('--test-reporter=dot', '--input-type=module', '--eval', suiteOf(group)),
+  );
+}
+
+/** A suite a file: hooks beside the suites of a file are its own. */
+function suiteOf(files: string[]): string {
+  const suites = files.map((file) => {
+    const address = JSON.stringify(`./${file.split(sep).join('/')}`);
+    return `describe(${address}, async () => { await import(${address}); });`;
+  });
+  return `import { describe } from 'node:test';${suites.join('')}`;
 }
 
 /**
- * What a server may answer otherwise than PGlite: many connections at once, its locks and its planner. Both are
- * spoken to through the same driver, so the rest is proved once.
+ * What the embedded database may answer otherwise than a server: its one connection, its data folder and what a crash
+ * leaves there. Both are spoken to through the same driver, and the journeys run on the embedded one as a whole.
  */
-const ON_A_SERVER = [
-  'approval',
+const EMBEDDED = [
   'approval-crash',
   'contract',
   'crash',
   'create-order',
-  'customer-service-stream',
   'database',
   'demo-data',
   'expiry',
   'idempotency',
-  'operate-habit',
   'order-list',
   'oversell',
   'payment',
-  'payment-model',
-  'two-processes',
+  'static',
 ].map((name) => join('tests/gateway', `${name}.test.ts`));
 
 const BUILD: Part = { name: 'build', commands: [typescript('scripts/build.ts')] };
@@ -80,7 +72,11 @@ const LANES: Record<string, Part[]> = {
   gateway: [
     { name: 'format', commands: [tool('oxfmt/bin/oxfmt', '--check', '.')] },
     { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')] },
-    { name: 'gateway on PGlite', commands: nodeTests(testsIn('tests/gateway')) },
+    {
+      name: 'gateway on PostgreSQL',
+      commands: nodeTests(testsIn('tests/gateway').sort()),
+      env: { TEST_DATABASE: 'postgres' },
+    },
   ],
   product: [
     BUILD,
@@ -104,11 +100,7 @@ const LANES: Record<string, Part[]> = {
         ),
       ),
     },
-    {
-      name: 'gateway on PostgreSQL',
-      commands: nodeTests(ON_A_SERVER),
-      env: { TEST_DATABASE: 'postgres' },
-    },
+    { name: 'gateway, embedded', commands: nodeTests(EMBEDDED) },
     // built long ago by the lane beside
     { name: 'journeys, second part', commands: nodeTests(JOURNEYS.slice(SHARE)) },
   ],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ApplicationDetail } from '../../src/contract/approval';
-import { DetailPane } from '../../src/element/DetailPane';
+import { DetailPane } from '../../src/ui/DetailPane';
 import { queryClientOf } from '../../src/element/server-state';
 import { useLiveQuery } from '../../src/element/use-live-query';
 import { Button } from '../../src/ui/Button';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { OrderStatus } from '../../src/contract/order-list';
-import { DetailPane } from '../../src/element/DetailPane';
+import { DetailPane } from '../../src/ui/DetailPane';
 import { queryClientOf } from '../../src/element/server-state';
 import { useLiveQuery } from '../../src/element/use-live-query';
 import { lookAgainAfter } from './awaiting';

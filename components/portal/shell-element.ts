@@ -219,10 +219,12 @@ export abstract class ShellElement extends SuiteProviderElement {
     return route.address === undefined ? route : { ...route, title: pageNames?.get(route.path) };
   }
 
+  /** Under a page whose session ended all stays as it is until the user leaves it: he signs in where he is. */
   #admit(route: Route): Decision | undefined {
     const { permitted } = this;
     if (!this.isSignedIn || !permitted) {
       if (route.page?.needsLogin === false) return undefined;
+      if (permitted && this.#isOnPage && route.path === this.navigator.current?.path) return undefined;
       const elsewhere = this.#signInElsewhere();
       if (elsewhere !== undefined) return { kind: 'leave', address: elsewhere };
       return { kind: 'redirect', to: signInTarget(addressOf(route)) };

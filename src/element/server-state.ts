@@ -19,7 +19,10 @@ export function queryClientOf(runtime: Runtime): QueryClient {
     runtime.session.store.subscribe(() => {
       const next = userOf(runtime);
       // reset, not cleared: a view that waits for the sign-in gets its answer, and as the new user
-      if (next !== user && next !== undefined) void made.resetQueries();
+      if (next !== user && next !== undefined) {
+        // what is under way while the first user is verified is asked with his own token
+        void made.resetQueries(user === undefined ? { fetchStatus: 'idle' } : {});
+      }
       user = next ?? user;
     });
     clients.set(runtime, (client = made));

@@ -26,7 +26,9 @@ export async function resultList(browser: Browser, origin: string): Promise<Figu
 }
 
 async function searchOnce(page: Page, origin: string): Promise<void> {
-  await page.route('**/jppubapi/**', (route) => route.fulfill({ json: answerTo(route.request().url()) }));
+  await page.route(/\/(?:jppubapi|staffController)\//, (route) =>
+    route.fulfill({ json: answerTo(route.request().url()) }),
+  );
   await page.addInitScript(() => localStorage.setItem('tp-auth-sign', 'bench'));
   // functions sent to the page carry this helper of the compiler
   await page.addInitScript('globalThis.__name = (named) => named');
@@ -40,6 +42,8 @@ async function searchOnce(page: Page, origin: string): Promise<void> {
   }
   await page.getByRole('button', { name: '搜索航班' }).click();
   await page.getByRole('button', { name: '选择' }).first().waitFor();
+  // every price is held against the standards
+  await page.locator('.fb-mark').first().waitFor();
 }
 
 const size = `${FLIGHTS} flights × ${UNITS} price units`;

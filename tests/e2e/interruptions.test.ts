@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { openStage, type Stage } from './harness';
 import { openLine, type Line } from './line';
 import { endSessions, search, signIn, TRIP } from './steps';
@@ -98,6 +98,26 @@ describe('what comes between the user and his work', () => {
       const page = await enter(stage.product.portal);
       await search(page, TRIP);
       await endSessions(page, stage.product.portal);
+      await page.getByLabel('到达城市').fill('广州');
+      await page.keyboard.press('Enter');
+      const typed = await fields(page);
+      await page.getByRole('button', { name: '搜索航班' }).click();
+      await dialog(page).waitFor();
+      await signIn(page, 'staff');
+      await results(page).waitFor();
+      assert.deepEqual(await fields(page), typed);
+    });
+
+    it('of a read in the background: what the user does next is done in place', async () => {
+      const page = await enter(stage.product.portal);
+      const asked = new Promise<Route>((resolve) => {
+        void page.route('**/queryStaffInfoVagueForCloud', resolve);
+      });
+      await search(page, TRIP);
+      const held = await asked;
+      await endSessions(page, stage.product.portal);
+      await held.continue();
+      await page.getByText('差旅标准读取失败，未标注是否超标').waitFor();
       await page.getByLabel('到达城市').fill('广州');
       await page.keyboard.press('Enter');
       const typed = await fields(page);

@@ -174,6 +174,10 @@ describe('travel standards in a booking', () => {
   async function sendForApproval(page: Page, date: string): Promise<string> {
     await search(page, { from: '北京', to: '上海', date });
     await takeOver(page);
+    await page
+      .getByLabel(/超标原因$/)
+      .first()
+      .waitFor();
     for (const reason of await page.getByLabel(/超标原因$/).all()) await reason.selectOption({ index: 1 });
     await page.getByRole('button', { name: '提交订单' }).click();
     await page.getByRole('heading', { name: '订单已提交，等待审批' }).waitFor();

@@ -1,17 +1,24 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Button } from '../ui/Button';
-import { ErrorState } from '../ui/ErrorState';
-import listPageCss from '../ui/list-page.css?inline';
-import { useSheet } from '../ui/root';
-import { SkeletonRows } from '../ui/SkeletonRows';
+import { Button } from './Button';
+import { ErrorState } from './ErrorState';
+import listPageCss from './list-page.css?inline';
+import { useSheet } from './root';
+import { SkeletonRows } from './SkeletonRows';
+
+/** What is shown, as it is asked for. */
+interface Found {
+  isPending: boolean;
+  error: Error | null;
+  isFetching: boolean;
+  refetch(): unknown;
+}
 
 interface Props {
   /** What is shown, as the messages name it. */
   noun: string;
   title: string;
-  found: UseQueryResult;
+  found: Found;
   /** Back to the list. */
   onBack(): void;
   /** Behind the title: the state and what can be done. */
@@ -37,7 +44,7 @@ export function DetailPane({ noun, title, found, onBack, head, children }: Props
         {head}
       </header>
       {found.isPending && <SkeletonRows rows={6} height={64} label={`正在查询${noun}`} />}
-      {found.isError && (
+      {found.error && (
         <ErrorState
           message={found.error.message}
           retrying={found.isFetching}
