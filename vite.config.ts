@@ -61,8 +61,13 @@ const CHUNKS = {
       priority: 10,
     },
     {
+      name: 'city-field',
+      test: /src[\\/]ui[\\/](CityCombobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]domain[\\/](city-match|place-likeness|places)\./,
+      priority: 10,
+    },
+    {
       name: 'search-form',
-      test: /components[\\/]flight-booking[\\/](form-check|city-match|place-likeness|party[\\/]party)\./,
+      test: /components[\\/]flight-booking[\\/](form-check|party[\\/]party)\./,
       priority: 10,
     },
   ],

@@ -39,6 +39,10 @@ export const elements = {
     load: () => first(import('./approval-list/element'), import('./approval-list/ApprovalList')),
     minHeight: 480,
   },
+  'travel-request': {
+    load: () => first(import('./travel-request/element'), import('./travel-request/TravelRequest')),
+    minHeight: 640,
+  },
   adverts: {
     load: () => first(import('./adverts/element'), import('./adverts/Adverts')),
     minHeight: 0,

@@ -81,6 +81,7 @@ export const firstPaints: Record<string, Markup> = {
         maxPassengers={9}
         cabinTypes={[]}
         conditions={[]}
+        overStandardApplyId=""
         bookPriceLimit={10}
         emit={() => true}
       />,

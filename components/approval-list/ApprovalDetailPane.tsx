@@ -3,6 +3,7 @@ import type { ApplicationDetail } from '../../src/contract/approval';
 import { DetailPane } from '../../src/ui/DetailPane';
 import { queryClientOf } from '../../src/element/server-state';
 import { useLiveQuery } from '../../src/element/use-live-query';
+import { Button } from '../../src/ui/Button';
 import { ApplyStateTag } from './ApplyStateTag';
 import { readApproval } from './calls';
 import { DecisionBar } from './DecisionBar';
@@ -47,6 +48,13 @@ export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; app
         application && (
           <>
             <ApplyStateTag state={application.applyState} />
+            {application.canBook && (
+              <div className="al-actions">
+                <Button variant="primary" onClick={() => listing.book(application)}>
+                  去预订
+                </Button>
+              </div>
+            )}
             {application.canWithdraw && (
               <Withdrawing
                 deciding={listing.deciding(applyId)}

@@ -2,13 +2,17 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/declaration';
 import { useHost } from '../../src/element/host-context';
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '../../src/ui/Button';
 import { Tabs } from '../../src/ui/Tabs';
 import { ApprovalDetailPane } from './ApprovalDetailPane';
 import { ApprovalFilterBar } from './ApprovalFilterBar';
+import { BookingInPlace } from './BookingInPlace';
 import { ApprovalTable } from './ApprovalTable';
 import type { approvalList } from './element';
 import { createListing, type Listing, type ListingState } from './listing';
 import { OrderInPlace } from './OrderInPlace';
+import { RequestInPlace } from './RequestInPlace';
 import { useApprovalTable } from './use-approval-table';
 
 export default function ApprovalList(props: ViewProps<typeof approvalList>) {
@@ -19,6 +23,8 @@ export default function ApprovalList(props: ViewProps<typeof approvalList>) {
   useEffect(() => listing.showTab(tab), [listing, tab]);
   useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
 
+  if (state.booked) return <BookingInPlace listing={listing} wish={state.booked} />;
+  if (state.isRequesting) return <RequestInPlace listing={listing} />;
   if (state.orderNo !== '') return <OrderInPlace listing={listing} orderNo={state.orderNo} />;
   if (state.applyId !== '') {
     return <ApprovalDetailPane key={state.applyId} listing={listing} applyId={state.applyId} />;
@@ -39,6 +45,13 @@ function Listed({ listing, state, hideFilters }: ListedProps) {
   const { canApprove, pendingCount } = model.found.data ?? state;
   const list = (
     <div className="tp-list-page">
+      {state.tab === 'mine' && (
+        <div className="al-new">
+          <Button variant="primary" icon={<Plus />} onClick={listing.newRequest}>
+            新建申请
+          </Button>
+        </div>
+      )}
       {!hideFilters && <ApprovalFilterBar key={state.tab} listing={listing} />}
       <ApprovalTable listing={listing} state={state} model={model} />
     </div>

@@ -35,7 +35,20 @@ export function ApprovalTable({ listing, state, model: { table, found } }: Props
 }
 
 function RowAction({ listing, application }: { listing: Listing; application: Application }) {
-  const { applyId, canDecide } = application;
+  const { applyId, canDecide, canBook } = application;
+  // its number opens it: one action a row is enough
+  if (canBook) {
+    return (
+      <Button
+        size="small"
+        variant="text"
+        aria-label={`去预订 ${applyId}`}
+        onClick={() => listing.book(application)}
+      >
+        去预订
+      </Button>
+    );
+  }
   return (
     <Button
       size="small"

@@ -25,11 +25,11 @@ export function Outcome({ application, deciding }: Props) {
   );
 }
 
-function outcomeText({ applyState, approverName, decideTime, order }: ApplicationDetail): string {
+function outcomeText({ applyState, approverName, decideTime, order, canBook }: ApplicationDetail): string {
   const at = instantText(decideTime);
   switch (applyState) {
     case '已同意':
-      return `${approverName}已于${at}同意该申请。${order?.orderStatus === '待支付' ? '订单等待支付。' : ''}`;
+      return `${approverName}已于${at}同意该申请。${order?.orderStatus === '待支付' ? '订单等待支付。' : ''}${canBook ? '座位和价格未保留，请尽快预订。' : ''}`;
     case '已拒绝':
       return `${approverName}已于${at}拒绝该申请。${order ? '订单已关闭，座位已释放。' : ''}`;
     case '已过期':

@@ -39,10 +39,22 @@ export const approvalList = declare({
       description: 'An application was agreed to, refused, or taken back by its applicant from here.',
     },
     'tp-navigate': {
-      detail: v.object({ target: v.literal('order'), orderNo: v.string() }),
+      detail: v.union([
+        v.object({ target: v.literal('order'), orderNo: v.string() }),
+        v.object({ target: v.literal('travel-request') }),
+        v.object({
+          target: v.literal('search'),
+          depCode: v.string(),
+          arrCode: v.string(),
+          depDate: v.string(),
+          /** Empty for one way. */
+          retDate: v.string(),
+          overApplyId: v.string(),
+        }),
+      ]),
       cancelable: true,
       description:
-        'The user wants to see the order of an application. Unless prevented, it is shown in place.',
+        'The user wants to see the order of an application, to make a new request, or to book the flights of an over-standard application agreed to beforehand. Unless prevented, it is shown in place.',
     },
   },
   parts: {

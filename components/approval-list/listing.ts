@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApplyState } from '../../src/contract/apply-state';
-import type { ApplyType } from '../../src/contract/approval';
+import type { Application, ApplyType } from '../../src/contract/approval';
 import { isCalendarDate } from '../../src/domain/shanghai-time';
 import type { Host } from '../../src/element/host';
 import type { ApprovalQuery } from './calls';
+import { bookingWish, type BookingWish } from './booking-wish';
 import { createDeciding, type Deciding } from './deciding';
 
 export type ApprovalTab = 'pending' | 'decided' | 'mine';
@@ -29,6 +30,10 @@ export interface ListingState {
   applyId: string;
   /** Order shown in place, where the page around has no place for it; '' for none. */
   orderNo: string;
+  /** Over-standard application booked by in place; undefined for none. */
+  booked: BookingWish | undefined;
+  /** A new request is made in place, where the page around has no place for it. */
+  isRequesting: boolean;
   /** undefined until the gateway has said it. */
   canApprove: boolean | undefined;
   pendingCount: number;
@@ -68,6 +73,8 @@ export function createListing(host: Host) {
     sort: SORTS.pending,
     applyId: '',
     orderNo: '',
+    booked: undefined,
+    isRequesting: false,
     canApprove: undefined,
     pendingCount: 0,
   }));
@@ -112,6 +119,16 @@ export function createListing(host: Host) {
       decidings.set(applyId, deciding);
       return deciding;
     },
+    /** On to the flights of an over-standard choice that was agreed to beforehand. */
+    book(application: Pick<Application, 'applyId' | 'overStandard'>): void {
+      const wish = bookingWish(application);
+      if (wish && host.emit('tp-navigate', { target: 'search', ...wish })) setState({ booked: wish });
+    },
+    closeBooking: () => setState({ booked: undefined }),
+    newRequest(): void {
+      if (host.emit('tp-navigate', { target: 'travel-request' })) setState({ isRequesting: true });
+    },
+    closeRequest: () => setState({ isRequesting: false }),
     closeOrder: () => setState({ orderNo: '' }),
   };
 }

@@ -16,17 +16,23 @@ const Passengers = latePart(() => import('./passengers/Passengers'), <Waiting la
 const RequestBar = latePart(() => import('./requests/RequestBar'));
 const PartyChooser = latePart(() => import('./party/PartyChooser'));
 const RequestChooser = latePart(() => import('./requests/RequestChooser'));
+const RequestInPlace = latePart(
+  () => import('./requests/RequestInPlace'),
+  <Waiting label="正在准备申请单" />,
+);
 const RecentSearches = latePart(() => import('./RecentSearches'));
 const OrderMade = latePart(() => import('./OrderMade'), <Waiting label="正在打开订单" />);
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const host = useHost();
   const booking = host.store(createBooking);
-  const { flow, isChoosingParty, isChoosingRequest } = useStore(booking.store);
+  const { flow, isChoosingParty, isChoosingRequest, isRequesting } = useStore(booking.store);
   const named = useAddress(booking, props.keepsAddress, kindOf(props));
   const { depCode, arrCode, depDate, retDate } = named ?? props;
   const travelType = named?.travelType ?? kindOf(props);
   const autoSearch = named !== undefined || props.autoSearch;
+  const { overStandardApplyId } = props;
+  useEffect(() => booking.takeOverApplication(overStandardApplyId), [booking, overStandardApplyId]);
   useEffect(() => booking.keepDraft(), [booking]);
   useEffect(() => booking.keepRecent(), [booking]);
   useEffect(() => keepRecentPlaces(host, booking.store), [host, booking]);
@@ -39,14 +45,18 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
 
   return (
     <div className="flight-booking">
-      <Pane
-        booking={booking}
-        flow={flow}
-        cabinTypes={props.cabinTypes}
-        conditions={props.conditions}
-        bookPriceLimit={props.bookPriceLimit}
-        maxPassengers={props.maxPassengers}
-      />
+      {isRequesting ? (
+        <RequestInPlace booking={booking} />
+      ) : (
+        <Pane
+          booking={booking}
+          flow={flow}
+          cabinTypes={props.cabinTypes}
+          conditions={props.conditions}
+          bookPriceLimit={props.bookPriceLimit}
+          maxPassengers={props.maxPassengers}
+        />
+      )}
       {isChoosingParty && <PartyChooser booking={booking} maxPassengers={props.maxPassengers} />}
       {isChoosingRequest && <RequestChooser booking={booking} />}
     </div>

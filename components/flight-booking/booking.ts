@@ -11,6 +11,7 @@ import { createLowestPrices } from './lowest-prices';
 import { AT_REST, createOrdering } from './ordering';
 import { KIND_FIELD, readKind, TRAVEL_KIND, type TravelKind } from './party/party';
 import { createRecentSearches } from './recent-searches';
+import { wantedRequest } from './requests/wanted-request';
 import { NO_FILTERS, type Filters } from './results/filters';
 import type { Sort } from './results/sorting';
 import { createCheaper } from './standards/cheaper';
@@ -62,7 +63,9 @@ export function createBooking(host: Host) {
     travelType: chosenKind ?? left?.travelType ?? usualKind,
     isChoosingParty: pressed === OPENS.party,
     request: left?.request,
+    overApplyId: '',
     isChoosingRequest: pressed === OPENS.requests,
+    isRequesting: false,
     submission: AT_REST,
   }));
   const { getState, setState } = store;
@@ -81,6 +84,7 @@ export function createBooking(host: Host) {
       draft: undefined,
       isResumed: false,
       request: undefined,
+      overApplyId: '',
       party: undefined,
       travelType: usualKind,
       filters: NO_FILTERS,
@@ -198,6 +202,15 @@ export function createBooking(host: Host) {
     closeParty: () => setState({ isChoosingParty: false }),
     openRequests: () => setState({ isChoosingRequest: true }),
     closeRequests: () => setState({ isChoosingRequest: false }),
+    takeOverApplication: (overApplyId: string) => setState({ overApplyId }),
+    dropOverApplication: () => setState({ overApplyId: '' }),
+    /** Hands over to the embedder's own form for requests, or shows it here. */
+    newRequest(): void {
+      const detail = { target: 'travel-request', kind: 'trip', ...wantedRequest(getState()) };
+      const isOurs = host.emit('tp-navigate', detail);
+      setState({ isChoosingRequest: false, isRequesting: isOurs });
+    },
+    closeNewRequest: () => setState({ isRequesting: false }),
     dropRequest: () => setState({ request: undefined }),
     takeCheaper: createCheaper(host, store),
 

@@ -1,4 +1,9 @@
-import { queryApplication, queryApprovalDetail, queryTravelPurpose } from '../../src/contract/approval';
+import {
+  queryApplication,
+  queryApprovalDetail,
+  queryTravelPurpose,
+  submitOverStandardApprovalAuto,
+} from '../../src/contract/approval';
 import type { BodyOf, ResultOf } from '../../src/contract/call';
 import {
   createOrder,
@@ -126,6 +131,19 @@ export const readPurposes = (runtime: Runtime): Promise<ResultOf<typeof queryTra
 /** Requests one may book under now; not through the cache, as every order takes of their budgets. */
 export const readRequests = (runtime: Runtime): Promise<ResultOf<typeof queryApplication>> =>
   runtime.send(queryApplication, {});
+
+export const readApplication = (
+  runtime: Runtime,
+  applyId: string,
+): Promise<ResultOf<typeof queryApprovalDetail>> => runtime.send(queryApprovalDetail, { applyId });
+
+/** Asks for a choice over the standards before it is booked; one intent, one request id. */
+export const askOverApproval = (
+  runtime: Runtime,
+  body: BodyOf<typeof submitOverStandardApprovalAuto>,
+  requestId: string,
+): Promise<ResultOf<typeof submitOverStandardApprovalAuto>> =>
+  runtime.send(submitOverStandardApprovalAuto, body, { requestId });
 
 /** How an order stands, and the application it waits for. */
 export async function readOrderState(runtime: Runtime, orderNo: string, applyId: string) {

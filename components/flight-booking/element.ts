@@ -28,6 +28,12 @@ export const flightBooking = declare({
       integer: true,
       description: 'What kind of journey the form starts with: 1 on business, 2 private.',
     },
+    'over-standard-apply-id': {
+      type: 'string',
+      default: '',
+      description:
+        'Number of an over-standard application agreed to beforehand: an order of the same flights and travellers is booked by it.',
+    },
     'keeps-address': {
       type: 'boolean',
       description:
@@ -102,9 +108,20 @@ export const flightBooking = declare({
       description: 'The order is paid. `payAmount` in fen.',
     },
     'tp-navigate': {
-      detail: v.object({ target: v.literal('order'), orderNo: v.string() }),
+      detail: v.union([
+        v.object({ target: v.literal('order'), orderNo: v.string() }),
+        v.object({
+          target: v.literal('travel-request'),
+          kind: v.literal('trip'),
+          depCity: v.string(),
+          arrCity: v.string(),
+          beginDate: v.string(),
+          endDate: v.string(),
+        }),
+      ]),
       cancelable: true,
-      description: 'The user wants to see an order. Unless prevented, it is shown in place.',
+      description:
+        'The user wants to see an order, or to make a request for the journey; codes and dates may be empty. Unless prevented, it is shown in place.',
     },
   },
   parts: {

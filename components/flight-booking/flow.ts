@@ -1,5 +1,6 @@
-import type { CalendarDay, City } from '../../src/contract/flight-places';
-import type { Place } from './city-match';
+import type { CalendarDay } from '../../src/contract/flight-places';
+import type { Place } from '../../src/domain/city-match';
+import type { Cities } from '../../src/domain/places';
 import type { Party, TravelKind } from './party/party';
 import type { DraftErrors, OrderDraft } from './passengers/draft';
 import type { Outcome } from './passengers/submitting';
@@ -74,10 +75,6 @@ export type Flow =
   | { step: 'done'; choices: readonly Choice[]; order: MadeOrder }
   | { step: 'order'; choices: readonly Choice[]; order: MadeOrder };
 
-export type Cities =
-  | { status: 'idle' | 'loading' | 'failed' }
-  | { status: 'ready'; list: readonly City[]; places: readonly Place[] };
-
 export interface SearchForm {
   dep: Place | undefined;
   arr: Place | undefined;
@@ -117,8 +114,12 @@ export interface BookingState {
   isChoosingParty: boolean;
   /** The approved request one books under. */
   request: TravelRequest | undefined;
+  /** The over-standard application, agreed to beforehand, that the user came to book by; '' for none. */
+  overApplyId: string;
   /** The list of requests is open. */
   isChoosingRequest: boolean;
+  /** A new request is made in place, where the page around has no place for it. */
+  isRequesting: boolean;
   submission: Submission;
 }
 

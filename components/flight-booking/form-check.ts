@@ -1,6 +1,5 @@
 import { addDays, isCalendarDate } from '../../src/domain/shanghai-time';
-import type { Cities, SearchForm } from './flow';
-import { matchPlaces, type Place } from './city-match';
+import type { SearchForm } from './flow';
 
 /** Days ahead the reference timetable and most airlines sell. */
 export const LAST_BOOKABLE_DAYS = 365;
@@ -13,22 +12,6 @@ export const bookableDays = ({ today }: { today: string }) => ({
 });
 
 const TOO_LATE = '暂不支持预订该日期的航班';
-
-/** Typed text as the place it most likely means. */
-export function bestPlace(cities: Cities, typed: string): Place | undefined {
-  return cities.status === 'ready' ? matchPlaces(cities.places, typed)[0] : undefined;
-}
-
-/** The place of a code; that of a city's only airport is the city. Nothing is guessed. */
-export function placeOf(cities: Cities, code: string): Place | undefined {
-  if (cities.status !== 'ready') return undefined;
-  const wanted = code.trim().toUpperCase();
-  const city = cities.list.find(({ airports }) => airports.some(({ airportCode }) => airportCode === wanted));
-  return (
-    cities.places.find((place) => place.code === wanted) ??
-    cities.places.find((place) => place.code === city?.cityCode)
-  );
-}
 
 /** What is missing or wrong in the search form, by field; empty for a form that can be searched. */
 export function checkForm(form: SearchForm, today: string): SearchForm['errors'] {

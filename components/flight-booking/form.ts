@@ -2,9 +2,10 @@ import { loadChunk } from '../../src/element/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import { addDays, daysBetween, isCalendarDate } from '../../src/domain/shanghai-time';
 import type { Host } from '../../src/element/host';
-import { placesOf, type Place } from './city-match';
+import { placesOf, type Place } from '../../src/domain/city-match';
 import type { BookingState, SearchForm } from './flow';
-import { bestPlace, LAST_BOOKABLE_DAYS } from './form-check';
+import { bestPlace } from '../../src/domain/places';
+import { LAST_BOOKABLE_DAYS } from './form-check';
 
 /** Days between there and back that a new round trip starts with. */
 const USUAL_STAY = 2;

@@ -89,6 +89,7 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
           draft: undefined,
           party: undefined,
           request: undefined,
+          overApplyId: '',
           isResumed: false,
           submission: AT_REST,
         });
@@ -112,7 +113,10 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
 
   const submit = () =>
     submitting((submission, choices, draft) =>
-      submission.submit(host, choices, draft, getState().request?.applyId ?? ''),
+      submission.submit(host, choices, draft, {
+        applyId: getState().request?.applyId ?? '',
+        overApplyId: getState().overApplyId,
+      }),
     );
 
   return {
@@ -152,6 +156,13 @@ export function createOrdering(host: Host, { getState, setState }: StoreApi<Book
     },
 
     submit,
+
+    /** Puts the choice before its approver without an order. */
+    askFirst: () =>
+      submitting(async (_submission, choices, draft) => {
+        const { askFirst } = await loadChunk(() => import('./standards/asking'));
+        return askFirst(host, choices, draft);
+      }),
 
     /** After a lost answer: the same attempt again, under the same request id. */
     retry(): Promise<void> {

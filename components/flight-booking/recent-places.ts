@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../src/element/host';
 import { createSlot, type Slot } from '../../src/session/storage';
-import type { Place } from './city-match';
+import type { Place } from '../../src/domain/city-match';
 import type { BookingState, Query } from './flow';
 
 /** Recent cities that are kept. */

@@ -5,7 +5,8 @@ import type { Host } from '../../src/element/host';
 import { withSession } from '../../src/element/sign-in';
 import type { Asked, BookingState, Choice, Query, SearchForm } from './flow';
 import { movedReturn, type Form } from './form';
-import { checkForm, placeOf } from './form-check';
+import { placeOf } from '../../src/domain/places';
+import { checkForm } from './form-check';
 import { leaveSearch, takeSearch } from './handover';
 import { following, legsOf } from './legs';
 import { travelTypeOf } from './party/party';
@@ -111,6 +112,14 @@ export function createSearching(
     return isSameWay ? flow.choices.slice(0, 1) : [];
   }
 
+  /** Is an order being typed for this journey? */
+  function isOrdered(wanted: Asked): boolean {
+    const { flow } = getState();
+    if (flow.step !== 'passengers') return false;
+    const { dep, arr, date, returnDate } = flow.query;
+    return isSame(wanted, { depCode: dep.code, arrCode: arr.code, depDate: date, retDate: returnDate });
+  }
+
   /** Back to the empty form: nothing was searched at the address one has come to. */
   function clear(): void {
     searches += 1;
@@ -165,7 +174,11 @@ export function createSearching(
         if (isEmpty && asked) clear();
         const isGood = !isEmpty && (await fill(wanted));
         const isComplete = wanted.depCode !== '' && wanted.arrCode !== '';
-        if (isGood && isComplete && autoSearch && !submitted) {
+        if (isGood && isOrdered(wanted)) {
+          // an order for this very journey was taken up meanwhile: it is gone on with
+          const { travelType } = getState();
+          setState({ asked: { ...wanted, travelType, isPrefilled: true } });
+        } else if (isGood && isComplete && autoSearch && !submitted) {
           const choices = keptThere(wanted);
           await search({ isPrefilled: true, choices, keepFilters: choices.length > 0 });
         }

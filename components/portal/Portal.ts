@@ -327,9 +327,12 @@ export default class Portal extends FollowingElement {
     const { tag, path, attributes } = framedPage(route, this.permitted?.serverSite, location.search) ?? {
       tag: route.page?.tag,
       path: route.path,
-      attributes: Object.entries(route.page?.attributes ?? {}).map(
-        ([attribute, parameter]) => [attribute, route.parameters[parameter]] as const,
-      ),
+      attributes: [
+        ...Object.entries(route.page?.fixed ?? {}),
+        ...Object.entries(route.page?.attributes ?? {}).map(
+          ([attribute, parameter]) => [attribute, route.parameters[parameter]] as const,
+        ),
+      ],
     };
     if (tag === undefined) return nothing;
     const name = `${this.tagPrefix}-${tag}`;

@@ -2,7 +2,7 @@ import type { RouteTarget } from '../../src/domain/navigation';
 import { pagePath } from '../../src/domain/pages';
 import type { Permitted } from './permitted';
 import { pageOf } from './route';
-import { APPROVAL_PAGE, BOOKING_PAGE, ORDER_PAGE } from './routes';
+import { APPROVAL_PAGE, BOOKING_PAGE, ORDER_PAGE, PRE_TRIP_REQUEST_PAGE, REQUEST_PAGE } from './routes';
 
 /** Detail of `tp-navigate`: what widgets ask for. */
 export interface Wish {
@@ -14,6 +14,15 @@ export interface Wish {
   depDate?: string;
   retDate?: string;
   travelType?: 1 | 2;
+  applyId?: string;
+  /** The over-standard application that a search is booked by. */
+  overApplyId?: string;
+  /** Of a request to be made. */
+  kind?: 'trip' | 'pre-trip';
+  depCity?: string;
+  arrCity?: string;
+  beginDate?: string;
+  endDate?: string;
 }
 
 /** Detail of `tp-search`: what was searched for, by the user or by the address he came to. */
@@ -26,6 +35,7 @@ export interface Search extends Record<SearchKey, string> {
 const BUSINESS = 1;
 const SEARCH_KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
 type SearchKey = (typeof SEARCH_KEYS)[number];
+const REQUEST_KEYS = ['depCity', 'arrCity', 'beginDate', 'endDate'] as const;
 
 /** The page that answers a wish; undefined for one the portal has none for: the widget acts itself. */
 export function destinationOf(wish: Wish, permitted: Permitted | undefined): RouteTarget | undefined {
@@ -37,10 +47,18 @@ export function destinationOf(wish: Wish, permitted: Permitted | undefined): Rou
       return { path: ORDER_PAGE, query: status.length > 0 ? { statuses: JSON.stringify(status) } : {} };
     }
     case 'search': {
-      return { path: BOOKING_PAGE, query: searchQuery({}, wish) };
+      const { overApplyId } = wish;
+      return { path: BOOKING_PAGE, query: searchQuery(overApplyId ? { overApplyId } : {}, wish) };
     }
     case 'approvals':
       return approvalsOf(permitted);
+    case 'approval': {
+      const { applyId } = wish;
+      const isThere = applyId !== undefined && isReachable(APPROVAL_PAGE, permitted);
+      return isThere ? { path: APPROVAL_PAGE, query: { tab: 'mine', applyId } } : undefined;
+    }
+    case 'travel-request':
+      return requestOf(wish, permitted);
     default:
       return undefined;
   }
@@ -66,12 +84,24 @@ export const kindQuery = (
   travelType: Search['travelType'],
 ): RouteTarget['query'] => (travelType === BUSINESS ? present : { ...present, travelType: `${travelType}` });
 
+/** A page that the permission tree lists is there for whoever holds it. */
+const isReachable = (path: string, permitted: Permitted | undefined): boolean =>
+  permitted !== undefined && (!permitted.allPages.includes(path) || permitted.pages.includes(path));
+
+/** The form for a request, with what it is to begin with; undefined for whoever does not hold its page. */
+function requestOf(wish: Wish, permitted: Permitted | undefined): RouteTarget | undefined {
+  const path = wish.kind === 'pre-trip' ? PRE_TRIP_REQUEST_PAGE : REQUEST_PAGE;
+  if (!isReachable(path, permitted)) return undefined;
+  const query = REQUEST_KEYS.flatMap((key): [string, string][] => (wish[key] ? [[key, wish[key]]] : []));
+  return { path, query: Object.fromEntries(query) };
+}
+
 /** The approve URL where it names a page here, else the portal's own; undefined for who may see neither. */
 function approvalsOf(permitted: Permitted | undefined): RouteTarget | undefined {
   if (permitted === undefined) return undefined;
-  const { approveUrl = '', allPages, pages, brought } = permitted;
+  const { approveUrl = '', brought } = permitted;
   const named = pagePath(approveUrl);
   const isThere = approveUrl !== '' && (brought.has(named) || pageOf(named)?.tag !== undefined);
   const path = isThere ? named : APPROVAL_PAGE;
-  return allPages.includes(path) && !pages.includes(path) ? undefined : { path, query: {} };
+  return isReachable(path, permitted) ? { path, query: {} } : undefined;
 }

@@ -2,12 +2,15 @@ import type { RouteTarget } from '../../src/domain/navigation';
 import { destinationOf, kindQuery, searchQuery, type Search, type Wish } from './destination';
 import { APPROVAL_DETAIL, closedAt, openedAt, ORDER_DETAIL, payingAt, type Place } from './details';
 import { ownPath } from './framed-page';
-import { parseHash } from './route';
-import { BOOKING_PAGE } from './routes';
+import { hashOf, parseHash } from './route';
+import { APPROVAL_PAGE, BOOKING_PAGE, REQUEST_TAG } from './routes';
 import { ShellElement } from './shell-element';
 
 /** The address follows what the widgets tell of themselves, and leads where they ask to go. */
 export abstract class FollowingElement extends ShellElement {
+  /** The form for a request that a widget led to, from the entry of the history before. */
+  #requestAt: string | undefined;
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.listen(this, 'tp-navigate', this.#navigate);
@@ -25,6 +28,7 @@ export abstract class FollowingElement extends ShellElement {
       this.#follow((place) => openedAt(place, APPROVAL_DETAIL, detail.applyId)),
     );
     this.listen(this, 'tp-approval-closed', () => this.#follow((place) => closedAt(place, APPROVAL_DETAIL)));
+    this.listen(this, 'tp-request-cancelled', this.#requestCancelled);
     this.listen(this, 'tp-frame-route', this.#frameMoved);
     this.listen(this, 'tp-frame-open', this.#frameOpens);
   }
@@ -34,7 +38,16 @@ export abstract class FollowingElement extends ShellElement {
     const target = destinationOf(event.detail, this.permitted);
     if (target === undefined) return;
     event.preventDefault();
+    if (event.detail.target === 'travel-request') this.#requestAt = hashOf(target);
     this.navigator.go(target);
+  };
+
+  /** Back to where the request was wanted for, as it was left; else to the user's applications. */
+  readonly #requestCancelled = (): void => {
+    const { shell } = this;
+    if (shell.view !== 'route' || shell.route.page?.tag !== REQUEST_TAG) return;
+    if (location.hash === this.#requestAt) history.back();
+    else this.navigator.go({ path: APPROVAL_PAGE, query: { tab: 'mine' } });
   };
 
   /** A search is in the address: an entry for each that the user makes, so that back shows the former. */
@@ -59,7 +72,8 @@ export abstract class FollowingElement extends ShellElement {
     const { shell } = this;
     if (shell.view !== 'route' || shell.route.path !== BOOKING_PAGE) return;
     const { path, query } = parseHash(location.hash);
-    this.navigator.go({ path, query: searchQuery(query, {}) });
+    const { overApplyId: _used, ...rest } = query;
+    this.navigator.go({ path, query: searchQuery(rest, {}) });
   };
 
   /** The address follows what a list shows; one that has just been changed counts, the route comes after it. */

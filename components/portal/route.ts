@@ -46,11 +46,19 @@ export function documentOf(pathname: string): string | undefined {
 /** The route of an address; one nobody knows is the error route, which remembers what was asked for. */
 export function matchRoute(asked: Asked, document: string | undefined, brought: RuntimePages): Route {
   const { path, query, written } = asked;
-  const own = document === undefined ? undefined : find(path, document);
+  // whoever is to sign in or returns from there is at the portal's first page, in a document of its own, too
+  const isOwn = document !== undefined && !(path === '/' && 'returnUrl' in query);
+  const own = isOwn ? find(path, document) : undefined;
   const found = own ?? find(path, undefined);
   if (found) {
     const { page, parameters } = found;
-    return { name: page.name, path, query, page, parameters: { ...query, ...parameters } };
+    return {
+      name: page.name,
+      path: pathOf(page, path),
+      query,
+      page,
+      parameters: { ...query, ...parameters },
+    };
   }
   const address = brought.get(path);
   if (address !== undefined) {
@@ -66,6 +74,10 @@ export function matchRoute(asked: Asked, document: string | undefined, brought: 
     redirectedFrom: written,
   };
 }
+
+/** A document of one page has the path of the document, wherever it is shown: the permission tree knows it by that. */
+const pathOf = ({ document, path: row }: Page, path: string): string =>
+  document !== undefined && row === '/' ? `/${document}` : path;
 
 /** Pages of the permission tree that the table does not have. */
 export function runtimePages(urls: readonly string[]): RuntimePages {
@@ -86,7 +98,8 @@ interface Found {
 }
 
 function find(path: string, document: string | undefined): Found | undefined {
-  const exact = EXACT.get(keyOf(path, document));
+  // a document of one page is a page of the portal, too, at its own address
+  const exact = EXACT.get(keyOf(path, document)) ?? EXACT.get(keyOf('/', path.slice(1)));
   if (exact) return { page: exact, parameters: {} };
   const parts = path.slice(1).split('/');
   for (const page of PATTERNS) {

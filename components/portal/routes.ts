@@ -11,12 +11,14 @@ export interface Page {
   tag: string | undefined;
   /** Attribute of the element ← parameter of the path or the query. */
   attributes: Readonly<Record<string, string>>;
+  /** Attributes that are the same at every visit. */
+  fixed: Readonly<Record<string, string>>;
   needsLogin: boolean;
   /** The page is of a document of its own, beside the portal's. */
   document: string | undefined;
 }
 
-type Given = Partial<Pick<Page, 'name' | 'tag' | 'attributes' | 'needsLogin' | 'document'>>;
+type Given = Partial<Pick<Page, 'name' | 'tag' | 'attributes' | 'fixed' | 'needsLogin' | 'document'>>;
 
 function page(path: string, title: string, trail: readonly string[], given: Given = {}): Page {
   return {
@@ -26,6 +28,7 @@ function page(path: string, title: string, trail: readonly string[], given: Give
     name: path.replace(/\/\{.*$/, '').slice(1),
     tag: undefined,
     attributes: {},
+    fixed: {},
     needsLogin: true,
     document: undefined,
     ...given,
@@ -38,6 +41,17 @@ const area = (base: string, trail: readonly string[], pages: Record<string, stri
 
 const OPEN = { needsLogin: false };
 const APPROVAL = { tag: 'approval-list', attributes: { 'apply-id': 'applyId' } };
+/** The element of the forms for requests. */
+export const REQUEST_TAG = 'travel-request';
+const REQUEST = {
+  tag: REQUEST_TAG,
+  attributes: {
+    'dep-city': 'depCity',
+    'arr-city': 'arrCity',
+    'begin-date': 'beginDate',
+    'end-date': 'endDate',
+  },
+};
 const ORDER = {
   tag: 'order-list',
   attributes: { 'order-no': 'orderNo', paying: 'paying', statuses: 'statuses' },
@@ -69,6 +83,7 @@ export const PAGES: readonly Page[] = [
       'ret-date': 'retDate',
       'travel-type': 'travelType',
       'auto-search': 'autoSearch',
+      'over-standard-apply-id': 'overApplyId',
     },
   }),
 
@@ -216,12 +231,18 @@ export const PAGES: readonly Page[] = [
     'overStandApproveDetail/{applyId}': '超标申请审批',
     'preTripApproveDetail/{applyId}': '行前申请审批',
   }).map((row) => ({ ...row, ...APPROVAL, document: 'approve.html' })),
-  page('/', '提交申请', ['审批'], { name: 'apply', document: 'dist/html/apply.html' }),
+  page('/', '提交申请', ['审批'], { ...REQUEST, name: 'apply', document: 'dist/html/apply.html' }),
   page('/', '提交行前申请', ['审批'], {
+    ...REQUEST,
     name: 'submitPreTripApply',
+    fixed: { kind: 'pre-trip' },
     document: 'dist/html/submitPreTripApply.html',
   }),
 ];
+
+/** Where a trip and where a pre-trip request is made: the documents of specification 2.8 as pages of the portal. */
+export const REQUEST_PAGE = '/dist/html/apply.html';
+export const PRE_TRIP_REQUEST_PAGE = '/dist/html/submitPreTripApply.html';
 
 /** Where an order is looked at. */
 export const ORDER_PAGE = '/orderManage/airOrderList';

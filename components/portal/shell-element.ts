@@ -227,7 +227,7 @@ export abstract class ShellElement extends SuiteProviderElement {
       if (permitted && this.#isOnPage && route.path === this.navigator.current?.path) return undefined;
       const elsewhere = this.#signInElsewhere();
       if (elsewhere !== undefined) return { kind: 'leave', address: elsewhere };
-      return { kind: 'redirect', to: signInTarget(parseHash(location.hash).written) };
+      return { kind: 'redirect', to: signInTarget(addressOf(route)) };
     }
     const refusal = refusalOf(permitted);
     if (refusal !== undefined && (route.name === 'index' || route.page?.needsLogin !== false)) {
@@ -357,6 +357,12 @@ export abstract class ShellElement extends SuiteProviderElement {
     history.pushState(history.state, '', '#/');
     void this.runtime.session.signOut();
   }
+}
+
+/** What to come back to after signing in: as it was written, but for the first page of a document of its own. */
+function addressOf({ path }: Route): string {
+  const { written, path: asked } = parseHash(location.hash);
+  return asked === '/' && path !== '/' ? written.replace(/^\/+/, path) : written;
 }
 
 /** A third party has sent the browser back: with a code, or with why there is none. */

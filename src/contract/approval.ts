@@ -82,6 +82,8 @@ export const Application = v.object({
   canRefuse: v.boolean(),
   /** May the caller take it back now? */
   canWithdraw: v.boolean(),
+  /** Is it an over-standard choice agreed to beforehand that the caller may still book by it? */
+  canBook: v.boolean(),
 });
 export type Application = v.InferOutput<typeof Application>;
 
@@ -120,6 +122,27 @@ export const ApplicationDetail = v.object({
   ),
 });
 export type ApplicationDetail = v.InferOutput<typeof ApplicationDetail>;
+
+/** A form by which staff apply (specification 3, approval template); the default one comes first. */
+export const ApprovalTemplate = v.object({
+  templateTypeID: v.string(),
+  templateTypeName: v.string(),
+  applicationBusinessType: ApplyType,
+  applicationTableID: v.string(),
+  applicationTableVersion: v.number(),
+  /** Address of the form on the portal's site; empty where none is set. */
+  formURL: v.string(),
+  iconUrl: v.string(),
+});
+
+/** The forms of the enterprise in use, by which its staff apply (specification 7.6: the body is its number). */
+export const queryTemplateTypes = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/approvalFlowController/queryTemplateTypes',
+  body: v.pipe(v.string(), v.nonEmpty('缺少企业编号')),
+  result: v.array(ApprovalTemplate),
+  needs: 'token',
+});
 
 const Submitted = v.object({ applyId: v.string(), applyState: ApplyState, approverName: v.string() });
 

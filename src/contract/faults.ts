@@ -62,6 +62,7 @@ export const FAULTS = {
   applyBudgetShort: { code: '45014', msg: '申请单剩余预算不足' },
   applyRequired: { code: '45015', msg: '企业规定须凭已批准的申请单预订，请先关联申请单' },
   applyNotOwn: { code: '45016', msg: '只有申请人可以撤回该申请' },
+  templateMissing: { code: '45017', msg: '企业未配置审批模板详情，请联系管理员配置！' },
   travellerUnknown: { code: '45101', msg: '常用乘机人不存在或已删除，请刷新后重试' },
   travellersFull: { code: '45102', msg: '常用乘机人已达上限，请先删除不再使用的乘机人' },
   documentUnknown: { code: '45103', msg: '未找到该证件，请刷新后重试' },

@@ -28,3 +28,11 @@ export function formatPrice(fen: number): string {
 export function formatDiscount(discount: number): string {
   return `${(discount / 10).toFixed(1)}折`;
 }
+
+/** Yuan as typed into a money field, as integer fen: "12.3" gives 1230; undefined for what is no amount yet. */
+export function fenOf(yuan: string): number | undefined {
+  const [, whole = '', part = ''] = /^(\d*)(?:\.(\d{0,2}))?$/.exec(yuan.trim()) ?? [];
+  if (whole === '' && part === '') return undefined;
+  const fen = Number(`${whole}${part.padEnd(2, '0')}`);
+  return Number.isSafeInteger(fen) ? fen : undefined;
+}

@@ -103,6 +103,7 @@ export function application(change: Partial<Application> = {}): Application {
     canAgree: true,
     canRefuse: true,
     canWithdraw: false,
+    canBook: false,
     ...change,
   };
 }

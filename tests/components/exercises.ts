@@ -1,5 +1,6 @@
 import type { ElementTag } from '../../components/index';
-import { key, within } from './act';
+import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
+import { key, setValue, within } from './act';
 import { comeBack } from './authorization';
 import { enterpriseAnswers, goodAnswers } from './samples';
 import { governed, judgement } from './standard-samples';
@@ -23,6 +24,33 @@ export async function searchFlights(element: HTMLElement): Promise<void> {
   await act.press('搜索航班');
   await act.sees(/共 \d+ 个航班/);
 }
+
+/** Fills in a request from 北京 to 上海 next spring. */
+export async function fillRequest(element: HTMLElement): Promise<void> {
+  const act = within(element);
+  await until(() => (act.field('出差目的') as HTMLSelectElement).options.length > 2, 'the purposes');
+  const purpose = act.field('出差目的') as HTMLSelectElement;
+  purpose.value = '0';
+  purpose.dispatchEvent(new Event('change', { bubbles: true }));
+  setValue(act.field('出差事由') as unknown as HTMLTextAreaElement, '项目验收');
+  for (const [label, city] of [
+    ['出发城市', '北京'],
+    ['到达城市', '上海'],
+  ] as const) {
+    await act.type(label, city);
+    await until(
+      () => act.root.querySelector('[role=option]')?.textContent?.includes(city),
+      `${city} on offer`,
+    );
+    key(act.field(label) as HTMLElement, 'Enter');
+    await until(() => !act.root.querySelector('[role=option]'), 'the list closed');
+  }
+  await act.type('开始日期', daysFromNow(10));
+  await act.type('结束日期', daysFromNow(12));
+}
+
+/** A date so many days from now in Shanghai. */
+export const daysFromNow = (days: number): string => addDays(shanghaiDate(new Date()), days);
 
 export const EXERCISES: Record<ElementTag, Exercise> = {
   provider: { run: () => Promise.resolve() },
@@ -186,6 +214,30 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
       await act.press('SP26112000000002');
       await act.sees('出差内容');
       await look();
+    },
+  },
+
+  'travel-request': {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('新建出差申请');
+      await act.press('提交申请');
+      await act.sees('请输入出差事由');
+      await look();
+      const cancelled = next(element, 'tp-request-cancelled');
+      await act.press('取消');
+      await cancelled;
+      await fillRequest(element);
+      await look();
+      const submitted = next(element, 'tp-request-submitted');
+      await act.press('提交申请');
+      await submitted;
+      await act.sees('出差申请已提交');
+      await look();
+      const asked = next(element, 'tp-navigate');
+      await act.press('查看申请');
+      await asked;
+      await until(() => act.root.querySelector('tp-approval-list'), 'the application in place');
     },
   },
 

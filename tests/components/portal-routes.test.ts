@@ -198,21 +198,22 @@ describe('an address follows what a list shows', () => {
   });
 });
 
+const permitted = (change: Partial<Permitted> = {}): Permitted => ({
+  menus: [],
+  pageNames: new Map(),
+  allPages: ['/approval/index'],
+  pages: ['/approval/index'],
+  operations: [],
+  brought: new Map(),
+  serverSite: undefined,
+  loginAddress: undefined,
+  approveUrl: '/approve.html',
+  pcLoginDisabled: false,
+  quitHiddenFor: [],
+  ...change,
+});
+
 describe('what waits for the user’s decision', () => {
-  const permitted = (change: Partial<Permitted> = {}): Permitted => ({
-    menus: [],
-    pageNames: new Map(),
-    allPages: ['/approval/index'],
-    pages: ['/approval/index'],
-    operations: [],
-    brought: new Map(),
-    serverSite: undefined,
-    loginAddress: undefined,
-    approveUrl: '/approve.html',
-    pcLoginDisabled: false,
-    quitHiddenFor: [],
-    ...change,
-  });
   const cases: [string, Permitted | undefined, string | undefined][] = [
     ['is on the portal’s own page', permitted(), '/approval/index'],
     [
@@ -234,4 +235,64 @@ describe('what waits for the user’s decision', () => {
   for (const [name, who, path] of cases) {
     it(name, () => expect(destinationOf({ target: 'approvals' }, who)?.path).to.equal(path));
   }
+});
+
+describe('a form for requests', () => {
+  const apply = '/dist/html/apply.html';
+  const preTrip = '/dist/html/submitPreTripApply.html';
+
+  it('stands in its own document and in the portal, under the path the permission tree knows', () => {
+    for (const route of [
+      match(`#${apply}?depCity=BJS`),
+      match(`#${apply}?depCity=BJS`, new Map(), 'dist/html/apply.html'),
+      match('#/?depCity=BJS', new Map(), 'dist/html/apply.html'),
+    ]) {
+      expect(route).to.include({ name: 'apply', path: apply });
+      expect(route.page?.tag).to.equal('travel-request');
+      expect(route.parameters).to.deep.equal({ depCity: 'BJS' });
+    }
+    expect(match(`#${preTrip}`).page?.fixed).to.deep.equal({ kind: 'pre-trip' });
+    expect(match('#/approve.html').name, 'a document of several pages is none').to.equal('error');
+  });
+
+  it('leaves the portal’s first page to whoever has to sign in for it', () => {
+    const route = match(`#/?returnUrl=${encodeURIComponent(apply)}`, new Map(), 'dist/html/apply.html');
+    expect(route.name).to.equal('index');
+  });
+
+  it('is where a widget leads for a request, with codes and dates and nothing else', () => {
+    const wish = { target: 'travel-request', depCity: 'BJS', arrCity: '', beginDate: '2026-12-01' };
+    expect(destinationOf(wish, permitted())).to.deep.equal({
+      path: apply,
+      query: { depCity: 'BJS', beginDate: '2026-12-01' },
+    });
+    expect(destinationOf({ ...wish, kind: 'pre-trip' }, permitted())?.path).to.equal(preTrip);
+    expect(destinationOf(wish, permitted({ allPages: [apply], pages: [] }))).to.equal(undefined);
+  });
+
+  it('leads to the application that was made', () => {
+    const wish = { target: 'approval', applyId: 'SP1' };
+    expect(destinationOf(wish, permitted())).to.deep.equal({
+      path: '/approval/index',
+      query: { tab: 'mine', applyId: 'SP1' },
+    });
+    expect(destinationOf(wish, permitted({ pages: [] }))).to.equal(undefined);
+  });
+});
+
+describe('flights of an over-standard application', () => {
+  it('are searched for with its number beside the search', () => {
+    const wish = {
+      target: 'search',
+      depCode: 'PEK',
+      arrCode: 'SHA',
+      depDate: '2026-12-01',
+      overApplyId: 'SP1',
+    };
+    expect(destinationOf(wish, permitted())).to.deep.equal({
+      path: '/flightBooking/index',
+      query: { overApplyId: 'SP1', depCode: 'PEK', arrCode: 'SHA', depDate: '2026-12-01', autoSearch: '1' },
+    });
+    expect(match('#/flightBooking/index').page?.attributes['over-standard-apply-id']).to.equal('overApplyId');
+  });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { createStore } from 'zustand/vanilla';
-import { placesOf, type Place } from '../../components/flight-booking/city-match';
+import { placesOf, type Place } from '../../src/domain/city-match';
 import type { BookingState } from '../../components/flight-booking/flow';
 import { keepRecentPlaces, readRecent, recentPlaces } from '../../components/flight-booking/recent-places';
 import type { City } from '../../src/contract/flight-places';

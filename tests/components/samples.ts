@@ -278,6 +278,17 @@ export function enterpriseAnswers(count: number): Answers {
   };
 }
 
+/** Forms for every kind of application. */
+export const TEMPLATES = ([1, 2, 9] as const).map((applicationBusinessType) => ({
+  templateTypeID: `T${applicationBusinessType}`,
+  templateTypeName: '申请',
+  applicationBusinessType,
+  applicationTableID: 'SQ',
+  applicationTableVersion: 1,
+  formURL: 'dist/html/apply.html',
+  iconUrl: '',
+}));
+
 /** A gateway where everything works out. */
 export function goodAnswers(): Answers {
   const paid = new Set<string>();
@@ -343,6 +354,12 @@ export function goodAnswers(): Answers {
       return { total: staffList.length, staffList };
     },
     queryOrderFormInfo: () => orderFormInfo(),
+    queryTemplateTypes: () => TEMPLATES,
+    submitApprovalApplyAuto: () => ({
+      applyId: 'SP26112000000009',
+      applyState: '审批中',
+      approverName: '王建华',
+    }),
     queryFrequentTravellers: () => [frequentTraveller()],
     saveFrequentTraveller: () => frequentTraveller(),
     deleteFrequentTraveller: () => ({}),

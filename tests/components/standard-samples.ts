@@ -125,6 +125,7 @@ export const ownApplication = (change: Partial<ApplicationDetail> = {}): Applica
     canAgree: false,
     canRefuse: false,
     canWithdraw: true,
+    canBook: false,
     ...change,
   });
 

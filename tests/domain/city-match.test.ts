@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { byLetter, matchPlaces, placesOf } from '../../components/flight-booking/city-match';
-import { cityViews } from '../../components/flight-booking/city-views';
-import { nested, pinyinDistance } from '../../components/flight-booking/place-likeness';
+import { byLetter, matchPlaces, placesOf } from '../../src/domain/city-match';
+import { cityViews } from '../../src/ui/city-views';
+import { nested, pinyinDistance } from '../../src/domain/place-likeness';
 import { airports } from '../../demo/gateway/reference-data/index';
 import { citiesOf } from '../../demo/gateway/supplier/cities';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { filterMoneyInput, formatDiscount, formatPrice } from '../../src/domain/money';
+import { fenOf, filterMoneyInput, formatDiscount, formatPrice } from '../../src/domain/money';
 
 test('a money field keeps digits, one point and two decimals', () => {
   const table: [string, string][] = [
@@ -93,4 +93,25 @@ test('a discount is value/10 with one decimal, 100 and above included', () => {
   for (let discount = 0; discount <= 400; discount += 1) {
     assert.equal(formatDiscount(discount), `${Math.floor(discount / 10)}.${discount % 10}折`);
   }
+});
+
+test('yuan as typed are integer fen, and nothing where there is no amount yet', () => {
+  const table: [string, number | undefined][] = [
+    ['', undefined],
+    ['.', undefined],
+    ['12', 1200],
+    ['12.', 1200],
+    ['.5', 50],
+    ['0.29', 29],
+    ['12.3', 1230],
+    ['-1', undefined],
+    ['1.234', undefined],
+    ['9'.repeat(20), undefined],
+  ];
+  for (const [text, fen] of table) assert.equal(fenOf(text), fen, text);
+  fc.assert(
+    fc.property(fc.nat({ max: 1e9 }), (fen) => {
+      assert.equal(fenOf(formatPrice(fen).replaceAll(',', '')), fen);
+    }),
+  );
 });

@@ -9,7 +9,7 @@ import { openStage, type Stage } from './harness';
 import { inDays } from './steps';
 
 /** A session of the demo's approver of over-standard bookings, in the enterprise that asks for approval. */
-async function openApprover(gateway: PortalCalls): Promise<string> {
+export async function openApprover(gateway: PortalCalls): Promise<string> {
   const as = await gateway.login('multi');
   await gateway.ok(changeEnt, { companyNO: '100002' }, { as });
   return as;

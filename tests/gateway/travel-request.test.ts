@@ -5,6 +5,7 @@ import {
   queryApplication,
   queryApprovalDetail,
   queryApprovalList,
+  queryTemplateTypes,
   queryTravelPurpose,
   submitApprovalApplyAuto,
   submitOverStandardApprovalAuto,
@@ -75,6 +76,70 @@ describe('purposes of travel', () => {
     ]) {
       assert.equal((await gateway.send(queryTravelPurpose, body, { as })).code, '41000');
     }
+  });
+});
+
+describe('forms of applications', () => {
+  const forms = (enterpriseNum: string) => gateway.ok(queryTemplateTypes, enterpriseNum, { as });
+  const change = (form_url: string) =>
+    gateway.db
+      .updateTable('approval_template')
+      .set({ form_url })
+      .where('enterprise_num', '=', '100001')
+      .where('application_business_type', '=', 9)
+      .execute();
+
+  it('are those of the enterprise in use, the trip application first', async () => {
+    const list = await forms('100001');
+    assert.deepEqual(
+      list.map(({ templateTypeName, applicationBusinessType }) => [
+        templateTypeName,
+        applicationBusinessType,
+      ]),
+      [
+        ['出差申请', 1],
+        ['超标申请', 2],
+        ['行前申请', 9],
+      ],
+    );
+    await gateway.refused('enterpriseNotCurrent', queryTemplateTypes, '100002', { as });
+    assert.equal((await gateway.send(queryTemplateTypes, {}, { as })).code, '41000');
+  });
+
+  it('are needed to apply, each for its own kind', async () => {
+    await change('');
+    const refused = await gateway.send(submitApprovalApplyAuto, tripBody(), { as });
+    assert.deepEqual(
+      [refused.code, refused.msg],
+      ['45017', '企业未配置行前申请审批跳转地址，请联系管理员配置！'],
+    );
+    await gateway.ok(submitApprovalApplyAuto, tripBody({ applyType: 1 }), { as });
+    await gateway.db
+      .deleteFrom('approval_template')
+      .where('enterprise_num', '=', '100001')
+      .where('application_business_type', '=', 2)
+      .execute();
+    const none = await gateway.send(
+      submitOverStandardApprovalAuto,
+      { voyages: [voyage], passengers: [me], overReasons: [] },
+      { as },
+    );
+    assert.equal(none.msg, '企业未配置超标申请审批模板详情，请联系管理员配置！');
+    await gateway.db
+      .insertInto('approval_template')
+      .values({
+        enterprise_num: '100001',
+        template_type_id: 'T2',
+        template_type_name: '超标申请',
+        application_business_type: 2,
+        application_table_id: 'CBSQ',
+        application_table_version: 1,
+        form_url: 'dist/html/apply.html',
+        sort_order: 2,
+      })
+      .execute();
+    await change('dist/html/submitPreTripApply.html');
+    await gateway.ok(submitApprovalApplyAuto, tripBody(), { as });
   });
 });
 
@@ -248,6 +313,25 @@ describe('an over-standard application beforehand', () => {
     assert.deepEqual([noted.overStandardApplyId, noted.overReasons.length], [applyId, 1]);
     await checkBooks(gateway.db);
     await gateway.ok(orderCancel, { orderNo }, { as });
+    await gateway.ok(createOrder, order, { as });
+  });
+
+  it('says to its applicant alone that he may book by it, until he has', async () => {
+    const { applyId } = await submit();
+    const canBook = async (token = as) =>
+      (await gateway.ok(queryApprovalDetail, { applyId }, { as: token })).canBook;
+    const isListed = async () => {
+      const { applicationList } = await gateway.ok(queryApprovalList, { role: 'applicant' }, { as });
+      return applicationList.find((application) => application.applyId === applyId)?.canBook;
+    };
+    assert.equal(await canBook(), false);
+    await decide(applyId);
+    assert.deepEqual([await canBook(), await isListed(), await canBook(approver)], [true, true, false]);
+    const order = { ...orderOf([voyage], [me]), overStandardApplyId: applyId };
+    const { orderNo } = await gateway.ok(createOrder, order, { as });
+    assert.deepEqual([await canBook(), await isListed()], [false, false]);
+    await gateway.ok(orderCancel, { orderNo }, { as });
+    assert.equal(await canBook(), true);
     await gateway.ok(createOrder, order, { as });
   });
 

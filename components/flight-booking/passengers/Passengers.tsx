@@ -15,6 +15,8 @@ import type { Flow } from '../flow';
 import { ChoiceSummary } from '../ChoiceSummary';
 import { lastDate } from '../legs';
 import { BOOKING_STEPS } from '../steps';
+import { AskFirst } from '../standards/AskFirst';
+import { OverApplication } from '../standards/OverApplication';
 import { StandardPanel } from '../standards/StandardPanel';
 import { AddTravellers } from './AddTravellers';
 import type { OrderDraft } from './draft';
@@ -106,6 +108,7 @@ export default function Passengers({ booking, flow, maxPassengers }: Props) {
           >
             提交订单
           </Button>
+          {draft && <AskFirst booking={booking} choices={flow.choices} draft={draft} />}
         </aside>
       </div>
       <SubmissionDialogs booking={booking} />
@@ -176,6 +179,7 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
           />
         ))}
       </section>
+      <OverApplication booking={booking} choices={flow.choices} draft={draft} />
       <StandardPanel booking={booking} choices={flow.choices} draft={draft} />
       <TravelInfo booking={booking} choices={flow.choices} draft={draft} />
       <Contact booking={booking} draft={draft} />

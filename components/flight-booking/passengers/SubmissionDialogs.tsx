@@ -68,6 +68,39 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
     case 'over-standard':
     case 'request-refused':
       return <RefusalDialog booking={booking} refusal={outcome} />;
+    case 'over-application-refused':
+      return (
+        <MessageBox
+          confirmText="不使用该申请"
+          cancelText="返回修改"
+          onConfirm={() => {
+            booking.dismiss();
+            booking.dropOverApplication();
+          }}
+          onCancel={booking.dismiss}
+        >
+          超标申请不能用于本订单：{outcome.message}。不使用该申请时，超标部分需重新填写原因并送审。
+        </MessageBox>
+      );
+    case 'asked':
+      return (
+        <MessageBox title="超标申请已提交" confirmText="知道了" onConfirm={booking.dismiss}>
+          申请单号 {outcome.applyId}，等待{outcome.approverName}
+          审批。座位和价格未保留，审批通过后请在“我的申请”中点击“去预订”。
+        </MessageBox>
+      );
+    case 'ask-uncertain':
+      return (
+        <MessageBox
+          confirmText="重试"
+          cancelText="返回修改"
+          loading={busy}
+          onConfirm={() => void booking.askFirst()}
+          onCancel={booking.dismiss}
+        >
+          {outcome.message}
+        </MessageBox>
+      );
     case 'uncertain':
       return (
         <MessageBox confirmText="重试" loading={busy} onConfirm={() => void booking.retry()}>

@@ -1,4 +1,5 @@
 import type { Runtime } from '../../../src/element/runtime';
+import { tabStorage } from '../../../src/element/tab-storage';
 import type { Choice, Query } from '../flow';
 import type { TravelRequest } from '../requests/request';
 import type { Party } from '../party/party';
@@ -17,46 +18,8 @@ export interface KeptDraft {
 const DRAFT_KEY = 'tp-flight-draft-3';
 const PARTY_KEY = 'tp-flight-party-1';
 
-interface TabStorage<T> {
-  read(): T | undefined;
-  write(kept: T): void;
-  clear(): void;
-}
-
-/** Where a draft outlives a reload: the tab's own storage, and none where the runtime may not touch storage. */
-export const draftStorage = (runtime: Pick<Runtime, 'config'>) => storageOf<KeptDraft>(runtime, DRAFT_KEY);
+/** Where a draft outlives a reload. */
+export const draftStorage = (runtime: Pick<Runtime, 'config'>) => tabStorage<KeptDraft>(runtime, DRAFT_KEY);
 
 /** Where the choice of who travels outlives a reload before there is an order: it is in no address. */
-export const partyStorage = (runtime: Pick<Runtime, 'config'>) => storageOf<Party>(runtime, PARTY_KEY);
-
-function storageOf<T>({ config }: Pick<Runtime, 'config'>, name: string): TabStorage<T> {
-  const area = config.storage === 'memory' ? undefined : tabStorage();
-  return {
-    read() {
-      try {
-        const kept = JSON.parse(area?.getItem(name) ?? 'null') as T | null;
-        return kept ?? undefined;
-      } catch {
-        area?.removeItem(name); // cut off or not ours
-        return undefined;
-      }
-    },
-    write(kept) {
-      try {
-        area?.setItem(name, JSON.stringify(kept));
-      } catch {
-        // the storage is full: the draft lasts as long as the page
-      }
-    },
-    clear: () => area?.removeItem(name),
-  };
-}
-
-/** Asking for it throws where a page is denied its storage. */
-function tabStorage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
+export const partyStorage = (runtime: Pick<Runtime, 'config'>) => tabStorage<Party>(runtime, PARTY_KEY);

@@ -15,6 +15,7 @@ import { dateOf, limitedSegments, saleOf } from '../legs';
 import { askBookingLimits, placeOrder, readPnr, voyageOf } from '../calls';
 import { clearOrder, standardRefusal, type StandardRefusal } from '../standards/clearance';
 import { forgetJudgements } from '../standards/judgement';
+import { servingApplication } from '../standards/over-application';
 import {
   checkDraft,
   errorsFromFields,
@@ -47,6 +48,12 @@ export type Outcome =
   /** Seats, price or flight are gone: another one must be chosen. */
   | { kind: 'gone'; message: string }
   | StandardRefusal
+  /** The application agreed to beforehand does not serve this order, as the gateway finds. */
+  | { kind: 'over-application-refused'; message: string }
+  /** The choice was put before its approver; nothing is booked. */
+  | { kind: 'asked'; applyId: string; approverName: string }
+  /** No answer came: asking again makes no second application. */
+  | { kind: 'ask-uncertain'; message: string }
   /** No answer came: the order may stand. Only the same attempt may be repeated. */
   | { kind: 'uncertain'; attempt: Attempt; message: string }
   | { kind: 'failed'; error: unknown };
@@ -57,7 +64,8 @@ const GONE: readonly string[] = [
   FAULTS.flightUnknown.code,
   FAULTS.datePast.code,
 ];
-const UNCERTAIN: readonly string[] = ['network', 'timeout', 'malformed', 'http'];
+/** Kinds of failures after which nobody knows whether the call was carried out. */
+export const UNCERTAIN: readonly string[] = ['network', 'timeout', 'malformed', 'http'];
 
 /** Limits of the chosen price that the travellers do not meet, for hints while they are put together. */
 export function limitTips(
@@ -79,7 +87,7 @@ export async function submit(
   host: Host,
   choices: readonly Choice[],
   typed: OrderDraft,
-  applyId: string,
+  { applyId, overApplyId }: { applyId: string; overApplyId: string },
 ): Promise<Outcome> {
   const errors = checkDraft(typed, choices.map(dateOf));
   if (hasErrors(errors)) return { kind: 'invalid', errors };
@@ -88,7 +96,9 @@ export async function submit(
   if (!limits.success) {
     return { kind: 'blocked', errorType: limits.errorType, title: limits.title, content: limits.message };
   }
-  const clearance = await clearOrder(host, choices, typed, applyId);
+  const overStandardApplyId = await servingApplication(host, overApplyId, choices, typed);
+  const isApproved = overStandardApplyId !== '';
+  const clearance = await clearOrder(host, choices, typed, { applyId, isApproved });
   if (clearance.kind === 'incomplete') {
     return { kind: 'invalid', errors: { travellers: {}, party: [], ...clearance.errors } };
   }
@@ -100,6 +110,7 @@ export async function submit(
     voyageType: voyageTypeOf(choices),
     voyages: choices.map(({ offer, fare }, leg) => voyageOf(offer, fare, leg + 1)),
     ...orderBody(draft, applyId),
+    overStandardApplyId,
   };
   try {
     if (isComplete(passengers)) {
@@ -143,12 +154,13 @@ export async function attemptOrder(host: Host, attempt: Attempt, draft: OrderDra
 }
 
 /** Whoever signs in over the order of another must not send it in his name. */
-function isOfAnother(host: Host, { owner }: OrderDraft): boolean {
+export function isOfAnother(host: Host, { owner }: OrderDraft): boolean {
   const state = host.runtime.session.store.getState();
   return state.status === 'signedIn' && owner !== '' && state.enterprise.staffNO !== owner;
 }
 
-function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDraft): Outcome {
+/** What the failure of a call is to the order; `attempt`: the order itself was sent. */
+export function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDraft): Outcome {
   if (!isGatewayError(error)) return { kind: 'failed', error };
   if (error.kind === 'fields') return { kind: 'invalid', errors: errorsFromFields(error.fields, draft) };
   if (attempt && UNCERTAIN.includes(error.kind)) {
@@ -172,6 +184,9 @@ function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDra
     return { kind: 'duplicated', keys: again.map(({ key }) => key), message: `${error.message}：${names}` };
   }
   const refusal = standardRefusal(error, draft.overReasons);
+  if (refusal?.kind === 'request-refused' && !refusal.isMissing && attempt?.body.overStandardApplyId) {
+    return { kind: 'over-application-refused', message: refusal.message };
+  }
   if (refusal) return refusal;
   return GONE.includes(error.code) ? { kind: 'gone', message: error.message } : { kind: 'failed', error };
 }

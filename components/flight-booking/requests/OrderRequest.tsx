@@ -25,6 +25,11 @@ export function OrderRequest({ booking, choices, draft }: Props) {
     return (
       <div className="fb-request-ask">
         <Button onClick={booking.openRequests}>关联申请单</Button>
+        {(info?.requestRequired || error !== undefined) && (
+          <Button variant="text" onClick={booking.newRequest}>
+            新建出差申请
+          </Button>
+        )}
         {error !== undefined ? (
           <p className="fb-request-error" role="alert" tabIndex={-1}>
             {error}

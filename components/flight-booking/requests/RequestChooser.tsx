@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { queryClientOf } from '../../../src/element/server-state';
@@ -39,7 +40,17 @@ export default function RequestChooser({ booking }: { booking: Booking }) {
         />
       )}
       {requests.data?.length === 0 && (
-        <EmptyState title="没有可用于预订的申请单">出差申请或行前申请审批通过后，可在此关联预订。</EmptyState>
+        <EmptyState
+          title="没有可用于预订的申请单"
+          action={<NewRequest booking={booking} variant="primary" />}
+        >
+          出差申请或行前申请审批通过后，可在此关联预订。
+        </EmptyState>
+      )}
+      {requests.data && requests.data.length > 0 && (
+        <div className="fb-request-new">
+          <NewRequest booking={booking} />
+        </div>
       )}
       {requests.data && requests.data.length > 0 && (
         <ul className="fb-requests" aria-label="可用的申请单">
@@ -54,6 +65,14 @@ export default function RequestChooser({ booking }: { booking: Booking }) {
         </ul>
       )}
     </Dialog>
+  );
+}
+
+function NewRequest({ booking, variant = 'default' }: { booking: Booking; variant?: 'default' | 'primary' }) {
+  return (
+    <Button variant={variant} icon={<Plus />} onClick={booking.newRequest}>
+      新建出差申请
+    </Button>
   );
 }
 

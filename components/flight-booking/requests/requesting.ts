@@ -1,6 +1,6 @@
 import { loadChunk } from '../../../src/element/chunk';
 import type { Booking } from '../booking';
-import { placeOf } from '../form-check';
+import { placeOf } from '../../../src/domain/places';
 import { lastDate } from '../legs';
 import { TRAVEL_KIND } from '../party/party';
 import type { TravellerDraft } from '../passengers/draft';

@@ -22,6 +22,7 @@ import {
   type Judgement,
   type StandardQuestion,
 } from './judgement';
+import { useServes } from './OverApplication';
 import { OverReasons } from './OverReasons';
 import css from './standards.css?inline';
 import { ViolationTable } from './ViolationTable';
@@ -82,6 +83,8 @@ function Judged({ booking, choices, draft, question }: Props & { question: Stand
 
 function Over({ booking, choices, draft, judgement }: Props & { judgement: Judgement }) {
   const { errors } = useStore(booking.store).submission;
+  const { gaps } = useServes(booking, choices, draft);
+  const isApproved = gaps?.length === 0;
   const violations = violationsOf(judgement);
   const named = draft.travellers.length > 1;
   return (
@@ -105,11 +108,15 @@ function Over({ booking, choices, draft, judgement }: Props & { judgement: Judge
             </div>
           );
         })}
-      <Consequence judgement={judgement} />
+      {isApproved && judgement.policy !== OVER_POLICY.forbid ? (
+        <p className="fb-standard-line">超标部分已审批通过，无需再填写原因，提交后可直接支付。</p>
+      ) : (
+        <Consequence judgement={judgement} />
+      )}
       {judgement.cheaperList.length > 0 && (
         <CheaperFlights booking={booking} flights={judgement.cheaperList} legs={choices.length} />
       )}
-      {needsReasons(judgement) && (
+      {needsReasons(judgement) && !isApproved && (
         <OverReasons
           booking={booking}
           draft={draft}

@@ -28,20 +28,29 @@ export type Clearance =
 
 /**
  * Holds an order against the standards before it is sent, so that what is missing is said at its field. What cannot
- * be found out now is left to the gateway, which looks again.
+ * be found out now is left to the gateway, which looks again. `isApproved`: the choice was agreed to beforehand.
  */
 export async function clearOrder(
   host: Host,
   choices: readonly Choice[],
   draft: OrderDraft,
-  applyId: string,
+  { applyId, isApproved }: { applyId: string; isApproved: boolean },
 ): Promise<Clearance> {
   if (draft.travelType === TRAVEL_TYPE.personal) return { kind: 'cleared', overReasons: [] };
-  const { runtime } = host;
-  const info = await readOrderFormInfo(runtime).catch(() => undefined);
+  const info = await readOrderFormInfo(host.runtime).catch(() => undefined);
   if (info?.requestRequired && applyId === '') {
     return { kind: 'incomplete', errors: { applyId: FAULTS.applyRequired.msg } };
   }
+  return isApproved ? { kind: 'cleared', overReasons: [] } : clearReasons(host, choices, draft);
+}
+
+/** Whether a choice can be had under the standards, and has the reasons it needs. */
+export async function clearReasons(
+  host: Host,
+  choices: readonly Choice[],
+  draft: OrderDraft,
+): Promise<Clearance> {
+  const { runtime } = host;
   const question = questionOf(choices, draft);
   const judgement = question && (await judge(host, question).catch(() => undefined));
   if (!judgement) return { kind: 'cleared', overReasons: [...draft.overReasons] };

@@ -6,7 +6,7 @@ import { Fault } from '../fault';
 import type { CallerContext } from '../implement';
 import { expireIfOverdue } from '../order-list/lifecycle';
 import { findReasonNames } from '../standards/queries';
-import { findApplication, findWaitingOrder, type ApplicationRow } from './queries';
+import { findApplication, findUsedOverApplications, findWaitingOrder, type ApplicationRow } from './queries';
 import { applicationView, isUndecided } from './view';
 
 /**
@@ -27,8 +27,9 @@ export async function readDetail(
     row = await findApplication(db, caller, applyId);
   }
   const order = row.order_no === null ? undefined : await findWaitingOrder(db, caller, row.order_no);
+  const used = await findUsedOverApplications(db, [applyId]);
   return {
-    ...applicationView(row, caller, now),
+    ...applicationView(row, caller, now, used.has(applyId)),
     itinerary: order?.itinerary ?? (await itineraryOf(supplier, row, now)),
     reasons: await reasonsOf(db, row),
     order: order === undefined ? null : order.order,

@@ -158,17 +158,20 @@ export async function sumOrdersUnder(db: Database, applyId: string): Promise<num
   return spent ?? 0;
 }
 
-/** Is there an order by this over-standard application that is not undone? */
-export async function isOverApplicationUsed(db: Database, applyId: string): Promise<boolean> {
+/** Those of the over-standard applications by which there is an order that is not undone. */
+export async function findUsedOverApplications(
+  db: Database,
+  applyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (applyIds.length === 0) return new Set();
   const used = await db
     .selectFrom('order_standard as s')
     .innerJoin('flight_order as o', 'o.order_no', 's.order_no')
-    .where('s.over_apply_id', '=', applyId)
+    .where('s.over_apply_id', 'in', applyIds)
     .where('o.order_status', 'not in', UNDONE)
-    .select('s.order_no')
-    .limit(1)
-    .executeTakeFirst();
-  return used !== undefined;
+    .select('s.over_apply_id')
+    .execute();
+  return new Set(used.flatMap(({ over_apply_id }) => over_apply_id ?? []));
 }
 
 const UNDONE = ['已取消', '审批不通过', '出票失败', '已退票'] as const;

@@ -6,7 +6,7 @@ import type { Offer } from '../flight-booking/offer';
 import type { CallerContext } from '../implement';
 import { airports } from '../reference-data/index';
 import { covers, type OverChoice } from './over-choice';
-import { findApplication, isOverApplicationUsed, sumOrdersUnder, type ApplicationRow } from './queries';
+import { findApplication, findUsedOverApplications, sumOrdersUnder, type ApplicationRow } from './queries';
 
 type Context = Pick<CallerContext, 'db' | 'caller'>;
 
@@ -73,7 +73,8 @@ export async function redeemOverApplication(
   const { choice, apply_type, apply_state, applicant_no, order_no } = application;
   if (applicant_no !== caller.staffNo) throw new Fault('applyOutOfScope');
   if (apply_state !== '已同意') throw new Fault('applyNotApproved');
-  if (order_no !== null || (await isOverApplicationUsed(db, applyId))) throw new Fault('applyUsed');
+  if (order_no !== null || (await findUsedOverApplications(db, [applyId])).has(applyId))
+    throw new Fault('applyUsed');
   if (apply_type !== APPLY_TYPE.overStandard || choice === null || !covers(choice, chosen)) {
     throw new Fault('applyNotCovering');
   }

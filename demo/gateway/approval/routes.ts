@@ -3,6 +3,7 @@ import {
   queryApplication,
   queryApprovalDetail,
   queryApprovalList,
+  queryTemplateTypes,
   queryTravelPurpose,
   submitApprovalApplyAuto,
   submitOverStandardApprovalAuto,
@@ -10,13 +11,14 @@ import {
 } from '../../../src/contract/approval';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { AreaDeps } from '../deps';
-import { fieldsInvalid } from '../fault';
+import { Fault, fieldsInvalid } from '../fault';
 import { implement, type Implementation } from '../implement';
 import { decide } from './decide';
 import { readDetail } from './detail';
 import { countPending, findApplications } from './list-queries';
-import { findPurposes, findUsableTrips, sumOrdersUnder } from './queries';
+import { findPurposes, findUsableTrips, findUsedOverApplications, sumOrdersUnder } from './queries';
 import { submitOverStandard, submitTrip } from './submit';
+import { findTemplates } from './templates';
 import { applicationView, mayDecide } from './view';
 import { withdraw } from './withdraw';
 
@@ -45,6 +47,11 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
       return usable;
     }),
 
+    implement(queryTemplateTypes, async ({ db, caller }, enterpriseNum) => {
+      if (enterpriseNum !== caller.enterpriseNum) throw new Fault('enterpriseNotCurrent');
+      return findTemplates(db, enterpriseNum);
+    }),
+
     implement(queryTravelPurpose, ({ db, caller }) => findPurposes(db, caller.enterpriseNum)),
 
     implement(queryApprovalList, async ({ db, caller, now }, filter) => {
@@ -53,10 +60,14 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
         throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
       }
       const { total, applications } = await findApplications(db, caller, filter, now);
+      const used = await findUsedOverApplications(
+        db,
+        applications.map(({ apply_id }) => apply_id),
+      );
       const canApprove = mayDecide(caller);
       return {
         total,
-        applicationList: applications.map((row) => applicationView(row, caller, now)),
+        applicationList: applications.map((row) => applicationView(row, caller, now, used.has(row.apply_id))),
         canApprove,
         pendingCount: canApprove ? await countPending(db, caller, now) : 0,
       };

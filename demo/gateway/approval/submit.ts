@@ -21,6 +21,7 @@ import { checkReasons } from '../standards/reasons';
 import { approverOf } from './approver';
 import { peopleOf } from './over-choice';
 import { findPurposes, insertApplication } from './queries';
+import { checkTemplate } from './templates';
 
 type Submitted = ResultOf<typeof submitApprovalApplyAuto>;
 
@@ -30,6 +31,7 @@ export async function submitOverStandard(
   { db, caller, now }: CallerContext,
   { voyages, passengers: given, overReasons }: ParsedBodyOf<typeof submitOverStandardApprovalAuto>,
 ): Promise<Submitted> {
+  await checkTemplate(db, caller.enterpriseNum, APPLY_TYPE.overStandard);
   checkVoyages(voyages, voyages.length === 2 ? 2 : 1);
   const { passengers } = await completePassengers(db, caller, given);
   const parameters = await readParameters(db, now);
@@ -62,6 +64,7 @@ export async function submitTrip(
   body: ParsedBodyOf<typeof submitApprovalApplyAuto>,
 ): Promise<Submitted> {
   const { applyType, purposeCode, reason, cityCodes, beginDate, endDate, travellerNOList, budget } = body;
+  await checkTemplate(db, caller.enterpriseNum, applyType);
   if (endDate < beginDate) throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
   if (endDate < shanghaiDate(now)) throw fieldsInvalid({ endDate: '结束日期不能早于今天' });
   const isAlone = travellerNOList.every((staffNo) => staffNo === caller.staffNo);

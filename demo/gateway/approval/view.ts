@@ -1,5 +1,6 @@
 import type { Application, ApplicationFlight } from '../../../src/contract/approval';
 import { OBJECT } from '../../../src/contract/permission-objects';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Caller } from '../caller';
 import { airports } from '../reference-data/index';
 import type { OverChoice } from './over-choice';
@@ -15,11 +16,12 @@ export function mayDecide({ objects }: Pick<Caller, 'objects'>): boolean {
   return objects.has(OBJECT.approve) || objects.has(OBJECT.refuse);
 }
 
-/** An application as shown; one whose time is over is expired even before anyone has noted it. */
+/** An application as shown, `isUsed`: an order stands by it; one whose time is over is expired even before anyone has noted it. */
 export function applicationView(
   row: ApplicationRow,
   { staffNo, objects }: Pick<Caller, 'staffNo' | 'objects'>,
   now: Date,
+  isUsed: boolean,
 ): Application {
   const undecided = isUndecided(row, now);
   const decides = undecided && row.approver_no === staffNo;
@@ -53,7 +55,14 @@ export function applicationView(
     canAgree: decides && objects.has(OBJECT.approve),
     canRefuse: decides && objects.has(OBJECT.refuse),
     canWithdraw: undecided && row.applicant_no === staffNo,
+    canBook: !isUsed && row.applicant_no === staffNo && isBookable(row, now),
   };
+}
+
+/** Agreed to before an order was made, and its flights lie ahead. */
+function isBookable({ apply_state, order_no, choice }: ApplicationRow, now: Date): boolean {
+  if (apply_state !== '已同意' || order_no !== null || choice === null) return false;
+  return choice.voyages.every(({ depDate }) => depDate >= shanghaiDate(now));
 }
 
 function flightsOf({ voyages, evaluation }: OverChoice): ApplicationFlight[] {

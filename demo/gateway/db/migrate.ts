@@ -14,6 +14,7 @@ import { thirdPartySignIn } from './migrations/0011-third-party-sign-in';
 import { standards } from './migrations/0012-standards';
 import { travellers } from './migrations/0013-travellers';
 import { mixedPayment } from './migrations/0014-mixed-payment';
+import { approvalTemplate } from './migrations/0015-approval-template';
 
 /** In order. A released migration is never changed: a later one mends it. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012-standards': standards,
   '0013-travellers': travellers,
   '0014-mixed-payment': mixedPayment,
+  '0015-approval-template': approvalTemplate,
 };
 
 /** Brings the database to the newest schema, all or nothing. Processes that start together wait for each other. */

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, SUBORDINATE_ACCOUNT } from '../db/demo-data/accounts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  SUBORDINATE_ACCOUNT,
+  SUPERVISOR_ACCOUNT,
+} from '../db/demo-data/accounts';
 import { html, page } from '../html';
 
 const SHOWN_MESSAGES = 20;
@@ -35,7 +40,7 @@ export function mountDeveloperPage(app: FastifyInstance, db: Database): void {
             </tr>
           </thead>
           <tbody>
-            ${[...DEMO_ACCOUNTS, SUBORDINATE_ACCOUNT].map(
+            ${[...DEMO_ACCOUNTS, SUBORDINATE_ACCOUNT, SUPERVISOR_ACCOUNT].map(
               ({ loginName, description }) =>
                 html`<tr>
                   <td>${loginName}</td>

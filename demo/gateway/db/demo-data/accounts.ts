@@ -92,6 +92,15 @@ export const SUBORDINATE_ACCOUNT = {
   enterprise: 1,
 };
 
+/** Gives whoever an account reports to an account too, with which he decides. */
+export const SUPERVISOR_ACCOUNT = {
+  loginName: 'supervisor',
+  description: '第三家企业的审批人：multi 在该企业的出差申请须由其审批',
+  supervises: 'multi',
+  /** Place of the enterprise in ENTERPRISES. */
+  enterprise: 2,
+};
+
 /** A partner application that may open sessions for users of the first enterprise. */
 export const DEMO_PARTNER = {
   appNo: 'PARTNER-DEMO',

@@ -1,6 +1,6 @@
 import { CARD_TYPE } from '../../../../src/domain/card-type';
 import { addDays } from '../../../../src/domain/shanghai-time';
-import { DEMO_ACCOUNTS, SUBORDINATE_ACCOUNT, type DemoAccount } from './accounts';
+import { DEMO_ACCOUNTS, SUBORDINATE_ACCOUNT, SUPERVISOR_ACCOUNT, type DemoAccount } from './accounts';
 import { makeIdNumber } from './id-number';
 import { makeName, type PersonName } from './names';
 import {
@@ -184,7 +184,7 @@ function mainlandCard(random: Random, { sexTem, birthDay }: { sexTem: 0 | 1; bir
   return { nationality: 'CN', cardType: CARD_TYPE.idCard, cardNo: makeIdNumber(random, birthDay, sexTem) };
 }
 
-/** Those with an account who report to another account, and the account of one who does by his department. */
+/** Those with an account who report to another account, and the accounts of one who does by his department and of a superior. */
 function withReports(people: Person[]): Person[] {
   const placeOf = (loginName: string, enterpriseNum: string | undefined) =>
     people
@@ -206,6 +206,18 @@ function withReports(people: Person[]): Person[] {
     throw new Error(`Nobody reports to account ${SUBORDINATE_ACCOUNT.reportsTo}`);
   }
   subordinate.loginName = SUBORDINATE_ACCOUNT.loginName;
+
+  const { supervises, enterprise, loginName } = SUPERVISOR_ACCOUNT;
+  const supervised = placeOf(supervises, ENTERPRISES[enterprise]?.enterpriseNum);
+  const supervisor = people.find(({ places }) =>
+    places.some(({ staffNo }) => staffNo === supervised?.supervisorNo),
+  );
+  const [place] = supervisor?.places ?? [];
+  if (supervisor?.loginName !== null || place === undefined) {
+    throw new Error(`Account ${supervises} reports to nobody without an account`);
+  }
+  supervisor.loginName = loginName;
+  place.role = 'approver';
   return people;
 }
 

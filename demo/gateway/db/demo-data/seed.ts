@@ -4,6 +4,7 @@ import { hashPassword } from '../../login/password';
 import type { FlightSupplier } from '../../supplier/port';
 import type { Database, DatabaseTransaction } from '../database';
 import { inTransaction } from '../transaction';
+import { insertApprovalTemplates } from './approval-templates';
 import { DEMO_IDENTITY_PROVIDER, DEMO_PARTNER, DEMO_PASSWORD } from './accounts';
 import { demoAdverts, WEBSITES } from './website';
 import { CONFIG_PARAMS, dictionaryEntries, sysParams } from './dictionary';
@@ -48,6 +49,7 @@ export async function seedDemoData(db: Database, supplier: FlightSupplier, now: 
     await insertPeople(tx, people);
     await insertTravellers(tx, people, now);
     await insertRights(tx, people);
+    await insertApprovalTemplates(tx);
     await insertStandards(tx, people, now);
     await insertEnterpriseSettings(tx);
     await insertDataPermissions(tx, people);

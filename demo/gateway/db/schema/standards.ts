@@ -53,6 +53,17 @@ export interface StandardTables {
     purpose_name: string;
     sort_order: number;
   };
+  approval_template: {
+    enterprise_num: string;
+    template_type_id: string;
+    template_type_name: string;
+    application_business_type: ApplyType;
+    application_table_id: string;
+    application_table_version: number;
+    form_url: Generated<string>;
+    icon_url: Generated<string>;
+    sort_order: number;
+  };
   approval_request: {
     apply_id: string;
     enterprise_num: string;

@@ -1,5 +1,5 @@
-import type { OptionGroup, OptionView } from '../../src/ui/Combobox';
-import { byLetter, hotPlaces, type Place } from './city-match';
+import type { OptionGroup, OptionView } from './Combobox';
+import { byLetter, hotPlaces, type Place } from '../domain/city-match';
 
 const COLUMNS = 3;
 

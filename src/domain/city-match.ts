@@ -1,4 +1,4 @@
-import type { City } from '../../src/contract/flight-places';
+import type { City } from '../contract/flight-places';
 import { folded, foldedPinyin, nested, pinyinDistance, plainName, plainPinyin } from './place-likeness';
 
 /** `name` with the city's before it; pinyin and initials of the airport's own name. */
@@ -23,6 +23,20 @@ export interface Place {
   /** Place among the hot cities from 1; Infinity for the others. */
   heat: number;
 }
+
+/** A city of which the name is known, and the code perhaps, before the others are. */
+export const placeByName = (cityName: string, cityCode = ''): Place => ({
+  code: cityCode,
+  cityCode,
+  name: cityName,
+  cityName: cityCode === '' ? '' : cityName,
+  hint: '',
+  pinyin: '',
+  initials: '',
+  isAirport: false,
+  airport: undefined,
+  heat: Infinity,
+});
 
 /** Cities, and under a city with several airports each of them too. */
 export function placesOf(cities: readonly City[]): Place[] {

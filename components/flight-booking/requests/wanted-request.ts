@@ -1,0 +1,13 @@
+import type { BookingState } from '../flow';
+
+/** What a request for the journey on view begins with: codes and dates, '' for what is not chosen. */
+export function wantedRequest({ flow, form }: Pick<BookingState, 'flow' | 'form'>) {
+  const journey = 'query' in flow ? flow.query : { ...form, returnDate: form.isRound ? form.returnDate : '' };
+  const { dep, arr, date, returnDate } = journey;
+  return {
+    depCity: dep?.cityCode ?? '',
+    arrCity: arr?.cityCode ?? '',
+    beginDate: date,
+    endDate: returnDate || date,
+  };
+}
