@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** One part of the test run. Parts of one lane run one after another; the lanes run side by side. */
+/** One part of the test run; its commands run beside each other and beside those of other parts. */
 interface Part {
   name: string;
-  /** One after another. */
   commands: string[][];
   env?: Record<string, string>;
+  /** Stands on what the build makes. */
+  needsBuild?: boolean;
+  /** So many of its commands at a time; a browser beside two others is slow to answer. */
+  most?: number;
 }
 
 const node = (...args: string[]): string[] => [process.execPath, ...args];
@@ -23,15 +26,15 @@ function testsIn(...folders: string[]): string[] {
   );
 }
 
-const TOGETHER = 10;
-
-/** Starting a process and loading what is tested takes longer than most files do: they share processes. */
-function nodeTests(files: string[]): string[][] {
-  const groups = Array.from({ length: Math.ceil(files.length / TOGETHER) }, (_, i) =>
-    files.slice(i * TOGETHER, (i + 1) * TOGETHER),
-  );
-  return groups.map((group) =>
-    typescript('--test-reporter=dot', '--input-type=module', '--eval', suiteOf(group)),
+/** Starting a process and loading what is tested takes longer than most files do: so many share one. */
+function nodeTests(files: string[], together = 10): string[][] {
+  return Array.from({ length: Math.ceil(files.length / together) }, (_, i) =>
+    typescript(
+      '--test-reporter=dot',
+      '--input-type=module',
+      '--eval',
+      suiteOf(files.slice(i * together, (i + 1) * together)),
+    ),
   );
 }
 
@@ -64,47 +67,34 @@ const EMBEDDED = [
 ].map((name) => join('tests/gateway', `${name}.test.ts`));
 
 const BUILD: Part = { name: 'build', commands: [typescript('scripts/build.ts')] };
-const JOURNEYS = testsIn('tests/e2e').sort();
-/** So many of them in the lane that has little else to do. */
-const SHARE = Math.ceil(JOURNEYS.length * 0.7);
 
-const LANES: Record<string, Part[]> = {
-  gateway: [
-    { name: 'format', commands: [tool('oxfmt/bin/oxfmt', '--check', '.')] },
-    { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')] },
-    {
-      name: 'gateway on PostgreSQL',
-      commands: nodeTests(testsIn('tests/gateway').sort()),
-      env: { TEST_DATABASE: 'postgres' },
-    },
-  ],
-  product: [
-    BUILD,
-    { name: 'package and hosts', commands: nodeTests(testsIn('tests/hosts')) },
-    { name: 'journeys, first part', commands: nodeTests(JOURNEYS.slice(0, SHARE)) },
-  ],
-  parts: [
-    { name: 'elements', commands: [typescript('node_modules/@web/test-runner/dist/bin.js')] },
-    { name: 'types', commands: [tool('typescript/bin/tsc', '--noEmit')] },
-    { name: 'dead code', commands: [tool('knip/bin/knip.js')] },
-    { name: 'manifest', commands: [typescript('scripts/manifest/generate.ts', '--check')] },
-    {
-      name: 'rules',
-      commands: nodeTests(
-        testsIn(
-          'tests/architecture',
-          'tests/domain',
-          'tests/gateway-client',
-          'tests/session',
-          'tests/element',
-        ),
-      ),
-    },
-    { name: 'gateway, embedded', commands: nodeTests(EMBEDDED) },
-    // built long ago by the lane beside
-    { name: 'journeys, second part', commands: nodeTests(JOURNEYS.slice(SHARE)) },
-  ],
-};
+/** In the order they are begun: what takes long first, so that nothing long is left over at the end. */
+const PARTS: Part[] = [
+  BUILD,
+  { name: 'elements', commands: [typescript('node_modules/@web/test-runner/dist/bin.js')] },
+  { name: 'format', commands: [tool('oxfmt/bin/oxfmt', '--check', '.')] },
+  { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')] },
+  { name: 'types', commands: [tool('typescript/bin/tsc', '--noEmit')] },
+  { name: 'package and hosts', commands: nodeTests(testsIn('tests/hosts')), needsBuild: true },
+  { name: 'journeys', commands: nodeTests(testsIn('tests/e2e').sort(), 2), needsBuild: true, most: 2 },
+  {
+    name: 'gateway on PostgreSQL',
+    commands: nodeTests(testsIn('tests/gateway').sort()),
+    env: { TEST_DATABASE: 'postgres' },
+  },
+  { name: 'gateway, embedded', commands: nodeTests(EMBEDDED, 6) },
+  {
+    name: 'rules',
+    commands: nodeTests(
+      testsIn('tests/architecture', 'tests/domain', 'tests/gateway-client', 'tests/session', 'tests/element'),
+    ),
+  },
+  { name: 'manifest', commands: [typescript('scripts/manifest/generate.ts', '--check')] },
+  { name: 'dead code', commands: [tool('knip/bin/knip.js')] },
+];
+
+/** Browsers and servers wait for each other a good deal: two processors are busy with three at a time. */
+const AT_A_TIME = 3;
 
 interface Ended {
   ok: boolean;
@@ -130,28 +120,68 @@ function run([program = '', ...args]: string[], env: Part['env']): Promise<Ended
   });
 }
 
-async function runLane(parts: Part[]): Promise<boolean> {
+/** A part under way. */
+interface Progress {
+  part: Part;
+  /** Commands not begun. */
+  left: string[][];
+  underWay: number;
+  since: number;
+  ended: Ended[];
+}
+
+function report({ part: { name }, since, ended }: Progress): boolean {
+  const ok = ended.every((one) => one.ok);
+  const seconds = ((Date.now() - since) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds} s`);
+  for (const one of ended) if (!one.ok) console.log(one.output);
+  return ok;
+}
+
+async function runAll(parts: Part[]): Promise<boolean> {
+  const all = parts.map((part): Progress => ({
+    part,
+    left: [...part.commands],
+    underWay: 0,
+    since: 0,
+    ended: [],
+  }));
   let good = true;
-  for (const part of parts) {
-    const since = Date.now();
-    const ended: Ended[] = [];
-    for (const command of part.commands) ended.push(await run(command, part.env));
-    const ok = ended.every((one) => one.ok);
+  /** undefined where nothing was to be built: what was built before is tested then. */
+  let built = parts.includes(BUILD) ? undefined : true;
+  const next = () =>
+    all.find(
+      ({ part: { needsBuild, most = Infinity }, left, underWay }) =>
+        left.length > 0 && underWay < most && (!needsBuild || built === true),
+    );
+  const running = new Set<Promise<void>>();
+
+  async function carryOut(progress: Progress, command: string[]): Promise<void> {
+    progress.since ||= Date.now();
+    progress.underWay += 1;
+    progress.ended.push(await run(command, progress.part.env));
+    progress.underWay -= 1;
+    if (progress.left.length > 0 || progress.underWay > 0) return;
+    const ok = report(progress);
     good &&= ok;
-    const seconds = ((Date.now() - since) / 1000).toFixed(1);
-    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(24)} ${seconds} s`);
-    for (const one of ended) if (!one.ok) console.log(one.output);
-    if (!ok && part === BUILD) break; // nothing after it could mean anything
+    if (progress.part === BUILD) built = ok;
   }
-  return good;
+
+  for (;;) {
+    const progress = running.size < AT_A_TIME ? next() : undefined;
+    const command = progress?.left.shift();
+    if (progress && command) {
+      const work: Promise<void> = carryOut(progress, command).finally(() => running.delete(work));
+      running.add(work);
+    } else if (running.size > 0) await Promise.race(running);
+    else return good; // what needs a build that failed is not run
+  }
 }
 
 const begun = Date.now();
 const wanted = process.argv.slice(2);
-const lanes = Object.values(LANES).map((parts) =>
-  wanted.length === 0 ? parts : parts.filter((part) => wanted.some((word) => part.name.includes(word))),
+const good = await runAll(
+  wanted.length === 0 ? PARTS : PARTS.filter(({ name }) => wanted.some((word) => name.includes(word))),
 );
-const results = await Promise.all(lanes.map(runLane));
-const good = results.every(Boolean);
 console.log(`${good ? 'all passed' : 'there are failures'} in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
 process.exitCode = good ? 0 : 1;
