@@ -47,7 +47,7 @@ const CHUNKS = {
     },
     {
       name: 'react-element',
-      test: /src[\\/]element[\\/](define-element|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context)|src[\\/]ui[\\/](root|late)\.|zustand[\\/]esm[\\/]react/,
+      test: /src[\\/]element[\\/](define-element|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|sign-in)|src[\\/]ui[\\/](root|late)\.|zustand[\\/]esm[\\/]react/,
       priority: 10,
     },
     {
@@ -57,17 +57,12 @@ const CHUNKS = {
     },
     {
       name: 'date-field',
-      test: /src[\\/]ui[\\/](DateField|DateInput|LazyCalendar|Popover|layers)\.|icons[\\/]calendar-days/,
+      test: /src[\\/]ui[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers)\.|icons[\\/]calendar-days/,
       priority: 10,
     },
     {
       name: 'city-field',
-      test: /src[\\/]ui[\\/](CityCombobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]domain[\\/](city-match|place-likeness|places)\./,
-      priority: 10,
-    },
-    {
-      name: 'search-form',
-      test: /components[\\/]flight-booking[\\/](form-check|party[\\/]party)\./,
+      test: /src[\\/]ui[\\/](CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]domain[\\/](city-match|place-likeness|places)\./,
       priority: 10,
     },
   ],

@@ -45,6 +45,8 @@ export function read<C extends Call>(
   return queryClientOf(runtime).fetchQuery({
     queryKey: [call.path, body],
     queryFn: ({ signal }) => runtime.send(call, body, { signal }),
+    // nobody looks for what stayed the same in it, and of hundreds of flights the comparison takes longer than a frame
+    structuralSharing: false,
     ...(options.fresh ? { staleTime: 0 } : {}),
   });
 }

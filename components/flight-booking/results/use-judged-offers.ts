@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Host } from '../../../src/element/host';
 import { queryClientOf } from '../../../src/element/server-state';
+import { afterFrame } from '../../../src/ui/after-frame';
 import type { Booking } from '../booking';
 import { requestOfParty, TRAVEL_KIND, travellersOf, travelTypeOf } from '../party/party';
 import type { OrderDraft } from '../passengers/draft';
@@ -51,8 +52,7 @@ export function useJudgedOffers(
   // the flights are on screen before they are judged: of thousands of prices that takes longer than a frame
   useEffect(() => {
     if (!judge) return;
-    const timer = setTimeout(() => setJudged({ by: judge, of: offers, list: judge(offers, beside) }));
-    return () => clearTimeout(timer);
+    return afterFrame(() => setJudged({ by: judge, of: offers, list: judge(offers, beside) }));
   }, [judge, offers, beside]);
   return {
     offers: judge && judged?.by === judge && judged.of === offers ? judged.list : offers,
