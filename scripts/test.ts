@@ -76,7 +76,7 @@ const PARTS: Part[] = [
   { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')] },
   { name: 'types', commands: [tool('typescript/bin/tsc', '--noEmit')] },
   { name: 'package and hosts', commands: nodeTests(testsIn('tests/hosts')), needsBuild: true },
-  { name: 'journeys', commands: nodeTests(testsIn('tests/e2e').sort(), 2), needsBuild: true, most: 2 },
+  { name: 'journeys', commands: nodeTests(testsIn('tests/e2e').sort(), 3), needsBuild: true, most: 2 },
   {
     name: 'gateway on PostgreSQL',
     commands: nodeTests(testsIn('tests/gateway').sort()),

@@ -353,7 +353,7 @@ describe('travel standards in <tp-flight-booking>', () => {
         becomes(status: OrderStatus, change: Partial<Application>): void {
           orderStatus = status;
           approval = change;
-          globalThis.dispatchEvent(new Event('visibilitychange'));
+          document.dispatchEvent(new Event('visibilitychange'));
         },
       };
     }

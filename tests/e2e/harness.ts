@@ -53,6 +53,8 @@ export async function openStage(
         viewport: { width: 1440, height: 900 },
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
+        // what moves is drawn anew with every frame, and other tests wait for the processor
+        reducedMotion: 'reduce',
         ...options,
       });
       const page = await context.newPage();

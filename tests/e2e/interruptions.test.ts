@@ -9,7 +9,8 @@ describe('what comes between the user and his work', () => {
   let stage: Stage;
   let line: Line;
   before(async () => {
-    stage = await openStage();
+    // a stream hears with its next beat that its session is over
+    stage = await openStage({ STREAM_HEARTBEAT_MS: '1000' });
     line = await openLine(stage.product.portal);
   });
   after(async () => {

@@ -308,13 +308,13 @@ describe('orders and payments', () => {
         TimePasses,
         Sweep,
       ],
-      { fen: AMPLE, numRuns: 20 },
+      { fen: AMPLE, numRuns: 12 },
     ));
 
   it('follow it where no order can be paid without the payer’s own part', () =>
     follow([Book, LeaveInPurse, BeginMixed, BeginMixed, CashierPays, PaysTooShort, TimePasses], {
       fen: 20_000,
-      numRuns: 12,
+      numRuns: 8,
     }));
 
   it('follow it to every end that a mixed payment can come to', async () => {

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Application } from '../../../src/contract/approval';
 import type { OrderStatus } from '../../../src/contract/order-list';
-import { queryClientOf } from '../../../src/element/server-state';
-import { withSession } from '../../../src/element/sign-in';
+import { useLiveQuery } from '../../../src/element/use-live-query';
 import type { Booking } from '../booking';
 import { readOrderState } from '../calls';
 import type { MadeOrder } from '../flow';
 
 /** How often an order that waits is asked about while it is looked at. */
-const POLL_MS = 10_000;
+const LOOK_AGAIN_MS = 10_000;
 
 export interface OrderState {
   orderStatus: OrderStatus;
@@ -25,18 +23,13 @@ export interface OrderState {
 /** An order as it stands: one that waits for its approver is asked about while the page is visible, and on return. */
 export function useOrderState({ host }: Booking, order: MadeOrder): OrderState {
   const { orderNo, waitsForApplyId } = order;
-  const state = useQuery(
-    {
-      queryKey: ['order-state', orderNo],
-      queryFn: () => withSession(host, () => readOrderState(host.runtime, orderNo, waitsForApplyId)),
-      enabled: waitsForApplyId !== '',
-      staleTime: 0,
-      refetchInterval: ({ state: { data } }) =>
-        data === undefined || data.order.orderStatus === '待审批' ? POLL_MS : false,
-      refetchOnWindowFocus: true,
-    },
-    queryClientOf(host.runtime),
-  );
+  const state = useLiveQuery(host, {
+    queryKey: ['order-state', orderNo],
+    read: () => readOrderState(host.runtime, orderNo, waitsForApplyId),
+    enabled: waitsForApplyId !== '',
+    lookAgainAfter: (data) =>
+      data === undefined || data.order.orderStatus === '待审批' ? LOOK_AGAIN_MS : false,
+  });
   const { orderStatus, payDeadline, priceGuaranteedUntil } = state.data?.order ?? order;
   return {
     orderStatus,
