@@ -52,7 +52,6 @@ function suiteOf(files: string[]): string {
  * leaves there. Both are spoken to through the same driver, and the journeys run on the embedded one as a whole.
  */
 const EMBEDDED = [
-  'approval-crash',
   'contract',
   'crash',
   'create-order',
@@ -63,7 +62,6 @@ const EMBEDDED = [
   'order-list',
   'oversell',
   'payment',
-  'static',
 ].map((name) => join('tests/gateway', `${name}.test.ts`));
 
 const BUILD: Part = { name: 'build', commands: [typescript('scripts/build.ts')] };
@@ -79,14 +77,15 @@ const PARTS: Part[] = [
   { name: 'journeys', commands: nodeTests(testsIn('tests/e2e').sort(), 3), needsBuild: true, most: 2 },
   {
     name: 'gateway on PostgreSQL',
-    commands: nodeTests(testsIn('tests/gateway').sort()),
+    commands: nodeTests(testsIn('tests/gateway').sort(), 18),
     env: { TEST_DATABASE: 'postgres' },
   },
-  { name: 'gateway, embedded', commands: nodeTests(EMBEDDED, 6) },
+  { name: 'gateway, embedded', commands: nodeTests(EMBEDDED) },
   {
     name: 'rules',
     commands: nodeTests(
       testsIn('tests/architecture', 'tests/domain', 'tests/gateway-client', 'tests/session', 'tests/element'),
+      40,
     ),
   },
   { name: 'manifest', commands: [typescript('scripts/manifest/generate.ts', '--check')] },
