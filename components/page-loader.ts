@@ -44,8 +44,8 @@ export function startLoading(moduleUrl: string, firstPaints: FirstPaints): void 
       if (customElements.get(name)) tagOf.delete(name);
       else if (root.querySelector(name)) {
         tagOf.delete(name);
-        paint(name, tag);
         void define([tag], { prefix });
+        unhindered(() => paint(name, tag));
       }
     }
   }
@@ -66,6 +66,15 @@ export function startLoading(moduleUrl: string, firstPaints: FirstPaints): void 
   });
   observer.observe(document, { childList: true, subtree: true });
   defineWithin(document);
+}
+
+/**
+ * While the page loads, in a task of its own: in the script's the browser would lay the new content out before the
+ * page's own handlers hear that it is ready and loaded.
+ */
+function unhindered(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else setTimeout(work);
 }
 
 function pick<K extends keyof SuiteConfig>(
