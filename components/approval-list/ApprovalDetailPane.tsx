@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ApplicationDetail } from '../../src/contract/approval';
+import { applyTypeName } from '../../src/domain/apply-type';
 import { DetailPane } from '../../src/ui/DetailPane';
 import { queryClientOf } from '../../src/element/server-state';
 import { useLiveQuery } from '../../src/element/use-live-query';
@@ -11,7 +12,6 @@ import { Itinerary } from './Itinerary';
 import type { Listing } from './listing';
 import { Outcome } from './Outcome';
 import { Summary } from './Summary';
-import { applyTypeName } from './texts';
 import { TripFacts } from './TripFacts';
 import { Violations } from './Violations';
 import { Withdrawing } from './Withdrawing';

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import type { ApplyState } from '../../src/contract/apply-state';
 import { APPLY_TYPE, type ApplyType } from '../../src/contract/approval';
+import { applyTypeName } from '../../src/domain/apply-type';
 import { Field } from '../../src/ui/Field';
 import { FilterBar, PeriodFields } from '../../src/ui/FilterBar';
 import { Select } from '../../src/ui/Select';
 import { isFiltered, TAB_STATES, type Listing } from './listing';
-import { applyTypeName } from './texts';
 
 const ALL_TYPES = 0;
 const TYPES: { value: ApplyType | typeof ALL_TYPES; label: string }[] = [

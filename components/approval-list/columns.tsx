@@ -1,13 +1,14 @@
 import { instantText } from '../../src/domain/shanghai-time';
 import type { Application } from '../../src/contract/approval';
 import { waitText } from '../../src/domain/duration';
+import { applyTypeName } from '../../src/domain/apply-type';
 import { formatPrice } from '../../src/domain/money';
 import { overAmount } from '../../src/domain/over-amount';
 import type { Column } from '../../src/ui/DataTable';
 import { useSecondsUntil } from '../../src/ui/use-seconds-until';
 import { ApplyStateTag } from './ApplyStateTag';
 import type { Listing } from './listing';
-import { applyTypeName, contentText, travelTimeText } from './texts';
+import { contentText, travelTimeText } from './texts';
 
 export function columnsFor(listing: Listing): Column<Application>[] {
   return [

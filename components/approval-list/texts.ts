@@ -1,13 +1,6 @@
-import { APPLY_TYPE, type Application, type ApplyType } from '../../src/contract/approval';
+import type { Application } from '../../src/contract/approval';
 import type { StandardRule, StandardViolation } from '../../src/contract/standard-shapes';
 import { formatDiscount, formatPrice } from '../../src/domain/money';
-
-const TYPE_NAMES: Readonly<Record<ApplyType, string>> = {
-  [APPLY_TYPE.trip]: '出差申请',
-  [APPLY_TYPE.overStandard]: '超标申请',
-  [APPLY_TYPE.preTrip]: '行前申请',
-};
-export const applyTypeName = (applyType: ApplyType): string => TYPE_NAMES[applyType];
 
 const RULE_NAMES: Readonly<Record<StandardRule, string>> = {
   cabin: '舱等',

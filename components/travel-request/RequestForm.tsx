@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { queryClientOf } from '../../src/element/server-state';
 import { filterMoneyInput } from '../../src/domain/money';
+import { applyTypeName } from '../../src/domain/apply-type';
 import { Button } from '../../src/ui/Button';
 import { DateRangeField } from '../../src/ui/DateRangeField';
 import { Field } from '../../src/ui/Field';
@@ -12,7 +13,7 @@ import { TextArea } from '../../src/ui/TextArea';
 import { TextInput } from '../../src/ui/TextInput';
 import { templateQuery } from './barred';
 import { CityRows } from './CityRows';
-import { isTouched, KIND, KIND_NAMES, REASON_LENGTH, requestDays, type RequestDraft } from './draft';
+import { isTouched, KIND, REASON_LENGTH, requestDays, type RequestDraft } from './draft';
 import { PurposeField } from './PurposeField';
 import type { Requesting } from './requesting';
 import { TravellersField } from './TravellersField';
@@ -22,7 +23,7 @@ interface Props {
   draft: RequestDraft;
 }
 
-const KINDS = Object.values(KIND).map((value) => ({ value, label: KIND_NAMES[value] }));
+const KINDS = Object.values(KIND).map((value) => ({ value, label: applyTypeName(value) }));
 
 export function RequestForm({ requesting, draft }: Props) {
   const { errors, refusals, busy, problem, isResumed, holidays } = useStore(requesting.store);
@@ -47,7 +48,7 @@ export function RequestForm({ requesting, draft }: Props) {
         void requesting.submit();
       }}
     >
-      <h2 id={titleId}>新建{KIND_NAMES[draft.applyType]}</h2>
+      <h2 id={titleId}>新建{applyTypeName(draft.applyType)}</h2>
       {isResumed && (
         <p className="tr-note" role="status">
           已恢复上次未提交的申请内容

@@ -1,9 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
+import { applyTypeName } from '../../src/domain/apply-type';
 import { Button } from '../../src/ui/Button';
 import { Fact, Facts } from '../../src/ui/Facts';
 import type { Submitted as Made } from './calls';
-import { KIND_NAMES, type Kind } from './draft';
+import { type Kind } from './draft';
 import type { Requesting } from './requesting';
 
 interface Props {
@@ -20,7 +21,7 @@ export function Submitted({ requesting, applyType, made: { applyId, applyState, 
     <section className="tr-card tr-done" part="done" aria-labelledby="tr-done">
       <CircleCheck className="tr-done-mark" />
       <h2 id="tr-done" ref={heading} tabIndex={-1}>
-        {KIND_NAMES[applyType]}已提交
+        {applyTypeName(applyType)}已提交
       </h2>
       <p>
         等待<strong>{approverName}</strong>审批，通过后即可在机票预订中关联该申请单。

@@ -6,7 +6,6 @@ import type { RequestBody } from './calls';
 /** Business types of specification 1. */
 export const KIND = { trip: 1, preTrip: 9 } as const;
 export type Kind = (typeof KIND)[keyof typeof KIND];
-export const KIND_NAMES: Readonly<Record<Kind, string>> = { 1: '出差申请', 9: '行前申请' };
 
 export const MOST_CITIES = 10;
 export const LEAST_CITIES = 2;

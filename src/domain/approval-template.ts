@@ -1,11 +1,12 @@
+import type { ApplyType } from '../contract/approval';
+import { applyTypeName } from './apply-type';
+
 /** Form types of approvals (specification 5.2). */
 export const FORM_TYPE = { trip: 1, overStandard: 2, preTrip: 3 } as const;
 export type FormType = (typeof FORM_TYPE)[keyof typeof FORM_TYPE];
 
-const NAMES: Readonly<Record<FormType, string>> = { 1: '出差申请', 2: '超标申请', 3: '行前申请' };
-
 /** Business types of applications, by form type. */
-const BUSINESS_TYPES: Readonly<Record<FormType, number>> = { 1: 1, 2: 2, 3: 9 };
+const BUSINESS_TYPES: Readonly<Record<FormType, ApplyType>> = { 1: 1, 2: 2, 3: 9 };
 
 interface Template {
   applicationBusinessType: number;
@@ -13,7 +14,7 @@ interface Template {
 }
 
 /** The form type an application of a business type is made with. */
-export function formTypeOf(businessType: 1 | 2 | 9): FormType {
+export function formTypeOf(businessType: ApplyType): FormType {
   return businessType === 9 ? FORM_TYPE.preTrip : businessType;
 }
 
@@ -22,10 +23,9 @@ export function formTypeOf(businessType: 1 | 2 | 9): FormType {
  * leads nowhere; undefined: they can.
  */
 export function templateProblem(templates: readonly Template[], formType: FormType): string | undefined {
-  const template = templates.find(
-    ({ applicationBusinessType }) => applicationBusinessType === BUSINESS_TYPES[formType],
-  );
-  const name = NAMES[formType];
+  const applyType = BUSINESS_TYPES[formType];
+  const template = templates.find(({ applicationBusinessType }) => applicationBusinessType === applyType);
+  const name = applyTypeName(applyType);
   if (template === undefined) return `企业未配置${name}审批模板详情，请联系管理员配置！`;
   if (template.formURL.trim() === '') return `企业未配置${name}审批跳转地址，请联系管理员配置！`;
   return undefined;

@@ -1,55 +1,31 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../components/index';
 import { cutOpinion } from '../../components/approval-list/deciding';
-import { actualText, thresholdText } from '../../components/approval-list/texts';
 import type { ApplicationDetail, queryApprovalList } from '../../src/contract/approval';
 import type { BodyOf } from '../../src/contract/call';
 import { accessible } from './accessible';
 import { setValue, within } from './act';
 import {
-  application,
   applicationDetail,
+  APPLICANT,
   approvalAnswers,
   APPLY_ID,
   TRIP_APPLY_ID,
   tripDetail,
 } from './approval-samples';
+import { called, putOnPage, takeAway } from './element-stage';
 import { fillRequest } from './exercises';
-import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
+import { next, until, type Answers } from './fake-runtime';
 import { ORDER_NO } from './order-samples';
-import { goodAnswers, lostAnswer, refusal } from './samples';
+import { lostAnswer, refusal } from './samples';
 
 type Query = BodyOf<typeof queryApprovalList>;
 
-let provider: HTMLElement;
-let calls: ReturnType<typeof fakeRuntime>['calls'];
-
-async function show(answers: Answers = {}, attributes: Record<string, string> = {}) {
-  const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
-  calls = fake.calls;
-  provider = providing(fake.runtime);
-  const element = document.createElement('tp-approval-list');
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  provider.append(element);
-  await next(element, 'tp-ready');
-  return { element, act: within(element) };
-}
-const called = (name: string) => calls.filter((call) => call.name === name);
+const show = (answers: Answers = {}, attributes: Record<string, string> = {}) =>
+  putOnPage('tp-approval-list', answers, attributes);
 const asked = () => called('queryApprovalList').map(({ body }) => body as Query);
 const lastAsked = () => asked().at(-1);
 
-/** The answers of one who decides nothing. */
-const APPLICANT: Answers = {
-  queryApprovalList: ({ role }: Query) => ({
-    total: role === 'applicant' ? 1 : 0,
-    applicationList:
-      role === 'applicant'
-        ? [application({ canDecide: false, canAgree: false, canRefuse: false, canWithdraw: true })]
-        : [],
-    canApprove: false,
-    pendingCount: 0,
-  }),
-};
 /** An application that changes under other hands. */
 function changing(first: Partial<ApplicationDetail> = {}) {
   let detail = applicationDetail(first);
@@ -62,7 +38,7 @@ const CLOSED = { canDecide: false, canAgree: false, canRefuse: false };
 
 describe('<tp-approval-list>', () => {
   before(() => define());
-  afterEach(() => provider.remove());
+  afterEach(() => takeAway());
 
   it('lists what waits, due first, with how many and what each is about', async () => {
     const { act } = await show();
@@ -328,7 +304,7 @@ describe('<tp-approval-list>', () => {
     await act.press('查看订单');
     expect((await wished).detail).to.deep.equal({ target: 'order', orderNo: ORDER_NO });
     expect(act.root.querySelector('tp-order-list')).to.equal(null);
-    provider.remove();
+    takeAway();
     const { order } = applicationDetail();
     const closed = await show(
       { queryApprovalDetail: () => applicationDetail({ order: order && { ...order, canOpen: false } }) },
@@ -349,7 +325,7 @@ describe('<tp-approval-list>', () => {
     );
     await act.sees('<img src=x');
     expect(act.root.querySelector('img')).to.equal(null);
-    provider.style.width = '390px';
+    (element.parentElement as HTMLElement).style.width = '390px';
     const { scrollWidth, clientWidth } = element;
     expect(scrollWidth).to.be.at.most(clientWidth);
   });
@@ -358,7 +334,7 @@ describe('<tp-approval-list>', () => {
 describe('what leads on from <tp-approval-list>', () => {
   before(() => define());
   afterEach(() => {
-    provider.remove();
+    takeAway();
     sessionStorage.clear();
   });
 
@@ -416,19 +392,4 @@ describe('what leads on from <tp-approval-list>', () => {
     await act.press('返回审批');
     await act.sees('超标申请');
   });
-});
-
-describe('the words of a broken rule', () => {
-  for (const [rule, threshold, actual, allowed, chosen] of [
-    ['cabin', 1, 2, '最高经济舱', '公务舱'],
-    ['discount', 80, 100, '最高8.0折', '10.0折'],
-    ['price', 90_000, 108_050, '最高¥900.00', '¥1,080.50'],
-    ['lowestFare', 62_000, 108_000, '最高¥620.00', '¥1,080.00'],
-    ['advance', 7, 2, '至少提前7天', '提前2天'],
-  ] as const) {
-    it(rule, () => {
-      expect(thresholdText({ rule, threshold })).to.equal(allowed);
-      expect(actualText({ rule, actual })).to.equal(chosen);
-    });
-  }
 });

@@ -1,4 +1,5 @@
-import type { Application, ApplicationDetail } from '../../src/contract/approval';
+import type { Application, ApplicationDetail, queryApprovalList } from '../../src/contract/approval';
+import type { BodyOf } from '../../src/contract/call';
 import type { StandardEvaluation } from '../../src/contract/standard-shapes';
 import { flight } from '../flight-samples';
 import { LATER, ORDER_NO } from './order-samples';
@@ -179,3 +180,16 @@ export function approvalAnswers(): Answers {
     withdrawApproval: ({ applyId }: { applyId: string }) => end(applyId, '已撤回'),
   };
 }
+
+/** The answers of one who decides nothing. */
+export const APPLICANT: Answers = {
+  queryApprovalList: ({ role }: BodyOf<typeof queryApprovalList>) => ({
+    total: role === 'applicant' ? 1 : 0,
+    applicationList:
+      role === 'applicant'
+        ? [application({ canDecide: false, canAgree: false, canRefuse: false, canWithdraw: true })]
+        : [],
+    canApprove: false,
+    pendingCount: 0,
+  }),
+};

@@ -9,7 +9,8 @@ import { accessible } from './accessible';
 import { within } from './act';
 import { searchFlights } from './exercises';
 import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
-import { goodAnswers, lostAnswer, orderFormInfo } from './samples';
+import { goodAnswers, lostAnswer } from './samples';
+import { orderFormInfo } from './traveller-samples';
 import { governed, travelRequest } from './standard-samples';
 
 const WHO = '出行人：';

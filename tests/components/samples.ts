@@ -1,8 +1,6 @@
 import { addDays, daysBetween } from '../../src/domain/shanghai-time';
 import type { FlightItinerary, TicketRule } from '../../src/contract/flight-booking';
 import type { City } from '../../src/contract/flight-places';
-import type { StaffTraveller } from '../../src/contract/staff';
-import type { FrequentTraveller, OrderFormInfo } from '../../src/contract/travellers';
 import { FAULTS, type FaultName } from '../../src/contract/faults';
 import { GatewayError } from '../../src/gateway/gateway-error';
 import type { EnterpriseShortInfo } from '../../src/contract/login';
@@ -13,6 +11,7 @@ import { approvalAnswers } from './approval-samples';
 import { serviceMessage, MESSAGES } from './service-samples';
 import { shellAnswers } from './shell-samples';
 import { standardAnswers } from './standard-samples';
+import { frequentTraveller, orderFormInfo, staff } from './traveller-samples';
 
 export const CITIES: City[] = [
   {
@@ -124,79 +123,6 @@ export const RULE: TicketRule = {
   cabinBaggage: 8,
   notes: ['以航空公司规定为准'],
 };
-
-export function staff(change: Partial<StaffTraveller> = {}): StaffTraveller {
-  return {
-    staffName: '林静',
-    staffNO: 'S0001',
-    identityCardNO: '11010519491231002X',
-    identityCardType: 0,
-    sexTem: 1,
-    birthDay: '1949-12-31',
-    nationality: 'CN',
-    phone: '13800000001',
-    passengerTypeID: 1,
-    source: 1,
-    companyNO: 'E001',
-    deptNO: 'D01',
-    deptName: '研发部',
-    positionName: '工程师',
-    costCenterNO: 'C1',
-    accountingEntityNO: 'A1',
-    documents: [
-      {
-        cardType: change.identityCardType ?? 0,
-        cardNo: change.identityCardNO ?? '11010519491231002X',
-        holderName: '',
-        validUntil: '',
-      },
-    ],
-    canReveal: false,
-    ...change,
-  };
-}
-
-export function orderFormInfo(change: Partial<OrderFormInfo> = {}): OrderFormInfo {
-  return {
-    canBookColleagues: true,
-    canBookOutsiders: true,
-    costCenterList: [
-      { no: 'C1', name: '研发费用' },
-      { no: 'C2', name: '销售费用' },
-    ],
-    accountingEntityList: [{ no: 'A1', name: '远航科技（上海）有限公司' }],
-    departmentList: [{ no: 'D01', name: '研发部' }],
-    projectList: [{ no: 'X1', name: '数字化平台二期' }],
-    defaultCost: { costCenterNo: 'C1', accountingEntityNo: 'A1', deptNo: 'D01', projectNo: '' },
-    insuranceList: [
-      {
-        productNo: 'B1',
-        productName: '航空意外险',
-        insurerName: '安途财险',
-        coverage: '飞机意外保额100万元',
-        price: 2000,
-        minAge: 0,
-        maxAge: 80,
-      },
-    ],
-    serviceFee: 0,
-    requestRequired: false,
-    ...change,
-  };
-}
-
-export function frequentTraveller(change: Partial<FrequentTraveller> = {}): FrequentTraveller {
-  return {
-    contactNO: 'T0000000001',
-    passagerName: '陈小朵',
-    sexTem: 1,
-    birthDay: '2019-06-15',
-    nationality: 'CN',
-    phone: '138****0001',
-    documents: [{ cardType: 0, cardNo: '110*************26', holderName: '', validUntil: '' }],
-    ...change,
-  };
-}
 
 export function refusal(name: FaultName, result?: unknown): GatewayError {
   const { code, msg } = FAULTS[name];

@@ -7,7 +7,8 @@ import { within } from './act';
 import { searchFlights } from './exercises';
 import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
 import { ORDER_NO, LATER, orderDetail } from './order-samples';
-import { goodAnswers, lostAnswer, orderFormInfo, refusal } from './samples';
+import { goodAnswers, lostAnswer, refusal } from './samples';
+import { orderFormInfo } from './traveller-samples';
 import {
   ownApplication,
   evaluation,

@@ -8,7 +8,8 @@ import { accessible } from './accessible';
 import { key, setValue, within } from './act';
 import { daysFromNow, fillRequest } from './exercises';
 import { fakeRuntime, next, providing, until, type Answers } from './fake-runtime';
-import { goodAnswers, lostAnswer, orderFormInfo, refusal, staff, TEMPLATES } from './samples';
+import { goodAnswers, lostAnswer, refusal, TEMPLATES } from './samples';
+import { orderFormInfo, staff } from './traveller-samples';
 
 type Body = BodyOf<typeof submitApprovalApplyAuto>;
 const KEPT = 'tp-travel-request-1';

@@ -7,7 +7,8 @@ import { accessible } from './accessible';
 import { within } from './act';
 import { searchFlights } from './exercises';
 import { fakeRuntime, next, providing, until, USER, type Answers } from './fake-runtime';
-import { goodAnswers, orderFormInfo, refusal, staff } from './samples';
+import { goodAnswers, refusal } from './samples';
+import { orderFormInfo, staff } from './traveller-samples';
 
 const KEPT = 'tp-flight-draft-3';
 type Body = BodyOf<typeof createOrder>;

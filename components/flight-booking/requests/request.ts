@@ -1,5 +1,6 @@
 import type { queryApplication } from '../../../src/contract/approval';
 import type { ResultOf } from '../../../src/contract/call';
+import { applyTypeName } from '../../../src/domain/apply-type';
 import { formatPrice } from '../../../src/domain/money';
 import type { Choice } from '../flow';
 import { dateOf } from '../legs';
@@ -8,9 +9,7 @@ import type { OrderDraft } from '../passengers/draft';
 /** A request agreed to, under which one may book. */
 export type TravelRequest = ResultOf<typeof queryApplication>[number];
 
-/** The specification's names of the two kinds (section 1). */
-export const requestKind = ({ applyType }: TravelRequest): string =>
-  applyType === 9 ? '行前申请' : '出差申请';
+export const requestKind = ({ applyType }: TravelRequest): string => applyTypeName(applyType);
 
 /** 北京、上海 · 2026-11-20 至 2026-12-03. */
 export const requestScope = ({ trip }: TravelRequest): string =>
