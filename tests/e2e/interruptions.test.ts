@@ -80,6 +80,18 @@ describe('what comes between the user and his work', () => {
   });
 
   describe('the token expires in the middle', () => {
+    /** To another city, with a sign-in on the way and nothing typed lost. */
+    async function searchesOnInPlace(page: Page): Promise<void> {
+      await page.getByLabel('到达城市').fill('广州');
+      await page.keyboard.press('Enter');
+      const typed = await fields(page);
+      await page.getByRole('button', { name: '搜索航班' }).click();
+      await dialog(page).waitFor();
+      await signIn(page, 'staff');
+      await results(page).waitFor();
+      assert.deepEqual(await fields(page), typed);
+    }
+
     it('of a search with filters: form and filters stay', async () => {
       const page = await enter(stage.product.portal);
       await search(page, TRIP);
@@ -99,14 +111,7 @@ describe('what comes between the user and his work', () => {
       const page = await enter(stage.product.portal);
       await search(page, TRIP);
       await endSessions(page, stage.product.portal);
-      await page.getByLabel('到达城市').fill('广州');
-      await page.keyboard.press('Enter');
-      const typed = await fields(page);
-      await page.getByRole('button', { name: '搜索航班' }).click();
-      await dialog(page).waitFor();
-      await signIn(page, 'staff');
-      await results(page).waitFor();
-      assert.deepEqual(await fields(page), typed);
+      await searchesOnInPlace(page);
     });
 
     it('of a read in the background: what the user does next is done in place', async () => {
@@ -119,14 +124,7 @@ describe('what comes between the user and his work', () => {
       await endSessions(page, stage.product.portal);
       await held.continue();
       await page.getByText('差旅标准读取失败，未标注是否超标').waitFor();
-      await page.getByLabel('到达城市').fill('广州');
-      await page.keyboard.press('Enter');
-      const typed = await fields(page);
-      await page.getByRole('button', { name: '搜索航班' }).click();
-      await dialog(page).waitFor();
-      await signIn(page, 'staff');
-      await results(page).waitFor();
-      assert.deepEqual(await fields(page), typed);
+      await searchesOnInPlace(page);
     });
 
     it('of a message to customer service: the draft is there again, and can be sent', async () => {
