@@ -42,27 +42,27 @@ const CHUNKS = {
     { name: 'lit', test: /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/, priority: 20 },
     {
       name: 'element',
-      test: /src[\\/]element[\\/](declaration|element-module|context|host|common|appearance|values)\.ts/,
+      test: /src[\\/]element[\\/]\w+[\\/](declaration|element-module|context|host|common|appearance|values)\.ts/,
       priority: 10,
     },
     {
       name: 'react-element',
-      test: /src[\\/]element[\\/](define-element|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|sign-in)|src[\\/]ui[\\/](root|late)\.|zustand[\\/]esm[\\/]react/,
+      test: /src[\\/]element[\\/]\w+[\\/](define-element|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|sign-in)|src[\\/]ui[\\/]\w+[\\/](root|late)\.|zustand[\\/]esm[\\/]react/,
       priority: 10,
     },
     {
       name: 'controls',
-      test: /src[\\/]ui[\\/](Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|use-popover)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
+      test: /src[\\/]ui[\\/]\w+[\\/](Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|use-popover)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
       priority: 10,
     },
     {
       name: 'date-field',
-      test: /src[\\/]ui[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers)\.|icons[\\/]calendar-days/,
+      test: /src[\\/]ui[\\/]\w+[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers)\.|icons[\\/]calendar-days/,
       priority: 10,
     },
     {
       name: 'city-field',
-      test: /src[\\/]ui[\\/](CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]domain[\\/](city-match|place-likeness|places)\./,
+      test: /src[\\/]ui[\\/]\w+[\\/](CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]domain[\\/]\w+[\\/](city-match|place-likeness|places)\./,
       priority: 10,
     },
   ],
@@ -75,7 +75,7 @@ const PORTAL_CHUNKS = {
     ...CHUNKS.groups.filter(({ name }) => name !== 'lit'),
     {
       name: 'shell',
-      test: /node_modules[\\/](lit|lit-html|lit-element|@lit|valibot)[\\/]|zustand[\\/]esm[\\/]vanilla|src[\\/](contract[\\/]call|gateway[\\/]settings|element[\\/](declaration|element-module))\.ts|src[\\/]element[\\/]registry|preload-helper|preload-parts|rolldown[\\/]runtime|package\.json/,
+      test: /node_modules[\\/](lit|lit-html|lit-element|@lit|valibot)[\\/]|zustand[\\/]esm[\\/]vanilla|src[\\/](contract[\\/]call|gateway[\\/]settings|element[\\/]definition[\\/](declaration|element-module))\.ts|src[\\/]element[\\/]definition[\\/]registry|preload-helper|preload-parts|rolldown[\\/]runtime|package\.json/,
       priority: 20,
     },
   ],
@@ -88,7 +88,7 @@ const ownPreload: Plugin = {
   apply: 'build',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export { preloadParts as __vitePreload } from ${JSON.stringify(fileURLToPath(new URL('src/element/preload-parts.ts', import.meta.url)))};`
+      ? `export { preloadParts as __vitePreload } from ${JSON.stringify(fileURLToPath(new URL('src/element/runtime/preload-parts.ts', import.meta.url)))};`
       : undefined,
 };
 

@@ -1,8 +1,13 @@
-import type { ElementOf } from '../src/element/element-module';
-import { ensureDefined, registerElements, DEFAULT_PREFIX, type DefineOptions } from '../src/element/registry';
+import type { ElementOf } from '../src/element/definition/element-module';
+import {
+  ensureDefined,
+  registerElements,
+  DEFAULT_PREFIX,
+  type DefineOptions,
+} from '../src/element/definition/registry';
 
-export { configure, type SuiteConfig } from '../src/element/runtime';
-export { VERSION } from '../src/element/version';
+export { configure, type SuiteConfig } from '../src/element/runtime/runtime';
+export { VERSION } from '../src/element/definition/version';
 
 /**
  * Every element of the suite: its tag without prefix, how to load it, the height to keep free before. The
@@ -19,8 +24,7 @@ export const elements = {
     minHeight: 144,
   },
   'enterprise-chooser': {
-    load: () =>
-      first(import('./enterprise-chooser/element'), import('./enterprise-chooser/EnterpriseChooser')),
+    load: () => first(import('./enterprise/element'), import('./enterprise/EnterpriseChooser')),
     minHeight: 192,
   },
   'flight-booking': {
@@ -32,15 +36,15 @@ export const elements = {
     minHeight: 280,
   },
   'order-list': {
-    load: () => first(import('./order-list/element'), import('./order-list/OrderList')),
+    load: () => first(import('./order/list/element'), import('./order/list/OrderList')),
     minHeight: 480,
   },
   'approval-list': {
-    load: () => first(import('./approval-list/element'), import('./approval-list/ApprovalList')),
+    load: () => first(import('./approval/list/element'), import('./approval/list/ApprovalList')),
     minHeight: 480,
   },
   'travel-request': {
-    load: () => first(import('./travel-request/element'), import('./travel-request/TravelRequest')),
+    load: () => first(import('./approval/request/element'), import('./approval/request/TravelRequest')),
     minHeight: 640,
   },
   adverts: {

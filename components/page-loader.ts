@@ -1,6 +1,6 @@
 import { safeParse, object, string } from 'valibot';
-import { paintFirst, type FirstPaint } from '../src/element/first-paint';
-import { sheet } from '../src/ui/sheet';
+import { paintFirst, type FirstPaint } from '../src/element/definition/first-paint';
+import { sheet } from '../src/ui/tokens/sheet';
 import { configure, define, elements, type ElementTag, type SuiteConfig } from './index';
 
 export type FirstPaints = Partial<Record<ElementTag, FirstPaint>>;

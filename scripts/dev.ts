@@ -51,7 +51,7 @@ const server = await createServer({
   plugins: [react(), portalPage],
   cacheDir: 'node_modules/.vite-dev',
   // found at once, or the page would reload again and again while they are found one by one
-  optimizeDeps: { entries: ['components/*/*.{ts,tsx}', 'src/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['components/**/*.{ts,tsx}', 'src/**/*.{ts,tsx}'] },
   server: {
     port: port + 10,
     // calls go on to the gateway; everything that is read comes from the sources

@@ -2,10 +2,10 @@ import { mock } from 'node:test';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import FlightBooking from '../components/flight-booking/FlightBooking';
-import type { Markup } from '../src/element/first-paint';
-import type { Host } from '../src/element/host';
-import { HostContext } from '../src/element/host-context';
-import { RootContext } from '../src/ui/root';
+import type { Markup } from '../src/element/definition/first-paint';
+import type { Host } from '../src/element/host/host';
+import { HostContext } from '../src/element/host/host-context';
+import { RootContext } from '../src/ui/tokens/root';
 
 /** A host that is only looked at: nothing of a first paint may call. */
 function stillHost(): Host {

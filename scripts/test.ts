@@ -83,10 +83,7 @@ const PARTS: Part[] = [
   { name: 'gateway, embedded', commands: nodeTests(EMBEDDED) },
   {
     name: 'rules',
-    commands: nodeTests(
-      testsIn('tests/architecture', 'tests/domain', 'tests/gateway-client', 'tests/session', 'tests/element'),
-      40,
-    ),
+    commands: nodeTests(testsIn('tests/architecture', 'tests/domain', 'tests/client'), 40),
   },
   { name: 'manifest', commands: [typescript('scripts/manifest/generate.ts', '--check')] },
   { name: 'dead code', commands: [tool('knip/bin/knip.js')] },

@@ -33,7 +33,7 @@ export async function viteForWtr(inline: InlineConfig = {}) {
     optimizeDeps: {
       // a cached optimise misses new imports, is redone in the middle of a run, and two Reacts appear
       force: true,
-      entries: ['tests/components/**/*.test.{ts,tsx}', 'components/*/*.{ts,tsx}'],
+      entries: ['tests/components/**/*.test.{ts,tsx}', 'components/**/*.{ts,tsx}'],
       exclude: ['@web/test-runner-commands'],
       ...inline.optimizeDeps,
     },

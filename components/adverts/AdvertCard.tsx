@@ -1,8 +1,8 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useEffect, useState } from 'react';
 import type { Advert } from '../../src/contract/adverts';
-import { useHost } from '../../src/element/host-context';
-import { Tag } from '../../src/ui/Tag';
+import { useHost } from '../../src/element/host/host-context';
+import { Tag } from '../../src/ui/feedback/Tag';
 import { imageOf, leadsAway, linkOf } from './addresses';
 import { shownGroupsOf } from './shown-groups';
 

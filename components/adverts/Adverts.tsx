@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Advert } from '../../src/contract/adverts';
-import { rankAdverts } from '../../src/domain/adverts';
-import type { ViewProps } from '../../src/element/declaration';
-import { isGatewayError } from '../../src/element/host';
-import { useHost } from '../../src/element/host-context';
-import { queryClientOf } from '../../src/element/server-state';
+import { rankAdverts } from '../../src/domain/portal/adverts';
+import type { ViewProps } from '../../src/element/definition/declaration';
+import { isGatewayError } from '../../src/element/host/host';
+import { useHost } from '../../src/element/host/host-context';
+import { queryClientOf } from '../../src/element/data/server-state';
 import { AdvertCard } from './AdvertCard';
 import { readAdverts } from './calls';
 import { Carousel } from './Carousel';

@@ -4,7 +4,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef, useState } from 'react';
 import type { Advert } from '../../src/contract/adverts';
-import { IconButton } from '../../src/ui/IconButton';
+import { IconButton } from '../../src/ui/button/IconButton';
 import { AdvertCard } from './AdvertCard';
 import { useAttended, useCalm, useTurning } from './use-turning';
 

@@ -1,5 +1,5 @@
-import { resolveReturnUrl } from '../../src/domain/return-url';
-import type { Runtime } from '../../src/element/runtime';
+import { resolveReturnUrl } from '../../src/domain/portal/return-url';
+import type { Runtime } from '../../src/element/runtime/runtime';
 import { resolveGateways } from '../../src/gateway/settings';
 
 /** Where a press on an advert may lead, absolute; undefined for an address that may not be followed. */

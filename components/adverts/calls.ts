@@ -1,8 +1,8 @@
 import { queryEntAds, queryEntAdsBeforeLogin, type Advert } from '../../src/contract/adverts';
 import { queryWebsiteInfo } from '../../src/contract/website';
 import { shanghaiDateTime } from '../../src/domain/shanghai-time';
-import type { Runtime } from '../../src/element/runtime';
-import { read } from '../../src/element/server-state';
+import type { Runtime } from '../../src/element/runtime/runtime';
+import { read } from '../../src/element/data/server-state';
 
 /** Adverts of a space: the caller's, or before login those that the TMC of this website shows to everyone. */
 export async function readAdverts(runtime: Runtime, space: string, signal: AbortSignal): Promise<Advert[]> {

@@ -1,5 +1,5 @@
-import { declare } from '../../src/element/declaration';
-import { defineElement } from '../../src/element/define-element';
+import { declare } from '../../src/element/definition/declaration';
+import { defineElement } from '../../src/element/definition/define-element';
 import css from './adverts.css?inline';
 
 export const adverts = declare({

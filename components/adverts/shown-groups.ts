@@ -1,4 +1,4 @@
-import type { Runtime } from '../../src/element/runtime';
+import type { Runtime } from '../../src/element/runtime/runtime';
 
 /** Name of the list in session storage. */
 export const SHOWN_KEY = 'tp-adverts-shown';

@@ -3,9 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../src/element/declaration';
-import { useHost } from '../../src/element/host-context';
-import { Button } from '../../src/ui/Button';
+import type { ViewProps } from '../../src/element/definition/declaration';
+import { useHost } from '../../src/element/host/host-context';
+import { Button } from '../../src/ui/button/Button';
 import { createAuthorizing, type Authorizing, type AuthorizingState } from './authorizing';
 import type { authorize } from './element';
 

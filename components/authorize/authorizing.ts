@@ -1,8 +1,8 @@
-import { loadChunk } from '../../src/element/chunk';
+import { loadChunk } from '../../src/element/runtime/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { FAULTS } from '../../src/contract/faults';
-import { resolveReturnUrl } from '../../src/domain/return-url';
-import { isGatewayError, type Host } from '../../src/element/host';
+import { resolveReturnUrl } from '../../src/domain/portal/return-url';
+import { isGatewayError, type Host } from '../../src/element/host/host';
 import { answerIn, redirectUriOf, STATE_PREFIX, withoutAnswer, type Answer } from './address';
 import { keepPending, takePending } from './pending';
 import { challengeOf, chance } from './proof';

@@ -1,7 +1,7 @@
 import type { BodyOf, ResultOf } from '../../src/contract/call';
 import type { OpenedSession } from '../../src/contract/login';
-import { authorize, exchangeAuthorizationCode } from '../../src/contract/third-party';
-import type { Runtime } from '../../src/element/runtime';
+import { authorize, exchangeAuthorizationCode } from '../../src/contract/authorize';
+import type { Runtime } from '../../src/element/runtime/runtime';
 
 export const askAddress = (
   runtime: Runtime,

@@ -1,8 +1,8 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useId, type FormEvent, type KeyboardEvent } from 'react';
 import { MESSAGE_LIMIT, messageLength } from '../../src/contract/customer-service';
-import { Button } from '../../src/ui/Button';
-import { classNames } from '../../src/ui/class-names';
+import { Button } from '../../src/ui/button/Button';
+import { classNames } from '../../src/ui/tokens/class-names';
 import type { Conversation } from './conversation';
 import type { FocusReturn } from './use-focus-return';
 

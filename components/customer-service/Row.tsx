@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { OutgoingMessage, ThreadRow } from '../../src/domain/service-thread';
-import { Button } from '../../src/ui/Button';
-import { classNames } from '../../src/ui/class-names';
+import type { OutgoingMessage, ThreadRow } from '../../src/domain/portal/service-thread';
+import { Button } from '../../src/ui/button/Button';
+import { classNames } from '../../src/ui/tokens/class-names';
 
 interface RowProps {
   row: ThreadRow;

@@ -1,9 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import Headset from 'lucide-react/icons/headset';
 import { useEffect } from 'react';
-import { threadRows } from '../../src/domain/service-thread';
-import { Button } from '../../src/ui/Button';
-import { EmptyState } from '../../src/ui/EmptyState';
+import { threadRows } from '../../src/domain/portal/service-thread';
+import { Button } from '../../src/ui/button/Button';
+import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import type { Conversation } from './conversation';
 import type { ConversationState } from './conversation-state';
 import { Row } from './Row';

@@ -6,7 +6,7 @@ import {
   streamMessages,
   type ServiceMessage,
 } from '../../src/contract/customer-service';
-import type { Runtime } from '../../src/element/runtime';
+import type { Runtime } from '../../src/element/runtime/runtime';
 import type { FollowOptions } from '../../src/gateway/stream';
 
 export type ThreadPage = ResultOf<typeof queryMessages>;

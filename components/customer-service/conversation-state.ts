@@ -1,4 +1,4 @@
-import { mergeMessages, withoutArrived, type OutgoingMessage } from '../../src/domain/service-thread';
+import { mergeMessages, withoutArrived, type OutgoingMessage } from '../../src/domain/portal/service-thread';
 import type { ServiceMessage } from '../../src/contract/customer-service';
 import type { SessionState } from '../../src/session/session';
 import type { ReadState, ThreadPage } from './calls';

@@ -1,6 +1,6 @@
-import { loadChunk } from '../../src/element/chunk';
+import { loadChunk } from '../../src/element/runtime/chunk';
 import { createStore } from 'zustand/vanilla';
-import { isGatewayError, type Host } from '../../src/element/host';
+import { isGatewayError, type Host } from '../../src/element/host/host';
 import { createBackoff, pause } from '../../src/gateway/backoff';
 import {
   EMPTY,

@@ -1,9 +1,9 @@
-import { loadChunk } from '../../src/element/chunk';
+import { loadChunk } from '../../src/element/runtime/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import { MessageContent } from '../../src/contract/customer-service';
 import { safeParse } from 'valibot';
-import type { Host } from '../../src/element/host';
-import { withSession } from '../../src/element/sign-in';
+import type { Host } from '../../src/element/host/host';
+import { withSession } from '../../src/element/host/sign-in';
 import { changeOutgoing, ownerIn, takeMessage, type ConversationState } from './conversation-state';
 
 /**

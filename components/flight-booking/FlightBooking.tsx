@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../src/element/declaration';
-import { useHost } from '../../src/element/host-context';
-import { useAddress } from './address';
-import { latePart } from '../../src/element/late-part';
-import { createBooking, type Booking } from './booking';
-import type { Flow } from './flow';
+import type { ViewProps } from '../../src/element/definition/declaration';
+import { useHost } from '../../src/element/host/host-context';
+import { useAddress } from './model/address';
+import { latePart } from '../../src/element/host/late-part';
+import { createBooking, type Booking } from './model/booking';
+import type { Flow } from './model/flow';
 import type { flightBooking } from './element';
-import { keepRecentPlaces } from './recent-places';
+import { keepRecentPlaces } from './search/recent-places';
 import { TRAVEL_KIND, travelTypeOf } from './party/party';
-import { SearchForm } from './SearchForm';
+import { SearchForm } from './search/SearchForm';
 
 const Results = latePart(() => import('./results/Results'), <Waiting label="正在搜索航班" />);
 const Passengers = latePart(() => import('./passengers/Passengers'), <Waiting label="正在准备订单" />);
@@ -20,8 +20,8 @@ const RequestInPlace = latePart(
   () => import('./requests/RequestInPlace'),
   <Waiting label="正在准备申请单" />,
 );
-const RecentSearches = latePart(() => import('./RecentSearches'));
-const OrderMade = latePart(() => import('./OrderMade'), <Waiting label="正在打开订单" />);
+const RecentSearches = latePart(() => import('./search/RecentSearches'));
+const OrderMade = latePart(() => import('./order/OrderMade'), <Waiting label="正在打开订单" />);
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const host = useHost();

@@ -4,11 +4,11 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../src/element/declaration';
-import { useHost } from '../../src/element/host-context';
-import { Button } from '../../src/ui/Button';
-import { EmptyState } from '../../src/ui/EmptyState';
-import { SkeletonRows } from '../../src/ui/SkeletonRows';
+import type { ViewProps } from '../../src/element/definition/declaration';
+import { useHost } from '../../src/element/host/host-context';
+import { Button } from '../../src/ui/button/Button';
+import { EmptyState } from '../../src/ui/feedback/EmptyState';
+import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import type { frame } from './element';
 import { createFraming, FAILURE_TEXT, type Framing, type FramingState } from './framing';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { declare } from '../../src/element/declaration';
-import { defineElement } from '../../src/element/define-element';
+import { declare } from '../../src/element/definition/declaration';
+import { defineElement } from '../../src/element/definition/define-element';
 import css from './frame.css?inline';
 
 export const frame = declare({

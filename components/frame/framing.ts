@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { framedRoute, frameTarget, portalPage, type FrameKind } from '../../src/domain/frame-address';
-import type { Host } from '../../src/element/host';
+import { framedRoute, frameTarget, portalPage, type FrameKind } from '../../src/domain/portal/frame-address';
+import type { Host } from '../../src/element/host/host';
 import { openChannel, type Channel, type PageMessage } from './channel';
 import type { FromPortal } from './protocol';
 import { ALLOW, sandboxOf } from './sandbox';

@@ -1,4 +1,4 @@
-import type { FrameKind } from '../../src/domain/frame-address';
+import type { FrameKind } from '../../src/domain/portal/frame-address';
 
 /** Never among it: `allow-top-navigation`. A framed page asks for pages of the portal over the channel. */
 const SANDBOX: Record<FrameKind, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { Host } from '../../src/element/host';
+import type { Host } from '../../src/element/host/host';
 
 const EXPIRED = '用户信息已过期，请重新登录。';
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { ErrorState } from '../../src/ui/ErrorState';
-import { SkeletonRows } from '../../src/ui/SkeletonRows';
+import { ErrorState } from '../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import type { Reading } from './use-reading';
 
 interface CardProps {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../src/element/declaration';
-import { useHost } from '../../src/element/host-context';
+import type { ViewProps } from '../../src/element/definition/declaration';
+import { useHost } from '../../src/element/host/host-context';
 import type { home } from './element';
 import { InPlace } from './InPlace';
 import { createHomePlace } from './place';
@@ -9,7 +9,7 @@ import { QuickSearch } from './QuickSearch';
 import { SpendCard } from './SpendCard';
 import { TodoCard } from './TodoCard';
 import { TripsCard } from './TripsCard';
-import { useNeeded } from '../../src/element/use-needed';
+import { useNeeded } from '../../src/element/host/use-needed';
 
 export default function Home({ tripCount, advertSpace }: ViewProps<typeof home>) {
   const place = useHost().store(createHomePlace);

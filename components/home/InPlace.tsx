@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { createElement, useEffect, useRef, type ReactNode } from 'react';
-import { useHost } from '../../src/element/host-context';
-import { Button } from '../../src/ui/Button';
+import { useHost } from '../../src/element/host/host-context';
+import { Button } from '../../src/ui/button/Button';
 import type { HomePlace, Place } from './place';
-import { useNeeded } from '../../src/element/use-needed';
+import { useNeeded } from '../../src/element/host/use-needed';
 
 interface Props {
   place: HomePlace;

@@ -2,10 +2,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { createElement, useEffect, useRef, useState } from 'react';
 import { queryRecentRoutes } from '../../src/contract/home';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
-import { useHost } from '../../src/element/host-context';
-import { Button } from '../../src/ui/Button';
+import { useHost } from '../../src/element/host/host-context';
+import { Button } from '../../src/ui/button/Button';
 import type { HomePlace } from './place';
-import { useNeeded } from '../../src/element/use-needed';
+import { useNeeded } from '../../src/element/host/use-needed';
 import { useReading } from './use-reading';
 
 interface Search {

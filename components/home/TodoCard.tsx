@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { queryTodo, UNDER_WAY_STATUSES, type Todo, type TodoOrder } from '../../src/contract/home';
-import { clockText } from '../../src/domain/duration';
-import { Button } from '../../src/ui/Button';
-import { Price } from '../../src/ui/Price';
-import { Tag } from '../../src/ui/Tag';
-import { useSecondsUntil } from '../../src/ui/use-seconds-until';
+import { clockText } from '../../src/domain/fare/duration';
+import { Button } from '../../src/ui/button/Button';
+import { Price } from '../../src/ui/fare/Price';
+import { Tag } from '../../src/ui/feedback/Tag';
+import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import { Card, Read } from './Card';
 import type { Destination } from './element';
 import type { HomePlace } from './place';

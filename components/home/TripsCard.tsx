@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { queryComingTrips, type ComingTrip } from '../../src/contract/home';
 import { shanghaiDate } from '../../src/domain/shanghai-time';
-import { Button } from '../../src/ui/Button';
-import { weekdayOf } from '../../src/ui/date-text';
-import { EmptyState } from '../../src/ui/EmptyState';
-import { Tag } from '../../src/ui/Tag';
+import { Button } from '../../src/ui/button/Button';
+import { weekdayOf } from '../../src/ui/date/date-text';
+import { EmptyState } from '../../src/ui/feedback/EmptyState';
+import { Tag } from '../../src/ui/feedback/Tag';
 import { Card, Read } from './Card';
 import type { HomePlace } from './place';
 import { arrivalDay, daysAhead, ticketState } from './trip-texts';

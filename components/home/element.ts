@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ADVERT_SPACE } from '../../src/contract/adverts';
-import { OrderStatus } from '../../src/contract/order-list';
-import { declare } from '../../src/element/declaration';
-import { defineElement } from '../../src/element/define-element';
+import { OrderStatus } from '../../src/contract/order/list';
+import { declare } from '../../src/element/definition/declaration';
+import { defineElement } from '../../src/element/definition/define-element';
 import css from './home.css?inline';
 
 /** Where the user wants to go. */

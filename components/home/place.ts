@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { OrderStatus } from '../../src/contract/order-list';
-import type { Host } from '../../src/element/host';
+import type { OrderStatus } from '../../src/contract/order/list';
+import type { Host } from '../../src/element/host/host';
 import type { Destination } from './element';
 
 /** What the element shows: itself, or what nobody around it has a page for. */

@@ -1,7 +1,7 @@
 import { UNDER_WAY_STATUSES, type ComingTrip } from '../../src/contract/home';
-import type { OrderStatus } from '../../src/contract/order-list';
+import type { OrderStatus } from '../../src/contract/order/list';
 import { daysBetween } from '../../src/domain/shanghai-time';
-import type { Tone } from '../../src/ui/Tag';
+import type { Tone } from '../../src/ui/feedback/Tag';
 
 /** How far a date is from today, as one says it. */
 export function daysAhead(today: string, date: string): string {

@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BodyOf, Call, ResultOf } from '../../src/contract/call';
-import { useHost } from '../../src/element/host-context';
-import { queryClientOf } from '../../src/element/server-state';
-import { withSession } from '../../src/element/sign-in';
-import { useReturn } from '../../src/element/use-return';
+import { useHost } from '../../src/element/host/host-context';
+import { queryClientOf } from '../../src/element/data/server-state';
+import { withSession } from '../../src/element/host/sign-in';
+import { useReturn } from '../../src/element/host/use-return';
 
 export type Reading<T> = UseQueryResult<T>;
 

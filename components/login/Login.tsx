@@ -1,12 +1,12 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
-import type { ViewProps } from '../../src/element/declaration';
-import { useHost } from '../../src/element/host-context';
-import { Button } from '../../src/ui/Button';
-import { Field } from '../../src/ui/Field';
-import { PasswordInput } from '../../src/ui/PasswordInput';
-import { TextInput } from '../../src/ui/TextInput';
-import { useSecondsUntil } from '../../src/ui/use-seconds-until';
+import type { ViewProps } from '../../src/element/definition/declaration';
+import { useHost } from '../../src/element/host/host-context';
+import { Button } from '../../src/ui/button/Button';
+import { Field } from '../../src/ui/field/Field';
+import { PasswordInput } from '../../src/ui/field/PasswordInput';
+import { TextInput } from '../../src/ui/field/TextInput';
+import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import type { login } from './element';
 import { createSigningIn, type SigningIn } from './signing-in';
 

@@ -4,7 +4,7 @@ import {
   sendLoginSmsCode,
   type OpenedSession,
 } from '../../src/contract/login';
-import type { Runtime } from '../../src/element/runtime';
+import type { Runtime } from '../../src/element/runtime/runtime';
 import type { Method, SigningInState } from './signing-in';
 
 export function openSession(

@@ -1,7 +1,7 @@
-import { loadChunk } from '../../src/element/chunk';
+import { loadChunk } from '../../src/element/runtime/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { resolveReturnUrl } from '../../src/domain/return-url';
-import { isGatewayError, type Host } from '../../src/element/host';
+import { resolveReturnUrl } from '../../src/domain/portal/return-url';
+import { isGatewayError, type Host } from '../../src/element/host/host';
 
 export type Method = 'password' | 'sms';
 type Field = 'account' | 'password' | 'phone' | 'smsCode';

@@ -1,7 +1,7 @@
 import type { BodyOf, ResultOf } from '../../src/contract/call';
-import { queryAirTicketDetailNew } from '../../src/contract/order-list';
+import { queryAirTicketDetailNew } from '../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../src/contract/payment';
-import type { Runtime } from '../../src/element/runtime';
+import type { Runtime } from '../../src/element/runtime/runtime';
 
 export const readMethods = (runtime: Runtime, orderNo: string): Promise<ResultOf<typeof queryPayMethod>> =>
   runtime.send(queryPayMethod, { orderNo });

@@ -1,11 +1,11 @@
-import { loadChunk } from '../../src/element/chunk';
+import { loadChunk } from '../../src/element/runtime/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BodyOf, ResultOf } from '../../src/contract/call';
 import { FAULTS } from '../../src/contract/faults';
 import type { PayMethod, payorder, queryPayMethod } from '../../src/contract/payment';
-import { resolveReturnUrl } from '../../src/domain/return-url';
-import { isGatewayError, type Host } from '../../src/element/host';
-import { withSession } from '../../src/element/sign-in';
+import { resolveReturnUrl } from '../../src/domain/portal/return-url';
+import { isGatewayError, type Host } from '../../src/element/host/host';
+import { withSession } from '../../src/element/host/sign-in';
 
 export type Due = ResultOf<typeof queryPayMethod>;
 

@@ -1,32 +1,32 @@
-import { loadChunk, NOT_LOADED } from '../../src/element/chunk';
+import { loadChunk, NOT_LOADED } from '../../src/element/runtime/chunk';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { isSettlementMenu } from '../../src/domain/menu';
-import type { Website } from '../../src/domain/website';
-import { ensureDefined } from '../../src/element/registry';
-import type { Runtime } from '../../src/element/runtime';
-import { showsDebugLinks } from '../../src/domain/site-addresses';
-import { sheet } from '../../src/ui/sheet';
-import baseCss from '../../src/ui/base.css?inline';
-import tokensCss from '../../src/ui/tokens.css?inline';
-import { titleOf } from './breadcrumb';
-import { floating, hidesFloatElement, showsFloating } from './floating';
+import { isSettlementMenu } from '../../src/domain/portal/menu';
+import type { Website } from '../../src/domain/portal/website';
+import { ensureDefined } from '../../src/element/definition/registry';
+import type { Runtime } from '../../src/element/runtime/runtime';
+import { showsDebugLinks } from '../../src/domain/portal/site-addresses';
+import { sheet } from '../../src/ui/tokens/sheet';
+import baseCss from '../../src/ui/tokens/base.css?inline';
+import tokensCss from '../../src/ui/tokens/tokens.css?inline';
+import { titleOf } from './chrome/breadcrumb';
+import { floating, hidesFloatElement, showsFloating } from './chrome/floating';
 import { FollowingElement } from './following-element';
-import { framed } from './framed';
-import { framedPage } from './framed-page';
-import { firstPage, refusalOf } from './landing';
-import { loginPage } from './login-page';
-import type { MenuSearch } from './menu-search';
-import { MenuTree } from './menu-tree';
-import { activeTrail } from './menus';
-import { PageCode } from './page-code';
-import { messageOf, messagePage, type Message } from './message-page';
-import type { Permitted } from './permitted';
-import headerCss from './header.css?inline';
-import overlaysCss from './overlays.css?inline';
-import portalCss from './portal.css?inline';
-import { parseHash, type Route } from './route';
+import { framed } from './chrome/framed';
+import { framedPage } from './routing/framed-page';
+import { firstPage, refusalOf } from './routing/landing';
+import { loginPage } from './chrome/login-page';
+import type { MenuSearch } from './chrome/menu-search';
+import { MenuTree } from './chrome/menu-tree';
+import { activeTrail } from './chrome/menus';
+import { PageCode } from './routing/page-code';
+import { messageOf, messagePage, type Message } from './chrome/message-page';
+import type { Permitted } from './routing/permitted';
+import headerCss from './chrome/header.css?inline';
+import overlaysCss from './chrome/overlays.css?inline';
+import portalCss from './chrome/portal.css?inline';
+import { parseHash, type Route } from './routing/route';
 import type { SignedIn } from './shell-element';
-import { dressDocument, KeptWebsite, readWebsite } from './website';
+import { dressDocument, KeptWebsite, readWebsite } from './chrome/website';
 
 const NAME = '企业商旅门户';
 
@@ -102,7 +102,7 @@ export default class Portal extends FollowingElement {
 
   async #afterFirstPage(runtime: Runtime, permitted: Permitted): Promise<void> {
     const [{ runStartupPushes }, { readSettlement }] = await loadChunk(() =>
-      Promise.all([import('../../src/element/startup-pushes'), import('./settlement')]),
+      Promise.all([import('../../src/element/runtime/startup-pushes'), import('./chrome/settlement')]),
     );
     if (runtime !== this.runtime || !this.isSignedIn) return;
     void runStartupPushes(runtime, permitted.operations);
@@ -161,7 +161,7 @@ export default class Portal extends FollowingElement {
   }
 
   async #openSearch(): Promise<void> {
-    const { MenuSearch } = await loadChunk(() => import('./menu-search'));
+    const { MenuSearch } = await loadChunk(() => import('./chrome/menu-search'));
     this.#search ??= new MenuSearch(
       () => this.requestUpdate(),
       (hash) => void (location.hash = hash),
@@ -170,7 +170,7 @@ export default class Portal extends FollowingElement {
   }
 
   async #goBackToOld({ user }: SignedIn): Promise<void> {
-    const { chooseOldVersion, oldSiteOf } = await loadChunk(() => import('./old-version'));
+    const { chooseOldVersion, oldSiteOf } = await loadChunk(() => import('./chrome/old-version'));
     const address = oldSiteOf(user, this.addresses);
     if (address === undefined) {
       await this.notices.ask({ text: '未配置旧版站点地址，请联系管理员' });

@@ -1,9 +1,9 @@
-import type { RouteTarget } from '../../src/domain/navigation';
-import { destinationOf, kindQuery, searchQuery, type Search, type Wish } from './destination';
-import { APPROVAL_DETAIL, closedAt, openedAt, ORDER_DETAIL, payingAt, type Place } from './details';
-import { ownPath } from './framed-page';
-import { hashOf, parseHash } from './route';
-import { APPROVAL_PAGE, BOOKING_PAGE, REQUEST_TAG } from './routes';
+import type { RouteTarget } from '../../src/domain/portal/navigation';
+import { destinationOf, kindQuery, searchQuery, type Search, type Wish } from './routing/destination';
+import { APPROVAL_DETAIL, closedAt, openedAt, ORDER_DETAIL, payingAt, type Place } from './routing/details';
+import { ownPath } from './routing/framed-page';
+import { hashOf, parseHash } from './routing/route';
+import { APPROVAL_PAGE, BOOKING_PAGE, REQUEST_TAG } from './routing/routes';
 import { ShellElement } from './shell-element';
 
 /** The address follows what the widgets tell of themselves, and leads where they ask to go. */

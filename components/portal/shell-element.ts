@@ -1,5 +1,5 @@
-import { loadChunk } from '../../src/element/chunk';
-import { activeMenuPath } from '../../src/domain/menu';
+import { loadChunk } from '../../src/element/runtime/chunk';
+import { activeMenuPath } from '../../src/domain/portal/menu';
 import {
   errorTarget,
   signInTarget,
@@ -7,22 +7,22 @@ import {
   type Navigation,
   type NavigationContext,
   type RouteTarget,
-} from '../../src/domain/navigation';
-import { resolveReturnUrl, type AddressRules } from '../../src/domain/return-url';
-import { SuiteProviderElement } from '../../src/element/provider-element';
-import type { Runtime, Theme } from '../../src/element/runtime';
+} from '../../src/domain/portal/navigation';
+import { resolveReturnUrl, type AddressRules } from '../../src/domain/portal/return-url';
+import { SuiteProviderElement } from '../../src/element/runtime/provider-element';
+import type { Runtime, Theme } from '../../src/element/runtime/runtime';
 import { clearSelections } from '../../src/session/selections';
 import type { SessionState } from '../../src/session/session';
 import type { StorageKind } from '../../src/session/storage';
 import { TAB_TEXTS, watchTabs, type TabChange } from '../../src/session/tabs';
-import { takeAuthSign } from './auth-sign';
-import { afterSignIn, refusalOf, signInAddress } from './landing';
-import { Navigator } from './navigator';
-import { LateNotices } from './late-notices';
-import { PageOutlet } from './page-outlet';
-import { readPermitted, type Permitted } from './permitted';
-import { documentOf, hashOf, matchRoute, parseHash, type Route } from './route';
-import { chosenTheme, keepTheme } from './theme';
+import { takeAuthSign } from './routing/auth-sign';
+import { afterSignIn, refusalOf, signInAddress } from './routing/landing';
+import { Navigator } from './routing/navigator';
+import { LateNotices } from './chrome/late-notices';
+import { PageOutlet } from './routing/page-outlet';
+import { readPermitted, type Permitted } from './routing/permitted';
+import { documentOf, hashOf, matchRoute, parseHash, type Route } from './routing/route';
+import { chosenTheme, keepTheme } from './chrome/theme';
 
 export type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
 

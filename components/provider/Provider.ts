@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { SuiteProviderElement } from '../../src/element/provider-element';
+import { SuiteProviderElement } from '../../src/element/runtime/provider-element';
 
 export default class Provider extends SuiteProviderElement {
   static override styles = css`

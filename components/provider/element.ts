@@ -1,6 +1,6 @@
-import { declare } from '../../src/element/declaration';
-import { defineLitElement } from '../../src/element/define-lit-element';
-import { PROVIDER_ATTRIBUTES, PROVIDER_PROPERTIES } from '../../src/element/provider-attributes';
+import { declare } from '../../src/element/definition/declaration';
+import { defineLitElement } from '../../src/element/definition/define-lit-element';
+import { PROVIDER_ATTRIBUTES, PROVIDER_PROPERTIES } from '../../src/element/runtime/provider-attributes';
 
 export default defineLitElement({
   declaration: declare({

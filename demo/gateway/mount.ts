@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/contract/call';
-import { OBJECT } from '../../src/contract/permission-objects';
+import { OBJECT } from '../../src/contract/permission/objects';
 import type { Background } from './background';
 import type { Caller } from './caller';
 import type { Database } from './db/database';

@@ -1,6 +1,24 @@
 import { elements } from '../../components/index';
+import type { Declaration } from '../../src/element/definition/declaration';
+import type { SuiteElementModule } from '../../src/element/definition/element-module';
+
+const files = import.meta.glob<{ default: SuiteElementModule }>('../../components/**/element.ts', {
+  eager: true,
+});
+const fileOf = new Map(
+  Object.entries(files).map(([file, module]) => [module.default, file.replace('../../', '')]),
+);
+
+export interface DeclaredElement {
+  declaration: Declaration;
+  /** Path of its `element.ts`. */
+  file: string;
+}
 
 /** Declarations of all elements, in the order of the list. Run by Vite: element modules import style sheets. */
-export const declarations = await Promise.all(
-  Object.values(elements).map(async (listed) => (await listed.load()).default.declaration),
+export const declared: DeclaredElement[] = await Promise.all(
+  Object.values(elements).map(async (listed) => {
+    const module: SuiteElementModule = (await listed.load()).default;
+    return { declaration: module.declaration, file: fileOf.get(module) ?? '' };
+  }),
 );

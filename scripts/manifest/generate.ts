@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'vite';
-import type { Declaration } from '../../src/element/declaration';
-import type { Markup } from '../../src/element/first-paint';
+import type { DeclaredElement } from './declarations';
+import type { Markup } from '../../src/element/definition/first-paint';
 import { elementDocs } from './docs';
 import { elementManifest, readTokens, suiteManifest } from './manifest';
 
@@ -14,20 +14,23 @@ async function generated(): Promise<Record<string, string>> {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
-  const { declarations } = (await server.ssrLoadModule('/scripts/manifest/declarations.ts')) as {
-    declarations: Declaration[];
+  const { declared } = (await server.ssrLoadModule('/scripts/manifest/declarations.ts')) as {
+    declared: DeclaredElement[];
   };
   const { firstPaints } = (await server.ssrLoadModule('/scripts/first-paint.tsx')) as {
     firstPaints: Record<string, Markup>;
   };
   await server.close();
-  const tokens = readTokens(readFileSync('src/ui/tokens.css', 'utf8'));
+  const tokens = readTokens(readFileSync('src/ui/tokens/tokens.css', 'utf8'));
   return {
-    'custom-elements.json': `${JSON.stringify(suiteManifest(declarations), null, 2)}\n`,
+    'custom-elements.json': `${JSON.stringify(suiteManifest(declared), null, 2)}\n`,
     ...Object.fromEntries(
       Object.entries(firstPaints).map(([path, markup]) => [path, `${JSON.stringify(markup)}\n`]),
     ),
-    'docs/elements.md': elementDocs(declarations.map(elementManifest), tokens),
+    'docs/elements.md': elementDocs(
+      declared.map(({ declaration }) => elementManifest(declaration)),
+      tokens,
+    ),
   };
 }
 

@@ -1,7 +1,12 @@
-import type { AttributeDescriptor, Declaration, EventDescriptor } from '../../src/element/declaration';
-import { propertyName } from '../../src/element/declaration';
-import { COMMON_EVENTS } from '../../src/element/common';
-import { attributesOf } from '../../src/element/values';
+import type {
+  AttributeDescriptor,
+  Declaration,
+  EventDescriptor,
+} from '../../src/element/definition/declaration';
+import type { DeclaredElement } from './declarations';
+import { propertyName } from '../../src/element/definition/declaration';
+import { COMMON_EVENTS } from '../../src/element/definition/common';
+import { attributesOf } from '../../src/element/definition/values';
 import { quoted, typeText } from './type-text';
 
 export interface Token {
@@ -97,12 +102,11 @@ export function elementManifest(declaration: Declaration) {
 }
 
 /** The whole manifest; a module an element. */
-export function suiteManifest(declarations: readonly Declaration[]) {
+export function suiteManifest(elements: readonly DeclaredElement[]) {
   return {
     schemaVersion: '2.1.0',
     readme: 'README.md',
-    modules: declarations.map((declaration) => {
-      const path = `components/${declaration.tag}/element.ts`;
+    modules: elements.map(({ declaration, file: path }) => {
       const name = className(declaration.tag);
       return {
         kind: 'javascript-module',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call';
-import { OrderFlight, OrderStatus, TicketStatus } from './order-list';
+import { OrderFlight, OrderStatus, TicketStatus } from './order/list';
 
 const Fen = v.pipe(v.number(), v.integer());
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call';
-import { Passenger } from './passenger';
+import { Passenger } from './flight-booking/passenger';
 import { TravelDocument } from './travellers';
 
 /**

@@ -2,8 +2,8 @@
  * travel-portal-elements/domain: the rules of the portal for use without any screen. No I/O, no clock, no
  * dependence on the machine's time zone.
  */
-export { rankAdverts, type AdvertDisplay } from './adverts';
-export { ageOn } from './age';
+export { rankAdverts, type AdvertDisplay } from './portal/adverts';
+export { ageOn } from './passenger/age';
 export {
   checkBookingLimits,
   parsePlimit,
@@ -14,15 +14,15 @@ export {
   type LimitedPassenger,
   type Plimit,
   type PlimitCode,
-} from './booking-limits';
-export { fareOptions, type FareOption } from './fare-option';
-export { quoteFees, type FeeQuery, type Fees } from './fees';
-export { checkIdCard, type IdCardCheck } from './id-card';
-export { buildMenuTree, type MenuLevel, type MenuNode } from './menu';
-export { filterMoneyInput, formatDiscount, formatPrice } from './money';
-export { cheaperFares, countingFares, highestWithin, lowestFare, type FareParty } from './lowest-fare';
-export { splitParty, splitTexts, type PartySplit } from './party-split';
-export { permittedPages, type PermittedPages } from './pages';
+} from './booking-limits/booking-limits';
+export { fareOptions, type FareOption } from './fare/fare-option';
+export { quoteFees, type FeeQuery, type Fees } from './fare/fees';
+export { checkIdCard, type IdCardCheck } from './passenger/id-card';
+export { buildMenuTree, type MenuLevel, type MenuNode } from './portal/menu';
+export { filterMoneyInput, formatDiscount, formatPrice } from './money/money';
+export { cheaperFares, countingFares, highestWithin, lowestFare, type FareParty } from './fare/lowest-fare';
+export { splitParty, splitTexts, type PartySplit } from './booking-limits/party-split';
+export { permittedPages, type PermittedPages } from './portal/pages';
 export {
   cheaperInPlace,
   evaluateStandards,
@@ -34,8 +34,8 @@ export {
   type GovernedTraveller,
   type StandardOwner,
   type StandardSubject,
-} from './travel-standard';
-export { websiteOf, type Website } from './website';
+} from './standard/travel-standard';
+export { websiteOf, type Website } from './portal/website';
 export type { Advert } from '../contract/adverts';
 export type { WebsiteInfo } from '../contract/website';
 export type {
@@ -44,6 +44,6 @@ export type {
   StandardEvaluation,
   StandardSnapshot,
   StandardViolation,
-} from '../contract/standard-shapes';
-export type { Passenger, PassengerTypeID } from '../contract/passenger';
-export type { MenuItem, PermissionNode } from '../contract/permission';
+} from '../contract/standards/shapes';
+export type { Passenger, PassengerTypeID } from '../contract/flight-booking/passenger';
+export type { MenuItem, PermissionNode } from '../contract/permission/permission';

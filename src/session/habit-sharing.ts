@@ -1,5 +1,5 @@
 import type { PageInfo } from '../contract/operate-habit';
-import { isPageInfo } from '../domain/table-layout';
+import { isPageInfo } from '../domain/portal/table-layout';
 import type { StorageKind } from './storage';
 
 /** What one tab tells the others of the same user, enterprise and gateway. */

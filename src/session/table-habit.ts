@@ -11,7 +11,7 @@ import {
   newestHabit,
   type LayoutColumn,
   type TableLayout,
-} from '../domain/table-layout';
+} from '../domain/portal/table-layout';
 import type { Send } from '../gateway/send';
 
 export type { LayoutColumn, TableLayout };

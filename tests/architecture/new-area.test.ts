@@ -10,7 +10,7 @@ import { circles, violations } from './rules';
 
 const isTypeScript = (file: string): boolean => /\.tsx?$/.test(file);
 /** What the tests of frames add to every window. */
-const GLOBALS = 'tests/components/framed';
+const GLOBALS = 'tests/components/frame/framed';
 
 /** A copy of the project with one more area: what the generator makes must hold like the rest. */
 describe('npm run new', () => {

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../src/contract/permission';
+import type { MenuItem } from '../../src/contract/permission/permission';
 
 /** Ten menus on each of the upper levels, and ten pages under each of the third. */
 export function flatMenus(count: number): MenuItem[] {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { MenuItem } from '../../src/contract/permission';
-import { buildMenuTree } from '../../src/domain/menu';
+import type { MenuItem } from '../../src/contract/permission/permission';
+import { buildMenuTree } from '../../src/domain/portal/menu';
 import { drawer } from './drawer';
 import { inTurn, type Figure } from './measure';
 import { flatMenus } from './menus';

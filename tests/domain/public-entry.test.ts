@@ -37,7 +37,7 @@ test('the rules answer alike in every time zone of the machine', () => {
   const program = `
     import * as domain from './src/domain/index.ts';
     import * as time from './src/domain/shanghai-time.ts';
-    import { passengerTypeOn } from './src/domain/age.ts';
+    import { passengerTypeOn } from './src/domain/passenger/age.ts';
     const midnight = new Date('2026-03-07T16:00:00Z');
     const passengers = [{ staffName: '张伟', identityCardType: 0, sexTem: 0, birthDay: '2004-02-29' }];
     const flights = [{ depDate: '2027-02-28', plimit: '1:23-99' }];

@@ -5,8 +5,8 @@ import { ADVERT_SPACE, queryEntAds, queryEntAdsBeforeLogin } from '../../src/con
 import type { BodyOf } from '../../src/contract/call';
 import { queryWebsiteInfo } from '../../src/contract/website';
 import type { Schema } from '../../demo/gateway/db/schema/index';
-import { rankAdverts } from '../../src/domain/adverts';
-import { websiteOf } from '../../src/domain/website';
+import { rankAdverts } from '../../src/domain/portal/adverts';
+import { websiteOf } from '../../src/domain/portal/website';
 import { startTestGateway, type TestGateway } from './harness';
 import { NOW } from './test-database';
 

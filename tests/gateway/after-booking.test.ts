@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import { queryAirTicketDetailNew } from '../../src/contract/order-list';
+import { queryAirTicketDetailNew } from '../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../src/contract/payment';
 import { bookSelf, type Created } from './booking';
 import { checkBooks } from './books';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { decideApproval } from '../../src/contract/approval';
-import { createOrder, queryFlightList } from '../../src/contract/flight-booking';
+import { decideApproval } from '../../src/contract/approval/approval';
+import { createOrder, queryFlightList } from '../../src/contract/flight-booking/booking';
 import { queryStaffInfoVagueForCloud } from '../../src/contract/staff';
-import { queryStandardOverReason } from '../../src/contract/standards';
+import { queryStandardOverReason } from '../../src/contract/standards/standards';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 import { orderOf, passengerOf, voyageOf, type OrderBody } from './booking';
 import { checkBooks } from './books';

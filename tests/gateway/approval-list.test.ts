@@ -8,11 +8,11 @@ import {
   submitApprovalApplyAuto,
   submitOverStandardApprovalAuto,
   withdrawApproval,
-} from '../../src/contract/approval';
+} from '../../src/contract/approval/approval';
 import type { BodyOf } from '../../src/contract/call';
 import { changeEnt } from '../../src/contract/enterprise';
 import { queryTodo } from '../../src/contract/home';
-import { queryAirTicketDetailNew } from '../../src/contract/order-list';
+import { queryAirTicketDetailNew } from '../../src/contract/order/list';
 import { findVoyage, self } from './booking';
 import type { TestGateway } from './harness';
 import { reasonFor, seatsHeld, statusOf } from './standard-steps';

@@ -1,4 +1,4 @@
-import { decideApproval } from '../../src/contract/approval';
+import { decideApproval } from '../../src/contract/approval/approval';
 import type { Created } from './booking';
 import { checkBooks } from './books';
 import { startTestGateway, type TestGateway } from './harness';

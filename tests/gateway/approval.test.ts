@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { decideApproval, queryApprovalDetail, queryApprovalList } from '../../src/contract/approval';
+import { decideApproval, queryApprovalDetail, queryApprovalList } from '../../src/contract/approval/approval';
 import { changeEnt } from '../../src/contract/enterprise';
-import { createOrder } from '../../src/contract/flight-booking';
-import { orderCancel, queryAirTicketDetailNew } from '../../src/contract/order-list';
+import { createOrder } from '../../src/contract/flight-booking/booking';
+import { orderCancel, queryAirTicketDetailNew } from '../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../src/contract/payment';
 import { findVoyage, orderOf, self } from './booking';
 import { checkBooks } from './books';

@@ -4,7 +4,7 @@ import {
   createOrder,
   queryProductBookingLimits,
   type OrderPassenger,
-} from '../../src/contract/flight-booking';
+} from '../../src/contract/flight-booking/booking';
 import { CHILD, colleagues, findVoyage, INFANT, orderOf, self } from './booking';
 import { startTestGateway, type TestGateway } from './harness';
 import { createSteeredSupplier } from './steered-supplier';

@@ -1,4 +1,4 @@
-import type { OrderPassenger, Voyage } from '../../src/contract/flight-booking';
+import type { OrderPassenger, Voyage } from '../../src/contract/flight-booking/booking';
 import { findVoyage, self } from './booking';
 import { checkBooks } from './books';
 import { startTestGateway, type TestGateway } from './harness';

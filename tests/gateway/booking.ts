@@ -8,8 +8,8 @@ import {
   type Price,
   type PriceUnit,
   type Voyage,
-} from '../../src/contract/flight-booking';
-import { PASSENGER_TYPE } from '../../src/domain/passenger-type';
+} from '../../src/contract/flight-booking/booking';
+import { PASSENGER_TYPE } from '../../src/domain/passenger/passenger-type';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../src/contract/staff';
 import type { GatewayCalls } from './harness';
 

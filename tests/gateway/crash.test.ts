@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { createOrder, queryFlightList } from '../../src/contract/flight-booking';
+import { createOrder, queryFlightList } from '../../src/contract/flight-booking/booking';
 import { queryStaffInfoVagueForCloud } from '../../src/contract/staff';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 import { orderOf, passengerOf, voyageOf, type OrderBody } from './booking';

@@ -5,9 +5,9 @@ import {
   queryBookingPnrResult,
   type OrderPassenger,
   type Voyage,
-} from '../../src/contract/flight-booking';
-import { queryAirTicketDetailNew } from '../../src/contract/order-list';
-import { childFare, infantFare } from '../../src/domain/fares';
+} from '../../src/contract/flight-booking/booking';
+import { queryAirTicketDetailNew } from '../../src/contract/order/list';
+import { childFare, infantFare } from '../../src/domain/fare/fares';
 import { CHILD, colleagues, findPrices, findVoyage, INFANT, orderOf, voyageOf } from './booking';
 import { closeBooking, openBooking } from './booking-stage';
 import type { TestGateway } from './harness';

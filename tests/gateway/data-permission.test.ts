@@ -7,7 +7,7 @@ import {
   REPORT_SCOPE,
   RETURN_TYPE,
 } from '../../src/contract/data-permission';
-import { APP, OBJECT } from '../../src/contract/permission-objects';
+import { APP, OBJECT } from '../../src/contract/permission/objects';
 import { startTestGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;

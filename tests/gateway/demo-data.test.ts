@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { seedDemoData } from '../../demo/gateway/db/demo-data/seed';
 import { migrate } from '../../demo/gateway/db/migrate';
-import { checkIdCard } from '../../src/domain/id-card';
+import { checkIdCard } from '../../src/domain/passenger/id-card';
 import { shanghaiDate } from '../../src/domain/shanghai-time';
 import { checkBooks } from './books';
 import { startTestGateway, type TestGateway } from './harness';

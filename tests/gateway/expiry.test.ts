@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { orderCancel, queryAirTicketDetailNew } from '../../src/contract/order-list';
+import { orderCancel, queryAirTicketDetailNew } from '../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../src/contract/payment';
 import { bookSelf } from './booking';
 import { checkBooks } from './books';

@@ -3,9 +3,13 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../demo/gateway/db/schema/index';
 import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
-import { createOrder, queryFlightList, queryProductBookingLimits } from '../../src/contract/flight-booking';
-import { queryLowestPriceCalendar, queryProductTagInfo } from '../../src/contract/flight-product';
-import { isRestricted } from '../../src/domain/open-sale';
+import {
+  createOrder,
+  queryFlightList,
+  queryProductBookingLimits,
+} from '../../src/contract/flight-booking/booking';
+import { queryLowestPriceCalendar, queryProductTagInfo } from '../../src/contract/flight-booking/product';
+import { isRestricted } from '../../src/domain/standard/open-sale';
 import { addDays, instantOf } from '../../src/domain/shanghai-time';
 import { colleagues, findPrices, LEG, orderOf, voyageOf } from './booking';
 import { startTestGateway, type TestGateway } from './harness';

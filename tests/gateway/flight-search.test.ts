@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createOrder, queryFlightList, queryTicketRuleSec } from '../../src/contract/flight-booking';
-import { queryCityList, queryHolidayList } from '../../src/contract/flight-places';
-import { orderCancel } from '../../src/contract/order-list';
+import { createOrder, queryFlightList, queryTicketRuleSec } from '../../src/contract/flight-booking/booking';
+import { queryCityList, queryHolidayList } from '../../src/contract/flight-booking/places';
+import { orderCancel } from '../../src/contract/order/list';
 import { instantOf } from '../../src/domain/shanghai-time';
 import { colleagues, findPrices, findVoyage, LEG, orderOf, voyageOf } from './booking';
 import { startTestGateway, type TestGateway } from './harness';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createOrder, type OrderPassenger } from '../../src/contract/flight-booking';
+import { createOrder, type OrderPassenger } from '../../src/contract/flight-booking/booking';
 import { queryComingTrips, queryMonthSpend, queryRecentRoutes, queryTodo } from '../../src/contract/home';
-import { orderCancel, type OrderStatus } from '../../src/contract/order-list';
+import { orderCancel, type OrderStatus } from '../../src/contract/order/list';
 import { payorder } from '../../src/contract/payment';
 import { instantOf } from '../../src/domain/shanghai-time';
 import { inTransaction } from '../../demo/gateway/db/transaction';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { changeEnt } from '../../src/contract/enterprise';
 import { loginByPassword, loginOut, verifyUserAuthSignForCloud } from '../../src/contract/login';
-import { queryPageMenu } from '../../src/contract/permission';
-import { authorize, exchangeAuthorizationCode } from '../../src/contract/third-party';
+import { queryPageMenu } from '../../src/contract/permission/permission';
+import { authorize, exchangeAuthorizationCode } from '../../src/contract/authorize';
 import { startTestGateway, type TestGateway } from './harness';
 
 describe('hostile ways to a session', () => {

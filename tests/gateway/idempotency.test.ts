@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { createOrder } from '../../src/contract/flight-booking';
-import { orderCancel } from '../../src/contract/order-list';
+import { createOrder } from '../../src/contract/flight-booking/booking';
+import { orderCancel } from '../../src/contract/order/list';
 import { payorder } from '../../src/contract/payment';
 import { bookSelf, findVoyage, orderOf, self, type OrderBody } from './booking';
 import { checkBooks } from './books';

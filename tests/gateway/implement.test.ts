@@ -8,7 +8,7 @@ import { Fault } from '../../demo/gateway/fault';
 import { implement, implementOpen, PreparedResult, resultJson } from '../../demo/gateway/implement';
 import { mountCalls } from '../../demo/gateway/mount';
 import { call } from '../../src/contract/call';
-import { queryPageMenu } from '../../src/contract/permission';
+import { queryPageMenu } from '../../src/contract/permission/permission';
 import { getSysParam } from '../../src/contract/dictionary';
 import { loginByPassword } from '../../src/contract/login';
 import { startTestGateway, withGateway, type TestGateway } from './harness';

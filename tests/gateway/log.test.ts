@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { loggerOptions, scrub } from '../../demo/gateway/log';
-import { createOrder } from '../../src/contract/flight-booking';
+import { createOrder } from '../../src/contract/flight-booking/booking';
 import { loginByPassword, loginBySmsCode, sendLoginSmsCode } from '../../src/contract/login';
 import { findVoyage, orderOf, self } from './booking';
 import { withGateway } from './harness';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { BodyOf } from '../../src/contract/call';
-import { createOrder, type OrderPassenger, type Voyage } from '../../src/contract/flight-booking';
-import { queryAirTicketDetailNew } from '../../src/contract/order-list';
+import { createOrder, type OrderPassenger, type Voyage } from '../../src/contract/flight-booking/booking';
+import { queryAirTicketDetailNew } from '../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../src/contract/payment';
 import { queryOrderFormInfo } from '../../src/contract/travellers';
 import { CHILD, INFANT, orderOf } from './booking';

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { BodyOf } from '../../src/contract/call';
-import { createOrder } from '../../src/contract/flight-booking';
+import { createOrder } from '../../src/contract/flight-booking/booking';
 import {
   orderCancel,
   queryAirTicketDetailNew,
   queryorderListOnPermission,
   queryRules,
   type OrderRow,
-} from '../../src/contract/order-list';
+} from '../../src/contract/order/list';
 import { payorder } from '../../src/contract/payment';
 import { shanghaiDate } from '../../src/domain/shanghai-time';
-import { maskCardNo } from '../../src/domain/mask';
+import { maskCardNo } from '../../src/domain/passenger/mask';
 import { bookSelf, colleagues, findVoyage, orderOf } from './booking';
 import { checkBooks } from './books';
 import { startTestGateway, type TestGateway } from './harness';

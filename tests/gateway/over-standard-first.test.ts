@@ -5,9 +5,9 @@ import {
   queryApprovalDetail,
   queryApprovalList,
   submitOverStandardApprovalAuto,
-} from '../../src/contract/approval';
-import { createOrder, type OrderPassenger, type Voyage } from '../../src/contract/flight-booking';
-import { orderCancel } from '../../src/contract/order-list';
+} from '../../src/contract/approval/approval';
+import { createOrder, type OrderPassenger, type Voyage } from '../../src/contract/flight-booking/booking';
+import { orderCancel } from '../../src/contract/order/list';
 import { colleagues, findVoyage, orderOf, self } from './booking';
 import { checkBooks } from './books';
 import { startTestGateway, type TestGateway } from './harness';

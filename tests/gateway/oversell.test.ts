@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createOrder } from '../../src/contract/flight-booking';
-import { orderCancel } from '../../src/contract/order-list';
+import { createOrder } from '../../src/contract/flight-booking/booking';
+import { orderCancel } from '../../src/contract/order/list';
 import { colleagues, findVoyage, orderOf } from './booking';
 import { checkBooks } from './books';
 import { startTestGateway, type TestGateway } from './harness';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { createOrder } from '../../src/contract/flight-booking';
-import { orderCancel, queryAirTicketDetailNew, type OrderStatus } from '../../src/contract/order-list';
+import { createOrder } from '../../src/contract/flight-booking/booking';
+import { orderCancel, queryAirTicketDetailNew, type OrderStatus } from '../../src/contract/order/list';
 import { payorder } from '../../src/contract/payment';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 import { findVoyage, LEG, orderOf, self, type OrderBody } from './booking';

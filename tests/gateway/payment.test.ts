@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createOrder } from '../../src/contract/flight-booking';
-import { queryAirTicketDetailNew } from '../../src/contract/order-list';
+import { createOrder } from '../../src/contract/flight-booking/booking';
+import { queryAirTicketDetailNew } from '../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../src/contract/payment';
 import { bookSelf, findVoyage, orderOf, self, type Created } from './booking';
 import { checkBooks } from './books';

@@ -8,11 +8,11 @@ import {
   queryPermissionListForBusiness,
   type ObjectNode,
   type PermissionNode,
-} from '../../src/contract/permission';
-import { APP, MODULE, OBJECT } from '../../src/contract/permission-objects';
+} from '../../src/contract/permission/permission';
+import { APP, MODULE, OBJECT } from '../../src/contract/permission/objects';
 import { queryStaffInfoVagueForCloud } from '../../src/contract/staff';
-import { activeMenuPath, buildMenuTree } from '../../src/domain/menu';
-import { isPcLoginDisabled, permittedPages } from '../../src/domain/pages';
+import { activeMenuPath, buildMenuTree } from '../../src/domain/portal/menu';
+import { isPcLoginDisabled, permittedPages } from '../../src/domain/portal/pages';
 import { SERVER_SITE } from '../../demo/gateway/permission/server-site';
 import { startTestGateway, type TestGateway } from './harness';
 

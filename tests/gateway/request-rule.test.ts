@@ -5,9 +5,9 @@ import {
   queryApplication,
   queryOrderStandard,
   submitApprovalApplyAuto,
-} from '../../src/contract/approval';
+} from '../../src/contract/approval/approval';
 import { changeEnt } from '../../src/contract/enterprise';
-import { createOrder, TRAVEL_TYPE } from '../../src/contract/flight-booking';
+import { createOrder, TRAVEL_TYPE } from '../../src/contract/flight-booking/booking';
 import { queryOrderFormInfo } from '../../src/contract/travellers';
 import { findVoyage, orderOf, self, type OrderBody } from './booking';
 import { checkBooks } from './books';

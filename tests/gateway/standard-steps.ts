@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Updateable } from 'kysely';
 import type { Schema } from '../../demo/gateway/db/schema/index';
-import { createOrder, type Voyage } from '../../src/contract/flight-booking';
-import { queryOrderStandard } from '../../src/contract/approval';
-import { queryAirTicketDetailNew } from '../../src/contract/order-list';
-import type { OverReasonChoice, StandardRule } from '../../src/contract/standard-shapes';
-import { queryStandardOverReason } from '../../src/contract/standards';
+import { createOrder, type Voyage } from '../../src/contract/flight-booking/booking';
+import { queryOrderStandard } from '../../src/contract/approval/approval';
+import { queryAirTicketDetailNew } from '../../src/contract/order/list';
+import type { OverReasonChoice, StandardRule } from '../../src/contract/standards/shapes';
+import { queryStandardOverReason } from '../../src/contract/standards/standards';
 import { findVoyage, orderOf, self, type Created, type OrderBody } from './booking';
 import type { TestGateway } from './harness';
 

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { queryOrderStandard } from '../../src/contract/approval';
+import { queryOrderStandard } from '../../src/contract/approval/approval';
 import { changeEnt } from '../../src/contract/enterprise';
 import {
   createOrder,
   queryFlightList,
   type OrderPassenger,
   type Voyage,
-} from '../../src/contract/flight-booking';
+} from '../../src/contract/flight-booking/booking';
 import {
   judgeBookingStandard,
   queryMultipleStandardInfo,
   queryStandardInfo,
   queryStandardOverReason,
-} from '../../src/contract/standards';
-import { following } from '../../components/flight-booking/legs';
+} from '../../src/contract/standards/standards';
+import { following } from '../../components/flight-booking/model/legs';
 import { judgeOffers } from '../../components/flight-booking/results/judging';
 import { offersOf } from '../../components/flight-booking/results/offers';
-import { fareOptions } from '../../src/domain/fare-option';
+import { fareOptions } from '../../src/domain/fare/fare-option';
 import { colleagues, findPrices, findVoyage, LEG, orderOf, self, voyageOf } from './booking';
 import { checkBooks } from './books';
 import { startTestGateway, type TestGateway } from './harness';

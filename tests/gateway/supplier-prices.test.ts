@@ -6,9 +6,9 @@ import { BOOKING_CLASSES } from '../../demo/gateway/supplier/booking-classes';
 import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
 import { offersOf } from '../../demo/gateway/supplier/offers';
 import { seatsOf } from '../../demo/gateway/supplier/seats';
-import { discountOf } from '../../src/domain/fares';
-import { quoteFees } from '../../src/domain/fees';
-import { parsePlimit } from '../../src/domain/plimit';
+import { discountOf } from '../../src/domain/fare/fares';
+import { quoteFees } from '../../src/domain/fare/fees';
+import { parsePlimit } from '../../src/domain/booking-limits/plimit';
 import { addDays } from '../../src/domain/shanghai-time';
 import { anyDate, everyFlight, ISSUE_DATE, operatorOf, TRUNK } from './supplier-samples';
 

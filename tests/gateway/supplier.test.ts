@@ -4,8 +4,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { airlines } from '../../demo/gateway/reference-data/index';
 import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
-import { Flight, PriceUnit, TicketRule } from '../../src/contract/flight-booking';
-import { City } from '../../src/contract/flight-places';
+import { Flight, PriceUnit, TicketRule } from '../../src/contract/flight-booking/booking';
+import { City } from '../../src/contract/flight-booking/places';
 import { anyLeg, ISSUE_DATE, TRUNK } from './supplier-samples';
 
 const supplier = createEmbeddedSupplier();

@@ -6,7 +6,7 @@ import { openPGlite, openServer, type Database, type OpenedDatabase } from '../.
 import { seedDemoData } from '../../demo/gateway/db/demo-data/seed';
 import { migrate } from '../../demo/gateway/db/migrate';
 import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
-import { keptPath, publish } from '../demo-data-cache';
+import { keptPath, publish } from '../support/demo-data-cache';
 import { startPostgres, type PostgresServer } from './postgres';
 import { findBinaries } from './postgres-binaries';
 

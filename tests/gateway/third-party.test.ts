@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { BodyOf } from '../../src/contract/call';
 import { verifyUserAuthSignForCloud } from '../../src/contract/login';
-import { authorize, exchangeAuthorizationCode } from '../../src/contract/third-party';
+import { authorize, exchangeAuthorizationCode } from '../../src/contract/authorize';
 import { startTestGateway, type TestGateway } from './harness';
 import { answerOf, openPage, visitProvider, type ProviderVisit } from './provider-visit';
 

@@ -9,11 +9,11 @@ import {
   queryTravelPurpose,
   submitApprovalApplyAuto,
   submitOverStandardApprovalAuto,
-} from '../../src/contract/approval';
+} from '../../src/contract/approval/approval';
 import type { BodyOf } from '../../src/contract/call';
 import { changeEnt } from '../../src/contract/enterprise';
-import { createOrder, type OrderPassenger, type Voyage } from '../../src/contract/flight-booking';
-import { orderCancel } from '../../src/contract/order-list';
+import { createOrder, type OrderPassenger, type Voyage } from '../../src/contract/flight-booking/booking';
+import { orderCancel } from '../../src/contract/order/list';
 import { CHILD, findVoyage, orderOf, self } from './booking';
 import { checkBooks } from './books';
 import { startTestGateway, type TestGateway } from './harness';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { BodyOf } from '../../src/contract/call';
-import { createOrder, type OrderPassenger, type Voyage } from '../../src/contract/flight-booking';
-import { queryAirTicketDetailNew } from '../../src/contract/order-list';
-import { OBJECT } from '../../src/contract/permission-objects';
+import { createOrder, type OrderPassenger, type Voyage } from '../../src/contract/flight-booking/booking';
+import { queryAirTicketDetailNew } from '../../src/contract/order/list';
+import { OBJECT } from '../../src/contract/permission/objects';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../src/contract/staff';
 import {
   deleteFrequentTraveller,
@@ -12,7 +12,7 @@ import {
   revealTravellerNumbers,
   saveFrequentTraveller,
 } from '../../src/contract/travellers';
-import { isMasked, maskCardNo } from '../../src/domain/mask';
+import { isMasked, maskCardNo } from '../../src/domain/passenger/mask';
 import { CHILD, findVoyage, INFANT, orderOf, passengerOf, self } from './booking';
 import { closeBooking, openBooking } from './booking-stage';
 import type { TestGateway } from './harness';

@@ -2,9 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sendMessage } from '../../src/contract/customer-service';
-import { createOrder, queryFlightList, type PriceUnit, type Voyage } from '../../src/contract/flight-booking';
+import {
+  createOrder,
+  queryFlightList,
+  type PriceUnit,
+  type Voyage,
+} from '../../src/contract/flight-booking/booking';
 import { loginByPassword } from '../../src/contract/login';
-import { queryAirTicketDetailNew } from '../../src/contract/order-list';
+import { queryAirTicketDetailNew } from '../../src/contract/order/list';
 import { payorder } from '../../src/contract/payment';
 import { queryStaffInfoVagueForCloud } from '../../src/contract/staff';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';

@@ -1,4 +1,4 @@
-import type { Booking } from '../booking';
+import type { Booking } from '../model/booking';
 import type { Party } from './party';
 
 /**

@@ -1,7 +1,7 @@
-import type { Host } from '../../../src/element/host';
-import { withSession } from '../../../src/element/sign-in';
-import { findSelf } from '../calls';
-import type { BookingState } from '../flow';
+import type { Host } from '../../../src/element/host/host';
+import { withSession } from '../../../src/element/host/sign-in';
+import { findSelf } from '../model/calls';
+import type { BookingState } from '../model/flow';
 import { travellerOf } from '../passengers/travellers';
 import { findRequestTravellers } from '../requests/request-travellers';
 import { requestOfParty, travellersOf, type Party } from './party';

@@ -1,5 +1,5 @@
-import type { TRAVEL_TYPE } from '../../../src/contract/flight-booking';
-import type { BookingState } from '../flow';
+import type { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
+import type { BookingState } from '../model/flow';
 import type { TravellerDraft } from '../passengers/draft';
 
 /** The contract's own numbers; said again so that the form comes without the contract's code. */

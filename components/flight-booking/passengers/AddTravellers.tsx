@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../src/ui/Button';
-import { Dialog } from '../../../src/ui/Dialog';
-import type { Booking } from '../booking';
+import { Button } from '../../../src/ui/button/Button';
+import { Dialog } from '../../../src/ui/overlay/Dialog';
+import type { Booking } from '../model/booking';
 import type { TravellerDraft } from './draft';
 import { TravellerSources } from './TravellerSources';
 import { useFormInfo } from './use-form-info';

@@ -1,7 +1,7 @@
-import type { CostChoice } from '../../../src/contract/flight-booking';
+import type { CostChoice } from '../../../src/contract/flight-booking/booking';
 import type { Choice, OrderFormInfo } from '../../../src/contract/travellers';
-import { Field } from '../../../src/ui/Field';
-import { Select } from '../../../src/ui/Select';
+import { Field } from '../../../src/ui/field/Field';
+import { Select } from '../../../src/ui/field/Select';
 
 interface Props {
   info: OrderFormInfo;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffTraveller } from '../../../src/contract/staff';
-import { queryClientOf } from '../../../src/element/server-state';
-import { withSession } from '../../../src/element/sign-in';
-import { Checkbox } from '../../../src/ui/Checkbox';
-import { EmptyState } from '../../../src/ui/EmptyState';
-import { ErrorState } from '../../../src/ui/ErrorState';
-import { SkeletonRows } from '../../../src/ui/SkeletonRows';
-import type { Booking } from '../booking';
-import { findStaff } from '../calls';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import { withSession } from '../../../src/element/host/sign-in';
+import { Checkbox } from '../../../src/ui/field/Checkbox';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import type { Booking } from '../model/booking';
+import { findStaff } from '../model/calls';
 
 export interface Picking {
   isPicked(key: string): boolean;

@@ -1,8 +1,8 @@
 import type { InsuranceProduct } from '../../../src/contract/travellers';
-import { ageOn } from '../../../src/domain/age';
-import { formatPrice } from '../../../src/domain/money';
-import { CheckboxGroup } from '../../../src/ui/CheckboxGroup';
-import { Field } from '../../../src/ui/Field';
+import { ageOn } from '../../../src/domain/passenger/age';
+import { formatPrice } from '../../../src/domain/money/money';
+import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
+import { Field } from '../../../src/ui/field/Field';
 import type { TravellerDraft } from './draft';
 
 interface Props {

@@ -1,12 +1,12 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
-import { isGatewayError } from '../../../src/element/host';
-import { queryClientOf } from '../../../src/element/server-state';
-import { withSession } from '../../../src/element/sign-in';
-import { checkPassenger } from '../../../src/domain/passenger';
-import { Button } from '../../../src/ui/Button';
-import type { Booking } from '../booking';
-import { keepTraveller } from '../calls';
+import { isGatewayError } from '../../../src/element/host/host';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import { withSession } from '../../../src/element/host/sign-in';
+import { checkPassenger } from '../../../src/domain/passenger/passenger';
+import { Button } from '../../../src/ui/button/Button';
+import type { Booking } from '../model/booking';
+import { keepTraveller } from '../model/calls';
 import type { TravellerDraft } from './draft';
 
 interface Props {

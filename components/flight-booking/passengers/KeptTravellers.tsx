@@ -2,16 +2,16 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FrequentTraveller } from '../../../src/contract/travellers';
-import { queryClientOf } from '../../../src/element/server-state';
-import { withSession } from '../../../src/element/sign-in';
-import { Button } from '../../../src/ui/Button';
-import { Checkbox } from '../../../src/ui/Checkbox';
-import { EmptyState } from '../../../src/ui/EmptyState';
-import { ErrorState } from '../../../src/ui/ErrorState';
-import { IconButton } from '../../../src/ui/IconButton';
-import { SkeletonRows } from '../../../src/ui/SkeletonRows';
-import type { Booking } from '../booking';
-import { findFrequentTravellers, forgetTraveller } from '../calls';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import { withSession } from '../../../src/element/host/sign-in';
+import { Button } from '../../../src/ui/button/Button';
+import { Checkbox } from '../../../src/ui/field/Checkbox';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { IconButton } from '../../../src/ui/button/IconButton';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import type { Booking } from '../model/booking';
+import { findFrequentTravellers, forgetTraveller } from '../model/calls';
 import type { Picking } from './FoundColleagues';
 
 interface Props extends Picking {

@@ -1,7 +1,7 @@
 import type { OrderFormInfo } from '../../../src/contract/travellers';
-import { formatPrice } from '../../../src/domain/money';
-import { Price } from '../../../src/ui/Price';
-import type { Choice } from '../flow';
+import { formatPrice } from '../../../src/domain/money/money';
+import { Price } from '../../../src/ui/fare/Price';
+import type { Choice } from '../model/flow';
 import type { TravellerDraft } from './draft';
 import { summarise } from './price';
 

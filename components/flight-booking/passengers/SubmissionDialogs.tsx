@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { Price } from '../../../src/ui/Price';
-import { MessageBox } from '../../../src/ui/MessageBox';
-import type { Booking } from '../booking';
+import { Price } from '../../../src/ui/fare/Price';
+import { MessageBox } from '../../../src/ui/overlay/MessageBox';
+import type { Booking } from '../model/booking';
 import { RefusalDialog } from '../standards/RefusalDialog';
 
 /** What the user has to answer to after submitting; the draft stays as it is. */

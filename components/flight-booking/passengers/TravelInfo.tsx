@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
-import { TRAVEL_TYPE } from '../../../src/contract/flight-booking';
-import { ErrorState } from '../../../src/ui/ErrorState';
-import { Field } from '../../../src/ui/Field';
-import { Segmented } from '../../../src/ui/Segmented';
-import { SkeletonRows } from '../../../src/ui/SkeletonRows';
-import type { Booking } from '../booking';
-import type { Choice } from '../flow';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { Field } from '../../../src/ui/field/Field';
+import { Segmented } from '../../../src/ui/field/Segmented';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import type { Booking } from '../model/booking';
+import type { Choice } from '../model/flow';
 import { OrderRequest } from '../requests/OrderRequest';
 import { CostFields } from './CostFields';
 import type { OrderDraft } from './draft';

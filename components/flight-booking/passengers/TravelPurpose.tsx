@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClientOf } from '../../../src/element/server-state';
-import { withSession } from '../../../src/element/sign-in';
-import { Field } from '../../../src/ui/Field';
-import { Select } from '../../../src/ui/Select';
-import { TextInput } from '../../../src/ui/TextInput';
-import type { Booking } from '../booking';
-import { readPurposes } from '../calls';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import { withSession } from '../../../src/element/host/sign-in';
+import { Field } from '../../../src/ui/field/Field';
+import { Select } from '../../../src/ui/field/Select';
+import { TextInput } from '../../../src/ui/field/TextInput';
+import type { Booking } from '../model/booking';
+import { readPurposes } from '../model/calls';
 
 export interface TravelPurposeProps {
   booking: Booking;

@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
 import type { OrderFormInfo } from '../../../src/contract/travellers';
-import { Field } from '../../../src/ui/Field';
-import { Tabs } from '../../../src/ui/Tabs';
-import { TextInput } from '../../../src/ui/TextInput';
-import type { Booking } from '../booking';
+import { Field } from '../../../src/ui/field/Field';
+import { Tabs } from '../../../src/ui/layout/Tabs';
+import { TextInput } from '../../../src/ui/field/TextInput';
+import type { Booking } from '../model/booking';
 import type { TravellerDraft } from './draft';
 import { FoundColleagues, type Picking } from './FoundColleagues';
 import { KeptTravellers } from './KeptTravellers';

@@ -1,4 +1,4 @@
-import { CARD_TYPE } from '../../../src/domain/card-type';
+import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import type { TravellerDraft } from './draft';
 
 const CARD_TYPES = [

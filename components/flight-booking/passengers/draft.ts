@@ -3,12 +3,12 @@ import {
   type BookedPassenger,
   type CostChoice,
   type OrderPassenger,
-} from '../../../src/contract/flight-booking';
+} from '../../../src/contract/flight-booking/booking';
 import type { TravelDocument } from '../../../src/contract/travellers';
-import type { OverReasonChoice } from '../../../src/contract/standard-shapes';
-import { isMasked } from '../../../src/domain/mask';
+import type { OverReasonChoice } from '../../../src/contract/standards/shapes';
+import { isMasked } from '../../../src/domain/passenger/mask';
 import { violationKey } from '../standards/texts';
-import { checkParty, checkPassenger, type PassengerErrors } from '../../../src/domain/passenger';
+import { checkParty, checkPassenger, type PassengerErrors } from '../../../src/domain/passenger/passenger';
 
 /** A traveller as typed in. */
 export interface TravellerDraft extends OrderPassenger {

@@ -1,6 +1,6 @@
-import type { Runtime } from '../../../src/element/runtime';
-import { tabStorage } from '../../../src/element/tab-storage';
-import type { Choice, Query } from '../flow';
+import type { Runtime } from '../../../src/element/runtime/runtime';
+import { tabStorage } from '../../../src/element/runtime/tab-storage';
+import type { Choice, Query } from '../model/flow';
 import type { TravelRequest } from '../requests/request';
 import type { Party } from '../party/party';
 import type { OrderDraft } from './draft';

@@ -1,7 +1,7 @@
-import { childFare, infantFare } from '../../../src/domain/fares';
-import { quoteFees } from '../../../src/domain/fees';
-import { legName } from '../../../src/domain/leg-name';
-import type { Choice } from '../flow';
+import { childFare, infantFare } from '../../../src/domain/fare/fares';
+import { quoteFees } from '../../../src/domain/fare/fees';
+import { legName } from '../../../src/domain/fare/leg-name';
+import type { Choice } from '../model/flow';
 import type { TravellerDraft } from './draft';
 
 /** One line of the price panel: all travellers on one type of ticket of one leg. Fen. */

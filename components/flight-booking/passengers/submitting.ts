@@ -1,18 +1,22 @@
 import type { BodyOf } from '../../../src/contract/call';
 import { BOOKING_SOURCE } from '../../../src/contract/envelope';
 import { FAULTS } from '../../../src/contract/faults';
-import { VOYAGE_TYPE, type createOrder, type OrderPassenger } from '../../../src/contract/flight-booking';
+import {
+  VOYAGE_TYPE,
+  type createOrder,
+  type OrderPassenger,
+} from '../../../src/contract/flight-booking/booking';
 import {
   checkBookingLimits,
   type BookingErrorType,
   type BookingTip,
-} from '../../../src/domain/booking-limits';
-import { splitParty, splitTexts } from '../../../src/domain/party-split';
-import { isGatewayError, type Host } from '../../../src/element/host';
-import { withSession } from '../../../src/element/sign-in';
-import type { Choice, MadeOrder } from '../flow';
-import { dateOf, limitedSegments, saleOf } from '../legs';
-import { askBookingLimits, placeOrder, readPnr, voyageOf } from '../calls';
+} from '../../../src/domain/booking-limits/booking-limits';
+import { splitParty, splitTexts } from '../../../src/domain/booking-limits/party-split';
+import { isGatewayError, type Host } from '../../../src/element/host/host';
+import { withSession } from '../../../src/element/host/sign-in';
+import type { Choice, MadeOrder } from '../model/flow';
+import { dateOf, limitedSegments, saleOf } from '../model/legs';
+import { askBookingLimits, placeOrder, readPnr, voyageOf } from '../model/calls';
 import { clearOrder, standardRefusal, type StandardRefusal } from '../standards/clearance';
 import { forgetJudgements } from '../standards/judgement';
 import { servingApplication } from '../standards/over-application';

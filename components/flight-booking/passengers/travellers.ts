@@ -1,9 +1,9 @@
-import type { CostChoice } from '../../../src/contract/flight-booking';
+import type { CostChoice } from '../../../src/contract/flight-booking/booking';
 import type { StaffTraveller } from '../../../src/contract/staff';
 import type { FrequentTraveller, TravelDocument } from '../../../src/contract/travellers';
-import { passengerTypeOn } from '../../../src/domain/age';
-import { checkIdCard } from '../../../src/domain/id-card';
-import { CARD_TYPE } from '../../../src/domain/card-type';
+import { passengerTypeOn } from '../../../src/domain/passenger/age';
+import { checkIdCard } from '../../../src/domain/passenger/id-card';
+import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import type { TravellerDraft } from './draft';
 
 const ADULT = 1;

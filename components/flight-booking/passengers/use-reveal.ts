@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { withSession } from '../../../src/element/sign-in';
-import { isMasked } from '../../../src/domain/mask';
-import type { Booking } from '../booking';
-import { revealNumbers } from '../calls';
+import { withSession } from '../../../src/element/host/sign-in';
+import { isMasked } from '../../../src/domain/passenger/mask';
+import type { Booking } from '../model/booking';
+import { revealNumbers } from '../model/calls';
 import type { TravellerDraft } from './draft';
 
 interface Numbers {

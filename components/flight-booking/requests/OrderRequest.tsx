@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
-import { Button } from '../../../src/ui/Button';
-import { useSheet } from '../../../src/ui/root';
-import type { Booking } from '../booking';
-import type { Choice } from '../flow';
+import { Button } from '../../../src/ui/button/Button';
+import { useSheet } from '../../../src/ui/tokens/root';
+import type { Booking } from '../model/booking';
+import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 import { useFormInfo } from '../passengers/use-form-info';
 import { requestGaps } from './request';

@@ -1,7 +1,7 @@
 import FileCheck from 'lucide-react/icons/file-check';
-import { Button } from '../../../src/ui/Button';
-import { useSheet } from '../../../src/ui/root';
-import type { Booking } from '../booking';
+import { Button } from '../../../src/ui/button/Button';
+import { useSheet } from '../../../src/ui/tokens/root';
+import type { Booking } from '../model/booking';
 import { budgetText, requestKind, requestScope, type TravelRequest } from './request';
 import css from './requests.css?inline';
 

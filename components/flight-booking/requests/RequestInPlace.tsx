@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useNeeded } from '../../../src/element/use-needed';
-import { InPlace } from '../../../src/ui/InPlace';
-import type { Booking } from '../booking';
+import { useNeeded } from '../../../src/element/host/use-needed';
+import { InPlace } from '../../../src/ui/layout/InPlace';
+import type { Booking } from '../model/booking';
 import { wantedRequest } from './wanted-request';
 
 /** A new request, by the element for requests; the booking waits as it is. */

@@ -1,6 +1,6 @@
-import type { Host } from '../../../src/element/host';
-import { withSession } from '../../../src/element/sign-in';
-import { findSelf, findStaff } from '../calls';
+import type { Host } from '../../../src/element/host/host';
+import { withSession } from '../../../src/element/host/sign-in';
+import { findSelf, findStaff } from '../model/calls';
 import type { TravellerDraft } from '../passengers/draft';
 import { travellerOf } from '../passengers/travellers';
 import type { TravelRequest } from './request';

@@ -1,9 +1,9 @@
-import type { queryApplication } from '../../../src/contract/approval';
+import type { queryApplication } from '../../../src/contract/approval/approval';
 import type { ResultOf } from '../../../src/contract/call';
-import { applyTypeName } from '../../../src/domain/apply-type';
-import { formatPrice } from '../../../src/domain/money';
-import type { Choice } from '../flow';
-import { dateOf } from '../legs';
+import { applyTypeName } from '../../../src/domain/standard/apply-type';
+import { formatPrice } from '../../../src/domain/money/money';
+import type { Choice } from '../model/flow';
+import { dateOf } from '../model/legs';
 import type { OrderDraft } from '../passengers/draft';
 
 /** A request agreed to, under which one may book. */

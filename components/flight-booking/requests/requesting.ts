@@ -1,7 +1,7 @@
-import { loadChunk } from '../../../src/element/chunk';
-import type { Booking } from '../booking';
-import { placeOf } from '../../../src/domain/places';
-import { lastDate } from '../legs';
+import { loadChunk } from '../../../src/element/runtime/chunk';
+import type { Booking } from '../model/booking';
+import { placeOf } from '../../../src/domain/place/places';
+import { lastDate } from '../model/legs';
 import { TRAVEL_KIND } from '../party/party';
 import type { TravellerDraft } from '../passengers/draft';
 import type { TravelRequest } from './request';

@@ -1,4 +1,4 @@
-import type { BookingState } from '../flow';
+import type { BookingState } from '../model/flow';
 
 /** What a request for the journey on view begins with: codes and dates, '' for what is not chosen. */
 export function wantedRequest({ flow, form }: Pick<BookingState, 'flow' | 'form'>) {

@@ -1,13 +1,13 @@
 import Users from 'lucide-react/icons/users';
-import { formatDiscount } from '../../../src/domain/money';
-import { Button } from '../../../src/ui/Button';
-import { Price } from '../../../src/ui/Price';
-import { Tag } from '../../../src/ui/Tag';
-import type { Booking } from '../booking';
-import type { Choice } from '../flow';
-import { dateOf } from '../legs';
+import { formatDiscount } from '../../../src/domain/money/money';
+import { Button } from '../../../src/ui/button/Button';
+import { Price } from '../../../src/ui/fare/Price';
+import { Tag } from '../../../src/ui/feedback/Tag';
+import type { Booking } from '../model/booking';
+import type { Choice } from '../model/flow';
+import { dateOf } from '../model/legs';
 import { airportText, dayText } from './flight-texts';
-import { limitTexts } from './limit-texts';
+import { limitTexts } from '../fares/limit-texts';
 
 /** The way there as it was chosen, above the flights of the way back. */
 export function ChosenLeg({ booking, choices }: { booking: Booking; choices: readonly Choice[] }) {

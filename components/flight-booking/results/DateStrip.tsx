@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { addDays } from '../../../src/domain/shanghai-time';
-import { Button } from '../../../src/ui/Button';
-import { weekdayOf } from '../../../src/ui/date-text';
-import { isRtl, moveAlong } from '../../../src/ui/roving';
-import type { Booking } from '../booking';
-import type { Choice, Query } from '../flow';
-import { LAST_BOOKABLE_DAYS } from '../form-check';
-import { legsOf } from '../legs';
-import { yuanText } from '../price-notes';
+import { Button } from '../../../src/ui/button/Button';
+import { weekdayOf } from '../../../src/ui/date/date-text';
+import { isRtl, moveAlong } from '../../../src/ui/field/roving';
+import type { Booking } from '../model/booking';
+import type { Choice, Query } from '../model/flow';
+import { LAST_BOOKABLE_DAYS } from '../model/form-check';
+import { legsOf } from '../model/legs';
+import { yuanText } from './price-notes';
 import css from './date-strip.css?inline';
-import { useSheet } from '../../../src/ui/root';
+import { useSheet } from '../../../src/ui/tokens/root';
 
 interface Props {
   booking: Booking;

@@ -1,15 +1,15 @@
 import Plane from 'lucide-react/icons/plane';
 import { memo, useEffect, useId, useRef } from 'react';
-import { durationText } from '../../../src/domain/duration';
-import { formatDiscount } from '../../../src/domain/money';
-import { mealName } from '../../../src/domain/pay-type';
-import { Button } from '../../../src/ui/Button';
-import { Price } from '../../../src/ui/Price';
-import { Tag } from '../../../src/ui/Tag';
-import type { Booking } from '../booking';
+import { durationText } from '../../../src/domain/fare/duration';
+import { formatDiscount } from '../../../src/domain/money/money';
+import { mealName } from '../../../src/domain/money/pay-type';
+import { Button } from '../../../src/ui/button/Button';
+import { Price } from '../../../src/ui/fare/Price';
+import { Tag } from '../../../src/ui/feedback/Tag';
+import type { Booking } from '../model/booking';
 import { StandardMark } from '../standards/StandardMark';
 import { useChosenSale } from './use-other-legs';
-import { FareList } from './FareList';
+import { FareList } from '../fares/FareList';
 import { airportText, carrierHue, planeText, stopText } from './flight-texts';
 import type { ListedOffer } from './offers';
 

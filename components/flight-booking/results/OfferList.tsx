@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Booking } from '../booking';
+import type { Booking } from '../model/booking';
 import { FlightRow } from './FlightRow';
 import type { ListedOffer } from './offers';
 

@@ -1,5 +1,5 @@
-import type { Flight } from '../../../src/contract/flight-booking';
-import type { Choice } from '../flow';
+import type { Flight } from '../../../src/contract/flight-booking/booking';
+import type { Choice } from '../model/flow';
 
 /** Hues of the carriers' own colours, in degrees; others get one from their code. No logos are used. */
 const HUES: Readonly<Record<string, number>> = {

@@ -1,10 +1,10 @@
 import type { StaffTraveller } from '../../../src/contract/staff';
-import { fareOptionOf, type FareOption } from '../../../src/domain/fare-option';
-import type { FareParty } from '../../../src/domain/lowest-fare';
+import { fareOptionOf, type FareOption } from '../../../src/domain/fare/fare-option';
+import type { FareParty } from '../../../src/domain/fare/lowest-fare';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { evaluateLeg, type GovernedTraveller } from '../../../src/domain/travel-standard';
-import type { Runtime } from '../../../src/element/runtime';
-import { findSelf, readStandards } from '../calls';
+import { evaluateLeg, type GovernedTraveller } from '../../../src/domain/standard/travel-standard';
+import type { Runtime } from '../../../src/element/runtime/runtime';
+import { findSelf, readStandards } from '../model/calls';
 import type { TravellerDraft } from '../passengers/draft';
 import type { Fare, Offer, Standing } from './offers';
 

@@ -1,7 +1,7 @@
-import type { Flight, FlightItinerary, Price, PriceUnit } from '../../../src/contract/flight-booking';
-import type { StandardSnapshot, StandardViolation } from '../../../src/contract/standard-shapes';
-import { isRestricted } from '../../../src/domain/open-sale';
-import { TIME_BANDS, type TimeBand } from './filters';
+import type { Flight, FlightItinerary, Price, PriceUnit } from '../../../src/contract/flight-booking/booking';
+import type { StandardSnapshot, StandardViolation } from '../../../src/contract/standards/shapes';
+import { isRestricted } from '../../../src/domain/standard/open-sale';
+import { TIME_BANDS, type TimeBand } from '../filters/filters';
 
 /** How a fare stands to the standards of those who travel; no violations: within all of them. */
 export interface Standing {

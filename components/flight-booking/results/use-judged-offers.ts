@@ -1,11 +1,11 @@
-import { loadChunk } from '../../../src/element/chunk';
+import { loadChunk } from '../../../src/element/runtime/chunk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Host } from '../../../src/element/host';
-import { queryClientOf } from '../../../src/element/server-state';
-import { afterFrame } from '../../../src/ui/after-frame';
-import type { Booking } from '../booking';
+import type { Host } from '../../../src/element/host/host';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import { afterFrame } from '../../../src/ui/layout/after-frame';
+import type { Booking } from '../model/booking';
 import { requestOfParty, TRAVEL_KIND, travellersOf, travelTypeOf } from '../party/party';
 import type { OrderDraft } from '../passengers/draft';
 import type { TravelRequest } from '../requests/request';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { VOYAGE_TYPE } from '../../../src/contract/flight-booking';
-import { canCombine } from '../../../src/domain/combined-limits';
-import type { Booking } from '../booking';
-import type { Choice } from '../flow';
-import { legsOf, limitedSegments, saleOf } from '../legs';
+import { VOYAGE_TYPE } from '../../../src/contract/flight-booking/booking';
+import { canCombine } from '../../../src/domain/booking-limits/combined-limits';
+import type { Booking } from '../model/booking';
+import type { Choice } from '../model/flow';
+import { legsOf, limitedSegments, saleOf } from '../model/legs';
 import type { Fare, Offer } from './offers';
 
 /** What the legs chosen so far cost an adult, fen, to be added to every price on view; undefined before there is one. */

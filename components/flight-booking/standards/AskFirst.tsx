@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { OVER_POLICY } from '../../../src/contract/standard-shapes';
-import { queryClientOf } from '../../../src/element/server-state';
-import { Button } from '../../../src/ui/Button';
-import type { Booking } from '../booking';
-import type { Choice } from '../flow';
+import { OVER_POLICY } from '../../../src/contract/standards/shapes';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import { Button } from '../../../src/ui/button/Button';
+import type { Booking } from '../model/booking';
+import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 import { judgementQuery, questionOf } from './judgement';
 import { useServes } from './OverApplication';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatPrice } from '../../../src/domain/money';
-import { Button } from '../../../src/ui/Button';
-import { Price } from '../../../src/ui/Price';
-import type { Booking } from '../booking';
-import { legName } from '../../../src/domain/leg-name';
+import { formatPrice } from '../../../src/domain/money/money';
+import { Button } from '../../../src/ui/button/Button';
+import { Price } from '../../../src/ui/fare/Price';
+import type { Booking } from '../model/booking';
+import { legName } from '../../../src/domain/fare/leg-name';
 import type { CheaperFlight } from './judgement';
 
 /** Shown before one asks for more. */

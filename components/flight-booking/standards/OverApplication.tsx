@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import FileCheck from 'lucide-react/icons/file-check';
 import { useStore } from 'zustand';
-import { queryClientOf } from '../../../src/element/server-state';
-import { Button } from '../../../src/ui/Button';
-import type { Booking } from '../booking';
-import type { Choice } from '../flow';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import { Button } from '../../../src/ui/button/Button';
+import type { Booking } from '../model/booking';
+import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
-import { useSheet } from '../../../src/ui/root';
+import { useSheet } from '../../../src/ui/tokens/root';
 import { applicationGaps, applicationQuery } from './over-application';
 import css from './standards.css?inline';
 

@@ -1,5 +1,5 @@
-import { MessageBox } from '../../../src/ui/MessageBox';
-import type { Booking } from '../booking';
+import { MessageBox } from '../../../src/ui/overlay/MessageBox';
+import type { Booking } from '../model/booking';
 import type { StandardRefusal } from './clearance';
 
 /** Says what standards or requests have against the order, and lets one go on or back; the draft stays. */

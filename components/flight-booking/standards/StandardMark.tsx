@@ -1,9 +1,9 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef, useState } from 'react';
-import { Popover } from '../../../src/ui/Popover';
-import { useSheet } from '../../../src/ui/root';
-import { Tag } from '../../../src/ui/Tag';
+import { Popover } from '../../../src/ui/overlay/Popover';
+import { useSheet } from '../../../src/ui/tokens/root';
+import { Tag } from '../../../src/ui/feedback/Tag';
 import type { Standing } from '../results/offers';
 import css from './standards.css?inline';
 import { POLICY_TEXTS, strictestOf } from './texts';

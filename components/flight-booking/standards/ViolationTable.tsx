@@ -1,5 +1,5 @@
-import type { StandardViolation } from '../../../src/contract/standard-shapes';
-import { useSheet } from '../../../src/ui/root';
+import type { StandardViolation } from '../../../src/contract/standards/shapes';
+import { useSheet } from '../../../src/ui/tokens/root';
 import css from './standards.css?inline';
 import { actualText, lowestText, RULE_NAMES, thresholdText, violationKey } from './texts';
 

@@ -1,11 +1,11 @@
 import type { BodyOf } from '../../../src/contract/call';
-import type { submitOverStandardApprovalAuto } from '../../../src/contract/approval';
-import { isGatewayError, type Host } from '../../../src/element/host';
-import { queryClientOf } from '../../../src/element/server-state';
-import { withSession } from '../../../src/element/sign-in';
-import { askOverApproval, voyageOf } from '../calls';
-import type { Choice } from '../flow';
-import { dateOf } from '../legs';
+import type { submitOverStandardApprovalAuto } from '../../../src/contract/approval/approval';
+import { isGatewayError, type Host } from '../../../src/element/host/host';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import { withSession } from '../../../src/element/host/sign-in';
+import { askOverApproval, voyageOf } from '../model/calls';
+import type { Choice } from '../model/flow';
+import { dateOf } from '../model/legs';
 import { checkDraft, orderPassenger, type OrderDraft } from '../passengers/draft';
 import { isOfAnother, outcomeOf, UNCERTAIN, type Outcome } from '../passengers/submitting';
 import { clearReasons } from './clearance';

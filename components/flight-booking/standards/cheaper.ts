@@ -1,9 +1,9 @@
-import { loadChunk } from '../../../src/element/chunk';
+import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Host } from '../../../src/element/host';
-import { withSession } from '../../../src/element/sign-in';
-import type { BookingState } from '../flow';
-import { legsOf } from '../legs';
+import type { Host } from '../../../src/element/host/host';
+import { withSession } from '../../../src/element/host/sign-in';
+import type { BookingState } from '../model/flow';
+import { legsOf } from '../model/legs';
 import type { CheaperFlight } from './judgement';
 
 const GONE = '该航班已售完或价格已变动，请选择其他航班';
@@ -15,7 +15,7 @@ export function createCheaper(host: Host, { getState, setState }: StoreApi<Booki
     const leg = flow.step === 'passengers' ? legsOf(flow.query)[segmentNo - 1] : undefined;
     if (!leg) return;
     try {
-      const { readOffers } = await loadChunk(() => import('../calls'));
+      const { readOffers } = await loadChunk(() => import('../model/calls'));
       const offers = await withSession(host, () => readOffers(host.runtime, leg));
       const offer = offers.find(
         ({ flight }) => flight.flightNo === flightNo && flight.takeOffTime === takeOffTime,

@@ -1,15 +1,15 @@
 import { FAULTS } from '../../../src/contract/faults';
-import { TRAVEL_TYPE } from '../../../src/contract/flight-booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
 import {
   OVER_POLICY,
   type OverReasonChoice,
   type StandardEvaluation,
-} from '../../../src/contract/standard-shapes';
+} from '../../../src/contract/standards/shapes';
 import type { GatewayError } from '../../../src/gateway/gateway-error';
-import type { Host } from '../../../src/element/host';
-import { queryClientOf } from '../../../src/element/server-state';
-import { readOrderFormInfo, reasonsQuery } from '../calls';
-import type { Choice } from '../flow';
+import type { Host } from '../../../src/element/host/host';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import { readOrderFormInfo, reasonsQuery } from '../model/calls';
+import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 import { judge, missingReasons, questionOf, reasonFor, reasonsGiven } from './judgement';
 import { violationKey } from './texts';

@@ -1,18 +1,18 @@
 import type { ResultOf } from '../../../src/contract/call';
-import { TRAVEL_TYPE, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking';
+import { TRAVEL_TYPE, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
 import {
   OVER_POLICY,
   type OverReasonChoice,
   type StandardViolation,
-} from '../../../src/contract/standard-shapes';
-import type { judgeBookingStandard, OverReason } from '../../../src/contract/standards';
-import { checkPassenger } from '../../../src/domain/passenger';
-import type { Host } from '../../../src/element/host';
-import { queryClientOf } from '../../../src/element/server-state';
-import { withSession } from '../../../src/element/sign-in';
-import { askBookingStandard, voyageOf } from '../calls';
-import type { Choice } from '../flow';
-import { dateOf } from '../legs';
+} from '../../../src/contract/standards/shapes';
+import type { judgeBookingStandard, OverReason } from '../../../src/contract/standards/standards';
+import { checkPassenger } from '../../../src/domain/passenger/passenger';
+import type { Host } from '../../../src/element/host/host';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import { withSession } from '../../../src/element/host/sign-in';
+import { askBookingStandard, voyageOf } from '../model/calls';
+import type { Choice } from '../model/flow';
+import { dateOf } from '../model/legs';
 import { orderPassenger, type OrderDraft } from '../passengers/draft';
 import { violationKey } from './texts';
 

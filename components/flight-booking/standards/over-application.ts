@@ -1,11 +1,11 @@
-import type { ApplicationDetail } from '../../../src/contract/approval';
-import { TRAVEL_TYPE } from '../../../src/contract/flight-booking';
-import { formatPrice } from '../../../src/domain/money';
-import type { Host } from '../../../src/element/host';
-import { queryClientOf } from '../../../src/element/server-state';
-import { withSession } from '../../../src/element/sign-in';
-import { readApplication, voyageOf } from '../calls';
-import type { Choice } from '../flow';
+import type { ApplicationDetail } from '../../../src/contract/approval/approval';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
+import { formatPrice } from '../../../src/domain/money/money';
+import type { Host } from '../../../src/element/host/host';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import { withSession } from '../../../src/element/host/sign-in';
+import { readApplication, voyageOf } from '../model/calls';
+import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 
 /** An over-standard application as a query, read anew whenever it is looked at: others may decide or use it. */

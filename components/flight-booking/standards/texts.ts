@@ -1,5 +1,5 @@
-import type { OverPolicy, StandardRule, StandardViolation } from '../../../src/contract/standard-shapes';
-import { formatDiscount, formatPrice } from '../../../src/domain/money';
+import type { OverPolicy, StandardRule, StandardViolation } from '../../../src/contract/standards/shapes';
+import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
 
 export const RULE_NAMES: Readonly<Record<StandardRule, string>> = {
   cabin: '舱等',

@@ -1,6 +1,6 @@
-import type { decideApproval } from '../../../src/contract/approval';
+import type { decideApproval } from '../../../src/contract/approval/approval';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import { OBJECT } from '../../../src/contract/permission-objects';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { AreaDeps } from '../deps';
 import { Fault } from '../fault';
 import type { CallerContext } from '../implement';

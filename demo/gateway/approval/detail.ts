@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '../../../src/contract/approval';
+import type { ApplicationDetail } from '../../../src/contract/approval/approval';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { DATA_RANGE } from '../caller';
 import type { AreaDeps } from '../deps';

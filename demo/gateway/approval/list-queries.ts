@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { ParsedBodyOf } from '../../../src/contract/call';
-import type { queryApprovalList } from '../../../src/contract/approval';
+import type { queryApprovalList } from '../../../src/contract/approval/approval';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
 import type { Caller } from '../caller';
 import type { Database } from '../db/database';

@@ -1,5 +1,5 @@
-import type { OrderPassenger, Voyage } from '../../../src/contract/flight-booking';
-import type { OverReasonChoice, StandardEvaluation } from '../../../src/contract/standard-shapes';
+import type { OrderPassenger, Voyage } from '../../../src/contract/flight-booking/booking';
+import type { OverReasonChoice, StandardEvaluation } from '../../../src/contract/standards/shapes';
 
 /** The choice an over-standard application is for, as it was submitted. */
 export interface OverChoice {

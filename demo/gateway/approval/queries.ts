@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { ApplyState } from '../../../src/contract/apply-state';
-import type { ApplicationDetail, ApplyType, TripRequest } from '../../../src/contract/approval';
+import type { ApplyState } from '../../../src/contract/approval/apply-state';
+import type { ApplicationDetail, ApplyType, TripRequest } from '../../../src/contract/approval/approval';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Caller } from '../caller';
 import type { Database } from '../db/database';

@@ -1,6 +1,6 @@
-import { APPLY_TYPE } from '../../../src/contract/approval';
-import type { OrderPassenger } from '../../../src/contract/flight-booking';
-import { formatPrice } from '../../../src/domain/money';
+import { APPLY_TYPE } from '../../../src/contract/approval/approval';
+import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
+import { formatPrice } from '../../../src/domain/money/money';
 import { Fault } from '../fault';
 import type { Offer } from '../flight-booking/offer';
 import type { CallerContext } from '../implement';

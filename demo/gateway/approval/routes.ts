@@ -8,7 +8,7 @@ import {
   submitApprovalApplyAuto,
   submitOverStandardApprovalAuto,
   withdrawApproval,
-} from '../../../src/contract/approval';
+} from '../../../src/contract/approval/approval';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { AreaDeps } from '../deps';
 import { Fault, fieldsInvalid } from '../fault';

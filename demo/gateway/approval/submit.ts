@@ -3,8 +3,8 @@ import {
   APPLY_TYPE,
   type submitApprovalApplyAuto,
   type submitOverStandardApprovalAuto,
-} from '../../../src/contract/approval';
-import { OBJECT } from '../../../src/contract/permission-objects';
+} from '../../../src/contract/approval/approval';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { AreaDeps } from '../deps';
 import { Fault, fieldsInvalid } from '../fault';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../src/contract/call';
-import type { ApplyType, queryTemplateTypes } from '../../../src/contract/approval';
-import { formTypeOf, templateProblem } from '../../../src/domain/approval-template';
+import type { ApplyType, queryTemplateTypes } from '../../../src/contract/approval/approval';
+import { formTypeOf, templateProblem } from '../../../src/domain/standard/approval-template';
 import type { Database } from '../db/database';
 import { Fault } from '../fault';
 

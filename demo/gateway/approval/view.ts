@@ -1,5 +1,5 @@
-import type { Application, ApplicationFlight } from '../../../src/contract/approval';
-import { OBJECT } from '../../../src/contract/permission-objects';
+import type { Application, ApplicationFlight } from '../../../src/contract/approval/approval';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Caller } from '../caller';
 import { airports } from '../reference-data/index';

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import type { withdrawApproval } from '../../../src/contract/approval';
+import type { withdrawApproval } from '../../../src/contract/approval/approval';
 import { Fault } from '../fault';
 import type { CallerContext } from '../implement';
 import { cancelOrder } from '../order-list/lifecycle';

@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import * as v from 'valibot';
-import { formatPrice } from '../../../src/domain/money';
+import { formatPrice } from '../../../src/domain/money/money';
 import { html, page, STYLE, STYLE_PATH, type Html } from '../html';
 import { isRequestSigned, PayRequest, signNotice } from './protocol';
 

@@ -1,5 +1,5 @@
 import { changeEnt, switchEnterprise } from '../../../src/contract/enterprise';
-import { OBJECT } from '../../../src/contract/permission-objects';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import { inTransaction } from '../db/transaction';
 import { Fault } from '../fault';
 import { implement, implementOpen, type Implementation } from '../implement';

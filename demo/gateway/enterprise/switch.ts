@@ -1,5 +1,5 @@
 import type { EnterpriseShortInfo } from '../../../src/contract/login';
-import { OBJECT } from '../../../src/contract/permission-objects';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Database } from '../db/database';
 import { Fault } from '../fault';
 import { findUserInfo } from '../login/queries';

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { FAULTS } from '../../../src/contract/faults';
-import type { queryProductBookingLimits } from '../../../src/contract/flight-booking';
-import { checkParty } from '../../../src/domain/passenger';
+import type { queryProductBookingLimits } from '../../../src/contract/flight-booking/booking';
+import { checkParty } from '../../../src/domain/passenger/passenger';
 import type { AreaDeps } from '../deps';
 import type { CallerContext } from '../implement';
 import { completePassengers } from '../travellers/complete-passengers';

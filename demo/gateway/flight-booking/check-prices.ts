@@ -1,4 +1,4 @@
-import type { Voyage } from '../../../src/contract/flight-booking';
+import type { Voyage } from '../../../src/contract/flight-booking/booking';
 import { Fault } from '../fault';
 import type { Offer } from './offer';
 

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import type { createOrder as createOrderCall } from '../../../src/contract/flight-booking';
+import type { createOrder as createOrderCall } from '../../../src/contract/flight-booking/booking';
 import type { AreaDeps } from '../deps';
 import { Fault } from '../fault';
 import type { CallerContext } from '../implement';

@@ -1,4 +1,4 @@
-import type { FlightItinerary, Price } from '../../../src/contract/flight-booking';
+import type { FlightItinerary, Price } from '../../../src/contract/flight-booking/booking';
 import type { SupplierFlight, SupplierPrice } from '../supplier/port';
 
 /** Screens show at most this many seats, meaning so many or more. */

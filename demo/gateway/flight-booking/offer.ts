@@ -1,6 +1,6 @@
-import type { Voyage } from '../../../src/contract/flight-booking';
+import type { Voyage } from '../../../src/contract/flight-booking/booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { bookTimeText, canBookAt } from '../../../src/domain/work-time';
+import { bookTimeText, canBookAt } from '../../../src/domain/standard/work-time';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { Fault } from '../fault';
 import { holidays } from '../reference-data/index';

@@ -1,7 +1,7 @@
-import type { OrderPassenger, Voyage } from '../../../src/contract/flight-booking';
-import { PASSENGER_TYPE } from '../../../src/domain/passenger-type';
-import { checkBookingLimits } from '../../../src/domain/booking-limits';
-import { checkParty, checkPassenger } from '../../../src/domain/passenger';
+import type { OrderPassenger, Voyage } from '../../../src/contract/flight-booking/booking';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
+import { checkBookingLimits } from '../../../src/domain/booking-limits/booking-limits';
+import { checkParty, checkPassenger } from '../../../src/domain/passenger/passenger';
 import { Fault, fieldsInvalid } from '../fault';
 import type { Offer } from './offer';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DayPrice } from '../../../src/contract/flight-product';
+import type { DayPrice } from '../../../src/contract/flight-booking/product';
 import { addDays, daysBetween, shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import type { BookingParameters } from '../dictionary/booking-parameters';

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { OrderPassenger } from '../../../src/contract/flight-booking';
+import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Caller } from '../caller';
 import type { Database } from '../db/database';

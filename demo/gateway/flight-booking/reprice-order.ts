@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../src/domain/money';
+import { formatPrice } from '../../../src/domain/money/money';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';

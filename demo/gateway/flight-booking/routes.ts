@@ -4,9 +4,9 @@ import {
   queryFlightList,
   queryProductBookingLimits,
   queryTicketRuleSec,
-} from '../../../src/contract/flight-booking';
-import { queryCityList, queryHolidayList } from '../../../src/contract/flight-places';
-import { queryLowestPriceCalendar, queryProductTagInfo } from '../../../src/contract/flight-product';
+} from '../../../src/contract/flight-booking/booking';
+import { queryCityList, queryHolidayList } from '../../../src/contract/flight-booking/places';
+import { queryLowestPriceCalendar, queryProductTagInfo } from '../../../src/contract/flight-booking/product';
 import type { AreaDeps } from '../deps';
 import { implement, implementOpen, PreparedResult, resultJson, type Implementation } from '../implement';
 import { findOrderFor } from '../order-list/scope';

@@ -2,7 +2,7 @@ import {
   queryFlightList,
   type FlightItinerary,
   type FlightQuery,
-} from '../../../src/contract/flight-booking';
+} from '../../../src/contract/flight-booking/booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import type { BookingParameters } from '../dictionary/booking-parameters';

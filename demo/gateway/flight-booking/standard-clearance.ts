@@ -1,12 +1,12 @@
 import type { ParsedBodyOf } from '../../../src/contract/call';
-import { APPLY_TYPE } from '../../../src/contract/approval';
-import { TRAVEL_TYPE, type createOrder } from '../../../src/contract/flight-booking';
+import { APPLY_TYPE } from '../../../src/contract/approval/approval';
+import { TRAVEL_TYPE, type createOrder } from '../../../src/contract/flight-booking/booking';
 import {
   OVER_POLICY,
   type OverReasonChoice,
   type StandardEvaluation,
-} from '../../../src/contract/standard-shapes';
-import { overStandardOf } from '../../../src/domain/travel-standard';
+} from '../../../src/contract/standards/shapes';
+import { overStandardOf } from '../../../src/domain/standard/travel-standard';
 import { approverOf } from '../approval/approver';
 import { peopleOf } from '../approval/over-choice';
 import { insertApplication, type ApplicationRow } from '../approval/queries';

@@ -1,8 +1,8 @@
-import { PASSENGER_TYPE } from '../../../src/domain/passenger-type';
-import type { PassengerTypeID } from '../../../src/contract/passenger';
-import { CABIN_TYPE } from '../../../src/contract/flight-booking';
-import { childFare, infantFare } from '../../../src/domain/fares';
-import { quoteFees } from '../../../src/domain/fees';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
+import type { PassengerTypeID } from '../../../src/contract/flight-booking/passenger';
+import { CABIN_TYPE } from '../../../src/contract/flight-booking/booking';
+import { childFare, infantFare } from '../../../src/domain/fare/fares';
+import { quoteFees } from '../../../src/domain/fare/fees';
 import { Fault } from '../fault';
 import type { SupplierFlight } from '../supplier/port';
 import type { Offer } from './offer';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ComingTrip } from '../../../src/contract/home';
-import type { OrderStatus } from '../../../src/contract/order-list';
+import type { OrderStatus } from '../../../src/contract/order/list';
 import type { Caller } from '../caller';
 import type { Database } from '../db/database';
 import { isOwn } from '../order-list/scope';

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { ParsedBodyOf } from '../../../src/contract/call';
-import type { queryorderListOnPermission } from '../../../src/contract/order-list';
+import type { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
 import type { Caller } from '../caller';
 import type { Database } from '../db/database';

@@ -3,7 +3,7 @@ import {
   queryAirTicketDetailNew,
   queryorderListOnPermission,
   queryRules,
-} from '../../../src/contract/order-list';
+} from '../../../src/contract/order/list';
 import { fieldsInvalid, Fault } from '../fault';
 import { implement, type Implementation } from '../implement';
 import { findMoneyMoved } from '../payment/queries';

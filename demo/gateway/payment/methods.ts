@@ -1,6 +1,6 @@
-import { TRAVEL_TYPE } from '../../../src/contract/flight-booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
 import { PAY_TYPE, type CompanyPart, type PayMethod } from '../../../src/contract/payment';
-import { formatPrice } from '../../../src/domain/money';
+import { formatPrice } from '../../../src/domain/money/money';
 import type { Purse } from './ledger';
 
 /** What can be left to spend of a purse, in fen; missing where the enterprise has none. */

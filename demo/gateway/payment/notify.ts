@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { formatPrice } from '../../../src/domain/money';
+import { formatPrice } from '../../../src/domain/money/money';
 import type { PayNotice } from '../cashier/protocol';
 import type { DatabaseTransaction } from '../db/database';
 import { expireOrder, isOpen, isOverdue, lockOrder } from '../order-list/lifecycle';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { OrderDetail } from '../../../src/contract/order-list';
+import type { OrderDetail } from '../../../src/contract/order/list';
 import type { CompanyPart } from '../../../src/contract/payment';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';

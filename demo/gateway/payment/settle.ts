@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../src/domain/money';
+import { formatPrice } from '../../../src/domain/money/money';
 import type { Database } from '../db/database';
 import { insertOrderLog, SYSTEM } from '../order-list/order-log';
 import type { Order } from '../order-list/scope';

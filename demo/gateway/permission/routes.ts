@@ -3,9 +3,9 @@ import {
   queryObjectTree,
   queryPageMenu,
   queryPermissionListForBusiness,
-} from '../../../src/contract/permission';
-import { APP, MODULE, OBJECT } from '../../../src/contract/permission-objects';
-import { menuItemsOf } from '../../../src/domain/menu';
+} from '../../../src/contract/permission/permission';
+import { APP, MODULE, OBJECT } from '../../../src/contract/permission/objects';
+import { menuItemsOf } from '../../../src/domain/portal/menu';
 import type { AreaDeps } from '../deps';
 import { implement, type CallerContext, type Implementation } from '../implement';
 import { findModuleObjects, type PermissionObject } from './queries';

@@ -1,4 +1,4 @@
-import type { ObjectNode, PermissionNode } from '../../../src/contract/permission';
+import type { ObjectNode, PermissionNode } from '../../../src/contract/permission/permission';
 import type { PermissionObject } from './queries';
 
 /** The objects as a forest in their order; one whose parent is not among them is a root. */

@@ -1,8 +1,8 @@
 import type { ResultOf } from '../../../src/contract/call';
-import { OBJECT } from '../../../src/contract/permission-objects';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
-import { maskCardNo, maskPhone } from '../../../src/domain/mask';
-import { PASSENGER_TYPE } from '../../../src/domain/passenger-type';
+import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { DATA_RANGE, type Caller } from '../caller';
 import { containing } from '../db/like';
 import type { Database } from '../db/database';

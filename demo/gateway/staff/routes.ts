@@ -1,4 +1,4 @@
-import { OBJECT } from '../../../src/contract/permission-objects';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { implement, type Implementation } from '../implement';
 import { findStaff } from './queries';

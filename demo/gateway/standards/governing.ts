@@ -3,12 +3,12 @@ import {
   STANDARD_SCOPES,
   type StandardScope,
   type StandardSnapshot,
-} from '../../../src/contract/standard-shapes';
+} from '../../../src/contract/standards/shapes';
 import {
   governingStandard,
   STANDARD_PRIORITY,
   type StandardOwner,
-} from '../../../src/domain/travel-standard';
+} from '../../../src/domain/standard/travel-standard';
 import type { Caller } from '../caller';
 import type { Database } from '../db/database';
 import { findEntSetting } from '../enterprise-setting/queries';

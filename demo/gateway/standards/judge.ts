@@ -1,13 +1,13 @@
-import type { OrderPassenger } from '../../../src/contract/flight-booking';
-import type { OverPolicy, StandardEvaluation } from '../../../src/contract/standard-shapes';
-import { fareOptionOf, fareOptions, type FareOption } from '../../../src/domain/fare-option';
+import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
+import type { OverPolicy, StandardEvaluation } from '../../../src/contract/standards/shapes';
+import { fareOptionOf, fareOptions, type FareOption } from '../../../src/domain/fare/fare-option';
 import { instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
 import {
   cheaperInPlace,
   evaluateStandards,
   policyOf,
   type FareChoice,
-} from '../../../src/domain/travel-standard';
+} from '../../../src/domain/standard/travel-standard';
 import type { Caller } from '../caller';
 import type { Database } from '../db/database';
 import type { BookingParameters } from '../dictionary/booking-parameters';

@@ -3,7 +3,7 @@ import type {
   OverReasonChoice,
   OverStandard,
   StandardEvaluation,
-} from '../../../src/contract/standard-shapes';
+} from '../../../src/contract/standards/shapes';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema/index';
 

@@ -2,7 +2,7 @@ import type {
   OverReasonChoice,
   StandardEvaluation,
   StandardViolation,
-} from '../../../src/contract/standard-shapes';
+} from '../../../src/contract/standards/shapes';
 import type { Database } from '../db/database';
 import { Fault, fieldsInvalid } from '../fault';
 import { findReasons } from './queries';

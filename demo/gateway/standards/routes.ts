@@ -1,11 +1,11 @@
-import { queryOrderStandard } from '../../../src/contract/approval';
-import { OBJECT } from '../../../src/contract/permission-objects';
+import { queryOrderStandard } from '../../../src/contract/approval/approval';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import {
   judgeBookingStandard,
   queryMultipleStandardInfo,
   queryStandardInfo,
   queryStandardOverReason,
-} from '../../../src/contract/standards';
+} from '../../../src/contract/standards/standards';
 import type { Caller } from '../caller';
 import type { AreaDeps } from '../deps';
 import { Fault, fieldsInvalid } from '../fault';

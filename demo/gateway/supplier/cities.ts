@@ -1,4 +1,4 @@
-import type { City } from '../../../src/contract/flight-places';
+import type { City } from '../../../src/contract/flight-booking/places';
 import type { Airport } from '../reference-data/index';
 
 /** The most travelled-to cities, the hottest first. */

@@ -1,4 +1,4 @@
-import type { PriceUnit } from '../../../src/contract/flight-booking';
+import type { PriceUnit } from '../../../src/contract/flight-booking/booking';
 import type { Airline } from '../reference-data/index';
 import { chance, pick } from './hash';
 

@@ -1,4 +1,4 @@
-import { roundFare } from '../../../src/domain/fares';
+import { roundFare } from '../../../src/domain/fare/fares';
 import type { BookingClass } from './booking-classes';
 import type { CabinSeats } from './cabins';
 import { chance, integer, seedOf } from './hash';

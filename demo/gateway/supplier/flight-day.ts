@@ -1,6 +1,6 @@
-import type { Flight } from '../../../src/contract/flight-booking';
+import type { Flight } from '../../../src/contract/flight-booking/booking';
 import { addDays } from '../../../src/domain/shanghai-time';
-import { quoteFees } from '../../../src/domain/fees';
+import { quoteFees } from '../../../src/domain/fare/fees';
 import { BOOKING_CLASSES, LOW_COST_CLASSES } from './booking-classes';
 import { cabinSeats } from './cabins';
 import { carrierProfile } from './carrier-profiles';

@@ -1,4 +1,4 @@
-import { isRestricted } from '../../../src/domain/open-sale';
+import { isRestricted } from '../../../src/domain/standard/open-sale';
 import type { LowFare, SupplierFlight } from './port';
 
 /** The cheapest fares that anyone may buy at any time, by price, `most` of them at most. */

@@ -1,4 +1,4 @@
-import type { Flight } from '../../../src/contract/flight-booking';
+import type { Flight } from '../../../src/contract/flight-booking/booking';
 import type { Airline } from '../reference-data/index';
 
 const MEAL = { none: 0, meal: 1, snack: 2 } as const satisfies Record<string, Flight['mealFlag']>;

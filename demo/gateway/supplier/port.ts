@@ -1,6 +1,6 @@
-import type { Flight, PriceUnit, TicketRule } from '../../../src/contract/flight-booking';
-import type { City } from '../../../src/contract/flight-places';
-import type { ProductTagInfo } from '../../../src/contract/flight-product';
+import type { Flight, PriceUnit, TicketRule } from '../../../src/contract/flight-booking/booking';
+import type { City } from '../../../src/contract/flight-booking/places';
+import type { ProductTagInfo } from '../../../src/contract/flight-booking/product';
 
 /** Full published fares (fen) of the class groups on one flight and date; 0 where the flight has no such cabin. */
 export interface FullFares {

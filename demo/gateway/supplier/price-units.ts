@@ -1,5 +1,5 @@
-import type { PriceUnit } from '../../../src/contract/flight-booking';
-import { discountOf } from '../../../src/domain/fares';
+import type { PriceUnit } from '../../../src/contract/flight-booking/booking';
+import { discountOf } from '../../../src/domain/fare/fares';
 import type { Airline } from '../reference-data/index';
 import { CABIN_NAMES, type BookingClass } from './booking-classes';
 import type { Cabin } from './cabins';

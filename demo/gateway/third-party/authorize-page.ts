@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { authorize } from '../../../src/contract/third-party';
+import { authorize } from '../../../src/contract/authorize';
 import type { GatewayConfig } from '../config';
 import type { Database } from '../db/database';
 import { Fault } from '../fault';

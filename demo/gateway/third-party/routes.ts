@@ -1,4 +1,4 @@
-import { authorize, exchangeAuthorizationCode } from '../../../src/contract/third-party';
+import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize';
 import type { AreaDeps } from '../deps';
 import { Fault } from '../fault';
 import { implementOpen, type Implementation } from '../implement';

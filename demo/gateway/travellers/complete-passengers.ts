@@ -1,7 +1,7 @@
-import type { OrderPassenger } from '../../../src/contract/flight-booking';
+import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import type { TravelDocument } from '../../../src/contract/travellers';
-import { OBJECT } from '../../../src/contract/permission-objects';
-import { isMasked, maskCardNo, maskPhone } from '../../../src/domain/mask';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { isMasked, maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
 import type { Caller } from '../caller';
 import type { Database } from '../db/database';
 import { Fault, fieldsInvalid } from '../fault';

@@ -1,9 +1,9 @@
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import type { FrequentTraveller, saveFrequentTraveller } from '../../../src/contract/travellers';
-import { passengerTypeOn } from '../../../src/domain/age';
-import { maskCardNo, maskPhone } from '../../../src/domain/mask';
-import { checkPassenger } from '../../../src/domain/passenger';
-import { PASSENGER_TYPE } from '../../../src/domain/passenger-type';
+import { passengerTypeOn } from '../../../src/domain/passenger/age';
+import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
+import { checkPassenger } from '../../../src/domain/passenger/passenger';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { Fault, fieldsInvalid } from '../fault';
 import type { CallerContext } from '../implement';

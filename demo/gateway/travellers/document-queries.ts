@@ -1,5 +1,5 @@
 import type { TravelDocument } from '../../../src/contract/travellers';
-import { maskCardNo } from '../../../src/domain/mask';
+import { maskCardNo } from '../../../src/domain/passenger/mask';
 import type { Database } from '../db/database';
 
 /** Documents by their holder, in their order; numbers in full. */

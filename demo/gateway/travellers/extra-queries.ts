@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CostChoice } from '../../../src/contract/flight-booking';
-import type { OrderCost } from '../../../src/contract/order-list';
+import type { CostChoice } from '../../../src/contract/flight-booking/booking';
+import type { OrderCost } from '../../../src/contract/order/list';
 import type { InsuranceProduct } from '../../../src/contract/travellers';
 import type { Database } from '../db/database';
 

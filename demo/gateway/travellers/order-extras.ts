@@ -1,7 +1,11 @@
-import { TRAVEL_TYPE, type BookedPassenger, type CostChoice } from '../../../src/contract/flight-booking';
+import {
+  TRAVEL_TYPE,
+  type BookedPassenger,
+  type CostChoice,
+} from '../../../src/contract/flight-booking/booking';
 import type { InsuranceProduct } from '../../../src/contract/travellers';
-import { ageOn } from '../../../src/domain/age';
-import { PASSENGER_TYPE } from '../../../src/domain/passenger-type';
+import { ageOn } from '../../../src/domain/passenger/age';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { Database } from '../db/database';
 import { fieldsInvalid } from '../fault';
 import type { NewExtras } from './extra-queries';

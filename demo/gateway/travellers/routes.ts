@@ -1,4 +1,4 @@
-import { OBJECT } from '../../../src/contract/permission-objects';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import {
   deleteFrequentTraveller,
   queryFrequentTravellers,

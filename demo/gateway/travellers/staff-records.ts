@@ -1,4 +1,4 @@
-import { OBJECT } from '../../../src/contract/permission-objects';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { TravelDocument } from '../../../src/contract/travellers';
 import { DATA_RANGE, type Caller } from '../caller';
 import type { Database } from '../db/database';

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
-import { Button } from '../../../src/ui/Button';
-import { Checkbox } from '../../../src/ui/Checkbox';
-import { Field } from '../../../src/ui/Field';
-import { Segmented } from '../../../src/ui/Segmented';
-import { TextInput } from '../../../src/ui/TextInput';
-import { all, mount, one } from './mount';
+import { Button } from '../../../src/ui/button/Button';
+import { Checkbox } from '../../../src/ui/field/Checkbox';
+import { Field } from '../../../src/ui/field/Field';
+import { Segmented } from '../../../src/ui/field/Segmented';
+import { TextInput } from '../../../src/ui/field/TextInput';
+import { all, mount, one } from '../../support/components/mount';
 
 const sample = (
   <Field label="账号" required helper="工号或手机号">

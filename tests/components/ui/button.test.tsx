@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { accessible } from '../accessible';
-import { Button } from '../../../src/ui/Button';
-import { IconButton } from '../../../src/ui/IconButton';
-import { all, mount, one, press } from './mount';
+import { accessible } from '../../support/components/accessible';
+import { Button } from '../../../src/ui/button/Button';
+import { IconButton } from '../../../src/ui/button/IconButton';
+import { all, mount, one, press } from '../../support/components/mount';
 
 describe('Button', () => {
   it('is a push button unless told otherwise, and passes on what it is given', async () => {

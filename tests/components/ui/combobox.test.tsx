@@ -1,11 +1,16 @@
 import { expect, nextFrame, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { accessible } from '../accessible';
-import { Combobox, type ComboboxProps, type OptionGroup, type OptionView } from '../../../src/ui/Combobox';
-import { Dialog } from '../../../src/ui/Dialog';
-import { Field } from '../../../src/ui/Field';
-import { all, mount, one, placedPopover, press, withText } from './mount';
+import { accessible } from '../../support/components/accessible';
+import {
+  Combobox,
+  type ComboboxProps,
+  type OptionGroup,
+  type OptionView,
+} from '../../../src/ui/field/Combobox';
+import { Dialog } from '../../../src/ui/overlay/Dialog';
+import { Field } from '../../../src/ui/field/Field';
+import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
 
 interface City {
   code: string;

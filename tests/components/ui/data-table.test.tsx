@@ -1,11 +1,11 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useMemo, useState } from 'react';
-import { accessible } from '../accessible';
-import { Button } from '../../../src/ui/Button';
-import { DataTable, type Column, type DataTableProps, type Sort } from '../../../src/ui/DataTable';
-import { EmptyState } from '../../../src/ui/EmptyState';
-import { all, mount, one, placedPopover, press, withText } from './mount';
+import { accessible } from '../../support/components/accessible';
+import { Button } from '../../../src/ui/button/Button';
+import { DataTable, type Column, type DataTableProps, type Sort } from '../../../src/ui/table/DataTable';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
+import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
 
 interface Order {
   no: string;

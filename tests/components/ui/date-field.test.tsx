@@ -1,12 +1,12 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { accessible } from '../accessible';
-import { Calendar, type DayMark } from '../../../src/ui/Calendar';
-import { DateField, type DateFieldProps } from '../../../src/ui/DateField';
-import { dateProblem } from '../../../src/ui/date-text';
-import { Field } from '../../../src/ui/Field';
-import { all, mount, one, placedPopover, press, withText } from './mount';
+import { accessible } from '../../support/components/accessible';
+import { Calendar, type DayMark } from '../../../src/ui/date/Calendar';
+import { DateField, type DateFieldProps } from '../../../src/ui/date/DateField';
+import { dateProblem } from '../../../src/ui/date/date-text';
+import { Field } from '../../../src/ui/field/Field';
+import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
 
 const marks: DayMark[] = [
   { date: '2026-10-01', name: '国庆节', type: 'holiday' },

@@ -1,9 +1,9 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { accessible } from '../accessible';
-import { DateRangeField, type DateRangeFieldProps } from '../../../src/ui/DateRangeField';
-import { all, hover, mount, one, placedPopover, press } from './mount';
+import { accessible } from '../../support/components/accessible';
+import { DateRangeField, type DateRangeFieldProps } from '../../../src/ui/date/DateRangeField';
+import { all, hover, mount, one, placedPopover, press } from '../../support/components/mount';
 
 const shown: string[] = [];
 const going = (date: string) => ({ content: '¥500', label: `去 ${date}` });

@@ -1,7 +1,14 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
-import { drawnSpan, earliestOf, spanDays, spanText, takeDay, type DaySpan } from '../../../src/ui/day-span';
-import { fromDate } from '../../../src/ui/date-text';
+import {
+  drawnSpan,
+  earliestOf,
+  spanDays,
+  spanText,
+  takeDay,
+  type DaySpan,
+} from '../../../src/ui/date/day-span';
+import { fromDate } from '../../../src/ui/date/date-text';
 
 const NAMES = { from: '去程', to: '返程' };
 const span = (from: string, to: string, choosing: DaySpan['choosing']): DaySpan => ({

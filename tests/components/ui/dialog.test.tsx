@@ -1,13 +1,13 @@
 import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useState, type ReactNode } from 'react';
-import { accessible } from '../accessible';
-import { Button } from '../../../src/ui/Button';
-import { Dialog, type DialogProps } from '../../../src/ui/Dialog';
-import { Field } from '../../../src/ui/Field';
-import { MessageBox } from '../../../src/ui/MessageBox';
-import { TextInput } from '../../../src/ui/TextInput';
-import { all, mount, one, press, withText } from './mount';
+import { accessible } from '../../support/components/accessible';
+import { Button } from '../../../src/ui/button/Button';
+import { Dialog, type DialogProps } from '../../../src/ui/overlay/Dialog';
+import { Field } from '../../../src/ui/field/Field';
+import { MessageBox } from '../../../src/ui/overlay/MessageBox';
+import { TextInput } from '../../../src/ui/field/TextInput';
+import { all, mount, one, press, withText } from '../../support/components/mount';
 
 function Opener({ children, ...props }: Partial<DialogProps> & { children?: ReactNode }) {
   const [open, setOpen] = useState(false);

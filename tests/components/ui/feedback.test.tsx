@@ -1,14 +1,14 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { accessible } from '../accessible';
-import { Button } from '../../../src/ui/Button';
-import { EmptyState } from '../../../src/ui/EmptyState';
-import { ErrorState } from '../../../src/ui/ErrorState';
-import { LiveRegion } from '../../../src/ui/LiveRegion';
-import { Price } from '../../../src/ui/Price';
-import { Progress } from '../../../src/ui/Progress';
-import { SkeletonRows } from '../../../src/ui/SkeletonRows';
-import { Tag } from '../../../src/ui/Tag';
-import { all, mount, one, press } from './mount';
+import { accessible } from '../../support/components/accessible';
+import { Button } from '../../../src/ui/button/Button';
+import { EmptyState } from '../../../src/ui/feedback/EmptyState';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { LiveRegion } from '../../../src/ui/feedback/LiveRegion';
+import { Price } from '../../../src/ui/fare/Price';
+import { Progress } from '../../../src/ui/feedback/Progress';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { Tag } from '../../../src/ui/feedback/Tag';
+import { all, mount, one, press } from '../../support/components/mount';
 
 const TONES = ['neutral', 'accent', 'within', 'over', 'blocked', 'price'] as const;
 

@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { accessible } from '../accessible';
-import { Checkbox } from '../../../src/ui/Checkbox';
-import { CheckboxGroup } from '../../../src/ui/CheckboxGroup';
-import { Field } from '../../../src/ui/Field';
-import { PasswordInput } from '../../../src/ui/PasswordInput';
-import { RadioGroup } from '../../../src/ui/RadioGroup';
-import { Segmented } from '../../../src/ui/Segmented';
-import { Select } from '../../../src/ui/Select';
-import { TextInput } from '../../../src/ui/TextInput';
-import { all, mount, one, press, withText } from './mount';
+import { accessible } from '../../support/components/accessible';
+import { Checkbox } from '../../../src/ui/field/Checkbox';
+import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
+import { Field } from '../../../src/ui/field/Field';
+import { PasswordInput } from '../../../src/ui/field/PasswordInput';
+import { RadioGroup } from '../../../src/ui/field/RadioGroup';
+import { Segmented } from '../../../src/ui/field/Segmented';
+import { Select } from '../../../src/ui/field/Select';
+import { TextInput } from '../../../src/ui/field/TextInput';
+import { all, mount, one, press, withText } from '../../support/components/mount';
 
 function Text({ error, helper }: { error?: string; helper?: string }) {
   const [value, setValue] = useState('');

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { accessible } from '../accessible';
-import { Menu, type MenuItem } from '../../../src/ui/Menu';
-import { all, mount, one, placedPopover, press, withText } from './mount';
+import { accessible } from '../../support/components/accessible';
+import { Menu, type MenuItem } from '../../../src/ui/overlay/Menu';
+import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
 
 describe('Menu', () => {
   const chosen: string[] = [];

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
-import { accessible } from '../accessible';
-import { Disclosure } from '../../../src/ui/Disclosure';
-import { Pagination } from '../../../src/ui/Pagination';
-import { Steps } from '../../../src/ui/Steps';
-import { Tabs } from '../../../src/ui/Tabs';
-import { all, mount, one, press, withText } from './mount';
+import { accessible } from '../../support/components/accessible';
+import { Disclosure } from '../../../src/ui/layout/Disclosure';
+import { Pagination } from '../../../src/ui/table/Pagination';
+import { Steps } from '../../../src/ui/layout/Steps';
+import { Tabs } from '../../../src/ui/layout/Tabs';
+import { all, mount, one, press, withText } from '../../support/components/mount';
 
 describe('Tabs', () => {
   function Orders() {

@@ -1,9 +1,9 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useRef, useState, type ReactNode } from 'react';
-import { Dialog } from '../../../src/ui/Dialog';
-import { Popover } from '../../../src/ui/Popover';
-import { all, mount, one, placedPopover, press, withText } from './mount';
+import { Dialog } from '../../../src/ui/overlay/Dialog';
+import { Popover } from '../../../src/ui/overlay/Popover';
+import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
 
 function Opener({ name = '筛选', children }: { name?: string; children?: ReactNode }) {
   const anchor = useRef<HTMLButtonElement>(null);

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
-import { dateProblem, fromDate, parseDate, toDate, weekdayOf } from '../../../src/ui/date-text';
-import { moveOption } from '../../../src/ui/option-moves';
-import { pageNumbers } from '../../../src/ui/page-numbers';
-import { moveAlong } from '../../../src/ui/roving';
+import { dateProblem, fromDate, parseDate, toDate, weekdayOf } from '../../../src/ui/date/date-text';
+import { moveOption } from '../../../src/ui/field/option-moves';
+import { pageNumbers } from '../../../src/ui/table/page-numbers';
+import { moveAlong } from '../../../src/ui/field/roving';
 
 describe('parseDate', () => {
   const same = [

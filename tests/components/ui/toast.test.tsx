@@ -1,9 +1,9 @@
 import { expect, nextFrame, waitUntil } from '@open-wc/testing';
 import { useState } from 'react';
-import { accessible } from '../accessible';
-import { Dialog } from '../../../src/ui/Dialog';
-import { Toast } from '../../../src/ui/Toast';
-import { all, hover, mount, one, press, withText } from './mount';
+import { accessible } from '../../support/components/accessible';
+import { Dialog } from '../../../src/ui/overlay/Dialog';
+import { Toast } from '../../../src/ui/overlay/Toast';
+import { all, hover, mount, one, press, withText } from '../../support/components/mount';
 
 /** Timeouts of one length, run by hand. */
 function holdTimeouts(length: number) {

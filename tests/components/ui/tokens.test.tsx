@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { Button } from '../../../src/ui/Button';
-import tokensCss from '../../../src/ui/tokens.css?inline';
-import { contrast } from './colour';
-import { mount, one, type Mounted } from './mount';
+import { Button } from '../../../src/ui/button/Button';
+import tokensCss from '../../../src/ui/tokens/tokens.css?inline';
+import { contrast } from '../../support/components/colour';
+import { mount, one, type Mounted } from '../../support/components/mount';
 
 /** Private name, public name, default, description: one token a line, as the docs read them. */
 const TOKEN = /^ {4}--_([\w-]+): var\(--tp-([\w-]+), (.+)\); \/\* (.+) \*\/$/gm;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { compareRows, type Compared } from '../../../components/flight-booking/results/compare';
-import type { TicketRule } from '../../../src/contract/flight-booking';
+import { compareRows, type Compared } from '../../../components/flight-booking/compare/compare';
+import type { TicketRule } from '../../../src/contract/flight-booking/booking';
 import { offer } from './offers';
 
 const ladder = (...fees: number[]): TicketRule['refund'] => ({

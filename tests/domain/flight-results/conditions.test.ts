@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { filtersOfConditions, type Condition } from '../../../components/flight-booking/results/conditions';
-import type { Filters } from '../../../components/flight-booking/results/filters';
+import { filtersOfConditions, type Condition } from '../../../components/flight-booking/filters/conditions';
+import type { Filters } from '../../../components/flight-booking/filters/filters';
 
 const on = (conditionType: number, ...values: number[]): Condition => ({ conditionType, values });
 

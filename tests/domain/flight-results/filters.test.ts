@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { chipsOf } from '../../../components/flight-booking/results/chips';
-import { filterOptions } from '../../../components/flight-booking/results/filter-options';
-import { isFiltered, NO_FILTERS, type Filters } from '../../../components/flight-booking/results/filters';
-import { matchOffers } from '../../../components/flight-booking/results/matching';
-import { overviewOf } from '../../../components/flight-booking/results/matrix';
-import type { PriceUnit } from '../../../src/contract/flight-booking';
+import { chipsOf } from '../../../components/flight-booking/filters/chips';
+import { filterOptions } from '../../../components/flight-booking/filters/filter-options';
+import { isFiltered, NO_FILTERS, type Filters } from '../../../components/flight-booking/filters/filters';
+import { matchOffers } from '../../../components/flight-booking/filters/matching';
+import { overviewOf } from '../../../components/flight-booking/filters/matrix';
+import type { PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { anyFilters, anyOffers, offer } from './offers';
 
 describe('filters of the results', () => {

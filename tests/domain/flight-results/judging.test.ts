@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { matchOffers } from '../../../components/flight-booking/results/matching';
-import { NO_FILTERS } from '../../../components/flight-booking/results/filters';
+import { matchOffers } from '../../../components/flight-booking/filters/matching';
+import { NO_FILTERS } from '../../../components/flight-booking/filters/filters';
 import { judgeOffers } from '../../../components/flight-booking/results/judging';
-import { filterOptions } from '../../../components/flight-booking/results/filter-options';
-import { fareOptions } from '../../../src/domain/fare-option';
+import { filterOptions } from '../../../components/flight-booking/filters/filter-options';
+import { fareOptions } from '../../../src/domain/fare/fare-option';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { evaluateStandards } from '../../../src/domain/travel-standard';
-import { itinerary } from '../../flight-samples';
-import { MAN, RULE, standard, WOMAN } from '../standard-samples';
+import { evaluateStandards } from '../../../src/domain/standard/travel-standard';
+import { itinerary } from '../../support/flight-samples';
+import { MAN, RULE, standard, WOMAN } from '../standard/standard-samples';
 import { anyOffers } from './offers';
 
 const anyStandard = fc

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { movedReturn } from '../../../components/flight-booking/form';
-import { addressWith, readAddress } from '../../../components/flight-booking/address';
-import { following, lastDate, saleOf } from '../../../components/flight-booking/legs';
-import { legName } from '../../../src/domain/leg-name';
+import { movedReturn } from '../../../components/flight-booking/model/form';
+import { addressWith, readAddress } from '../../../components/flight-booking/model/address';
+import { following, lastDate, saleOf } from '../../../components/flight-booking/model/legs';
+import { legName } from '../../../src/domain/fare/leg-name';
 import { offer } from './offers';
 
 const choiceOf = (takeOffTime: string, arrTime: string, salePrice: number) => {

@@ -8,7 +8,7 @@ import {
   withoutRecent,
   withRecent,
   type Recent,
-} from '../../../components/flight-booking/recent';
+} from '../../../components/flight-booking/search/recent';
 import { addDays, daysBetween } from '../../../src/domain/shanghai-time';
 
 const TODAY = '2026-11-20';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { NO_FILTERS } from '../../../components/flight-booking/results/filters';
-import { matchOffers } from '../../../components/flight-booking/results/matching';
-import { scoreOf, sortOffers, type SortKey } from '../../../components/flight-booking/results/sorting';
-import type { Flight, PriceUnit } from '../../../src/contract/flight-booking';
+import { NO_FILTERS } from '../../../components/flight-booking/filters/filters';
+import { matchOffers } from '../../../components/flight-booking/filters/matching';
+import { scoreOf, sortOffers, type SortKey } from '../../../components/flight-booking/filters/sorting';
+import type { Flight, PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { anyOffers, offer } from './offers';
 
 const listed = (change: Partial<Flight>, ...units: Partial<PriceUnit>[]) => {

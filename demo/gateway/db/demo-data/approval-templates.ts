@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { APPLY_TYPE } from '../../../../src/contract/approval';
+import { APPLY_TYPE } from '../../../../src/contract/approval/approval';
 import type { DatabaseTransaction } from '../database';
 import type { Schema } from '../schema/index';
 import { ENTERPRISES } from './organisation';

@@ -1,5 +1,5 @@
 import { DICTIONARY, HOTEL_DICTIONARY } from '../../../../src/contract/dictionary';
-import { CARD_TYPE } from '../../../../src/domain/card-type';
+import { CARD_TYPE } from '../../../../src/domain/passenger/card-type';
 import { BOOKING_PARAMETERS } from '../../dictionary/booking-parameters';
 
 /** Sub pay types 0 to 20 in their order; the specification names the kinds, the numbers are ours. */

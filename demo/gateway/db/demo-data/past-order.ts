@@ -1,7 +1,11 @@
-import { TRAVEL_TYPE, VOYAGE_TYPE, type OrderPassenger } from '../../../../src/contract/flight-booking';
-import { PASSENGER_TYPE } from '../../../../src/domain/passenger-type';
+import {
+  TRAVEL_TYPE,
+  VOYAGE_TYPE,
+  type OrderPassenger,
+} from '../../../../src/contract/flight-booking/booking';
+import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
 import { PAY_TYPE } from '../../../../src/contract/payment';
-import { quoteLadder } from '../../../../src/domain/ladder';
+import { quoteLadder } from '../../../../src/domain/fare/ladder';
 import { instantOf, shanghaiDate, shanghaiDateTime } from '../../../../src/domain/shanghai-time';
 import { giveBackSeats } from '../../flight-booking/inventory';
 import type { Offer } from '../../flight-booking/offer';

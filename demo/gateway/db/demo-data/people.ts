@@ -1,4 +1,4 @@
-import { CARD_TYPE } from '../../../../src/domain/card-type';
+import { CARD_TYPE } from '../../../../src/domain/passenger/card-type';
 import { addDays } from '../../../../src/domain/shanghai-time';
 import { DEMO_ACCOUNTS, SUBORDINATE_ACCOUNT, SUPERVISOR_ACCOUNT, type DemoAccount } from './accounts';
 import { makeIdNumber } from './id-number';

@@ -1,4 +1,4 @@
-import { APP, MODULE, OBJECT } from '../../../../src/contract/permission-objects';
+import { APP, MODULE, OBJECT } from '../../../../src/contract/permission/objects';
 import type { Schema } from '../schema/index';
 import type { Insertable } from 'kysely';
 import { PAGES, type PageNode } from './pages';

@@ -1,4 +1,4 @@
-import { OBJECT } from '../../../../src/contract/permission-objects';
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import { DATA_RANGE, type DataRange } from '../../caller';
 import { pagesUnder } from './permission-objects';
 

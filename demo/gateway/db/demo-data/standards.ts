@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { OverPolicy, StandardRule } from '../../../../src/contract/standard-shapes';
+import type { OverPolicy, StandardRule } from '../../../../src/contract/standards/shapes';
 import { addDays, instantOf, shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { insertApplication, setDecision } from '../../approval/queries';
 import type { DatabaseTransaction } from '../database';

@@ -1,4 +1,4 @@
-import { CARD_TYPE } from '../../../../src/domain/card-type';
+import { CARD_TYPE } from '../../../../src/domain/passenger/card-type';
 import type { DatabaseTransaction } from '../database';
 import { ENTERPRISES, TMC } from './organisation';
 import type { Person } from './people';

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Flight, TicketRule } from '../../../../src/contract/flight-booking';
-import type { OrderFlight, OrderStatus, TicketStatus } from '../../../../src/contract/order-list';
+import type { Flight, TicketRule } from '../../../../src/contract/flight-booking/booking';
+import type { OrderFlight, OrderStatus, TicketStatus } from '../../../../src/contract/order/list';
 import type { InferOutput } from 'valibot';
 import type { Json } from './json';
 

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
-import type { ApplyState } from '../../../../src/contract/apply-state';
-import type { ApplyType, TripRequest } from '../../../../src/contract/approval';
+import type { ApplyState } from '../../../../src/contract/approval/apply-state';
+import type { ApplyType, TripRequest } from '../../../../src/contract/approval/approval';
 import type {
   OverPolicy,
   OverReasonChoice,
   OverStandard,
   StandardEvaluation,
   StandardRule,
-} from '../../../../src/contract/standard-shapes';
+} from '../../../../src/contract/standards/shapes';
 import type { OverChoice } from '../../approval/over-choice';
 import type { Json } from './json';
 

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { ViewProps } from '../../../src/element/definition/declaration';
+import { useHost } from '../../../src/element/host/host-context';
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '../../../src/ui/button/Button';
+import { Tabs } from '../../../src/ui/layout/Tabs';
+import { ApprovalDetailPane } from './ApprovalDetailPane';
+import { ApprovalFilterBar } from './ApprovalFilterBar';
+import { BookingInPlace } from './BookingInPlace';
+import { ApprovalTable } from './ApprovalTable';
+import type { approvalList } from './element';
+import { createListing, type Listing, type ListingState } from './listing';
+import { OrderInPlace } from './OrderInPlace';
+import { RequestInPlace } from './RequestInPlace';
+import { useApprovalTable } from './use-approval-table';
+
+export default function ApprovalList(props: ViewProps<typeof approvalList>) {
+  const { applyId, tab, pageSize, hideFilters } = props;
+  const listing = useHost().store(createListing);
+  const state = useStore(listing.store);
+  useEffect(() => listing.open(applyId), [listing, applyId]);
+  useEffect(() => listing.showTab(tab), [listing, tab]);
+  useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
+
+  if (state.booked) return <BookingInPlace listing={listing} wish={state.booked} />;
+  if (state.isRequesting) return <RequestInPlace listing={listing} />;
+  if (state.orderNo !== '') return <OrderInPlace listing={listing} orderNo={state.orderNo} />;
+  if (state.applyId !== '') {
+    return <ApprovalDetailPane key={state.applyId} listing={listing} applyId={state.applyId} />;
+  }
+  return <Listed listing={listing} state={state} hideFilters={hideFilters} />;
+}
+
+interface ListedProps {
+  listing: Listing;
+  state: ListingState;
+  hideFilters: boolean;
+}
+
+/** Stays what it is when the tabs come around it: nothing is asked for twice. */
+function Listed({ listing, state, hideFilters }: ListedProps) {
+  const model = useApprovalTable(listing, state);
+  // what is known already shows with the first paint
+  const { canApprove, pendingCount } = model.found.data ?? state;
+  const list = (
+    <div className="tp-list-page">
+      {state.tab === 'mine' && (
+        <div className="al-new">
+          <Button variant="primary" icon={<Plus />} onClick={listing.newRequest}>
+            新建申请
+          </Button>
+        </div>
+      )}
+      {!hideFilters && <ApprovalFilterBar key={state.tab} listing={listing} />}
+      <ApprovalTable listing={listing} state={state} model={model} />
+    </div>
+  );
+  if (canApprove !== true) return list;
+  return (
+    <Tabs
+      label="审批"
+      tabs={[
+        { value: 'pending', label: '待我审批', count: pendingCount },
+        { value: 'decided', label: '我已审批' },
+        { value: 'mine', label: '我的申请' },
+      ]}
+      value={state.tab}
+      onChange={listing.showTab}
+    >
+      {list}
+    </Tabs>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../../src/ui/button/Button';
+import { MessageBox } from '../../../src/ui/overlay/MessageBox';
+import type { Deciding } from './deciding';
+
+interface Props {
+  deciding: Deciding;
+  hasOrder: boolean;
+  onSettled(): void;
+}
+
+/** The applicant takes his application back, after a question. */
+export function Withdrawing({ deciding, hasOrder, onSettled }: Props) {
+  const { busy, problem } = useStore(deciding.store);
+  const [asking, setAsking] = useState(false);
+  const withdraw = async () => {
+    await deciding.carryOut('withdraw');
+    setAsking(false);
+    onSettled();
+  };
+  return (
+    <div className="al-actions">
+      {problem && (
+        <p className="al-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <Button onClick={() => setAsking(true)}>撤回申请</Button>
+      {asking && (
+        <MessageBox
+          title="撤回申请"
+          confirmText="确定撤回"
+          cancelText="暂不撤回"
+          danger
+          loading={busy === 'withdraw'}
+          onConfirm={() => void withdraw()}
+          onCancel={() => setAsking(false)}
+        >
+          {hasOrder ? '撤回后订单取消，座位立即释放。' : '撤回后需重新提交申请。'}
+        </MessageBox>
+      )}
+    </div>
+  );
+}

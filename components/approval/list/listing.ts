@@ -1,0 +1,155 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ApplyState } from '../../../src/contract/approval/apply-state';
+import type { Application, ApplyType } from '../../../src/contract/approval/approval';
+import { isCalendarDate } from '../../../src/domain/shanghai-time';
+import type { Host } from '../../../src/element/host/host';
+import type { ApprovalQuery } from './calls';
+import { bookingWish, type BookingWish } from './booking-wish';
+import { createDeciding, type Deciding } from './deciding';
+
+export type ApprovalTab = 'pending' | 'decided' | 'mine';
+
+/** What narrows the list; null and '' where not set. */
+export interface ApprovalFilters {
+  keyword: string;
+  applyType: ApplyType | null;
+  applyState: ApplyState | null;
+  beginDate: string;
+  endDate: string;
+}
+
+export type SortField = 'createTime' | 'deadline' | 'decideTime';
+
+export interface ListingState {
+  tab: ApprovalTab;
+  filters: ApprovalFilters;
+  page: number;
+  pageSize: number;
+  sort: { field: SortField; order: 'asc' | 'desc' };
+  /** Application whose detail is shown; '' for the list. */
+  applyId: string;
+  /** Order shown in place, where the page around has no place for it; '' for none. */
+  orderNo: string;
+  /** Over-standard application booked by in place; undefined for none. */
+  booked: BookingWish | undefined;
+  /** A new request is made in place, where the page around has no place for it. */
+  isRequesting: boolean;
+  /** undefined until the gateway has said it. */
+  canApprove: boolean | undefined;
+  pendingCount: number;
+}
+
+export const NO_FILTERS: ApprovalFilters = {
+  keyword: '',
+  applyType: null,
+  applyState: null,
+  beginDate: '',
+  endDate: '',
+};
+
+/** What is due first stands first; what is over, the latest first. */
+const SORTS = {
+  pending: { field: 'deadline', order: 'asc' },
+  decided: { field: 'decideTime', order: 'desc' },
+  mine: { field: 'createTime', order: 'desc' },
+} as const;
+
+/** States that the applications of a tab can have. */
+export const TAB_STATES: Readonly<Record<ApprovalTab, readonly ApplyState[]>> = {
+  pending: ['审批中'],
+  decided: ['已同意', '已拒绝', '已过期', '已撤回'],
+  mine: ['审批中', '已同意', '已拒绝', '已过期', '已撤回'],
+};
+
+export type Listing = ReturnType<typeof createListing>;
+
+/** What a list of applications shows; the applications themselves are the server's. */
+export function createListing(host: Host) {
+  const store: StoreApi<ListingState> = createStore(() => ({
+    tab: 'pending',
+    filters: NO_FILTERS,
+    page: 1,
+    pageSize: 20,
+    sort: SORTS.pending,
+    applyId: '',
+    orderNo: '',
+    booked: undefined,
+    isRequesting: false,
+    canApprove: undefined,
+    pendingCount: 0,
+  }));
+  const { setState, getState } = store;
+  /** Kept while the element stays: neither a typed opinion nor an open intent is lost by looking at the list. */
+  const decidings = new Map<string, Deciding>();
+  function showTab(tab: ApprovalTab): void {
+    if (tab !== getState().tab) setState({ tab, filters: NO_FILTERS, page: 1, sort: SORTS[tab] });
+  }
+  return {
+    store,
+    host,
+    /** Who decides nothing has nothing but his own. */
+    showTab: (tab: ApprovalTab) => showTab(getState().canApprove === false ? 'mine' : tab),
+    learn(canApprove: boolean, pendingCount: number): void {
+      setState({ canApprove, pendingCount });
+      if (!canApprove) showTab('mine');
+    },
+    filter: (change: Partial<ApprovalFilters>) =>
+      setState(({ filters }) => ({ filters: { ...filters, ...change }, page: 1 })),
+    clear: () => setState({ filters: NO_FILTERS, page: 1 }),
+    goTo: (page: number) => setState({ page }),
+    setPageSize(pageSize: number): void {
+      if (pageSize !== getState().pageSize) setState({ pageSize, page: 1 });
+    },
+    setSort: (sort: ListingState['sort']) => setState({ sort, page: 1 }),
+    open(applyId: string): void {
+      if (applyId === getState().applyId) return;
+      setState({ applyId, orderNo: '' });
+      if (applyId !== '') host.emit('tp-approval-opened', { applyId });
+    },
+    close(): void {
+      if (getState().applyId === '') return;
+      setState({ applyId: '', orderNo: '' });
+      host.emit('tp-approval-closed');
+    },
+    openOrder(orderNo: string): void {
+      if (host.emit('tp-navigate', { target: 'order', orderNo })) setState({ orderNo });
+    },
+    deciding(applyId: string): Deciding {
+      const deciding = decidings.get(applyId) ?? createDeciding(host, applyId);
+      decidings.set(applyId, deciding);
+      return deciding;
+    },
+    /** On to the flights of an over-standard choice that was agreed to beforehand. */
+    book(application: Pick<Application, 'applyId' | 'overStandard'>): void {
+      const wish = bookingWish(application);
+      if (wish && host.emit('tp-navigate', { target: 'search', ...wish })) setState({ booked: wish });
+    },
+    closeBooking: () => setState({ booked: undefined }),
+    newRequest(): void {
+      if (host.emit('tp-navigate', { target: 'travel-request' })) setState({ isRequesting: true });
+    },
+    closeRequest: () => setState({ isRequesting: false }),
+    closeOrder: () => setState({ orderNo: '' }),
+  };
+}
+
+export const isFiltered = (filters: ApprovalFilters): boolean =>
+  JSON.stringify(filters) !== JSON.stringify(NO_FILTERS);
+
+/** The state as the gateway is asked for it. */
+export function queryOf({ tab, filters, page, pageSize, sort }: ListingState): ApprovalQuery {
+  const { keyword, applyType, applyState, beginDate, endDate } = filters;
+  return {
+    role: tab === 'mine' ? 'applicant' : 'approver',
+    applyStateList: applyState === null ? [...TAB_STATES[tab]] : [applyState],
+    applyTypeList: applyType === null ? [] : [applyType],
+    keyword,
+    // a date half typed narrows nothing yet
+    ...(isCalendarDate(beginDate) ? { beginDate } : {}),
+    ...(isCalendarDate(endDate) ? { endDate } : {}),
+    sortField: sort.field,
+    sortOrder: sort.order,
+    pageIndex: page,
+    pageSize,
+  };
+}

@@ -1,0 +1,25 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Application } from '../../../src/contract/approval/approval';
+import { useListTable, type ListTable } from '../../../src/element/list/use-list-table';
+import type { Column } from '../../../src/ui/table/DataTable';
+import type { ApprovalPage } from './calls';
+import { columnsFor } from './columns';
+import { queryOf, type Listing, type ListingState } from './listing';
+import { useApprovals } from './use-approvals';
+
+/** Page whose table preferences count where the list stands outside of a portal. */
+const OWN_PAGE = '/approval/index';
+
+export interface ApprovalTableModel {
+  table: ListTable<Column<Application>>;
+  found: UseQueryResult<ApprovalPage>;
+}
+
+/** The rows asked for, and how the user likes to see them. */
+export function useApprovalTable(listing: Listing, state: ListingState): ApprovalTableModel {
+  const columns = useMemo(() => columnsFor(listing), [listing]);
+  const { setPageSize } = listing;
+  const table = useListTable(OWN_PAGE, columns, { pageSize: state.pageSize, setPageSize });
+  return { table, found: useApprovals(listing, queryOf(state), table.isReady) };
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { ApplyState } from '../../../src/contract/approval/apply-state';
+import { declare } from '../../../src/element/definition/declaration';
+import { defineElement } from '../../../src/element/definition/define-element';
+import css from './travel-request.css?inline';
+
+export const travelRequest = declare({
+  tag: 'travel-request',
+  summary: 'Asks the supervisor for a business trip, or for a pre-trip request.',
+  attributes: {
+    kind: {
+      type: 'string',
+      options: ['trip', 'pre-trip'],
+      default: 'trip',
+      description: 'What the form starts with: a business trip (业务类型 1) or a pre-trip request (9).',
+    },
+    'dep-city': { type: 'string', default: '', description: 'Code of the city to leave from, e.g. `BJS`.' },
+    'arr-city': { type: 'string', default: '', description: 'Code of the city to go to.' },
+    'begin-date': { type: 'string', default: '', description: 'First day of the trip, YYYY-MM-DD.' },
+    'end-date': { type: 'string', default: '', description: 'Last day of the trip, YYYY-MM-DD.' },
+  },
+  properties: {},
+  events: {
+    'tp-request-submitted': {
+      detail: v.object({ applyId: v.string(), applyState: ApplyState }),
+      description: 'The request waits for its approver.',
+    },
+    'tp-request-cancelled': {
+      detail: null,
+      description: 'The user has given the form up; what was typed is forgotten.',
+    },
+    'tp-navigate': {
+      detail: v.object({ target: v.literal('approval'), applyId: v.string() }),
+      cancelable: true,
+      description: 'The user wants to see the application. Unless prevented, it is shown in place.',
+    },
+  },
+  parts: {
+    root: 'Everything.',
+    failure: 'Panel shown after a crash.',
+    form: 'The form.',
+    done: 'What is said once the request is submitted.',
+  },
+  cssProperties: {},
+});
+
+export default defineElement({
+  declaration: travelRequest,
+  view: () => import('./TravelRequest'),
+  styles: [css],
+});

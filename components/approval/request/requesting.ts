@@ -1,0 +1,270 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CalendarDay } from '../../../src/contract/flight-booking/places';
+import type { StaffTraveller } from '../../../src/contract/staff';
+import { placesOf, type Place } from '../../../src/domain/place/city-match';
+import { bestPlace, cityOf, type Cities } from '../../../src/domain/place/places';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { Host } from '../../../src/element/host/host';
+import { withSession } from '../../../src/element/host/sign-in';
+import { findSelf, readCities, readHolidays, type Submitted } from './calls';
+import {
+  blankDraft,
+  isTouched,
+  type CityEntry,
+  type Kind,
+  type RequestDraft,
+  type RequestErrors,
+} from './draft';
+import { requestStorage, type Intent } from './kept';
+import { prefillKey, withPrefill, type Prefill } from './prefill';
+import { submit, type Outcome } from './submitting';
+
+export type Flow =
+  | { step: 'loading' }
+  | { step: 'failed'; message: string }
+  | { step: 'form' }
+  | { step: 'submitted'; applyType: Kind; made: Submitted }
+  /** The application, where the page around has no place for it. */
+  | { step: 'application'; applyId: string };
+
+export interface RequestingState {
+  flow: Flow;
+  /** Whoever asks; undefined until it is known. */
+  self: StaffTraveller | undefined;
+  draft: RequestDraft | undefined;
+  /** The draft was typed before the page was loaded. */
+  isResumed: boolean;
+  cities: Cities;
+  holidays: readonly CalendarDay[];
+  errors: RequestErrors;
+  /** Counts what came to nothing; each moves the focus to the first thing to mend. */
+  refusals: number;
+  busy: boolean;
+  /** What is wrong with no field in particular; empty for nothing. */
+  problem: string;
+}
+
+const UNKNOWN_SELF = '未查询到您的员工信息，请联系管理员';
+const AT_REST = { errors: {}, problem: '', busy: false };
+
+export type Requesting = ReturnType<typeof createRequesting>;
+
+/** The flow of one travel request, from the empty form until it waits for its approver. */
+export function createRequesting(host: Host) {
+  const { runtime } = host;
+  const today = shanghaiDate(new Date());
+  const storage = requestStorage(runtime);
+  const store: StoreApi<RequestingState> = createStore<RequestingState>(() => ({
+    flow: { step: 'loading' },
+    self: undefined,
+    draft: undefined,
+    isResumed: false,
+    cities: { status: 'idle' },
+    holidays: [],
+    refusals: 0,
+    ...AT_REST,
+  }));
+  const { getState, setState } = store;
+  let wanted: Prefill | undefined;
+  /** Sent, and no answer came: only the same may be sent again under its id. */
+  let open: Intent | undefined;
+  let begun = 0;
+
+  let loading: Promise<void> | undefined;
+  function loadCities(): Promise<void> {
+    if (getState().cities.status === 'ready') return Promise.resolve();
+    loading ??= fetchCities().finally(() => (loading = undefined));
+    return loading;
+  }
+  async function fetchCities(): Promise<void> {
+    setState({ cities: { status: 'loading' } });
+    try {
+      const [list, holidays] = await Promise.all([readCities(runtime), readHolidays(runtime)]);
+      setState({ cities: { status: 'ready', list, places: placesOf(list) }, holidays });
+    } catch (error) {
+      setState({ cities: { status: 'failed' } });
+      host.report(error);
+    }
+  }
+
+  /** Takes up what this person has typed before, or begins anew, with what the embedder wants. */
+  async function begin(): Promise<void> {
+    const mine = (begun += 1);
+    const asked = wanted;
+    if (!asked) return;
+    try {
+      const self = await withSession(host, () => findSelf(runtime));
+      if (self === undefined) throw new Error(UNKNOWN_SELF);
+      if (asked.depCity || asked.arrCity) await loadCities();
+      else void loadCities();
+      if (mine !== begun) return; // something else is wanted meanwhile
+      const { draft: typed } = getState();
+      const kept = storage.read();
+      const own = kept?.draft.owner === self.staffNO ? kept : undefined;
+      if (kept && !own) storage.clear();
+      open = own?.open;
+      const before = (typed?.owner === self.staffNO ? typed : undefined) ?? own?.draft;
+      const isSame = own?.begunWith === prefillKey(asked);
+      const draft = before ?? blankDraft(self);
+      setState({
+        ...AT_REST,
+        flow: { step: 'form' },
+        self,
+        draft: isSame && before ? before : withPrefill(draft, asked, getState().cities),
+        isResumed: typed === undefined && own !== undefined,
+      });
+    } catch (error) {
+      if (mine !== begun) return;
+      host.report(error);
+      setState({ flow: { step: 'failed', message: messageOf(error) } });
+    }
+  }
+
+  function edit(change: Partial<RequestDraft>): void {
+    setState(({ draft, errors }) => {
+      if (!draft) return {};
+      const left = { ...errors };
+      for (const field of Object.keys(change)) delete left[field as keyof RequestErrors];
+      return { draft: { ...draft, ...change }, errors: left, problem: '' };
+    });
+  }
+
+  function editCity(key: string, change: Partial<CityEntry>): void {
+    const { draft, errors } = getState();
+    if (!draft) return;
+    const { [key]: _mended, ...others } = errors.cities ?? {};
+    edit({ cities: draft.cities.map((city) => (city.key === key ? { ...city, ...change } : city)) });
+    if (Object.keys(others).length > 0)
+      setState((state) => ({ errors: { ...state.errors, cities: others } }));
+  }
+
+  function chooseCity(key: string, place: Place | undefined): void {
+    const city = place && (cityOf(getState().cities, place) ?? place);
+    editCity(key, { cityCode: city?.cityCode ?? '', cityName: city?.cityName ?? '', typed: '' });
+  }
+
+  /** Takes what was typed and left for the city it most likely means, once the cities are there. */
+  async function settle(key: string): Promise<void> {
+    const typedIn = () => getState().draft?.cities.find((city) => city.key === key)?.typed ?? '';
+    if (typedIn() === '') return;
+    await loadCities();
+    const typed = typedIn();
+    const place = typed === '' ? undefined : bestPlace(getState().cities, typed);
+    if (place) chooseCity(key, place);
+  }
+
+  function forget(): void {
+    open = undefined;
+    storage.clear();
+  }
+
+  function end(outcome: Outcome): void {
+    open = outcome.kind === 'uncertain' ? outcome.intent : undefined;
+    switch (outcome.kind) {
+      case 'submitted': {
+        const { made, applyType } = outcome;
+        setState({ ...AT_REST, flow: { step: 'submitted', applyType, made }, draft: undefined });
+        forget();
+        host.emit('tp-request-submitted', { applyId: made.applyId, applyState: made.applyState });
+        return;
+      }
+      case 'refused': {
+        const { errors, problem } = outcome;
+        setState(({ refusals }) => ({ busy: false, errors, problem, refusals: refusals + 1 }));
+        return;
+      }
+      case 'uncertain':
+        setState(({ refusals }) => ({ ...AT_REST, problem: outcome.message, refusals: refusals + 1 }));
+    }
+  }
+
+  return {
+    store,
+    host,
+    today,
+    loadCities,
+    edit,
+    editCity,
+    chooseCity,
+    settle,
+
+    /** Takes what the embedder wants; the same again, as when the element is moved, is not new. */
+    prefill(next: Prefill): void {
+      if (wanted && prefillKey(next) === prefillKey(wanted)) return;
+      wanted = next;
+      void begin();
+    },
+    retry(): void {
+      setState({ flow: { step: 'loading' } });
+      void begin();
+    },
+
+    async submit(): Promise<void> {
+      const { flow, self, busy } = getState();
+      if (flow.step !== 'form' || busy || !self) return;
+      setState({ busy: true, problem: '' });
+      await Promise.all((getState().draft?.cities ?? []).map(({ key }) => settle(key)));
+      const { draft } = getState();
+      if (!draft) return;
+      const outcome = await submit(host, { draft, today, enterpriseNum: self.companyNO, open }, (intent) => {
+        open = intent;
+        save();
+      });
+      end(outcome);
+    },
+
+    cancel(): void {
+      forget();
+      setState(({ self }) => ({ ...AT_REST, draft: self && blankDraft(self), isResumed: false }));
+      host.emit('tp-request-cancelled');
+    },
+    /** An empty form again: after a request, or in place of what was taken up. */
+    startAnew(): void {
+      forget();
+      setState(({ self }) => ({
+        ...AT_REST,
+        flow: { step: 'form' },
+        draft: self && blankDraft(self),
+        isResumed: false,
+      }));
+    },
+    showApplication(): void {
+      const { flow } = getState();
+      if (flow.step !== 'submitted') return;
+      const { applyId } = flow.made;
+      if (host.emit('tp-navigate', { target: 'approval', applyId })) {
+        setState({ flow: { step: 'application', applyId } });
+      }
+    },
+
+    /** Keeps what is typed for this tab; forgotten when its writer signs out or somebody else signs in. Returns how to stop. */
+    keepDraft(): () => void {
+      const stopSaving = store.subscribe(({ draft }, before) => {
+        if (draft && draft !== before.draft) save();
+      });
+      const stopWatching = runtime.session.store.subscribe((state, before) => {
+        const owner = getState().draft?.owner ?? storage.read()?.draft.owner;
+        const hasLeft = before.status === 'signedIn' && state.status === 'signedOut' && state.message === '';
+        const isAnother =
+          state.status === 'signedIn' && owner !== undefined && state.enterprise.staffNO !== owner;
+        if (!hasLeft && !isAnother) return;
+        forget();
+        setState({ ...AT_REST, flow: { step: 'loading' }, draft: undefined, self: undefined });
+        if (isAnother) void begin();
+      });
+      return () => {
+        stopSaving();
+        stopWatching();
+      };
+    },
+  };
+
+  function save(): void {
+    const { draft } = getState();
+    if (!draft || !wanted) return;
+    if (!isTouched(draft)) storage.clear();
+    else storage.write({ draft, begunWith: prefillKey(wanted), open });
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '系统异常');

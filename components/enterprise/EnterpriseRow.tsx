@@ -1,0 +1,46 @@
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { EnterpriseShortInfo } from '../../src/contract/login';
+import { Tag } from '../../src/ui/feedback/Tag';
+
+interface EnterpriseRowProps {
+  enterprise: EnterpriseShortInfo;
+  /** The session is in it. */
+  current: boolean;
+  /** The session is on its way there. */
+  switching: boolean;
+  onChoose(): void;
+}
+
+export function EnterpriseRow({ enterprise, current, switching, onChoose }: EnterpriseRowProps) {
+  const { entName, enterpriseNum, tMCName } = enterprise;
+  return (
+    <li>
+      <button
+        type="button"
+        className="ec-row"
+        aria-current={current || undefined}
+        aria-busy={switching || undefined}
+        onClick={onChoose}
+      >
+        <span className="ec-names">
+          <span className="ec-name">{entName}</span>
+          <span className="ec-facts">{[enterpriseNum, tMCName].filter(Boolean).join(' · ')}</span>
+        </span>
+        {current && (
+          <Tag tone="accent" icon={<Check aria-hidden="true" />}>
+            当前企业
+          </Tag>
+        )}
+        {switching && (
+          <span className="ec-switching">
+            <LoaderCircle className="tp-spinning" aria-hidden="true" />
+            正在切换
+          </span>
+        )}
+        {!current && !switching && <ChevronRight className="ec-go" aria-hidden="true" />}
+      </button>
+    </li>
+  );
+}

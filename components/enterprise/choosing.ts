@@ -1,0 +1,98 @@
+import { loadChunk } from '../../src/element/runtime/chunk';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LoginUserInfo } from '../../src/contract/login';
+import { isGatewayError, type Host } from '../../src/element/host/host';
+import { withSession } from '../../src/element/host/sign-in';
+
+export interface ChoosingState {
+  /** As the session knew him last; stays while the session is read anew. */
+  user: LoginUserInfo | undefined;
+  /** Nobody is signed in. */
+  signedOut: boolean;
+  /** Why the user could not be read. */
+  failure: string;
+  query: string;
+  /** Number of the enterprise being switched to. */
+  switchingTo: string;
+  /** Said to assistive technology. */
+  said: string;
+  /** Why switching failed, where no box says it. */
+  problem: string;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '系统异常');
+
+export type Choosing = ReturnType<typeof createChoosing>;
+
+/** The flow of one chooser. The enterprise in use is the first of the user's list (specification 3). */
+export function createChoosing(host: Host) {
+  const { session } = host.runtime;
+  const store: StoreApi<ChoosingState> = createStore(() => ({
+    user: undefined,
+    signedOut: false,
+    failure: '',
+    query: '',
+    switchingTo: '',
+    said: '',
+    problem: '',
+  }));
+  const { getState, setState } = store;
+
+  function look(): void {
+    const state = session.store.getState();
+    if (state.status === 'signedIn') setState({ user: state.user, signedOut: false, failure: '' });
+    if (state.status === 'signedOut') setState({ user: undefined, signedOut: true });
+  }
+
+  async function load(): Promise<void> {
+    setState({ failure: '' });
+    try {
+      await session.start();
+    } catch (error) {
+      host.report(error);
+      setState({ failure: messageOf(error) });
+    }
+  }
+
+  return {
+    store,
+    load,
+
+    /** Follows the session until the returned function is called. */
+    follow(): () => void {
+      look();
+      if (session.store.getState().status === 'unknown') void load();
+      return session.store.subscribe(look);
+    },
+
+    async signIn(): Promise<void> {
+      if (await host.signIn('')) await load();
+    },
+
+    search: (query: string) => setState({ query }),
+
+    async choose(enterpriseNum: string): Promise<void> {
+      const { user, switchingTo } = getState();
+      if (switchingTo !== '' || user === undefined) return;
+      if (user.entAndTmcShortInfoList[0]?.enterpriseNum === enterpriseNum) {
+        host.emit('tp-enterprise-kept', { enterpriseNum });
+        return;
+      }
+      setState({ switchingTo: enterpriseNum, said: '', problem: '' });
+      try {
+        const { switchEnterprise } = await loadChunk(() => import('./calls'));
+        await withSession(host, () => switchEnterprise(host.runtime, enterpriseNum));
+        const [now] = getState().user?.entAndTmcShortInfoList ?? [];
+        if (now?.enterpriseNum !== enterpriseNum) return; // the session ended on the way: the view says so
+        setState({ said: `已切换到${now.entName}` });
+        host.emit('tp-enterprise-changed', { enterpriseNum });
+      } catch (error) {
+        host.report(error);
+        // what the server said stands in a box (specification 8); what else went wrong, here
+        if (!isGatewayError(error) || !error.notice) setState({ problem: messageOf(error) });
+      } finally {
+        setState({ switchingTo: '' });
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { instantOf } from '../../../src/domain/shanghai-time';
+import { bookTimeText } from '../../../src/domain/standard/work-time';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { TicketRules } from '../../../src/ui/fare/TicketRules';
+import type { Booking } from '../model/booking';
+import { readTagInfo } from '../model/calls';
+import { ruleQuery } from './rule-query';
+import type { Fare, Offer } from '../results/offers';
+
+interface Props {
+  booking: Booking;
+  offer: Offer;
+  fare: Fare;
+}
+
+/** Refund, change, transfer and baggage rules of a price unit, and what is sold: asked for when they are opened. */
+export function FareDetails({ booking, offer, fare }: Props) {
+  const { runtime } = booking.host;
+  const rule = useQuery(ruleQuery(runtime, offer, fare), queryClientOf(runtime));
+  if (rule.isPending) return <SkeletonRows rows={3} label="正在查询退改规则" />;
+  if (rule.isError) {
+    return <ErrorState message="退改规则查询失败，请重试" onRetry={() => void rule.refetch()} />;
+  }
+  return (
+    <>
+      <TicketRules rule={rule.data} departure={instantOf(offer.flight.takeOffTime).getTime()} />
+      <ProductFacts booking={booking} fare={fare} />
+    </>
+  );
+}
+
+function ProductFacts({ booking, fare: { unit } }: Omit<Props, 'offer'>) {
+  const { runtime } = booking.host;
+  const tags = useQuery(
+    {
+      queryKey: ['product-tags', unit.productTags],
+      queryFn: () => readTagInfo(runtime, unit.productTags),
+    },
+    queryClientOf(runtime),
+  );
+  const suppliers = unit.sps.map(({ supplierName, serviceProviderName }) =>
+    serviceProviderName === '' ? supplierName : `${supplierName}（${serviceProviderName}）`,
+  );
+  // of explanations that did not come the price unit's own words are left
+  const facts: (readonly [name: string, text: string])[] = [
+    ...(unit.policyExInfo === '' ? [] : [['适用说明', unit.policyExInfo] as const]),
+    ...(tags.data ?? []).map(({ title, content }) => [title, content] as const),
+    ...(unit.canBookTime === undefined ? [] : [['可订时段', bookTimeText(unit.canBookTime)] as const]),
+    ...(suppliers.length === 0 ? [] : [['供应商', suppliers.join('、')] as const]),
+    ...(unit.fareCode === '' ? [] : [['运价基础', unit.fareCode] as const]),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <dl className="fb-product">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

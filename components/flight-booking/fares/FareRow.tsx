@@ -1,0 +1,134 @@
+import Clock from 'lucide-react/icons/clock';
+import Luggage from 'lucide-react/icons/luggage';
+import Users from 'lucide-react/icons/users';
+import { useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { formatDiscount } from '../../../src/domain/money/money';
+import { bookTimeText, canBookAt } from '../../../src/domain/standard/work-time';
+import { Button } from '../../../src/ui/button/Button';
+import { Checkbox } from '../../../src/ui/field/Checkbox';
+import { Price } from '../../../src/ui/fare/Price';
+import { Tag } from '../../../src/ui/feedback/Tag';
+import { MOST_COMPARED, type Booking } from '../model/booking';
+import { StandardMark } from '../standards/StandardMark';
+import { useChosenSale, useFits, useHasNextLeg } from '../results/use-other-legs';
+import { FareDetails } from './FareDetails';
+import { limitTexts } from './limit-texts';
+import type { Fare, ListedOffer } from '../results/offers';
+
+interface Props {
+  booking: Booking;
+  offer: ListedOffer;
+  fare: Fare;
+  /** The first of those that only some travellers may buy. */
+  beginsRestricted: boolean;
+}
+
+/** One price unit: what it is, what it costs, who may buy it and when. */
+export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
+  const { unit } = fare;
+  const chosenSale = useChosenSale(booking);
+  const fits = useFits(booking, offer, fare);
+  const hasNextLeg = useHasNextLeg(booking);
+  const rulesId = useId();
+  const [rulesOpen, setRulesOpen] = useState(false);
+  const limits = limitTexts(unit.plimit);
+  const { canBookTime } = unit;
+  // as of when the row appeared; the gateway decides
+  const [drawnAt] = useState(() => new Date());
+  const daysOff = useStore(booking.store, ({ holidays }) => holidays);
+  const isOpenNow = canBookAt(canBookTime, drawnAt, daysOff);
+  const isScarce = unit.seatCount < 9;
+  return (
+    <li className="fb-fare">
+      {beginsRestricted && <p className="fb-fare-restricted">限定乘客产品</p>}
+      <div className="fb-fare-row">
+        <div className="fb-fare-name">
+          <span className="fb-fare-cabin">
+            {unit.cabinName}
+            <span className="fb-fare-code">{unit.cabinCode}舱</span>
+          </span>
+          <span className="fb-fare-discount">{formatDiscount(unit.discount)}</span>
+        </div>
+        <div className="fb-fare-marks">
+          {fare.standing && (
+            <StandardMark standing={fare.standing} of={`${unit.cabinName}${unit.cabinCode}舱`} />
+          )}
+          {unit.isProtocol && <Tag tone="accent">协议价</Tag>}
+          {unit.productTags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+          {limits.map((limit) => (
+            <Tag key={limit} tone="over" icon={<Users />}>
+              {limit}
+            </Tag>
+          ))}
+          {canBookTime !== undefined && (
+            <Tag tone={isOpenNow ? 'neutral' : 'blocked'} icon={<Clock />}>
+              {bookTimeText(canBookTime)}可订
+            </Tag>
+          )}
+          {!fits && <Tag tone="blocked">与去程的乘客限制冲突</Tag>}
+          {unit.refundable === false && <Tag>不得退票</Tag>}
+        </div>
+        <span className="fb-fare-baggage">
+          <Luggage />
+          {unit.baggage > 0 ? `托运${unit.baggage}公斤` : '无免费托运'}
+        </span>
+        <div className="fb-fare-tools">
+          <Button
+            variant="text"
+            size="small"
+            aria-expanded={rulesOpen}
+            aria-controls={rulesOpen ? rulesId : undefined}
+            onClick={() => setRulesOpen(!rulesOpen)}
+          >
+            退改规则
+          </Button>
+          <CompareToggle booking={booking} offer={offer} fare={fare} />
+        </div>
+        <span className={isScarce ? 'fb-fare-seats fb-scarce' : 'fb-fare-seats'}>
+          {isScarce ? `余${unit.seatCount}张` : '余票充足'}
+        </span>
+        <span className="fb-fare-price">
+          <Price fen={unit.salePrice} original={unit.isProtocol ? unit.ticketPrice : undefined} />
+          {chosenSale !== undefined && (
+            <span className="fb-round-total">
+              往返 <Price fen={chosenSale + unit.salePrice} />
+            </span>
+          )}
+        </span>
+        <Button
+          className="fb-fare-book"
+          variant="primary"
+          disabled={!isOpenNow || !fits}
+          onClick={() => booking.choose({ offer, fare })}
+        >
+          {hasNextLeg ? '选为去程' : '预订'}
+        </Button>
+      </div>
+      {rulesOpen && (
+        <div id={rulesId}>
+          <FareDetails booking={booking} offer={offer} fare={fare} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function CompareToggle({ booking, offer, fare }: Omit<Props, 'beginsRestricted'>) {
+  const isTaken = useStore(booking.store, ({ compared }) =>
+    compared.some((choice) => choice.fare.unit === fare.unit),
+  );
+  const isFull = useStore(booking.store, ({ compared }) => compared.length >= MOST_COMPARED);
+  return (
+    <Checkbox
+      className="fb-fare-compare"
+      checked={isTaken}
+      disabled={isFull && !isTaken}
+      onChange={() => booking.toggleCompared({ offer, fare })}
+    >
+      对比
+    </Checkbox>
+  );
+}

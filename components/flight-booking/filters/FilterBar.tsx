@@ -1,0 +1,178 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { memo, useRef, useState, type ReactNode } from 'react';
+import { Checkbox } from '../../../src/ui/field/Checkbox';
+import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
+import { Popover } from '../../../src/ui/overlay/Popover';
+import { DiscountFilter, PriceFilter } from './PriceFilter';
+import type { FilterOption, FilterOptions, SwitchKey } from './filter-options';
+import { isSet, type Filters } from './filters';
+import css from './filters.css?inline';
+import { useSheet } from '../../../src/ui/tokens/root';
+
+interface FilterBarProps {
+  options: FilterOptions;
+  filters: Filters;
+  onChange(change: Partial<Filters>): void;
+}
+
+/** Filters in one line, each with what its options would leave beside them; the rarer ones under 更多. Sorting leaves it alone. */
+export const FilterBar = memo(function FilterBar({ options, filters, onChange }: FilterBarProps) {
+  useSheet(css);
+  const toggle = (key: SwitchKey, label: string) => (
+    <Checkbox
+      checked={filters[key]}
+      count={options.switches[key]}
+      disabled={options.switches[key] === 0 && !filters[key]}
+      onChange={(on) => onChange({ [key]: on })}
+    >
+      {label}
+    </Checkbox>
+  );
+  const chosen = (...keys: (keyof Filters)[]) =>
+    keys.reduce((sum, key) => {
+      const value = filters[key];
+      return sum + (Array.isArray(value) ? value.length : Number(isSet(filters, key)));
+    }, 0);
+  return (
+    <div className="fb-filters" role="group" aria-label="筛选">
+      <Filter label="起飞时间" chosen={chosen('timeBands')}>
+        <Choices
+          label="起飞时间"
+          options={options.timeBands}
+          value={filters.timeBands}
+          onChange={(timeBands) => onChange({ timeBands })}
+        />
+      </Filter>
+      <Filter label="航空公司" chosen={chosen('carriers')}>
+        <Choices
+          label="航空公司"
+          options={options.carriers}
+          value={filters.carriers}
+          onChange={(carriers) => onChange({ carriers })}
+        />
+      </Filter>
+      <Filter label="机场" chosen={chosen('depAirports', 'arrAirports')}>
+        <Choices
+          label="起飞机场"
+          titled
+          options={options.depAirports}
+          value={filters.depAirports}
+          onChange={(depAirports) => onChange({ depAirports })}
+        />
+        <Choices
+          label="到达机场"
+          titled
+          options={options.arrAirports}
+          value={filters.arrAirports}
+          onChange={(arrAirports) => onChange({ arrAirports })}
+        />
+      </Filter>
+      <Filter label="舱等" chosen={chosen('cabinTypes')}>
+        <Choices
+          label="舱等"
+          options={options.cabinTypes}
+          value={filters.cabinTypes}
+          onChange={(cabinTypes) => onChange({ cabinTypes })}
+        />
+      </Filter>
+      <Filter label="票价" chosen={chosen('discountMost') + Number(chosen('priceLeast', 'priceMost') > 0)}>
+        <PriceFilter prices={options.prices} filters={filters} onChange={onChange} />
+        <DiscountFilter options={options.discounts} filters={filters} onChange={onChange} />
+      </Filter>
+      <Filter label="更多" chosen={chosen('arrTimeBands', 'planeSizes', 'lowestOnly', 'protocolOnly')}>
+        <Choices
+          label="到达时间"
+          titled
+          options={options.arrTimeBands}
+          value={filters.arrTimeBands}
+          onChange={(arrTimeBands) => onChange({ arrTimeBands })}
+        />
+        <Choices
+          label="机型大小"
+          titled
+          options={options.planeSizes}
+          value={filters.planeSizes}
+          onChange={(planeSizes) => onChange({ planeSizes })}
+        />
+        <div className="fb-filter-group">
+          {toggle('protocolOnly', '协议价')}
+          {toggle('lowestOnly', '仅看最低价')}
+        </div>
+      </Filter>
+      {(options.isJudged || filters.withinOnly) && toggle('withinOnly', '符合差标')}
+      {toggle('directOnly', '仅看直飞')}
+      {toggle('hideShare', '隐藏共享')}
+      {toggle('refundableOnly', '可退票')}
+    </div>
+  );
+});
+
+interface ChoicesProps<V extends string | number> {
+  label: string;
+  /** The label is seen, as there are others beside it. */
+  titled?: boolean;
+  options: readonly FilterOption<V>[];
+  value: readonly V[];
+  onChange(value: V[]): void;
+}
+
+function Choices<V extends string | number>({ label, titled, options, value, onChange }: ChoicesProps<V>) {
+  return (
+    <div className="fb-filter-group">
+      {titled && (
+        <p className="fb-filter-title" aria-hidden="true">
+          {label}
+        </p>
+      )}
+      <CheckboxGroup
+        label={label}
+        layout="column"
+        options={options.map((option) => ({
+          ...option,
+          // what is chosen stays within reach when nothing is left of it
+          disabled: option.count === 0 && !value.includes(option.value),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function Filter({ label, chosen, children }: { label: string; chosen: number; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className="fb-filter"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-active={chosen > 0 ? '' : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{label}</span>
+        {chosen > 0 && (
+          <span className="fb-filter-count">
+            {chosen}
+            <span className="tp-visually-hidden">项已选</span>
+          </span>
+        )}
+        <ChevronDown />
+      </button>
+      {open && (
+        <Popover
+          anchor={anchor}
+          role="dialog"
+          aria-label={label}
+          className="fb-filter-panel"
+          onClose={() => setOpen(false)}
+        >
+          {children}
+        </Popover>
+      )}
+    </>
+  );
+}

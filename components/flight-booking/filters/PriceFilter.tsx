@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react';
+import { filterMoneyInput, formatPrice } from '../../../src/domain/money/money';
+import { Button } from '../../../src/ui/button/Button';
+import { RadioGroup } from '../../../src/ui/field/RadioGroup';
+import { TextInput } from '../../../src/ui/field/TextInput';
+import type { FilterOption } from './filter-options';
+import type { Filters } from './filters';
+
+interface Props {
+  filters: Filters;
+  onChange(change: Partial<Filters>): void;
+}
+
+const FEN = 100;
+const typed = (fen: number | null): string => (fen === null ? '' : String(fen / FEN));
+const fenOf = (text: string): number | null => {
+  const yuan = Number.parseFloat(text);
+  return Number.isFinite(yuan) ? Math.round(yuan * FEN) : null;
+};
+
+/** Bounds of the sale price in yuan; either may stay empty, and a pair the wrong way round is turned. */
+export function PriceFilter({
+  prices,
+  filters,
+  onChange,
+}: Props & { prices: { least: number; most: number } }) {
+  const [least, setLeast] = useState(typed(filters.priceLeast));
+  const [most, setMost] = useState(typed(filters.priceMost));
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const [from, to] = [fenOf(least), fenOf(most)];
+    const turned = from !== null && to !== null && from > to;
+    onChange({ priceLeast: turned ? to : from, priceMost: turned ? from : to });
+  };
+  return (
+    <form className="fb-filter-group" onSubmit={apply}>
+      <p className="fb-filter-title">票价（元）</p>
+      <div className="fb-price-range">
+        <TextInput
+          aria-label="最低票价"
+          inputMode="decimal"
+          placeholder={formatPrice(prices.least)}
+          value={least}
+          onChange={(text) => setLeast(filterMoneyInput(text))}
+        />
+        <span aria-hidden="true">–</span>
+        <TextInput
+          aria-label="最高票价"
+          inputMode="decimal"
+          placeholder={formatPrice(prices.most)}
+          value={most}
+          onChange={(text) => setMost(filterMoneyInput(text))}
+        />
+        <Button type="submit">应用</Button>
+      </div>
+    </form>
+  );
+}
+
+const ANY = 0;
+
+/** The highest discount, one of a few. */
+export function DiscountFilter({
+  options,
+  filters,
+  onChange,
+}: Props & { options: readonly FilterOption<number>[] }) {
+  const { discountMost } = filters;
+  const known = options.some(({ value }) => value === discountMost);
+  return (
+    <div className="fb-filter-group">
+      <p className="fb-filter-title" aria-hidden="true">
+        折扣
+      </p>
+      <RadioGroup
+        label="折扣"
+        layout="column"
+        options={[
+          { value: ANY, label: '不限' },
+          ...options.map((option) => ({
+            ...option,
+            disabled: option.count === 0 && option.value !== discountMost,
+          })),
+        ]}
+        value={discountMost !== null && known ? discountMost : ANY}
+        onChange={(value) => onChange({ discountMost: value === ANY ? null : value })}
+      />
+    </div>
+  );
+}

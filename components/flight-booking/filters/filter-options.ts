@@ -1,0 +1,132 @@
+import { NO_FILTERS, TIME_BANDS, type Filters, type PlaneSize, type TimeBand } from './filters';
+import { countEach } from './matching';
+import type { Offer } from '../results/offers';
+
+export interface FilterOption<T> {
+  value: T;
+  label: string;
+  /** How many flights it alone would leave of this filter's, the other filters kept. */
+  count: number;
+}
+
+export interface FilterOptions {
+  timeBands: FilterOption<TimeBand>[];
+  arrTimeBands: FilterOption<TimeBand>[];
+  carriers: FilterOption<string>[];
+  depAirports: FilterOption<string>[];
+  arrAirports: FilterOption<string>[];
+  planeSizes: FilterOption<PlaneSize>[];
+  cabinTypes: FilterOption<number>[];
+  discounts: FilterOption<number>[];
+  /** Flights that each of these would leave. */
+  switches: Record<SwitchKey, number>;
+  /** Lowest and highest sale price of all, fen. */
+  prices: { least: number; most: number };
+  /** The fares are held against standards. */
+  isJudged: boolean;
+}
+
+export type SwitchKey =
+  | 'directOnly'
+  | 'hideShare'
+  | 'refundableOnly'
+  | 'protocolOnly'
+  | 'withinOnly'
+  | 'lowestOnly';
+const SWITCHES: readonly SwitchKey[] = [
+  'directOnly',
+  'withinOnly',
+  'hideShare',
+  'refundableOnly',
+  'protocolOnly',
+  'lowestOnly',
+];
+
+export const CABIN_LABELS: readonly (readonly [1 | 2 | 3, string])[] = [
+  [1, '经济舱'],
+  [2, '公务舱'],
+  [3, '头等舱'],
+];
+export const SIZE_LABELS: readonly (readonly [PlaneSize, string])[] = [
+  ['大', '大型机'],
+  ['中', '中型机'],
+  ['小', '小型机'],
+];
+export const DISCOUNT_LABELS: readonly (readonly [number, string])[] = [
+  [40, '4折及以下'],
+  [60, '6折及以下'],
+  [80, '8折及以下'],
+  [99, '全价以下'],
+];
+
+/** The options of every filter, each with its count beside it. Those that occur in no flight are left out. */
+export function filterOptions(offers: readonly Offer[], filters: Filters): FilterOptions {
+  type Choice<T> = readonly (readonly [value: T, label: string])[];
+  const counted = <T>(key: keyof Filters, choices: Choice<T>, set: (value: T) => Partial<Filters>) => {
+    const settings = choices.map(([value]) => ({ ...NO_FILTERS, ...set(value) }));
+    const counts = countEach(offers, filters, key, settings);
+    return choices.map(([value, label], i) => ({ value, label, count: counts[i] ?? 0 }));
+  };
+  const bands: Choice<TimeBand> = TIME_BANDS.map(({ id, label }) => [id, label]);
+  const occurring = (valueOf: (offer: Offer) => readonly [string, string]) => byFrequency(offers, valueOf);
+  const sizes = new Set(offers.map(({ flight }) => flight.planeSize));
+  const count = (key: SwitchKey) => countEach(offers, filters, key, [{ ...NO_FILTERS, [key]: true }])[0] ?? 0;
+  return {
+    timeBands: counted('timeBands', bands, (band) => ({ timeBands: [band] })),
+    arrTimeBands: counted('arrTimeBands', bands, (band) => ({ arrTimeBands: [band] })),
+    carriers: counted(
+      'carriers',
+      occurring(({ flight }) => [flight.carrierCode, flight.carrierShortName]),
+      (code) => ({ carriers: [code] }),
+    ),
+    depAirports: counted(
+      'depAirports',
+      occurring(({ flight }) => [flight.depAirportCode, flight.depAirportName]),
+      (code) => ({ depAirports: [code] }),
+    ),
+    arrAirports: counted(
+      'arrAirports',
+      occurring(({ flight }) => [flight.arrAirportCode, flight.arrAirportName]),
+      (code) => ({ arrAirports: [code] }),
+    ),
+    planeSizes: counted(
+      'planeSizes',
+      SIZE_LABELS.filter(([size]) => sizes.has(size)),
+      (size) => ({ planeSizes: [size] }),
+    ),
+    cabinTypes: counted('cabinTypes', CABIN_LABELS, (type) => ({ cabinTypes: [type] })),
+    discounts: counted('discountMost', DISCOUNT_LABELS, (discountMost) => ({ discountMost })),
+    switches: Object.fromEntries(SWITCHES.map((key) => [key, count(key)])) as Record<SwitchKey, number>,
+    prices: pricesOf(offers),
+    isJudged: offers.some(({ fares }) => fares[0]?.standing !== undefined),
+  };
+}
+
+/** Every value that occurs at all keeps its place, most frequent first, so that options do not jump. */
+function byFrequency(
+  offers: readonly Offer[],
+  valueOf: (offer: Offer) => readonly [value: string, label: string],
+): (readonly [string, string])[] {
+  const found = new Map<string, { label: string; total: number }>();
+  for (const offer of offers) {
+    const [value, label] = valueOf(offer);
+    const known = found.get(value);
+    if (known) known.total += 1;
+    else found.set(value, { label, total: 1 });
+  }
+  return [...found]
+    .sort(([a, one], [b, other]) => other.total - one.total || (a < b ? -1 : 1))
+    .map(([value, { label }]) => [value, label]);
+}
+
+function pricesOf(offers: readonly Offer[]): { least: number; most: number } {
+  let least = Infinity;
+  let most = 0;
+  for (const { fares } of offers) {
+    for (const { unit } of fares) {
+      least = Math.min(least, unit.salePrice);
+      most = Math.max(most, unit.salePrice);
+    }
+  }
+  return { least: Number.isFinite(least) ? least : 0, most };
+}

@@ -1,0 +1,66 @@
+import type { BookTime } from '../../../src/domain/standard/work-time';
+
+/** Bands of the time of day, half open: [from, to) in hours. */
+export const TIME_BANDS = [
+  { id: 'dawn', label: '凌晨 00–06', from: 0, to: 6 },
+  { id: 'morning', label: '上午 06–12', from: 6, to: 12 },
+  { id: 'afternoon', label: '下午 12–18', from: 12, to: 18 },
+  { id: 'evening', label: '晚上 18–24', from: 18, to: 24 },
+] as const;
+export type TimeBand = (typeof TIME_BANDS)[number]['id'];
+export type PlaneSize = '大' | '中' | '小';
+
+/** What is chosen in the filters. An empty list means all, null no bound. */
+export interface Filters {
+  timeBands: readonly TimeBand[];
+  arrTimeBands: readonly TimeBand[];
+  carriers: readonly string[];
+  depAirports: readonly string[];
+  arrAirports: readonly string[];
+  planeSizes: readonly PlaneSize[];
+  directOnly: boolean;
+  hideShare: boolean;
+  cabinTypes: readonly number[];
+  /** Highest discount, percent of the full fare: 70 leaves 7.0 折 and cheaper. */
+  discountMost: number | null;
+  /** Sale price, fen, both ends included. */
+  priceLeast: number | null;
+  priceMost: number | null;
+  refundableOnly: boolean;
+  protocolOnly: boolean;
+  /** Only what no standard of those who travel is broken by. */
+  withinOnly: boolean;
+  /** Of each flight the lowest price that anyone may buy, alone. */
+  lowestOnly: boolean;
+  /** Only what may be booked in work hours (1) or outside them (2). */
+  bookTime: BookTime | null;
+}
+
+export const NO_FILTERS: Filters = {
+  timeBands: [],
+  arrTimeBands: [],
+  carriers: [],
+  depAirports: [],
+  arrAirports: [],
+  planeSizes: [],
+  directOnly: false,
+  hideShare: false,
+  cabinTypes: [],
+  discountMost: null,
+  priceLeast: null,
+  priceMost: null,
+  refundableOnly: false,
+  protocolOnly: false,
+  withinOnly: false,
+  lowestOnly: false,
+  bookTime: null,
+};
+
+/** Is anything chosen under this name? */
+export function isSet(filters: Filters, key: keyof Filters): boolean {
+  const value = filters[key];
+  return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
+}
+
+export const isFiltered = (filters: Filters): boolean =>
+  (Object.keys(filters) as (keyof Filters)[]).some((key) => isSet(filters, key));

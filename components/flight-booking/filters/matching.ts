@@ -1,0 +1,116 @@
+import { isSet, type Filters } from './filters';
+import type { Fare, ListedOffer, Offer } from '../results/offers';
+
+/**
+ * Every filter is a test of the flight or of a fare. A flight stays if it passes the first kind and one of its
+ * fares passes all of the second; it is then shown with the fares that do.
+ */
+type FlightTest = (offer: Offer, filters: Filters) => boolean;
+type FareTest = (fare: Fare, filters: Filters) => boolean;
+
+const among = <T>(chosen: readonly T[], value: T): boolean => chosen.length === 0 || chosen.includes(value);
+
+const FLIGHT_TESTS: readonly (readonly [keyof Filters, FlightTest])[] = [
+  ['timeBands', (offer, { timeBands }) => among(timeBands, offer.departureBand)],
+  ['arrTimeBands', (offer, { arrTimeBands }) => among(arrTimeBands, offer.arrivalBand)],
+  ['carriers', (offer, { carriers }) => among(carriers, offer.flight.carrierCode)],
+  ['depAirports', (offer, { depAirports }) => among(depAirports, offer.flight.depAirportCode)],
+  ['arrAirports', (offer, { arrAirports }) => among(arrAirports, offer.flight.arrAirportCode)],
+  ['planeSizes', (offer, { planeSizes }) => among(planeSizes, offer.flight.planeSize)],
+  ['directOnly', (offer, { directOnly }) => !directOnly || offer.isDirect],
+  ['hideShare', (offer, { hideShare }) => !hideShare || !offer.flight.isShare],
+];
+
+const FARE_TESTS: readonly (readonly [keyof Filters, FareTest])[] = [
+  ['cabinTypes', ({ unit }, { cabinTypes }) => among(cabinTypes, unit.cabinType)],
+  ['discountMost', ({ unit }, { discountMost }) => discountMost === null || unit.discount <= discountMost],
+  ['priceLeast', ({ unit }, { priceLeast }) => priceLeast === null || unit.salePrice >= priceLeast],
+  ['priceMost', ({ unit }, { priceMost }) => priceMost === null || unit.salePrice <= priceMost],
+  ['refundableOnly', ({ unit }, { refundableOnly }) => !refundableOnly || unit.refundable === true],
+  ['protocolOnly', ({ unit }, { protocolOnly }) => !protocolOnly || unit.isProtocol],
+  [
+    'withinOnly',
+    ({ standing }, { withinOnly }) => !withinOnly || !standing || standing.violations.length === 0,
+  ],
+  ['lowestOnly', ({ isLowest }, { lowestOnly }) => !lowestOnly || isLowest],
+  [
+    'bookTime',
+    ({ unit }, { bookTime }) =>
+      bookTime === null || unit.canBookTime === undefined || unit.canBookTime === bookTime,
+  ],
+];
+
+const FARE_KEYS: ReadonlySet<keyof Filters> = new Set(FARE_TESTS.map(([key]) => key));
+
+/** Flights the filters leave, in the order given. */
+export function matchOffers(offers: readonly Offer[], filters: Filters): ListedOffer[] {
+  const flightTests = active(FLIGHT_TESTS, filters);
+  const fareTests = active(FARE_TESTS, filters);
+  const matched: ListedOffer[] = [];
+  for (const offer of offers) {
+    if (!flightTests.every(([, test]) => test(offer, filters))) continue;
+    const listed =
+      fareTests.length === 0
+        ? whole(offer)
+        : listedWith(
+            offer,
+            offer.fares.filter((fare) => fareTests.every(([, test]) => test(fare, filters))),
+          );
+    if (listed) matched.push(listed);
+  }
+  return matched;
+}
+
+/**
+ * How many flights each setting of one filter would leave, the other filters kept: for each of `settings` as many
+ * as `matchOffers` would with `{ ...filters, [key]: setting[key] }`, in one walk over the offers.
+ */
+export function countEach(
+  offers: readonly Offer[],
+  filters: Filters,
+  key: keyof Filters,
+  settings: readonly Filters[],
+): number[] {
+  const flightTests = active(FLIGHT_TESTS, filters).filter(([other]) => other !== key);
+  const fareTests = active(FARE_TESTS, filters).filter(([other]) => other !== key);
+  const counts = settings.map(() => 0);
+  const ofFare = FARE_KEYS.has(key);
+  const flightTest = FLIGHT_TESTS.find(([other]) => other === key)?.[1];
+  const fareTest = FARE_TESTS.find(([other]) => other === key)?.[1];
+  for (const offer of offers) {
+    if (!flightTests.every(([, test]) => test(offer, filters))) continue;
+    const fares =
+      fareTests.length === 0
+        ? offer.fares
+        : offer.fares.filter((fare) => fareTests.every(([, test]) => test(fare, filters)));
+    if (fares.length === 0) continue;
+    for (const [i, setting] of settings.entries()) {
+      const passes = ofFare
+        ? fares.some((fare) => fareTest?.(fare, setting))
+        : flightTest?.(offer, setting) === true;
+      if (passes) counts[i] = (counts[i] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+/** Tests that let everything through are not run at all: most filters are empty most of the time. */
+function active<T>(
+  tests: readonly (readonly [keyof Filters, T])[],
+  filters: Filters,
+): (readonly [keyof Filters, T])[] {
+  return tests.filter(([key]) => isSet(filters, key));
+}
+
+const wholes = new WeakMap<Offer, ListedOffer | undefined>();
+
+/** An offer with all its fares, the same object each time: a row that shows it need not be drawn again. */
+function whole(offer: Offer): ListedOffer | undefined {
+  if (!wholes.has(offer)) wholes.set(offer, listedWith(offer, offer.fares));
+  return wholes.get(offer);
+}
+
+function listedWith(offer: Offer, shownFares: readonly Fare[]): ListedOffer | undefined {
+  const lowest = shownFares[0]?.unit.salePrice;
+  return lowest === undefined ? undefined : { ...offer, shownFares, lowest };
+}

@@ -1,0 +1,42 @@
+import { TIME_BANDS, type Filters, type TimeBand } from './filters';
+import { matchOffers } from './matching';
+import type { Offer } from '../results/offers';
+
+/** A cell: the lowest price (fen) of an airline's flights in a band, and how many there are; undefined for none. */
+export type MatrixCell = { lowest: number; count: number } | undefined;
+
+export interface MatrixRow {
+  carrierCode: string;
+  carrierName: string;
+  lowest: number;
+  cells: Record<TimeBand, MatrixCell>;
+}
+
+/**
+ * Airline by time of departure with the lowest price, of what the other filters leave; cheapest airline first.
+ * Pressing a cell chooses its airline and band, so a cell's count is what is listed then.
+ */
+export function overviewOf(offers: readonly Offer[], filters: Filters): MatrixRow[] {
+  const rows = new Map<string, MatrixRow>();
+  for (const offer of matchOffers(offers, { ...filters, carriers: [], timeBands: [] })) {
+    const { flight, departureBand, lowest } = offer;
+    const row = rows.get(flight.carrierCode) ?? {
+      carrierCode: flight.carrierCode,
+      carrierName: flight.carrierShortName,
+      lowest,
+      cells: { dawn: undefined, morning: undefined, afternoon: undefined, evening: undefined },
+    };
+    const cell = row.cells[departureBand];
+    row.cells[departureBand] = {
+      lowest: Math.min(cell?.lowest ?? Infinity, lowest),
+      count: (cell?.count ?? 0) + 1,
+    };
+    row.lowest = Math.min(row.lowest, lowest);
+    rows.set(flight.carrierCode, row);
+  }
+  return [...rows.values()].sort((a, b) => a.lowest - b.lowest || (a.carrierCode < b.carrierCode ? -1 : 1));
+}
+
+/** Bands that hold any flight at all, in the order of the day. */
+export const bandsOf = (rows: readonly MatrixRow[]) =>
+  TIME_BANDS.filter(({ id }) => rows.some(({ cells }) => cells[id] !== undefined));

@@ -1,0 +1,239 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { FieldFocus } from '../../../src/element/definition/first-paint';
+import type { Host } from '../../../src/element/host/host';
+import type { BookingState, Choice, Flow } from './flow';
+import { createForm } from './form';
+import { keepDraft } from './keeping';
+import { takeSearch } from './handover';
+import { legsOf } from './legs';
+import { createLowestPrices } from './lowest-prices';
+import { AT_REST, createOrdering } from './ordering';
+import { KIND_FIELD, readKind, TRAVEL_KIND, type TravelKind } from '../party/party';
+import { createRecentSearches } from '../search/recent-searches';
+import { wantedRequest } from '../requests/wanted-request';
+import { NO_FILTERS, type Filters } from '../filters/filters';
+import type { Sort } from '../filters/sorting';
+import { createCheaper } from '../standards/cheaper';
+import { blankFields, createSearching, type Prefill } from './searching';
+
+/** Price units that are compared at most. */
+export const MOST_COMPARED = 4;
+
+/** Name of the radios of one way and round trip, as the first paint has it. */
+export const TRIP_FIELD = 'trip';
+export const TRIP = { oneWay: '1', roundTrip: '2' } as const;
+/** Names of the buttons that open something: one pressed in the first paint is carried on. */
+export const OPENS = { party: 'party', requests: 'requests' } as const;
+
+export type Booking = ReturnType<typeof createBooking>;
+
+/** The flow of one booking element. Whatever needs calls, schemas or rules is loaded when it is first done. */
+export function createBooking(host: Host) {
+  const today = shanghaiDate(new Date());
+  const typedBefore = host.handover?.values ?? {};
+  /** What the user did in the first paint and is still to be carried on. */
+  let { focused, submitted = false } = host.handover ?? {};
+  const pressed = host.handover?.pressed;
+  /** Chosen in the first paint: it comes before the attributes that were there then. */
+  let chosenKind = readKind(typedBefore[KIND_FIELD]);
+  const left = takeSearch(host.runtime);
+  /** What the embedder wants, or an address names. */
+  let usualKind: TravelKind = TRAVEL_KIND.business;
+  const blank = blankFields(today);
+  const store: StoreApi<BookingState> = createStore(() => ({
+    form: {
+      ...blank,
+      date: typedBefore['date'] ?? blank.date,
+      typed: { dep: typedBefore['dep'] ?? '', arr: typedBefore['arr'] ?? '' },
+      errors: {},
+      refusals: 0,
+    },
+    asked: undefined,
+    recent: [],
+    cities: { status: 'idle' },
+    holidays: [],
+    filters: NO_FILTERS,
+    sort: { key: 'departure', descending: false },
+    compared: [],
+    flow: { step: 'form' },
+    draft: undefined,
+    isResumed: false,
+    party: left?.party,
+    travelType: chosenKind ?? left?.travelType ?? usualKind,
+    isChoosingParty: pressed === OPENS.party,
+    request: left?.request,
+    overApplyId: '',
+    isChoosingRequest: pressed === OPENS.requests,
+    isRequesting: false,
+    submission: AT_REST,
+  }));
+  const { getState, setState } = store;
+  const enter = (flow: Flow) => setState({ flow });
+  const form = createForm(host, store, today);
+  const { find, ...searching } = createSearching(host, store, form, today);
+  const { startDraft, ...ordering } = createOrdering(host, store);
+  const recents = createRecentSearches(host, store, today);
+  /** Of the way there and the way back: the calendars and the strip of days stand side by side. */
+  const lowestPrices = [createLowestPrices(host), createLowestPrices(host)] as const;
+
+  /** Whatever belongs to one booking goes; cities and date stay for the next search. */
+  function forget(): void {
+    setState({
+      flow: { step: 'form' },
+      draft: undefined,
+      isResumed: false,
+      request: undefined,
+      overApplyId: '',
+      party: undefined,
+      travelType: usualKind,
+      filters: NO_FILTERS,
+      submission: AT_REST,
+    });
+  }
+
+  /** Of an order begun it is the order's own. */
+  function takeTravelType(travelType: TravelKind): void {
+    setState({ travelType });
+    const { draft } = getState();
+    if (draft && draft.travelType !== travelType) ordering.edit({ travelType });
+  }
+
+  /** The user's own choice: where a search is on view, whoever keeps it in an address follows. */
+  function setTravelType(travelType: TravelKind): void {
+    takeTravelType(travelType);
+    const { asked } = getState();
+    if (!asked || asked.travelType === travelType) return;
+    setState({ asked: { ...asked, travelType } });
+    host.emit('tp-travel-type', { travelType });
+  }
+
+  /** A new booking: the former search is no longer what an address should say. */
+  function restart(): void {
+    forget();
+    setState({ asked: undefined });
+    host.emit('tp-booking-restarted');
+  }
+
+  // the field with the focus is still being typed in: its text is taken when it is left
+  for (const field of ['dep', 'arr'] as const) if (focused?.name !== field) void form.settle(field);
+  if (typedBefore[TRIP_FIELD] === TRIP.roundTrip) form.setRound(true);
+  return {
+    store,
+    host,
+    today,
+    setForm: form.set,
+    loadPlaces: form.loadPlaces,
+    choosePlace: form.choosePlace,
+    settle: form.settle,
+    typePlace: form.typePlace,
+    swap: form.swap,
+    setDate: form.setDate,
+    setRound: form.setRound,
+
+    setFilters: (change: Partial<Filters>) =>
+      setState(({ filters }) => ({ filters: { ...filters, ...change } })),
+    clearFilters: () => setState({ filters: NO_FILTERS }),
+    setSort: (sort: Sort) => setState({ sort }),
+
+    ...searching,
+    ...recents,
+
+    /** The kind of journey that the embedder wants, or an address names. */
+    setUsualKind(kind: TravelKind): void {
+      const chosen = chosenKind;
+      chosenKind = undefined;
+      if (kind !== usualKind) takeTravelType(chosen ?? kind);
+      usualKind = kind;
+    },
+
+    /** Takes codes and dates from the embedder, then carries on what was begun in the first paint. */
+    prefill(wanted: Prefill): Promise<void> {
+      const wasPressed = submitted;
+      submitted = false;
+      return searching.prefill(wanted, wasPressed);
+    },
+
+    /** The field to go on in, told once. */
+    takeFocus(): FieldFocus | undefined {
+      const field = focused;
+      focused = undefined;
+      return field;
+    },
+
+    lowestPricesOf: (leg: number) => (leg === 0 ? lowestPrices[0] : lowestPrices[1]),
+
+    /** Prices for the days that the calendar of a leg shows. */
+    askDayPrices(leg: 0 | 1, first: string, last: string): void {
+      const { dep, arr } = getState().form;
+      const beginDate = first < today ? today : first;
+      if (!dep || !arr || beginDate > last) return;
+      const way = leg === 0 ? { dep, arr } : { dep: arr, arr: dep };
+      lowestPrices[leg].askQuietly({ ...way, beginDate, endDate: last });
+    },
+
+    /** Takes a price unit to compare, or takes it out; a fifth is not taken. */
+    toggleCompared(choice: Choice): void {
+      const { compared } = getState();
+      const others = compared.filter(({ fare }) => fare.unit !== choice.fare.unit);
+      if (others.length < compared.length) setState({ compared: others });
+      else if (compared.length < MOST_COMPARED) setState({ compared: [...compared, choice] });
+    },
+    clearCompared: () => setState({ compared: [] }),
+
+    /** Takes a price for the leg on view; then come the flights of the next leg, or the order. */
+    choose(choice: Choice): void {
+      const { flow, draft } = getState();
+      if (flow.step !== 'choosing') return;
+      const choices = [...flow.choices, choice];
+      host.track('fare-chosen', { flightNo: choice.offer.flight.flightNo });
+      if (choices.length < legsOf(flow.query).length) {
+        void find(flow.query, choices);
+        return;
+      }
+      enter({ ...flow, step: 'passengers', choices });
+      setState({ submission: AT_REST });
+      if (!draft) void startDraft(choices);
+    },
+
+    ...ordering,
+    setTravelType,
+    openParty: () => setState({ isChoosingParty: true }),
+    closeParty: () => setState({ isChoosingParty: false }),
+    openRequests: () => setState({ isChoosingRequest: true }),
+    closeRequests: () => setState({ isChoosingRequest: false }),
+    takeOverApplication: (overApplyId: string) => setState({ overApplyId }),
+    dropOverApplication: () => setState({ overApplyId: '' }),
+    /** Hands over to the embedder's own form for requests, or shows it here. */
+    newRequest(): void {
+      const detail = { target: 'travel-request', kind: 'trip', ...wantedRequest(getState()) };
+      const isOurs = host.emit('tp-navigate', detail);
+      setState({ isChoosingRequest: false, isRequesting: isOurs });
+    },
+    closeNewRequest: () => setState({ isRequesting: false }),
+    dropRequest: () => setState({ request: undefined }),
+    takeCheaper: createCheaper(host, store),
+
+    keepDraft: () => keepDraft(host, store, forget),
+
+    pay(): void {
+      const { flow } = getState();
+      if (flow.step === 'created') enter({ ...flow, step: 'paying' });
+    },
+
+    paid(): void {
+      const { flow } = getState();
+      if (flow.step === 'paying') enter({ ...flow, step: 'done' });
+    },
+
+    /** Hands over to the embedder's own order page, or shows the order here. */
+    showOrder(): void {
+      const { flow } = getState();
+      if (!('order' in flow)) return;
+      const { orderNo } = flow.order;
+      if (host.emit('tp-navigate', { target: 'order', orderNo })) enter({ ...flow, step: 'order' });
+    },
+
+    restart,
+  };
+}

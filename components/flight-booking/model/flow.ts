@@ -1,0 +1,131 @@
+import type { CalendarDay } from '../../../src/contract/flight-booking/places';
+import type { Place } from '../../../src/domain/place/city-match';
+import type { Cities } from '../../../src/domain/place/places';
+import type { Party, TravelKind } from '../party/party';
+import type { DraftErrors, OrderDraft } from '../passengers/draft';
+import type { Outcome } from '../passengers/submitting';
+import type { TravelRequest } from '../requests/request';
+import type { Recent } from '../search/recent';
+import type { Filters } from '../filters/filters';
+import type { Fare, Offer } from '../results/offers';
+import type { Sort } from '../filters/sorting';
+
+/** What to search for, complete. */
+export interface Query {
+  dep: Place;
+  arr: Place;
+  date: string;
+  /** '' for one way. */
+  returnDate: string;
+}
+
+/** One way of a journey. */
+export type Leg = Pick<Query, 'dep' | 'arr' | 'date'>;
+
+/** A search as it stands in an address: codes of cities or airports and dates, '' for what is not given. */
+export interface Asked {
+  depCode: string;
+  arrCode: string;
+  depDate: string;
+  /** Given: a round trip. */
+  retDate: string;
+}
+
+/** A price unit of a flight, chosen for one leg of the journey. */
+export interface Choice {
+  offer: Offer;
+  fare: Fare;
+}
+
+/** An order made, as far as the screens after it need it. */
+export interface MadeOrder {
+  orderNo: string;
+  totalAmount: number;
+  /** 待审批: it can be paid once the approver has agreed. */
+  orderStatus: '待支付' | '待审批';
+  /** The application it waits for; '' for none. */
+  waitsForApplyId: string;
+  /** ISO instants: the seats are held until the first, the price until the second. */
+  payDeadline: string;
+  priceGuaranteedUntil: string;
+  pnr: string;
+}
+
+/** A journey with the legs that are chosen so far; the next one is searched for. */
+interface OnTheWay {
+  query: Query;
+  choices: readonly Choice[];
+}
+
+interface Found {
+  offers: readonly Offer[];
+  /** Not to be chosen: they leave before the leg before them has arrived. The lowest fare counts them all the same. */
+  tooEarly: readonly Offer[];
+}
+
+/** Where the user is. The search form stands above the first four. `choices`: one a leg, in the order flown. */
+export type Flow =
+  | { step: 'form' }
+  | ({ step: 'searching' } & OnTheWay)
+  | ({ step: 'failed'; message: string } & OnTheWay)
+  | ({ step: 'choosing' } & Found & OnTheWay)
+  | ({ step: 'passengers' } & Found & OnTheWay)
+  | { step: 'created'; choices: readonly Choice[]; order: MadeOrder }
+  | { step: 'paying'; choices: readonly Choice[]; order: MadeOrder }
+  | { step: 'done'; choices: readonly Choice[]; order: MadeOrder }
+  | { step: 'order'; choices: readonly Choice[]; order: MadeOrder };
+
+export interface SearchForm {
+  dep: Place | undefined;
+  arr: Place | undefined;
+  isRound: boolean;
+  date: string;
+  /** Stays while one way is chosen, for whoever changes his mind. */
+  returnDate: string;
+  /** What was typed into a city field and not yet taken for a place. */
+  typed: { dep: string; arr: string };
+  errors: Partial<Record<'dep' | 'arr' | 'date' | 'returnDate', string>>;
+  /** Counts refused searches; each moves the focus to the first error. */
+  refusals: number;
+}
+
+export interface BookingState {
+  form: SearchForm;
+  /** The search that was last begun; undefined before the first. */
+  asked: (Asked & { isPrefilled: boolean; travelType: TravelKind }) | undefined;
+  /** Searches of the user made before, as they may be made today; newest first. */
+  recent: readonly Recent[];
+  cities: Cities;
+  holidays: readonly CalendarDay[];
+  filters: Filters;
+  sort: Sort;
+  /** Price units set side by side, in the order they were taken; gone with the next search. */
+  compared: readonly Choice[];
+  flow: Flow;
+  /** What was typed for the order; kept while one goes back and chooses another flight. */
+  draft: OrderDraft | undefined;
+  /** The draft was typed before the page was loaded. */
+  isResumed: boolean;
+  /** Who travels, as chosen at the search; undefined: the user himself. An order begun has its own. */
+  party: Party | undefined;
+  /** On business or privately, as chosen at the search. An order begun has its own. */
+  travelType: TravelKind;
+  /** The list of those who may travel is open. */
+  isChoosingParty: boolean;
+  /** The approved request one books under. */
+  request: TravelRequest | undefined;
+  /** The over-standard application, agreed to beforehand, that the user came to book by; '' for none. */
+  overApplyId: string;
+  /** The list of requests is open. */
+  isChoosingRequest: boolean;
+  /** A new request is made in place, where the page around has no place for it. */
+  isRequesting: boolean;
+  submission: Submission;
+}
+
+export interface Submission {
+  busy: boolean;
+  errors: DraftErrors;
+  /** What submitting last ended in and the user has to answer to. */
+  outcome: Exclude<Outcome, { kind: 'created' | 'invalid' | 'prevented' | 'failed' }> | undefined;
+}

@@ -1,0 +1,94 @@
+import { loadChunk } from '../../../src/element/runtime/chunk';
+import type { StoreApi } from 'zustand/vanilla';
+import { addDays, daysBetween, isCalendarDate } from '../../../src/domain/shanghai-time';
+import type { Host } from '../../../src/element/host/host';
+import { placesOf, type Place } from '../../../src/domain/place/city-match';
+import type { BookingState, SearchForm } from './flow';
+import { bestPlace } from '../../../src/domain/place/places';
+import { LAST_BOOKABLE_DAYS } from './form-check';
+
+/** Days between there and back that a new round trip starts with. */
+const USUAL_STAY = 2;
+
+export type Form = ReturnType<typeof createForm>;
+
+/** Days of a stay moved to another departure; as long as before, and not beyond the last bookable day. */
+export function movedReturn(stay: number, date: string, today: string): string {
+  const returnDate = addDays(date, Math.max(0, stay));
+  const lastDay = addDays(today, LAST_BOOKABLE_DAYS);
+  return returnDate > lastDay && date <= lastDay ? lastDay : returnDate;
+}
+
+/** The search form as it is filled in; part of the flow of a booking. */
+export function createForm(host: Host, { getState, setState }: StoreApi<BookingState>, today: string) {
+  function set(change: Partial<SearchForm>): void {
+    setState(({ form }) => {
+      const errors = { ...form.errors };
+      for (const field of Object.keys(change)) delete errors[field as keyof typeof errors];
+      return { form: { ...form, ...change, errors } };
+    });
+  }
+
+  /** Cities and holidays, once; the pickers ask for them when they open. */
+  let loading: Promise<void> | undefined;
+  function loadPlaces(): Promise<void> {
+    if (getState().cities.status === 'ready') return Promise.resolve();
+    loading ??= fetchPlaces().finally(() => (loading = undefined));
+    return loading;
+  }
+
+  async function fetchPlaces(): Promise<void> {
+    setState({ cities: { status: 'loading' } });
+    try {
+      const { readCities, readHolidays } = await loadChunk(() => import('./calls'));
+      const [list, holidays] = await Promise.all([readCities(host.runtime), readHolidays(host.runtime)]);
+      setState({ cities: { status: 'ready', list, places: placesOf(list) }, holidays });
+    } catch (error) {
+      setState({ cities: { status: 'failed' } });
+      host.report(error);
+    }
+  }
+
+  function choosePlace(field: 'dep' | 'arr', place: Place | undefined): void {
+    set({ [field]: place, typed: { ...getState().form.typed, [field]: '' } });
+  }
+
+  return {
+    set,
+    loadPlaces,
+    choosePlace,
+
+    /** Takes what was typed and left for the place it most likely means, once the cities are there. */
+    async settle(field: 'dep' | 'arr'): Promise<void> {
+      if (getState().form.typed[field] === '') return;
+      await loadPlaces();
+      const { form, cities } = getState();
+      const typed = form.typed[field];
+      const place = typed === '' ? undefined : bestPlace(cities, typed);
+      if (place) choosePlace(field, place);
+    },
+
+    typePlace: (field: 'dep' | 'arr', text: string) =>
+      set({ typed: { ...getState().form.typed, [field]: text } }),
+
+    swap(): void {
+      const { dep, arr, typed } = getState().form;
+      set({ dep: arr, arr: dep, typed: { dep: typed.arr, arr: typed.dep } });
+    },
+
+    /** A departure after the return takes the return along: the stay keeps its length. */
+    setDate(date: string): void {
+      const { isRound, date: before, returnDate } = getState().form;
+      const isOvertaken = isRound && isCalendarDate(date) && isCalendarDate(returnDate) && date > returnDate;
+      const stay = isOvertaken && isCalendarDate(before) ? daysBetween(before, returnDate) : 0;
+      set({ date, ...(isOvertaken ? { returnDate: movedReturn(stay, date, today) } : {}) });
+    },
+
+    /** One way or there and back; a return that does not fit the departure is made to. */
+    setRound(isRound: boolean): void {
+      const { date, returnDate } = getState().form;
+      const needsDate = isRound && isCalendarDate(date) && (returnDate === '' || returnDate < date);
+      set({ isRound, returnDate: needsDate ? movedReturn(USUAL_STAY, date, today) : returnDate });
+    },
+  };
+}

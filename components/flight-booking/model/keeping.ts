@@ -1,0 +1,99 @@
+import { loadChunk } from '../../../src/element/runtime/chunk';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Host } from '../../../src/element/host/host';
+import type { BookingState, Query } from './flow';
+import { draftStorage, partyStorage, type KeptDraft } from '../passengers/kept-draft';
+
+/**
+ * Keeps the order that is being typed for this tab, and before there is one who is to travel, and takes it up again
+ * after a reload. Forgotten once the order is made, when its writer signs out, and when somebody else signs in. Returns how to stop.
+ */
+export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () => void): () => void {
+  const { session } = host.runtime;
+  const storage = draftStorage(host.runtime);
+  const parties = partyStorage(host.runtime);
+  let isOver = false;
+  const { party: handedOver } = store.getState();
+  if (handedOver) parties.write(handedOver);
+
+  const stopSaving = store.subscribe(({ flow, draft, party, request }, before) => {
+    if (party !== before.party) {
+      if (party) parties.write(party);
+      else parties.clear();
+    }
+    if (flow === before.flow && draft === before.draft && request === before.request) return;
+    if (!draft) {
+      if (before.draft) storage.clear();
+    } else if (flow.step === 'passengers' && draft.owner !== '') {
+      storage.write({ query: flow.query, choices: flow.choices, draft, request });
+    }
+  });
+
+  const stopWatching = session.store.subscribe((state, before) => {
+    const hasLeft = before.status === 'signedIn' && state.status === 'signedOut' && state.message === '';
+    const { draft, party } = store.getState();
+    const owner = draft?.owner ?? party?.owner ?? storage.read()?.draft.owner ?? parties.read()?.owner;
+    const isAnother = state.status === 'signedIn' && Boolean(owner) && state.enterprise.staffNO !== owner;
+    if (hasLeft || isAnother) {
+      storage.clear();
+      parties.clear();
+      if (draft || party) forget();
+    } else if (state.status === 'signedIn' && before.status !== 'signedIn') void takeUp();
+  });
+
+  /** Only for the same person in the same enterprise; whoever has begun something else meanwhile goes on with that. */
+  async function takeUp(): Promise<void> {
+    const kept = storage.read();
+    const keptParty = parties.read();
+    if (!(kept ?? keptParty) || store.getState().draft || (await session.token()) === undefined) return;
+    const self = await loadChunk(() => import('./calls'))
+      .then(({ findSelf }) => findSelf(host.runtime))
+      .catch(() => undefined); // asked again with the next sign-in
+    if (!self || isOver || store.getState().draft) return;
+    if (keptParty && keptParty.owner !== self.staffNO) parties.clear();
+    else if (keptParty && !store.getState().party) store.setState({ party: keptParty });
+    if (kept && self.staffNO !== kept.draft.owner) storage.clear();
+    else if (kept) store.setState(resumed(store.getState(), kept));
+  }
+
+  void takeUp();
+  return () => {
+    isOver = true;
+    stopSaving();
+    stopWatching();
+  };
+}
+
+/** The step itself, unless another journey was asked for: then what was typed waits for its flight. */
+function resumed(
+  { flow, form }: BookingState,
+  { query, choices, draft, request }: KeptDraft,
+): Partial<BookingState> {
+  const isSame =
+    flow.step === 'form'
+      ? !form.dep || sameJourney(journeyOf(form), query)
+      : 'query' in flow && sameJourney(flow.query, query);
+  if (!isSame || flow.step === 'passengers') return { draft, request };
+  return {
+    form: { ...form, ...query, isRound: query.returnDate !== '', typed: { dep: '', arr: '' } },
+    flow: { step: 'passengers', query, offers: [], tooEarly: [], choices },
+    draft,
+    request,
+    isResumed: true,
+  };
+}
+
+type Journey = Omit<Query, 'dep' | 'arr'> & Partial<Pick<Query, 'dep' | 'arr'>>;
+
+const sameJourney = (a: Journey, b: Query): boolean =>
+  a.dep?.code === b.dep.code &&
+  a.arr?.code === b.arr.code &&
+  a.date === b.date &&
+  a.returnDate === b.returnDate;
+
+const journeyOf = ({ dep, arr, date, isRound, returnDate }: BookingState['form']): Journey => ({
+  ...(dep && { dep }),
+  ...(arr && { arr }),
+  date,
+  returnDate: isRound ? returnDate : '',
+});

@@ -1,0 +1,214 @@
+import { loadChunk } from '../../../src/element/runtime/chunk';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Host } from '../../../src/element/host/host';
+import { withSession } from '../../../src/element/host/sign-in';
+import type { BookingState, Choice, Submission } from './flow';
+import { lastDate } from './legs';
+import type { DraftErrors, OrderDraft, TravellerDraft } from '../passengers/draft';
+import type * as submittingModule from '../passengers/submitting';
+import type { TravelRequest } from '../requests/request';
+import type { Outcome } from '../passengers/submitting';
+
+const NO_ERRORS: DraftErrors = { travellers: {}, party: [] };
+export const AT_REST: Submission = { busy: false, errors: NO_ERRORS, outcome: undefined };
+
+type Submitting = Pick<typeof submittingModule, 'submit' | 'attemptOrder'>;
+
+/** What is done with the order while it is put together and sent; part of the flow of a booking. */
+export function createOrdering(host: Host, { getState, setState }: StoreApi<BookingState>) {
+  /** A new order starts with the user himself as contact, and as traveller unless others were chosen or a request names them. */
+  async function startDraft(choices: readonly Choice[]): Promise<void> {
+    const loaded = await loadChunk(() =>
+      Promise.all([import('./calls'), import('../passengers/draft'), import('../passengers/travellers')]),
+    ).catch((error: unknown) => leave(error));
+    if (!loaded) return;
+    const [{ findSelf }, { blankDraft }, { costOf, forFlight, travellerOf }] = loaded;
+    try {
+      const self = await withSession(host, () => findSelf(host.runtime));
+      const flightDate = lastDate(choices);
+      const { request, party } = getState();
+      const travellers =
+        party?.travellers.map((traveller) => forFlight(traveller, flightDate)) ??
+        (request && (await requestTravellers(request, flightDate)));
+      const { travelType } = getState();
+      setState({
+        draft: self
+          ? {
+              ...blankDraft(self.staffNO),
+              travelType,
+              travellers: travellers ?? [travellerOf(self, flightDate)],
+              contactName: self.staffName,
+              contactPhone: self.phone,
+              travelPurpose: request?.trip.purposeName ?? '',
+              cost: costOf(self),
+            }
+          : { ...blankDraft(''), travelType, travellers: travellers ?? [] },
+      });
+    } catch (error) {
+      const { party, travelType } = getState();
+      setState({ draft: { ...blankDraft(''), travelType, travellers: party?.travellers ?? [] } });
+      host.report(error);
+    }
+  }
+
+  async function requestTravellers({ trip }: TravelRequest, flightDate: string): Promise<TravellerDraft[]> {
+    const { findRequestTravellers } = await loadChunk(() => import('../requests/request-travellers'));
+    return findRequestTravellers(host, trip.travellers, flightDate);
+  }
+
+  /** Without the code for an order: back to the results, from where it can be tried again. */
+  function leave(error: unknown): undefined {
+    const { flow } = getState();
+    if (flow.step === 'passengers') {
+      const { query, offers, tooEarly } = flow;
+      setState({ flow: { step: 'choosing', query, offers, tooEarly, choices: flow.choices.slice(0, -1) } });
+    }
+    tell(error);
+  }
+
+  function tell(error: unknown): void {
+    host.report(error);
+    if (error instanceof Error) host.notify({ as: 'box', text: error.message, delayMs: 0 });
+  }
+
+  async function submitting(
+    run: (loaded: Submitting, choices: readonly Choice[], draft: OrderDraft) => Promise<Outcome>,
+  ): Promise<void> {
+    const { flow, draft, submission } = getState();
+    if (flow.step !== 'passengers' || !draft || submission.busy) return;
+    setState({ submission: { busy: true, errors: submission.errors, outcome: undefined } });
+    const outcome = await loadChunk(() => import('../passengers/submitting'))
+      .then((loaded) => run(loaded, flow.choices, draft))
+      .catch((error: unknown): Outcome => ({ kind: 'failed', error }));
+    const rest = { busy: false, errors: NO_ERRORS, outcome: undefined };
+    switch (outcome.kind) {
+      case 'created': {
+        const { order } = outcome;
+        setState({
+          flow: { step: 'created', choices: flow.choices, order },
+          draft: undefined,
+          party: undefined,
+          request: undefined,
+          overApplyId: '',
+          isResumed: false,
+          submission: AT_REST,
+        });
+        host.emit('tp-order-created', { orderNo: order.orderNo, totalAmount: order.totalAmount });
+        return;
+      }
+      case 'invalid':
+        setState({ submission: { ...rest, errors: outcome.errors } });
+        return;
+      case 'prevented':
+        setState({ submission: rest });
+        return;
+      case 'failed':
+        setState({ submission: rest });
+        tell(outcome.error);
+        return;
+      default:
+        setState({ submission: { ...rest, outcome } });
+    }
+  }
+
+  const submit = () =>
+    submitting((submission, choices, draft) =>
+      submission.submit(host, choices, draft, {
+        applyId: getState().request?.applyId ?? '',
+        overApplyId: getState().overApplyId,
+      }),
+    );
+
+  return {
+    startDraft,
+
+    /** Changes what is typed for the order; errors of the changed parts go. */
+    edit(change: Partial<OrderDraft>): void {
+      setState(({ draft, submission }) => {
+        if (!draft) return {};
+        const { errors } = submission;
+        const cleared = { ...errors, ...(change.travellers ? { party: [] } : {}) };
+        for (const field of Object.keys(change)) {
+          if (field !== 'travellers')
+            delete cleared[field as Exclude<keyof DraftErrors, 'travellers' | 'party'>];
+        }
+        return { draft: { ...draft, ...change }, submission: { ...submission, errors: cleared } };
+      });
+    },
+
+    editTraveller(key: string, changed: TravellerDraft): void {
+      setState(({ draft, submission }) => {
+        if (!draft) return {};
+        const { [key]: before = {}, ...others } = submission.errors.travellers;
+        const old = draft.travellers.find((traveller) => traveller.key === key);
+        const left = Object.entries(before).filter(
+          ([field]) => old?.[field as keyof TravellerDraft] === changed[field as keyof TravellerDraft],
+        );
+        const travellers = left.length > 0 ? { ...others, [key]: Object.fromEntries(left) } : others;
+        return {
+          draft: {
+            ...draft,
+            travellers: draft.travellers.map((traveller) => (traveller.key === key ? changed : traveller)),
+          },
+          submission: { ...submission, errors: { ...submission.errors, travellers, party: [] } },
+        };
+      });
+    },
+
+    submit,
+
+    /** Puts the choice before its approver without an order. */
+    askFirst: () =>
+      submitting(async (_submission, choices, draft) => {
+        const { askFirst } = await loadChunk(() => import('../standards/asking'));
+        return askFirst(host, choices, draft);
+      }),
+
+    /** After a lost answer: the same attempt again, under the same request id. */
+    retry(): Promise<void> {
+      const { outcome } = getState().submission;
+      if (outcome?.kind !== 'uncertain') return Promise.resolve();
+      return submitting((submission, _choices, draft) =>
+        submission.attemptOrder(host, outcome.attempt, draft),
+      );
+    },
+
+    /** Goes on with the price the gateway named. */
+    acceptPrice(): Promise<void> {
+      const { flow, submission } = getState();
+      if (flow.step !== 'passengers' || submission.outcome?.kind !== 'price-changed')
+        return Promise.resolve();
+      const { segmentNo, salePrice } = submission.outcome;
+      const choices = flow.choices.map((choice, leg) =>
+        leg + 1 === segmentNo ? withSalePrice(choice, salePrice) : choice,
+      );
+      setState({ flow: { ...flow, choices } });
+      return submit();
+    },
+
+    /** Goes on without the travellers who come again. */
+    leaveOutDuplicates(): Promise<void> {
+      const { draft, submission } = getState();
+      const { outcome } = submission;
+      if (!draft || outcome?.kind !== 'duplicated') return Promise.resolve();
+      const travellers = draft.travellers.filter(({ key }) => !outcome.keys.includes(key));
+      setState({ draft: { ...draft, travellers } });
+      return submit();
+    },
+
+    /** Back to the form, where every broken rule that wants a reason says so. */
+    explainOver: () =>
+      setState(({ submission }) => {
+        const { outcome, errors } = submission;
+        const overReasons = outcome?.kind === 'over-standard' ? outcome.missing : {};
+        return { submission: { ...submission, errors: { ...errors, overReasons }, outcome: undefined } };
+      }),
+
+    dismiss: () => setState(({ submission }) => ({ submission: { ...submission, outcome: undefined } })),
+  };
+}
+
+const withSalePrice = ({ offer, fare }: Choice, salePrice: number): Choice => ({
+  offer,
+  fare: { ...fare, unit: { ...fare.unit, salePrice } },
+});

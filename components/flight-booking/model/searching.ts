@@ -1,0 +1,261 @@
+import { loadChunk } from '../../../src/element/runtime/chunk';
+import type { StoreApi } from 'zustand/vanilla';
+import { addDays, daysBetween, isCalendarDate } from '../../../src/domain/shanghai-time';
+import type { Host } from '../../../src/element/host/host';
+import { withSession } from '../../../src/element/host/sign-in';
+import type { Asked, BookingState, Choice, Query, SearchForm } from './flow';
+import { movedReturn, type Form } from './form';
+import { placeOf } from '../../../src/domain/place/places';
+import { checkForm } from './form-check';
+import { leaveSearch, takeSearch } from './handover';
+import { following, legsOf } from './legs';
+import { travelTypeOf } from '../party/party';
+import { NO_FILTERS, type Filters } from '../filters/filters';
+import type { Offer } from '../results/offers';
+
+/** What an embedder fills in beforehand; '' for nothing. A return date makes it a round trip. */
+export interface Prefill extends Asked {
+  autoSearch: boolean;
+}
+
+interface SearchOptions {
+  /** The same way on another day: what was filtered stays. */
+  keepFilters?: boolean;
+  /** Legs that stay as they were chosen. */
+  choices?: readonly Choice[];
+  /** The embedder asked for it, not the user. */
+  isPrefilled?: boolean;
+}
+
+const UNKNOWN_CITY = '没有找到指定的城市，请重新选择';
+const NO_CITIES = '城市加载失败，请重新选择';
+
+/** What leads to flights to choose from; part of the flow of a booking. */
+export function createSearching(
+  host: Host,
+  { getState, setState }: StoreApi<BookingState>,
+  form: Form,
+  today: string,
+) {
+  let searches = 0;
+  /** What the filters were last preset for: going back to the same results must not undo what the user chose. */
+  let presetOf: { offers: readonly Offer[]; wanted: string } | undefined;
+  /** The search went on to another day with the filters as they were. */
+  let filtersKept = false;
+  /** What was found for the way there, so that one is back at it at once. */
+  let there: { query: Query; offers: readonly Offer[] } | undefined;
+  /** What the embedder filled in last: the same again, as when the element is moved, is not new. */
+  let lastPrefill = '';
+
+  /** No newer search took over, and nobody went on with an order typed before. */
+  const isAwaited = (mine: number) => mine === searches && getState().flow.step === 'searching';
+
+  function choosing(query: Query, choices: readonly Choice[], found: readonly Offer[]): void {
+    setState({ flow: { step: 'choosing', query, choices, ...following(found, choices) } });
+  }
+
+  /** An airport is searched as its city, so that the others are one click away. */
+  function filtersOf(query: Query, choices: readonly Choice[]): Filters {
+    const leg = legsOf(query)[choices.length];
+    const airports = (place: Query['dep'] | undefined) => (place?.isAirport ? [place.code] : []);
+    return { ...NO_FILTERS, depAirports: airports(leg?.dep), arrAirports: airports(leg?.arr) };
+  }
+
+  /** Asks for the flights of the first leg that is not chosen yet. */
+  async function find(query: Query, choices: readonly Choice[], keepFilters = false): Promise<void> {
+    const leg = legsOf(query)[choices.length];
+    if (!leg) return;
+    const mine = (searches += 1);
+    const filters = keepFilters ? getState().filters : filtersOf(query, choices);
+    filtersKept = keepFilters;
+    setState({ flow: { step: 'searching', query, choices }, filters, compared: [] });
+    try {
+      const { readOffers } = await loadChunk(() => import('./calls'));
+      const found = await withSession(host, () => readOffers(host.runtime, leg));
+      if (!isAwaited(mine)) return;
+      if (choices.length === 0) there = { query, offers: found };
+      choosing(query, choices, found);
+    } catch (error) {
+      if (!isAwaited(mine)) return;
+      host.report(error);
+      const message = error instanceof Error ? error.message : '';
+      setState({ flow: { step: 'failed', query, choices, message } });
+    }
+  }
+
+  async function search({ keepFilters, choices = [], isPrefilled = false }: SearchOptions = {}) {
+    await Promise.all([form.settle('dep'), form.settle('arr')]);
+    const { form: filled } = getState();
+    const errors = checkForm(filled, today);
+    const { dep, arr, date, isRound } = filled;
+    if (Object.keys(errors).length > 0 || !dep || !arr) {
+      setState({ form: { ...filled, errors, refusals: filled.refusals + 1 } });
+      return;
+    }
+    const query = { dep, arr, date, returnDate: isRound ? filled.returnDate : '' };
+    const asked = { depCode: dep.code, arrCode: arr.code, depDate: date, retDate: query.returnDate };
+    // before the event: whoever prevents it may show the results elsewhere at once
+    const travelType = travelTypeOf(getState());
+    leaveSearch(host.runtime, { ...getState(), travelType });
+    if (!host.emit('tp-search', { ...asked, travelType, isPrefilled })) return;
+    takeSearch(host.runtime);
+    setState({ asked: { ...asked, travelType, isPrefilled } });
+    await find(query, choices, keepFilters);
+  }
+
+  /** The way there as it is chosen, where another search differs in the way back alone. */
+  function keptThere({ depCode, arrCode, depDate, retDate }: Asked): readonly Choice[] {
+    const { flow } = getState();
+    if (!('query' in flow) || retDate === '' || flow.query.returnDate === '') return [];
+    const { dep, arr, date } = flow.query;
+    const isSameWay = dep.code === depCode && arr.code === arrCode && date === depDate;
+    return isSameWay ? flow.choices.slice(0, 1) : [];
+  }
+
+  /** Is an order being typed for this journey? */
+  function isOrdered(wanted: Asked): boolean {
+    const { flow } = getState();
+    if (flow.step !== 'passengers') return false;
+    const { dep, arr, date, returnDate } = flow.query;
+    return isSame(wanted, { depCode: dep.code, arrCode: arr.code, depDate: date, retDate: returnDate });
+  }
+
+  /** Back to the empty form: nothing was searched at the address one has come to. */
+  function clear(): void {
+    searches += 1;
+    form.set({ ...blankFields(today), errors: {} });
+    setState({ flow: { step: 'form' }, filters: NO_FILTERS, compared: [], asked: undefined });
+  }
+
+  /** Fields as an embedder wants them; what cannot be meant is left empty, with a word at its field. */
+  async function fill({ depCode, arrCode, depDate, retDate }: Asked): Promise<boolean> {
+    if (depCode || arrCode) await form.loadPlaces();
+    const {
+      cities,
+      form: { typed },
+    } = getState();
+    const dep = depCode ? placeOf(cities, depCode) : undefined;
+    const arr = arrCode ? placeOf(cities, arrCode) : undefined;
+    const fields: Partial<SearchForm> = {
+      ...(depCode ? { dep } : {}),
+      ...(arrCode ? { arr } : {}),
+      ...(depDate ? { date: isCalendarDate(depDate) ? depDate : '' } : {}),
+      ...(retDate || (depCode && arrCode && depDate) ? { isRound: retDate !== '' } : {}),
+      ...(retDate ? { returnDate: isCalendarDate(retDate) ? retDate : '' } : {}),
+      typed: { dep: depCode ? '' : typed.dep, arr: arrCode ? '' : typed.arr },
+    };
+    form.set(fields);
+    const problems = checkForm(getState().form, today);
+    const unknown = cities.status === 'ready' ? UNKNOWN_CITY : NO_CITIES;
+    const errors = {
+      ...(depCode && !dep ? { dep: unknown } : {}),
+      ...(arrCode && !arr ? { arr: unknown } : problems.arr && dep && arr ? { arr: problems.arr } : {}),
+      ...(depDate && problems.date ? { date: problems.date } : {}),
+      ...(retDate && problems.returnDate ? { returnDate: problems.returnDate } : {}),
+    };
+    const isGood = Object.keys(errors).length === 0;
+    if (!isGood) setState(({ form: filled }) => ({ form: { ...filled, errors }, flow: { step: 'form' } }));
+    return isGood;
+  }
+
+  return {
+    search: () => search(),
+    find,
+
+    /** Takes what the embedder asks for. `submitted`: the user has pressed the button before this was there. */
+    async prefill({ autoSearch, ...wanted }: Prefill, submitted: boolean): Promise<void> {
+      const text = JSON.stringify({ ...wanted, autoSearch });
+      const isNew = text !== lastPrefill;
+      lastPrefill = text;
+      const { asked } = getState();
+      // an address that has followed the search brings nothing new
+      if (isNew && !isSame(wanted, asked)) {
+        const isEmpty = Object.values(wanted).every((value) => value === '');
+        if (isEmpty && asked) clear();
+        const isGood = !isEmpty && (await fill(wanted));
+        const isComplete = wanted.depCode !== '' && wanted.arrCode !== '';
+        if (isGood && isOrdered(wanted)) {
+          // an order for this very journey was taken up meanwhile: it is gone on with
+          const { travelType } = getState();
+          setState({ asked: { ...wanted, travelType, isPrefilled: true } });
+        } else if (isGood && isComplete && autoSearch && !submitted) {
+          const choices = keptThere(wanted);
+          await search({ isPrefilled: true, choices, keepFilters: choices.length > 0 });
+        }
+      }
+      if (submitted) await search();
+    },
+
+    /** What was searched before, by the user's own press. */
+    async searchFor(wanted: Asked): Promise<void> {
+      if (await fill(wanted)) await search();
+    },
+
+    /** The same question once more, e.g. after it failed. */
+    async searchAgain(): Promise<void> {
+      const { flow } = getState();
+      if ('query' in flow) await find(flow.query, flow.choices);
+    },
+
+    /** The leg on view on another day; what was filtered stays. A return that would come before it goes along. */
+    async searchDay(day: string): Promise<void> {
+      const { flow } = getState();
+      if (!('query' in flow)) return;
+      const { query, choices } = flow;
+      const { dep, arr, date, returnDate } = query;
+      const moved =
+        choices.length > 0
+          ? { date, returnDate: day }
+          : {
+              date: day,
+              returnDate:
+                returnDate !== '' && returnDate < day
+                  ? movedReturn(daysBetween(date, returnDate), day, today)
+                  : returnDate,
+            };
+      form.set({ dep, arr, ...moved, isRound: returnDate !== '', typed: { dep: '', arr: '' } });
+      await search({ keepFilters: true, choices });
+    },
+
+    /** Back to the flights of the way there. */
+    async rechoose(): Promise<void> {
+      const { flow } = getState();
+      if (!('query' in flow)) return;
+      const { query } = flow;
+      if (there?.query !== query) return find(query, []);
+      setState({ filters: filtersOf(query, []), compared: [] });
+      choosing(query, [], there.offers);
+    },
+
+    /** From the order back to the flights of its last leg. */
+    backToResults(): void {
+      const { flow } = getState();
+      if (flow.step !== 'passengers') return;
+      const { query, offers, tooEarly } = flow;
+      const choices = flow.choices.slice(0, -1);
+      if (offers.length > 0) setState({ flow: { step: 'choosing', query, choices, offers, tooEarly } });
+      else void find(query, choices); // an order taken up again has no results to go back to
+    },
+
+    /** Filters chosen beforehand for new results, or by an embedder who chooses others. */
+    presetFilters(offers: readonly Offer[], filters: Partial<Filters>): void {
+      const last = presetOf;
+      const wanted = JSON.stringify(filters);
+      presetOf = { offers, wanted };
+      if (last?.wanted === wanted && (last.offers === offers || filtersKept)) return;
+      setState((state) => ({ filters: { ...state.filters, ...filters } }));
+    },
+  };
+}
+
+export const blankFields = (today: string) => ({
+  dep: undefined,
+  arr: undefined,
+  date: addDays(today, 1),
+  isRound: false,
+  returnDate: '',
+  typed: { dep: '', arr: '' },
+});
+
+const isSame = (a: Asked, b: Asked | undefined): boolean =>
+  a.depCode === b?.depCode && a.arrCode === b.arrCode && a.depDate === b.depDate && a.retDate === b.retDate;

@@ -1,0 +1,176 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { createElement, useEffect, useRef } from 'react';
+import { clockText } from '../../../src/domain/fare/duration';
+import { useNeeded } from '../../../src/element/host/use-needed';
+import { Button } from '../../../src/ui/button/Button';
+import { Price } from '../../../src/ui/fare/Price';
+import { Steps } from '../../../src/ui/layout/Steps';
+import { useSheet } from '../../../src/ui/tokens/root';
+import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
+import type { OrderStatus } from '../../../src/contract/order/list';
+import { ApprovalFacts, endText, StateChange } from './AwaitingApproval';
+import { useOrderState } from './use-order-state';
+import type { Booking } from '../model/booking';
+import type { Flow } from '../model/flow';
+import { ChoiceSummary } from '../results/ChoiceSummary';
+import css from './order-made.css?inline';
+import { BOOKING_STEPS } from '../model/steps';
+
+interface Props {
+  booking: Booking;
+  flow: Extract<Flow, { order: unknown }>;
+}
+
+/** The order is made: first to look over, then to pay, then done. */
+export default function OrderMade({ booking, flow }: Props) {
+  useSheet(css);
+  const { order, choices } = flow;
+  return (
+    <div className="fb-made">
+      <Steps label="预订流程" steps={BOOKING_STEPS} current={STEP[flow.step]} />
+      <div className="fb-made-card">
+        {flow.step === 'created' && <Created booking={booking} flow={flow} />}
+        {flow.step === 'paying' && <Paying booking={booking} orderNo={order.orderNo} />}
+        {flow.step === 'done' && <Done booking={booking} orderNo={order.orderNo} />}
+        {flow.step === 'order' && <Order booking={booking} orderNo={order.orderNo} />}
+        {flow.step !== 'order' && <ChoiceSummary choices={choices} />}
+      </div>
+    </div>
+  );
+}
+
+const STEP = { created: 2, paying: 3, done: 4, order: 4 } as const;
+
+function Created({ booking, flow }: Props) {
+  const { orderNo, totalAmount, pnr, waitsForApplyId } = flow.order;
+  const state = useOrderState(booking, flow.order);
+  const { orderStatus, payDeadline } = state;
+  const left = useSecondsUntil(Date.parse(payDeadline));
+  const heading = useFocus<HTMLHeadingElement>();
+  const isWaiting = orderStatus === '待审批';
+  const isPayable = orderStatus === '待支付';
+  const isEnded = orderStatus === '审批不通过' || orderStatus === '已取消';
+  return (
+    <div className="fb-made-main">
+      <h2 ref={heading} tabIndex={-1}>
+        {headingOf(orderStatus, waitsForApplyId !== '')}
+      </h2>
+      {isWaiting && <p>所选价格超出差旅标准，审批通过后即可支付，未通过或超时将自动释放座位。</p>}
+      {isEnded && <p>{endText(state)}</p>}
+      <StateChange state={state} />
+      <dl className="fb-made-facts">
+        <div>
+          <dt>订单号</dt>
+          <dd>{orderNo}</dd>
+        </div>
+        {pnr !== '' && !isEnded && (
+          <div>
+            <dt>PNR</dt>
+            <dd>{pnr}</dd>
+          </div>
+        )}
+        <div>
+          <dt>应付金额</dt>
+          <dd>
+            <Price fen={totalAmount} size="large" />
+          </dd>
+        </div>
+        {isWaiting && <ApprovalFacts state={state} />}
+        {isPayable && (
+          <div>
+            <dt>支付剩余时间</dt>
+            <dd>{left > 0 ? clockText(left) : '已超过支付时限，座位已释放'}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="fb-made-actions">
+        {isPayable && left > 0 && (
+          <Button variant="primary" size="large" onClick={booking.pay}>
+            去支付
+          </Button>
+        )}
+        {(isEnded || (isPayable && left === 0)) && (
+          <Button variant="primary" size="large" onClick={booking.restart}>
+            重新预订
+          </Button>
+        )}
+        <Button size="large" onClick={booking.showOrder}>
+          查看订单
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function headingOf(orderStatus: OrderStatus, hasWaited: boolean): string {
+  switch (orderStatus) {
+    case '待审批':
+      return '订单已提交，等待审批';
+    case '待支付':
+      return hasWaited ? '审批已通过，请尽快支付' : '订单已提交，座位已保留';
+    case '审批不通过':
+      return '审批未通过，座位已释放';
+    case '已取消':
+      return '订单已取消，座位已释放';
+    default:
+      return `订单${orderStatus}`;
+  }
+}
+
+/** The payment is an element of its own; it says `tp-order-paid` when done. */
+function Paying({ booking, orderNo }: { booking: Booking; orderNo: string }) {
+  const tag = useNeeded(booking.host, 'payment');
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = content.current;
+    element?.addEventListener('tp-order-paid', booking.paid);
+    return () => element?.removeEventListener('tp-order-paid', booking.paid);
+  }, [booking]);
+  return (
+    <div ref={content} className="fb-made-main">
+      {tag ? createElement(tag, { 'order-no': orderNo }) : <div className="tp-skeleton fb-waiting" />}
+    </div>
+  );
+}
+
+function Done({ booking, orderNo }: { booking: Booking; orderNo: string }) {
+  const heading = useFocus<HTMLHeadingElement>();
+  return (
+    <div className="fb-made-main fb-done">
+      <CircleCheck className="fb-done-mark" />
+      <h2 ref={heading} tabIndex={-1}>
+        支付成功
+      </h2>
+      <p>
+        订单号 <strong>{orderNo}</strong>，正在出票，请留意短信通知。
+      </p>
+      <div className="fb-made-actions">
+        <Button variant="primary" size="large" onClick={booking.showOrder}>
+          查看订单
+        </Button>
+        <Button size="large" onClick={booking.restart}>
+          继续预订
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Order({ booking, orderNo }: { booking: Booking; orderNo: string }) {
+  const tag = useNeeded(booking.host, 'order-list');
+  return (
+    <div className="fb-made-main">
+      <Button variant="text" onClick={booking.restart}>
+        继续预订
+      </Button>
+      {tag ? createElement(tag, { 'order-no': orderNo }) : <div className="tp-skeleton fb-waiting" />}
+    </div>
+  );
+}
+
+/** A new screen begins at its heading, for whoever cannot see it change. */
+function useFocus<E extends HTMLElement>() {
+  const ref = useRef<E>(null);
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  return ref;
+}

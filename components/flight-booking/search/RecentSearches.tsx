@@ -1,0 +1,52 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { IconButton } from '../../../src/ui/button/IconButton';
+import { useSheet } from '../../../src/ui/tokens/root';
+import type { Booking } from '../model/booking';
+import type { Recent } from './recent';
+import css from './recent.css?inline';
+
+interface Props {
+  booking: Booking;
+  recent: readonly Recent[];
+}
+
+/** The user's last searches: pressing one makes it again. */
+export default function RecentSearches({ booking, recent }: Props) {
+  useSheet(css);
+  const id = useId();
+  return (
+    <section className="fb-recent" aria-labelledby={id}>
+      <h2 id={id}>最近搜索</h2>
+      <ul>
+        {recent.map((one) => (
+          <li key={`${one.depCode}${one.arrCode}${one.retDate === '' ? '' : 'r'}`}>
+            <button type="button" className="fb-recent-search" onClick={() => void booking.searchFor(one)}>
+              <span>{one.depName}</span>
+              {one.retDate === '' ? <ArrowRight aria-label="至" /> : <ArrowLeftRight aria-label="往返" />}
+              <span>{one.arrName}</span>
+              <span className="fb-recent-dates">
+                {one.depDate.slice(5)}
+                {one.retDate !== '' && ` 至 ${one.retDate.slice(5)}`}
+              </span>
+            </button>
+            <IconButton
+              label={`移除 ${one.depName}至${one.arrName}${one.retDate === '' ? '' : '往返'}`}
+              size="small"
+              icon={<X />}
+              onClick={(event) => {
+                // what was pressed goes away: on at its neighbour
+                const item = event.currentTarget.closest('li');
+                const next = item?.nextElementSibling ?? item?.previousElementSibling;
+                next?.querySelector<HTMLElement>('button:not(.fb-recent-search)')?.focus();
+                booking.forgetRecent(one);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
+import { useStore } from 'zustand';
+import { focusAgain } from '../../../src/element/definition/first-paint';
+import { latePart } from '../../../src/element/host/late-part';
+import { Button } from '../../../src/ui/button/Button';
+import { DateField } from '../../../src/ui/date/DateField';
+import { Field } from '../../../src/ui/field/Field';
+import { IconButton } from '../../../src/ui/button/IconButton';
+import { Segmented } from '../../../src/ui/field/Segmented';
+import { OPENS, TRIP, TRIP_FIELD, type Booking } from '../model/booking';
+import { CityField } from './CityField';
+import { bookableDays } from '../model/form-check';
+import { KIND_FIELD, partyText, TRAVEL_KIND, travelTypeOf } from '../party/party';
+import { usePriceNotes } from '../results/price-notes';
+
+const TRIPS = [
+  { value: TRIP.oneWay, label: '单程' },
+  { value: TRIP.roundTrip, label: '往返' },
+];
+
+const KINDS = [
+  { value: TRAVEL_KIND.business, label: '因公' },
+  { value: TRAVEL_KIND.personal, label: '因私' },
+];
+
+/** Who, where from, where to and when: the first content of the element. */
+export function SearchForm({ booking }: { booking: Booking }) {
+  const { form, flow } = useStore(booking.store);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.refusals]);
+  useEffect(() => {
+    // the pickers' data is on its way before one of them opens
+    const load = () => void booking.loadPlaces();
+    const { current } = element;
+    current?.addEventListener('pointerenter', load);
+    current?.addEventListener('focusin', load);
+    return () => {
+      current?.removeEventListener('pointerenter', load);
+      current?.removeEventListener('focusin', load);
+    };
+  }, [booking]);
+
+  useLayoutEffect(() => {
+    // the user was typing in the first paint: in the same task, so that no key falls between
+    const focused = booking.takeFocus();
+    if (focused && element.current) focusAgain(element.current, focused);
+  }, [booking]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void booking.search();
+  };
+  return (
+    <form
+      ref={element}
+      className="fb-search"
+      part="search-form"
+      role="search"
+      aria-label="机票搜索"
+      noValidate
+      data-round={form.isRound ? '' : undefined}
+      onSubmit={submit}
+    >
+      <div className="fb-trip">
+        <Segmented
+          label="行程类型"
+          name={TRIP_FIELD}
+          options={TRIPS}
+          value={form.isRound ? TRIP.roundTrip : TRIP.oneWay}
+          onChange={(trip) => booking.setRound(trip === TRIP.roundTrip)}
+        />
+        <Who booking={booking} />
+        <Button variant="text" size="small" name={OPENS.requests} onClick={booking.openRequests}>
+          关联申请单
+        </Button>
+      </div>
+      <CityField booking={booking} field="dep" label="出发城市" />
+      <IconButton
+        className="fb-swap"
+        label="互换出发地和目的地"
+        icon={<ArrowLeftRight />}
+        onClick={booking.swap}
+      />
+      <CityField booking={booking} field="arr" label="到达城市" />
+      <Dates booking={booking} />
+      <Button
+        type="submit"
+        variant="primary"
+        loading={flow.step === 'searching'}
+        loadingText="正在搜索航班"
+        className="fb-search-button"
+      >
+        搜索航班
+      </Button>
+    </form>
+  );
+}
+
+/** On business or privately, and who: nothing is asked about anybody before the list is opened. */
+function Who({ booking }: { booking: Booking }) {
+  const kind = useStore(booking.store, travelTypeOf);
+  const who = useStore(booking.store, partyText);
+  return (
+    <>
+      <Segmented
+        label="出行类型"
+        name={KIND_FIELD}
+        options={KINDS}
+        value={kind}
+        onChange={booking.setTravelType}
+      />
+      <Button
+        variant="text"
+        size="small"
+        className="fb-who"
+        name={OPENS.party}
+        aria-haspopup="dialog"
+        onClick={booking.openParty}
+      >
+        出行人：{who}
+      </Button>
+    </>
+  );
+}
+
+/** When: the days of both ways share a calendar, whose code comes with the first round trip. */
+function Dates({ booking }: { booking: Booking }) {
+  const isRound = useStore(booking.store, ({ form }) => form.isRound);
+  return isRound ? <RoundDates booking={booking} /> : <DepartureDate booking={booking} />;
+}
+
+function DepartureDate({ booking }: { booking: Booking }) {
+  const { form, holidays } = useStore(booking.store);
+  const note = usePriceNotes(booking, 0);
+  return (
+    <Field label="出发日期" required error={form.errors.date}>
+      <DateField
+        name="date"
+        value={form.date}
+        onChange={booking.setDate}
+        {...bookableDays(booking)}
+        marks={holidays}
+        note={note}
+        onShow={(first, last) => booking.askDayPrices(0, first, last)}
+      />
+    </Field>
+  );
+}
+
+const RoundDates = latePart(() => import('./RoundDates'));

@@ -1,0 +1,73 @@
+import { addDays, daysBetween, isCalendarDate } from '../../../src/domain/shanghai-time';
+import type { Asked } from '../model/flow';
+
+/** A search made before, with the names its cities had. */
+export interface Recent extends Asked {
+  depName: string;
+  arrName: string;
+}
+
+/** By whom they were made: an enterprise and a member of its staff. */
+export type RecentByOwner = Readonly<Record<string, readonly Recent[]>>;
+
+const MOST_KEPT = 8;
+/** People who share a browser; whoever was longest away is forgotten. */
+const MOST_OWNERS = 5;
+
+const isSameRoute = (a: Recent, b: Recent): boolean =>
+  a.depCode === b.depCode && a.arrCode === b.arrCode && (a.retDate === '') === (b.retDate === '');
+
+/** The newest first; of one route and kind of trip only the last. */
+export const withRecent = (list: readonly Recent[], one: Recent): Recent[] =>
+  [one, ...list.filter((other) => !isSameRoute(other, one))].slice(0, MOST_KEPT);
+
+export const withoutRecent = (list: readonly Recent[], one: Recent): Recent[] =>
+  list.filter((other) => !isSameRoute(other, one));
+
+/** As it may be searched today: a departure that is past moves to tomorrow, and the stay keeps its length. */
+export function renewed<R extends Asked>(recent: R, today: string): R {
+  const { depDate, retDate } = recent;
+  if (depDate >= today) return recent;
+  const tomorrow = addDays(today, 1);
+  return {
+    ...recent,
+    depDate: tomorrow,
+    retDate: retDate === '' ? '' : addDays(tomorrow, Math.max(0, daysBetween(depDate, retDate))),
+  };
+}
+
+/** The list of an owner in the place of his former one. */
+export function withOwner(all: RecentByOwner, owner: string, list: readonly Recent[]): RecentByOwner {
+  const others = Object.entries(all).filter(([other]) => other !== owner);
+  const entries = [...others.slice(1 - MOST_OWNERS), [owner, list] as const];
+  return Object.fromEntries(entries.filter(([, kept]) => kept.length > 0));
+}
+
+/** What storage holds may come from anywhere: only what has the shape of searches is taken. */
+export function readRecents(text: string | undefined): RecentByOwner {
+  try {
+    const all: unknown = JSON.parse(text ?? '{}');
+    if (typeof all !== 'object' || all === null) return {};
+    return Object.fromEntries(
+      Object.entries(all).map(([owner, list]) => [
+        owner,
+        Array.isArray(list) ? list.filter(isRecent).slice(0, MOST_KEPT) : [],
+      ]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+const CODE = /^[A-Z]{3}$/;
+
+function isRecent(value: unknown): value is Recent {
+  const { depCode, arrCode, depDate, retDate, depName, arrName } = { ...(value as Partial<Recent>) };
+  return (
+    [depCode, arrCode].every((code) => typeof code === 'string' && CODE.test(code)) &&
+    [depName, arrName].every((name) => typeof name === 'string' && name !== '') &&
+    typeof depDate === 'string' &&
+    isCalendarDate(depDate) &&
+    (retDate === '' || (typeof retDate === 'string' && isCalendarDate(retDate)))
+  );
+}

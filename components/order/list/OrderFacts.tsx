@@ -1,0 +1,249 @@
+import { Fact, Facts } from '../../../src/ui/layout/Facts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
+import type { OrderCost, OrderDetail } from '../../../src/contract/order/list';
+import { durationText } from '../../../src/domain/fare/duration';
+import { legName } from '../../../src/domain/fare/leg-name';
+import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
+import { commissionTypeName, payTypeName } from '../../../src/domain/money/pay-type';
+import { instantOf, instantText } from '../../../src/domain/shanghai-time';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import { DataTable, type Column } from '../../../src/ui/table/DataTable';
+import { Disclosure } from '../../../src/ui/layout/Disclosure';
+import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { Tag } from '../../../src/ui/feedback/Tag';
+import { TicketRules } from '../../../src/ui/fare/TicketRules';
+import { readOrderRules, readSubPayTypes } from './calls';
+import type { Listing } from './listing';
+
+interface Props {
+  listing: Listing;
+  order: OrderDetail;
+}
+
+/** Everything known of an order, by what one comes to look for. */
+export function OrderFacts({ listing, order }: Props) {
+  return (
+    <>
+      <Itinerary order={order} />
+      <Travellers order={order} />
+      <Costs order={order} />
+      <Money listing={listing} order={order} />
+      <div className="tp-detail-card">
+        <Disclosure summary="退改规则">
+          <Rules listing={listing} order={order} />
+        </Disclosure>
+        <Disclosure summary="订单记录">
+          <ol className="ol-logs">
+            {order.logs.map((log) => (
+              <li key={`${log.time}${log.content}`}>
+                <time dateTime={log.time}>{instantText(log.time)}</time>
+                <span>{log.operatorName}</span>
+                <span>{log.content}</span>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      </div>
+    </>
+  );
+}
+
+function Itinerary({ order }: { order: OrderDetail }) {
+  return (
+    <div className="tp-detail-card">
+      <h3>行程</h3>
+      {order.segments.map(({ segmentNo, flight, cabinCode, cabinName, discount }, leg) => (
+        <div key={segmentNo} className="ol-segment">
+          {order.segments.length > 1 && <Tag tone="accent">{legName(order.segments.length, leg)}</Tag>}
+          <span className="ol-segment-place">
+            <time dateTime={flight.takeOffTime}>{flight.takeOffTime.replace('T', ' ')}</time>
+            {flight.depCityName} {flight.depAirportName}
+            {flight.terminals.dep}
+          </span>
+          <span className="ol-segment-way">{durationText(flight.duration)}</span>
+          <span className="ol-segment-place">
+            <time dateTime={flight.arrTime}>{flight.arrTime.replace('T', ' ')}</time>
+            {flight.arrCityName} {flight.arrAirportName}
+            {flight.terminals.arr}
+          </span>
+          <span className="ol-segment-facts">
+            {flight.carrierShortName} {flight.flightNo} · {flight.planeName} · {cabinName} {cabinCode}舱{' '}
+            {formatDiscount(discount)}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface TicketRow {
+  key: string;
+  name: string;
+  flightNo: string;
+  cardNo: string;
+  phone: string;
+  ticketNo: string;
+  ticketStatus: string;
+  salePrice: number;
+  buildFee: number;
+  fuelFee: number;
+}
+
+const TICKET_COLUMNS: Column<TicketRow>[] = [
+  { id: 'name', header: '乘机人', width: 90, cell: (row) => row.name },
+  { id: 'flightNo', header: '航班号', width: 80, cell: (row) => row.flightNo },
+  { id: 'cardNo', header: '证件号码', width: 160, cell: (row) => row.cardNo },
+  { id: 'phone', header: '手机号码', width: 110, cell: (row) => row.phone },
+  { id: 'ticketNo', header: '票号', width: 130, cell: (row) => row.ticketNo || '未出票' },
+  { id: 'ticketStatus', header: '客票状态', width: 120, cell: (row) => row.ticketStatus },
+  { id: 'salePrice', header: '票价', width: 90, numeric: true, cell: (row) => formatPrice(row.salePrice) },
+  {
+    id: 'buildFee',
+    header: '民航发展基金',
+    width: 100,
+    numeric: true,
+    cell: (row) => formatPrice(row.buildFee),
+  },
+  { id: 'fuelFee', header: '燃油附加费', width: 90, numeric: true, cell: (row) => formatPrice(row.fuelFee) },
+];
+
+function Travellers({ order }: { order: OrderDetail }) {
+  const rows = useMemo(
+    () =>
+      order.travellers.flatMap((traveller, i) =>
+        traveller.tickets.map((ticket): TicketRow => ({
+          key: `${i}-${ticket.segmentNo}`,
+          name: traveller.passagerName,
+          flightNo:
+            order.segments.find(({ segmentNo }) => segmentNo === ticket.segmentNo)?.flight.flightNo ?? '',
+          cardNo: traveller.cardNo,
+          phone: traveller.phone,
+          ...ticket,
+        })),
+      ),
+    [order.travellers, order.segments],
+  );
+  return (
+    <div className="tp-detail-card">
+      <h3>乘机人</h3>
+      <DataTable
+        label="乘机人和客票"
+        columns={TICKET_COLUMNS}
+        rows={rows}
+        rowKey={(row) => row.key}
+        empty="没有乘机人"
+      />
+      <Facts>
+        <Fact name="联系人">
+          {order.contactName} {order.contactPhone}
+        </Fact>
+        <Fact name="预订人">
+          {order.bookerName} {order.deptName}
+        </Fact>
+        <Fact name="PNR">{order.pnr || '未生成'}</Fact>
+        <Fact name="预订时间">{instantText(order.createTime)}</Fact>
+        <Fact name="委托类型">{commissionTypeName(order.commissionType)}</Fact>
+        <Fact name="出行类型">{order.travelType === TRAVEL_TYPE.business ? '因公' : '因私'}</Fact>
+        {order.travelPurpose && <Fact name="出行事由">{order.travelPurpose}</Fact>}
+        {order.remark && <Fact name="备注">{order.remark}</Fact>}
+      </Facts>
+    </div>
+  );
+}
+
+/** Who bears the costs: said once where all travellers have the same. */
+function Costs({ order }: { order: OrderDetail }) {
+  const groups = new Map<string, { cost: OrderCost; names: string[] }>();
+  for (const { passagerName, cost } of order.travellers) {
+    if (cost === null) continue;
+    const key = JSON.stringify(cost);
+    groups.set(key, { cost, names: [...(groups.get(key)?.names ?? []), passagerName] });
+  }
+  if (groups.size === 0) return null;
+  return (
+    <div className="tp-detail-card">
+      <h3>费用归属</h3>
+      {[...groups.values()].map(({ cost, names }) => (
+        <Facts key={names.join()}>
+          {groups.size > 1 && <Fact name="乘机人">{names.join('、')}</Fact>}
+          <Fact name="成本中心">{cost.costCenterName}</Fact>
+          <Fact name="核算主体">{cost.accountingEntityName}</Fact>
+          <Fact name="费用部门">{cost.deptName}</Fact>
+          {cost.projectName && <Fact name="项目">{cost.projectName}</Fact>}
+        </Facts>
+      ))}
+    </div>
+  );
+}
+
+function Money({ listing, order }: Props) {
+  const { runtime } = listing.host;
+  const names = useQuery(
+    { queryKey: ['sub-pay-types'], queryFn: () => readSubPayTypes(runtime) },
+    queryClientOf(runtime),
+  );
+  const nameOf = (subPayType: number) => names.data?.find((entry) => entry.code === subPayType)?.name ?? '';
+  const serviceFee = order.travellers.reduce((sum, traveller) => sum + traveller.serviceFee, 0);
+  return (
+    <div className="tp-detail-card">
+      <h3>费用</h3>
+      <Facts>
+        <Fact name="订单总额">¥{formatPrice(order.totalAmount)}</Fact>
+        {serviceFee > 0 && <Fact name="服务费">¥{formatPrice(serviceFee)}</Fact>}
+        {order.travellers.flatMap(({ passagerName, insurances }) =>
+          insurances.map(({ productName, insurerName, price }) => (
+            <Fact key={`${passagerName}${productName}`} name={`${productName}（${passagerName}）`}>
+              ¥{formatPrice(price)} {insurerName}
+            </Fact>
+          )),
+        )}
+        {order.canPay && <Fact name="支付截止">{instantText(order.payDeadline)}</Fact>}
+        {order.canPay && <Fact name="价格保留至">{instantText(order.priceGuaranteedUntil)}</Fact>}
+      </Facts>
+      {order.payments.length > 0 && (
+        <ul className="ol-payments" aria-label="收支记录">
+          {order.payments.map((payment) => (
+            <li key={`${payment.paymentNo}${payment.time}`}>
+              <time dateTime={payment.time}>{instantText(payment.time)}</time>
+              <span>
+                {payment.amount < 0 ? '退回' : '支付'} {payTypeName(payment.payType)}{' '}
+                {nameOf(payment.subPayType)}
+              </span>
+              <span className="ol-payment-no">{payment.paymentNo}</span>
+              <span className="ol-payment-amount">¥{formatPrice(payment.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Rules({ listing, order }: Props) {
+  const { runtime } = listing.host;
+  const rules = useQuery(
+    { queryKey: ['order-rules', order.orderNo], queryFn: () => readOrderRules(runtime, order.orderNo) },
+    queryClientOf(runtime),
+  );
+  if (rules.isPending) return <SkeletonRows rows={3} label="正在查询退改规则" />;
+  if (rules.isError) {
+    return <ErrorState message="退改规则查询失败，请重试" onRetry={() => void rules.refetch()} />;
+  }
+  return rules.data.map((rule) => {
+    const segment = order.segments.find((other) => other.segmentNo === rule.segmentNo);
+    const departure = segment ? instantOf(segment.flight.takeOffTime).getTime() : rules.dataUpdatedAt;
+    return (
+      <div key={rule.segmentNo}>
+        {order.segments.length > 1 && (
+          <h4>
+            {legName(order.segments.length, rule.segmentNo - 1)} {segment?.flight.flightNo}
+          </h4>
+        )}
+        <TicketRules rule={rule} departure={departure} />
+      </div>
+    );
+  });
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { ViewProps } from '../../../src/element/definition/declaration';
+import { useHost } from '../../../src/element/host/host-context';
+import type { orderList } from './element';
+import { createListing } from './listing';
+import { OrderDetailPane } from './OrderDetailPane';
+import { OrderFilterBar } from './OrderFilterBar';
+import { OrderTable } from './OrderTable';
+
+export default function OrderList(props: ViewProps<typeof orderList>) {
+  const { orderNo, paying, pageSize, statuses, hideFilters } = props;
+  const listing = useHost().store(createListing);
+  const state = useStore(listing.store);
+  useEffect(() => listing.open(orderNo, { paying }), [listing, orderNo, paying]);
+  useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
+  useEffect(() => {
+    if (statuses.length > 0) listing.filter({ statuses });
+  }, [listing, statuses]);
+
+  if (state.orderNo !== '') {
+    return <OrderDetailPane key={state.orderNo} listing={listing} orderNo={state.orderNo} />;
+  }
+  return (
+    <div className="tp-list-page">
+      {!hideFilters && <OrderFilterBar listing={listing} />}
+      <OrderTable listing={listing} state={state} />
+    </div>
+  );
+}

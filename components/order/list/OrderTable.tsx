@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { OrderRow } from '../../../src/contract/order/list';
+import { PagedTable } from '../../../src/element/list/PagedTable';
+import { useListTable } from '../../../src/element/list/use-list-table';
+import { useLiveQuery } from '../../../src/element/data/use-live-query';
+import { Button } from '../../../src/ui/button/Button';
+import { lookAgainAfter } from './awaiting';
+import { readOrders } from './calls';
+import { columnsFor } from './columns';
+import { isFiltered, queryOf, type Listing, type ListingState } from './listing';
+
+/** Page whose table preferences count where the list stands outside of a portal. */
+const OWN_PAGE = '/orderManage/airOrderList';
+
+export function OrderTable({ listing, state }: { listing: Listing; state: ListingState }) {
+  const { host, setPageSize } = listing;
+  const columns = useMemo(() => columnsFor(listing), [listing]);
+  const table = useListTable(OWN_PAGE, columns, { pageSize: state.pageSize, setPageSize });
+  const query = queryOf(state);
+  const found = useLiveQuery(host, {
+    queryKey: ['orders', query],
+    read: (signal) => readOrders(host.runtime, query, signal),
+    lookAgainAfter: (page) => lookAgainAfter(page?.orderList ?? []),
+    keepsBefore: true,
+    enabled: table.isReady,
+  });
+  return (
+    <PagedTable
+      noun="订单"
+      found={found}
+      rows={found.data?.orderList ?? []}
+      total={found.data?.total ?? 0}
+      rowKey={(order) => order.orderNo}
+      rowActions={(order) => <RowActions listing={listing} order={order} />}
+      table={table}
+      state={state}
+      listing={listing}
+      isFiltered={isFiltered(state.filters)}
+      nothing="还没有订单，预订机票后会显示在这里"
+    />
+  );
+}
+
+function RowActions({ listing, order }: { listing: Listing; order: OrderRow }) {
+  const { orderNo, canPay } = order;
+  return canPay ? (
+    <Button size="small" variant="primary" onClick={() => listing.open(orderNo, { paying: true })}>
+      去支付
+    </Button>
+  ) : (
+    <Button size="small" variant="text" onClick={() => listing.open(orderNo)}>
+      详情
+    </Button>
+  );
+}

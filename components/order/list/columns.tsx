@@ -1,0 +1,74 @@
+import type { OrderRow } from '../../../src/contract/order/list';
+import { formatPrice } from '../../../src/domain/money/money';
+import { commissionTypeName, payTypeName } from '../../../src/domain/money/pay-type';
+import { instantText } from '../../../src/domain/shanghai-time';
+import type { Column } from '../../../src/ui/table/DataTable';
+import type { Listing } from './listing';
+import { OrderStatusTag } from './OrderStatusTag';
+
+export function columnsFor(listing: Listing): Column<OrderRow>[] {
+  return [
+    {
+      id: 'orderNo',
+      header: '订单号',
+      width: 150,
+      cell: (order) => (
+        <button type="button" className="tp-list-link" onClick={() => listing.open(order.orderNo)}>
+          {order.orderNo}
+        </button>
+      ),
+    },
+    {
+      id: 'orderStatus',
+      header: '状态',
+      width: 88,
+      cell: (order) => <OrderStatusTag status={order.orderStatus} />,
+    },
+    {
+      id: 'route',
+      header: '行程',
+      width: 130,
+      cell: (order) =>
+        order.flights.map((flight) => `${flight.depCityName}—${flight.arrCityName}`).join('、'),
+    },
+    {
+      id: 'takeOffTime',
+      header: '起飞时间',
+      width: 140,
+      sortable: true,
+      cell: (order) => order.flights[0]?.takeOffTime.replace('T', ' ') ?? '',
+    },
+    {
+      id: 'flightNo',
+      header: '航班号',
+      width: 84,
+      cell: (order) => order.flights.map((flight) => flight.flightNo).join('、'),
+    },
+    { id: 'passengers', header: '乘机人', width: 90, cell: (order) => order.passengerNames.join('、') },
+    {
+      id: 'totalAmount',
+      header: '金额（元）',
+      width: 110,
+      numeric: true,
+      sortable: true,
+      cell: (order) => formatPrice(order.totalAmount),
+    },
+    { id: 'payType', header: '支付方式', width: 90, cell: (order) => payTypeName(order.payType) },
+    {
+      id: 'commissionType',
+      header: '委托类型',
+      width: 110,
+      hidden: true,
+      cell: (order) => commissionTypeName(order.commissionType),
+    },
+    { id: 'pnr', header: 'PNR', width: 80, hidden: true, cell: (order) => order.pnr },
+    { id: 'booker', header: '预订人', width: 80, hidden: true, cell: (order) => order.bookerName },
+    {
+      id: 'createTime',
+      header: '预订时间',
+      width: 140,
+      sortable: true,
+      cell: (order) => instantText(order.createTime),
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { declare } from '../../../src/element/definition/declaration';
+import { defineElement } from '../../../src/element/definition/define-element';
+import { OrderStatus } from '../../../src/contract/order/list';
+import css from './order-list.css?inline';
+
+export const orderList = declare({
+  tag: 'order-list',
+  summary: 'Domestic flight orders within the user’s data scope, with the detail of each.',
+  attributes: {
+    'order-no': { type: 'string', default: '', description: 'Order whose detail is shown.' },
+    paying: { type: 'boolean', description: 'The order is shown with its payment, if it can be paid.' },
+    'page-size': {
+      type: 'number',
+      default: 20,
+      min: 5,
+      max: 100,
+      integer: true,
+      description: 'Orders on a page, until the user chooses another number, which is kept for him.',
+    },
+    statuses: {
+      type: 'json',
+      schema: v.array(OrderStatus),
+      default: [],
+      description: 'Order states the list is first filtered to. Empty: all.',
+    },
+    'hide-filters': { type: 'boolean', description: 'Shows the table alone.' },
+  },
+  properties: {},
+  events: {
+    'tp-order-opened': {
+      detail: v.object({ orderNo: v.string() }),
+      description: 'The detail of an order is shown.',
+    },
+    'tp-order-paying': {
+      detail: v.object({ orderNo: v.string(), isPaying: v.boolean() }),
+      description: 'The payment of the order shown was opened, or is over.',
+    },
+    'tp-order-closed': { detail: null, description: 'The list is shown again.' },
+    'tp-order-cancelled': {
+      detail: v.object({ orderNo: v.string() }),
+      description: 'An order was cancelled.',
+    },
+    'tp-order-paid': {
+      detail: v.object({ orderNo: v.string(), payAmount: v.number() }),
+      description: 'An order was paid from here. `payAmount` in fen.',
+    },
+  },
+  parts: {
+    root: 'Everything.',
+    failure: 'Panel shown after a crash.',
+    filters: 'The filters above the table.',
+    list: 'The table of orders.',
+    detail: 'The detail of an order.',
+  },
+  cssProperties: {},
+});
+
+export default defineElement({
+  declaration: orderList,
+  view: () => import('./OrderList'),
+  styles: [css],
+});

@@ -1,0 +1,105 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { OrderStatus } from '../../../src/contract/order/list';
+import { isCalendarDate } from '../../../src/domain/shanghai-time';
+import type { Host } from '../../../src/element/host/host';
+import type { OrderQuery } from './calls';
+
+/** What narrows the list; dates are '' when not set. */
+export interface OrderFilters {
+  keyword: string;
+  statuses: readonly OrderStatus[];
+  payType: number | null;
+  commissionType: number | null;
+  dateBasis: 'createTime' | 'takeOffTime';
+  beginDate: string;
+  endDate: string;
+}
+
+export interface ListingState {
+  filters: OrderFilters;
+  page: number;
+  pageSize: number;
+  sort: { field: 'createTime' | 'takeOffTime' | 'totalAmount'; order: 'asc' | 'desc' };
+  /** Order whose detail is shown; '' for the list. */
+  orderNo: string;
+  /** The order is being paid in its detail. */
+  paying: boolean;
+}
+
+export const NO_FILTERS: OrderFilters = {
+  keyword: '',
+  statuses: [],
+  payType: null,
+  commissionType: null,
+  dateBasis: 'createTime',
+  beginDate: '',
+  endDate: '',
+};
+
+export type Listing = ReturnType<typeof createListing>;
+
+/** What a list of orders shows; the orders themselves are the server's. */
+export function createListing(host: Host) {
+  const store: StoreApi<ListingState> = createStore(() => ({
+    filters: NO_FILTERS,
+    page: 1,
+    pageSize: 20,
+    sort: { field: 'createTime', order: 'desc' },
+    orderNo: '',
+    paying: false,
+  }));
+  const { setState, getState } = store;
+  function setPaying(paying: boolean): void {
+    const { orderNo, paying: before } = getState();
+    if (paying === before) return;
+    setState({ paying });
+    host.emit('tp-order-paying', { orderNo, isPaying: paying });
+  }
+  return {
+    store,
+    host,
+    filter: (change: Partial<OrderFilters>) =>
+      setState(({ filters }) => ({ filters: { ...filters, ...change }, page: 1 })),
+    clear: () => setState({ filters: NO_FILTERS, page: 1 }),
+    goTo: (page: number) => setState({ page }),
+    setPageSize(pageSize: number): void {
+      if (pageSize !== getState().pageSize) setState({ pageSize, page: 1 });
+    },
+    setSort: (sort: ListingState['sort']) => setState({ sort, page: 1 }),
+    open(orderNo: string, { paying = false } = {}): void {
+      if (orderNo !== getState().orderNo) {
+        setState({ orderNo, paying: false });
+        if (orderNo !== '') host.emit('tp-order-opened', { orderNo });
+      }
+      if (orderNo !== '' && paying) setPaying(true);
+    },
+    setPaying,
+    close(): void {
+      if (getState().orderNo === '') return;
+      setState({ orderNo: '', paying: false });
+      host.emit('tp-order-closed');
+    },
+  };
+}
+
+export const isFiltered = (filters: OrderFilters): boolean =>
+  JSON.stringify(filters) !== JSON.stringify(NO_FILTERS);
+
+/** The state as the gateway is asked for it. */
+export function queryOf({ filters, page, pageSize, sort }: ListingState): OrderQuery {
+  const { keyword, statuses, payType, commissionType, dateBasis, beginDate, endDate } = filters;
+  return {
+    pageIndex: page,
+    pageSize,
+    keyword,
+    orderStatusList: [...statuses],
+    payTypeList: payType === null ? [] : [payType],
+    commissionTypeList: commissionType === null ? [] : [commissionType],
+    dateBasis,
+    // a date half typed narrows nothing yet
+    ...(isCalendarDate(beginDate) ? { beginDate } : {}),
+    ...(isCalendarDate(endDate) ? { endDate } : {}),
+    sortField: sort.field,
+    sortOrder: sort.order,
+  };
+}

@@ -1,0 +1,105 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { EnterpriseShortInfo, LoginUserInfo } from '../../../src/contract/login';
+import type { Theme } from '../../../src/element/runtime/runtime';
+import { dropDown, entry } from './drop-down';
+import { ICONS } from './icons';
+import { firstLevel, type Menus } from './menus';
+import { THEMES } from './theme';
+
+export interface Header {
+  siteName: string;
+  logo: string | undefined;
+  menus: Menus;
+  user: LoginUserInfo;
+  enterprise: EnterpriseShortInfo;
+  /** Undefined where the embedder has fixed the theme. */
+  theme: Theme | undefined;
+  showsQuit: boolean;
+  /** Links for developers: only where the host is none of production's. */
+  showsDebug: boolean;
+  unread: number;
+  openDrawer(): void;
+  openSearch(): void;
+  openChat(): void;
+  chooseTheme(theme: Theme): void;
+  switchEnterprise(enterpriseNum: string): void;
+  go(path: string): void;
+  /** Back to the old version of the portal. */
+  goBackToOld(): void;
+  signOut(): void;
+}
+
+export function header(model: Header): TemplateResult {
+  return html`<header class="header" part="header">
+    <button type="button" class="tp-button text icon-only drawer-button" @click=${model.openDrawer}>
+      ${ICONS.menu}<span class="tp-visually-hidden">打开菜单</span>
+    </button>
+    <span class="site">
+      ${model.logo ? html`<img class="logo" src=${model.logo} alt="" />` : nothing}
+      <span class="site-name">${model.siteName}</span>
+    </span>
+    ${firstLevel(model.menus)}
+    <button type="button" class="tp-button text search-button" @click=${model.openSearch}>
+      ${ICONS.search}<span class="search-text">搜索菜单</span><kbd>Ctrl K</kbd>
+    </button>
+    ${enterpriseMenu(model)} ${staffMenu(model)} ${model.theme ? themeMenu(model, model.theme) : nothing}
+    ${
+      model.showsQuit
+        ? html`<button type="button" class="tp-button text quit" @click=${model.signOut}>退出</button>`
+        : nothing
+    }
+  </header>`;
+}
+
+function enterpriseMenu({ user, enterprise, switchEnterprise }: Header): TemplateResult {
+  const { entAndTmcShortInfoList: all } = user;
+  const name = html`<span class="enterprise-name">${enterprise.entShortName}</span>`;
+  if (all.length < 2) return html`<span class="enterprise">${name}</span>`;
+  return dropDown({
+    id: 'enterprises',
+    label: '切换企业',
+    className: 'enterprise',
+    text: name,
+    content: all.map(({ enterpriseNum, entName }) =>
+      entry(
+        entName,
+        () => enterpriseNum === enterprise.enterpriseNum || switchEnterprise(enterpriseNum),
+        enterpriseNum === enterprise.enterpriseNum,
+      ),
+    ),
+  });
+}
+
+function staffMenu(model: Header): TemplateResult {
+  const { enterprise, unread, go } = model;
+  return dropDown({
+    id: 'staff',
+    label: '个人菜单',
+    className: 'staff',
+    text: html`<span class="staff-name">${enterprise.staffName}</span>${
+        unread > 0 ? html`<span class="badge" title="未读客服消息">${Math.min(unread, 99)}</span>` : nothing
+      }`,
+    content: html`${entry('个人信息', () => go('/personalInfo/personalInfo'))}
+    ${entry(unread > 0 ? `联系客服（${unread} 条未读）` : '联系客服', model.openChat)}
+    ${entry('返回旧版', model.goBackToOld)}
+    ${
+      model.showsDebug
+        ? html`<hr role="separator" />
+            ${entry('新增员工（调试）', () => go('/employeeManage/staffEdit'))}
+            ${entry('员工详情（调试）', () => go(`/employeeManage/staffDetail/${enterprise.staffNO}`))}`
+        : nothing
+    }`,
+  });
+}
+
+function themeMenu({ chooseTheme }: Header, theme: Theme): TemplateResult {
+  return dropDown({
+    id: 'themes',
+    label: '外观',
+    className: 'theme',
+    text: html`${ICONS[theme]}<span class="tp-visually-hidden">外观：${THEMES[theme]}</span>`,
+    content: Object.entries(THEMES).map(([value, text]) =>
+      entry(text, () => chooseTheme(value as Theme), value === theme),
+    ),
+  });
+}

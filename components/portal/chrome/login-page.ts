@@ -1,0 +1,50 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Website } from '../../../src/domain/portal/website';
+import { hashOf } from '../routing/route';
+
+export interface LoginPage {
+  siteName: string;
+  website: Website | undefined;
+  /** Why the user is here, when it was not his own doing. */
+  message: string;
+  /** Type of the third party that signs users in too; '' for none. */
+  thirdParty: string;
+  returnUrl: string | undefined;
+  /** The form, or why there is none. */
+  login: unknown;
+}
+
+export function loginPage(model: LoginPage): TemplateResult {
+  const { siteName, website, message, thirdParty, returnUrl, login } = model;
+  return html`<main class="entry">
+    <section class="entry-card" aria-label="登录">
+      ${website?.logo ? html`<img class="entry-logo" src=${website.logo} alt="" />` : nothing}
+      <h1>${siteName}</h1>
+      ${message ? html`<p class="entry-message" role="status">${message}</p>` : nothing} ${login}
+      ${
+        thirdParty === ''
+          ? nothing
+          : html`<a
+              class="third-party"
+              href=${hashOf({
+                path: `/authorize/${encodeURIComponent(thirdParty)}`,
+                // a returnUrl would be followed at once (specification 2.9 step 8)
+                query: returnUrl === undefined ? {} : { back: addressOf(returnUrl) },
+              })}
+              >使用统一身份认证登录</a
+            >`
+      }
+    </section>
+    ${
+      website && (website.copyRight1 || website.copyRight2)
+        ? html`<footer class="copyright">
+            <p>${website.copyRight1}</p>
+            <p>${website.copyRight2}</p>
+          </footer>`
+        : nothing
+    }
+  </main>`;
+}
+
+/** A path of the portal as an address of its document; others stay as they are. */
+const addressOf = (returnUrl: string): string => (/^\/(?!#)/.test(returnUrl) ? `/#${returnUrl}` : returnUrl);

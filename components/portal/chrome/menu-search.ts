@@ -1,0 +1,136 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import {
+  pagesOfMenus,
+  searchPages,
+  type FoundPage,
+  type SoundMatch,
+} from '../../../src/domain/portal/menu-search';
+import type { MenuNode } from '../../../src/domain/portal/menu';
+import { pagePath } from '../../../src/domain/portal/pages';
+import { ICONS } from './icons';
+import { hashOf } from '../routing/route';
+
+const MOST_SHOWN = 50;
+
+/** The search in the menus (Ctrl+K): all pages the user may visit, by 中文 and 拼音. */
+export class MenuSearch {
+  isOpen = false;
+  #query = '';
+  #active = 0;
+  #pages: readonly FoundPage[] = [];
+  #soundsLike: SoundMatch = () => false;
+  readonly #changed: () => void;
+  readonly #go: (hash: string) => void;
+
+  constructor(changed: () => void, go: (hash: string) => void) {
+    this.#changed = changed;
+    this.#go = go;
+  }
+
+  open(menus: readonly MenuNode[]): void {
+    this.isOpen = true;
+    this.#query = '';
+    this.#active = 0;
+    this.#pages = pagesOfMenus(menus);
+    this.#last = undefined;
+    this.#changed();
+    // the sounds of the characters are many: without them it finds by the characters
+    void import('pinyin-pro').then(
+      ({ match }) => {
+        this.#soundsLike = (text, query) => match(text, query) !== null;
+        return this.#changed();
+      },
+      () => undefined,
+    );
+  }
+
+  readonly #close = (): void => {
+    this.isOpen = false;
+    this.#changed();
+  };
+
+  /** What was found last; a longer query is looked for only among it. */
+  #last: { query: string; soundsLike: SoundMatch; found: readonly FoundPage[] } | undefined;
+
+  get #found(): readonly FoundPage[] {
+    const query = this.#query;
+    const soundsLike = this.#soundsLike;
+    if (this.#last?.query !== query || this.#last.soundsLike !== soundsLike) {
+      const narrows = this.#last?.soundsLike === soundsLike && query.startsWith(this.#last.query);
+      const among = narrows && this.#last ? this.#last.found : this.#pages;
+      this.#last = { query, soundsLike, found: searchPages(among, query, soundsLike) };
+    }
+    return this.#last.found.slice(0, MOST_SHOWN);
+  }
+
+  #pick(page: FoundPage | undefined): void {
+    if (!page) return;
+    this.#close();
+    this.#go(hashOf({ path: pagePath(page.url), query: {} }));
+  }
+
+  readonly #typed = (event: Event): void => {
+    this.#query = (event.target as HTMLInputElement).value;
+    this.#active = 0;
+    this.#changed();
+  };
+
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.isComposing || event.keyCode === 229) return;
+    const found = this.#found;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      this.#active = (this.#active + step + found.length) % found.length;
+      this.#changed();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      this.#pick(found[this.#active]);
+    }
+  };
+
+  /** Rendered while open; the shell shows the dialog as a modal one. */
+  render(): TemplateResult | typeof nothing {
+    if (!this.isOpen) return nothing;
+    const found = this.#found;
+    return html`<dialog class="search" data-modal aria-label="搜索菜单" @close=${this.#close}>
+      <div class="search-field">
+        ${ICONS.search}
+        <input
+          type="text"
+          role="combobox"
+          aria-label="搜索菜单"
+          aria-expanded="true"
+          aria-controls="search-results"
+          aria-activedescendant=${found.length > 0 ? `search-${this.#active}` : nothing}
+          placeholder="页面名称或拼音"
+          autocomplete="off"
+          spellcheck="false"
+          .value=${this.#query}
+          @input=${this.#typed}
+          @keydown=${this.#key}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <div id="search-results" class="search-results" role="listbox" aria-label="页面">
+        ${found.map((page, i) => this.#option(page, i))}
+      </div>
+      <p class=${found.length === 0 ? 'search-empty' : 'tp-visually-hidden'} role="status">
+        ${found.length === 0 ? '没有找到页面，换个名称或拼音试试' : `${found.length} 个页面`}
+      </p>
+    </dialog>`;
+  }
+
+  #option(page: FoundPage, i: number): TemplateResult {
+    return html`<div
+      id="search-${i}"
+      class="search-option"
+      role="option"
+      aria-selected=${i === this.#active}
+      @click=${() => this.#pick(page)}
+    >
+      <span>${page.name}</span>
+      <span class="search-trail">${page.trail.join(' / ')}</span>
+    </div>`;
+  }
+}

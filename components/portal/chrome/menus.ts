@@ -1,0 +1,73 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MenuNode } from '../../../src/domain/portal/menu';
+import { pagePath } from '../../../src/domain/portal/pages';
+import { hashOf } from '../routing/route';
+
+/** Menus and which of them are active, by `ModuleID`, level 1 first. */
+export interface Menus {
+  tree: readonly MenuNode[];
+  active: readonly string[];
+}
+
+/** The active menus themselves. */
+export function activeTrail({ tree, active }: Menus): MenuNode[] {
+  const trail: MenuNode[] = [];
+  let level = tree;
+  for (const id of active) {
+    const node = level.find(({ ModuleID }) => ModuleID === id);
+    if (!node) break;
+    trail.push(node);
+    level = node.children;
+  }
+  return trail;
+}
+
+export function firstLevel(menus: Menus): TemplateResult {
+  return html`<nav class="menu-1" aria-label="一级菜单">${menus.tree.map((menu) => link(menu, menus))}</nav>`;
+}
+
+/** Second and third level, of the first-level menu that is active. */
+export function sidebar(menus: Menus, isCollapsed: boolean, toggle: TemplateResult): unknown {
+  const [first] = activeTrail(menus);
+  if (!first || first.children.length === 0) return nothing;
+  return html`<div class="sidebar" part="sidebar" ?data-collapsed=${isCollapsed}>
+    <nav id="sidebar-menu" aria-label="二级菜单" ?hidden=${isCollapsed}>
+      ${first.children.map((menu) => branch(menu, menus))}
+    </nav>
+    ${toggle}
+  </div>`;
+}
+
+/** Fourth level, of the third-level menu that is active. */
+export function fourthLevel(menus: Menus): unknown {
+  const third = activeTrail(menus)[2];
+  if (!third || third.children.length === 0) return nothing;
+  return html`<nav class="menu-4" aria-label="四级菜单">
+    ${third.children.map((menu) => link(menu, menus))}
+  </nav>`;
+}
+
+function branch(menu: MenuNode, menus: Menus): TemplateResult {
+  if (menu.children.length === 0) return link(menu, menus);
+  return html`<div class="branch" role="group" aria-label=${menu.ModuleName}>
+    <span class="branch-name">${menu.ModuleName}</span>
+    ${menu.children.map((child) => link(child, menus))}
+  </div>`;
+}
+
+/** A menu as a link to its page, or to the first page under it. */
+export function link(menu: MenuNode, { active }: Menus): TemplateResult {
+  const isActive = active.includes(menu.ModuleID);
+  return html`<a
+    href=${hashOf({ path: firstPath(menu), query: {} })}
+    aria-current=${isActive ? (menu.children.length > 0 ? 'true' : 'page') : nothing}
+    >${menu.ModuleName}</a
+  >`;
+}
+
+/** A menu that only holds others leads to the first page under it. */
+function firstPath(menu: MenuNode): string {
+  if (menu.ModuleURL.trim() !== '') return pagePath(menu.ModuleURL);
+  const [child] = menu.children;
+  return child ? firstPath(child) : '/';
+}

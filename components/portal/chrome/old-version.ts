@@ -1,0 +1,20 @@
+import { addCommentLog, setUserWebsiteVersion, WEBSITE_VERSION } from '../../../src/contract/client-report';
+import type { LoginUserInfo } from '../../../src/contract/login';
+import { resolveReturnUrl, type AddressRules } from '../../../src/domain/portal/return-url';
+import type { Runtime } from '../../../src/element/runtime/runtime';
+
+/** Business type of the link to the old site (specification 9). */
+const OLD_SITE = 8;
+
+/** Address of the old site for this user; undefined when there is none that may be gone to. */
+export function oldSiteOf({ linkURLList }: LoginUserInfo, addresses: AddressRules): string | undefined {
+  const link = linkURLList.find(({ businessType }) => businessType === OLD_SITE);
+  return link && resolveReturnUrl(link.linkURL, addresses);
+}
+
+/** Remembers that the user wants the old version, so that he lands there the next time too. */
+export async function chooseOldVersion(runtime: Runtime): Promise<void> {
+  await runtime.send(setUserWebsiteVersion, { userWebsiteVerSion: WEBSITE_VERSION.old });
+  // the log is for the operator's statistics: the user is not kept by it
+  await runtime.send(addCommentLog, { moduleName: 'portal', content: '返回旧版' }).catch(() => undefined);
+}

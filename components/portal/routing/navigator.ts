@@ -1,0 +1,70 @@
+import {
+  resolveNavigation,
+  type Decision,
+  type Navigation,
+  type NavigationContext,
+  type RouteTarget,
+} from '../../../src/domain/portal/navigation';
+import { hashOf, type Route } from './route';
+
+/** What the navigator asks of the shell, and what it has the shell carry out. */
+export interface Steered {
+  context(): NavigationContext;
+  match(hash: string): Route;
+  /** What is to be done before the route may be shown; undefined: it may. */
+  admit(route: Route): Decision | undefined;
+  carryOut(effects: Navigation['effects']): void;
+  leave(address: string): void;
+  show(route: Route): void;
+}
+
+/** More redirects than any honest chain has. */
+const MOST_REDIRECTS = 10;
+
+/**
+ * Hash routing: asks the guard of every change and carries out what it says. A redirect takes the place of the
+ * entry that the user made, so that one navigation is one entry of the history.
+ */
+export class Navigator {
+  /** The route shown. */
+  current: Route | undefined;
+  readonly #shell: Steered;
+  readonly #window: Window;
+
+  constructor(shell: Steered, window: Window) {
+    this.#shell = shell;
+    this.#window = window;
+  }
+
+  /** To be called when the address changed and when what the guard goes by changed. */
+  arrive(): void {
+    const { history, location } = this.#window;
+    for (let round = 0; round < MOST_REDIRECTS; round += 1) {
+      const to = this.#shell.match(location.hash);
+      const { decision, effects } = resolveNavigation(to, this.current, this.#shell.context());
+      this.#shell.carryOut(effects);
+      const next = decision.kind === 'proceed' ? this.#shell.admit(to) : decision;
+      if (next === undefined || next.kind === 'proceed') {
+        this.current = to;
+        this.#shell.show(to);
+        return;
+      }
+      if (next.kind === 'leave') {
+        this.#shell.leave(next.address);
+        return;
+      }
+      history.replaceState(history.state, '', hashOf(next.to));
+    }
+  }
+
+  /** Goes to an address of the portal with an entry of its own, or in the place of the present one. */
+  go(target: RouteTarget, { replace = false } = {}): void {
+    const hash = hashOf(target);
+    if (hash === this.#window.location.hash) return;
+    if (!replace) this.#window.location.hash = hash;
+    else {
+      this.#window.history.replaceState(this.#window.history.state, '', hash);
+      this.arrive();
+    }
+  }
+}

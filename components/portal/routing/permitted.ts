@@ -1,0 +1,90 @@
+import { queryConfigParamInfo } from '../../../src/contract/dictionary';
+import {
+  batchQueryPermissionListForBusiness,
+  queryObjectTree,
+  queryPageMenu,
+} from '../../../src/contract/permission/permission';
+import { APP, CONFIG_PARAM, MODULE, OBJECT, SITE } from '../../../src/contract/permission/objects';
+import { buildMenuTree, type MenuNode } from '../../../src/domain/portal/menu';
+import { isPcLoginDisabled, nodesOf, pagePath, permittedPages } from '../../../src/domain/portal/pages';
+import { siteAddresses } from '../../../src/domain/portal/site-addresses';
+import type { Runtime } from '../../../src/element/runtime/runtime';
+import { pageOf, runtimePages, type RuntimePages } from './route';
+
+/** What a user may see and do: all the shell needs to know of his permissions (specification 6). */
+export interface Permitted {
+  menus: readonly MenuNode[];
+  /** Paths of all pages of the portal, and of those he holds. */
+  allPages: readonly string[];
+  pages: readonly string[];
+  /** Numbers of the actions held: of pages, booking (YHWZ-YDQX) and approval (SP-CZQX). */
+  operations: readonly string[];
+  brought: RuntimePages;
+  /** What the page tree calls the pages, by path. */
+  pageNames: ReadonlyMap<string, string>;
+  /** Base address of the server-side site for this host. */
+  serverSite: string | undefined;
+  loginAddress: string | undefined;
+  approveUrl: string | undefined;
+  pcLoginDisabled: boolean;
+  /** Enterprises that sign out elsewhere: their first enterprise hides the quit button. */
+  quitHiddenFor: readonly string[];
+}
+
+/** Asks for everything at once: one round trip before the menus stand. */
+export async function readPermitted(runtime: Runtime, host: string): Promise<Permitted> {
+  const { send } = runtime;
+  const [modules, everything, sites, items, quit] = await Promise.all([
+    send(batchQueryPermissionListForBusiness, [
+      { appNo: APP.portal, moduleNo: MODULE.pages },
+      { appNo: APP.portal, moduleNo: MODULE.booking },
+      { appNo: APP.approval, moduleNo: MODULE.approvalActions },
+    ]),
+    send(queryObjectTree, {
+      appNo: APP.portal,
+      moduleNo: MODULE.pages,
+      returnDisEnable: false,
+      returnBaseObject: true,
+    }),
+    send(queryObjectTree, {
+      appNo: APP.siteAddresses,
+      moduleNo: MODULE.siteAddresses,
+      returnDisEnable: false,
+      returnBaseObject: true,
+    }),
+    send(queryPageMenu, {}),
+    send(queryConfigParamInfo, { paramName: CONFIG_PARAM.quitHidden }),
+  ]);
+  const [pageTree = [], ...actionTrees] = modules.map(({ treeResps }) => treeResps);
+  const { urls, operations } = permittedPages(pageTree);
+  const objects = [...nodesOf(everything.queryObjectTreeResps)];
+  const addresses = siteAddresses(sites.queryObjectTreeResps, host);
+  const held = [...nodesOf(pageTree)].filter(({ url }) => url.trim() !== '');
+  const brought = runtimePages(held.map(({ url }) => url.trim()));
+  return {
+    menus: withPages(buildMenuTree(items), brought),
+    allPages: [...new Set(objects.flatMap(({ url }) => (url.trim() === '' ? [] : [pagePath(url)])))],
+    pages: urls,
+    operations: [...operations, ...actionTrees.flatMap((tree) => permittedPages(tree).operations)],
+    brought,
+    pageNames: new Map(held.map(({ url, objectName }) => [pagePath(url), objectName])),
+    serverSite: addresses.get(SITE.serverSite),
+    loginAddress: addresses.get(SITE.login),
+    approveUrl: objects.find(({ objectNo }) => objectNo === OBJECT.approveUrl)?.url || undefined,
+    pcLoginDisabled: isPcLoginDisabled(pageTree),
+    quitHiddenFor: (quit.paramValue ?? '')
+      .split(/[,;|]/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  };
+}
+
+/** Menus of areas that are not there yet are left out, and with them those that hold nothing else. */
+function withPages(menus: readonly MenuNode[], brought: RuntimePages): MenuNode[] {
+  return menus.flatMap((menu) => {
+    const children = withPages(menu.children, brought);
+    const path = pagePath(menu.ModuleURL);
+    const leads = brought.has(path) || pageOf(path)?.tag !== undefined;
+    return children.length > 0 || leads ? [{ ...menu, children }] : [];
+  });
+}

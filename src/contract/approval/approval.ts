@@ -1,0 +1,322 @@
+import * as v from 'valibot';
+import { ApplyState } from './apply-state';
+import { call } from '../call';
+import { Flight, LocalDate, Passengers, Voyage, Voyages } from '../flight-booking/booking';
+import { OrderStatus } from '../order/list';
+import { OBJECT } from '../permission/objects';
+import { OverReasonChoice, OverStandard, StandardEvaluation, StandardRule } from '../standards/shapes';
+
+const Fen = v.pipe(v.number(), v.integer());
+const ApplyId = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少申请单号'));
+
+/** Business types of applications: 1 and 9 are of specification 1; the number of over-standard is ours. */
+export const APPLY_TYPE = { trip: 1, overStandard: 2, preTrip: 9 } as const;
+export const ApplyType = v.picklist([1, 2, 9]);
+export type ApplyType = v.InferOutput<typeof ApplyType>;
+
+/** The opinion is cut, not refused (specification 5.2). */
+export const OPINION_LENGTH = 140;
+
+const CityCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, '请选择城市'));
+
+/** What a trip or pre-trip request asks for. Dates are inclusive; a journey between any two of the cities is covered. */
+export const TripRequest = v.object({
+  purposeCode: v.string(),
+  purposeName: v.string(),
+  cities: v.array(v.object({ cityCode: v.string(), cityName: v.string() })),
+  beginDate: LocalDate,
+  endDate: LocalDate,
+  travellers: v.array(v.object({ staffNO: v.string(), staffName: v.string() })),
+  /** Fen for all orders together, taxes included; null: no limit. */
+  budget: v.nullable(Fen),
+});
+export type TripRequest = v.InferOutput<typeof TripRequest>;
+
+/** The choice an over-standard application is for, frozen when it was submitted. */
+export const OverStandardRequest = v.object({
+  voyages: v.array(Voyage),
+  passengerNames: v.array(v.string()),
+  evaluation: StandardEvaluation,
+  overReasons: v.array(OverReasonChoice),
+});
+export type OverStandardRequest = v.InferOutput<typeof OverStandardRequest>;
+
+/** A flight of an over-standard choice, named for people. `takeOffTime`: wall clock of the airport. */
+export const ApplicationFlight = v.object({
+  segmentNo: v.number(),
+  flightNo: v.string(),
+  depCityName: v.string(),
+  arrCityName: v.string(),
+  takeOffTime: v.string(),
+  cabinCode: v.string(),
+  /** Fen of one adult ticket without taxes. */
+  salePrice: Fen,
+});
+export type ApplicationFlight = v.InferOutput<typeof ApplicationFlight>;
+
+export const Application = v.object({
+  applyId: v.string(),
+  applyType: ApplyType,
+  applyState: ApplyState,
+  applicantNO: v.string(),
+  applicantName: v.string(),
+  deptName: v.string(),
+  approverNO: v.string(),
+  approverName: v.string(),
+  reason: v.string(),
+  opinion: v.string(),
+  /** ISO instants; decideTime is empty while undecided. */
+  createTime: v.string(),
+  deadline: v.string(),
+  decideTime: v.string(),
+  /** The order that waits for it; empty for none. */
+  orderNo: v.string(),
+  /** One of the two, by type. */
+  trip: v.nullable(TripRequest),
+  overStandard: v.nullable(OverStandardRequest),
+  /** Of an over-standard choice; empty for a trip. */
+  flights: v.array(ApplicationFlight),
+  /** May the caller decide it now, one way or the other? */
+  canDecide: v.boolean(),
+  canAgree: v.boolean(),
+  canRefuse: v.boolean(),
+  /** May the caller take it back now? */
+  canWithdraw: v.boolean(),
+  /** Is it an over-standard choice agreed to beforehand that the caller may still book by it? */
+  canBook: v.boolean(),
+});
+export type Application = v.InferOutput<typeof Application>;
+
+/** An application with all its approver goes by. */
+export const ApplicationDetail = v.object({
+  ...Application.entries,
+  /** The flights whole, as far as they are known still. `discount`: percent of the full fare. */
+  itinerary: v.array(
+    v.object({
+      segmentNo: v.number(),
+      flight: Flight,
+      cabinName: v.string(),
+      discount: v.nullable(v.number()),
+    }),
+  ),
+  /** Why the standards are broken, by the names of the reasons. */
+  reasons: v.array(
+    v.object({
+      segmentNo: v.number(),
+      rule: StandardRule,
+      reasonName: v.string(),
+      reasonText: v.string(),
+    }),
+  ),
+  /** The order that waits for it or waited. */
+  order: v.nullable(
+    v.object({
+      orderNo: v.string(),
+      orderStatus: OrderStatus,
+      totalAmount: Fen,
+      /** ISO instant. */
+      priceGuaranteedUntil: v.string(),
+      /** Is it within the caller's data scope? */
+      canOpen: v.boolean(),
+    }),
+  ),
+});
+export type ApplicationDetail = v.InferOutput<typeof ApplicationDetail>;
+
+/** A form by which staff apply (specification 3, approval template); the default one comes first. */
+export const ApprovalTemplate = v.object({
+  templateTypeID: v.string(),
+  templateTypeName: v.string(),
+  applicationBusinessType: ApplyType,
+  applicationTableID: v.string(),
+  applicationTableVersion: v.number(),
+  /** Address of the form on the portal's site; empty where none is set. */
+  formURL: v.string(),
+  iconUrl: v.string(),
+});
+
+/** The forms of the enterprise in use, by which its staff apply (specification 7.6: the body is its number). */
+export const queryTemplateTypes = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/approvalFlowController/queryTemplateTypes',
+  body: v.pipe(v.string(), v.nonEmpty('缺少企业编号')),
+  result: v.array(ApprovalTemplate),
+  needs: 'token',
+});
+
+const Submitted = v.object({ applyId: v.string(), applyState: ApplyState, approverName: v.string() });
+
+/**
+ * Asks the supervisor for a choice over the standards before it is booked (specification 7.6). Evaluated by the
+ * gateway; every violation needs a reason. Agreed to, it serves one order of the same flights and travellers.
+ */
+export const submitOverStandardApprovalAuto = call({
+  gateway: 'flight',
+  path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/submitOverStandardApprovalAuto',
+  body: v.object({ voyages: Voyages, passengers: Passengers, overReasons: v.array(OverReasonChoice) }),
+  result: Submitted,
+  needs: 'token',
+  permission: OBJECT.bookFlight,
+  mutates: true,
+});
+
+/** Asks the supervisor for a trip or pre-trip request (specification 7.6). */
+export const submitApprovalApplyAuto = call({
+  gateway: 'flight',
+  path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/submitApprovalApplyAuto',
+  body: v.object({
+    applyType: v.picklist([APPLY_TYPE.trip, APPLY_TYPE.preTrip]),
+    purposeCode: v.pipe(v.string(), v.nonEmpty('请选择出差目的')),
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('请输入出差事由'),
+      v.maxLength(200, '出差事由不能超过200字'),
+    ),
+    cityCodes: v.pipe(
+      v.array(CityCode),
+      v.minLength(2, '请选择出发和到达城市'),
+      v.maxLength(10, '最多10个城市'),
+    ),
+    beginDate: LocalDate,
+    endDate: LocalDate,
+    travellerNOList: v.pipe(
+      v.array(v.string()),
+      v.minLength(1, '请选择出行人'),
+      v.maxLength(9, '最多9位出行人'),
+    ),
+    budget: v.nullable(v.pipe(Fen, v.minValue(1, '预算须大于0'))),
+  }),
+  result: Submitted,
+  needs: 'token',
+  permission: OBJECT.bookFlight,
+  mutates: true,
+});
+
+/** Requests agreed to that the caller may book under now (specification 7.6): his own, or those he travels on. */
+export const queryApplication = call({
+  gateway: 'flight',
+  path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/queryApplication',
+  body: v.object({
+    /** Only those that cover this day of departure. */
+    depDate: v.optional(LocalDate),
+  }),
+  result: v.array(
+    v.object({
+      applyId: v.string(),
+      applyType: ApplyType,
+      applicantName: v.string(),
+      reason: v.string(),
+      trip: TripRequest,
+      /** Fen not yet used by orders; null: no limit. */
+      budgetLeft: v.nullable(Fen),
+    }),
+  ),
+  needs: 'token',
+});
+
+/** Purposes of travel of the enterprise in use (specification 7.6: the body is fixed). */
+export const queryTravelPurpose = call({
+  gateway: 'service',
+  path: '/CLAPPROVEINTEGRATESERVICE/sppubapi/approval/queryTravelPurpose',
+  body: v.object({ requestSource: v.literal('bussUserWeb'), version: v.literal(0) }),
+  result: v.array(v.object({ purposeCode: v.string(), purposeName: v.string() })),
+  needs: 'token',
+});
+
+/**
+ * Applications the caller is to decide or has decided, or those he submitted, filtered and sorted by the gateway.
+ * Dates are inclusive, of the day in Shanghai it was submitted.
+ */
+export const queryApprovalList = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/approvalFlowController/queryApprovalList',
+  body: v.object({
+    role: v.picklist(['approver', 'applicant']),
+    applyStateList: v.optional(v.array(ApplyState), []),
+    applyTypeList: v.optional(v.array(ApplyType), []),
+    /** Part of an application's or order's number, or of the applicant's name. */
+    keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
+    beginDate: v.optional(LocalDate),
+    endDate: v.optional(LocalDate),
+    sortField: v.optional(v.picklist(['createTime', 'deadline', 'decideTime']), 'createTime'),
+    sortOrder: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+    pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+  }),
+  result: v.object({
+    total: v.number(),
+    applicationList: v.array(Application),
+    /** May the caller decide applications at all? */
+    canApprove: v.boolean(),
+    /** How many wait for his decision now, whatever the filter. */
+    pendingCount: v.number(),
+  }),
+  needs: 'token',
+  origin: 'suite',
+});
+
+/** One application, for its applicant, its approver and those who may see all of the enterprise. */
+export const queryApprovalDetail = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/approvalFlowController/queryApprovalDetail',
+  body: v.object({ applyId: ApplyId }),
+  result: ApplicationDetail,
+  needs: 'token',
+  origin: 'suite',
+});
+
+/**
+ * The named approver agrees or refuses, once. Agreed to, a waiting order becomes payable; refused, its seats
+ * are freed.
+ */
+export const decideApproval = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/approvalFlowController/decideApproval',
+  body: v.object({
+    applyId: ApplyId,
+    decision: v.picklist(['agree', 'refuse']),
+    opinion: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.transform((text) => [...text].slice(0, OPINION_LENGTH).join('')),
+      ),
+      '',
+    ),
+  }),
+  result: v.object({ applyId: v.string(), applyState: ApplyState }),
+  needs: 'token',
+  mutates: true,
+  origin: 'suite',
+});
+
+/** The applicant takes an undecided application back; the order that waits for it is cancelled, its seats are freed. */
+export const withdrawApproval = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/approvalFlowController/withdrawApproval',
+  body: v.object({ applyId: ApplyId }),
+  result: v.object({ applyId: v.string(), applyState: ApplyState }),
+  needs: 'token',
+  mutates: true,
+  origin: 'suite',
+});
+
+/** How an order stood to the standards when it was made, frozen; null for one that was not evaluated. */
+export const queryOrderStandard = call({
+  gateway: 'flight',
+  path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/queryOrderStandard',
+  body: v.object({ orderNo: v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号')) }),
+  result: v.nullable(
+    v.object({
+      overStandard: OverStandard,
+      evaluation: StandardEvaluation,
+      overReasons: v.array(OverReasonChoice),
+      /** Applications it was booked under or waits for; empty for none. */
+      applyId: v.string(),
+      overStandardApplyId: v.string(),
+    }),
+  ),
+  needs: 'token',
+  origin: 'suite',
+});

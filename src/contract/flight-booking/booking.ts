@@ -1,0 +1,361 @@
+import * as v from 'valibot';
+import { BOOKING_SOURCE } from '../envelope';
+import { call } from '../call';
+import { Mobile } from '../login';
+import { OBJECT } from '../permission/objects';
+import { PassengerTypeID } from './passenger';
+import { OverReasonChoice } from '../standards/shapes';
+
+/** isoDate alone lets 2026-02-30 through: a Date of it lands on another day. */
+function isRealDate(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
+
+/** Calendar date of the departure airport, YYYY-MM-DD. */
+export const LocalDate = v.pipe(
+  v.string(),
+  v.isoDate('日期格式应为 YYYY-MM-DD'),
+  v.check(isRealDate, '日期不存在'),
+);
+/** Wall-clock time of the airport, YYYY-MM-DDTHH:mm. */
+const LocalDateTime = v.pipe(v.string(), v.isoDateTime());
+/** Integer fen (1/100 CNY). */
+const Fen = v.pipe(v.number(), v.integer());
+export const PlaceCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, '请选择城市'));
+
+/** A stop on one flight number (经停), not a connection. */
+export const StopInfo = v.object({
+  cityName: v.string(),
+  airportCode: v.string(),
+  airportName: v.string(),
+  arrTime: LocalDateTime,
+  takeOffTime: LocalDateTime,
+});
+
+/** Flight (specification 3). `duration` in minutes, `distance` in km, `mealFlag` 0 none 1 meal 2 snack. */
+export const Flight = v.object({
+  flightNo: v.string(),
+  carrierCode: v.string(),
+  carrierFullName: v.string(),
+  carrierShortName: v.string(),
+  takeOffTime: LocalDateTime,
+  arrTime: LocalDateTime,
+  depAirportCode: v.string(),
+  depAirportName: v.string(),
+  depCityName: v.string(),
+  arrAirportCode: v.string(),
+  arrAirportName: v.string(),
+  arrCityName: v.string(),
+  /** Empty where an airport has one terminal only. */
+  terminals: v.object({ dep: v.string(), arr: v.string() }),
+  distance: v.number(),
+  isShare: v.boolean(),
+  /** The operating flight of a codeshare; empty otherwise. */
+  operatingFlightNo: v.string(),
+  operatingCarrierName: v.string(),
+  stopInfos: v.array(StopInfo),
+  planeCode: v.string(),
+  planeName: v.string(),
+  planeSize: v.picklist(['大', '中', '小']),
+  duration: v.number(),
+  mealFlag: v.picklist([0, 1, 2]),
+});
+export type Flight = v.InferOutput<typeof Flight>;
+
+/** Cabin types 1 to 3 (specification 9): economy, business, first. */
+export const CABIN_TYPE = { economy: 1, business: 2, first: 3 } as const;
+export const CabinType = v.picklist([1, 2, 3]);
+
+export const SupplierPlace = v.object({
+  officeNo: v.string(),
+  serviceProviderID: v.string(),
+  serviceProviderName: v.string(),
+  supplierID: v.string(),
+  supplierName: v.string(),
+});
+
+/** Price unit (specification 3): the price of one flight in one booking class, for one adult. */
+export const PriceUnit = v.object({
+  cabinCode: v.string(),
+  cabinName: v.string(),
+  cabinType: CabinType,
+  /** 85 means 8.5 折 of the full fare of the same class group. */
+  discount: v.pipe(v.number(), v.integer()),
+  /** What the traveller pays for the ticket, without taxes. */
+  salePrice: Fen,
+  /** The published fare; above salePrice for an agreement fare. */
+  ticketPrice: Fen,
+  fuelFee: Fen,
+  buildFee: Fen,
+  policyId: v.string(),
+  policyExInfo: v.string(),
+  fareCode: v.string(),
+  subProductId: v.string(),
+  sequenceNo: v.number(),
+  segmentNo: v.number(),
+  /** Restriction string (specification 5.1), e.g. `1:0-12,60-99;2:M`. */
+  plimit: v.string(),
+  sps: v.array(SupplierPlace),
+  /** 0–9; 9 stands for nine or more. */
+  seatCount: v.number(),
+  isProtocol: v.boolean(),
+  productTags: v.array(v.string()),
+  /** Checked baggage in kg; 0 for none. */
+  baggage: v.number(),
+  /** false: 不得退 (taxes alone come back). Missing: not known without asking for the rules. */
+  refundable: v.optional(v.boolean()),
+  /** Sold in work hours (1) or outside them (2) only, specification 9. Missing: at any time. */
+  canBookTime: v.optional(v.picklist([1, 2])),
+});
+export type PriceUnit = v.InferOutput<typeof PriceUnit>;
+
+/** Price (specification 3) of a whole itinerary for one adult; one price unit a flight. */
+export const Price = v.object({
+  totalSalePrice: Fen,
+  totalTicketPrice: Fen,
+  totalBuildFee: Fen,
+  totalFuelFee: Fen,
+  /** Full fares of the class groups C, F and Y; 0 where the flight has no such cabin. */
+  totalCPrice: Fen,
+  totalFPrice: Fen,
+  totalYPrice: Fen,
+  priceUnitList: v.array(PriceUnit),
+});
+export type Price = v.InferOutput<typeof Price>;
+
+/** Flight itinerary (specification 3). `minPriceWithoutGw` leaves agreement fares (公务价) out. */
+export const FlightItinerary = v.object({
+  flightSegments: v.array(v.object({ segNo: v.number(), flightList: v.array(Flight) })),
+  priceList: v.array(Price),
+  minPrice: Fen,
+  minPriceWithoutGw: Fen,
+});
+export type FlightItinerary = v.InferOutput<typeof FlightItinerary>;
+
+export const VOYAGE_TYPE = { oneWay: 1, roundTrip: 2 } as const;
+export const TRAVEL_TYPE = { business: 1, personal: 2 } as const;
+const VoyageType = v.picklist([1, 2]);
+const TravelType = v.picklist([1, 2]);
+
+/** What to fly: city or airport codes and the date of departure. */
+export const FlightQuery = v.object({ depCode: PlaceCode, arrCode: PlaceCode, depDate: LocalDate });
+export type FlightQuery = v.InferOutput<typeof FlightQuery>;
+
+/** Flights of one leg with their prices, by departure. Flights gone and prices without a seat are left out. */
+export const queryFlightList = call({
+  gateway: 'flight',
+  path: '/CLAIRTICKETPRODUCTQUERYSERVICE/jppubapi/BaseData/queryFlightList',
+  body: FlightQuery,
+  result: v.object({ itineraryList: v.array(FlightItinerary) }),
+  needs: 'token',
+  permission: OBJECT.bookFlight,
+  origin: 'suite',
+});
+
+/** One chosen price unit of one flight. `salePrice` is what the screen showed: another one now is a changed price. */
+export const Voyage = v.object({
+  segmentNo: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  flightNo: v.pipe(v.string(), v.regex(/^(?:[A-Z][A-Z0-9]|\d[A-Z])\d{3,4}[A-Z]?$/, '航班号不正确')),
+  depAirportCode: PlaceCode,
+  arrAirportCode: PlaceCode,
+  depDate: LocalDate,
+  cabinCode: v.pipe(v.string(), v.nonEmpty('缺少舱位')),
+  policyId: v.pipe(v.string(), v.nonEmpty('缺少产品编号')),
+  salePrice: Fen,
+});
+export type Voyage = v.InferOutput<typeof Voyage>;
+
+/** Part of the refund and change ladder: from `fromHours` before departure (inclusive) down to the next tier. */
+export const LadderTier = v.object({
+  /** null: the last tier, down to and after departure. */
+  fromHours: v.nullable(v.number()),
+  percent: v.number(),
+  /** Fee for one adult. */
+  fee: Fen,
+});
+export type LadderTier = v.InferOutput<typeof LadderTier>;
+const Ladder = v.object({
+  /** false: 不得退 or 不得改, which differs from a 100 % tier. */
+  allowed: v.boolean(),
+  /** Changes without a fee before the tiers count. */
+  freeTimes: v.number(),
+  tiers: v.array(LadderTier),
+});
+
+/** Rules of one price unit. */
+export const TicketRule = v.object({
+  segmentNo: v.number(),
+  refund: Ladder,
+  change: Ladder,
+  /** May the ticket be signed over to another carrier (签转). */
+  transferable: v.boolean(),
+  /** Checked and cabin baggage, kg. */
+  baggage: v.number(),
+  cabinBaggage: v.number(),
+  notes: v.array(v.string()),
+});
+export type TicketRule = v.InferOutput<typeof TicketRule>;
+
+/** Refund, change, transfer and baggage rules of chosen price units. */
+export const queryTicketRuleSec = call({
+  gateway: 'flight',
+  path: '/CLAIRTICKETPRODUCTQUERYSERVICE/jppubapi/BaseData/queryTicketRuleSec',
+  body: v.object({ voyages: v.pipe(v.array(Voyage), v.minLength(1), v.maxLength(20)) }),
+  result: v.array(TicketRule),
+  needs: 'token',
+  permission: OBJECT.bookFlight,
+});
+
+/** A mobile, or one masked by the gateway (138****0001), which the gateway completes again. */
+const MaskableMobile = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^1[3-9]\d(?:\d{4}|\*{4})\d{4}$/, '请输入11位手机号码'),
+);
+
+/**
+ * A passenger as written into an order. Numbers the gateway gave masked may be sent back masked: it completes
+ * them from the record of `staffNO` or `contactNO`. `passagerName` is the specification's spelling (7.5
+ * and 5.1).
+ */
+export const OrderPassenger = v.object({
+  passagerName: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入乘机人姓名'), v.maxLength(60, '姓名过长')),
+  cardType: v.pipe(v.number(), v.integer()),
+  cardNo: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.nonEmpty('请输入证件号码'),
+    v.maxLength(30, '证件号码过长'),
+  ),
+  phone: MaskableMobile,
+  sexTem: v.pipe(v.number(), v.integer()),
+  birthDay: LocalDate,
+  nationality: v.string(),
+  passengerTypeID: PassengerTypeID,
+  /** Empty for an external traveller. */
+  staffNO: v.string(),
+  /** The frequent contact he was taken from, if he was. */
+  contactNO: v.optional(v.string()),
+  /** Last day of the document, YYYY-MM-DD; empty where it has none or it is not known. */
+  validUntil: v.optional(v.union([v.literal(''), LocalDate], '日期不存在')),
+});
+export type OrderPassenger = v.InferOutput<typeof OrderPassenger>;
+
+/** The voyages of one order. */
+export const Voyages = v.pipe(v.array(Voyage), v.minLength(1), v.maxLength(2));
+
+export const Passengers = v.pipe(
+  v.array(OrderPassenger),
+  v.minLength(1, '请添加乘机人'),
+  v.maxLength(9, '每个订单最多9位乘机人'),
+);
+
+/**
+ * The server's own check of booking limits (specification 7.5, body to the letter). `canBooking` false: the
+ * title and content are shown in a dialog.
+ */
+export const queryProductBookingLimits = call({
+  gateway: 'flight',
+  path: '/CLAIRTICKETPRODUCTQUERYSERVICE/jppubapi/BaseData/queryProductBookingLimits',
+  body: v.object({
+    bookingSource: v.literal(BOOKING_SOURCE),
+    /** Everyone who will be on the order. */
+    fullOrderPassengers: Passengers,
+    travelType: TravelType,
+    voyageType: VoyageType,
+    /** Those who fly the voyages asked about. */
+    passengers: Passengers,
+    voyages: v.pipe(v.array(Voyage), v.minLength(1)),
+  }),
+  result: v.object({ canBooking: v.boolean(), content: v.string(), title: v.string() }),
+  needs: 'token',
+  permission: OBJECT.bookFlight,
+});
+
+/** Who bears the costs: numbers of the enterprise's cost centre, accounting entity, department and project. */
+export const CostChoice = v.object({
+  costCenterNo: v.string(),
+  accountingEntityNo: v.string(),
+  deptNo: v.string(),
+  /** Empty: no project. */
+  projectNo: v.string(),
+});
+export type CostChoice = v.InferOutput<typeof CostChoice>;
+
+/** A passenger with what is bought for him beside the ticket. */
+export const BookedPassenger = v.object({
+  ...OrderPassenger.entries,
+  /** Insurance taken; none: declined. `price` is what the screen showed: another one now is refused. */
+  insurances: v.optional(
+    v.pipe(v.array(v.object({ productNo: v.string(), price: Fen })), v.maxLength(5)),
+    [],
+  ),
+  /** His own, where the order's does not hold for him. */
+  cost: v.optional(CostChoice),
+});
+export type BookedPassenger = v.InferOutput<typeof BookedPassenger>;
+
+/**
+ * Prices again, checks the limits and the standards, holds the seats and makes the PNR: all of it or nothing.
+ * Over the standards it follows the strictest policy broken: a reason for every violation, no booking at all,
+ * or an order that waits for the caller's supervisor.
+ */
+export const createOrder = call({
+  gateway: 'flight',
+  path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/createOrder',
+  body: v.object({
+    bookingSource: v.literal(BOOKING_SOURCE),
+    travelType: TravelType,
+    voyageType: VoyageType,
+    voyages: Voyages,
+    passengers: v.pipe(
+      v.array(BookedPassenger),
+      v.minLength(1, '请添加乘机人'),
+      v.maxLength(9, '每个订单最多9位乘机人'),
+    ),
+    /** For every passenger without one of his own; without both, what the passenger's staff record says. */
+    cost: v.optional(CostChoice),
+    /** Why one travels; the list of purposes is the enterprise's. Empty where it was not asked. */
+    travelPurpose: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '出行事由不能超过50字')), ''),
+    contactName: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入联系人姓名'), v.maxLength(60, '姓名过长')),
+    contactPhone: Mobile,
+    remark: v.optional(v.pipe(v.string(), v.maxLength(200, '备注不能超过200字')), ''),
+    /** One for each violation of a standard whose policy asks for it. */
+    overReasons: v.optional(v.array(OverReasonChoice), []),
+    /** Approved trip or pre-trip request it is booked under; empty for none. */
+    applyId: v.optional(v.string(), ''),
+    /** Approved over-standard application for this choice; empty for none. */
+    overStandardApplyId: v.optional(v.string(), ''),
+  }),
+  result: v.object({
+    orderNo: v.string(),
+    /** 待审批: seats are held until the approver's time is over, and it can be paid once he has agreed. */
+    orderStatus: v.optional(v.picklist(['待支付', '待审批']), '待支付'),
+    /** The application it waits for; empty for none. */
+    waitsForApplyId: v.optional(v.string(), ''),
+    totalAmount: Fen,
+    /** ISO instants: seats are freed after the first, the price holds until the second. */
+    payDeadline: v.string(),
+    priceGuaranteedUntil: v.string(),
+  }),
+  needs: 'token',
+  permission: OBJECT.bookFlight,
+  mutates: true,
+  origin: 'suite',
+});
+
+/** The airline's record of a held order: PNR is six of A–Z and 0–9 once `bookingState` is 1. */
+export const queryBookingPnrResult = call({
+  gateway: 'flight',
+  path: '/TicketSaleTradeIntegration/payorder/queryBookingPnrResult',
+  body: v.object({ orderNo: v.pipe(v.string(), v.nonEmpty()) }),
+  result: v.object({
+    orderNo: v.string(),
+    /** 0 still booking, 1 booked, 2 failed. */
+    bookingState: v.picklist([0, 1, 2]),
+    pnr: v.string(),
+  }),
+  needs: 'token',
+});

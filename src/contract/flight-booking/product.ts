@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { call } from '../call';
+import { LocalDate, PlaceCode } from './booking';
+import { OBJECT } from '../permission/objects';
+
+/** Days one question about lowest prices may span: two months of a calendar. */
+export const MOST_CALENDAR_DAYS = 62;
+
+/** The lowest price of a day. */
+export const DayPrice = v.object({
+  date: LocalDate,
+  /** Fen for one adult without taxes, the lowest that anyone may buy; null: nothing left on sale. */
+  minPrice: v.nullable(v.pipe(v.number(), v.integer())),
+});
+export type DayPrice = v.InferOutput<typeof DayPrice>;
+
+/**
+ * Lowest prices by day of departure, both ends included; days that are over or not yet on sale are left out. A
+ * price may be some seconds old: the search decides.
+ */
+export const queryLowestPriceCalendar = call({
+  gateway: 'flight',
+  path: '/CLAIRTICKETPRODUCTQUERYSERVICE/jppubapi/BaseData/queryLowestPriceCalendar',
+  body: v.pipe(
+    v.object({ depCode: PlaceCode, arrCode: PlaceCode, beginDate: LocalDate, endDate: LocalDate }),
+    v.forward(
+      v.check(
+        ({ beginDate, endDate }) => beginDate <= endDate && daysIn(beginDate, endDate) <= MOST_CALENDAR_DAYS,
+        `日期范围应为1至${MOST_CALENDAR_DAYS}天`,
+      ),
+      ['endDate'],
+    ),
+  ),
+  result: v.array(DayPrice),
+  needs: 'token',
+  permission: OBJECT.bookFlight,
+  origin: 'suite',
+});
+
+const daysIn = (begin: string, end: string): number => (Date.parse(end) - Date.parse(begin)) / 86_400_000 + 1;
+
+/** What a product tag on a price unit promises. */
+export const ProductTagInfo = v.object({
+  /** As it stands on the price unit. */
+  productTag: v.string(),
+  title: v.string(),
+  content: v.string(),
+});
+export type ProductTagInfo = v.InferOutput<typeof ProductTagInfo>;
+
+/** Explains product tags, in the order asked; unknown ones are left out. */
+export const queryProductTagInfo = call({
+  gateway: 'flight',
+  path: '/CLAIRTICKETPRODUCTQUERYSERVICE/jppubapi/BaseData/queryProductTagInfo',
+  body: v.object({ productTags: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(50)) }),
+  result: v.array(ProductTagInfo),
+  needs: 'token',
+  permission: OBJECT.bookFlight,
+});

@@ -1,0 +1,213 @@
+import * as v from 'valibot';
+import { ApplyState } from '../approval/apply-state';
+import { call } from '../call';
+import { Flight, LocalDate, OrderPassenger, TicketRule } from '../flight-booking/booking';
+
+const Fen = v.pipe(v.number(), v.integer());
+const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'));
+
+/** Order states (domain terms); kept apart from the ticket status. */
+export const ORDER_STATUSES = [
+  '待审批',
+  '审批不通过',
+  '待支付',
+  '出票中',
+  '已出票',
+  '出票失败',
+  '改签待核算',
+  '改签中',
+  '已改签',
+  '改签失败',
+  '退票中',
+  '已退票',
+  '部分退票',
+  '退票失败',
+  '已取消',
+  '完成',
+] as const;
+export const OrderStatus = v.picklist(ORDER_STATUSES);
+export type OrderStatus = v.InferOutput<typeof OrderStatus>;
+
+/** Coupon status of a ticket; empty before it is issued. */
+export const TICKET_STATUSES = [
+  '',
+  'OPEN FOR USE',
+  'CHECKED IN',
+  'USED/FLOWN',
+  'REFUNDED',
+  'EXCHANGED',
+  'SUSPENDED',
+  'VOID',
+] as const;
+export const TicketStatus = v.picklist(TICKET_STATUSES);
+
+/** Flight of an order as listed. */
+export const OrderFlight = v.object({
+  flightNo: v.string(),
+  depCityName: v.string(),
+  arrCityName: v.string(),
+  takeOffTime: v.string(),
+  arrTime: v.string(),
+});
+
+export const OrderRow = v.object({
+  orderNo: v.string(),
+  orderStatus: OrderStatus,
+  pnr: v.string(),
+  flights: v.array(OrderFlight),
+  passengerNames: v.array(v.string()),
+  bookerName: v.string(),
+  deptName: v.string(),
+  totalAmount: Fen,
+  /** 0 self-service, 1 entrusted, 3 entrusted without service fee (specification 9). */
+  commissionType: v.number(),
+  /** Pay type of specification 9; null before payment. */
+  payType: v.nullable(v.number()),
+  subPayType: v.nullable(v.number()),
+  /** ISO instants. */
+  createTime: v.string(),
+  payDeadline: v.string(),
+  /** What the caller may do with it now. */
+  canPay: v.boolean(),
+  canCancel: v.boolean(),
+});
+export type OrderRow = v.InferOutput<typeof OrderRow>;
+
+export const ORDER_SORT_FIELDS = ['createTime', 'takeOffTime', 'totalAmount'] as const;
+export const OrderSortField = v.picklist(ORDER_SORT_FIELDS);
+
+/** Orders within the caller's data scope, paged, filtered and sorted by the gateway. Dates are inclusive. */
+export const queryorderListOnPermission = call({
+  gateway: 'flight',
+  path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/queryorderListOnPermission',
+  body: v.object({
+    pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+    /** Part of an order number, PNR, flight number, or a passenger's or booker's name. */
+    keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
+    orderStatusList: v.optional(v.array(OrderStatus), []),
+    payTypeList: v.optional(v.array(v.number()), []),
+    commissionTypeList: v.optional(v.array(v.number()), []),
+    /** Which date `beginDate` and `endDate` limit. */
+    dateBasis: v.optional(v.picklist(['createTime', 'takeOffTime']), 'createTime'),
+    beginDate: v.optional(LocalDate),
+    endDate: v.optional(LocalDate),
+    sortField: v.optional(OrderSortField, 'createTime'),
+    sortOrder: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  }),
+  result: v.object({ total: v.number(), orderList: v.array(OrderRow) }),
+  needs: 'token',
+});
+
+/** Where the costs of one passenger went, by the names of that time; empty where there was none. */
+export const OrderCost = v.object({
+  costCenterName: v.string(),
+  accountingEntityName: v.string(),
+  deptName: v.string(),
+  projectName: v.string(),
+});
+export type OrderCost = v.InferOutput<typeof OrderCost>;
+
+/** A passenger's part of an order. ID numbers come masked, phones of others too. */
+export const OrderTraveller = v.object({
+  passagerName: v.string(),
+  cardType: v.number(),
+  cardNo: v.string(),
+  phone: v.string(),
+  passengerTypeID: OrderPassenger.entries.passengerTypeID,
+  /** Per ticket: fare and taxes of this passenger on one segment. */
+  tickets: v.array(
+    v.object({
+      segmentNo: v.number(),
+      ticketNo: v.string(),
+      ticketStatus: TicketStatus,
+      salePrice: Fen,
+      buildFee: Fen,
+      fuelFee: Fen,
+    }),
+  ),
+  /** Of the whole journey. */
+  serviceFee: Fen,
+  insurances: v.array(v.object({ productName: v.string(), insurerName: v.string(), price: Fen })),
+  /** null: the journey is private, the enterprise bears nothing. */
+  cost: v.nullable(OrderCost),
+});
+
+/** Who decides an order, and what became of it. Instants are ISO; `decideTime` is empty while undecided. */
+export const OrderApproval = v.object({
+  applyId: v.string(),
+  applyState: ApplyState,
+  approverName: v.string(),
+  deadline: v.string(),
+  decideTime: v.string(),
+  opinion: v.string(),
+  /** false: it was agreed to before the order was made. */
+  isAwaited: v.boolean(),
+});
+export type OrderApproval = v.InferOutput<typeof OrderApproval>;
+
+export const OrderDetail = v.object({
+  ...OrderRow.entries,
+  contactName: v.string(),
+  contactPhone: v.string(),
+  remark: v.string(),
+  /** 1 business (因公), 2 personal (因私). */
+  travelType: v.picklist([1, 2]),
+  travelPurpose: v.string(),
+  priceGuaranteedUntil: v.string(),
+  /** The over-standard application it waited for or was booked under; null: it needed none. */
+  approval: v.nullable(OrderApproval),
+  segments: v.array(
+    v.object({
+      segmentNo: v.number(),
+      flight: Flight,
+      cabinCode: v.string(),
+      cabinName: v.string(),
+      discount: v.number(),
+    }),
+  ),
+  travellers: v.array(OrderTraveller),
+  /** Money that moved, oldest first: payments positive, returns negative. */
+  payments: v.array(
+    v.object({
+      paymentNo: v.string(),
+      payType: v.number(),
+      subPayType: v.number(),
+      amount: Fen,
+      time: v.string(),
+    }),
+  ),
+  /** What happened to the order, oldest first. */
+  logs: v.array(v.object({ time: v.string(), operatorName: v.string(), content: v.string() })),
+});
+export type OrderDetail = v.InferOutput<typeof OrderDetail>;
+
+export const queryAirTicketDetailNew = call({
+  gateway: 'flight',
+  path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/queryAirTicketDetailNew',
+  body: v.object({ orderNo: OrderNo }),
+  result: OrderDetail,
+  needs: 'token',
+});
+
+/** Refund, change and baggage rules the order's tickets were sold under, a rule a segment. */
+export const queryRules = call({
+  gateway: 'flight',
+  path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/queryRules',
+  body: v.object({ orderNo: OrderNo }),
+  result: v.array(TicketRule),
+  needs: 'token',
+});
+
+/** Cancels an unpaid order and frees its seats; cancelling a cancelled one succeeds too. */
+export const orderCancel = call({
+  gateway: 'flight',
+  path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/orderCancel',
+  body: v.object({
+    orderNo: OrderNo,
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, '取消原因不能超过100字')), ''),
+  }),
+  result: v.object({ orderNo: v.string(), orderStatus: OrderStatus }),
+  needs: 'token',
+  mutates: true,
+});

@@ -1,0 +1,61 @@
+import type { Flight, FlightItinerary, PriceUnit } from '../../contract/flight-booking/booking';
+
+/** One price of one leg, as the standards look at it. */
+export interface FareOption {
+  flightNo: string;
+  /** Wall clock of the airport, YYYY-MM-DDTHH:mm. */
+  takeOffTime: string;
+  /** Fen for one adult, without taxes. */
+  salePrice: number;
+  cabinType: 1 | 2 | 3;
+  cabinCode: string;
+  policyId: string;
+  /** Integer percent of the full fare of the class group. */
+  discount: number;
+  /** Seats left; 9 stands for nine or more. */
+  seatCount: number;
+  /** Restriction strings by flight, in the order flown. */
+  limits: readonly { depDate: string; plimit: string }[];
+  isShared: boolean;
+  isConnection: boolean;
+}
+
+/**
+ * The price of one or more flights, a unit each. Of several (a connection) it has the highest cabin and discount and
+ * the fewest seats among them. `salePrice` in fen for the whole.
+ */
+export function fareOptionOf(
+  flights: readonly [Flight, ...Flight[]],
+  units: readonly [PriceUnit, ...PriceUnit[]],
+  salePrice: number,
+): FareOption {
+  const [first] = flights;
+  const [unit] = units;
+  return {
+    flightNo: first.flightNo,
+    takeOffTime: first.takeOffTime,
+    salePrice,
+    cabinType: units.reduce((max, u) => (u.cabinType > max ? u.cabinType : max), unit.cabinType),
+    cabinCode: unit.cabinCode,
+    policyId: unit.policyId,
+    discount: Math.max(...units.map(({ discount }) => discount)),
+    seatCount: Math.min(...units.map(({ seatCount }) => seatCount)),
+    limits: units.map(({ plimit }, i) => ({
+      depDate: (flights[i] ?? first).takeOffTime.slice(0, 10),
+      plimit,
+    })),
+    isShared: flights.some(({ isShare }) => isShare),
+    isConnection: flights.length > 1,
+  };
+}
+
+/** The prices of a leg's search result. A segment without flights or a price without units gives nothing. */
+export function fareOptions(itineraries: readonly FlightItinerary[]): FareOption[] {
+  return itineraries.flatMap(({ flightSegments, priceList }) => {
+    const [first, ...others] = flightSegments.flatMap(({ flightList }) => flightList);
+    if (first === undefined) return [];
+    return priceList.flatMap(({ totalSalePrice, priceUnitList: [unit, ...units] }) =>
+      unit === undefined ? [] : [fareOptionOf([first, ...others], [unit, ...units], totalSalePrice)],
+    );
+  });
+}

@@ -1,0 +1,62 @@
+import type { LadderTier, TicketRule } from '../../contract/flight-booking/booking';
+
+/** Refund or change ladder of a price unit. */
+export type Ladder = TicketRule['refund'];
+
+export type LadderQuote =
+  /** 不得退 or 不得改; for a refund the taxes alone come back. */
+  | { allowed: false }
+  /** `fee` in fen for one adult; `isFree`: one of the changes without a fee is used, whatever the tier. */
+  | { allowed: true; fee: number; isFree: boolean; tier: LadderTier };
+
+export interface LadderMoment {
+  departure: Date;
+  now: Date;
+  /** Changes already made to this ticket. */
+  timesUsed: number;
+}
+
+/**
+ * Tier in force so many hours before the scheduled departure (negative after it): the earlier side is
+ * inclusive, so at exactly 48 hours the tier from 48 holds. undefined if the ladder allows nothing or has no
+ * tier that late. Tiers may come in any order.
+ */
+export function tierAt(ladder: Ladder, hoursBeforeDeparture: number): LadderTier | undefined {
+  if (!ladder.allowed) return undefined;
+  const reached = ladder.tiers.filter((tier) => hoursBeforeDeparture >= start(tier));
+  return reached.reduce<LadderTier | undefined>(
+    (latest, tier) => (latest === undefined || start(tier) > start(latest) ? tier : latest),
+    undefined,
+  );
+}
+
+/**
+ * The tier that holds next, and in how many hours: how long what holds now still holds. undefined when the last
+ * tier holds already or the ladder allows nothing. Not told apart: whether the next one is dearer.
+ */
+export function nextTier(
+  ladder: Ladder,
+  hoursBeforeDeparture: number,
+): { tier: LadderTier; inHours: number } | undefined {
+  const now = tierAt(ladder, hoursBeforeDeparture);
+  if (now === undefined) return undefined;
+  const later = ladder.tiers.filter((tier) => start(tier) < start(now));
+  const tier = later.reduce<LadderTier | undefined>(
+    (next, other) => (next === undefined || start(other) > start(next) ? other : next),
+    undefined,
+  );
+  return tier && { tier, inHours: hoursBeforeDeparture - start(now) };
+}
+
+/** What a voluntary refund or change costs at `now`. A ladder without a tier for that moment allows nothing. */
+export function quoteLadder(ladder: Ladder, { departure, now, timesUsed }: LadderMoment): LadderQuote {
+  const hours = (departure.getTime() - now.getTime()) / 3_600_000;
+  const tier = tierAt(ladder, hours);
+  if (tier === undefined) return { allowed: false };
+  const isFree = timesUsed < ladder.freeTimes;
+  return { allowed: true, fee: isFree ? 0 : tier.fee, isFree, tier };
+}
+
+function start(tier: LadderTier): number {
+  return tier.fromHours ?? Number.NEGATIVE_INFINITY;
+}

@@ -1,0 +1,145 @@
+import type { LowestFare, LowestFareRule } from '../../contract/standards/shapes';
+import { checkBookingLimits, type LimitedPassenger } from '../booking-limits/booking-limits';
+import type { FareOption } from './fare-option';
+
+/** Who is to fly on every fare looked at. */
+export interface FareParty {
+  passengers: readonly LimitedPassenger[];
+  /** Seats they take: an infant takes none. */
+  seats: number;
+}
+
+/** The part of a standard that says which fares count. */
+export interface LowestFareTerms {
+  rule: LowestFareRule;
+  maxCabinType: 1 | 2 | 3;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * The fares of one leg that count beside the selected one (domain terms, section 3, points 1 and 2): same date,
+ * departing within ±N minutes, boundaries included, with enough seats, in an allowed cabin, that these passengers
+ * may buy; shared flights and connections only where set. `options` are of the selected fare's origin and
+ * destination. By price, then departure, then flight number; of one flight by cabin
+ * code and policy, so that the order in which fares are listed changes nothing.
+ */
+export function countingFares(
+  selected: FareOption,
+  options: readonly FareOption[],
+  { rule, maxCabinType }: LowestFareTerms,
+  party: FareParty,
+): FareOption[] {
+  const departure = minutesOf(selected.takeOffTime);
+  const date = selected.takeOffTime.slice(0, 10);
+  return options
+    .filter(
+      (option) =>
+        option.takeOffTime.startsWith(date) &&
+        Math.abs(minutesOf(option.takeOffTime) - departure) <= rule.minutes &&
+        counts(option, { rule, maxCabinType }, party),
+    )
+    .sort(cheaperFirst);
+}
+
+/**
+ * The lowest fare beside any fare of the leg: `lowestFare` of its `countingFares`, with what counts found once for
+ * all of them and the window looked at once a time of departure. For result lists, where every fare is asked about.
+ */
+export function lowestFaresOf(
+  options: readonly FareOption[],
+  terms: LowestFareTerms,
+  party: FareParty,
+): (selected: FareOption) => LowestFare | null {
+  const cheapest = new Map<string, FareOption>();
+  for (const option of options) {
+    const known = cheapest.get(option.takeOffTime);
+    if (known !== undefined && cheaperFirst(known, option) <= 0) continue;
+    if (counts(option, terms, party)) cheapest.set(option.takeOffTime, option);
+  }
+  // clocks are read once: a leg has as many windows as departures
+  const candidates = [...cheapest.values()]
+    .sort(cheaperFirst)
+    .map((option) => ({ option, at: minutesOf(option.takeOffTime) }));
+  const byDeparture = new Map<string, FareOption | undefined>();
+  return (selected) => {
+    const { takeOffTime } = selected;
+    if (!byDeparture.has(takeOffTime)) {
+      const departure = minutesOf(takeOffTime);
+      const date = takeOffTime.slice(0, 10);
+      const found = candidates.find(
+        ({ option, at }) =>
+          Math.abs(at - departure) <= terms.rule.minutes && option.takeOffTime.startsWith(date),
+      );
+      byDeparture.set(takeOffTime, found?.option);
+    }
+    const lowest = byDeparture.get(takeOffTime);
+    return lowestFare(selected, lowest === undefined ? [] : [lowest]);
+  };
+}
+
+/** The lowest of the fares that count and what the selected one costs above it; null where none counts. */
+export function lowestFare(selected: FareOption, counting: readonly FareOption[]): LowestFare | null {
+  const [lowest] = counting;
+  if (lowest === undefined) return null;
+  const { flightNo, takeOffTime, cabinCode, policyId, salePrice } = lowest;
+  const difference = Math.max(0, selected.salePrice - salePrice);
+  return { flightNo, takeOffTime, cabinCode, policyId, salePrice, difference };
+}
+
+/** The highest price that is still within: the lowest and the tolerance, a percentage rounded down to whole fen. */
+export function highestWithin(lowest: number, { kind, value }: LowestFareRule['tolerance']): number {
+  return lowest + (kind === 'amount' ? value : Math.floor((lowest * value) / 100));
+}
+
+/** Cheaper flights to offer in place of the selected fare: those that count, each with its cheapest fare. */
+export function cheaperFares(selected: FareOption, counting: readonly FareOption[]): FareOption[] {
+  const seen = new Set<string>();
+  return counting.filter(({ flightNo, takeOffTime, salePrice }) => {
+    const flight = `${flightNo}@${takeOffTime}`;
+    if (salePrice >= selected.salePrice || seen.has(flight)) return false;
+    seen.add(flight);
+    return true;
+  });
+}
+
+/** Counts whenever it departs. */
+function counts(
+  option: FareOption,
+  { rule, maxCabinType }: LowestFareTerms,
+  { passengers, seats }: FareParty,
+): boolean {
+  return (
+    option.seatCount >= Math.min(seats, 9) &&
+    option.cabinType <= maxCabinType &&
+    (rule.withShared || !option.isShared) &&
+    (rule.withConnections || !option.isConnection) &&
+    mayBuy(option, passengers)
+  );
+}
+
+function cheaperFirst(a: FareOption, b: FareOption): number {
+  return (
+    a.salePrice - b.salePrice ||
+    order(a.takeOffTime, b.takeOffTime) ||
+    order(a.flightNo, b.flightNo) ||
+    order(a.cabinCode, b.cabinCode) ||
+    order(a.policyId, b.policyId)
+  );
+}
+
+function mayBuy({ limits }: FareOption, passengers: readonly LimitedPassenger[]): boolean {
+  // most fares have no restriction, and a busy leg has hundreds of fares
+  if (limits.every(({ plimit }) => plimit === '')) return true;
+  return checkBookingLimits({ voyageType: 1, segments: [{ segmentNo: 1, flights: limits }], passengers })
+    .success;
+}
+
+/** Wall clocks of one airport differ like instants: China keeps no summer time. */
+function minutesOf(wallClock: string): number {
+  return Date.parse(`${wallClock}:00Z`) / MINUTE;
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

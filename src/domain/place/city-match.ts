@@ -1,0 +1,161 @@
+import type { City } from '../../contract/flight-booking/places';
+import { folded, foldedPinyin, nested, pinyinDistance, plainName, plainPinyin } from './place-likeness';
+
+/** `name` with the city's before it; pinyin and initials of the airport's own name. */
+export type PlaceAirport = Pick<Place, 'code' | 'name' | 'pinyin' | 'initials'>;
+
+/** A city or one airport of it, as the picker offers it. */
+export interface Place {
+  /** Of the city or the airport; not unique: SHA is Shanghai and its airport Hongqiao. */
+  code: string;
+  /** What a search takes; an airport then narrows the results. */
+  cityCode: string;
+  /** City name, with the airport's behind it for a single airport. */
+  name: string;
+  cityName: string;
+  /** Said beside the name of a city: its province, or that it has several airports. */
+  hint: string;
+  pinyin: string;
+  initials: string;
+  isAirport: boolean;
+  /** An airport by its own name, and the only one of a city: that is no place of its own, but means the city. */
+  airport: PlaceAirport | undefined;
+  /** Place among the hot cities from 1; Infinity for the others. */
+  heat: number;
+}
+
+/** A city of which the name is known, and the code perhaps, before the others are. */
+export const placeByName = (cityName: string, cityCode = ''): Place => ({
+  code: cityCode,
+  cityCode,
+  name: cityName,
+  cityName: cityCode === '' ? '' : cityName,
+  hint: '',
+  pinyin: '',
+  initials: '',
+  isAirport: false,
+  airport: undefined,
+  heat: Infinity,
+});
+
+/** Cities, and under a city with several airports each of them too. */
+export function placesOf(cities: readonly City[]): Place[] {
+  return cities.flatMap((city) => {
+    const { cityName, pinyin, pinyinInitials: initials, hotRank } = city;
+    const common = { cityCode: city.cityCode, cityName, pinyin, initials, heat: hotRank || Infinity };
+    const airports = city.airports.map((airport): PlaceAirport => ({
+      code: airport.airportCode,
+      name: `${cityName}${airport.airportName}`,
+      pinyin: airport.pinyin,
+      initials: airport.pinyinInitials,
+    }));
+    const isSingle = airports.length < 2;
+    const whole: Place = {
+      ...common,
+      code: city.cityCode,
+      name: cityName,
+      hint: isSingle ? city.provinceName : '所有机场',
+      isAirport: false,
+      airport: isSingle ? airports[0] : undefined,
+    };
+    if (isSingle) return [whole];
+    return [
+      whole,
+      ...airports.map((airport) => {
+        const { code, name } = airport;
+        return { ...common, code, name, hint: '', isAirport: true, airport };
+      }),
+    ];
+  });
+}
+
+/**
+ * Places that fit what was typed (中文, 拼音, 首字母, 三字码, 机场 or 省), best first: exact code, then name, pinyin
+ * and initials from their beginning, then anywhere in the name or the airport's, then the airport's pinyin and
+ * initials, then the province. Hot cities
+ * come before others, and a city before its airports, which follow it. Nothing fits: those whose pinyin is near
+ * to it, if asked for.
+ */
+export function matchPlaces(places: readonly Place[], typed: string, { tolerant = false } = {}): Place[] {
+  const wanted = folded(typed);
+  if (wanted === '') return [];
+  const exact = ranked(places, (place) => rankOf(place, wanted));
+  if (exact.length > 0 || !tolerant) return nested(exact);
+  return nested(
+    ranked(places, (place) => (place.isAirport ? Infinity : pinyinDistance(foldedOf(place).pinyin, wanted))),
+  );
+}
+
+function ranked(places: readonly Place[], rank: (place: Place) => number): Place[] {
+  return places
+    .map((place, index) => ({ place, index, rank: rank(place) }))
+    .filter((found) => found.rank < Infinity)
+    .sort((a, b) => a.rank - b.rank || a.place.heat - b.place.heat || a.index - b.index)
+    .map(({ place }) => place);
+}
+
+function rankOf(place: Place, wanted: string): number {
+  const { name, code, pinyin, initials, airport } = foldedOf(place);
+  const behind = place.isAirport ? 0.5 : 0;
+  const asName = plainName(wanted) || wanted;
+  const asPinyin = foldedPinyin(wanted);
+  // a city whose only airport has another code than the city is found by both (XIY for 西安, SIA)
+  if (code === wanted || airport?.code === wanted) return 0;
+  if (name.startsWith(asName)) return 1 + behind;
+  if (pinyin.startsWith(asPinyin)) return 2 + behind;
+  if (initials.startsWith(asPinyin)) return 3 + behind;
+  if (name.includes(asName)) return 4 + behind;
+  if (airport?.name.includes(asName)) return 4;
+  if (airport && isSpelled(pinyin, airport.pinyin, plainPinyin(asPinyin))) return 5;
+  if (airport && isSpelled(initials, airport.initials, asPinyin)) return 6;
+  if (code.startsWith(wanted)) return 7 + behind;
+  return !place.isAirport && place.hint.startsWith(asName) ? 8 : Infinity;
+}
+
+/** Begins with the airport's own name, or with the city's and the airport's. */
+const isSpelled = (ofCity: string, ofAirport: string, typed: string): boolean =>
+  ofAirport.startsWith(typed) || (ofCity + ofAirport).startsWith(typed);
+
+type Folded = Pick<Place, 'name' | 'code' | 'pinyin' | 'initials'>;
+
+/** Once a place, not with every key. */
+const foldedPlaces = new WeakMap<Place, Folded & { airport: Folded | undefined }>();
+
+function foldedOf(place: Place) {
+  let made = foldedPlaces.get(place);
+  if (!made) {
+    made = { ...foldedName(place), airport: place.airport && foldedName(place.airport) };
+    foldedPlaces.set(place, made);
+  }
+  return made;
+}
+
+const foldedName = ({ name, code, pinyin, initials }: Folded): Folded => ({
+  name: folded(name),
+  code: folded(code),
+  pinyin: foldedPinyin(pinyin),
+  initials: foldedPinyin(initials),
+});
+
+/** The hot cities in their rank. */
+export function hotPlaces(places: readonly Place[]): Place[] {
+  return places.filter((place) => place.heat < Infinity && !place.isAirport).sort((a, b) => a.heat - b.heat);
+}
+
+/** Cities under the letter their pinyin begins with, each followed by its airports; A–Z, empty letters left out. */
+export function byLetter(places: readonly Place[]): { letter: string; places: Place[] }[] {
+  const letters = new Map<string, Place[]>();
+  for (const place of places) {
+    const first = place.pinyin.charAt(0).toUpperCase();
+    const letter = /^[A-Z]$/.test(first) ? first : '#';
+    const found = letters.get(letter);
+    if (found) found.push(place);
+    else letters.set(letter, [place]);
+  }
+  return [...letters]
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([letter, found]) => ({
+      letter,
+      places: nested(found.sort((a, b) => a.pinyin.localeCompare(b.pinyin, 'en'))),
+    }));
+}

@@ -1,0 +1,244 @@
+import type {
+  OverPolicy,
+  OverStandard,
+  SegmentEvaluation,
+  StandardEvaluation,
+  StandardRule,
+  StandardScope,
+  StandardSnapshot,
+  StandardViolation,
+  LowestFare,
+} from '../../contract/standards/shapes';
+import type { FareOption } from '../fare/fare-option';
+import {
+  cheaperFares,
+  countingFares,
+  highestWithin,
+  lowestFaresOf,
+  type FareParty,
+} from '../fare/lowest-fare';
+import { daysBetween } from '../shanghai-time';
+
+/** Whose a standard is: the number of a person, a department or a grade. */
+export interface StandardOwner {
+  scope: StandardScope;
+  ownerNo: string;
+}
+
+/** Where a traveller stands; departments from his own up to the top. */
+export interface StandardSubject {
+  staffNo: string;
+  deptNos: readonly string[];
+  gradeNo: string;
+}
+
+/** Without another setting of the enterprise. */
+export const STANDARD_PRIORITY: readonly StandardScope[] = ['person', 'department', 'grade'];
+
+/**
+ * The one standard that governs a traveller: of the first scope that has one for him; among departments the
+ * nearest. Undefined: none does. A scope the priority leaves out never governs.
+ */
+export function governingStandard<S extends StandardOwner>(
+  standards: readonly S[],
+  { staffNo, deptNos, gradeNo }: StandardSubject,
+  priority: readonly StandardScope[] = STANDARD_PRIORITY,
+): S | undefined {
+  const owners = { person: [staffNo], department: deptNos, grade: [gradeNo] };
+  for (const scope of priority) {
+    for (const owner of owners[scope]) {
+      const found = standards.find((standard) => standard.scope === scope && standard.ownerNo === owner);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}
+
+/** A traveller by name with his standard as it is frozen; null: none governs him. */
+export interface GovernedTraveller {
+  name: string;
+  standard: StandardSnapshot | null;
+}
+
+/** The fare chosen for one segment among all fares of its leg. */
+export interface FareChoice {
+  segmentNo: number;
+  selected: FareOption;
+  options: readonly FareOption[];
+}
+
+/**
+ * Holds chosen fares against the travellers' frozen standards, each leg by itself (domain terms, section 3). One
+ * violation a segment and rule: broken by several travellers it has the strictest threshold and all their names.
+ * `bookingDate`: YYYY-MM-DD in Shanghai.
+ */
+export function evaluateStandards(
+  choices: readonly FareChoice[],
+  travellers: readonly GovernedTraveller[],
+  party: FareParty,
+  bookingDate: string,
+): StandardEvaluation {
+  const segments = choices.map(({ segmentNo, selected, options }) =>
+    evaluateLeg({ segmentNo, options }, travellers, party, bookingDate)(selected),
+  );
+  return { bookingDate, standards: standardsOf(travellers), segments };
+}
+
+/**
+ * How any fare of one leg stands to the travellers' standards, as `evaluateStandards` would say it of each: what
+ * does not depend on the fare is worked out once. `options`: all fares of the leg.
+ */
+export function evaluateLeg(
+  { segmentNo, options }: Pick<FareChoice, 'segmentNo' | 'options'>,
+  travellers: readonly GovernedTraveller[],
+  party: FareParty,
+  bookingDate: string,
+): (selected: FareOption) => SegmentEvaluation {
+  const judges = standardsOf(travellers).map((standard) => {
+    const { lowestFare: rule, maxCabinType, standardNo } = standard;
+    return {
+      standard,
+      names: travellers.flatMap(({ name, standard: own }) => (own?.standardNo === standardNo ? [name] : [])),
+      lowestBeside: rule === null ? () => null : lowestFaresOf(options, { rule, maxCabinType }, party),
+    };
+  });
+  return (selected) => {
+    const found = judges.map(({ standard, names, lowestBeside }) => {
+      const lowest = lowestBeside(selected);
+      return { lowest, violations: violationsOf(standard, segmentNo, selected, lowest, bookingDate, names) };
+    });
+    return {
+      segmentNo,
+      flightNo: selected.flightNo,
+      takeOffTime: selected.takeOffTime,
+      cabinCode: selected.cabinCode,
+      salePrice: selected.salePrice,
+      lowest: found.reduce<LowestFare | null>((best, { lowest }) => lowerOf(best, lowest), null),
+      violations: mergeViolations(found.map(({ violations }) => violations)),
+    };
+  };
+}
+
+/** Cheaper flights to offer in place of a choice: those that count by every standard that asks for the lowest fare. */
+export function cheaperInPlace(
+  choice: FareChoice,
+  travellers: readonly GovernedTraveller[],
+  party: FareParty,
+): FareOption[] {
+  const counting = standardsOf(travellers).flatMap((standard) =>
+    standard.lowestFare === null ? [] : [countingBy(standard, standard.lowestFare, choice, party)],
+  );
+  const [first = [], ...others] = counting;
+  const common = first.filter((fare) => others.every((fares) => fares.includes(fare)));
+  return cheaperFares(choice.selected, common);
+}
+
+/** What follows from an evaluation: the strictest policy broken; null when all is within. */
+export function policyOf({ segments }: Pick<StandardEvaluation, 'segments'>): OverPolicy | null {
+  const policies = segments.flatMap(({ violations }) => violations.map(({ policy }) => policy));
+  return policies.length === 0 ? null : policies.reduce(stricterPolicy);
+}
+
+/** Over-standard as specification 9 counts it; `underRequest`: booked under an approved request. */
+export function overStandardOf(
+  { segments }: Pick<StandardEvaluation, 'segments'>,
+  underRequest: boolean,
+): OverStandard {
+  const isOver = segments.some(({ violations }) => violations.length > 0);
+  if (underRequest) return isOver ? 3 : 2;
+  return isOver ? 1 : 0;
+}
+
+/** From the mildest: only recorded, with a reason, after approval, not at all. */
+const BY_STRICTNESS: readonly OverPolicy[] = [0, 1, 3, 2];
+
+function stricterPolicy(a: OverPolicy, b: OverPolicy): OverPolicy {
+  return BY_STRICTNESS.indexOf(a) >= BY_STRICTNESS.indexOf(b) ? a : b;
+}
+
+function standardsOf(travellers: readonly GovernedTraveller[]): StandardSnapshot[] {
+  const byNo = new Map<string, StandardSnapshot>();
+  for (const { standard } of travellers) {
+    if (standard !== null && !byNo.has(standard.standardNo)) byNo.set(standard.standardNo, standard);
+  }
+  return [...byNo.values()];
+}
+
+function countingBy(
+  { maxCabinType }: StandardSnapshot,
+  rule: NonNullable<StandardSnapshot['lowestFare']>,
+  { selected, options }: FareChoice,
+  party: FareParty,
+): FareOption[] {
+  return countingFares(selected, options, { rule, maxCabinType }, party);
+}
+
+function lowerOf(a: LowestFare | null, b: LowestFare | null): LowestFare | null {
+  if (a === null || b === null) return a ?? b;
+  return b.salePrice < a.salePrice ? b : a;
+}
+
+const CLASS_GROUP = { 1: 'economy', 2: 'business', 3: 'first' } as const;
+
+function violationsOf(
+  standard: StandardSnapshot,
+  segmentNo: number,
+  selected: FareOption,
+  lowest: LowestFare | null,
+  bookingDate: string,
+  passengerNames: string[],
+): StandardViolation[] {
+  const { standardNo, policy, maxCabinType, discountCaps, maxPrice, advanceDays } = standard;
+  const found: StandardViolation[] = [];
+  const add = (rule: StandardRule, threshold: number, actual: number) =>
+    found.push({
+      segmentNo,
+      rule,
+      threshold,
+      actual,
+      standardNo,
+      policy,
+      passengerNames,
+      lowest: rule === 'lowestFare' ? lowest : null,
+    });
+  const { cabinType, discount, salePrice, takeOffTime } = selected;
+  if (cabinType > maxCabinType) add('cabin', maxCabinType, cabinType);
+  const cap = discountCaps[CLASS_GROUP[cabinType]];
+  if (cap !== null && discount > cap) add('discount', cap, discount);
+  if (maxPrice !== null && salePrice > maxPrice) add('price', maxPrice, salePrice);
+  if (standard.lowestFare !== null && lowest !== null) {
+    const highest = highestWithin(lowest.salePrice, standard.lowestFare.tolerance);
+    if (salePrice > highest) add('lowestFare', highest, salePrice);
+  }
+  if (advanceDays > 0) {
+    const ahead = daysBetween(bookingDate, takeOffTime.slice(0, 10));
+    if (ahead < advanceDays) add('advance', advanceDays, ahead);
+  }
+  return found;
+}
+
+/** One a segment and rule, in the order found. `found`: by standard. */
+function mergeViolations(found: readonly StandardViolation[][]): StandardViolation[] {
+  const [only] = found;
+  if (only !== undefined && found.length === 1) return only; // one standard breaks a rule once
+  const violations = found.flat();
+  const merged = new Map<string, StandardViolation>();
+  for (const violation of violations) {
+    const key = `${violation.segmentNo} ${violation.rule}`;
+    const known = merged.get(key);
+    if (known === undefined) {
+      merged.set(key, violation);
+      continue;
+    }
+    const isStricter =
+      violation.rule === 'advance'
+        ? violation.threshold > known.threshold
+        : violation.threshold < known.threshold;
+    merged.set(key, {
+      ...(isStricter ? violation : known),
+      policy: stricterPolicy(known.policy, violation.policy),
+      passengerNames: [...new Set([...known.passengerNames, ...violation.passengerNames])],
+    });
+  }
+  return [...merged.values()];
+}

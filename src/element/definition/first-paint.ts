@@ -1,0 +1,125 @@
+import { sheet } from '../../ui/tokens/sheet';
+
+/** An element of markup: tag, attributes, children; or a text. */
+export type Markup = string | [tag: string, attributes: Record<string, string>, ...children: Markup[]];
+
+/** What an element shows before its code is there: its own first content, as plain markup and style. */
+export interface FirstPaint {
+  markup: Markup;
+  styles: readonly string[];
+  /** What stands in the fields by their `name`, as the element's attributes want it; of radios the chosen value. */
+  values(element: Element): Readonly<Record<string, string>>;
+  /** What else goes by the day: texts by the class of the part they stand in. */
+  texts(element: Element): Readonly<Record<string, string>>;
+}
+
+/** The field or button with the focus, by its `name`, and what is selected in it: the next key goes exactly there. */
+export interface FieldFocus {
+  name: string;
+  selection: [start: number, end: number];
+}
+
+/** What the user did to a first paint before the element itself took over. */
+export interface Handover {
+  /** By the `name` of the field. */
+  values: Readonly<Record<string, string>>;
+  focused: FieldFocus | undefined;
+  submitted: boolean;
+  /** `name` of the button that was pressed last and is no submit button. */
+  pressed: string | undefined;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+interface Painted {
+  submitted: boolean;
+  pressed: string | undefined;
+  composing: boolean;
+}
+const painted = new WeakMap<Element, Painted>();
+
+/**
+ * Draws the first content of an element whose class is not there yet into the shadow root the class will take
+ * over. Text and attributes only: nothing of it is parsed as markup.
+ */
+export function paintFirst(element: Element, paint: FirstPaint, colorScheme: string): void {
+  if (element.shadowRoot) return;
+  const document = element.ownerDocument;
+  const root = element.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = paint.styles.map((css) => sheet(document, css));
+  const content = make(document, paint.markup);
+  if (content instanceof HTMLElement) content.style.colorScheme = colorScheme;
+  root.append(content);
+  for (const [name, value] of Object.entries(paint.values(element))) {
+    for (const field of root.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)) {
+      if (field.type === 'radio') field.defaultChecked = field.value === value;
+      else field.value = value;
+    }
+  }
+  for (const [name, text] of Object.entries(paint.texts(element))) {
+    for (const part of root.querySelectorAll(`.${name}`)) part.textContent = text;
+  }
+  const state: Painted = { submitted: false, pressed: undefined, composing: false };
+  painted.set(element, state);
+  root.addEventListener('compositionstart', () => (state.composing = true));
+  root.addEventListener('compositionend', () => (state.composing = false));
+  root.addEventListener('keydown', (event) => {
+    // Enter takes an option there, as it will in the element itself; it does not submit
+    const inCombobox = event.target instanceof Element && event.target.matches('[role="combobox"]');
+    if (inCombobox && event instanceof KeyboardEvent && event.key === 'Enter') event.preventDefault();
+  });
+  root.addEventListener('click', ({ target }) => {
+    const button =
+      target instanceof Element && target.closest<HTMLButtonElement>('button[type="button"][name]');
+    if (button) state.pressed = button.name;
+  });
+  root.addEventListener('submit', (event) => {
+    event.preventDefault();
+    state.submitted = true;
+  });
+}
+
+/** Runs `next` when the first paint may be taken away: at once, or after the word being composed in it. */
+export function whenAtRest(element: Element, next: () => void): void {
+  if (!painted.get(element)?.composing) next();
+  else element.shadowRoot?.addEventListener('compositionend', () => queueMicrotask(next), { once: true });
+}
+
+export const isPainted = (element: Element): boolean => painted.has(element);
+
+/** Takes the first paint away and answers what the user had done to it; undefined if there was none. */
+export function takeOver(element: Element): Handover | undefined {
+  const state = painted.get(element);
+  const root = element.shadowRoot;
+  if (!state || !root) return undefined;
+  painted.delete(element);
+  const fields = [...root.querySelectorAll<HTMLInputElement>('input[name]')];
+  const active = root.activeElement;
+  const selection: FieldFocus['selection'] =
+    active instanceof HTMLInputElement ? [active.selectionStart ?? 0, active.selectionEnd ?? 0] : [0, 0];
+  const name = active?.matches('input, button') ? (active.getAttribute('name') ?? '') : '';
+  const focused = name === '' ? undefined : { name, selection };
+  // of radios, the one that the user chose: what was painted is known to the view
+  const filled = fields.filter((field) => field.type !== 'radio' || (field.checked && !field.defaultChecked));
+  const values = Object.fromEntries(filled.map(({ name, value }) => [name, value]));
+  root.replaceChildren();
+  return { values, focused, submitted: state.submitted, pressed: state.pressed };
+}
+
+/** Goes on in the same field, or at the same button, of what replaced the first paint, with the same selection. */
+export function focusAgain(root: ParentNode, { name, selection }: FieldFocus): void {
+  const named = [...root.querySelectorAll<HTMLElement>(`[name="${name}"]`)];
+  // of radios, the one that is chosen
+  const field = named.find((one) => one.matches(':checked')) ?? named[0];
+  field?.focus();
+  if (field instanceof HTMLInputElement && field.type !== 'radio') field.setSelectionRange(...selection);
+}
+
+function make(document: Document, markup: Markup, inSvg = false): Node {
+  if (typeof markup === 'string') return document.createTextNode(markup);
+  const [tag, attributes, ...children] = markup;
+  const isSvg = inSvg || tag === 'svg';
+  const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children.map((child) => make(document, child, isSvg)));
+  return element;
+}

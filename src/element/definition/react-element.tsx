@@ -1,0 +1,258 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import baseCss from '../../ui/tokens/base.css?inline';
+import tokensCss from '../../ui/tokens/tokens.css?inline';
+import { RootContext } from '../../ui/tokens/root';
+import { sheet } from '../../ui/tokens/sheet';
+import { pendingProvider, requestRuntime } from '../runtime/context';
+import type { Declaration } from './declaration';
+import { ErrorBoundary, FailurePanel } from '../host/ErrorBoundary';
+import { isPainted, takeOver, whenAtRest, type Handover } from './first-paint';
+import { createHost, type Host } from '../host/host';
+import { HostContext } from '../host/host-context';
+import { NoticeLayer } from '../host/NoticeLayer';
+import { SignInLayer } from '../host/SignInLayer';
+import { minHeightOf, PROVIDER_TAGS } from './registry';
+import { showAppearance } from './appearance';
+import { watchPageRuntime, type Runtime } from '../runtime/runtime';
+import { attributesOf, defineAccessors, ElementValues } from './values';
+import { VERSION } from './version';
+import type { Loading, View, ViewLoader } from './view-loader';
+
+interface Snapshot {
+  values: Readonly<Record<string, unknown>>;
+  runtime: Runtime | undefined;
+  loading: Loading;
+}
+
+export interface ReactElementOptions {
+  declaration: Declaration;
+  view: ViewLoader;
+  styles: readonly string[];
+  prefix: string;
+}
+
+/** What r2wc's class has of its own: it renders into an open shadow root on connect and unmounts on disconnect. */
+type WrappedClass = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
+
+/** Marks elements of this bundle's React: inside their commit nothing may be flushed. */
+const NESTING = Symbol('suite element');
+
+/**
+ * The custom element of a React view. r2wc owns shadow root, React root and unmount; this class owns
+ * attributes, properties, style sheets, moves, context and failures (r2wc alone loses properties set before
+ * upgrade, reflects objects, throws on bad JSON, unmounts on a move and renders late).
+ */
+export function createReactElement(options: ReactElementOptions): CustomElementConstructor {
+  const { declaration, view, styles, prefix } = options;
+  const providerTags = PROVIDER_TAGS.map((tag) => `${prefix}-${tag}`);
+
+  // no props for r2wc: its observedAttributes stays empty, so it renders only on connect
+  const Wrapped = r2wc(Adapter as ComponentType<object>, {
+    shadow: 'open',
+    props: [],
+  }) as unknown as WrappedClass;
+
+  class SuiteElement extends Wrapped {
+    static readonly version = VERSION;
+    static get observedAttributes(): string[] {
+      return Object.keys(attributesOf(declaration));
+    }
+
+    readonly [NESTING] = true;
+    readonly #values = new ElementValues(declaration, this);
+    readonly #internals = this.attachInternals();
+    readonly #listeners = new Set<() => void>();
+    #snapshot: Snapshot = { values: this.#values.snapshot(), runtime: undefined, loading: view.state };
+    #host: Host | undefined;
+    #handover: Handover | undefined;
+    #mounted = false;
+    #shown = false;
+    #leaveContext: (() => void) | undefined;
+    #leaveLoader: (() => void) | undefined;
+    #leaveAppearance: (() => void) | undefined;
+
+    static valuesOf(element: object): ElementValues {
+      return (element as SuiteElement).#values;
+    }
+
+    constructor() {
+      super();
+      this.adoptedCallback();
+      // elements rendered inside are this element's own affair
+      this.shadowRoot?.addEventListener('tp-ready', (event) => event.stopPropagation());
+      this.#values.subscribe(() => this.#update({ values: this.#values.snapshot() }));
+      this.#values.adoptEarlyProperties();
+    }
+
+    /** The root may be there already, with the first paint in it. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(init);
+    }
+
+    /** For the adapter: the element as an external store of React. */
+    readonly subscribe = (listener: () => void): (() => void) => {
+      this.#listeners.add(listener);
+      return () => this.#listeners.delete(listener);
+    };
+    readonly snapshot = (): Snapshot => this.#snapshot;
+
+    /** One a runtime: another session or gateway starts from a clean store. */
+    hostFor(runtime: Runtime): Host {
+      if (this.#host?.runtime !== runtime) {
+        this.#host = createHost({ element: this, runtime, prefix, declaration, handover: this.#handover });
+      }
+      return this.#host;
+    }
+
+    override connectedCallback(): void {
+      if (!this.isConnected) return;
+      this.#values.adoptEarlyProperties();
+      this.#enterContext();
+      if (this.#mounted) return; // moved within one task: React root and state stay
+      this.#mounted = true;
+      this.#leaveLoader = view.subscribe(() => this.#update({ loading: view.state }));
+      void view.load();
+      this.#update({ loading: view.state });
+      if (!this.#shown && !isPainted(this)) this.#show();
+    }
+
+    /** Puts React's content into the shadow root, instead of the first paint if there is one. */
+    #show(): void {
+      this.#shown = true;
+      this.#handover = takeOver(this);
+      if (isInsideSuiteElement(this)) super.connectedCallback();
+      else flushSync(() => super.connectedCallback());
+    }
+
+    override disconnectedCallback(): void {
+      // a move is a removal and an insertion in one task
+      queueMicrotask(() => {
+        if (this.isConnected || !this.#mounted) return;
+        this.#mounted = false;
+        if (this.#shown) super.disconnectedCallback();
+        this.#shown = false;
+        this.#leaveLoader?.();
+        this.#leaveContext?.();
+        this.#leaveContext = undefined;
+        this.#host = undefined;
+        this.#useRuntime(undefined);
+      });
+    }
+
+    /** Element.moveBefore(): only the providers around may have changed. */
+    connectedMoveCallback(): void {
+      this.#enterContext();
+    }
+
+    /** Sheets belong to a document and are lost on adoption by another. */
+    adoptedCallback(): void {
+      const root = this.shadowRoot;
+      if (!root) return;
+      root.adoptedStyleSheets = [tokensCss, baseCss, ...styles].map((css) => sheet(this.ownerDocument, css));
+    }
+
+    attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
+      this.#values.attributeChanged(name, text);
+    }
+
+    #enterContext(): void {
+      const awaited = pendingProvider(this, providerTags);
+      if (awaited) {
+        void customElements.whenDefined(awaited).then(() => this.isConnected && this.#enterContext());
+        return;
+      }
+      const leave = this.#leaveContext;
+      let provided = false;
+      const stop = requestRuntime(this, (runtime) => {
+        provided = true;
+        this.#useRuntime(runtime);
+      });
+      if (provided) this.#leaveContext = stop;
+      else {
+        stop();
+        this.#leaveContext = watchPageRuntime((runtime) => this.#useRuntime(runtime));
+      }
+      leave?.();
+    }
+
+    #useRuntime(runtime: Runtime | undefined): void {
+      if (this.#snapshot.runtime === runtime) return;
+      this.#leaveAppearance?.();
+      this.#leaveAppearance = runtime?.appearance.subscribe(() => this.#showStates());
+      this.#update({ runtime });
+    }
+
+    #update(change: Partial<Snapshot>): void {
+      this.#snapshot = { ...this.#snapshot, ...change };
+      this.#showStates();
+      for (const listener of this.#listeners) listener();
+      if (this.#mounted && !this.#shown && this.#isReady()) whenAtRest(this, () => this.#showLate());
+    }
+
+    /** A first paint stays until what replaces it is more than a placeholder. */
+    #isReady(): boolean {
+      const { loading, runtime } = this.#snapshot;
+      return loading.phase === 'failed' || (loading.phase === 'ready' && runtime !== undefined);
+    }
+
+    #showLate(): void {
+      if (this.#mounted && !this.#shown) this.#show();
+    }
+
+    #showStates(): void {
+      showAppearance(this.#internals, this.#snapshot.values, this.#snapshot.runtime?.appearance.getState());
+    }
+  }
+  defineAccessors(SuiteElement.prototype, declaration, SuiteElement.valuesOf);
+
+  function Adapter({ container }: { container: ShadowRoot }) {
+    const element = container.host as SuiteElement;
+    const { values, runtime, loading } = useSyncExternalStore(element.subscribe, element.snapshot);
+    if (loading.phase === 'failed') {
+      return <FailurePanel message="内容加载失败，请检查网络后重试。" onRetry={() => void view.load()} />;
+    }
+    if (loading.phase === 'loading' || !runtime) return <Skeleton minHeight={minHeightOf(declaration.tag)} />;
+    const host = element.hostFor(runtime);
+    return (
+      <RootContext value={container}>
+        <HostContext value={host}>
+          <div className="tp-root" part="root">
+            <ErrorBoundary onCrash={host.report}>
+              <Content View={loading.View} values={values} emit={host.emit} />
+              <Ready onReady={() => host.emit('tp-ready')} />
+            </ErrorBoundary>
+            <NoticeLayer host={host} />
+            <SignInLayer host={host} />
+          </div>
+        </HostContext>
+      </RootContext>
+    );
+  }
+  return SuiteElement;
+}
+
+function isInsideSuiteElement(element: Element): boolean {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && NESTING in root.host;
+}
+
+/** Within the boundary: nothing a view is given can crash the element outside it. */
+function Content({ View, values, emit }: { View: View; values: Snapshot['values']; emit: Host['emit'] }) {
+  return <View {...values} emit={emit} />;
+}
+
+function Ready({ onReady }: { onReady(): void }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- told once a mount, whatever the callback's identity
+  useEffect(() => queueMicrotask(onReady), []);
+  return null;
+}
+
+function Skeleton({ minHeight }: { minHeight: number }) {
+  return (
+    <div className="tp-root" aria-busy="true">
+      <div className="tp-skeleton" style={{ minHeight }} role="status" aria-label="正在加载" />
+    </div>
+  );
+}

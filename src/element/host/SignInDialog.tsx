@@ -1,0 +1,25 @@
+import { createElement, useEffect, useRef } from 'react';
+import { Dialog } from '../../ui/overlay/Dialog';
+import type { SignInRequest } from './host';
+
+/** Elements cooperate by tag and event: the form is `<tp-login>`, which says `tp-signed-in` when done. */
+export default function SignInDialog({ request, tag }: { request: SignInRequest; tag: string }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = content.current;
+    const signedIn = (event: Event) => {
+      event.preventDefault(); // we go on here, not to a return address
+      request.close(true);
+    };
+    element?.addEventListener('tp-signed-in', signedIn);
+    return () => element?.removeEventListener('tp-signed-in', signedIn);
+  }, [request]);
+  return (
+    <Dialog title="请登录" onClose={() => request.close(false)}>
+      <div ref={content}>
+        {request.reason && <p role="status">{request.reason}</p>}
+        {createElement(tag)}
+      </div>
+    </Dialog>
+  );
+}

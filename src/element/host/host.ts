@@ -1,0 +1,133 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GatewayError, Notice } from '../../gateway/gateway-error';
+import { COMMON_EVENTS } from '../definition/common';
+import type { Declaration, EventDescriptor } from '../definition/declaration';
+import type { Handover } from '../definition/first-paint';
+import { ChunkLoadError } from '../runtime/chunk';
+import { ensureDefined } from '../definition/registry';
+import type { Runtime } from '../runtime/runtime';
+
+/** What the code inside an element may do with its host. */
+export interface Host {
+  readonly element: HTMLElement;
+  readonly runtime: Runtime;
+  /** Tag prefix of this element; those it renders itself take the same. */
+  readonly prefix: string;
+  /** What the user did to the first paint before the view was there. */
+  readonly handover: Handover | undefined;
+  /** Fires a declared event; false when a listener prevented the default action. */
+  emit(type: string, detail?: unknown): boolean;
+  /** Tells the embedder and the user of a failed call: `tp-error`, and the notice the catalogue asks for. */
+  report(error: unknown): void;
+  /** Shows a notice: in the shell if one has taken that over, else in the element itself. */
+  notify(notice: Notice): void;
+  readonly notices: StoreApi<readonly Notice[]>;
+  /** Lets the user sign in over the element; true once he has. `reason` is said above the form. */
+  signIn(reason: string): Promise<boolean>;
+  readonly signInRequest: StoreApi<SignInRequest | null>;
+  track(name: string, data?: unknown): void;
+  /** The one store of this element, made by the first who asks; outlives a crash of the view. */
+  store<S>(make: (host: Host) => S): S;
+  /** Makes sure another element of the suite can be rendered by its tag. */
+  need(tag: string): Promise<void>;
+}
+
+export interface SignInRequest {
+  reason: string;
+  close(signedIn: boolean): void;
+}
+
+export const isGatewayError = (error: unknown): error is GatewayError =>
+  error instanceof Error && error.name === 'GatewayError';
+
+interface HostParts {
+  element: HTMLElement;
+  runtime: Runtime;
+  prefix: string;
+  declaration: Declaration;
+  handover: Handover | undefined;
+}
+
+export function createHost({ element, runtime, prefix, declaration, handover }: HostParts): Host {
+  const events: Readonly<Record<string, EventDescriptor>> = { ...COMMON_EVENTS, ...declaration.events };
+  const notices = createStore<readonly Notice[]>(() => []);
+  const signInRequest = createStore<SignInRequest | null>(() => null);
+  let signingIn: Promise<boolean> | undefined;
+  let made: { store: unknown } | undefined;
+
+  const host: Host = {
+    element,
+    runtime,
+    prefix,
+    handover,
+    notices,
+    signInRequest,
+    emit(type, detail) {
+      const event = events[type];
+      if (!event) throw new Error(`<${element.localName}> does not declare ${type}`);
+      const cancelable = event.cancelable ?? false;
+      return element.dispatchEvent(
+        new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }),
+      );
+    },
+    report(error) {
+      const detail = describeError(error);
+      if (detail.kind === 'cancelled') return;
+      host.emit('tp-error', detail);
+      if (isGatewayError(error) && error.notice) host.notify(error.notice);
+    },
+    notify(notice) {
+      if (runtime.showNotice) {
+        runtime.showNotice(notice);
+        return;
+      }
+      const show = () => {
+        // several calls that fail alike say it once
+        const shown = notices.getState();
+        if (!shown.some((other) => other.text === notice.text)) notices.setState([...shown, notice], true);
+      };
+      if (notice.delayMs > 0) setTimeout(show, notice.delayMs);
+      else show();
+    },
+    signIn(reason) {
+      // several calls that find the session gone open one form
+      signingIn ??= askToSignIn(host, reason).finally(() => (signingIn = undefined));
+      return signingIn;
+    },
+    track: (name, data) => void host.emit('tp-track', data === undefined ? { name } : { name, data }),
+    store<S>(make: (host: Host) => S) {
+      made ??= { store: make(host) };
+      return made.store as S;
+    },
+    need: (tag) => ensureDefined(tag, prefix),
+  };
+  return host;
+}
+
+async function askToSignIn(host: Host, reason: string): Promise<boolean> {
+  // an embedder that hands tokens over, or says it will act, signs its users in itself
+  const isOurs = host.emit('tp-sign-in', { reason }) && !host.runtime.config.getAuthSign;
+  if (!isOurs) return false;
+  await host.need('login');
+  return new Promise((resolve) => {
+    host.signInRequest.setState({
+      reason,
+      close(signedIn) {
+        host.signInRequest.setState(null, true);
+        resolve(signedIn);
+      },
+    });
+  });
+}
+
+/** Detail of `tp-error`: enough to react to, nothing personal. */
+function describeError(error: unknown) {
+  if (isGatewayError(error)) {
+    const { kind, code, message, retryable } = error;
+    return { kind: kind as string, code, message, retryable };
+  }
+  if (error instanceof ChunkLoadError) {
+    return { kind: 'chunk', code: error.code, message: error.message, retryable: true };
+  }
+  return { kind: 'crash', code: 'crash', message: '页面出现异常', retryable: true };
+}

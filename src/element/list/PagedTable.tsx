@@ -1,0 +1,89 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '../../ui/button/Button';
+import { DataTable, type Column, type DataTableProps } from '../../ui/table/DataTable';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import listPageCss from '../../ui/table/list-page.css?inline';
+import { Pagination } from '../../ui/table/Pagination';
+import { useSheet } from '../../ui/tokens/root';
+import type { ListTable } from './use-list-table';
+
+interface Sorting<Field extends string> {
+  field: Field;
+  order: 'asc' | 'desc';
+}
+
+interface Props<Row extends object, Field extends string> extends Pick<
+  DataTableProps<Row>,
+  'rowKey' | 'rowActions'
+> {
+  /** What is listed, as the messages name it. */
+  noun: string;
+  /** The page of rows, as it was asked for. */
+  found: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  rows: readonly Row[];
+  total: number;
+  table: ListTable<Column<Row>>;
+  state: { page: number; pageSize: number; sort: Sorting<Field> };
+  listing: { goTo(page: number): void; setSort(sort: Sorting<Field>): void; clear(): void };
+  isFiltered: boolean;
+  /** Said where there is nothing even without a filter. */
+  nothing: string;
+}
+
+/** A page's list: the rows in the user's own table, their pages, and what is said where there are none. */
+export function PagedTable<Row extends object, Field extends string>(props: Props<Row, Field>) {
+  const { noun, found, rows, total, table, state, listing, isFiltered, nothing } = props;
+  const { preferences } = table;
+  useSheet(listPageCss);
+  if (found.error && found.data === undefined) {
+    return (
+      <ErrorState
+        message={`${noun}查询失败：${found.error.message}`}
+        retrying={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="tp-list" part="list">
+      <DataTable
+        label={`${noun}列表`}
+        columns={preferences.columns}
+        rows={rows}
+        rowKey={props.rowKey}
+        rowActions={props.rowActions}
+        sort={{ column: state.sort.field, order: state.sort.order }}
+        // only columns marked sortable are sorted by, and they carry the fields' names
+        onSortChange={({ column, order }) => listing.setSort({ field: column as Field, order })}
+        hiddenColumns={preferences.hidden}
+        onHiddenColumnsChange={preferences.hide}
+        columnWidths={preferences.widths}
+        onColumnWidthChange={preferences.resize}
+        onColumnOrderChange={preferences.reorder}
+        onColumnsReset={preferences.reset}
+        loading={found.isFetching || !table.isReady}
+        skeletonRows={8}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={`没有符合条件的${noun}`}
+              action={<Button onClick={listing.clear}>清除筛选</Button>}
+            />
+          ) : (
+            <EmptyState title={nothing} />
+          )
+        }
+      />
+      {total > 0 && (
+        <Pagination
+          page={state.page}
+          pageSize={state.pageSize}
+          total={total}
+          onChange={listing.goTo}
+          onPageSizeChange={preferences.setPageSize}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { array, number, object, partial, picklist, record, string } from 'valibot';
+import { GATEWAY_NAMES } from '../../contract/call';
+import type { AttributeDescriptor, FunctionProperty } from '../definition/declaration';
+
+const GatewaySettings = partial(
+  object({
+    baseUrl: string(),
+    authHeader: string(),
+    suffix: picklist(['', '.json']),
+    timeoutMs: number(),
+  }),
+);
+
+/** Attributes of every element that provides a runtime. */
+export const PROVIDER_ATTRIBUTES = {
+  gateway: { type: 'string', default: '', description: 'Base address of the gateways.' },
+  gateways: {
+    type: 'json',
+    schema: record(picklist(GATEWAY_NAMES), GatewaySettings),
+    default: {},
+    description: 'Address, auth header, suffix and timeout of single gateways.',
+  },
+  storage: {
+    type: 'string',
+    options: ['local', 'session', 'memory'],
+    default: 'local',
+    description: 'Where the token rests. `memory` touches no storage: for pages of partners.',
+  },
+  'package-name': {
+    type: 'string',
+    default: 'travel-portal-elements',
+    description: 'Package name sent as client info with every call.',
+  },
+  'trusted-origins': {
+    type: 'json',
+    schema: array(string()),
+    default: [],
+    description: 'Origins, besides the page’s and the gateways’, that links from data may lead to.',
+  },
+  'auth-sign': { type: 'secret', description: 'A token at hand; removed from the markup at once.' },
+} as const satisfies Record<string, AttributeDescriptor>;
+
+export const PROVIDER_PROPERTIES = {
+  getAuthSign: {
+    type: 'function',
+    signature: '() => Promise<string> | string',
+    description: 'Gives a token; called when one is needed and again when it has expired.',
+  },
+} as const satisfies Record<string, FunctionProperty>;

@@ -1,0 +1,164 @@
+import type { Send, Sender, SenderConfig } from '../../gateway/send';
+import type { Follow } from '../../gateway/stream';
+import type { Notice } from '../../gateway/gateway-error';
+import { loadChunk } from './chunk';
+import { resolveGateways, type GatewaysConfig, type GatewaysSettings } from '../../gateway/settings';
+import { createSelections, type Selections } from '../../session/selections';
+import { createSession, type Session } from '../../session/session';
+import { createSessionStorage, type StorageKind } from '../../session/storage';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { VERSION } from '../definition/version';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Density = 'compact' | 'default' | 'comfortable';
+
+/** What an embedder may set, on a provider, by `configure()` or on the loader's script tag. */
+export interface SuiteConfig {
+  /** Base address of every gateway that `gateways` does not name. */
+  gateway?: string;
+  gateways?: GatewaysConfig;
+  /** Where the token rests; partners use `memory`. */
+  storage?: StorageKind;
+  /** A token at hand. */
+  authSign?: string;
+  /** Gives a token; called when one is needed and again when it expired. */
+  getAuthSign?: () => Promise<string> | string;
+  /** Sent as client info. */
+  packageName?: string;
+  /** Origins, besides the page's and the gateways', that links from data may lead to, e.g. a cashier's. */
+  trustedOrigins?: readonly string[];
+  theme?: Theme;
+  density?: Density;
+}
+
+export interface Appearance {
+  theme: Theme;
+  density: Density;
+}
+
+/** What all elements under one provider share. Two runtimes never mix. */
+export interface Runtime {
+  readonly config: Readonly<SuiteConfig>;
+  readonly send: Send;
+  /** Follows what the gateway tells as it happens; over losses of the connection, not over the session's end. */
+  readonly follow: Follow;
+  readonly session: Session;
+  readonly appearance: StoreApi<Appearance>;
+  /** Selections that pages of one area share; the shell clears them when the area is left. */
+  readonly selections: StoreApi<Selections>;
+  /** Origins that links from data may lead to, besides the page's own. */
+  readonly trustedOrigins: readonly string[];
+  /** Cancels calls under way that change no data. */
+  cancelPending(): void;
+  /** Path of the page in the shell; exceptions of the error catalogue go by it. */
+  page: string;
+  /** A shell that shows notices for all its widgets sets this; else each widget shows its own. */
+  showNotice: ((notice: Notice) => void) | undefined;
+  /** A shell that sends the user to its login page sets this. */
+  toLogin: (() => void) | undefined;
+}
+
+const newId = () => crypto.randomUUID();
+const sessionId = /* @__PURE__ */ lazily(newId);
+
+export function createRuntime(config: SuiteConfig = {}): Runtime {
+  let sender: Promise<Sender> | undefined;
+
+  /** The transport is loaded with the first call: a search form stands without it. */
+  const loadSender = (): Promise<Sender> => {
+    sender ??= loadChunk(() => import('../../gateway/send')).then(({ createSender }) =>
+      createSender(senderConfig),
+    );
+    // the next call asks again for what could not be had
+    sender.catch(() => (sender = undefined));
+    return sender;
+  };
+  const send: Send = async (call, body, options) => (await loadSender()).send(call, body, options);
+
+  const follow: Follow = async (stream, options) => {
+    const { createFollow } = await loadChunk(() => import('../../gateway/stream'));
+    return createFollow(senderConfig)(stream, options);
+  };
+
+  const session = createSession({
+    send,
+    storage: createSessionStorage(config.storage ?? 'local'),
+    authSign: config.authSign,
+    getAuthSign: config.getAuthSign,
+  });
+
+  const gateways = resolveGateways(config.gateway ?? '', config.gateways);
+  const senderConfig: SenderConfig = {
+    gateways,
+    client: {
+      packageName: config.packageName ?? 'travel-portal-elements',
+      version: VERSION,
+      sessionId: sessionId(),
+    },
+    token: session.token,
+    renewToken: session.renew,
+    page: () => runtime.page,
+    onFailure(_error, verdict) {
+      if (verdict.endsSession) session.expire(verdict.msg);
+      if (verdict.toLogin) runtime.toLogin?.();
+    },
+    now: Date.now,
+    newId,
+  };
+
+  const runtime: Runtime = {
+    config,
+    send,
+    follow,
+    session,
+    appearance: createStore(() => appearanceOf(config)),
+    selections: createSelections(),
+    trustedOrigins: [...originsOf(gateways), ...(config.trustedOrigins ?? [])],
+    cancelPending: () =>
+      void sender?.then(
+        (loaded) => loaded.cancelPending(),
+        () => undefined,
+      ),
+    page: '',
+    showNotice: undefined,
+    toLogin: undefined,
+  };
+  return runtime;
+}
+
+function originsOf(gateways: GatewaysSettings): string[] {
+  const absolute = Object.values(gateways).filter(({ baseUrl }) => /^https?:\/\//.test(baseUrl));
+  return [...new Set(absolute.map(({ baseUrl }) => new URL(baseUrl).origin))];
+}
+
+const appearanceOf = ({ theme = 'auto', density = 'default' }: SuiteConfig): Appearance => ({
+  theme,
+  density,
+});
+
+let pageRuntime: Runtime | undefined;
+let pageConfig: SuiteConfig = {};
+const pageListeners = new Set<(runtime: Runtime) => void>();
+
+/** Sets the page's default, for elements without a provider. Later calls add to earlier ones. */
+export function configure(config: SuiteConfig): void {
+  pageConfig = { ...pageConfig, ...config };
+  if (!pageRuntime) return;
+  pageRuntime.appearance.setState(appearanceOf(pageConfig));
+  const { theme: _theme, density: _density, ...rest } = config;
+  if (Object.keys(rest).length === 0) return; // another look needs no other session
+  pageRuntime = createRuntime(pageConfig);
+  for (const listener of pageListeners) listener(pageRuntime);
+}
+
+/** The page's default runtime, now and on every `configure()`. Returns the unsubscription. */
+export function watchPageRuntime(listener: (runtime: Runtime) => void): () => void {
+  pageListeners.add(listener);
+  listener((pageRuntime ??= createRuntime(pageConfig)));
+  return () => pageListeners.delete(listener);
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,190 @@
+import { html, nothing, svg, type ReactiveController, type ReactiveElement, type TemplateResult } from 'lit';
+import type { Notice } from '../../gateway/gateway-error';
+import buttonCss from '../../ui/button/button.css?inline';
+import dialogCss from '../../ui/overlay/dialog.css?inline';
+import { openLayer } from '../../ui/overlay/layers';
+import { sheet } from '../../ui/tokens/sheet';
+import toastCss from '../../ui/overlay/toast.css?inline';
+import { createNoticeService, type NoticeService, type NoticeState } from './notice-service';
+
+/**
+ * Toasts and dialogs of a Lit element, without React. The element renders `notices.render()` inside its
+ * `.tp-root` and hands `notices.show` to `runtime.showNotice`; they look and behave as those of src/ui.
+ */
+export class ShellNotices implements ReactiveController {
+  readonly #host: ReactiveElement;
+  readonly #service: NoticeService = createNoticeService();
+  #leaveStore: (() => void) | undefined;
+  #leaveLayer: (() => void) | undefined;
+
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** For `runtime.showNotice`. */
+  readonly show = (notice: Notice): void => this.#service.show(notice);
+  /** A short message that goes by itself after 2000 ms unless told otherwise. */
+  readonly toast: NoticeService['toast'] = (text, options) => this.#service.toast(text, options);
+  /** A dialog; true once it is confirmed. */
+  readonly ask: NoticeService['ask'] = (content) => this.#service.ask(content);
+
+  hostConnected(): void {
+    this.#leaveStore ??= this.#service.store.subscribe(this.#changed);
+    this.#host.requestUpdate();
+  }
+
+  /** A move is a removal and an insertion in one task: what is shown stays. */
+  hostDisconnected(): void {
+    this.#closePanel();
+    queueMicrotask(() => {
+      if (this.#host.isConnected) return;
+      this.#service.clear();
+      this.#leaveStore?.();
+      this.#leaveStore = undefined;
+    });
+  }
+
+  /** What was rendered is opened: in the top layer, above whatever is there. */
+  hostUpdated(): void {
+    const { dialog, toast } = this.#service.store.getState();
+    if (dialog.visible || toast) this.#adoptStyles();
+    const panel = this.#dialog();
+    if (panel && !panel.open) {
+      panel.showModal();
+      (
+        panel.querySelector<HTMLElement>('[data-autofocus]') ??
+        panel.querySelector('footer > button:last-of-type')
+      )?.focus();
+      this.#leaveLayer = openLayer({ panel, modal: true, close: this.#dismiss });
+    }
+    const message = this.#root()?.querySelector<HTMLElement>('.tp-toast');
+    if (message && !message.matches(':popover-open')) message.showPopover();
+  }
+
+  render(): TemplateResult {
+    const { dialog, toast } = this.#service.store.getState();
+    const message = toast ? this.#toast(toast) : nothing;
+    // beside a modal dialog everything is inert: the toast stands in it
+    return dialog.visible ? this.#box(dialog, message) : html`${message}`;
+  }
+
+  #box(content: NoticeState['dialog'], message: unknown): TemplateResult {
+    const close = (confirmed: boolean) => () => this.#service.closeDialog(confirmed);
+    const { title, text, confirmText, cancelText, danger } = content;
+    return html`<dialog
+      role="alertdialog"
+      class="tp-dialog small"
+      aria-labelledby="tp-notice-title"
+      aria-describedby="tp-notice-text"
+      @cancel=${(event: Event) => {
+        event.preventDefault();
+        this.#dismiss();
+      }}
+      @close=${({ target }: Event) => {
+        if (target === this.#dialog() && this.#dialog()?.open === false) this.#dismiss();
+      }}
+    >
+      <header>
+        <h2 id="tp-notice-title">${title}</h2>
+        ${iconButton('关闭', this.#dismiss)}
+      </header>
+      <div class="tp-dialog-body" tabindex="-1"><div id="tp-notice-text">${text}</div></div>
+      <footer>
+        ${
+          cancelText === ''
+            ? nothing
+            : html`<button type="button" class="tp-button" ?data-autofocus=${danger} @click=${close(false)}>
+                ${cancelText}
+              </button>`
+        }
+        <button type="button" class="tp-button ${danger ? 'danger' : 'primary'}" @click=${close(true)}>
+          ${confirmText}
+        </button>
+      </footer>
+      ${message}
+    </dialog>`;
+  }
+
+  #toast({ text, tone }: NonNullable<NoticeState['toast']>): TemplateResult {
+    const hold = (held: boolean) => () => this.#service.hold(held);
+    return html`<div popover="manual" class="tp-toast ${tone}">
+      <div
+        role="presentation"
+        @pointerenter=${hold(true)}
+        @pointerleave=${hold(false)}
+        @focusin=${hold(true)}
+        @focusout=${hold(false)}
+      >
+        ${icon(TONE_PATHS[tone])}
+        <span role="status">${text}</span>
+        ${iconButton('关闭提示', this.#service.closeToast)}
+      </div>
+    </div>`;
+  }
+
+  /** Closed before it is taken away, so that the focus goes back to where it was. */
+  readonly #changed = (state: NoticeState, before: NoticeState): void => {
+    if (before.dialog.visible && !state.dialog.visible) this.#closePanel();
+    this.#host.requestUpdate();
+  };
+
+  /** Close button, Escape, or the browser itself: a dialog that only tells is confirmed by all of them. */
+  readonly #dismiss = (): void => {
+    const { visible, cancelText } = this.#service.store.getState().dialog;
+    if (visible) this.#service.closeDialog(cancelText === '');
+  };
+
+  #closePanel(): void {
+    this.#leaveLayer?.();
+    this.#leaveLayer = undefined;
+    this.#dialog()?.close();
+  }
+
+  #root(): ParentNode | null {
+    return this.#host.shadowRoot;
+  }
+
+  #dialog(): HTMLDialogElement | null {
+    return (
+      this.#root()?.querySelector<HTMLDialogElement>('dialog.tp-dialog[aria-labelledby=tp-notice-title]') ??
+      null
+    );
+  }
+
+  #adoptStyles(): void {
+    const root = this.#host.shadowRoot;
+    if (!root) return;
+    for (const css of [buttonCss, dialogCss, toastCss]) {
+      const wanted = sheet(root.ownerDocument, css);
+      if (!root.adoptedStyleSheets.includes(wanted)) root.adoptedStyleSheets.push(wanted);
+    }
+  }
+}
+
+function iconButton(label: string, act: () => void): TemplateResult {
+  return html`<button type="button" class="tp-button text small tp-icon-button" @click=${act}>
+    ${icon(CROSS)}<span class="tp-visually-hidden">${label}</span>
+  </button>`;
+}
+
+const icon = (paths: unknown): TemplateResult =>
+  html`<svg
+    class="lucide"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    ${paths}
+  </svg>`;
+
+const CROSS = svg`<path d="M18 6 6 18M6 6l12 12" />`;
+const CIRCLE = svg`<circle cx="12" cy="12" r="10" />`;
+const TONE_PATHS = {
+  neutral: svg`${CIRCLE}<path d="M12 16v-4M12 8h.01" />`,
+  within: svg`${CIRCLE}<path d="m9 12 2 2 4-4" />`,
+  blocked: svg`${CIRCLE}<path d="M12 8v4M12 16h.01" />`,
+};

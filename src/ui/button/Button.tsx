@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import buttonCss from './button.css?inline';
+import { classNames } from '../tokens/class-names';
+import { useSheet } from '../tokens/root';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: 'default' | 'primary' | 'danger' | 'text';
+  size?: 'small' | 'medium' | 'large';
+  icon?: ReactNode;
+  /**
+   * Something is under way: the button keeps its width and the focus, takes no press, and says so. Pass
+   * `false` from the start if it may become true, so that assistive technology hears the change.
+   */
+  loading?: boolean | undefined;
+  loadingText?: string;
+}
+
+/** A push button; not a submit button unless `type` says so. */
+export function Button({
+  variant = 'default',
+  size = 'medium',
+  icon,
+  loading,
+  loadingText = '正在处理',
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  useSheet(buttonCss);
+  const refuse = (event: MouseEvent) => event.preventDefault(); // a submit button would submit
+  return (
+    <>
+      <button
+        aria-disabled={loading || undefined}
+        aria-busy={loading || undefined}
+        {...rest}
+        type={type}
+        className={classNames('tp-button', variant, size, className)}
+        onClick={loading ? refuse : onClick}
+      >
+        <span className="tp-button-content">
+          {icon}
+          {children}
+        </span>
+        {loading && <span className="tp-spinner" aria-hidden="true" />}
+      </button>
+      {loading !== undefined && (
+        <span className="tp-visually-hidden" role="status">
+          {loading && loadingText}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { DayPicker, type ChevronProps } from 'react-day-picker';
+import { zhCN } from 'react-day-picker/locale/zh-CN';
+import { isCalendarDate, shanghaiDate } from '../../domain/shanghai-time';
+import { CalendarDay, DayContext, nameOf, type DayFacts, type DayMark, type DayNote } from './CalendarDay';
+import calendarCss from './calendar.css?inline';
+import { fromDate, toDate, type DateLimits } from './date-text';
+import { drawnSpan, earliestOf, type DaySpan } from './day-span';
+import { useSheet } from '../tokens/root';
+
+export type { DayMark, DayNote };
+
+export interface CalendarProps extends DateLimits {
+  /** YYYY-MM-DD; anything else: no day is chosen. */
+  value: string;
+  onChange(date: string): void;
+  marks?: readonly DayMark[];
+  note?: ((date: string) => DayNote | undefined) | undefined;
+  /** Months side by side. */
+  months?: 1 | 2;
+  /** Today in Shanghai unless given. */
+  today?: string | undefined;
+  /** The focus goes to the chosen day when it appears: it was opened by keyboard. */
+  takesFocus?: boolean;
+  /** The day is one end of it: both are drawn with the days between, and its last day is not before its first. */
+  span?: DaySpan | undefined;
+  /**
+   * The first and the last day in view, both included, and the end of the span that is chosen: at first and
+   * whenever one of them changes.
+   */
+  onShow?: ((first: string, last: string, choosing?: DaySpan['choosing']) => void) | undefined;
+}
+
+const NO_MARKS: readonly DayMark[] = [];
+const COMPONENTS = { Day: CalendarDay, Chevron };
+const SPAN_CLASSES = {
+  spanEnd: 'tp-span-end',
+  spanBetween: 'tp-span-between',
+  spanFirst: 'tp-span-first',
+  spanLast: 'tp-span-last',
+};
+
+/** A month or two of days to choose one from; arrow keys move by day and week, Page Up and Down by month. */
+export function Calendar({
+  value,
+  onChange,
+  min,
+  max,
+  marks = NO_MARKS,
+  note,
+  months = 1,
+  today,
+  takesFocus = false,
+  span,
+  onShow,
+}: CalendarProps) {
+  useSheet(calendarCss);
+  const facts = useMemo<DayFacts>(() => {
+    const byDate = new Map(marks.map((mark) => [mark.date, mark]));
+    return { mark: (date) => byDate.get(date), note: (date) => note?.(date), span };
+  }, [marks, note, span]);
+
+  const [opened] = useState(() => shanghaiDate(new Date()));
+  const now = toDate(today ?? opened);
+  const chosen = isCalendarDate(value) ? toDate(value) : undefined;
+  const first = min === undefined ? undefined : toDate(min);
+  const last = max === undefined ? undefined : toDate(max);
+  const earliest = span ? earliestOf(span, min) : min;
+
+  const [month, setMonth] = useState(() => {
+    const soonest = earliest !== undefined && earliest > fromDate(now) ? toDate(earliest) : now;
+    if (!chosen) return soonest;
+    // a span that fits is in view as a whole
+    const start = span && isCalendarDate(span.from) ? toDate(span.from) : chosen;
+    return isShown(chosen, start, months) ? start : chosen;
+  });
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    // a date typed elsewhere brings its month into view
+    setShown(value);
+    if (chosen && !isShown(chosen, month, months)) setMonth(chosen);
+  }
+  useDaysShown(month, months, { choosing: span?.choosing, onShow });
+  const [pointed, setPointed] = useState<string>();
+  return (
+    <DayContext value={facts}>
+      <DayPicker
+        className={note || marks.length > 0 || span ? 'tp-calendar noted' : 'tp-calendar'}
+        mode="single"
+        required
+        selected={chosen}
+        onSelect={(date) => onChange(fromDate(date))}
+        month={month}
+        onMonthChange={setMonth}
+        numberOfMonths={months}
+        navLayout="around"
+        {...(first && { startMonth: first })}
+        {...(last && { endMonth: last })}
+        disabled={[
+          ...(earliest === undefined ? [] : [{ before: toDate(earliest) }]),
+          ...(last ? [{ after: last }] : []),
+        ]}
+        {...(span && {
+          modifiers: modifiersOf(span, pointed),
+          modifiersClassNames: SPAN_CLASSES,
+          onDayMouseEnter: (date) => setPointed(fromDate(date)),
+          onDayMouseLeave: () => setPointed(undefined),
+          onDayFocus: (date) => setPointed(fromDate(date)),
+          onDayBlur: () => setPointed(undefined),
+        })}
+        today={now}
+        locale={zhCN}
+        labels={{
+          labelDayButton: (date, { today: isToday = false, disabled: isDisabled = false }) =>
+            nameOf(fromDate(date), facts, { isToday, isDisabled }),
+          labelGrid: captionOf,
+          labelPrevious: () => '上个月',
+          labelNext: () => '下个月',
+          labelNav: () => '切换月份',
+        }}
+        formatters={FORMATTERS}
+        components={COMPONENTS}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- only where the user asked to go there
+        autoFocus={takesFocus}
+      />
+    </DayContext>
+  );
+}
+
+const captionOf = (date: Date) => `${date.getFullYear()}年${date.getMonth() + 1}月`;
+const FORMATTERS = { formatCaption: captionOf };
+
+const isShown = (date: Date, month: Date, months: number): boolean => {
+  const distance = (date.getFullYear() - month.getFullYear()) * 12 + date.getMonth() - month.getMonth();
+  return distance >= 0 && distance < months;
+};
+
+function useDaysShown(
+  month: Date,
+  months: number,
+  { choosing, onShow }: { choosing: DaySpan['choosing'] | undefined } & Pick<CalendarProps, 'onShow'>,
+): void {
+  const first = fromDate(new Date(month.getFullYear(), month.getMonth(), 1));
+  const last = fromDate(new Date(month.getFullYear(), month.getMonth() + months, 0));
+  const tell = useEffectEvent((...shown: Parameters<NonNullable<CalendarProps['onShow']>>) => {
+    onShow?.(...shown);
+  });
+  useEffect(() => {
+    tell(first, last, choosing);
+  }, [first, last, choosing]);
+}
+
+function modifiersOf(span: DaySpan, pointed: string | undefined) {
+  const { ends, between } = drawnSpan(span, pointed);
+  return {
+    spanEnd: ends.map(toDate),
+    ...(between && {
+      spanFirst: toDate(between.first),
+      spanLast: toDate(between.last),
+      spanBetween: { after: toDate(between.first), before: toDate(between.last) },
+    }),
+  };
+}
+
+function Chevron({ orientation, className }: ChevronProps) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon className={className} />;
+}

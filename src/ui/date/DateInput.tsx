@@ -1,0 +1,110 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useId, type ComponentPropsWithRef, type KeyboardEvent, type Ref } from 'react';
+import type { DayMark } from './Calendar';
+import { classNames } from '../tokens/class-names';
+import dateFieldCss from './date-field.css?inline';
+import { parseDate, weekdayOf } from './date-text';
+import { useFieldControl } from '../field/field-context';
+import { IconButton } from '../button/IconButton';
+import { InputFrame } from '../field/InputFrame';
+import { warmUpCalendar } from './LazyCalendar';
+import { useSheet } from '../tokens/root';
+
+/** Attributes of the text field that are the user's of a date field to give. */
+export type DateInputAttributes = Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'onChange' | 'min' | 'max' | 'autoFocus' | 'size'
+>;
+
+interface DateInputProps extends DateInputAttributes {
+  frame?: Ref<HTMLDivElement>;
+  value: string;
+  onChange(value: string): void;
+  marks?: readonly DayMark[] | undefined;
+  /** Name of the button that opens the calendar. */
+  buttonLabel: string;
+  open: boolean;
+  /** By the text: the focus stays there; by the button or the arrow key it goes to the calendar. */
+  onOpen(by: 'text' | 'calendar'): void;
+  onClose(): void;
+}
+
+/** The text of a date, with weekday and holiday beside it and a button for the calendar its owner shows. */
+export function DateInput({
+  frame,
+  value,
+  onChange,
+  marks,
+  buttonLabel,
+  open,
+  onOpen,
+  onClose,
+  className,
+  placeholder = 'YYYY-MM-DD',
+  ...rest
+}: DateInputProps) {
+  useSheet(dateFieldCss);
+  const control = useFieldControl(rest);
+  const hintId = useId();
+  const date = parseDate(value);
+  const hint = date === value ? [weekdayOf(date), marks?.find((mark) => mark.date === date)?.name] : [];
+  const setRight = () => {
+    if (date !== undefined && date !== value) onChange(date);
+  };
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    rest.onKeyDown?.(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      onOpen('calendar');
+    } else if (event.key === 'Enter') {
+      setRight();
+      if (open) event.preventDefault();
+      onClose();
+    }
+  }
+  return (
+    <InputFrame
+      {...(frame && { ref: frame })}
+      disabled={rest.disabled}
+      invalid={Boolean(control['aria-invalid'])}
+      className={classNames('tp-date-field', className)}
+      suffix={
+        <>
+          <span id={hintId} className="tp-date-hint">
+            {hint.filter(Boolean).join(' ')}
+          </span>
+          <IconButton
+            label={buttonLabel}
+            icon={<CalendarDays />}
+            disabled={rest.disabled}
+            aria-expanded={open}
+            onClick={() => (open ? onClose() : onOpen('calendar'))}
+          />
+        </>
+      }
+    >
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        {...rest}
+        {...control}
+        aria-describedby={[control['aria-describedby'], hintId].filter(Boolean).join(' ')}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        onClick={() => onOpen('text')}
+        onPointerEnter={warmUpCalendar}
+        onFocus={(event) => {
+          rest.onFocus?.(event);
+          warmUpCalendar();
+        }}
+        onBlur={(event) => {
+          setRight();
+          rest.onBlur?.(event);
+        }}
+      />
+    </InputFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { isCalendarDate } from '../../domain/shanghai-time';
+
+/**
+ * The date that a text means, YYYY-MM-DD: also 2026/1/5, 2026.1.5, 20260105, 2026年1月5日 and full-width
+ * digits. `undefined` for anything else and for dates that do not exist.
+ */
+export function parseDate(text: string): string | undefined {
+  const found =
+    /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?$/.exec(plain(text)) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(plain(text));
+  if (!found) return undefined;
+  const [, year = '', month = '', day = ''] = found;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : undefined;
+}
+
+const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
+
+export interface DateLimits {
+  /** Earliest and latest date, inclusive, YYYY-MM-DD. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** What is wrong with the text of a date field; `undefined` for a good one and for an empty one. */
+export function dateProblem(text: string, { min, max }: DateLimits = {}): string | undefined {
+  if (text.trim() === '') return undefined;
+  const date = parseDate(text);
+  if (!date) return /^\d{4}-\d{2}-\d{2}$/.test(plain(text)) ? '日期不存在' : '日期格式应为 YYYY-MM-DD';
+  if (min && date < min) return `日期不能早于 ${min}`;
+  if (max && date > max) return `日期不能晚于 ${max}`;
+  return undefined;
+}
+
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+
+/** Weekday of a date YYYY-MM-DD, e.g. 周四. */
+export const weekdayOf = (date: string): string => WEEKDAYS[toDate(date).getDay()] ?? '';
+
+/** Midnight in the browser's zone: the calendar library counts in local dates. */
+export function toDate(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day);
+}
+
+export function fromDate(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

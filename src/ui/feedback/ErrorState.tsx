@@ -1,0 +1,29 @@
+import CloudAlert from 'lucide-react/icons/cloud-alert';
+import { Button } from '../button/Button';
+import { useSheet } from '../tokens/root';
+import stateCss from './state.css?inline';
+
+export interface ErrorStateProps {
+  /** What happened and what to do. */
+  message: string;
+  /** Another try may help. */
+  onRetry?: (() => void) | undefined;
+  /** The other try is under way. */
+  retrying?: boolean;
+}
+
+/** In place of what could not be loaded. */
+export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
+  useSheet(stateCss);
+  return (
+    <div className="tp-state" role="alert">
+      <CloudAlert />
+      <p>{message}</p>
+      {onRetry && (
+        <Button loading={retrying} loadingText="正在重试" onClick={onRetry}>
+          重试
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import progressCss from './progress.css?inline';
+import { useSheet } from '../tokens/root';
+
+export interface ProgressProps {
+  /** What is under way. */
+  label: string;
+  /** Done part from 0 to 1; without it nobody knows. */
+  value?: number;
+  /** ms before it shows: what is over sooner needs no bar. */
+  delay?: number;
+}
+
+/** A bar for what takes longer than a second. */
+export function Progress({ label, value, delay = 1000 }: ProgressProps) {
+  useSheet(progressCss);
+  const [shown, setShown] = useState(delay === 0);
+  useEffect(() => {
+    if (delay === 0) return;
+    const timer = setTimeout(() => setShown(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div className="tp-progress">
+      {shown && (
+        <div
+          role="progressbar"
+          aria-label={label}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className={percent === undefined ? 'unknown' : undefined}
+        >
+          <div style={percent === undefined ? undefined : { inlineSize: `${percent}%` }} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../tokens/class-names';
+import { useSheet } from '../tokens/root';
+import tagCss from './tag.css?inline';
+
+export type Tone = 'neutral' | 'accent' | 'within' | 'over' | 'blocked' | 'price';
+
+export interface TagProps {
+  tone?: Tone;
+  icon?: ReactNode;
+  /** The word that carries the meaning; the tone only repeats it. */
+  children: ReactNode;
+}
+
+export function Tag({ tone = 'neutral', icon, children }: TagProps) {
+  useSheet(tagCss);
+  return (
+    <span className={classNames('tp-tag', tone)}>
+      {icon}
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { classNames } from '../tokens/class-names';
+import type { OptionView } from './option-moves';
+import { OptionList, type OptionListProps } from './OptionList';
+
+export interface ComboboxFailure {
+  text: string;
+  retry(): void;
+}
+
+interface ComboboxPanelProps<T> extends Omit<OptionListProps<T>, 'id'> {
+  listId: string;
+  views: readonly OptionView<T>[];
+  view: number;
+  onTurn(view: number): void;
+  isListed: boolean;
+  count: number;
+  loading: boolean;
+  failure: ComboboxFailure | undefined;
+  emptyText: string;
+}
+
+/** What a combobox has to choose from, in tabs if there are views, or why there is nothing. */
+export function ComboboxPanel<T>(props: ComboboxPanelProps<T>) {
+  const { listId, views, view, isListed, count, loading, failure, emptyText } = props;
+  const viewName = views[view]?.name;
+  return (
+    <>
+      {isListed && views.length > 1 && (
+        <div role="tablist" aria-label="分组" className="tp-combobox-views">
+          {views.map(({ name }, at) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              aria-selected={at === view}
+              aria-controls={at === view ? listId : undefined}
+              // the text field has the focus; Page Up and Page Down turn from there
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => props.onTurn(at)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      {isListed && (
+        <OptionList
+          // from the top again
+          key={viewName}
+          id={listId}
+          groups={props.groups}
+          active={props.active}
+          optionKey={props.optionKey}
+          isSelected={props.isSelected}
+          renderOption={props.renderOption}
+          onPoint={props.onPoint}
+          onPick={props.onPick}
+        />
+      )}
+      <div role="status" className={isListed ? 'tp-visually-hidden' : 'tp-combobox-status'}>
+        {loading && (
+          <>
+            <LoaderCircle className="tp-spinning" />
+            正在查询
+          </>
+        )}
+        {!loading && failure && (
+          <>
+            <span>{failure.text}</span>
+            <button
+              type="button"
+              className="tp-combobox-retry"
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={failure.retry}
+            >
+              重试
+            </button>
+          </>
+        )}
+        {!loading && !failure && (isListed ? classNames(viewName, `${count} 个选项`) : emptyText)}
+      </div>
+    </>
+  );
+}

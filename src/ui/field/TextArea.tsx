@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../tokens/class-names';
+import { useFieldControl } from './field-context';
+import { useSheet } from '../tokens/root';
+import textAreaCss from './text-area.css?inline';
+
+export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange'> {
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Several lines of text; it grows with them where the browser can. */
+export function TextArea({ value, onChange, className, ...rest }: TextAreaProps) {
+  useSheet(textAreaCss);
+  const control = useFieldControl(rest);
+  return (
+    <textarea
+      autoComplete="off"
+      rows={2}
+      {...rest}
+      {...control}
+      className={classNames('tp-text-area', className)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import X from 'lucide-react/icons/x';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import { classNames } from '../tokens/class-names';
+import dialogCss from './dialog.css?inline';
+import { FieldContext } from '../field/field-context';
+import { IconButton } from '../button/IconButton';
+import { openLayer } from './layers';
+import { useSheet } from '../tokens/root';
+import { useOverflow } from '../layout/use-overflow';
+
+export interface DialogProps {
+  title: string;
+  /** Close button, Escape, and a press beside it if `dismissible`. The owner takes the dialog away. */
+  onClose(): void;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** `alertdialog` for boxes that interrupt: the text is read out and the last button has the focus. */
+  role?: 'dialog' | 'alertdialog';
+  /** 400, 560, 840 px wide at most; boxes are small. Below 720 px of window all but the small fill it. */
+  size?: 'small' | 'medium' | 'large';
+  /** A press beside the dialog closes it; only where nothing typed is lost. */
+  dismissible?: boolean;
+}
+
+const FIRST_FIELD = 'input:enabled, select:enabled, textarea:enabled, [role=combobox]';
+
+/**
+ * A modal dialog, open for as long as it is mounted. The rest of the page is inert; the focus goes to what is
+ * marked `data-autofocus`, else to the first field, else to the text (a box: its last button), and back when it
+ * closes.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  role = 'dialog',
+  size = role === 'alertdialog' ? 'small' : 'medium',
+  dismissible = false,
+}: DialogProps) {
+  useSheet(dialogCss);
+  const ref = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(body, 'y');
+  const id = useId();
+  const close = useEffectEvent(onClose);
+  const isBox = role === 'alertdialog';
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    firstFocus(dialog, isBox)?.focus({ preventScroll: true });
+    const leave = openLayer({ panel: dialog, modal: true, close: () => close() });
+    return () => {
+      leave();
+      dialog.close(); // gives the focus back
+    };
+  }, [isBox]);
+
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={`${id}title`}
+      aria-describedby={isBox ? `${id}body` : undefined}
+      className={classNames('tp-dialog', size)}
+      // the back gesture of a phone; Escape is dealt with as any layer's
+      onCancel={(event: SyntheticEvent) => {
+        if (event.target !== ref.current || !event.cancelable) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (!ref.current?.open) onClose();
+      }}
+      onPointerDown={(event: MouseEvent) => {
+        if (dismissible && isBeside(event)) onClose();
+      }}
+    >
+      <FieldContext value={undefined}>
+        <header>
+          <h2 id={`${id}title`}>{title}</h2>
+          <IconButton label="关闭" icon={<X />} onClick={onClose} />
+        </header>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls is reached by keyboard */}
+        <div ref={body} className="tp-dialog-body" tabIndex={scrolls ? 0 : -1}>
+          <div id={`${id}body`}>{children}</div>
+        </div>
+        {footer && <footer>{footer}</footer>}
+      </FieldContext>
+    </dialog>
+  );
+}
+
+function firstFocus(dialog: HTMLDialogElement, isBox: boolean): HTMLElement | null {
+  const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
+  const first = isBox ? 'footer > button:last-of-type' : `.tp-dialog-body :is(${FIRST_FIELD})`;
+  return find('[data-autofocus]') ?? find(first) ?? find('.tp-dialog-body');
+}
+
+/** The backdrop is part of the dialog for events, but not of its box. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  if (target !== currentTarget) return false;
+  const box = currentTarget.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}

@@ -1,0 +1,73 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from '../tokens/class-names';
+import { IconButton } from '../button/IconButton';
+import { subscribeLayers, topModal } from './layers';
+import { useRoot, useSheet } from '../tokens/root';
+import toastCss from './toast.css?inline';
+
+export interface ToastProps {
+  text: string;
+  onClose(): void;
+  tone?: 'neutral' | 'within' | 'blocked';
+  /** ms until it goes by itself (specification 9). A pointer on it or the focus in it stops the clock. */
+  duration?: number;
+}
+
+const ICONS = { neutral: Info, within: CircleCheck, blocked: CircleAlert };
+
+/**
+ * A short message at the top of the window that asks for nothing. Always above what is open: with a modal
+ * dialog there it stands inside the dialog, as everything else is inert.
+ */
+export function Toast(props: ToastProps) {
+  const root = useRoot();
+  const modal = useSyncExternalStore(subscribeLayers, () => topModal(root));
+  const message = <Message key={props.text} {...props} />;
+  return modal ? createPortal(message, modal) : message;
+}
+
+function Message({ text, onClose, tone = 'neutral', duration = 2000 }: ToastProps) {
+  useSheet(toastCss);
+  const ref = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  /** Counts the times it went: the next message may say the same. */
+  const [round, setRound] = useState(0);
+  const close = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const panel = ref.current;
+    // in a dialog that closes at this very moment it is not shown: it comes again outside of it
+    if (panel?.isConnected) panel.showPopover();
+    return () => panel?.hidePopover();
+  }, []);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => {
+      setRound(round + 1);
+      close();
+    }, duration);
+    return () => clearTimeout(timer);
+  }, [held, duration, round]);
+
+  const Icon = ICONS[tone];
+  return (
+    <div ref={ref} popover="manual" className={classNames('tp-toast', tone)}>
+      <div
+        role="presentation"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <Icon />
+        <span role="status">{text}</span>
+        <IconButton size="small" label="关闭提示" icon={<X />} onClick={onClose} />
+      </div>
+    </div>
+  );
+}

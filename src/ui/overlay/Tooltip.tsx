@@ -1,0 +1,66 @@
+import { cloneElement, useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useSheet } from '../tokens/root';
+import tooltipCss from './tooltip.css?inline';
+import { usePopover } from './use-popover';
+
+export interface TooltipProps {
+  text: string;
+  /** The text is the child's name already: it is not said a second time as its description. */
+  names?: boolean;
+  disabled?: boolean;
+  /** One element that can take the focus. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+}
+
+/** ms a pointer rests before the text shows, and ms it may take from the child to the text. */
+const REST = 400;
+const CROSS = 100;
+
+/** Shows a short text beside its child on keyboard focus and when a pointer rests on it; Escape takes it away. */
+export function Tooltip({ text, names = false, disabled = false, children }: TooltipProps) {
+  const anchor = useRef<Element>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const turn = (shown: boolean, wrapper: Element, wait = 0) => {
+    anchor.current = wrapper.firstElementChild;
+    clearTimeout(timer.current);
+    if (wait > 0) timer.current = setTimeout(() => setOpen(shown), wait);
+    else setOpen(shown);
+  };
+  const describedBy = open && !names ? id : children.props['aria-describedby'];
+  return (
+    <span
+      role="presentation"
+      className="tp-tooltip-anchor"
+      onPointerEnter={({ pointerType, currentTarget }) => {
+        if (pointerType !== 'touch') turn(true, currentTarget, open ? 0 : REST);
+      }}
+      onPointerLeave={({ currentTarget }) => turn(false, currentTarget, open ? CROSS : 0)}
+      onPointerDown={({ currentTarget }) => turn(false, currentTarget)}
+      onFocus={({ target, currentTarget }) => {
+        if (target.matches(':focus-visible')) turn(true, currentTarget);
+      }}
+      onBlur={({ currentTarget }) => turn(false, currentTarget)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape') turn(false, currentTarget);
+      }}
+    >
+      {describedBy === undefined ? children : cloneElement(children, { 'aria-describedby': describedBy })}
+      {open && !disabled && <Bubble id={id} text={text} anchor={anchor} />}
+    </span>
+  );
+}
+
+function Bubble({ id, text, anchor }: { id: string; text: string; anchor: RefObject<Element | null> }) {
+  useSheet(tooltipCss);
+  const panel = useRef<HTMLSpanElement>(null);
+  usePopover(panel, anchor, { placement: 'top' });
+  return (
+    <span ref={panel} id={id} role="tooltip" popover="manual" className="tp-tooltip">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { matchPlaces, placeByName, type Place } from '../../domain/place/city-match';
+import { cityOf, type Cities } from '../../domain/place/places';
+import cityComboboxCss from './city-combobox.css?inline';
+import { cityViews } from './city-views';
+import { Combobox } from '../field/Combobox';
+import { useSheet } from '../tokens/root';
+
+export interface CityComboboxProps {
+  name?: string;
+  value: Place | undefined;
+  /** What was typed and is no place yet: it stays in sight. */
+  typed: string;
+  cities: Cities;
+  /** Offered first, before anything is typed. */
+  recent?: readonly Place[];
+  /** Airports find their city and are not offered themselves. */
+  citiesOnly?: boolean;
+  onChoose(place: Place | undefined): void;
+  onType(text: string): void;
+  /** The field is left, or Enter pressed before the cities are there: what was typed is to be taken for a place. */
+  onSettle(): void;
+  onFocus?(): void;
+  /** The cities are asked for again. */
+  onRetry(): void;
+}
+
+const NONE: readonly Place[] = [];
+const MOST_MATCHES = 20;
+
+/** A city or airport, by 中文, 拼音, 首字母 or 三字码; before anything is typed recent and hot cities, and all by letter. */
+export function CityCombobox(props: CityComboboxProps) {
+  const { value, typed, cities, recent = NONE, citiesOnly = false, onChoose, onSettle } = props;
+  useSheet(cityComboboxCss);
+  const [query, setQuery] = useState('');
+  const groups = useMemo(() => groupsOf(cities, query, citiesOnly), [cities, query, citiesOnly]);
+  const views = useMemo(() => {
+    if (cities.status !== 'ready') return [];
+    const places = citiesOnly ? cities.places.filter(({ isAirport }) => !isAirport) : cities.places;
+    return cityViews(places, recent);
+  }, [cities, recent, citiesOnly]);
+  return (
+    <Combobox<Place>
+      name={props.name}
+      value={value ?? typedPlace(typed)}
+      onChange={(place) => onChoose(place ?? undefined)}
+      groups={groups}
+      views={views}
+      sheet
+      onFocus={props.onFocus}
+      onQueryChange={(text) => {
+        setQuery(text);
+        if (text !== '') props.onType(text);
+      }}
+      onBlur={onSettle}
+      onKeyDown={(event) => {
+        // Enter before the cities are there: what was typed is taken once they are
+        if (event.key === 'Enter' && cities.status !== 'ready') onSettle();
+      }}
+      optionKey={keyOf}
+      optionText={(place) => place.name}
+      renderOption={(place) => <PlaceOption place={place} />}
+      loading={cities.status === 'loading' || cities.status === 'idle'}
+      failure={
+        cities.status === 'failed' ? { text: '城市加载失败，请检查网络', retry: props.onRetry } : undefined
+      }
+      emptyText="没有找到该城市，可输入城市名、拼音、首字母或三字码"
+      placeholder="城市、拼音或三字码"
+    />
+  );
+}
+
+function PlaceOption({ place: { name, hint, code, isAirport } }: { place: Place }) {
+  return (
+    <span className={isAirport ? 'tp-place airport' : 'tp-place'}>
+      <span className="tp-place-name">{name}</span>
+      <span className="tp-place-hint">{hint}</span>
+      <span className="tp-place-code">{code}</span>
+    </span>
+  );
+}
+
+const keyOf = ({ cityCode, code, name }: Place) => `${cityCode}/${code}/${name}`;
+const typedPlace = (typed: string): Place | null => (typed === '' ? null : placeByName(typed));
+
+function groupsOf(cities: Cities, query: string, citiesOnly: boolean) {
+  if (cities.status !== 'ready' || query === '') return [];
+  const found = matchPlaces(cities.places, query, { tolerant: true });
+  const options = citiesOnly ? [...new Set(found.flatMap((place) => cityOf(cities, place) ?? []))] : found;
+  return [{ options: options.slice(0, MOST_MATCHES) }];
+}

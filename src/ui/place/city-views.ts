@@ -1,0 +1,30 @@
+import type { OptionGroup, OptionView } from '../field/Combobox';
+import { byLetter, hotPlaces, type Place } from '../../domain/place/city-match';
+
+const COLUMNS = 3;
+
+/** First letters of a tab, so that each has about as many cities to draw. */
+const TABS = ['ABCD', 'EFGH', 'JKL', 'MNPQR', 'STW', 'XYZ'];
+
+/** What the picker shows before anything is typed: the user's recent cities first, the hot ones, then all by letter. */
+export function cityViews(places: readonly Place[], recent: readonly Place[]): OptionView<Place>[] {
+  const hot: OptionGroup<Place> = { heading: '热门城市', columns: COLUMNS, options: hotPlaces(places) };
+  const letters = byLetter(places);
+  const groupsOf = (isIn: (letter: string) => boolean): OptionGroup<Place>[] =>
+    letters
+      .filter(({ letter }) => isIn(letter))
+      .map(({ letter, places: options }) => ({ heading: letter, columns: COLUMNS, options }));
+  const views = [
+    {
+      name: '最近',
+      groups: recent.length > 0 ? [{ heading: '最近搜索', columns: COLUMNS, options: recent }, hot] : [],
+    },
+    { name: '热门', groups: hot.options.length > 0 ? [hot] : [] },
+    ...TABS.map((tab) => ({
+      name: `${tab.at(0)}–${tab.at(-1)}`,
+      groups: groupsOf((letter) => tab.includes(letter)),
+    })),
+    { name: '其他', groups: groupsOf((letter) => !TABS.some((tab) => tab.includes(letter))) },
+  ];
+  return views.filter(({ groups }) => groups.length > 0);
+}

@@ -1,0 +1,162 @@
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../tokens/class-names';
+import { ColumnChooser } from './ColumnChooser';
+import { ColumnHeader } from './ColumnHeader';
+import dataTableCss from './data-table.css?inline';
+import { Progress } from '../feedback/Progress';
+import { useSheet } from '../tokens/root';
+import { useTableModel, type Column, type Sort, type TableModelOptions } from './table-model';
+import { EmptyRow, SkeletonTableRows, TableRows } from './TableRows';
+import { useOverflow } from '../layout/use-overflow';
+import type VirtualRowsType from './VirtualRows';
+
+export type { Column, Sort };
+
+/**
+ * `columns` must be stable between renders; the first one names the row: it stays in view and heads the card.
+ * `rows` are as they are shown: the owner, usually the gateway, sorts and pages.
+ */
+export interface DataTableProps<Row extends object> extends TableModelOptions<Row> {
+  /** Name of the table. */
+  label: string;
+  /** What to do with a row, at its end: two buttons at most, the rest in a `Menu`. */
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** With it a button at the right end of the header chooses the columns. */
+  onHiddenColumnsChange?: ((hidden: string[]) => void) | undefined;
+  /** With it the edges of the columns can be moved; 0: as wide as the content again. */
+  onColumnWidthChange?: ((id: string, width: number) => void) | undefined;
+  /** With it the columns can be put in another order, where they are chosen. */
+  onColumnOrderChange?: ((order: string[]) => void) | undefined;
+  /** With it what was chosen can be undone there. */
+  onColumnsReset?: (() => void) | undefined;
+  /** The row that is shown in detail beside the table. */
+  isCurrent?: ((row: Row) => boolean) | undefined;
+  loading?: boolean;
+  /** In place of rows where there are none; usually an `EmptyState`. */
+  empty: ReactNode;
+  /** Rows to hold a place for while the first ones load. */
+  skeletonRows?: number;
+  /** px; a taller table scrolls within. Without it the header sticks to the page. */
+  maxHeight?: number;
+  /** For hundreds of rows, with `maxHeight`: only those in view are in the document. */
+  virtual?: boolean;
+  /** Below the rows, within the frame; usually a `Pagination`. */
+  footer?: ReactNode;
+  /** false where it stands in a card or a dialog already. */
+  framed?: boolean;
+}
+
+// `lazy` forgets the type parameter; without its code all rows are drawn
+const VirtualRows = lazy(() =>
+  import('./VirtualRows').catch(() => ({ default: TableRows })),
+) as unknown as typeof VirtualRowsType;
+
+/**
+ * A real table of rows; below 720 px of container each row becomes a card with the same facts in the same
+ * order. Sort and hidden columns are the owner's.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowActions, isCurrent, empty, maxHeight } = props;
+  const {
+    hiddenColumns = [],
+    onHiddenColumnsChange,
+    onColumnWidthChange,
+    loading = false,
+    skeletonRows = 8,
+    virtual,
+    framed = true,
+  } = props;
+  useSheet(dataTableCss);
+  const [dragged, setDragged] = useState<{ id: string; width: number }>();
+  const { columnWidths } = props;
+  const widths = useMemo(
+    () => (dragged ? { ...columnWidths, [dragged.id]: dragged.width } : columnWidths),
+    [columnWidths, dragged],
+  );
+  const table = useTableModel({ ...props, columnWidths: widths });
+  const scroller = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(scroller, 'x') || maxHeight !== undefined;
+
+  const headers = table.getFlatHeaders();
+  const hasEnd = Boolean(rowActions ?? onHiddenColumnsChange);
+  const width = headers.length + (hasEnd ? 1 : 0);
+  const stale = loading && rows.length > 0;
+  const hasTotals = rows.length > 0 && columns.some(({ total }) => total !== undefined);
+  const body = { rows: table.getRowModel().rows, hasEnd, rowActions, isCurrent };
+  const skeleton = <SkeletonTableRows rows={skeletonRows} width={width} />;
+  return (
+    <div className={classNames('tp-table-frame', framed && 'framed')}>
+      {stale && <Progress label="正在更新" />}
+      <div
+        ref={scroller}
+        className={classNames('tp-table-scroller', scrolls && 'scrolls')}
+        style={{ maxHeight }}
+        {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      >
+        <table
+          className={classNames('tp-table', stale && 'stale')}
+          aria-label={label}
+          aria-busy={loading}
+          aria-rowcount={virtual ? rows.length + 1 : undefined}
+        >
+          <thead>
+            <tr aria-rowindex={virtual ? 1 : undefined}>
+              {headers.map((header) => (
+                <ColumnHeader
+                  key={header.id}
+                  header={header}
+                  resize={
+                    onColumnWidthChange && {
+                      preview: (px) =>
+                        setDragged(px === undefined ? undefined : { id: header.id, width: px }),
+                      commit: (px) => onColumnWidthChange(header.id, px),
+                    }
+                  }
+                />
+              ))}
+              {hasEnd && (
+                <th scope="col" className="tp-table-end">
+                  {onHiddenColumnsChange ? (
+                    <ColumnChooser
+                      columns={columns}
+                      hidden={hiddenColumns}
+                      onChange={onHiddenColumnsChange}
+                      onOrderChange={props.onColumnOrderChange}
+                      onReset={props.onColumnsReset}
+                    />
+                  ) : (
+                    <span className="tp-visually-hidden">操作</span>
+                  )}
+                </th>
+              )}
+            </tr>
+          </thead>
+          {rows.length === 0 && (loading ? skeleton : <EmptyRow width={width}>{empty}</EmptyRow>)}
+          {rows.length > 0 && !virtual && <TableRows {...body} />}
+          {rows.length > 0 && virtual && (
+            <Suspense fallback={skeleton}>
+              <VirtualRows {...body} scroller={scroller} />
+            </Suspense>
+          )}
+          {hasTotals && (
+            <tfoot>
+              <tr>
+                {headers.map(({ id, column: { columnDef } }) => (
+                  <td
+                    key={id}
+                    data-label={columnDef.meta?.header}
+                    className={columnDef.meta?.numeric ? 'numeric' : undefined}
+                  >
+                    {columnDef.meta?.total}
+                  </td>
+                ))}
+                {hasEnd && <td className="tp-table-end" aria-label="操作" />}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      {props.footer && <div className="tp-table-footer">{props.footer}</div>}
+    </div>
+  );
+}

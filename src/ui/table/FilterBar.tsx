@@ -1,0 +1,101 @@
+import Search from 'lucide-react/icons/search';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../button/Button';
+import { DateField } from '../date/DateField';
+import { Field } from '../field/Field';
+import filterBarCss from './filter-bar.css?inline';
+import { useSheet } from '../tokens/root';
+import { TextInput } from '../field/TextInput';
+
+export interface FilterBarProps {
+  /** Name of the search. */
+  label: string;
+  keyword: string;
+  /** What a keyword may be. */
+  placeholder: string;
+  /** The keyword as it was sent off, without blanks around it; the other fields count as they are changed. */
+  onSearch(keyword: string): void;
+  /** Something narrows the list: it can be undone. */
+  isFiltered: boolean;
+  onClear(): void;
+  /** The fields after the keyword. */
+  children: ReactNode;
+  /** Behind 查询 and 重置. */
+  actions?: ReactNode;
+}
+
+/** What narrows a list, in one line above it. */
+export function FilterBar(props: FilterBarProps) {
+  const { label, placeholder, onSearch, isFiltered, onClear, children, actions } = props;
+  useSheet(filterBarCss);
+  const [keyword, setKeyword] = useState(props.keyword);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(keyword.trim());
+  };
+  return (
+    <form className="tp-filters" part="filters" role="search" aria-label={label} onSubmit={search}>
+      <Field label="关键字" className="tp-filter-keyword">
+        <TextInput
+          value={keyword}
+          onChange={setKeyword}
+          prefix={<Search />}
+          placeholder={placeholder}
+          maxLength={50}
+        />
+      </Field>
+      {children}
+      <div className="tp-filter-actions">
+        <Button type="submit" variant="primary">
+          查询
+        </Button>
+        {isFiltered && (
+          <Button
+            onClick={() => {
+              setKeyword('');
+              onClear();
+            }}
+          >
+            重置
+          </Button>
+        )}
+        {actions}
+      </div>
+    </form>
+  );
+}
+
+export interface Period {
+  /** YYYY-MM-DD or '' for no bound, both included. */
+  beginDate: string;
+  endDate: string;
+}
+
+/** The two fields of a period; neither passes the other. */
+export function PeriodFields({
+  value,
+  onChange,
+}: {
+  value: Period;
+  onChange(change: Partial<Period>): void;
+}) {
+  const { beginDate, endDate } = value;
+  return (
+    <>
+      <Field label="开始日期">
+        <DateField
+          value={beginDate}
+          onChange={(date) => onChange({ beginDate: date })}
+          {...(endDate ? { max: endDate } : {})}
+        />
+      </Field>
+      <Field label="结束日期">
+        <DateField
+          value={endDate}
+          onChange={(date) => onChange({ endDate: date })}
+          {...(beginDate ? { min: beginDate } : {})}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { IconButton } from '../button/IconButton';
+import { pageNumbers } from './page-numbers';
+import paginationCss from './pagination.css?inline';
+import { useSheet } from '../tokens/root';
+import { Select } from '../field/Select';
+import { TextInput } from '../field/TextInput';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onChange(page: number): void;
+  pageSizes?: readonly number[];
+  /** The owner keeps the size, and usually goes back to page 1. */
+  onPageSizeChange?: (pageSize: number) => void;
+}
+
+const PAGE_SIZES = [10, 20, 50, 100];
+
+/** Pages of a list: how many there are, the pages around, their size, and a jump to any of them. */
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  onChange,
+  pageSizes = PAGE_SIZES,
+  onPageSizeChange,
+}: PaginationProps) {
+  useSheet(paginationCss);
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <nav aria-label="分页" className="tp-pagination">
+      <span className="tp-pagination-total">共 {total} 条</span>
+      <div className="tp-pages">
+        <IconButton
+          label="上一页"
+          icon={<ChevronLeft />}
+          disabled={page <= 1}
+          onClick={() => onChange(page - 1)}
+        />
+        <span className="tp-page-place">
+          {page} / {last}
+        </span>
+        {pageNumbers(page, last).map((number) =>
+          typeof number === 'string' ? (
+            <span key={number} className="tp-page gap" aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={number}
+              type="button"
+              className="tp-page"
+              aria-label={`第 ${number} 页`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onChange(number)}
+            >
+              {number}
+            </button>
+          ),
+        )}
+        <IconButton
+          label="下一页"
+          icon={<ChevronRight />}
+          disabled={page >= last}
+          onClick={() => onChange(page + 1)}
+        />
+      </div>
+      {onPageSizeChange && (
+        <Select
+          aria-label="每页条数"
+          className="tp-page-size"
+          value={pageSize}
+          onChange={onPageSizeChange}
+          options={pageSizes.map((size) => ({ value: size, label: `${size} 条/页` }))}
+        />
+      )}
+      {last > 7 && <Jump last={last} onChange={onChange} />}
+    </nav>
+  );
+}
+
+function Jump({ last, onChange }: { last: number; onChange(page: number): void }) {
+  const [text, setText] = useState('');
+  function jump(): void {
+    const page = Number(text);
+    setText('');
+    if (Number.isInteger(page) && page > 0) onChange(Math.min(page, last));
+  }
+  return (
+    <span className="tp-page-jump">
+      跳至
+      <TextInput
+        aria-label="跳至页码"
+        inputMode="numeric"
+        value={text}
+        onChange={(typed) => setText(typed.normalize('NFKC').replace(/\D/g, ''))}
+        onBlur={() => text !== '' && jump()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          jump();
+        }}
+      />
+      页
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { FlexRender, type Row as ModelRow } from '@tanstack/react-table';
+import type { ReactNode, Ref } from 'react';
+import { useSheet } from '../tokens/root';
+import skeletonCss from '../feedback/skeleton-rows.css?inline';
+import { widthProps, type Features } from './table-model';
+
+export interface TableRowsProps<Row extends object> {
+  rows: readonly ModelRow<Features, Row>[];
+  /** A cell at the end for actions or below the column chooser. */
+  hasEnd: boolean;
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  isCurrent: ((row: Row) => boolean) | undefined;
+}
+
+export function TableRows<Row extends object>({ rows, ...facts }: TableRowsProps<Row>) {
+  return (
+    <tbody>
+      {rows.map((row) => (
+        <TableRow key={row.id} {...facts} row={row} />
+      ))}
+    </tbody>
+  );
+}
+
+interface TableRowProps<Row extends object> extends Omit<TableRowsProps<Row>, 'rows'> {
+  row: ModelRow<Features, Row>;
+  /** In a virtual list: place among all rows, and how the list measures it. */
+  index?: number;
+  ref?: Ref<HTMLTableRowElement>;
+}
+
+export function TableRow<Row extends object>(props: TableRowProps<Row>) {
+  const { row, hasEnd, rowActions, isCurrent, index, ref } = props;
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      aria-current={isCurrent?.(row.original) ? 'true' : undefined}
+    >
+      {row.getVisibleCells().map((cell) => {
+        const { meta } = cell.column.columnDef;
+        return (
+          // the label stands beside the value in a card
+          <td key={cell.id} data-label={meta?.header} {...widthProps(meta)}>
+            <FlexRender cell={cell} />
+          </td>
+        );
+      })}
+      {hasEnd && <td className="tp-table-end">{rowActions?.(row.original)}</td>}
+    </tr>
+  );
+}
+
+export function SkeletonTableRows({ rows, width }: { rows: number; width: number }) {
+  useSheet(skeletonCss);
+  const bar = <span className="tp-skeleton-bar" />;
+  return (
+    <tbody>
+      {Array.from({ length: rows }, (_, index) => (
+        <tr key={index} aria-hidden="true">
+          {Array.from({ length: width }, (_, cell) => (
+            <td key={cell}>{bar}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+export function EmptyRow({ width, children }: { width: number; children: ReactNode }) {
+  return (
+    <tbody>
+      <tr className="tp-table-empty">
+        <td colSpan={width}>{children}</td>
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  columnVisibilityFeature,
+  metaHelper,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+import { useMemo, type ReactNode } from 'react';
+import { classNames } from '../tokens/class-names';
+import { Ellipsis } from '../layout/Ellipsis';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  /** Figures: on the right, and first sorted from the largest. */
+  numeric?: boolean;
+  /** Least width in px. */
+  width?: number;
+  /** Not shown until it is chosen; for whoever keeps what is hidden. */
+  hidden?: boolean;
+  sortable?: boolean;
+  /** In the totals row. */
+  total?: ReactNode;
+}
+
+export interface Sort {
+  column: string;
+  order: 'asc' | 'desc';
+}
+
+interface ColumnMeta {
+  header: string;
+  numeric: boolean;
+  width: number | undefined;
+  /** px the owner gave: neither more nor less. */
+  fixedWidth: number | undefined;
+  total: ReactNode;
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  columnVisibilityFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+});
+export type Features = typeof features;
+
+export interface TableModelOptions<Row extends object> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  sort?: Sort | undefined;
+  onSortChange?: ((sort: Sort) => void) | undefined;
+  hiddenColumns?: readonly string[] | undefined;
+  /** px by id of the column, of those made wider or narrower. */
+  columnWidths?: Readonly<Record<string, number>> | undefined;
+}
+
+const NONE: readonly string[] = [];
+const NO_WIDTHS: Readonly<Record<string, number>> = {};
+
+/** Columns, rows and sort of a table whose owner sorts the rows and keeps what is hidden. */
+export function useTableModel<Row extends object>({
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSortChange,
+  hiddenColumns = NONE,
+  columnWidths = NO_WIDTHS,
+}: TableModelOptions<Row>) {
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({
+          id,
+          header,
+          cell,
+          numeric = false,
+          width,
+          sortable = false,
+          total,
+        }): ColumnDef<Features, Row> => ({
+          id,
+          header,
+          cell: ({ row }) => fitting(cell(row.original), id in columnWidths),
+          // a column is sortable to the library only if it has a value; the owner sorts, so any will do
+          accessorFn: () => null,
+          enableSorting: sortable,
+          sortDescFirst: numeric,
+          meta: { header, numeric, width, fixedWidth: columnWidths[id], total },
+        }),
+      ),
+    [columns, columnWidths],
+  );
+  return useTable<Features, Row>({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowKey,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: {
+      sorting: sort ? [{ id: sort.column, desc: sort.order === 'desc' }] : [],
+      columnVisibility: Object.fromEntries(hiddenColumns.map((id) => [id, false])),
+    },
+    onSortingChange: (update) => {
+      const before = sort ? [{ id: sort.column, desc: sort.order === 'desc' }] : [];
+      const [first] = typeof update === 'function' ? update(before) : update;
+      if (first) onSortChange?.({ column: first.id, order: first.desc ? 'desc' : 'asc' });
+    },
+  });
+}
+
+/** A text that may have to be cut shows whole on hover and focus. */
+const fitting = (content: ReactNode, cut: boolean): ReactNode =>
+  cut && typeof content === 'string' && content !== '' ? <Ellipsis>{content}</Ellipsis> : content;
+
+/** Style and class of the cells of a column, by its width. */
+export function widthProps(meta: ColumnMeta | undefined) {
+  const { numeric = false, fixedWidth } = meta ?? {};
+  return {
+    className: classNames(numeric && 'numeric', fixedWidth !== undefined && 'fixed') || undefined,
+    style: fixedWidth === undefined ? undefined : { [FIXED_WIDTH]: `${fixedWidth}px` },
+  };
+}
+
+// React's type of style knows no custom properties; a computed name of any string passes it
+const FIXED_WIDTH: string = '--_column-width';

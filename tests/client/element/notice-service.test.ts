@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { createNoticeService, DIALOG_DEFAULTS } from '../../../src/element/runtime/notice-service';
+
+function service(t: TestContext) {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const notices = createNoticeService();
+  return {
+    notices,
+    pass: (ms: number) => t.mock.timers.tick(ms),
+    toast: () => notices.store.getState().toast?.text,
+    dialog: () => notices.store.getState().dialog,
+  };
+}
+
+describe('a toast', () => {
+  it('hides itself after 2000 ms by default, or when it is told', (t) => {
+    const { notices, pass, toast } = service(t);
+    notices.toast('已保存');
+    pass(1999);
+    assert.equal(toast(), '已保存');
+    pass(1);
+    assert.equal(toast(), undefined);
+    notices.toast('短', { duration: 500 });
+    pass(500);
+    assert.equal(toast(), undefined);
+    notices.toast('关掉');
+    notices.closeToast();
+    assert.equal(toast(), undefined);
+  });
+
+  it('waits its turn, and is not said twice while it is about', (t) => {
+    const { notices, pass, toast } = service(t);
+    notices.toast('一');
+    notices.toast('二');
+    notices.toast('二');
+    assert.equal(toast(), '一');
+    pass(2000);
+    assert.equal(toast(), '二');
+    pass(2000);
+    assert.equal(toast(), undefined);
+    notices.toast('一');
+    assert.equal(toast(), '一');
+  });
+
+  it('stays while somebody reads it, and then for its whole time', (t) => {
+    const { notices, pass, toast } = service(t);
+    notices.toast('已保存');
+    pass(1500);
+    notices.hold(true);
+    pass(60_000);
+    assert.equal(toast(), '已保存');
+    notices.hold(false);
+    pass(1999);
+    assert.equal(toast(), '已保存');
+    pass(1);
+    assert.equal(toast(), undefined);
+  });
+});
+
+describe('a dialog', () => {
+  it('on hide is back at its defaults', async (t) => {
+    const { notices, dialog } = service(t);
+    assert.deepEqual(dialog(), { ...DIALOG_DEFAULTS, visible: false });
+    const asked = notices.ask({
+      title: '删除',
+      text: '确定删除吗？',
+      confirmText: '删除',
+      cancelText: '取消',
+      danger: true,
+    });
+    assert.deepEqual([dialog().visible, dialog().title, dialog().danger], [true, '删除', true]);
+    notices.closeDialog(true);
+    assert.equal(await asked, true);
+    assert.deepEqual(dialog(), {
+      visible: false,
+      title: '温馨提示',
+      text: '',
+      confirmText: '确定',
+      cancelText: '',
+      danger: false,
+    });
+    const told = notices.ask({ text: '订单已取消' });
+    assert.deepEqual(dialog(), { ...DIALOG_DEFAULTS, text: '订单已取消', visible: true });
+    notices.closeDialog(false);
+    assert.equal(await told, false);
+  });
+
+  it('takes nothing of the one before it', (t) => {
+    const { notices, dialog } = service(t);
+    void notices.ask({ text: '一', title: '标题', cancelText: '取消' });
+    void notices.ask({ text: '二' });
+    assert.equal(dialog().text, '一');
+    const seen: boolean[] = [];
+    notices.store.subscribe((state) => seen.push(state.dialog.visible));
+    notices.closeDialog(true);
+    assert.deepEqual(dialog(), { ...DIALOG_DEFAULTS, text: '二', visible: true });
+    assert.deepEqual(seen, [false, true]);
+  });
+});
+
+describe('notices of the error catalogue', () => {
+  it('are toasts and boxes, those of several calls that fail alike said once', (t) => {
+    const { notices, toast, dialog } = service(t);
+    notices.show({ as: 'toast', text: '登陆过期', delayMs: 0 });
+    assert.equal(toast(), '登陆过期');
+    notices.show({ as: 'box', text: '服务繁忙', delayMs: 0 });
+    notices.show({ as: 'box', text: '服务繁忙', delayMs: 0 });
+    assert.equal(dialog().text, '服务繁忙');
+    notices.closeDialog(true);
+    assert.equal(dialog().visible, false);
+  });
+
+  it('come after their delay, unless all is taken away before', async (t) => {
+    const { notices, pass, dialog } = service(t);
+    notices.show({ as: 'box', text: '接口不存在', delayMs: 1000 });
+    pass(999);
+    assert.equal(dialog().visible, false);
+    pass(1);
+    assert.equal(dialog().visible, true);
+    const asked = notices.ask({ text: '确定吗？', cancelText: '取消' });
+    notices.show({ as: 'box', text: '晚到', delayMs: 1000 });
+    notices.toast('已保存');
+    notices.clear();
+    assert.equal(await asked, false);
+    pass(5000);
+    assert.deepEqual(notices.store.getState(), {
+      toast: undefined,
+      dialog: { ...DIALOG_DEFAULTS, visible: false },
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { CancelledError, QueryObserver } from '@tanstack/react-query';
+import { createStore } from 'zustand/vanilla';
+import type { Runtime } from '../../../src/element/runtime/runtime';
+import { queryClientOf } from '../../../src/element/data/server-state';
+import type { SessionState } from '../../../src/session/session';
+
+const signedIn = (userNO: string) =>
+  ({ status: 'signedIn', user: { userNO }, enterprise: { enterpriseNum: '100001' } }) as SessionState;
+
+/** As much of a runtime as its cache looks at. */
+function opened() {
+  const store = createStore<SessionState>(() => ({ status: 'verifying' }));
+  return { store, client: queryClientOf({ session: { store } } as unknown as Runtime) };
+}
+
+/** A read that is under way until it is answered. */
+function underWay(client: ReturnType<typeof queryClientOf>) {
+  let answer = (_value: string): void => undefined;
+  const found = client.fetchQuery({
+    queryKey: ['cities'],
+    queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+  });
+  return { found, answer: (value: string) => answer(value) };
+}
+
+describe('the cache of what was read', () => {
+  it('goes on with what is under way when it becomes known who is there', async () => {
+    const { store, client } = opened();
+    const { found, answer } = underWay(client);
+    store.setState(signedIn('A'), true);
+    answer('北京');
+    assert.equal(await found, '北京');
+  });
+
+  it('asks again for what was refused before the sign-in, where it is in view', async () => {
+    const { store, client } = opened();
+    let isRefused = true;
+    const observer = new QueryObserver(client, {
+      queryKey: ['orders'],
+      queryFn: () => (isRefused ? Promise.reject(new Error('no token')) : Promise.resolve('his')),
+    });
+    const shown = new Promise((resolve) => {
+      observer.subscribe(({ isError, data }) => {
+        if (isError) {
+          isRefused = false;
+          store.setState(signedIn('A'), true);
+        }
+        if (data !== undefined) resolve(data);
+      });
+    });
+    assert.equal(await shown, 'his');
+  });
+
+  it('keeps nothing of another user, not even what is under way', async () => {
+    const { store, client } = opened();
+    store.setState(signedIn('A'), true);
+    client.setQueryData(['secret'], 'A’s');
+    const { found, answer } = underWay(client);
+    store.setState(signedIn('B'), true);
+    answer('for A');
+    await assert.rejects(found, CancelledError);
+    assert.equal(client.getQueryData(['secret']), undefined);
+    assert.equal(client.getQueryData(['cities']), undefined);
+  });
+});

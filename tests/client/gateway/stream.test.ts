@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, it } from 'node:test';
+import * as v from 'valibot';
+import { stream } from '../../../src/contract/call';
+import { createBackoff, pause } from '../../../src/gateway/backoff';
+import { GatewayError } from '../../../src/gateway/gateway-error';
+import type { SenderConfig } from '../../../src/gateway/send';
+import { resolveGateways } from '../../../src/gateway/settings';
+import { createFollow, type StreamTiming } from '../../../src/gateway/stream';
+import { exchangeWith, json } from './harness';
+
+const numbers = stream({
+  gateway: 'service',
+  path: '/service/api/numbers',
+  body: v.object({ after: v.number() }),
+  event: v.object({ n: v.number() }),
+});
+
+let closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(closing.map((close) => close()));
+  closing = [];
+});
+
+type Answer = (response: ServerResponse, body: { after: number }, attempt: number) => void;
+
+/** Follows until `last` has been told or the stream is refused; what was told, asked, and waited. */
+async function follow(
+  answer: Answer,
+  {
+    last,
+    timing = {},
+    config = {},
+  }: { last: number; timing?: Partial<StreamTiming>; config?: Partial<SenderConfig> },
+) {
+  let attempts = 0;
+  const exchange = await exchangeWith((_request, response, body) => {
+    attempts += 1;
+    answer(response, JSON.parse(body) as { after: number }, attempts);
+  });
+  closing.push(exchange.close);
+  const told: number[] = [];
+  const states: string[] = [];
+  const pauses: number[] = [];
+  const failures: GatewayError[] = [];
+  const abort = new AbortController();
+  const run = createFollow(
+    {
+      gateways: resolveGateways(exchange.baseUrl),
+      client: { packageName: 'tests', version: '9.9.9', sessionId: 'session-1' },
+      token: () => Promise.resolve('token-1'),
+      renewToken: () => Promise.resolve(undefined),
+      page: () => '/Home/index',
+      onFailure: (error) => failures.push(error),
+      now: Date.now,
+      newId: () => crypto.randomUUID(),
+      ...config,
+    },
+    {
+      silenceMs: 5_000,
+      random: () => 1,
+      pause: (ms) => {
+        pauses.push(ms);
+        return Promise.resolve();
+      },
+      ...timing,
+    },
+  )(numbers, {
+    body: () => ({ after: told.at(-1) ?? 0 }),
+    onEvent({ n }) {
+      told.push(n);
+      if (n === last) abort.abort();
+    },
+    onOpen: () => states.push('open'),
+    onLost: () => states.push('lost'),
+    signal: abort.signal,
+  });
+  const error = await run.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return { told, states, pauses, failures, error, requests: exchange.requests };
+}
+
+const begin = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+  response.write(': \n\n');
+};
+const tell = (response: ServerResponse, ...ns: number[]) => {
+  for (const n of ns) response.write(`data: ${JSON.stringify({ n })}\n\n`);
+};
+
+describe('following a stream', () => {
+  it('carries the token in its header only', async () => {
+    const { requests } = await follow(
+      (response) => {
+        begin(response);
+        tell(response, 1);
+      },
+      { last: 1 },
+    );
+    assert.equal(requests[0]?.url, '/service/api/numbers');
+    assert.equal(requests[0]?.headers['auth-sign'], 'token-1');
+    assert.ok(!JSON.stringify([requests[0]?.url, requests[0]?.body]).includes('token-1'));
+  });
+
+  it('goes on after every loss from what has been told by then', async () => {
+    const { told, states, requests } = await follow(
+      (response, { after }, attempt) => {
+        begin(response);
+        tell(response, after + 1, after + 2);
+        if (attempt === 2) setImmediate(() => response.destroy());
+        else response.end();
+      },
+      { last: 6 },
+    );
+    assert.deepEqual(told, [1, 2, 3, 4, 5, 6]);
+    assert.deepEqual(
+      requests.map(({ body }) => JSON.parse(body) as object),
+      [{ after: 0 }, { after: 2 }, { after: 4 }],
+    );
+    assert.deepEqual(states, ['open', 'lost', 'open', 'lost', 'open']);
+  });
+
+  it('waits longer after each failure, and begins anew once something came', async () => {
+    const { pauses } = await follow(
+      (response, { after }, attempt) => {
+        if (attempt <= 3 || attempt === 5) {
+          json(503, '')(undefined as never, response, '');
+          return;
+        }
+        begin(response);
+        tell(response, after + 1);
+        response.end();
+      },
+      { last: 2 },
+    );
+    assert.deepEqual(pauses, [1000, 2000, 4000, 1000, 2000]);
+  });
+
+  it('takes silence for a loss', async () => {
+    const { told } = await follow(
+      (response, { after }, attempt) => {
+        begin(response);
+        if (attempt === 1) tell(response, 1); // and then nothing more
+        else tell(response, after + 1);
+      },
+      { last: 2, timing: { silenceMs: 80 } },
+    );
+    assert.deepEqual(told, [1, 2]);
+  });
+
+  it('does not take an answer for events that is none, nor an event of another shape', async () => {
+    const { told, pauses } = await follow(
+      (response, _body, attempt) => {
+        if (attempt === 1) {
+          json(200, '<html>')(undefined as never, response, '');
+          return;
+        }
+        begin(response);
+        if (attempt === 2) response.write('data: {"n":"one"}\n\n');
+        else if (attempt === 3) response.write('data: {\n\n');
+        else tell(response, 1);
+      },
+      { last: 1 },
+    );
+    assert.deepEqual(told, [1]);
+    // one that opens and then makes no sense is not tried again at once
+    assert.deepEqual(pauses, [1000, 2000, 4000]);
+  });
+
+  it('ends with the session, and tells the runtime', async () => {
+    const { error, failures, requests } = await follow(
+      (response) =>
+        json(200, { success: false, code: '8888', msg: '认证已过期' })(undefined as never, response, ''),
+      { last: 1 },
+    );
+    assert.ok(error instanceof GatewayError);
+    assert.equal(error.kind, 'expired');
+    assert.equal(failures.length, 1);
+    assert.equal(requests.length, 1);
+  });
+
+  it('goes on with a fresh token where there is one', async () => {
+    const { told, requests } = await follow(
+      (response, _body, attempt) => {
+        if (attempt === 1) json(401, '')(undefined as never, response, '');
+        else {
+          begin(response);
+          tell(response, 1);
+        }
+      },
+      { last: 1, config: { renewToken: () => Promise.resolve('token-2') } },
+    );
+    assert.deepEqual(told, [1]);
+    assert.equal(requests[1]?.headers['auth-sign'], 'token-2');
+  });
+
+  it('is not begun without a token', async () => {
+    const { error, requests } = await follow(() => undefined, {
+      last: 1,
+      config: { token: () => Promise.resolve(undefined) },
+    });
+    assert.ok(error instanceof GatewayError);
+    assert.equal(error.kind, 'no-token');
+    assert.equal(requests.length, 0);
+  });
+
+  it('does not try a refusal again that stays', async () => {
+    const { error, requests } = await follow(
+      (response) =>
+        json(200, { success: false, code: '41001', msg: '没有权限' })(undefined as never, response, ''),
+      { last: 1 },
+    );
+    assert.ok(error instanceof GatewayError);
+    assert.deepEqual([error.code, requests.length], ['41001', 1]);
+  });
+});
+
+describe('the pauses between tries', () => {
+  it('double up to half a minute, and differ between clients', () => {
+    const [least, most] = [createBackoff(() => 0), createBackoff(() => 1)];
+    const eight = Array.from({ length: 8 });
+    assert.deepEqual(
+      eight.map(() => most.next()),
+      [1000, 2000, 4000, 8000, 16000, 30000, 30000, 30000],
+    );
+    assert.deepEqual(
+      eight.map(() => least.next()),
+      [500, 1000, 2000, 4000, 8000, 15000, 15000, 15000],
+    );
+    most.reset();
+    assert.equal(most.next(), 1000);
+  });
+
+  it('end at once when there is nobody left to wait for', async () => {
+    const abort = new AbortController();
+    const waiting = pause(60_000, abort.signal);
+    abort.abort();
+    await waiting;
+    await pause(60_000, abort.signal);
+  });
+});

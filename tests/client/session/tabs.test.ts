@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { KEYS } from '../../../src/session/storage';
+import { tabChangeOf, watchTabs, type StorageChange, type TabChange } from '../../../src/session/tabs';
+
+describe('a change of the shared storage by another tab', () => {
+  const cases: [name: string, StorageChange, TabChange | undefined][] = [
+    ['the token is removed', { key: KEYS.token, oldValue: 'a', newValue: null }, 'signed-out'],
+    ['everything is cleared', { key: null, oldValue: null, newValue: null }, 'signed-out'],
+    ['the token is another', { key: KEYS.token, oldValue: 'a', newValue: 'b' }, 'signed-in-again'],
+    ['there is a token now', { key: KEYS.token, oldValue: null, newValue: 'b' }, 'signed-in-again'],
+    ['the token is written again', { key: KEYS.token, oldValue: 'a', newValue: 'a' }, undefined],
+    [
+      'the enterprise is cleared',
+      { key: KEYS.enterprise, oldValue: '1', newValue: null },
+      'switched-enterprise',
+    ],
+    ['the enterprise is written', { key: KEYS.enterprise, oldValue: null, newValue: '2' }, undefined],
+    ['another key', { key: 'somebody-else', oldValue: '1', newValue: null }, undefined],
+  ];
+  for (const [name, change, expected] of cases) {
+    it(name, () => assert.equal(tabChangeOf(change), expected));
+  }
+});
+
+describe('watching the other tabs', () => {
+  class Changed extends Event {
+    readonly storageArea = null;
+    readonly key: string | null;
+    readonly oldValue: string | null;
+    readonly newValue: string | null;
+    constructor({ key, oldValue, newValue }: StorageChange) {
+      super('storage');
+      this.key = key;
+      this.oldValue = oldValue;
+      this.newValue = newValue;
+    }
+  }
+
+  it('tells the first change only: signing out clears several keys', () => {
+    const window = new EventTarget();
+    const told: TabChange[] = [];
+    watchTabs(window as unknown as Window, (change) => told.push(change));
+    window.dispatchEvent(new Changed({ key: 'other', oldValue: '1', newValue: '2' }));
+    window.dispatchEvent(new Changed({ key: KEYS.token, oldValue: 'a', newValue: null }));
+    window.dispatchEvent(new Changed({ key: KEYS.enterprise, oldValue: '1', newValue: null }));
+    assert.deepEqual(told, ['signed-out']);
+  });
+
+  it('ends when it is left', () => {
+    const window = new EventTarget();
+    const told: TabChange[] = [];
+    watchTabs(window as unknown as Window, (change) => told.push(change))();
+    window.dispatchEvent(new Changed({ key: KEYS.token, oldValue: 'a', newValue: null }));
+    assert.deepEqual(told, []);
+  });
+});

@@ -1,0 +1,395 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import { cutOpinion } from '../../../components/approval/list/deciding';
+import type { ApplicationDetail, queryApprovalList } from '../../../src/contract/approval/approval';
+import type { BodyOf } from '../../../src/contract/call';
+import { accessible } from '../../support/components/accessible';
+import { setValue, within } from '../../support/components/act';
+import {
+  applicationDetail,
+  APPLICANT,
+  approvalAnswers,
+  APPLY_ID,
+  TRIP_APPLY_ID,
+  tripDetail,
+} from './approval-samples';
+import { called, putOnPage, takeAway } from '../../support/components/element-stage';
+import { fillRequest } from '../suite/exercises';
+import { next, until, type Answers } from '../../support/components/fake-runtime';
+import { ORDER_NO } from '../order/order-samples';
+import { lostAnswer, refusal } from '../../support/components/samples';
+
+type Query = BodyOf<typeof queryApprovalList>;
+
+const show = (answers: Answers = {}, attributes: Record<string, string> = {}) =>
+  putOnPage('tp-approval-list', answers, attributes);
+const asked = () => called('queryApprovalList').map(({ body }) => body as Query);
+const lastAsked = () => asked().at(-1);
+
+/** An application that changes under other hands. */
+function changing(first: Partial<ApplicationDetail> = {}) {
+  let detail = applicationDetail(first);
+  return {
+    change: (change: Partial<ApplicationDetail>) => (detail = { ...detail, ...change }),
+    answers: { queryApprovalDetail: () => detail } satisfies Answers,
+  };
+}
+const CLOSED = { canDecide: false, canAgree: false, canRefuse: false };
+
+describe('<tp-approval-list>', () => {
+  before(() => define());
+  afterEach(() => takeAway());
+
+  it('lists what waits, due first, with how many and what each is about', async () => {
+    const { act } = await show();
+    await act.sees('待我审批2');
+    expect(lastAsked()).to.deep.include({
+      role: 'approver',
+      applyStateList: ['审批中'],
+      sortField: 'deadline',
+      sortOrder: 'asc',
+    });
+    await act.sees('陈思远');
+    await act.sees('北京—上海');
+    await act.sees('180.00');
+    await act.sees(/剩余 (29分\d\d秒|30分00秒)/);
+    await act.sees('出差申请');
+    await act.sees('2027-03-01 至 2027-03-05');
+  });
+
+  it('shows what was decided and the user’s own under tabs of their own', async () => {
+    const { act } = await show();
+    await act.press('我已审批');
+    await until(() => lastAsked()?.applyStateList?.includes('已拒绝'));
+    expect(lastAsked()).to.deep.include({ role: 'approver', sortField: 'decideTime' });
+    await act.sees('还没有审批过的申请');
+    await act.press('我的申请');
+    await until(() => lastAsked()?.role === 'applicant');
+    expect(lastAsked()?.applyStateList).to.have.length(5);
+  });
+
+  it('shows who decides nothing his own alone, without tabs', async () => {
+    const { act } = await show(APPLICANT);
+    await act.sees(APPLY_ID);
+    expect(lastAsked()?.role).to.equal('applicant');
+    expect(act.root.querySelector('[role=tab]')).to.equal(null);
+    await act.sees('详情');
+    expect(act.text()).not.to.include('待我审批');
+  });
+
+  it('lets the gateway filter', async () => {
+    const { act } = await show();
+    await act.sees(APPLY_ID);
+    await act.type('关键字', ' 陈思远 ');
+    await act.press('查询');
+    await until(() => lastAsked()?.keyword === '陈思远');
+    await act.type('开始日期', '2026-11-01');
+    await until(() => lastAsked()?.beginDate === '2026-11-01');
+    const type = act.field('申请类型') as HTMLSelectElement;
+    type.value = '2';
+    type.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => lastAsked()?.applyTypeList?.[0] === 2);
+    expect(lastAsked()).to.deep.include({ keyword: '陈思远', beginDate: '2026-11-01', pageIndex: 1 });
+    await act.press('重置');
+    await until(() => lastAsked()?.keyword === '' && lastAsked()?.applyTypeList?.length === 0);
+  });
+
+  it('says why the list could not be read and tries again', async () => {
+    let lost = true;
+    const { act } = await show({
+      queryApprovalList: (query: Query) => {
+        if (lost) throw lostAnswer();
+        return (approvalAnswers()['queryApprovalList'] as (query: Query) => unknown)(query);
+      },
+    });
+    await act.sees('申请查询失败');
+    lost = false;
+    await act.press('重试');
+    await act.sees(APPLY_ID);
+  });
+
+  it('shows the rules broken, the reasons, a cheaper flight and the one number', async () => {
+    const { element, act } = await show();
+    const opened = next(element, 'tp-approval-opened');
+    await act.press(APPLY_ID);
+    expect((await opened).detail).to.deep.equal({ applyId: APPLY_ID });
+    await act.sees(/超标金额¥180\.00/);
+    await act.sees(/价格超标.*最高¥900\.00.*¥1,080\.00.*¥180\.00.*员工差旅标准/);
+    await act.sees('客户会议时间限制，九点开会');
+    await act.sees(/折扣超标.*最高8\.0折.*9\.5折/);
+    await act.sees(/更便宜的航班MU5102 2027-03-01 09:00¥620\.00比所选CA1501低¥460\.00/);
+    await act.sees(`${ORDER_NO}（待审批）`);
+    await act.sees('订单金额¥1,150.00');
+    await accessible(element);
+  });
+
+  it('shows what a trip is for', async () => {
+    const { act } = await show({}, { 'apply-id': TRIP_APPLY_ID });
+    await act.sees(/申请预算¥10,000\.00/);
+    await act.sees('上海项目驻场实施');
+    await act.sees('北京、上海');
+  });
+
+  it('opens an application named by attribute, and says why another’s cannot be seen', async () => {
+    const { act } = await show(
+      {
+        queryApprovalDetail: () => {
+          throw refusal('applyOutOfScope');
+        },
+      },
+      { 'apply-id': APPLY_ID },
+    );
+    await act.sees('您没有查看或使用该申请单的权限');
+  });
+
+  it('agrees once for two quick presses, with the opinion', async () => {
+    const { element, act } = await show({}, { 'apply-id': APPLY_ID });
+    await act.type('审批意见', '同意出行');
+    const decided = next(element, 'tp-approval-decided');
+    act.button('同意')?.click();
+    act.button('同意')?.click();
+    expect((await decided).detail).to.deep.equal({ applyId: APPLY_ID, applyState: '已同意' });
+    expect(called('decideApproval').map(({ body }) => body)).to.deep.equal([
+      { applyId: APPLY_ID, decision: 'agree', opinion: '同意出行' },
+    ]);
+    await act.sees(/林静已于2026-11-20 11:00同意该申请/);
+    await act.sees('审批意见：同意出行');
+    expect(act.button('拒绝')).to.equal(undefined);
+  });
+
+  it('asks before it refuses', async () => {
+    const { element, act } = await show({}, { 'apply-id': APPLY_ID });
+    await act.press('拒绝');
+    await act.sees('座位立即释放');
+    await act.press('再想想');
+    expect(called('decideApproval')).to.have.length(0);
+    await act.press('拒绝');
+    const decided = next(element, 'tp-approval-decided');
+    await act.press('确定拒绝');
+    expect((await decided).detail).to.deep.equal({ applyId: APPLY_ID, applyState: '已拒绝' });
+  });
+
+  it('asks again under the same request id after a lost answer', async () => {
+    let lost = true;
+    const good = approvalAnswers();
+    const { element, act } = await show(
+      {
+        ...good,
+        decideApproval: (body: never) => {
+          if (lost) throw lostAnswer();
+          return good['decideApproval']?.(body);
+        },
+      },
+      { 'apply-id': APPLY_ID },
+    );
+    await act.press('同意');
+    await act.sees('结果未知');
+    lost = false;
+    const decided = next(element, 'tp-approval-decided');
+    await act.press('同意');
+    await decided;
+    const [first, second] = called('decideApproval');
+    expect(first?.requestId).to.be.a('string').and.equal(second?.requestId);
+  });
+
+  it('finds out by itself that the lost answer was a yes', async () => {
+    const { change, answers } = changing();
+    const { act } = await show(
+      {
+        ...answers,
+        decideApproval: () => {
+          change({ ...CLOSED, applyState: '已同意', decideTime: '2026-11-20T03:00:00.000Z' });
+          throw lostAnswer();
+        },
+      },
+      { 'apply-id': APPLY_ID },
+    );
+    await act.press('同意');
+    await act.sees(/林静已于2026-11-20 11:00同意该申请/);
+    expect(act.button('同意')).to.equal(undefined);
+  });
+
+  for (const [fault, applyState, words] of [
+    ['applyDecided', '已拒绝', /该申请单已处理，不能重复审批.*拒绝该申请/],
+    ['applyExpired', '已过期', /该申请单已超过审批时限.*申请已失效/],
+  ] as const) {
+    it(`says in words that it is ${applyState} meanwhile, and shows it`, async () => {
+      const { change, answers } = changing();
+      const { act } = await show(
+        {
+          ...answers,
+          decideApproval: () => {
+            change({ ...CLOSED, applyState, decideTime: '2026-11-20T03:00:00.000Z' });
+            throw refusal(fault);
+          },
+        },
+        { 'apply-id': APPLY_ID },
+      );
+      await act.press('同意');
+      await act.sees(words);
+      expect(act.button('同意')).to.equal(undefined);
+    });
+  }
+
+  it('sees on return what another tab has decided', async () => {
+    const { change, answers } = changing();
+    const { act } = await show(answers, { 'apply-id': APPLY_ID });
+    await act.sees('价格超标');
+    change({ ...CLOSED, applyState: '已同意', decideTime: '2026-11-20T03:00:00.000Z' });
+    window.dispatchEvent(new Event('focus'));
+    await act.sees('同意该申请');
+  });
+
+  it('counts down to the deadline and then says that it is over', async () => {
+    const { change, answers } = changing({ deadline: new Date(Date.now() + 1500).toISOString() });
+    const { act } = await show(answers, { 'apply-id': APPLY_ID });
+    await act.sees(/剩余 0分0[12]秒/);
+    change({ ...CLOSED, applyState: '已过期' });
+    await act.sees('超过审批时限未审批');
+  });
+
+  it('keeps what was typed while one looks at the list', async () => {
+    const { act } = await show({}, { 'apply-id': APPLY_ID });
+    await act.type('审批意见', '待确认');
+    await act.press('返回申请列表');
+    await act.press(APPLY_ID);
+    await until(() => act.field('审批意见')?.value === '待确认');
+  });
+
+  it('cuts the opinion at 140 characters, whole ones', async () => {
+    const { act } = await show({}, { 'apply-id': APPLY_ID });
+    await act.type('审批意见', '');
+    const field = act.field('审批意见') as unknown as HTMLTextAreaElement;
+    setValue(field, '𠮷'.repeat(141));
+    await act.sees('140/140');
+    expect(field.value).to.equal('𠮷'.repeat(140));
+    expect(field.placeholder).to.equal('请输入审批意见（选填）');
+    expect(cutOpinion('好'.repeat(140))).to.have.length(140);
+  });
+
+  it('offers each decision to whoever may make it', async () => {
+    const { act } = await show(
+      { queryApprovalDetail: () => applicationDetail({ canRefuse: false }) },
+      { 'apply-id': APPLY_ID },
+    );
+    await until(() => act.button('同意'));
+    expect(act.button('拒绝')).to.equal(undefined);
+  });
+
+  it('lets the applicant take his application back, after a question', async () => {
+    const { change, answers } = changing({ ...CLOSED, canWithdraw: true });
+    const { element, act } = await show(
+      {
+        ...answers,
+        withdrawApproval: () => {
+          change({ canWithdraw: false, applyState: '已撤回', decideTime: '2026-11-20T03:00:00.000Z' });
+          return { applyId: APPLY_ID, applyState: '已撤回' };
+        },
+      },
+      { 'apply-id': APPLY_ID },
+    );
+    await until(() => act.button('撤回申请'));
+    expect(act.button('同意')).to.equal(undefined);
+    await act.press('撤回申请');
+    const decided = next(element, 'tp-approval-decided');
+    await act.press('确定撤回');
+    expect((await decided).detail).to.deep.equal({ applyId: APPLY_ID, applyState: '已撤回' });
+    await act.sees('撤回该申请。订单已取消，座位已释放。');
+  });
+
+  it('asks the page for the order, and shows none to whom it is closed', async () => {
+    const { element, act } = await show({}, { 'apply-id': APPLY_ID });
+    element.addEventListener('tp-navigate', (event) => event.preventDefault());
+    const wished = next(element, 'tp-navigate');
+    await act.press('查看订单');
+    expect((await wished).detail).to.deep.equal({ target: 'order', orderNo: ORDER_NO });
+    expect(act.root.querySelector('tp-order-list')).to.equal(null);
+    takeAway();
+    const { order } = applicationDetail();
+    const closed = await show(
+      { queryApprovalDetail: () => applicationDetail({ order: order && { ...order, canOpen: false } }) },
+      { 'apply-id': APPLY_ID },
+    );
+    await closed.act.sees(ORDER_NO);
+    expect(closed.act.button('查看订单')).to.equal(undefined);
+  });
+
+  it('shows hostile text as text', async () => {
+    const hostile = '<img src=x onerror=alert(1)>‮'.repeat(8);
+    const { element, act } = await show(
+      {
+        queryApprovalDetail: () =>
+          tripDetail({ applicantName: hostile, reason: hostile, deptName: hostile, opinion: hostile }),
+      },
+      { 'apply-id': TRIP_APPLY_ID },
+    );
+    await act.sees('<img src=x');
+    expect(act.root.querySelector('img')).to.equal(null);
+    (element.parentElement as HTMLElement).style.width = '390px';
+    const { scrollWidth, clientWidth } = element;
+    expect(scrollWidth).to.be.at.most(clientWidth);
+  });
+});
+
+describe('what leads on from <tp-approval-list>', () => {
+  before(() => define());
+  afterEach(() => {
+    takeAway();
+    sessionStorage.clear();
+  });
+
+  it('is a new request, also for whoever approves nothing, made in place and then opened', async () => {
+    const { element, act } = await show(APPLICANT);
+    const asked = next(element, 'tp-navigate');
+    await act.press('新建申请');
+    expect((await asked).detail).to.deep.equal({ target: 'travel-request' });
+    await until(() => act.root.querySelector('tp-travel-request'), 'the form in place');
+    const form = act.root.querySelector('tp-travel-request') as HTMLElement;
+    await within(form).sees('新建出差申请');
+    await accessible(element);
+    await fillRequest(form);
+    await within(form).press('提交申请');
+    await within(form).press('查看申请');
+    await act.sees('SP26112000000009');
+    expect(called('queryApprovalDetail').at(-1)?.body).to.deep.equal({ applyId: 'SP26112000000009' });
+  });
+
+  it('is a new request that may be given up', async () => {
+    const { act } = await show(APPLICANT);
+    await act.press('新建申请');
+    await until(() => act.root.querySelector('tp-travel-request'), 'the form in place');
+    const form = act.root.querySelector('tp-travel-request') as HTMLElement;
+    await within(form).press('取消');
+    await until(() => act.button('新建申请'), 'the list again');
+  });
+
+  it('is no new request among what others asked for', async () => {
+    const { act } = await show();
+    await act.sees(APPLY_ID);
+    expect(act.button('新建申请')).to.equal(undefined);
+  });
+
+  it('is the booking of what was agreed to beforehand', async () => {
+    const { element, act } = await show(
+      { queryApprovalDetail: () => applicationDetail({ ...CLOSED, applyState: '已同意', canBook: true }) },
+      { 'apply-id': APPLY_ID },
+    );
+    await act.sees('座位和价格未保留，请尽快预订');
+    const asked = next(element, 'tp-navigate');
+    await act.press('去预订');
+    expect((await asked).detail).to.deep.equal({
+      target: 'search',
+      depCode: 'PEK',
+      arrCode: 'SHA',
+      depDate: '2027-03-01',
+      retDate: '',
+      overApplyId: APPLY_ID,
+    });
+    await until(() => act.root.querySelector('tp-flight-booking'), 'the flights in place');
+    const booking = act.root.querySelector('tp-flight-booking');
+    expect(booking?.getAttribute('over-standard-apply-id')).to.equal(APPLY_ID);
+    expect(booking?.hasAttribute('auto-search')).to.equal(true);
+    await act.press('返回审批');
+    await act.sees('超标申请');
+  });
+});

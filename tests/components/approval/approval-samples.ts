@@ -1,0 +1,199 @@
+import type {
+  Application,
+  ApplicationDetail,
+  queryApprovalList,
+} from '../../../src/contract/approval/approval';
+import type { BodyOf } from '../../../src/contract/call';
+import type { StandardEvaluation } from '../../../src/contract/standards/shapes';
+import { flight } from '../../support/flight-samples';
+import { LATER, ORDER_NO } from '../order/order-samples';
+import type { Answers } from '../../support/components/fake-runtime';
+
+export const APPLY_ID = 'SP26112000000001';
+export const TRIP_APPLY_ID = 'SP26112000000002';
+
+export function evaluation(): StandardEvaluation {
+  const lowest = {
+    flightNo: 'MU5102',
+    takeOffTime: '2027-03-01T09:00',
+    cabinCode: 'V',
+    policyId: 'P9',
+    salePrice: 62_000,
+    difference: 46_000,
+  };
+  return {
+    bookingDate: '2026-11-20',
+    standards: [
+      {
+        standardNo: 'S1',
+        standardName: '员工差旅标准',
+        scope: 'grade',
+        maxCabinType: 1,
+        discountCaps: { economy: 80, business: null, first: null },
+        maxPrice: 90_000,
+        advanceDays: 0,
+        lowestFare: null,
+        policy: 3,
+      },
+    ],
+    segments: [
+      {
+        segmentNo: 1,
+        flightNo: 'CA1501',
+        takeOffTime: '2027-03-01T08:30',
+        cabinCode: 'Y',
+        salePrice: 108_000,
+        lowest,
+        violations: (['price', 'discount'] as const).map((rule) => ({
+          segmentNo: 1,
+          rule,
+          threshold: rule === 'price' ? 90_000 : 80,
+          actual: rule === 'price' ? 108_000 : 95,
+          standardNo: 'S1',
+          policy: 3,
+          passengerNames: ['陈思远'],
+          lowest: null,
+        })),
+      },
+    ],
+  };
+}
+
+export function application(change: Partial<Application> = {}): Application {
+  return {
+    applyId: APPLY_ID,
+    applyType: 2,
+    applyState: '审批中',
+    applicantNO: 'S0009',
+    applicantName: '陈思远',
+    deptName: '平台研发部',
+    approverNO: 'S0001',
+    approverName: '林静',
+    reason: '',
+    opinion: '',
+    createTime: '2026-11-20T02:00:00.000Z',
+    deadline: LATER,
+    decideTime: '',
+    orderNo: ORDER_NO,
+    trip: null,
+    overStandard: {
+      voyages: [
+        {
+          segmentNo: 1,
+          flightNo: 'CA1501',
+          depAirportCode: 'PEK',
+          arrAirportCode: 'SHA',
+          depDate: '2027-03-01',
+          cabinCode: 'Y',
+          policyId: 'P1',
+          salePrice: 108_000,
+        },
+      ],
+      passengerNames: ['陈思远'],
+      evaluation: evaluation(),
+      overReasons: [],
+    },
+    flights: [
+      {
+        segmentNo: 1,
+        flightNo: 'CA1501',
+        depCityName: '北京',
+        arrCityName: '上海',
+        takeOffTime: '2027-03-01T08:30',
+        cabinCode: 'Y',
+        salePrice: 108_000,
+      },
+    ],
+    canDecide: true,
+    canAgree: true,
+    canRefuse: true,
+    canWithdraw: false,
+    canBook: false,
+    ...change,
+  };
+}
+
+export function applicationDetail(change: Partial<ApplicationDetail> = {}): ApplicationDetail {
+  return {
+    ...application(),
+    itinerary: [{ segmentNo: 1, flight: flight(), cabinName: '经济舱', discount: 95 }],
+    reasons: [{ segmentNo: 1, rule: 'price', reasonName: '客户会议时间限制', reasonText: '九点开会' }],
+    order: {
+      orderNo: ORDER_NO,
+      orderStatus: '待审批',
+      totalAmount: 115_000,
+      priceGuaranteedUntil: LATER,
+      canOpen: true,
+    },
+    ...change,
+  };
+}
+
+export function tripDetail(change: Partial<ApplicationDetail> = {}): ApplicationDetail {
+  return applicationDetail({
+    applyId: TRIP_APPLY_ID,
+    applyType: 1,
+    reason: '上海项目驻场实施',
+    orderNo: '',
+    overStandard: null,
+    flights: [],
+    itinerary: [],
+    reasons: [],
+    order: null,
+    trip: {
+      purposeCode: 'P1',
+      purposeName: '项目实施',
+      cities: [
+        { cityCode: 'BJS', cityName: '北京' },
+        { cityCode: 'SHA', cityName: '上海' },
+      ],
+      beginDate: '2027-03-01',
+      endDate: '2027-03-05',
+      travellers: [{ staffNO: 'S0009', staffName: '陈思远' }],
+      budget: 1_000_000,
+    },
+    ...change,
+  });
+}
+
+const DECIDED = { agree: '已同意', refuse: '已拒绝' } as const;
+const CLOSED = { canDecide: false, canAgree: false, canRefuse: false, canWithdraw: false };
+
+/** An approver with two applications to decide; what he decides stays decided. */
+export function approvalAnswers(): Answers {
+  const changes = new Map<string, Partial<ApplicationDetail>>();
+  const detailOf = (applyId: string): ApplicationDetail => {
+    const detail = applyId === TRIP_APPLY_ID ? tripDetail() : applicationDetail();
+    return { ...detail, ...changes.get(applyId) };
+  };
+  const end = (applyId: string, applyState: '已同意' | '已拒绝' | '已撤回', opinion = '') => {
+    const decideTime = '2026-11-20T03:00:00.000Z';
+    changes.set(applyId, { ...CLOSED, applyState, opinion, decideTime });
+    return { applyId, applyState };
+  };
+  return {
+    queryApprovalList: ({ applyStateList }: { applyStateList: string[] }) => {
+      const all = [APPLY_ID, TRIP_APPLY_ID].map(detailOf);
+      const applicationList = all.filter(({ applyState }) => applyStateList.includes(applyState));
+      const pendingCount = all.filter(({ canDecide }) => canDecide).length;
+      return { total: applicationList.length, applicationList, canApprove: true, pendingCount };
+    },
+    queryApprovalDetail: ({ applyId }: { applyId: string }) => detailOf(applyId),
+    decideApproval: (body: { applyId: string; decision: 'agree' | 'refuse'; opinion: string }) =>
+      end(body.applyId, DECIDED[body.decision], body.opinion),
+    withdrawApproval: ({ applyId }: { applyId: string }) => end(applyId, '已撤回'),
+  };
+}
+
+/** The answers of one who decides nothing. */
+export const APPLICANT: Answers = {
+  queryApprovalList: ({ role }: BodyOf<typeof queryApprovalList>) => ({
+    total: role === 'applicant' ? 1 : 0,
+    applicationList:
+      role === 'applicant'
+        ? [application({ canDecide: false, canAgree: false, canRefuse: false, canWithdraw: true })]
+        : [],
+    canApprove: false,
+    pendingCount: 0,
+  }),
+};

@@ -1,0 +1,232 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import { within } from '../../support/components/act';
+import { next, until } from '../../support/components/fake-runtime';
+import { lostAnswer, refusal } from '../../support/components/samples';
+import { staff } from './traveller-samples';
+import { itinerary, flight, unit } from '../../support/flight-samples';
+import { ORDER_NO } from '../order/order-samples';
+import { toPassengers } from './booking-stage';
+import { called, takeAway } from '../../support/components/element-stage';
+
+describe('the order form of <tp-flight-booking>', () => {
+  before(() => define());
+  afterEach(takeAway);
+
+  it('asks the gateway for booking limits with the body of the specification, then orders', async () => {
+    const { element, act } = await toPassengers();
+    const created = next(element, 'tp-order-created');
+    await act.press('提交订单');
+    expect((await created).detail).to.deep.equal({ orderNo: ORDER_NO, totalAmount: 115_000 });
+    const [limits] = called('queryProductBookingLimits');
+    expect(Object.keys(limits?.body as object).sort()).to.deep.equal([
+      'bookingSource',
+      'fullOrderPassengers',
+      'passengers',
+      'travelType',
+      'voyageType',
+      'voyages',
+    ]);
+    expect(limits?.body).to.include({ bookingSource: 7, voyageType: 1 });
+  });
+
+  it('stops a restriction in the words of the specification, before the gateway is asked', async () => {
+    const { act } = await toPassengers({}, 1);
+    await act.press('提交订单');
+    await act.sees('该价格第1个航班仅限2-9人预订，请调整乘客人数或预订其他价格。');
+    await act.sees('温馨提示');
+    expect(called('queryProductBookingLimits')).to.have.length(0);
+    expect(called('createOrder')).to.have.length(0);
+  });
+
+  it('shows title and content when the gateway refuses the booking', async () => {
+    const { act } = await toPassengers({
+      queryProductBookingLimits: () => ({
+        canBooking: false,
+        title: '限制提醒',
+        content: '该乘客今日已预订',
+      }),
+    });
+    await act.press('提交订单');
+    await act.sees('限制提醒');
+    await act.sees('该乘客今日已预订');
+    expect(called('createOrder')).to.have.length(0);
+  });
+
+  it('lets the page stop an order', async () => {
+    const { element, act } = await toPassengers();
+    const asked = next(element, 'tp-before-submit');
+    element.addEventListener('tp-before-submit', (event) => event.preventDefault());
+    await act.press('提交订单');
+    expect((await asked).detail).to.deep.equal({ passengers: 1, salePrice: 108_000 });
+    await until(() => !act.root.querySelector('[aria-busy=true]'));
+    expect(called('createOrder')).to.have.length(0);
+  });
+
+  it('adds a colleague, and says of whom a restriction speaks', async () => {
+    const { act } = await toPassengers({
+      queryFlightList: () => ({ itineraryList: [itinerary(flight(), [unit({ plimit: '2:F' })])] }),
+    });
+    await act.press('添加乘机人');
+    await act.check('王建华');
+    await act.press('确定（1人）');
+    await act.sees('仅限女性预订，王建华不满足条件，请预订其他价格。');
+    await act.sees('王建华不符合该价格的购买条件；林静可以用该价格单独下单；王建华请选择其他价格。');
+    await act.press('提交订单');
+    await until(() => act.root.querySelector('dialog[open]'));
+    expect(called('createOrder')).to.have.length(0);
+  });
+
+  it('checks an outsider’s document and takes birthday and sex from it', async () => {
+    const { act } = await toPassengers();
+    await act.press('添加乘机人');
+    await act.press('新增外部人员');
+    await until(() => act.root.querySelectorAll('.fb-traveller').length === 2);
+    await act.press('提交订单');
+    await act.sees('请输入乘机人姓名');
+    await act.sees('请输入证件号码');
+    expect(called('createOrder')).to.have.length(0);
+  });
+
+  it('puts the gateway’s field errors at their fields', async () => {
+    const error = refusal('fieldsInvalid');
+    const { act } = await toPassengers({
+      createOrder: () => {
+        throw Object.assign(error, {
+          kind: 'fields',
+          fields: { 'passengers.0.cardNo': '证件已过期', contactPhone: '号码停用' },
+        });
+      },
+    });
+    await act.press('提交订单');
+    await act.sees('证件已过期');
+    await act.sees('号码停用');
+  });
+
+  it('explains a changed price and goes on with the new one', async () => {
+    let asked = 0;
+    const { element, act } = await toPassengers({
+      createOrder: () => {
+        asked += 1;
+        if (asked === 1) throw refusal('priceChanged', { segmentNo: 1, salePrice: 120_000 });
+        return {
+          orderNo: ORDER_NO,
+          totalAmount: 127_000,
+          payDeadline: '',
+          priceGuaranteedUntil: '',
+          orderStatus: '待支付',
+          waitsForApplyId: '',
+        };
+      },
+    });
+    await act.press('提交订单');
+    await act.sees('价格已变动');
+    await act.sees('¥1,200.00');
+    const created = next(element, 'tp-order-created');
+    await act.press('按新价格提交');
+    await created;
+    const bodies = called('createOrder').map((call) => call.body as { voyages: { salePrice: number }[] });
+    expect(bodies.map((body) => body.voyages[0]?.salePrice)).to.deep.equal([108_000, 120_000]);
+  });
+
+  it('leads back to fresh results when the seats are gone, and keeps what was typed', async () => {
+    const { act } = await toPassengers({
+      createOrder: () => {
+        throw refusal('seatsGone');
+      },
+    });
+    await act.type('备注', '靠窗');
+    await act.press('提交订单');
+    await act.sees('余座不足');
+    await act.press('重新选择航班');
+    await until(() => called('queryFlightList').length === 2);
+    await act.press('选择');
+    await act.press('预订');
+    await until(() => act.field('备注')?.value === '靠窗', 'the remark is still there');
+  });
+
+  it('repeats a lost answer under the same request id: never a second order', async () => {
+    let asked = 0;
+    const { element, act } = await toPassengers({
+      createOrder: () => {
+        asked += 1;
+        if (asked === 1) throw lostAnswer();
+        return {
+          orderNo: ORDER_NO,
+          totalAmount: 115_000,
+          payDeadline: '',
+          priceGuaranteedUntil: '',
+          orderStatus: '待支付',
+          waitsForApplyId: '',
+        };
+      },
+    });
+    await act.press('提交订单');
+    await act.sees('订单可能已经提交');
+    const created = next(element, 'tp-order-created');
+    await act.press('重试');
+    await created;
+    const ids = called('createOrder').map((call) => call.requestId);
+    expect(ids).to.have.length(2);
+    expect(ids[0]).to.equal(ids[1]);
+  });
+
+  it('sends one order for two quick presses', async () => {
+    const { element, act } = await toPassengers();
+    const created = next(element, 'tp-order-created');
+    const button = act.button('提交订单');
+    button?.click();
+    button?.click();
+    await created;
+    expect(called('createOrder')).to.have.length(1);
+  });
+
+  it('signs in over the element when the session has ended, and goes on', async () => {
+    let expired = true;
+    const { element, act } = await toPassengers({
+      createOrder: () => {
+        if (expired) throw refusal('authExpired');
+        return {
+          orderNo: ORDER_NO,
+          totalAmount: 115_000,
+          payDeadline: '',
+          priceGuaranteedUntil: '',
+          orderStatus: '待支付',
+          waitsForApplyId: '',
+        };
+      },
+    });
+    await act.press('提交订单');
+    await act.sees('登陆过期');
+    await until(() => act.root.querySelector('tp-login')?.shadowRoot?.querySelector('form'));
+    expired = false;
+    const login = within(act.root.querySelector('tp-login') as HTMLElement);
+    await login.type('账号', 'staff');
+    await login.type('密码', 'x');
+    const created = next(element, 'tp-order-created');
+    await login.press('登录');
+    await created;
+  });
+
+  it('books a child with an adult at half the full fare', async () => {
+    const child = staff({
+      staffNO: 'S9',
+      staffName: '林小',
+      birthDay: '2020-05-05',
+      passengerTypeID: 2,
+      identityCardType: 1,
+      identityCardNO: 'E12345678',
+    });
+    const { act } = await toPassengers({
+      queryStaffInfoVagueForCloud: ({ self }: { self?: boolean }) => ({
+        total: 1,
+        staffList: self ? [staff()] : [child],
+      }),
+    });
+    await act.press('添加乘机人');
+    await act.check('林小');
+    await act.press('确定（1人）');
+    await act.sees('儿童票');
+    await act.sees('¥640.00 × 1');
+  });
+});

@@ -1,0 +1,306 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { define } from '../../../components/index';
+import { accessible } from '../../support/components/accessible';
+import { key, setValue } from '../../support/components/act';
+import { until } from '../../support/components/fake-runtime';
+import { flight, itinerary, unit } from '../../support/flight-samples';
+import { goodAnswers, lostAnswer, RULE } from '../../support/components/samples';
+import { searched } from './booking-stage';
+import { called, takeAway } from '../../support/components/element-stage';
+
+describe('the results of <tp-flight-booking>', () => {
+  before(() => define());
+  afterEach(takeAway);
+
+  const carriers = (root: ParentNode) =>
+    [...root.querySelectorAll('.fb-carrier-mark')].map((mark) => mark.textContent);
+  const days = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('.fb-day')];
+  const chips = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('.fb-chip')];
+
+  it('names the aircraft and its size, the stop with its times, and that there is no meal', async () => {
+    const stopInfos = [
+      {
+        cityName: '济南',
+        airportCode: 'TNA',
+        airportName: '遥墙机场',
+        arrTime: '2027-03-01T09:30',
+        takeOffTime: '2027-03-01T10:10',
+      },
+    ];
+    const { act } = await searched({
+      queryFlightList: () => ({ itineraryList: [itinerary(flight({ stopInfos, mealFlag: 0 }), [unit()])] }),
+    });
+    await act.sees('经停 济南 09:30–10:10');
+    await act.sees('空客330-300（大）');
+    await act.sees('无餐食');
+  });
+
+  it('turns what is chosen into chips, each to be taken away', async () => {
+    const { act } = await searched();
+    await act.press('航空公司');
+    await act.check('东航');
+    await act.press('机场');
+    await act.check('大兴机场');
+    await act.sees('符合条件 1 个');
+    expect(chips(act.root).map((chip) => chip.textContent)).to.deep.equal(['移除东航', '移除大兴机场']);
+    // what would leave nothing cannot be chosen
+    expect(act.root.querySelectorAll('.fb-filters > .tp-choice input:disabled')).to.have.length(2);
+    chips(act.root)[0]?.click();
+    await until(() => chips(act.root).length === 1);
+    expect(carriers(act.root)).to.deep.equal(['MU']);
+    await act.press('清除筛选');
+    await until(() => chips(act.root).length === 0 && carriers(act.root).length === 2);
+  });
+
+  it('takes a range of prices, whichever way round', async () => {
+    const { act } = await searched();
+    await act.press('票价');
+    await until(() => act.root.querySelector('[aria-label=最低票价]'), 'the panel');
+    setValue(act.root.querySelector('[aria-label=最低票价]') as HTMLInputElement, '700');
+    setValue(act.root.querySelector('[aria-label=最高票价]') as HTMLInputElement, '600x');
+    await act.press('应用');
+    await act.sees('¥600–700');
+    await until(() => carriers(act.root).join() === 'MU');
+  });
+
+  it('keeps the rows on the page when it filters and sorts', async () => {
+    const { act } = await searched();
+    const [first] = act.root.querySelectorAll('.fb-flight');
+    await act.press('价格');
+    await until(() => carriers(act.root)[0] === 'MU');
+    expect(act.root.querySelector('.fb-flight')).to.equal(first);
+    await act.press('综合');
+    await act.check('仅看直飞');
+    await act.sees('符合条件 2 个');
+    expect(act.root.querySelector('.fb-flight')).to.equal(first);
+  });
+
+  it('filters by a cell of the overview, and no longer when it is pressed again', async () => {
+    const { act } = await searched();
+    await act.press('航司总览');
+    const cell = () =>
+      [...act.root.querySelectorAll<HTMLElement>('.fb-overview-cell')].find(
+        ({ textContent }) => textContent === '东航 晚上 18–24 最低¥6201班',
+      );
+    await until(cell, 'the cell');
+    cell()?.click();
+    await until(() => carriers(act.root).join() === 'MU');
+    expect(cell()?.ariaPressed).to.equal('true');
+    expect(act.root.querySelectorAll('.fb-overview-cell')).to.have.length(2);
+    await accessible(act.root.host);
+    cell()?.click();
+    await until(() => carriers(act.root).length === 2);
+  });
+
+  describe('the days around', () => {
+    it('have their lowest price after the flights are there, without having been waited for', async () => {
+      let answer: (() => void) | undefined;
+      const waits = new Promise<void>((resolve) => (answer = resolve));
+      const good = goodAnswers()['queryLowestPriceCalendar'];
+      const { act } = await searched({
+        queryLowestPriceCalendar: async (body: never) => {
+          await waits;
+          return good?.(body);
+        },
+      });
+      expect(days(act.root)).to.have.length(15);
+      expect(days(act.root)[0]?.textContent).to.include('02-22 周一–');
+      answer?.();
+      await until(() => days(act.root)[0]?.textContent?.includes('¥500，最低'));
+      expect(days(act.root)[4]?.textContent).to.include('无航班');
+      expect(days(act.root)[7]?.ariaCurrent).to.equal('date');
+      expect(called('queryLowestPriceCalendar').at(-1)?.body).to.deep.equal({
+        depCode: 'BJS',
+        arrCode: 'SHA',
+        beginDate: '2027-02-22',
+        endDate: '2027-03-08',
+      });
+    });
+
+    it('are searched with a press, the filters kept', async () => {
+      const { act } = await searched();
+      await act.check('隐藏共享');
+      days(act.root)[8]?.click();
+      await until(() => called('queryFlightList').length === 2, 'another search');
+      expect(called('queryFlightList')[1]?.body).to.include({ depDate: '2027-03-02' });
+      await act.sees('符合条件 1 个');
+      await until(() => days(act.root)[7]?.dataset['day'] === '2027-03-02');
+      expect(act.field('出发日期')?.value).to.equal('2027-03-02');
+    });
+
+    it('are walked with the arrow keys from one tab stop', async () => {
+      const { act } = await searched();
+      expect(days(act.root).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);
+      days(act.root)[7]?.focus();
+      key(days(act.root)[7] as HTMLElement, 'ArrowLeft');
+      expect(act.root.activeElement).to.equal(days(act.root)[6]);
+      key(days(act.root)[6] as HTMLElement, 'End');
+      expect(act.root.activeElement).to.equal(days(act.root)[14]);
+    });
+
+    it('go without prices when those do not come, and get them on demand', async () => {
+      let fails = true;
+      const good = goodAnswers()['queryLowestPriceCalendar'];
+      const { act } = await searched({
+        queryLowestPriceCalendar: (body: never) => {
+          if (fails) throw lostAnswer();
+          return good?.(body);
+        },
+      });
+      await act.sees('重新获取最低价');
+      expect(carriers(act.root)).to.have.length(2);
+      fails = false;
+      await act.press('重新获取最低价');
+      await until(() => days(act.root)[0]?.textContent?.includes('¥500'));
+    });
+
+    it('stand in the calendar of the date field too', async () => {
+      const { act } = await searched();
+      act.field('出发日期')?.focus();
+      await act.press('打开日历');
+      await until(() => act.root.querySelector('.tp-day-note .fb-lowest-day'), 'the lowest price');
+      const named = [...act.root.querySelectorAll('.rdp-day_button')].map((day) => day.ariaLabel);
+      expect(named.some((name) => name?.includes('¥500 起'))).to.equal(true);
+    });
+
+    it('come for the months one turns to, each with its own lowest, and each day is asked for once', async () => {
+      const { act } = await searched();
+      act.field('出发日期')?.focus();
+      await act.press('打开日历');
+      const months = () => [...act.root.querySelectorAll('.rdp-month')];
+      const arePriced = () => months().every((month) => month.querySelector('.fb-lowest-day'));
+      await until(arePriced, 'a lowest day in each month');
+      act.button('下个月')?.click();
+      await act.sees('2027年5月');
+      await until(arePriced, 'a lowest day in each month');
+      act.button('上个月')?.click();
+      await act.sees('2027年3月');
+      act.button('下个月')?.click();
+      await act.sees('2027年5月');
+      const asked = called('queryLowestPriceCalendar').map(({ body }) => JSON.stringify(body));
+      expect(new Set(asked).size).to.equal(asked.length);
+      expect(asked.at(-1)).to.include('"endDate":"2027-05-31"');
+    });
+  });
+
+  describe('price units', () => {
+    const night = unit({ policyId: 'N', canBookTime: 2, salePrice: 90_000, refundable: false });
+    const day = unit({ policyId: 'D', canBookTime: 1, salePrice: 95_000 });
+
+    it('are bookable at their time of day alone, and say so', async () => {
+      const { act } = await searched({
+        queryFlightList: () => ({ itineraryList: [itinerary(flight(), [night, day])] }),
+      });
+      await act.press('选择');
+      await act.sees('非工作时间 00:00-08:29、17:31-23:59及节假日可订');
+      await act.sees('工作时间 08:30-17:30（节假日除外）可订');
+      await act.sees('不得退票');
+      const books = [...act.root.querySelectorAll<HTMLButtonElement>('.fb-fare-book')];
+      // whatever time the test runs at: one of the two
+      expect(books.filter(({ disabled }) => disabled)).to.have.length(1);
+    });
+
+    it('tell with their rules what is sold, by whom, and when the next fee begins', async () => {
+      const sps = [
+        {
+          officeNo: 'PEK701',
+          serviceProviderID: 'FW02',
+          serviceProviderName: '代理分销',
+          supplierID: 'GY02',
+          supplierName: '示范航空服务',
+        },
+      ];
+      const units = [unit({ sps, productTags: ['企业协议'], policyExInfo: '限本企业' })];
+      const { act } = await searched({
+        queryFlightList: () => ({ itineraryList: [itinerary(flight(), units)] }),
+      });
+      await act.press('选择');
+      await act.press('退改规则');
+      await act.sees('示范航空服务（代理分销）');
+      await act.sees('企业协议的说明');
+      await act.sees('限本企业');
+      await act.sees(/再过 \d+天(\d+小时)?，费用变为/);
+    });
+
+    it('can be compared, four at most, and booked from there', async () => {
+      const { element, act } = await searched({
+        queryFlightList: () => ({
+          itineraryList: [
+            itinerary(
+              flight(),
+              ['A', 'B', 'C', 'D', 'E'].map((policyId, i) =>
+                unit({ policyId, cabinCode: policyId, salePrice: 60_000 + i * 10_000 }),
+              ),
+            ),
+          ],
+        }),
+        queryTicketRuleSec: () => [RULE],
+      });
+      await act.press('选择');
+      const boxes = () => [...act.root.querySelectorAll<HTMLInputElement>('.fb-fare-compare input')];
+      await until(() => boxes().length === 5, 'five fares');
+      boxes()[0]?.click();
+      await act.sees('再加入1个价格即可对比');
+      expect((act.button('开始对比') as HTMLButtonElement).disabled).to.equal(true);
+      for (const i of [1, 2, 3]) boxes()[i]?.click();
+      await act.sees('已加入 4/4');
+      expect(boxes()[4]?.disabled).to.equal(true);
+      await act.press('移除 国航 CA1501 D舱');
+      await until(() => boxes()[4]?.disabled === false);
+
+      await act.press('开始对比');
+      await until(() => act.root.querySelector('.fb-compare'), 'the table');
+      await until(() => !act.root.querySelector('.fb-compare')?.textContent?.includes('查询中'));
+      const heads = [...act.root.querySelectorAll('.fb-compare thead th')].map((head) => head.textContent);
+      expect(heads).to.have.length(4);
+      const [best, ...others] = act.root.querySelectorAll('.fb-compare tbody tr:first-child [data-best]');
+      expect(best?.textContent).to.equal('¥600.00优');
+      expect(others).to.have.length(0);
+      await accessible(element);
+      await act.press('订这个价格', 1);
+      await until(() => act.field('联系人姓名'));
+      expect(act.text()).to.include('B舱');
+    });
+  });
+
+  describe('filters chosen beforehand', () => {
+    it('come from the embedder’s conditions, and stay what the user makes of them', async () => {
+      const { act } = await searched(
+        {},
+        { conditions: '[{"conditionType":3,"values":[500]}]', 'book-price-limit': '1' },
+      );
+      await act.sees('5折及以下');
+      await act.sees('仅看最低价');
+      await act.sees('符合条件 1 个');
+      await act.press('清除筛选');
+      await until(() => carriers(act.root).length === 2);
+      await act.press('选择');
+      await act.press('预订');
+      await until(() => act.field('联系人姓名'));
+      await act.press('返回航班');
+      await act.sees(/共 2 个航班/);
+      expect(chips(act.root)).to.have.length(0);
+    });
+  });
+
+  for (const width of [390, 720, 1024, 1440]) {
+    it(`fits ${width} px with everything open`, async () => {
+      await setViewport({ width, height: 900 });
+      const { element, act } = await searched();
+      await act.check('仅看直飞');
+      await act.press('航司总览');
+      await act.press('选择');
+      await act.press('退改规则');
+      await act.sees('不得改期');
+      act.root.querySelector<HTMLElement>('.fb-fare-compare input')?.click();
+      await act.sees('再加入1个价格即可对比');
+      for (const box of act.root.querySelectorAll<HTMLElement>('.fb-fare-compare input:not(:checked)'))
+        box.click();
+      await act.sees('已加入 3/4');
+      expect(act.root.querySelector('.fb-results')?.scrollWidth).to.be.at.most(element.clientWidth);
+      expect(element.scrollWidth).to.be.at.most(element.clientWidth);
+      await setViewport({ width: 1280, height: 800 });
+    });
+  }
+});

@@ -1,0 +1,388 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import type { Application } from '../../../src/contract/approval/approval';
+import type { OrderStatus } from '../../../src/contract/order/list';
+import { accessible } from '../../support/components/accessible';
+import { within } from '../../support/components/act';
+import { searchFlights } from '../suite/exercises';
+import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { ORDER_NO, LATER, orderDetail } from '../order/order-samples';
+import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
+import { orderFormInfo } from './traveller-samples';
+import {
+  ownApplication,
+  evaluation,
+  governed,
+  judgement,
+  travelRequest,
+  violation,
+} from './standard-samples';
+
+let provider: HTMLElement;
+let calls: ReturnType<typeof fakeRuntime>['calls'];
+
+async function show(answers: Answers = {}) {
+  const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
+  calls = fake.calls;
+  provider = providing(fake.runtime);
+  const element = document.createElement('tp-flight-booking');
+  const ready = next(element, 'tp-ready');
+  provider.append(element);
+  await ready;
+  return { element, act: within(element) };
+}
+async function searched(answers: Answers = {}) {
+  const shown = await show(answers);
+  await searchFlights(shown.element);
+  return shown;
+}
+/** As far as the order form of the first flight's first price. */
+async function ordering(answers: Answers = {}) {
+  const shown = await searched(answers);
+  await shown.act.press('选择');
+  await shown.act.press('预订');
+  await until(() => shown.act.field('联系人姓名')?.value === '林静', 'the traveller is filled in');
+  return shown;
+}
+const called = (name: string) => calls.filter((call) => call.name === name);
+const ordered = () => called('createOrder').at(-1)?.body as Record<string, unknown> | undefined;
+const marks = (root: ParentNode) =>
+  [...root.querySelectorAll('.fb-flight-row .fb-mark')].map((mark) => mark.textContent);
+
+function choose(field: HTMLElement | null | undefined, label: string): void {
+  const select = field as HTMLSelectElement;
+  const option = [...select.options].find(({ text }) => text === label);
+  if (!option) throw new Error(`no option ${label}`);
+  select.value = option.value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+describe('travel standards in <tp-flight-booking>', () => {
+  before(() => define());
+  afterEach(() => {
+    provider.remove();
+    sessionStorage.clear();
+  });
+
+  describe('at the results', () => {
+    it('mark flights and prices, and open to rule, threshold and actual value', async () => {
+      const { act } = await searched(governed());
+      await until(() => marks(act.root).join() === '超标,合规', 'the marks');
+      await act.press('超标');
+      await act.sees('超出《国内机票标准（员工级）》');
+      const cells = [...act.root.querySelectorAll('.fb-violations tbody tr > *')].map((it) => it.textContent);
+      expect(cells).to.deep.equal(['折扣', '不高于8.0折', '8.5折']);
+      await act.sees('预订时须填写超标原因');
+      await accessible(act.root.host);
+    });
+
+    it('leave only what is within when one asks for it, with a chip to take it back', async () => {
+      const { act } = await searched(governed());
+      await act.check('符合差标');
+      await act.sees('符合条件 2 个');
+      await until(() => marks(act.root).join() === '合规,合规', 'only prices that are within');
+      await act.press('移除符合差标');
+      await until(() => marks(act.root).join() === '超标,合规');
+    });
+
+    it('say nothing where no standard governs', async () => {
+      const { act } = await searched();
+      await until(() => called('queryMultipleStandardInfo').length === 1);
+      expect(called('queryMultipleStandardInfo')[0]?.body).to.deep.equal({ staffNOList: ['S0001'] });
+      expect(marks(act.root)).to.deep.equal([]);
+      expect(act.text()).not.to.include('符合差标');
+    });
+
+    it('are asked for again when they could not be read; the list is there without them', async () => {
+      let fails = true;
+      const { act } = await searched({
+        ...governed(),
+        queryMultipleStandardInfo: (body) => {
+          if (fails) throw lostAnswer();
+          return governed()['queryMultipleStandardInfo']?.(body);
+        },
+      });
+      await act.sees('差旅标准读取失败，未标注是否超标');
+      fails = false;
+      await act.press('重试');
+      await until(() => marks(act.root).length === 2);
+    });
+
+    it('do not judge a private journey', async () => {
+      const { act } = await ordering(governed());
+      await act.check('因私');
+      await act.press('返回航班');
+      await act.sees('共 2 个航班');
+      expect(marks(act.root)).to.deep.equal([]);
+    });
+  });
+
+  describe('at the order form', () => {
+    it('want a reason for every violation, and words where the reason does', async () => {
+      const { element, act } = await ordering({ judgeBookingStandard: () => judgement(1) });
+      await act.sees('超出差旅标准');
+      await act.press('提交订单');
+      await act.sees('请选择超标原因');
+      await until(() => act.root.activeElement === act.field('折扣超标原因'), 'the focus at the reason');
+      choose(act.field('折扣超标原因'), '其他原因');
+      await act.press('提交订单');
+      await act.sees('请填写超标说明');
+      expect(called('createOrder')).to.have.length(0);
+      await act.type('折扣超标原因说明', '客户会议提前');
+      await accessible(act.root.host);
+      const created = next(element, 'tp-order-created');
+      await act.press('提交订单');
+      await created;
+      expect(ordered()?.['overReasons']).to.deep.equal([
+        { segmentNo: 1, rule: 'discount', reasonCode: 'R2', reasonText: '客户会议提前' },
+      ]);
+    });
+
+    it('say what is forbidden before anything is sent, and lead back with everything kept', async () => {
+      const { act } = await ordering({ judgeBookingStandard: () => judgement(2) });
+      await act.type('备注', '靠窗');
+      await act.press('提交订单');
+      await until(() => act.root.querySelector('[role=alertdialog]'), 'the box');
+      expect(called('createOrder')).to.have.length(0);
+      await act.press('重新选择航班');
+      await act.press('选择');
+      await act.press('预订');
+      await until(() => act.field('备注')?.value === '靠窗', 'the remark is still there');
+    });
+
+    it('say who will decide, or that nobody can', async () => {
+      const { act } = await ordering({ judgeBookingStandard: () => judgement(3) });
+      await act.sees('提交后由王建华审批');
+      provider.remove();
+      const alone = await ordering({
+        judgeBookingStandard: () => ({ ...judgement(3), approverName: '' }),
+      });
+      await alone.act.sees('您没有可审批的直属上级，无法提交审批，请联系管理员');
+    });
+
+    it('take a cheaper flight in place, and judge it in turn', async () => {
+      const { element, act } = await ordering({
+        judgeBookingStandard: ({ voyages }: { voyages: { flightNo: string }[] }) =>
+          judgement(voyages[0]?.flightNo === 'MU5102' ? null : 1),
+      });
+      await act.type('备注', '靠窗');
+      await act.press('改选此航班');
+      await act.sees('所选航班符合差旅标准');
+      expect(act.field('备注')?.value).to.equal('靠窗');
+      const created = next(element, 'tp-order-created');
+      await act.press('提交订单');
+      await created;
+      expect(ordered()?.['voyages']).to.have.nested.property('[0].flightNo', 'MU5102');
+    });
+
+    it('ignore the answer to a question that no longer stands', async () => {
+      let answer: ((value: unknown) => void) | undefined;
+      let asked = 0;
+      const { act } = await ordering({
+        judgeBookingStandard: () => {
+          asked += 1;
+          if (asked === 1) return new Promise((resolve) => (answer = resolve));
+          return judgement(null);
+        },
+      });
+      await until(() => asked === 1);
+      await act.press('添加乘机人');
+      await act.check('王建华');
+      await act.press('确定（1人）');
+      await act.sees('所选航班符合差旅标准');
+      answer?.(judgement(2));
+      await act.type('备注', '靠窗');
+      await until(() => act.field('备注')?.value === '靠窗');
+      expect(act.text()).not.to.include('超出差旅标准');
+      expect(asked).to.equal(2);
+    });
+
+    it('explain that the standard has changed meanwhile, and go on from there', async () => {
+      let isStricter = false;
+      const { element, act } = await ordering({
+        judgeBookingStandard: () => judgement(isStricter ? 1 : null),
+        createOrder: ({ overReasons }: { overReasons: unknown[] }) => {
+          isStricter = true;
+          if (overReasons.length === 0) {
+            throw refusal('overStandardReasonMissing', { evaluation: evaluation([violation()]) });
+          }
+          return {
+            orderNo: ORDER_NO,
+            orderStatus: '待支付',
+            waitsForApplyId: '',
+            totalAmount: 115_000,
+            payDeadline: LATER,
+            priceGuaranteedUntil: LATER,
+          };
+        },
+      });
+      await act.sees('所选航班符合差旅标准');
+      await act.type('备注', '靠窗');
+      await act.press('提交订单');
+      await act.sees('差旅标准已更新');
+      await act.press('填写超标原因');
+      await until(
+        () => act.field('折扣超标原因')?.getAttribute('aria-invalid') === 'true',
+        'the reason asked for',
+      );
+      choose(act.field('折扣超标原因'), '低折扣舱位已售完');
+      expect(act.field('备注')?.value).to.equal('靠窗');
+      const created = next(element, 'tp-order-created');
+      await act.press('提交订单');
+      await created;
+    });
+
+    it('ask nothing of a private journey', async () => {
+      const { element, act } = await ordering({ judgeBookingStandard: () => judgement(1) });
+      await act.sees('超出差旅标准');
+      await act.check('因私');
+      await until(() => !act.text().includes('超出差旅标准'));
+      const created = next(element, 'tp-order-created');
+      await act.press('提交订单');
+      await created;
+      expect(ordered()).to.deep.include({ travelType: 2, overReasons: [], applyId: '' });
+    });
+  });
+
+  describe('an approved request', () => {
+    const openList = async (act: ReturnType<typeof within>) => {
+      await act.press('关联申请单');
+      await until(() => act.root.querySelector('.fb-requests'), 'the list of requests');
+      await accessible(act.root.host);
+      act.root.querySelector<HTMLElement>('.fb-requests button')?.click();
+      await act.sees('剩余预算 ¥8,800.00');
+    };
+
+    it('fills in cities, day, travellers and purpose, and is what the order is booked under', async () => {
+      const { element, act } = await show();
+      await openList(act);
+      await until(() => act.field('出发城市')?.value === '北京' && act.field('到达城市')?.value === '上海');
+      expect(act.field('出发日期')?.value).to.equal('2027-03-01');
+      await act.press('搜索航班');
+      await act.press('选择');
+      await act.press('预订');
+      await until(() => act.field('联系人姓名')?.value === '林静');
+      await until(() => act.field('出行事由')?.localName === 'select');
+      const purpose = act.field('出行事由') as unknown as HTMLSelectElement;
+      expect(purpose.selectedOptions[0]?.text).to.equal('项目实施');
+      const created = next(element, 'tp-order-created');
+      await act.press('提交订单');
+      await created;
+      expect(ordered()?.['applyId']).to.equal('SP26112000000001');
+    });
+
+    it('says what of the order it does not cover', async () => {
+      const trip = { ...travelRequest().trip, endDate: '2027-02-28', beginDate: '2027-02-20' };
+      const { act } = await ordering({ queryApplication: () => [travelRequest({ trip })] });
+      await openList(act);
+      await act.sees('航班日期2027-03-01不在申请单的2027-02-20至2027-02-28之内');
+      await act.press('取消关联');
+      await until(() => !act.text().includes('不在申请单'));
+    });
+
+    it('is asked for where the enterprise wants one', async () => {
+      const { element, act } = await ordering({
+        queryOrderFormInfo: () => orderFormInfo({ requestRequired: true }),
+      });
+      await act.press('提交订单');
+      await act.sees('企业规定须凭已批准的申请单预订，请先关联申请单');
+      expect(called('createOrder')).to.have.length(0);
+      await openList(act);
+      const created = next(element, 'tp-order-created');
+      await act.press('提交订单');
+      await created;
+    });
+
+    it('that is used up is explained, with another to choose', async () => {
+      const { act } = await ordering({
+        createOrder: () => {
+          throw refusal('applyBudgetShort', { budgetLeft: 0 });
+        },
+      });
+      await openList(act);
+      await act.type('备注', '靠窗');
+      await act.press('提交订单');
+      await act.sees('申请单剩余预算不足');
+      await act.press('更换申请单');
+      await until(() => act.root.querySelector('.fb-requests'), 'the list again');
+      expect(act.field('备注')?.value).to.equal('靠窗');
+    });
+
+    it('says that there is none, or that the list could not be read', async () => {
+      let fails = true;
+      const { act } = await show({
+        queryApplication: () => {
+          if (fails) throw lostAnswer();
+          return [];
+        },
+      });
+      await act.press('关联申请单');
+      await act.sees('申请单读取失败，请重试');
+      fails = false;
+      await act.press('重试');
+      await act.sees('没有可用于预订的申请单');
+    });
+  });
+
+  describe('an order that waits for its approver', () => {
+    async function waiting() {
+      let orderStatus: OrderStatus = '待审批';
+      let approval: Partial<Application> = {};
+      const shown = await ordering({
+        createOrder: () => ({
+          orderNo: ORDER_NO,
+          orderStatus: '待审批',
+          waitsForApplyId: 'SP26112000000009',
+          totalAmount: 115_000,
+          payDeadline: LATER,
+          priceGuaranteedUntil: LATER,
+        }),
+        queryAirTicketDetailNew: () => ({
+          ...orderDetail(),
+          orderStatus,
+          payDeadline: LATER,
+          priceGuaranteedUntil: LATER,
+        }),
+        queryApprovalDetail: () => ownApplication(approval),
+      });
+      await shown.act.press('提交订单');
+      await shown.act.sees('订单已提交，等待审批');
+      await shown.act.sees('王建华');
+      return {
+        ...shown,
+        /** The state changes elsewhere, and the user comes back to the page. */
+        becomes(status: OrderStatus, change: Partial<Application>): void {
+          orderStatus = status;
+          approval = change;
+          document.dispatchEvent(new Event('visibilitychange'));
+        },
+      };
+    }
+
+    it('shows both clocks and no way to pay, until the approver agrees', async () => {
+      const { act, becomes } = await waiting();
+      await act.sees('座位保留至');
+      await act.sees('价格保证至');
+      expect(act.button('去支付')).to.equal(undefined);
+      await accessible(act.root.host);
+      becomes('待支付', { applyState: '已同意' });
+      await act.sees('审批已通过，请尽快支付');
+      expect(act.button('去支付')).not.to.equal(undefined);
+    });
+
+    it('is over when he refuses, with his words', async () => {
+      const { act, becomes } = await waiting();
+      becomes('审批不通过', { applyState: '已拒绝', opinion: '请改乘低价航班' });
+      await act.sees('王建华未同意本次超标申请，座位已释放。审批意见：请改乘低价航班');
+      expect(act.button('去支付')).to.equal(undefined);
+      await act.press('重新预订');
+      await act.sees('搜索航班');
+    });
+
+    it('is over when nobody decides in time', async () => {
+      const { act, becomes } = await waiting();
+      becomes('已取消', { applyState: '已过期' });
+      await act.sees('超过审批时限未审批，订单已自动取消，座位已释放');
+    });
+  });
+});

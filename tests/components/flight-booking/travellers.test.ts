@@ -1,0 +1,331 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import type { Runtime } from '../../../src/element/runtime/runtime';
+import type { createOrder } from '../../../src/contract/flight-booking/booking';
+import type { BodyOf } from '../../../src/contract/call';
+import { accessible } from '../../support/components/accessible';
+import { within } from '../../support/components/act';
+import { searchFlights } from '../suite/exercises';
+import {
+  fakeRuntime,
+  next,
+  providing,
+  until,
+  USER,
+  type Answers,
+} from '../../support/components/fake-runtime';
+import { goodAnswers, refusal } from '../../support/components/samples';
+import { orderFormInfo, staff } from './traveller-samples';
+
+const KEPT = 'tp-flight-draft-3';
+type Body = BodyOf<typeof createOrder>;
+
+let provider: HTMLElement;
+let runtime: Runtime;
+let calls: ReturnType<typeof fakeRuntime>['calls'];
+
+/** `inTab`: the runtime may use the tab's storage. */
+async function show(answers: Answers = {}, { inTab = false } = {}) {
+  const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
+  ({ calls } = fake);
+  runtime = inTab
+    ? { ...fake.runtime, config: { ...fake.runtime.config, storage: 'session' } }
+    : fake.runtime;
+  provider = providing(runtime);
+  const element = document.createElement('tp-flight-booking');
+  const ready = next(element, 'tp-ready');
+  provider.append(element);
+  await ready;
+  return { element, act: within(element) };
+}
+
+async function toPassengers(answers: Answers = {}, options: { inTab?: boolean } = {}) {
+  const shown = await show(answers, options);
+  await searchFlights(shown.element);
+  await shown.act.press('选择');
+  await shown.act.press('预订');
+  await until(() => shown.act.field('联系人姓名')?.value === '林静', 'the traveller is filled in');
+  await until(() => shown.act.field('成本中心'), 'the cost fields');
+  return shown;
+}
+const called = (name: string) => calls.filter((call) => call.name === name);
+const ordered = () => called('createOrder').at(-1)?.body as Body;
+
+/** What the user chooses in a select, by its words. */
+function choose(field: HTMLInputElement | HTMLSelectElement | null | undefined, label: string): void {
+  if (!(field instanceof HTMLSelectElement)) throw new Error(`no select to choose ${label} in`);
+  const option = [...field.options].find((other) => other.text === label);
+  if (!option) throw new Error(`no ${label} among ${[...field.options].map(({ text }) => text).join()}`);
+  field.value = option.value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+describe('travellers of <tp-flight-booking>', () => {
+  before(() => define());
+  afterEach(() => {
+    provider.remove();
+    sessionStorage.clear();
+  });
+
+  it('books a colleague by the masked numbers it was given', async () => {
+    const { element, act } = await toPassengers();
+    await act.press('添加乘机人');
+    await act.check('王建华');
+    await act.press('确定（1人）');
+    await act.sees('王建华');
+    await accessible(element);
+    const created = next(element, 'tp-order-created');
+    await act.press('提交订单');
+    await created;
+    const [, colleague] = ordered().passengers;
+    expect(colleague).to.include({ cardNo: '110*************31', phone: '138****0002', staffNO: 'S0002' });
+  });
+
+  it('shows full numbers on demand, and keeps the masked ones for the order', async () => {
+    const { act } = await toPassengers();
+    await act.press('添加乘机人');
+    await act.check('王建华');
+    await act.press('确定（1人）');
+    await act.press('显示完整号码');
+    await act.sees('完整号码 110105198003072931');
+    expect(called('revealTravellerNumbers')[0]?.body).to.deep.equal({ staffNO: 'S0002', cardType: 0 });
+    await act.press('隐藏完整号码');
+    await until(() => !act.text().includes('110105198003072931'));
+  });
+
+  it('takes another document on record with its name, and says that it has run out', async () => {
+    const { act } = await toPassengers({
+      queryStaffInfoVagueForCloud: () => ({
+        total: 1,
+        staffList: [
+          staff({
+            documents: [
+              { cardType: 0, cardNo: '11010519491231002X', holderName: '', validUntil: '' },
+              { cardType: 1, cardNo: 'E12345678', holderName: 'LIN/JING', validUntil: '2026-05-20' },
+            ],
+          }),
+        ],
+      }),
+    });
+    choose(act.field('证件类型'), '护照（已过期）');
+    await until(() => act.field('证件号码')?.value === 'E12345678');
+    expect(act.field('姓名')?.value).to.equal('LIN/JING');
+    await act.press('提交订单');
+    await act.sees('证件在乘机当天已过期，请更换证件');
+    choose(act.field('证件类型'), '身份证（已登记）');
+    await until(() => act.field('姓名')?.value === '林静');
+    expect(called('createOrder')).to.have.length(0);
+  });
+
+  it('adds a companion kept from before, and forgets one after asking', async () => {
+    let kept = goodAnswers()['queryFrequentTravellers']?.({} as never);
+    const { act } = await toPassengers({
+      queryFrequentTravellers: () => kept,
+      deleteFrequentTraveller: () => {
+        kept = [];
+        return {};
+      },
+    });
+    await act.press('添加乘机人');
+    await act.press('常用乘机人');
+    await act.check('陈小朵');
+    await act.press('确定（1人）');
+    await act.sees('儿童票');
+    await act.sees('¥640.00 × 1');
+    await act.press('添加乘机人');
+    await act.press('常用乘机人', 1); // the first is his card's 更新常用乘机人
+    await act.press('删除陈小朵');
+    await act.press('确定删除');
+    await act.sees('还没有常用乘机人');
+    expect(called('deleteFrequentTraveller')[0]?.body).to.deep.equal({ contactNO: 'T0000000001' });
+  });
+
+  it('keeps somebody typed by hand for the next time', async () => {
+    const { act } = await toPassengers();
+    await act.press('添加乘机人');
+    await act.press('新增外部人员');
+    await act.press('保存为常用乘机人');
+    await act.sees('请输入乘机人姓名');
+    expect(called('saveFrequentTraveller')).to.have.length(0);
+    const card = () => act.root.querySelectorAll<HTMLElement>('.fb-traveller')[1];
+    const type = async (nth: number, value: string) => {
+      const input = card()?.querySelectorAll<HTMLInputElement>(
+        'input[type=text], input:not([type]), input[type=tel]',
+      )[nth];
+      if (!input) throw new Error('no such field');
+      const { setValue } = await import('../../support/components/act');
+      setValue(input, value);
+    };
+    await type(0, '陈小朵');
+    await type(1, '110105201906150026');
+    await type(2, '13800000001');
+    await act.press('保存为常用乘机人');
+    await act.sees('已保存');
+    expect(called('saveFrequentTraveller')[0]?.body).to.deep.include({
+      contactNO: '',
+      passagerName: '陈小朵',
+      birthDay: '2019-06-15',
+      documents: [{ cardType: 0, cardNo: '110105201906150026', validUntil: '', holderName: '' }],
+    });
+    await act.sees('更新常用乘机人');
+  });
+
+  it('offers nobody else to whoever may not book for others', async () => {
+    const { act } = await toPassengers({
+      queryOrderFormInfo: () => orderFormInfo({ canBookColleagues: false, canBookOutsiders: false }),
+    });
+    await act.press('添加乘机人');
+    await until(() => act.root.querySelector('dialog[open]'));
+    await until(() => act.button('取消'));
+    expect(act.button('新增外部人员')).to.equal(undefined);
+    expect(act.field('查找同事')).to.equal(undefined);
+  });
+
+  it('counts insurance that is taken, service fees, and sends what the screen showed', async () => {
+    const { element, act } = await toPassengers({
+      queryOrderFormInfo: () => orderFormInfo({ serviceFee: 1000 }),
+    });
+    await act.sees('服务费');
+    await act.sees('¥1,160.00');
+    await act.check('航空意外险');
+    await act.sees('¥1,180.00');
+    const created = next(element, 'tp-order-created');
+    await act.press('提交订单');
+    await created;
+    expect(ordered().passengers[0]?.insurances).to.deep.equal([{ productNo: 'B1', price: 2000 }]);
+  });
+
+  it('charges the order to one centre, or to one for each traveller', async () => {
+    const { element, act } = await toPassengers();
+    choose(act.field('成本中心'), '销售费用');
+    choose(act.field('项目'), '数字化平台二期');
+    await until(() => act.field('出行事由')?.localName === 'select', 'the purposes of the enterprise');
+    choose(act.field('出行事由'), '项目实施');
+    await act.press('添加乘机人');
+    await act.check('王建华');
+    await act.press('确定（1人）');
+    await act.check('按乘机人分别填写');
+    await until(() => act.root.querySelectorAll('.fb-traveller select').length === 10, 'costs by traveller');
+    await act.check('全部乘机人相同');
+    const created = next(element, 'tp-order-created');
+    await act.press('提交订单');
+    await created;
+    expect(ordered()).to.deep.include({
+      travelType: 1,
+      travelPurpose: '项目实施',
+      cost: { costCenterNo: 'C2', accountingEntityNo: 'A1', deptNo: 'D01', projectNo: 'X1' },
+    });
+  });
+
+  it('asks nobody at the enterprise on a private journey', async () => {
+    const { element, act } = await toPassengers();
+    await act.check('因私');
+    await act.sees('因私出行由个人支付');
+    expect(act.field('成本中心')).to.equal(undefined);
+    const created = next(element, 'tp-order-created');
+    await act.press('提交订单');
+    await created;
+    expect(ordered().travelType).to.equal(2);
+    expect(ordered().cost).to.equal(undefined);
+  });
+
+  it('names who comes twice, and goes on without him', async () => {
+    let asked = 0;
+    const { element, act } = await toPassengers({
+      createOrder: (body: never) => {
+        asked += 1;
+        if (asked === 1) throw refusal('passengerDuplicated', { duplicates: [1] });
+        return goodAnswers()['createOrder']?.(body);
+      },
+    });
+    await act.press('添加乘机人');
+    await act.check('王建华');
+    await act.press('确定（1人）');
+    await act.press('提交订单');
+    await act.sees('同一证件的乘客不能重复添加：王建华');
+    const created = next(element, 'tp-order-created');
+    await act.press('移除重复乘机人并提交');
+    await created;
+    expect(ordered().passengers.map(({ passagerName }) => passagerName)).to.deep.equal(['林静']);
+  });
+
+  describe('what was typed', () => {
+    it('is there again after a reload, for the same person', async () => {
+      const { act } = await toPassengers({}, { inTab: true });
+      await act.type('备注', '靠窗');
+      await until(() => sessionStorage.getItem(KEPT)?.includes('靠窗'));
+      provider.remove();
+      const again = await show({}, { inTab: true });
+      await until(() => again.act.field('备注')?.value === '靠窗', 'the remark is there again');
+      await again.act.sees('已恢复上次未提交的订单内容');
+      await again.act.press('返回航班');
+      await again.act.sees(/共 \d+ 个航班/);
+      expect(called('queryFlightList')).to.have.length(1);
+    });
+
+    it('is gone once the order is made', async () => {
+      const { element, act } = await toPassengers({}, { inTab: true });
+      await until(() => sessionStorage.getItem(KEPT));
+      const created = next(element, 'tp-order-created');
+      await act.press('提交订单');
+      await created;
+      expect(sessionStorage.getItem(KEPT)).to.equal(null);
+    });
+
+    it('is gone for another person', async () => {
+      const { act } = await toPassengers({}, { inTab: true });
+      await act.type('备注', '靠窗');
+      await until(() => sessionStorage.getItem(KEPT)?.includes('靠窗'));
+      provider.remove();
+      await show(
+        {
+          queryStaffInfoVagueForCloud: () => ({ total: 1, staffList: [staff({ staffNO: 'S0009' })] }),
+        },
+        { inTab: true },
+      );
+      await until(() => sessionStorage.getItem(KEPT) === null, 'the draft is forgotten');
+    });
+
+    it('is gone with whoever signs out, and stays when the session ends by itself', async () => {
+      const { act } = await toPassengers({}, { inTab: true });
+      await runtime.session.start();
+      await act.type('备注', '靠窗');
+      await until(() => sessionStorage.getItem(KEPT)?.includes('靠窗'));
+      runtime.session.expire('登录过期');
+      expect(sessionStorage.getItem(KEPT)).to.contain('靠窗');
+      await runtime.session.signIn('token-2');
+      expect(act.field('备注')?.value).to.equal('靠窗');
+      await runtime.session.signOut();
+      expect(sessionStorage.getItem(KEPT)).to.equal(null);
+      await until(() => act.field('出发城市'), 'the search form');
+    });
+
+    it('goes when somebody else signs in over it', async () => {
+      const { act } = await toPassengers(
+        {
+          verifyUserAuthSignForCloud: ({ authSign }: { authSign: string }) => ({
+            ...USER,
+            entAndTmcShortInfoList: USER.entAndTmcShortInfoList.map((place) => ({
+              ...place,
+              staffNO: authSign === 'token-1' ? 'S0001' : 'S0009',
+            })),
+          }),
+        },
+        { inTab: true },
+      );
+      await runtime.session.start();
+      await act.type('备注', '靠窗');
+      runtime.session.expire('登录过期');
+      await runtime.session.signIn('token-2');
+      await until(() => act.field('出发城市'), 'the search form');
+      expect(sessionStorage.getItem(KEPT)).to.equal(null);
+    });
+
+    it('touches no storage where the runtime keeps to memory', async () => {
+      const { act } = await toPassengers();
+      await act.type('备注', '靠窗');
+      await act.sees('价格明细');
+      expect(sessionStorage.getItem(KEPT)).to.equal(null);
+    });
+  });
+});

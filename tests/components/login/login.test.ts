@@ -1,0 +1,132 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import { within } from '../../support/components/act';
+import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
+
+let provider: HTMLElement;
+let calls: ReturnType<typeof fakeRuntime>['calls'];
+
+async function show(answers: Answers = {}, attributes: Record<string, string> = {}) {
+  const fake = fakeRuntime({ ...goodAnswers(), ...answers });
+  calls = fake.calls;
+  provider = providing(fake.runtime);
+  const element = document.createElement('tp-login');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.addEventListener('tp-signed-in', (event) => event.preventDefault());
+  const ready = next(element, 'tp-ready');
+  provider.append(element);
+  await ready;
+  return { element, act: within(element), runtime: fake.runtime };
+}
+const called = (name: string) => calls.filter((call) => call.name === name);
+
+describe('<tp-login>', () => {
+  before(() => define());
+  afterEach(() => provider.remove());
+
+  it('signs in by account and password', async () => {
+    const { element, act, runtime } = await show();
+    await act.type('账号', ' staff ');
+    await act.type('密码', 'Demo@2026');
+    const signedIn = next(element, 'tp-signed-in');
+    await act.press('登录');
+    expect((await signedIn).detail).to.deep.equal({ userNO: 'U0001', returnUrl: '' });
+    expect(called('loginByPassword')[0]?.body).to.deep.equal({ account: 'staff', password: 'Demo@2026' });
+    expect(runtime.session.store.getState().status).to.equal('signedIn');
+    expect(act.field('密码')?.value).to.equal('');
+  });
+
+  it('signs in by SMS code, counting down to the next one', async () => {
+    const { element, act } = await show({}, { method: 'sms' });
+    await act.press('获取验证码');
+    await act.sees('请输入11位手机号码');
+    await act.type('手机号', '13800000001');
+    await act.press('获取验证码');
+    await act.sees(/\d+秒后可重新获取/);
+    expect(act.button('获取验证码')?.hasAttribute('disabled')).to.equal(true);
+    await act.type('验证码', '123456');
+    const signedIn = next(element, 'tp-signed-in');
+    await act.press('登录');
+    await signedIn;
+    expect(called('loginBySmsCode')[0]?.body).to.deep.equal({ phone: '13800000001', smsCode: '123456' });
+  });
+
+  it('shows and hides the password', async () => {
+    const { act } = await show();
+    await act.type('密码', 'secret');
+    expect((act.field('密码') as HTMLInputElement).type).to.equal('password');
+    await act.press('显示密码');
+    await until(() => (act.field('密码') as HTMLInputElement).type === 'text');
+    expect(act.field('密码')?.value).to.equal('secret');
+    await act.press('隐藏密码');
+    await until(() => (act.field('密码') as HTMLInputElement).type === 'password');
+  });
+
+  it('says what is missing, at the field, and moves there', async () => {
+    const { act } = await show();
+    await act.press('登录');
+    await act.sees('请输入账号');
+    await act.sees('请输入密码');
+    expect(act.root.activeElement).to.equal(act.field('账号'));
+    expect(called('loginByPassword')).to.have.length(0);
+  });
+
+  it('keeps what was typed when the gateway refuses or cannot be reached', async () => {
+    let error = refusal('credentialsWrong');
+    const { element, act } = await show({
+      loginByPassword: () => {
+        throw error;
+      },
+    });
+    await act.type('账号', 'staff');
+    await act.type('密码', 'wrong');
+    const failed = next(element, 'tp-error');
+    await act.press('登录');
+    await act.sees('账号或密码错误');
+    expect((await failed).detail).to.deep.equal({
+      kind: 'refused',
+      code: '41101',
+      message: '账号或密码错误',
+      retryable: false,
+    });
+    expect(act.field('账号')?.value).to.equal('staff');
+    error = lostAnswer();
+    await act.press('登录');
+    await act.sees('网络异常，请检查网络后重试');
+  });
+
+  const addresses: [given: string, told: string][] = [
+    ['/orders', `${location.origin}/orders`],
+    ['https://evil.example/', ''],
+    ['//evil.example', ''],
+    ['javascript:alert(1)', ''],
+  ];
+  for (const [given, told] of addresses) {
+    it(`goes to ${given || 'nowhere'} only if it may`, async () => {
+      const { element, act } = await show({}, { 'return-url': given });
+      await act.type('账号', 'staff');
+      await act.type('密码', 'x');
+      const signedIn = next(element, 'tp-signed-in');
+      await act.press('登录');
+      expect((await signedIn).detail).to.deep.equal({ userNO: 'U0001', returnUrl: told });
+    });
+  }
+
+  it('offers account and password only when told so', async () => {
+    const { act } = await show({}, { 'hide-sms': '', method: 'sms' });
+    expect(act.field('账号')).to.exist;
+    expect(act.button('改用短信验证码')).to.equal(undefined);
+  });
+
+  it('submits once for two quick presses', async () => {
+    const { element, act } = await show();
+    await act.type('账号', 'staff');
+    await act.type('密码', 'x');
+    const signedIn = next(element, 'tp-signed-in');
+    act.button('登录')?.click();
+    act.button('登录')?.click();
+    await signedIn;
+    expect(called('loginByPassword')).to.have.length(1);
+  });
+});

@@ -1,0 +1,303 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import { within } from '../../support/components/act';
+import { called, putOnPage, takeAway } from '../../support/components/element-stage';
+import { next, until, type Answers } from '../../support/components/fake-runtime';
+import { lostAnswer, refusal } from '../../support/components/samples';
+import type { OrderApproval, OrderStatus } from '../../../src/contract/order/list';
+import { LATER, orderDetail, orderRow, ORDER_NO } from './order-samples';
+
+const show = (answers?: Answers, attributes?: Record<string, string>) =>
+  putOnPage('tp-order-list', answers, attributes);
+interface Asked {
+  pageIndex: number;
+  pageSize: number;
+  [name: string]: unknown;
+}
+const asked = () => called('queryorderListOnPermission').map(({ body }) => body as Asked);
+const lastAsked = () => asked().at(-1);
+
+const MANY: Answers = {
+  queryorderListOnPermission: ({ pageIndex, pageSize }: Asked) => ({
+    total: 45,
+    orderList: Array.from({ length: Math.min(pageSize, 45 - (pageIndex - 1) * pageSize) }, (_, i) =>
+      orderRow({ orderNo: String(26_112_000_000_100 + (pageIndex - 1) * pageSize + i) }),
+    ),
+  }),
+};
+
+describe('<tp-order-list>', () => {
+  before(() => define());
+  afterEach(takeAway);
+
+  it('is a table with a row an order and the labels of the specification', async () => {
+    const { act } = await show({
+      queryorderListOnPermission: () => ({
+        total: 2,
+        orderList: [
+          orderRow({ orderStatus: '已出票', payType: 0, canPay: false }),
+          orderRow({ orderNo: '2', payType: 4, orderStatus: '已退票', canPay: false }),
+        ],
+      }),
+    });
+    await act.sees(ORDER_NO);
+    const table = act.root.querySelector('table[aria-label=订单列表]');
+    expect(table?.querySelectorAll('tbody tr')).to.have.length(2);
+    await act.sees('月结');
+    await act.sees('第三方支付');
+    await act.sees('1,150.00');
+    await act.sees('2026-11-20 10:00'); // the booking time in Shanghai
+  });
+
+  it('lists the orders once the user has signed in over it', async () => {
+    let signedIn = false;
+    const { element, act } = await show({
+      queryorderListOnPermission: () => {
+        if (!signedIn) throw refusal('authExpired');
+        return { total: 1, orderList: [orderRow()] };
+      },
+    });
+    await until(() => act.root.querySelector('tp-login')?.shadowRoot?.querySelector('form'), 'the form');
+    const login = within(element.shadowRoot?.querySelector('tp-login') as HTMLElement);
+    await login.type('账号', 'staff');
+    await login.type('密码', 'Demo@2026');
+    signedIn = true;
+    await login.press('登录');
+    await act.sees(ORDER_NO);
+  });
+
+  it('lets the gateway filter: keyword, state, dates, pay type', async () => {
+    const { act } = await show();
+    await act.sees(ORDER_NO);
+    await act.type('关键字', '林静');
+    await act.press('查询');
+    await until(() => lastAsked()?.['keyword'] === '林静');
+    await act.press('全部');
+    await act.check('待支付');
+    await until(() => JSON.stringify(lastAsked()?.['orderStatusList']) === '["待支付"]');
+    await act.type('开始日期', '2026-11-01');
+    await until(() => lastAsked()?.['beginDate'] === '2026-11-01');
+    await act.press('重置');
+    await until(() => lastAsked()?.['keyword'] === '' && lastAsked()?.['beginDate'] === undefined);
+  });
+
+  it('asks for nothing with a date half typed', async () => {
+    const { act } = await show();
+    await act.type('开始日期', '2026-11');
+    await act.sees(ORDER_NO);
+    expect(asked().every((body) => body['beginDate'] === undefined)).to.equal(true);
+  });
+
+  it('pages, and goes back to the first page when a filter changes', async () => {
+    const { act } = await show(MANY, { 'page-size': '10' });
+    await act.sees('共 45 条');
+    await act.press('下一页');
+    await until(() => lastAsked()?.pageIndex === 2);
+    await act.sees('26112000000110');
+    await act.type('关键字', 'x');
+    await act.press('查询');
+    await until(() => lastAsked()?.pageIndex === 1);
+    expect(lastAsked()?.pageSize).to.equal(10);
+  });
+
+  it('lets the gateway sort', async () => {
+    const { act } = await show();
+    await act.sees(ORDER_NO);
+    await act.press('金额（元）');
+    await until(() => lastAsked()?.['sortField'] === 'totalAmount');
+    const order = lastAsked()?.['sortOrder'];
+    await act.press('金额（元）');
+    await until(() => lastAsked()?.['sortField'] === 'totalAmount' && lastAsked()?.['sortOrder'] !== order);
+  });
+
+  it('tells apart no orders at all and none that fit', async () => {
+    const { act } = await show({ queryorderListOnPermission: () => ({ total: 0, orderList: [] }) });
+    await act.sees('还没有订单');
+    await act.type('关键字', 'x');
+    await act.press('查询');
+    await act.sees('没有符合条件的订单');
+    await act.press('清除筛选');
+    await act.sees('还没有订单');
+  });
+
+  it('says why the list could not be read and tries again', async () => {
+    let fails = true;
+    const { act } = await show({
+      queryorderListOnPermission: () => {
+        if (fails) throw lostAnswer();
+        return { total: 1, orderList: [orderRow()] };
+      },
+    });
+    await act.sees('订单查询失败：网络异常');
+    fails = false;
+    await act.press('重试');
+    await act.sees(ORDER_NO);
+  });
+
+  it('shows an order whole, and the list again', async () => {
+    const { element, act } = await show();
+    await act.sees(ORDER_NO);
+    const opened = next(element, 'tp-order-opened');
+    await act.press(ORDER_NO);
+    expect((await opened).detail).to.deep.equal({ orderNo: ORDER_NO });
+    await act.sees('国航 CA1501');
+    await act.sees('110***********002X');
+    await act.press('退改规则');
+    await act.sees('不得改期');
+    await act.press('订单记录');
+    await act.sees('提交订单');
+    const closed = next(element, 'tp-order-closed');
+    await act.press('返回订单列表');
+    await closed;
+    await act.sees('关键字');
+  });
+
+  it('opens an order named by attribute, and says why another’s cannot be seen', async () => {
+    const { act } = await show(
+      {
+        queryAirTicketDetailNew: () => {
+          throw refusal('orderForeign');
+        },
+      },
+      { 'order-no': ORDER_NO },
+    );
+    await act.sees('该订单不属于当前企业');
+  });
+
+  it('asks before it cancels, and cancels once', async () => {
+    const { element, act } = await show({}, { 'order-no': ORDER_NO });
+    await act.press('取消订单');
+    await act.press('暂不取消');
+    await until(() => !act.root.querySelector('dialog'));
+    expect(called('orderCancel')).to.have.length(0);
+    await act.press('取消订单');
+    const cancelled = next(element, 'tp-order-cancelled');
+    await act.press('确定取消');
+    await cancelled;
+    await act.sees('已取消');
+    expect(called('orderCancel')).to.have.length(1);
+  });
+
+  describe('an order that needs approval', () => {
+    const approval = (change: Partial<OrderApproval> = {}): OrderApproval => ({
+      applyId: 'SP26112000000001',
+      applyState: '审批中',
+      approverName: '王建华',
+      deadline: LATER,
+      decideTime: '',
+      opinion: '',
+      isAwaited: true,
+      ...change,
+    });
+    const waiting = () =>
+      orderDetail({ orderStatus: '待审批', canPay: false, canCancel: true, approval: approval() });
+    const decided = (change: Partial<OrderApproval>, orderStatus: OrderStatus) =>
+      orderDetail({
+        orderStatus,
+        canPay: orderStatus === '待支付',
+        canCancel: false,
+        approval: approval({ decideTime: '2026-11-20T03:00:00.000Z', ...change }),
+      });
+
+    it('shows who decides and both clocks, and cannot be paid, even by its address', async () => {
+      const { act } = await show({ queryAirTicketDetailNew: waiting }, { 'order-no': ORDER_NO, paying: '' });
+      await act.sees('等待王建华审批，审批通过后可支付。');
+      await act.sees(/座位保留剩余 (29分|30分)/);
+      await act.sees(/价格保留剩余 (29分|30分)/);
+      expect(act.button('去支付')).to.equal(undefined);
+      expect(act.root.querySelector('tp-payment')).to.equal(null);
+    });
+
+    it('is taken back after a question', async () => {
+      const { element, act } = await show({ queryAirTicketDetailNew: waiting }, { 'order-no': ORDER_NO });
+      await act.press('撤回申请');
+      await act.sees('撤回审批申请后订单一并取消');
+      const cancelled = next(element, 'tp-order-cancelled');
+      await act.press('确定撤回');
+      await cancelled;
+      await act.sees('申请已撤回，订单已取消');
+    });
+
+    const outcomes = [
+      [
+        { applyState: '已同意', opinion: '同意出行' },
+        '待支付',
+        /王建华已于2026-11-20 11:00同意超标申请.*同意出行/,
+      ],
+      [
+        { applyState: '已拒绝', opinion: '改乘低价航班' },
+        '审批不通过',
+        /拒绝超标申请，订单已关闭，座位已释放.*改乘低价航班/,
+      ],
+      [{ applyState: '已过期' }, '已取消', /超过审批时限未审批，订单已自动取消/],
+      [{ applyState: '已撤回' }, '已取消', /撤回，订单已取消，座位已释放/],
+    ] as const;
+    for (const [change, orderStatus, words] of outcomes) {
+      it(`says what became of it: ${change.applyState}`, async () => {
+        const answers = { queryAirTicketDetailNew: () => decided(change, orderStatus) };
+        const { act } = await show(answers, { 'order-no': ORDER_NO });
+        await act.sees(words);
+        expect(act.button('去支付') !== undefined).to.equal(orderStatus === '待支付');
+      });
+    }
+
+    it('tells of the decision when the booker comes back, in the detail and in the list', async () => {
+      let isDecided = false;
+      const { act } = await show(
+        {
+          queryAirTicketDetailNew: () =>
+            isDecided ? decided({ applyState: '已同意' }, '待支付') : waiting(),
+          queryorderListOnPermission: () => ({
+            total: 1,
+            orderList: [orderRow({ orderStatus: isDecided ? '待支付' : '待审批', canPay: isDecided })],
+          }),
+        },
+        { 'order-no': ORDER_NO },
+      );
+      await act.sees('等待王建华审批');
+      isDecided = true;
+      window.dispatchEvent(new Event('focus'));
+      await act.sees('同意超标申请');
+      isDecided = false;
+      await act.press('返回订单列表');
+      await act.sees('待审批');
+      isDecided = true;
+      window.dispatchEvent(new Event('focus'));
+      await act.sees('待支付');
+    });
+  });
+
+  it('opens the payment that its address names, and says when it is opened and over', async () => {
+    const { element, act } = await show({}, { 'order-no': ORDER_NO, paying: '' });
+    await until(() => act.root.querySelector('tp-payment'), 'the payment');
+    const over = next(element, 'tp-order-paying');
+    await within(act.root.querySelector('tp-payment') as HTMLElement).press('确认支付');
+    expect((await over).detail).to.deep.equal({ orderNo: ORDER_NO, isPaying: false });
+    await act.press('返回订单列表');
+    const opened = next(element, 'tp-order-paying');
+    await act.press('去支付');
+    expect((await opened).detail).to.deep.include({ isPaying: true });
+  });
+
+  it('keeps the list in view while the next page loads', async () => {
+    let release: () => void = () => undefined;
+    const { act } = await show(
+      {
+        queryorderListOnPermission: (body: Asked) =>
+          body.pageIndex === 1
+            ? (MANY['queryorderListOnPermission'] as (body: Asked) => unknown)(body)
+            : new Promise(
+                (resolve) =>
+                  (release = () => resolve({ total: 45, orderList: [orderRow({ orderNo: 'second page' })] })),
+              ),
+      },
+      { 'page-size': '10' },
+    );
+    await act.sees('26112000000100');
+    await act.press('下一页');
+    await until(() => lastAsked()?.pageIndex === 2);
+    expect(act.text()).to.include('26112000000100');
+    release();
+    await act.sees('second page');
+  });
+});

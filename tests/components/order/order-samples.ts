@@ -1,0 +1,73 @@
+import type { OrderDetail, OrderRow } from '../../../src/contract/order/list';
+import { flight } from '../../support/flight-samples';
+export const ORDER_NO = '26112000000001';
+export const OTHER_ORDER_NO = '26112000000002';
+export const LATER = new Date(Date.now() + 30 * 60_000).toISOString();
+
+export function orderRow(change: Partial<OrderRow> = {}): OrderRow {
+  return {
+    orderNo: ORDER_NO,
+    orderStatus: '待支付',
+    pnr: 'ABC123',
+    flights: [
+      {
+        flightNo: 'CA1501',
+        depCityName: '北京',
+        arrCityName: '上海',
+        takeOffTime: '2027-03-01T08:30',
+        arrTime: '2027-03-01T10:45',
+      },
+    ],
+    passengerNames: ['林静'],
+    bookerName: '林静',
+    deptName: '研发部',
+    totalAmount: 115_000,
+    commissionType: 0,
+    payType: null,
+    subPayType: null,
+    createTime: '2026-11-20T02:00:00.000Z',
+    payDeadline: LATER,
+    canPay: true,
+    canCancel: true,
+    ...change,
+  };
+}
+
+export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    ...orderRow(),
+    contactName: '林静',
+    contactPhone: '13800000001',
+    remark: '',
+    travelType: 1,
+    travelPurpose: '',
+    priceGuaranteedUntil: LATER,
+    approval: null,
+    segments: [{ segmentNo: 1, flight: flight(), cabinCode: 'Y', cabinName: '经济舱', discount: 85 }],
+    travellers: [
+      {
+        passagerName: '林静',
+        cardType: 0,
+        cardNo: '110***********002X',
+        phone: '13800000001',
+        passengerTypeID: 1,
+        tickets: [
+          { segmentNo: 1, ticketNo: '', ticketStatus: '', salePrice: 108_000, buildFee: 5000, fuelFee: 2000 },
+        ],
+        serviceFee: 0,
+        insurances: [],
+        cost: {
+          costCenterName: '研发费用',
+          accountingEntityName: '远航科技（上海）有限公司',
+          deptName: '研发部',
+          projectName: '',
+        },
+      },
+    ],
+    payments: [],
+    logs: [{ time: '2026-11-20T02:00:00.000Z', operatorName: '林静', content: '提交订单' }],
+    ...change,
+  };
+}
+
+/** A refusal of the gateway, as the transport throws it. */

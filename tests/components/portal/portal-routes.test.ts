@@ -1,0 +1,298 @@
+import { expect } from '@open-wc/testing';
+import {
+  documentOf,
+  hashOf,
+  matchRoute,
+  parseHash,
+  runtimePages,
+  type RuntimePages,
+} from '../../../components/portal/routing/route';
+import { destinationOf } from '../../../components/portal/routing/destination';
+import {
+  APPROVAL_DETAIL,
+  closedAt,
+  openedAt,
+  ORDER_DETAIL,
+  payingAt,
+  type Place,
+} from '../../../components/portal/routing/details';
+import type { Permitted } from '../../../components/portal/routing/permitted';
+import { PAGES } from '../../../components/portal/routing/routes';
+import { elements } from '../../../components/index';
+
+/** Specification 2.1 to 2.8, word for word. */
+const SPECIFIED = `
+/ /authorize/{type} /chooseEnt /logout/loginTimeout /404 /error
+/appDown/index /linkInvite/linkInvite
+/travelReport/pandect
+/travelReport/ticket/{ticketReport,hotAnalysis,bookingAnalysis,monthAnalysis,reportAnalysis,saveLosses}
+/travelReport/train/{trainReport,trainBookingAnalysis,trainHotAnalysis,trainMonthAnalysis,trainReportAnalysis}
+/travelReport/car/{carReport,carBookingAnalysis,carHotAnalysis,carMonthAnalysis,carReportAnalysis}
+/travelReport/hotel/{hotelReport,hotePredeterminedAnalysis,hotelHotAnalysis,hotelProtocolAnalysis,hotelDepartmentalAnalysis,hengshiBI}
+/costCenter/dataManage /costCenter/importCostCenter
+/settlePayment
+/invoice/{invoiceApply,invoiceList,invoiceTemplateConfig}
+/standard/{standardList,overstandReason,standardPriority,cityMaintain,cityMainSet,travelStandardsSet,mealStandardsSet,mealSubsidy,deliveryAddressManage,mealSpecificationSet,receiveStuffSet}
+/permission/{roleManageNew,permissionManage,permissionManageNew,adminIndex}
+/employeeManage/staffDetail/{id}
+/employeeManage/staffEdit/{id?}
+/setOperator/setOperator
+/changeMainManage/addchangeMainManager
+/accountSafe/{safeList,emailVerification,setSecurePassword,changePassword,changePhone,serviceCenter,getPhoneCode,setNewPhone,changePhoneSuccess,resetSecurityPassword,changeSecurityPassword,eMailValitor,mailChangePhone,backSafeList,setNewEmail}
+/personalInfo/personalInfo
+/myInfo/setNewPhone
+/download/downloadList
+/managementCenter/{managementIndex,configGuide,offlineRecharge}
+/airManage/{protocolWhitelistManage,protocolWhitelistSubmit}
+/orderManage/{airOrderList,manageairOrderList,refundApply,changeApply,tempIndex,applySuccess}
+/Home/index
+/companyManageSet/{companyManageSet,walletAccount,thirdwebIframe}
+/addressBook/manage/{list,positionList,gradeMaintain,positionModule,definedTemplate,addPosition,enterpriseInvite}
+/linkInvite/inviteSuccess/{entName?}/{appTitle?}
+/protocolHotelManage/{protocolList,protocolManage,agentBuyManage}
+/StandsSetProdukts/produktsList
+/financeManage/myConsumerBillReports
+/commentManage/{commentListPage,commentConfig}
+/hotelPageManage
+approve.html#/busTripApproveDetail/{applyId} approve.html#/overStandApproveDetail/{applyId} approve.html#/preTripApproveDetail/{applyId}
+dist/html/apply.html#/ dist/html/submitPreTripApply.html#/`
+  .trim()
+  .split(/\s+/)
+  .flatMap((text) => {
+    const [, base = '', names] = /^(.*?)\{([^{}]*,[^{}]*)\}$/.exec(text) ?? [];
+    return names === undefined ? [text] : names.split(',').map((name) => base + name);
+  });
+
+const match = (hash: string, brought: RuntimePages = new Map(), document?: string) =>
+  matchRoute(parseHash(hash), document, brought);
+
+describe('the route table', () => {
+  const rows = PAGES.map(({ path, document }) => (document === undefined ? path : `${document}#${path}`));
+
+  it('has every path of the specification', () => {
+    expect(SPECIFIED.length).to.be.greaterThan(95);
+    for (const path of SPECIFIED) expect(rows, path).to.include(path);
+  });
+
+  it('has none of its own but the booking page and the list of approvals', () => {
+    expect(rows.filter((path) => !SPECIFIED.includes(path))).to.deep.equal([
+      '/flightBooking/index',
+      '/approval/index',
+    ]);
+  });
+
+  it('names each page and its element', () => {
+    expect(new Set(rows).size).to.equal(rows.length);
+    for (const { path, title, tag, name } of PAGES) {
+      expect(title, path).to.match(/\p{Script=Han}/u);
+      expect(name, path).to.match(/^[\w/]+$/);
+      if (tag !== undefined) expect(Object.keys(elements), path).to.include(tag);
+    }
+  });
+
+  it('needs a login everywhere but where the specification says', () => {
+    const open = PAGES.filter(({ needsLogin }) => !needsLogin).map(({ path }) => path);
+    expect(open).to.have.members([
+      '/',
+      '/authorize/{type}',
+      '/logout/loginTimeout',
+      '/404',
+      '/error',
+      '/appDown/index',
+      '/linkInvite/linkInvite',
+      '/linkInvite/inviteSuccess/{entName?}/{appTitle?}',
+    ]);
+  });
+});
+
+describe('a route', () => {
+  it('takes parameters from the path, and the query beside them', () => {
+    const { name, parameters } = match('#/employeeManage/staffDetail/S%2F1?tab=2');
+    expect(name).to.equal('employeeManage/staffDetail');
+    expect(parameters).to.deep.equal({ id: 'S/1', tab: '2' });
+  });
+
+  it('may lack a parameter that may be lacking, and no other', () => {
+    expect(match('#/employeeManage/staffEdit').name).to.equal('employeeManage/staffEdit');
+    expect(match('#/employeeManage/staffDetail').name).to.equal('error');
+    expect(match('#/linkInvite/inviteSuccess/远航').parameters).to.deep.equal({ entName: '远航' });
+    expect(match('#/employeeManage/staffDetail/1/2').name).to.equal('error');
+  });
+
+  it('nobody knows is the error route, which remembers what was asked for', () => {
+    const { name, path, redirectedFrom } = match('#/contract//list?id=1');
+    expect({ name, path, redirectedFrom }).to.deep.equal({
+      name: 'error',
+      path: '/contract//list',
+      redirectedFrom: '/contract//list?id=1',
+    });
+  });
+
+  it('of the permission tree is added at run time', () => {
+    const brought = runtimePages(['/contract/list?from=menu', 'inner-https://help.example/a', '/Home/index']);
+    expect([...brought.keys()]).to.deep.equal(['/contract/list', '/inner-https://help.example/a']);
+    expect(match('#/contract/list', brought)).to.include({
+      name: 'javaRouter',
+      address: '/contract/list?from=menu',
+    });
+    expect(match('#/inner-https://help.example/a', brought)).to.include({
+      name: 'outerwebRouter',
+      address: 'inner-https://help.example/a',
+    });
+  });
+
+  it('of a document of its own stands only there', () => {
+    expect(match('#/busTripApproveDetail/A1').name).to.equal('error');
+    expect(match('#/busTripApproveDetail/A1', undefined, 'approve.html').parameters).to.deep.equal({
+      applyId: 'A1',
+    });
+    expect(match('#/', undefined, 'dist/html/apply.html').name).to.equal('apply');
+    expect(match('#/', undefined, 'approve.html').name).to.equal('index');
+    expect(documentOf('/portal/dist/html/apply.html')).to.equal('dist/html/apply.html');
+    expect(documentOf('/apply.html')).to.equal(undefined);
+  });
+
+  it('is written as it is read', () => {
+    for (const hash of ['#/', '#/Home/index', '#/orderManage/airOrderList?orderNo=1&a=%E4%B8%AD']) {
+      expect(hashOf(parseHash(hash))).to.equal(hash);
+    }
+    expect(hashOf(parseHash('#Home/index/'))).to.equal('#/Home/index');
+  });
+});
+
+describe('an address follows what a list shows', () => {
+  const place = (hash: string, document?: string): Place => match(hash, new Map(), document);
+  const order = '/orderManage/airOrderList';
+
+  it('names the entry opened, once, and only where that list stands', () => {
+    expect(openedAt(place(`#${order}?statuses=[]`), ORDER_DETAIL, '1')).to.deep.equal({
+      path: order,
+      query: { statuses: '[]', orderNo: '1' },
+    });
+    expect(openedAt(place(`#${order}?orderNo=1`), ORDER_DETAIL, '1')).to.equal(undefined);
+    expect(openedAt(place('#/Home/index'), ORDER_DETAIL, '1'), 'shown in place').to.equal(undefined);
+    expect(openedAt(place('#/approval/index'), APPROVAL_DETAIL, 'A1')?.query).to.deep.equal({
+      applyId: 'A1',
+    });
+  });
+
+  it('forgets it, and that it was being paid, when the list is back', () => {
+    expect(closedAt(place(`#${order}?orderNo=1&paying=1&statuses=[]`), ORDER_DETAIL)).to.deep.equal({
+      path: order,
+      query: { statuses: '[]' },
+    });
+    expect(closedAt(place(`#${order}`), ORDER_DETAIL)).to.equal(undefined);
+  });
+
+  it('leads from the approve page to the list', () => {
+    const approve = place('#/overStandApproveDetail/A1', 'approve.html');
+    expect(openedAt(approve, APPROVAL_DETAIL, 'A1')).to.equal(undefined);
+    expect(closedAt(approve, APPROVAL_DETAIL)).to.deep.equal({ path: '/approval/index', query: {} });
+  });
+
+  it('says that an order is being paid', () => {
+    expect(payingAt(place(`#${order}?orderNo=1`), true)?.query).to.deep.equal({ orderNo: '1', paying: '1' });
+    expect(payingAt(place(`#${order}?orderNo=1&paying=1`), true)).to.equal(undefined);
+    expect(payingAt(place(`#${order}?orderNo=1&paying=1`), false)?.query).to.deep.equal({ orderNo: '1' });
+    expect(payingAt(place('#/Home/index'), true)).to.equal(undefined);
+  });
+});
+
+const permitted = (change: Partial<Permitted> = {}): Permitted => ({
+  menus: [],
+  pageNames: new Map(),
+  allPages: ['/approval/index'],
+  pages: ['/approval/index'],
+  operations: [],
+  brought: new Map(),
+  serverSite: undefined,
+  loginAddress: undefined,
+  approveUrl: '/approve.html',
+  pcLoginDisabled: false,
+  quitHiddenFor: [],
+  ...change,
+});
+
+describe('what waits for the user’s decision', () => {
+  const cases: [string, Permitted | undefined, string | undefined][] = [
+    ['is on the portal’s own page', permitted(), '/approval/index'],
+    [
+      'is where the approve URL names a page of the portal',
+      permitted({
+        approveUrl: 'contract/approvals',
+        brought: new Map([['/contract/approvals', '/contract/approvals']]),
+      }),
+      '/contract/approvals',
+    ],
+    ['is nowhere for whoever does not hold the page', permitted({ pages: [] }), undefined],
+    [
+      'is there where the tree does not list the page',
+      permitted({ allPages: [], pages: [] }),
+      '/approval/index',
+    ],
+    ['is nowhere before it is known who is there', undefined, undefined],
+  ];
+  for (const [name, who, path] of cases) {
+    it(name, () => expect(destinationOf({ target: 'approvals' }, who)?.path).to.equal(path));
+  }
+});
+
+describe('a form for requests', () => {
+  const apply = '/dist/html/apply.html';
+  const preTrip = '/dist/html/submitPreTripApply.html';
+
+  it('stands in its own document and in the portal, under the path the permission tree knows', () => {
+    for (const route of [
+      match(`#${apply}?depCity=BJS`),
+      match(`#${apply}?depCity=BJS`, new Map(), 'dist/html/apply.html'),
+      match('#/?depCity=BJS', new Map(), 'dist/html/apply.html'),
+    ]) {
+      expect(route).to.include({ name: 'apply', path: apply });
+      expect(route.page?.tag).to.equal('travel-request');
+      expect(route.parameters).to.deep.equal({ depCity: 'BJS' });
+    }
+    expect(match(`#${preTrip}`).page?.fixed).to.deep.equal({ kind: 'pre-trip' });
+    expect(match('#/approve.html').name, 'a document of several pages is none').to.equal('error');
+  });
+
+  it('leaves the portal’s first page to whoever has to sign in for it', () => {
+    const route = match(`#/?returnUrl=${encodeURIComponent(apply)}`, new Map(), 'dist/html/apply.html');
+    expect(route.name).to.equal('index');
+  });
+
+  it('is where a widget leads for a request, with codes and dates and nothing else', () => {
+    const wish = { target: 'travel-request', depCity: 'BJS', arrCity: '', beginDate: '2026-12-01' };
+    expect(destinationOf(wish, permitted())).to.deep.equal({
+      path: apply,
+      query: { depCity: 'BJS', beginDate: '2026-12-01' },
+    });
+    expect(destinationOf({ ...wish, kind: 'pre-trip' }, permitted())?.path).to.equal(preTrip);
+    expect(destinationOf(wish, permitted({ allPages: [apply], pages: [] }))).to.equal(undefined);
+  });
+
+  it('leads to the application that was made', () => {
+    const wish = { target: 'approval', applyId: 'SP1' };
+    expect(destinationOf(wish, permitted())).to.deep.equal({
+      path: '/approval/index',
+      query: { tab: 'mine', applyId: 'SP1' },
+    });
+    expect(destinationOf(wish, permitted({ pages: [] }))).to.equal(undefined);
+  });
+});
+
+describe('flights of an over-standard application', () => {
+  it('are searched for with its number beside the search', () => {
+    const wish = {
+      target: 'search',
+      depCode: 'PEK',
+      arrCode: 'SHA',
+      depDate: '2026-12-01',
+      overApplyId: 'SP1',
+    };
+    expect(destinationOf(wish, permitted())).to.deep.equal({
+      path: '/flightBooking/index',
+      query: { overApplyId: 'SP1', depCode: 'PEK', arrCode: 'SHA', depDate: '2026-12-01', autoSearch: '1' },
+    });
+    expect(match('#/flightBooking/index').page?.attributes['over-standard-apply-id']).to.equal('overApplyId');
+  });
+});

@@ -1,0 +1,399 @@
+import { expect } from '@open-wc/testing';
+import { accessible } from '../../support/components/accessible';
+import { elements, type ElementTag } from '../../../components/index';
+import {
+  propertyName,
+  type AttributeDescriptor,
+  type Declaration,
+} from '../../../src/element/definition/declaration';
+import { attributesOf, defaultOf } from '../../../src/element/definition/values';
+import { goodAnswers } from '../../support/components/samples';
+import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
+
+/** Elements that draw nothing of their own: what concerns content does not apply to them. */
+const CONTENTLESS: readonly string[] = ['provider'];
+/** The shell's elements are made with Lit; they crash in `renderContent` and provide their own runtime. */
+const LIT: readonly string[] = ['provider', 'portal'];
+
+let prefixes = 0;
+const newPrefix = () => `c${(prefixes += 1)}`;
+type Bag = HTMLElement & Record<string, unknown>;
+
+/** A good value, other than the default, for an attribute: as text and as property. */
+function sample(descriptor: AttributeDescriptor): { text: string; value: unknown } {
+  switch (descriptor.type) {
+    case 'boolean':
+      return { text: '', value: true };
+    case 'number': {
+      const value =
+        descriptor.default === (descriptor.min ?? 1) ? descriptor.default + 1 : (descriptor.min ?? 1);
+      return { text: String(value), value };
+    }
+    case 'string': {
+      const value = descriptor.options?.find((option) => option !== descriptor.default) ?? 'SHA';
+      return { text: value, value };
+    }
+    case 'secret':
+      return { text: 'secret-1', value: '' };
+    case 'json':
+      return { text: JSON.stringify(descriptor.default), value: descriptor.default };
+  }
+}
+
+const BAD_TEXT: Partial<Record<AttributeDescriptor['type'], string>> = { number: 'many', json: '{bad' };
+
+function warnings(): { messages: string[]; restore(): void } {
+  const { warn } = console;
+  const messages: string[] = [];
+  console.warn = (...args: unknown[]) => void messages.push(args.join(' '));
+  return { messages, restore: () => void (console.warn = warn) };
+}
+
+const content = (element: Element) => element.shadowRoot?.querySelector('.tp-root:not([aria-busy])');
+
+for (const tag of Object.keys(elements) as ElementTag[]) {
+  describe(`<tp-${tag}> keeps the promises of every element`, () => {
+    let declaration: Declaration;
+    let provider: HTMLElement;
+    const drawn = !CONTENTLESS.includes(tag);
+    const load = () => elements[tag].load();
+
+    before(async () => {
+      const module = (await load()).default;
+      declaration = module.declaration;
+      await module.define();
+    });
+    beforeEach(() => (provider = providing(fakeRuntime(goodAnswers()).runtime)));
+    afterEach(() => provider.remove());
+
+    const make = (name = `tp-${tag}`) => document.createElement(name) as Bag;
+    async function shown(name?: string): Promise<Bag> {
+      const element = make(name);
+      const ready = next(element, 'tp-ready');
+      provider.append(element);
+      await ready;
+      return element;
+    }
+    const attributes = () => Object.entries(attributesOf(declaration));
+
+    it('takes properties set before upgrade', async () => {
+      const prefix = newPrefix();
+      const element = make(`${prefix}-${tag}`);
+      for (const [name, descriptor] of attributes()) element[propertyName(name)] = sample(descriptor).value;
+      const given = () => 'token';
+      for (const name of Object.keys(declaration.properties)) element[name] = given;
+      provider.append(element);
+      await (await load()).default.define({ prefix });
+      for (const [name, descriptor] of attributes()) {
+        expect(element[propertyName(name)], name).to.equal(sample(descriptor).value);
+        expect(Object.hasOwn(element, propertyName(name)), name).to.equal(false);
+      }
+      for (const name of Object.keys(declaration.properties)) expect(element[name], name).to.equal(given);
+    });
+
+    it('reads attributes; removing one restores the default', () => {
+      const element = make();
+      provider.append(element);
+      for (const [name, descriptor] of attributes()) {
+        const { text, value } = sample(descriptor);
+        element.setAttribute(name, text);
+        expect(element[propertyName(name)], name).to.deep.equal(value);
+        element.removeAttribute(name);
+        if (descriptor.type !== 'secret') {
+          expect(element[propertyName(name)], name).to.deep.equal(defaultOf(descriptor));
+        }
+      }
+    });
+
+    it('knows booleans by presence', () => {
+      const element = make();
+      for (const [name, descriptor] of attributes()) {
+        if (descriptor.type !== 'boolean') continue;
+        for (const text of ['', 'true', 'false', name]) {
+          element.setAttribute(name, text);
+          expect(element[propertyName(name)], `${name}="${text}"`).to.equal(true);
+        }
+        element.removeAttribute(name);
+        expect(element[propertyName(name)]).to.equal(false);
+      }
+    });
+
+    it('warns once of a bad value, keeps the default and never throws', () => {
+      const element = make();
+      const { messages, restore } = warnings();
+      for (const [name, descriptor] of attributes()) {
+        const bad =
+          descriptor.type === 'string' && descriptor.options ? 'no such option' : BAD_TEXT[descriptor.type];
+        if (bad === undefined) continue;
+        messages.length = 0;
+        element.setAttribute(name, bad);
+        element.setAttribute(name, `${bad} again`);
+        (element as Record<string, unknown>)[propertyName(name)] = Symbol('nonsense');
+        expect(messages.length, name).to.equal(1);
+        expect(messages[0]).to.include(propertyName(name));
+        expect(element[propertyName(name)], name).to.deep.equal(defaultOf(descriptor));
+      }
+      restore();
+    });
+
+    it('never reflects rich data or secrets', () => {
+      const element = make();
+      provider.append(element);
+      for (const [name, descriptor] of attributes()) {
+        element[propertyName(name)] = descriptor.type === 'secret' ? 'secret-2' : sample(descriptor).value;
+        expect(element.hasAttribute(name), name).to.equal(false);
+        if (descriptor.type !== 'secret') continue;
+        element.setAttribute(name, 'secret-3');
+        expect(element.hasAttribute(name), name).to.equal(false);
+        expect(element.outerHTML).not.to.include('secret');
+        expect(element[propertyName(name)]).to.equal('');
+      }
+    });
+
+    it('observes exactly the declared attributes', () => {
+      const made = make().constructor as unknown as { observedAttributes: string[] };
+      expect([...made.observedAttributes].sort()).to.deep.equal(
+        attributes()
+          .map(([name]) => name)
+          .sort(),
+      );
+    });
+
+    it('stands synchronously once its code is there', async () => {
+      await shown();
+      const element = make();
+      provider.append(element);
+      if (drawn) expect(content(element), 'content').to.exist;
+    });
+
+    it('keeps its content and what was typed over a move', async () => {
+      const element = await shown();
+      const field = () => element.shadowRoot?.querySelector<HTMLInputElement>('input:not([type=radio])');
+      const before = field();
+      if (before) await type(before, 'SHA');
+      const held = drawn ? content(element)?.firstElementChild : undefined;
+      const elsewhere = document.createElement('section');
+      provider.append(elsewhere);
+      elsewhere.append(element);
+      await Promise.resolve();
+      if (drawn) expect(content(element)?.firstElementChild).to.equal(held);
+      if ('moveBefore' in provider) {
+        (provider as HTMLElement & { moveBefore(node: Node, child: Node | null): void }).moveBefore(
+          element,
+          null,
+        );
+        await Promise.resolve();
+      }
+      if (drawn) expect(content(element)?.firstElementChild).to.equal(held);
+      if (before) {
+        expect(field()).to.equal(before);
+        expect(before.value).to.equal('SHA');
+      }
+    });
+
+    it('unmounts on removal and stands again after re-insertion', async () => {
+      const element = await shown();
+      element.remove();
+      await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
+      if (drawn && !LIT.includes(tag)) expect(element.shadowRoot?.childElementCount).to.equal(0);
+      if (LIT.includes(tag)) {
+        provider.append(element);
+        if (drawn) expect(content(element)).to.exist;
+        return;
+      }
+      const ready = next(element, 'tp-ready');
+      provider.append(element);
+      await ready;
+      if (drawn) expect(content(element)).to.exist;
+    });
+
+    it('leaves nothing behind after 200 mounts', async function () {
+      this.timeout(30_000);
+      await shown().then((element) => element.remove());
+      const counted = countListeners();
+      const references: WeakRef<Element>[] = [];
+      for (let i = 0; i < 200; i += 1) {
+        const element = make();
+        provider.append(element);
+        references.push(new WeakRef(element));
+        element.remove();
+        if (i % 20 === 0) await new Promise(requestAnimationFrame);
+      }
+      await collected(references);
+      expect(counted.stop(), 'listeners left on window and document').to.be.at.most(2);
+    });
+
+    it('fires events that bubble and leave shadow roots', async () => {
+      const outer = document.createElement('div');
+      const root = outer.attachShadow({ mode: 'open' });
+      provider.append(outer);
+      const heard = next(document, 'tp-ready');
+      const element = make();
+      root.append(element);
+      const event = await heard;
+      expect(event).to.be.instanceOf(CustomEvent);
+      expect([event.bubbles, event.composed]).to.deep.equal([true, true]);
+    });
+
+    it('holds a crash: one tp-error, a panel, another try', async () => {
+      if (!drawn) return;
+      const { error } = console;
+      console.error = () => undefined; // React reports the crash we cause
+      let armed = true;
+      const errors: CustomEvent[] = [];
+      const trap = () => {
+        if (armed) throw new Error('armed');
+      };
+      const element = make();
+      element.addEventListener('tp-error', (event) => errors.push(event as CustomEvent));
+      (LIT.includes(tag) ? armLit : armReact)(element, trap);
+      provider.append(element);
+      await until(() => element.shadowRoot?.querySelector('[role=alert] button'), 'the panel shows');
+      expect(errors.length).to.equal(1);
+      expect(errors[0]?.detail).to.deep.equal({
+        kind: 'crash',
+        code: 'crash',
+        message: '页面出现异常',
+        retryable: true,
+      });
+      armed = false;
+      element.shadowRoot?.querySelector<HTMLButtonElement>('[role=alert] button')?.click();
+      await until(() => !element.shadowRoot?.querySelector('[role=alert] button'), 'the content is back');
+      console.error = error;
+    });
+
+    it('styles itself by shared constructable sheets only', async () => {
+      const [one, other] = [await shown(), await shown()];
+      const sheets = one.shadowRoot?.adoptedStyleSheets ?? [];
+      expect(sheets.length).to.be.greaterThan(0);
+      expect(other.shadowRoot?.adoptedStyleSheets[0]).to.equal(sheets[0]);
+      expect(one.shadowRoot?.querySelector('style, link[rel=stylesheet]')).to.equal(null);
+    });
+
+    it('hides by the hidden attribute and shows as a block, whatever the page says', async () => {
+      const hostile = new CSSStyleSheet();
+      hostile.replaceSync('* { display: inline !important } [hidden] { display: block !important }');
+      const element = await shown();
+      document.adoptedStyleSheets.push(hostile);
+      if (drawn) expect(getComputedStyle(element).display).to.equal('block');
+      element.hidden = true;
+      expect(getComputedStyle(element).display).to.equal('none');
+      document.adoptedStyleSheets.pop();
+    });
+
+    it('leaves a tag alone that is taken, and says so once', async () => {
+      const prefix = newPrefix();
+      const taken = class extends HTMLElement {};
+      customElements.define(`${prefix}-${tag}`, taken);
+      const { messages, restore } = warnings();
+      const module = (await load()).default;
+      expect(await module.define({ prefix })).to.equal(taken);
+      await module.define(); // our own class again is no second definition
+      restore();
+      expect(messages.length).to.equal(1);
+      expect(messages[0]).to.include(`${prefix}-${tag}`);
+    });
+
+    it('works under another prefix', async () => {
+      const prefix = newPrefix();
+      await (await load()).default.define({ prefix });
+      const element = await shown(`${prefix}-${tag}`);
+      if (drawn) expect(content(element)).to.exist;
+    });
+
+    for (const theme of ['light', 'dark']) {
+      it(`has no accessibility violation in the ${theme} theme`, async () => {
+        const element = make();
+        element['theme'] = theme; // before it shows: colours that fade over have no contrast yet
+        const ready = next(element, 'tp-ready');
+        provider.append(element);
+        await ready;
+        await accessible(element);
+      });
+    }
+  });
+}
+
+/** Resolves once all but the last of the elements are gone. Collected from a task of its own: the stack holds nothing. */
+async function collected(references: readonly WeakRef<Element>[]): Promise<void> {
+  const { gc } = globalThis as unknown as {
+    gc(options: { type: 'major'; execution: 'async' }): Promise<void>;
+  };
+  let left = Infinity;
+  // what is still under way (an import, a request) may hold its element until it ends
+  for (let round = 0; round < 60 && left > 2; round += 1) {
+    await new Promise(requestAnimationFrame);
+    await gc({ type: 'major', execution: 'async' });
+    left = references.filter((reference) => reference.deref()).length;
+  }
+  expect(left, 'elements left behind').to.be.at.most(2);
+}
+
+async function type(field: HTMLInputElement, text: string): Promise<void> {
+  field.focus();
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setter?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await until(() => field.value === text);
+}
+
+/** Poisons the values a view is given. */
+function armReact(element: HTMLElement, trap: () => void): void {
+  interface Snapshot {
+    values: object;
+  }
+  const own = element as HTMLElement & { snapshot(): Snapshot };
+  const { snapshot } = own;
+  const poisoned = new WeakMap<Snapshot, Snapshot>();
+  own.snapshot = () => {
+    const healthy = snapshot();
+    const made = poisoned.get(healthy) ?? {
+      ...healthy,
+      values: new Proxy(healthy.values, { ownKeys: poison }),
+    };
+    poisoned.set(healthy, made);
+    return made;
+  };
+  function poison(values: object): ArrayLike<string | symbol> {
+    trap();
+    return Reflect.ownKeys(values);
+  }
+}
+
+function armLit(element: HTMLElement, trap: () => void): void {
+  const own = element as HTMLElement & { renderContent(): unknown };
+  const render = own.renderContent.bind(element);
+  own.renderContent = () => {
+    trap();
+    return render();
+  };
+}
+
+/** Counts what is added to and removed from window and document until `stop`. */
+function countListeners(): { stop(): number } {
+  const targets = [window, document];
+  let count = 0;
+  for (const target of targets) {
+    const { addEventListener, removeEventListener } = EventTarget.prototype;
+    target.addEventListener = function (this: EventTarget, ...args: Parameters<typeof addEventListener>) {
+      count += 1;
+      addEventListener.apply(this, args);
+    };
+    target.removeEventListener = function (
+      this: EventTarget,
+      ...args: Parameters<typeof removeEventListener>
+    ) {
+      count -= 1;
+      removeEventListener.apply(this, args);
+    };
+  }
+  return {
+    stop() {
+      for (const target of targets) {
+        delete (target as Partial<EventTarget>).addEventListener;
+        delete (target as Partial<EventTarget>).removeEventListener;
+      }
+      return count;
+    },
+  };
+}

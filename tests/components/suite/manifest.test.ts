@@ -1,0 +1,99 @@
+import { expect } from '@open-wc/testing';
+import { safeParse } from 'valibot';
+import { accessible } from '../../support/components/accessible';
+import { define, elements, type ElementTag } from '../../../components/index';
+import { COMMON_EVENTS } from '../../../src/element/definition/common';
+import type { EventDescriptor } from '../../../src/element/definition/declaration';
+import manifestText from '../../../custom-elements.json?raw';
+import { answerOverTheWire, exerciseAnswers, exerciseRuntime, EXERCISES } from './exercises';
+import { providing } from '../../support/components/fake-runtime';
+
+interface Declared {
+  tagName: string;
+  attributes: { name: string; fieldName: string; default: string }[];
+  members: { name: string }[];
+  events: { name: string }[];
+  cssParts: { name: string }[];
+}
+const manifest = JSON.parse(manifestText) as { modules: { declarations: Declared[] }[] };
+const declared = (tag: string) =>
+  manifest.modules.flatMap((module) => module.declarations).find(({ tagName }) => tagName === `tp-${tag}`);
+
+/** Fires through these is not part of an exercise that goes well. */
+const ONLY_IN_TROUBLE = ['tp-error', 'tp-sign-in', 'tp-track', 'tp-ready', 'tp-before-submit'];
+
+describe('the manifest', () => {
+  before(() => define());
+
+  it('lists every element', () => {
+    expect(manifest.modules.flatMap((m) => m.declarations.map((d) => d.tagName)).sort()).to.deep.equal(
+      Object.keys(elements)
+        .map((tag) => `tp-${tag}`)
+        .sort(),
+    );
+  });
+
+  for (const tag of Object.keys(elements) as ElementTag[]) {
+    it(`says of <tp-${tag}> what the browser shows`, async function () {
+      this.timeout(20_000);
+      const entry = declared(tag);
+      if (!entry) throw new Error('not in the manifest');
+      const stopAnswering = answerOverTheWire(exerciseAnswers(tag));
+      const provider = providing(exerciseRuntime(tag));
+      const element = document.createElement(`tp-${tag}`);
+      const made = element.constructor as unknown as { observedAttributes: string[] };
+      expect([...made.observedAttributes].sort()).to.deep.equal(
+        entry.attributes.map(({ name }) => name).sort(),
+      );
+      for (const { name } of entry.members) expect(name in element, name).to.equal(true);
+
+      const module = (await elements[tag].load()).default;
+      const events: Record<string, EventDescriptor> = { ...COMMON_EVENTS, ...module.declaration.events };
+      const fired = new Set<string>();
+      const parts = new Set<string>();
+      const record = (event: Event) => {
+        if (event.target !== element || !event.type.startsWith('tp-')) return;
+        fired.add(event.type);
+        const descriptor = events[event.type];
+        expect(descriptor, `${event.type} is declared`).to.exist;
+        const detail: unknown = (event as CustomEvent).detail;
+        if (descriptor?.detail) {
+          expect(
+            safeParse(descriptor.detail, detail).success,
+            `${event.type} ${JSON.stringify(detail)}`,
+          ).to.equal(true);
+        } else expect(detail).to.equal(null);
+        expect(event.cancelable, `${event.type} cancelable`).to.equal(descriptor?.cancelable ?? false);
+      };
+      const look = async () => {
+        for (const part of element.shadowRoot?.querySelectorAll('[part]') ?? []) {
+          for (const name of part.getAttribute('part')?.split(' ') ?? []) parts.add(name);
+        }
+        await accessible(element);
+      };
+      const types = Object.keys(events);
+      for (const type of types) document.addEventListener(type, record);
+      // other tests, in other tabs, leave tokens in the storage of the page
+      if ('storage' in element) element.storage = 'memory';
+      provider.append(element);
+      await EXERCISES[tag].run(element, look);
+      await Promise.resolve();
+      for (const type of types) document.removeEventListener(type, record);
+      provider.remove();
+      stopAnswering();
+
+      const promised = entry.events.map(({ name }) => name).filter((name) => !ONLY_IN_TROUBLE.includes(name));
+      expect([...fired].filter((name) => !ONLY_IN_TROUBLE.includes(name)).sort()).to.deep.equal(
+        promised.sort(),
+      );
+      if (element.shadowRoot?.querySelector('.tp-root')) {
+        expect([...parts].sort()).to.deep.equal(
+          entry.cssParts
+            .map(({ name }) => name)
+            .filter((name) => name !== 'failure')
+            .sort(),
+        );
+      }
+    });
+  }
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { commissionTypeName, mealName, payTypeName } from '../../../src/domain/money/pay-type';
+
+test('pay types', () => {
+  assert.deepEqual([0, 1, 2, 3, 4, 5, 6].map(payTypeName), [
+    '月结',
+    '现付',
+    '预存',
+    '线下结算',
+    '第三方支付',
+    '线下月结',
+    '线下预存',
+  ]);
+  assert.equal(payTypeName(null), '');
+  for (const unknown of [-1, 7, 1.5, Number.NaN]) assert.equal(payTypeName(unknown), '未知');
+});
+
+test('commission types', () => {
+  assert.deepEqual([0, 1, 2, 3, 4].map(commissionTypeName), ['自助', '委托', '未知', '委托免服务费', '未知']);
+});
+
+test('meals', () => {
+  assert.deepEqual([0, 1, 2, 3, -1].map(mealName), ['无餐食', '正餐', '点心', '', '']);
+});

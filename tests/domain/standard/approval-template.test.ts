@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  FORM_TYPE,
+  formTypeOf,
+  templateProblem,
+  type FormType,
+} from '../../../src/domain/standard/approval-template';
+
+const NAMES: readonly [FormType, string, 1 | 2 | 9][] = [
+  [FORM_TYPE.trip, '出差申请', 1],
+  [FORM_TYPE.overStandard, '超标申请', 2],
+  [FORM_TYPE.preTrip, '行前申请', 9],
+];
+
+describe('the form of an application', () => {
+  for (const [formType, name, applicationBusinessType] of NAMES) {
+    const template = { applicationBusinessType, formURL: 'dist/html/apply.html' };
+
+    it(`for a ${name} is there`, () => {
+      assert.equal(formTypeOf(applicationBusinessType), formType);
+      assert.equal(templateProblem([template], formType), undefined);
+    });
+
+    it(`for a ${name} is missing, among the others or alone`, () => {
+      const others = NAMES.filter(([type]) => type !== formType).map(([, , type]) => ({
+        ...template,
+        applicationBusinessType: type,
+      }));
+      for (const templates of [others, []]) {
+        assert.equal(
+          templateProblem(templates, formType),
+          `企业未配置${name}审批模板详情，请联系管理员配置！`,
+        );
+      }
+    });
+
+    it(`for a ${name} leads nowhere`, () => {
+      assert.equal(
+        templateProblem([{ ...template, formURL: ' ' }], formType),
+        `企业未配置${name}审批跳转地址，请联系管理员配置！`,
+      );
+    });
+  }
+});

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { decideApproval } from '../../../src/contract/approval/approval';
+import { openApprover } from '../../support/e2e/approval-steps';
+import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
+import { openStage, type Stage } from '../../support/e2e/harness';
+import { inDays, payBy, search, submitOrder } from '../../support/e2e/steps';
+
+describe('an over-standard choice asked for before it is booked', () => {
+  let stage: Stage;
+  let gateway: PortalCalls;
+  before(async () => {
+    stage = await openStage();
+    gateway = callsAt(stage.product.portal);
+  });
+  after(() => stage.close());
+
+  /** The portal as the employee of the second enterprise; another tab each time. */
+  async function visit(hash: string): Promise<Page> {
+    const token = await gateway.login('colleague');
+    const { page } = await stage.visit(`${stage.product.portal}?authSign=${token}#${hash}`);
+    return page;
+  }
+  const overFlights = (page: Page) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^超标，查看\w+航班/ }) });
+
+  async function takeOver(page: Page, nth = 0): Promise<void> {
+    await overFlights(page).nth(nth).getByRole('button', { name: '选择' }).click();
+    await page.getByRole('button', { name: '预订' }).first().click();
+    await page.getByRole('heading', { name: '超出差旅标准' }).waitFor();
+  }
+
+  /** Asks for the first flight over the standard on a day; gives the application's number. */
+  async function askFirst(page: Page, date: string): Promise<string> {
+    await search(page, { from: '北京', to: '上海', date });
+    await takeOver(page);
+    const ask = page.getByRole('button', { name: '先送审，通过后再预订' });
+    await ask.click();
+    await page.getByText('请选择超标原因').first().waitFor();
+    for (const reason of await page.getByLabel(/超标原因$/).all()) await reason.selectOption({ index: 1 });
+    await ask.click();
+    const box = page.getByRole('alertdialog', { name: '超标申请已提交' });
+    await box.getByText('座位和价格未保留').waitFor();
+    const text = await box.innerText();
+    assert.match(text, /等待赵一鸣\s*审批/);
+    await box.getByRole('button', { name: '知道了' }).click();
+    return /SP\d{14}/.exec(text)?.[0] ?? '';
+  }
+
+  async function agree(applyId: string): Promise<void> {
+    const approver = await openApprover(gateway);
+    await gateway.ok(decideApproval, { applyId, decision: 'agree' }, { as: approver });
+  }
+
+  it('and agreed to, is booked by it without reasons and payable at once', async () => {
+    const applyId = await askFirst(await visit('/flightBooking/index'), inDays(21));
+    const page = await visit('/approval/index?tab=mine');
+    await page.getByText(applyId).waitFor();
+    assert.equal(await page.getByRole('button', { name: '去预订' }).count(), 0, 'nobody has agreed yet');
+    await agree(applyId);
+    await page.getByRole('button', { name: applyId }).first().click();
+    await page.getByText('座位和价格未保留，请尽快预订。').waitFor();
+    await page.getByRole('button', { name: '去预订' }).click();
+    await takeOver(page);
+    await page.getByText(`将使用已通过的超标申请 ${applyId}`).waitFor();
+    assert.equal(await page.getByLabel(/超标原因$/).count(), 0);
+    assert.equal(await page.getByRole('button', { name: '先送审，通过后再预订' }).count(), 0);
+    await submitOrder(page);
+    await page.getByRole('heading', { name: '订单已提交，座位已保留' }).waitFor();
+    await payBy(page, '企业月结');
+
+    const used = await visit(`/approval/index?applyId=${applyId}`);
+    await used.getByText(/同意该申请/).waitFor();
+    assert.equal(await used.getByRole('button', { name: '去预订' }).count(), 0, 'it serves one order');
+  });
+
+  it('does not serve another flight, which says why and goes the usual way', async () => {
+    const applyId = await askFirst(await visit('/flightBooking/index'), inDays(22));
+    await agree(applyId);
+    const page = await visit('/approval/index?tab=mine');
+    await page.getByRole('button', { name: `去预订 ${applyId}` }).click();
+    await overFlights(page).first().waitFor();
+    await takeOver(page, 1);
+    await page.getByText(new RegExp(`超标申请 ${applyId} 不能用于本次预订：申请的航班为`)).waitFor();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByText('请选择超标原因').first().waitFor();
+    for (const reason of await page.getByLabel(/超标原因$/).all()) await reason.selectOption({ index: 1 });
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('heading', { name: '订单已提交，等待审批' }).waitFor();
+  });
+});

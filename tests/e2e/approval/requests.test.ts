@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { decideApproval, queryApprovalDetail } from '../../../src/contract/approval/approval';
+import { changeEnt } from '../../../src/contract/enterprise';
+import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
+import { openStage, type Stage } from '../../support/e2e/harness';
+import { chooseFare, inDays, search, submitOrder } from '../../support/e2e/steps';
+
+/** The number of the application that the page has just told of. */
+async function applyIdOn(page: Page): Promise<string> {
+  await page.getByRole('heading', { name: /申请已提交/ }).waitFor();
+  const text = await page.getByText(/^SP\d{14}$/).innerText();
+  return text.trim();
+}
+
+describe('requests for trips', () => {
+  let stage: Stage;
+  let gateway: PortalCalls;
+  before(async () => {
+    stage = await openStage();
+    gateway = callsAt(stage.product.portal);
+  });
+  after(() => stage.close());
+
+  const visit = (token: string, hash: string, width = 1440) =>
+    stage.visit(`${stage.product.portal}?authSign=${token}#${hash}`, { viewport: { width, height: 900 } });
+  /** The user of several enterprises, at work in the third, which books nothing without a request. */
+  async function inThird(): Promise<string> {
+    const token = await gateway.login('multi');
+    await gateway.ok(changeEnt, { companyNO: '100003' }, { as: token });
+    return token;
+  }
+
+  it('lead from the refused order to a request, and from its approval to the order', async () => {
+    const booker = await inThird();
+    const { page, complaints } = await visit(booker, '/flightBooking/index');
+    await search(page, { from: '北京', to: '成都', date: inDays(16) });
+    await chooseFare(page);
+    await page.getByLabel('备注').fill('靠窗');
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByText('企业规定须凭已批准的申请单预订，请先关联申请单').waitFor();
+    await page.getByRole('button', { name: '关联申请单' }).click();
+    await page
+      .getByRole('dialog', { name: '关联申请单' })
+      .getByRole('button', { name: '新建出差申请' })
+      .click();
+
+    await page.getByRole('heading', { name: '新建出差申请' }).waitFor();
+    assert.equal(await page.getByLabel('出发城市').inputValue(), '北京');
+    assert.equal(await page.getByLabel('到达城市').inputValue(), '成都');
+    assert.equal(await page.getByLabel('开始日期').inputValue(), inDays(16));
+    await page.getByLabel('结束日期').fill(inDays(18));
+    await page.getByLabel('出差目的').selectOption({ label: '客户拜访' });
+    await page.getByLabel('出差事由').fill('成都客户回访');
+    await page.getByLabel('预算').fill('8000');
+    await page.reload(); // nothing typed is lost
+    await page.getByText('已恢复上次未提交的申请内容').waitFor();
+    assert.equal(await page.getByLabel('出差事由').inputValue(), '成都客户回访');
+    await page.getByRole('button', { name: '提交申请' }).dblclick();
+    const applyId = await applyIdOn(page);
+    const { trip } = await gateway.ok(queryApprovalDetail, { applyId }, { as: booker });
+    assert.deepEqual([trip?.beginDate, trip?.endDate, trip?.budget], [inDays(16), inDays(18), 800_000]);
+    await page.getByRole('button', { name: '查看申请' }).click();
+    await page.getByText('出差内容').waitFor();
+
+    const supervisor = await gateway.login('supervisor');
+    await gateway.ok(decideApproval, { applyId, decision: 'agree' }, { as: supervisor });
+    await page.goBack();
+    await page.getByRole('heading', { name: '新建出差申请' }).waitFor();
+    await page.goBack();
+    await page.getByText('已恢复上次未提交的订单内容').waitFor();
+    assert.equal(await page.getByLabel('备注').inputValue(), '靠窗');
+    await page.getByRole('button', { name: '关联申请单' }).click();
+    await page.getByRole('button', { name: `关联 ${applyId}` }).click();
+    await page.getByRole('group', { name: '已关联申请单' }).waitFor();
+    await submitOrder(page);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('are given up to where they were wanted for', async () => {
+    const { page } = await visit(await gateway.login('staff'), '/approval/index?tab=mine', 390);
+    await page.getByRole('button', { name: '新建申请' }).click();
+    await page.getByLabel('出差事由').fill('改期');
+    await page.getByRole('button', { name: '取消' }).click();
+    await page.getByRole('button', { name: '放弃填写' }).click();
+    await page.getByRole('button', { name: '新建申请' }).waitFor();
+    await page.getByRole('button', { name: '新建申请' }).click();
+    assert.equal(await page.getByLabel('出差事由').inputValue(), '');
+  });
+
+  it('have documents of their own, which wait for the sign-in', async () => {
+    const { page } = await stage.visit(`${stage.product.portal}dist/html/submitPreTripApply.html`);
+    await page.getByLabel('账号').fill('staff');
+    await page.getByLabel('密码').fill('Demo@2026');
+    await page.getByRole('button', { name: '登录' }).click();
+    await page.getByRole('heading', { name: '新建行前申请' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: '新建行前申请' }).waitFor();
+  });
+});

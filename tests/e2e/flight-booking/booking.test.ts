@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import {
+  createOrder,
+  queryFlightList,
+  type FlightItinerary,
+  type PriceUnit,
+} from '../../../src/contract/flight-booking/booking';
+import { CHILD, colleagues, orderOf, voyageOf } from '../../gateway/booking';
+import { callsAt } from '../../support/e2e/gateway-calls';
+import { openStage, type Stage } from '../../support/e2e/harness';
+import { chooseFare, inDays, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
+
+describe('booking', () => {
+  let stage: Stage;
+  before(async () => (stage = await openStage()));
+  after(() => stage.close());
+
+  async function enter(account = 'staff'): Promise<Page> {
+    const { page } = await stage.visit(`${stage.product.portal}#/flightBooking/index`);
+    await signIn(page, account);
+    await page.getByLabel('出发城市').waitFor();
+    return page;
+  }
+  const box = (page: Page) => page.getByRole('alertdialog', { name: '温馨提示' });
+
+  describe('a fare with a restriction', () => {
+    const name = '陈思远';
+    const cases: [plimit: string, message: string][] = [
+      ['1:60-99', `该价格第1个航班仅限乘机当天60岁以上的乘客可订，${name}不满足条件，请预订其他价格。`],
+      ['2:F', `该价格第1个航班仅限女性预订，${name}不满足条件，请预订其他价格。`],
+      ['3:2', `该价格第1个航班仅限护照预订，请完善${name}的证件信息。`],
+      ['4:2-9', '该价格第1个航班仅限2-9人预订，请调整乘客人数或预订其他价格。'],
+      ['5:M|0-12', `该价格第1个航班仅限男性乘机当天12岁以下的乘客可订，${name}不满足条件，请预订其他价格。`],
+    ];
+    it('is refused with the words of its code, and what was typed stays', async () => {
+      const page = await enter();
+      for (const [plimit, message] of cases) {
+        await offered(page, (unit) => ({ ...unit, plimit, canBookTime: undefined }));
+        await search(page, { ...TRIP, date: inDays(20) });
+        await chooseFare(page);
+        await page.getByLabel('备注').fill(plimit);
+        await page.getByRole('button', { name: '提交订单' }).click();
+        await box(page).getByText(message).waitFor();
+        await box(page).getByRole('button', { name: '确定' }).click();
+        assert.equal(await page.getByLabel('备注').inputValue(), plimit);
+        await page.getByRole('button', { name: '返回航班' }).click();
+      }
+    });
+  });
+
+  it('of a price that has changed names the new one, and goes on with it when it is accepted', async () => {
+    const page = await enter();
+    await offered(page, (unit) => ({ ...unit, salePrice: unit.salePrice - 10_000 }));
+    await search(page, { ...TRIP, date: inDays(21) });
+    await chooseFare(page);
+    await page.getByLabel('备注').fill('靠窗');
+    await page.getByRole('button', { name: '提交订单' }).click();
+    const changed = page.getByRole('alertdialog').filter({ hasText: '新票价' });
+    await changed.getByRole('button', { name: '返回修改' }).click();
+    assert.equal(await page.getByLabel('备注').inputValue(), '靠窗');
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await changed.getByRole('button', { name: '按新价格提交' }).click();
+    await page.getByRole('heading', { name: '订单已提交' }).waitFor();
+  });
+
+  it('of seats that are gone leads back to flights, with everything typed kept', async () => {
+    const page = await enter();
+    const scarce = (unit: PriceUnit) =>
+      unit.plimit === '' && unit.canBookTime === undefined && unit.seatCount > 0 && unit.seatCount < 5;
+    await offered(page, (unit) => (scarce(unit) ? unit : undefined));
+    await search(page, { ...TRIP, date: inDays(22) });
+    await chooseFare(page);
+    await page.getByLabel('备注').fill('过道');
+    const chosen = (await page.getByRole('complementary').innerText()).match(/\b[A-Z0-9]{2}\d{3,4}\b/)?.[0];
+    assert.ok(chosen);
+    await sellOut(stage.product.portal, chosen, scarce);
+
+    await page.getByRole('button', { name: '提交订单' }).click();
+    const gone = page.getByRole('alertdialog').filter({ hasText: '余座不足' });
+    await gone.getByRole('button', { name: '返回修改' }).click();
+    assert.equal(await page.getByLabel('备注').inputValue(), '过道');
+    await page.unroute('**/queryFlightList');
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await gone.getByRole('button', { name: '重新选择航班' }).click();
+    await chooseFare(page, 3);
+    assert.equal(await page.getByLabel('备注').inputValue(), '过道');
+    await submitOrder(page);
+  });
+
+  it('for a child goes with an adult only, at half the full fare', async () => {
+    const page = await enter('admin');
+    await search(page, { ...TRIP, date: inDays(23) });
+    await chooseFare(page);
+    await page.getByRole('button', { name: '添加乘机人' }).click();
+    await page.getByRole('button', { name: '新增外部人员' }).click();
+    const child = page.getByRole('group', { name: /^乘机人/ }).last();
+    await child.getByLabel('姓名').fill(CHILD.passagerName);
+    await child.getByLabel('证件号码').fill(CHILD.cardNo);
+    await child.getByLabel('手机号码').fill(CHILD.phone);
+    await child.getByRole('radio', { name: '儿童票' }).check();
+    const prices = page.getByRole('complementary');
+    await prices.getByText('儿童票').waitFor();
+    await page.getByRole('button', { name: /^移除刘敏/ }).click();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByText('儿童和婴儿须由成人陪同乘机，请添加成人乘机人').waitFor();
+    await page.getByRole('button', { name: '添加乘机人' }).click();
+    await page.getByLabel('查找同事').fill('刘敏');
+    await page.getByRole('checkbox', { name: '刘敏' }).first().check();
+    await page.getByRole('button', { name: /^确定/ }).click();
+    const orderNo = await submitOrder(page);
+    await page.getByRole('button', { name: '查看订单' }).click();
+    await page.getByRole('heading', { name: `订单 ${orderNo}` }).waitFor();
+    const tickets = page.getByRole('table', { name: '乘机人和客票' });
+    await tickets.getByText(CHILD.passagerName).waitFor();
+  });
+
+  it('works at 390 px, from the search to the paid order', async () => {
+    const { page } = await stage.visit(`${stage.product.portal}#/flightBooking/index`, {
+      viewport: { width: 390, height: 844 },
+    });
+    await signIn(page, 'staff');
+    await search(page, { ...TRIP, date: inDays(24) });
+    await chooseFare(page);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.equal(await overflow(), 0);
+    const orderNo = await submitOrder(page);
+    await payBy(page, '企业月结');
+    assert.equal(await overflow(), 0);
+    await page.getByRole('button', { name: '查看订单' }).click();
+    await page.getByRole('heading', { name: `订单 ${orderNo}` }).waitFor();
+    assert.equal(await overflow(), 0);
+  });
+
+  it('needs no mouse, from the login to the paid order', async () => {
+    const { page } = await stage.visit(`${stage.product.portal}#/flightBooking/index`);
+    const keys = keyboard(page);
+    await keys.to('账号');
+    await page.keyboard.type('staff');
+    await keys.to('密码');
+    await page.keyboard.type('Demo@2026');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('出发城市').waitFor();
+    await keys.to('出发城市');
+    await page.keyboard.type('bj');
+    await page.getByRole('option', { name: /北京/ }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await keys.to('到达城市');
+    await page.keyboard.type('sh');
+    await page.getByRole('option', { name: /上海/ }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await keys.to('搜索航班');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '选择' }).first().waitFor();
+    await keys.to('选择');
+    await page.keyboard.press('Enter');
+    await keys.to('预订');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('联系人姓名').waitFor();
+    await keys.to('提交订单');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '订单已提交' }).waitFor();
+    await keys.to('去支付');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '确认支付' }).waitFor();
+    await keys.to('确认支付');
+    await page.keyboard.press('Enter');
+    await page.getByText('支付成功').waitFor();
+  });
+});
+
+/** Has the search answer with other price units: changed ones, or none for those left out. */
+async function offered(page: Page, change: (unit: PriceUnit) => PriceUnit | undefined): Promise<void> {
+  await page.unroute('**/queryFlightList');
+  await page.route('**/queryFlightList', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result: { itineraryList: FlightItinerary[] } };
+    for (const itinerary of answer.result.itineraryList) {
+      itinerary.priceList = itinerary.priceList.flatMap((price) => {
+        const priceUnitList = price.priceUnitList.flatMap((unit) => change(unit) ?? []);
+        return priceUnitList.length === price.priceUnitList.length ? [{ ...price, priceUnitList }] : [];
+      });
+    }
+    answer.result.itineraryList = answer.result.itineraryList.filter(({ priceList }) => priceList.length > 0);
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+/** Somebody else books every seat that is left in the cheapest such cabin of a flight. */
+async function sellOut(portal: string, flightNo: string, where: (unit: PriceUnit) => boolean): Promise<void> {
+  const gateway = callsAt(portal);
+  const as = await gateway.login('approver');
+  const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(22) };
+  const { itineraryList } = await gateway.ok(queryFlightList, leg, { as });
+  const itinerary = itineraryList.find((one) => one.flightSegments[0]?.flightList[0]?.flightNo === flightNo);
+  const units = itinerary?.priceList.flatMap(({ priceUnitList }) => priceUnitList).filter(where) ?? [];
+  const [unit] = units.sort((a, b) => a.salePrice - b.salePrice);
+  assert.ok(itinerary && unit);
+  const party = await colleagues(gateway, as, unit.seatCount);
+  await gateway.ok(createOrder, orderOf([voyageOf(itinerary, unit)], party), { as });
+}
+
+/** Goes through the page by Tab until what is meant has the focus. */
+function keyboard(page: Page): { to(name: string): Promise<void> } {
+  const focused = () =>
+    page.evaluate(() => {
+      let active = document.activeElement;
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      if (!active) return '';
+      const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : [];
+      return [
+        active.getAttribute('aria-label') ?? '',
+        ...labels.map((it) => it.textContent),
+        active.textContent,
+      ].join(' ');
+    });
+  return {
+    async to(name) {
+      for (let presses = 0; presses < 120; presses += 1) {
+        if ((await focused()).includes(name)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab never comes to ${name}`);
+    },
+  };
+}

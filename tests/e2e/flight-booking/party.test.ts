@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openStage, type Stage } from '../../support/e2e/harness';
+import { orderRow, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
+
+const BOOKING = '#/flightBooking/index';
+
+describe('travellers chosen at the search', () => {
+  let stage: Stage;
+  before(async () => (stage = await openStage()));
+  after(() => stage.close());
+
+  it('are judged, booked and paid for together, and are in no address', async () => {
+    const { page, complaints } = await stage.visit(`${stage.product.portal}${BOOKING}`);
+    await signIn(page, 'staff');
+    await page.getByRole('button', { name: '出行人：本人' }).click();
+    const dialog = page.getByRole('dialog', { name: '选择出行人' });
+    await dialog.getByRole('textbox', { name: '查找同事' }).fill('王建华');
+    await dialog.getByRole('checkbox', { name: '王建华' }).check();
+    await dialog.getByRole('button', { name: '确定（2人）' }).click();
+    await page.getByRole('button', { name: '出行人：陈思远 等2人' }).waitFor();
+
+    const judged = page.waitForRequest((request) => request.url().endsWith('/queryMultipleStandardInfo'));
+    await search(page, TRIP);
+    const { staffNOList } = (await judged).postDataJSON() as { staffNOList: string[] };
+    assert.equal(staffNOList.length, 2);
+    const { hash } = new URL(page.url());
+    assert.equal(hash, `${BOOKING}?depCode=BJS&arrCode=SHA&depDate=${TRIP.date}&autoSearch=1`);
+
+    await page.reload();
+    await page.getByRole('button', { name: '出行人：陈思远 等2人' }).waitFor();
+    await page.getByRole('button', { name: '选择', exact: true }).first().click();
+    await page.getByRole('button', { name: '预订', exact: true }).first().click();
+    await page.getByText('已添加 2 人').waitFor();
+    const names = page.getByLabel('姓名', { exact: true });
+    assert.deepEqual(
+      await names.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+      ['陈思远', '王建华'],
+    );
+    const orderNo = await submitOrder(page);
+    await payBy(page, '企业月结');
+    await page.getByRole('button', { name: '继续预订' }).click();
+    await page.waitForURL((url) => url.hash === BOOKING);
+    await page.getByRole('button', { name: '出行人：本人' }).waitFor();
+    assert.equal(await page.getByLabel('出发城市').inputValue(), '北京');
+
+    await page.goto(`${stage.product.portal}#/orderManage/airOrderList`);
+    await orderRow(page, orderNo).getByText('王建华').waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  it('are private where one says so: nothing is judged, and the address says it', async () => {
+    const { page } = await stage.visit(`${stage.product.portal}${BOOKING}`);
+    await signIn(page, 'staff');
+    await page.getByLabel('因私').check();
+    await search(page, TRIP);
+    await page.waitForURL((url) => url.hash.includes('travelType=2'));
+    assert.equal(await page.getByText('合规').count(), 0);
+    await page.reload();
+    await page.getByRole('list', { name: /^航班列表/ }).waitFor();
+    assert.equal(await page.getByLabel('因私').isChecked(), true);
+    const entries = await page.evaluate(() => history.length);
+    await page.getByLabel('因公').check();
+    await page.waitForURL((url) => !url.hash.includes('travelType'));
+    await page.getByText('合规').first().waitFor();
+    assert.equal(await page.evaluate(() => history.length), entries);
+    await page.reload();
+    await page.getByText('合规').first().waitFor();
+    assert.equal(await page.getByLabel('因公').isChecked(), true);
+  });
+});

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { decideApproval, queryApplication, queryApprovalList } from '../../../src/contract/approval/approval';
+import { changeEnt } from '../../../src/contract/enterprise';
+import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
+import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
+import { openStage, type Stage } from '../../support/e2e/harness';
+import { inDays, orderNoOn, payBy, search, signIn, submitOrder } from '../../support/e2e/steps';
+
+const SECOND = '100002';
+
+describe('travel standards in a booking', () => {
+  let stage: Stage;
+  let gateway: PortalCalls;
+  before(async () => {
+    stage = await openStage();
+    gateway = callsAt(stage.product.portal);
+  });
+  after(() => stage.close());
+
+  /** The user of several enterprises, at work in the second. */
+  async function multiInSecond(): Promise<string> {
+    const token = await gateway.login('multi');
+    await gateway.ok(changeEnt, { companyNO: SECOND }, { as: token });
+    return token;
+  }
+  const visitAs = async (token: string) =>
+    stage.visit(`${stage.product.portal}?authSign=${token}#/flightBooking/index`);
+
+  it('marks and filters what is within, and opens a mark to the rule behind it by keyboard', async () => {
+    const { page, complaints } = await stage.visit(stage.product.portal);
+    await signIn(page, 'colleague');
+    await search(page, { from: '北京', to: '上海', date: inDays(9) });
+    const mark = page.getByRole('button', { name: /^超标，查看\w+航班/ }).first();
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: '差标说明' });
+    await panel.getByText('国内机票标准（员工级）').waitFor();
+    const rule = panel.getByRole('row').nth(1);
+    assert.match(await rule.innerText(), /低价[\s\S]*不高于¥[\d,.]+[\s\S]*¥[\d,.]+/);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    assert.equal(await mark.evaluate((it) => it === (it.getRootNode() as ShadowRoot).activeElement), true);
+
+    await page.getByRole('checkbox', { name: '符合差标' }).check();
+    await page
+      .getByText(/符合条件 \d+ 个/)
+      .first()
+      .waitFor();
+    assert.equal(await page.getByRole('button', { name: /^超标，查看\w+航班/ }).count(), 0);
+    assert.ok((await page.getByRole('button', { name: /^合规，查看\w+航班/ }).count()) > 0);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('lets a reason excuse what is over, where the enterprise asks for one, and pays at once', async () => {
+    const { page } = await visitAs(await multiInSecond());
+    await search(page, { from: '北京', to: '上海', date: inDays(10) });
+    await takeOver(page);
+    await page.getByText('填写后可直接预订').waitFor();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByText('请选择超标原因').first().waitFor();
+    const reasons = page.getByLabel(/超标原因$/);
+    assert.equal(await reasons.first().getAttribute('aria-invalid'), 'true');
+    for (const reason of await reasons.all()) await reason.selectOption({ label: '其他原因' });
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByText('请填写超标说明').first().waitFor();
+    for (const text of await page.getByLabel(/超标原因说明$/).all()) await text.fill('客户会议时间提前');
+    await submitOrder(page);
+    await payBy(page, '企业月结');
+  });
+
+  it('takes a cheaper flight in place with everything typed as it was', async () => {
+    const { page } = await stage.visit(stage.product.portal);
+    await signIn(page, 'colleague');
+    await search(page, { from: '北京', to: '上海', date: inDays(11) });
+    await takeOver(page);
+    await page.getByLabel('备注').fill('靠窗');
+    const cheaper = page.getByRole('region', { name: '时间相近的低价航班' });
+    const [flightNo = ''] =
+      /[A-Z0-9]{2}\d{3,4}/.exec(await cheaper.getByRole('listitem').first().innerText()) ?? [];
+    await cheaper.getByRole('button', { name: `改选此航班 ${flightNo}` }).click();
+    await page.getByText('所选航班符合差旅标准').waitFor();
+    assert.ok((await page.getByRole('complementary').innerText()).includes(flightNo));
+    assert.equal(await page.getByLabel('备注').inputValue(), '靠窗');
+    await submitOrder(page);
+    await page.getByRole('button', { name: '去支付' }).waitFor();
+  });
+
+  it('waits for the supervisor with both clocks, and is payable once he has agreed', async () => {
+    const { page } = await stage.visit(stage.product.portal);
+    await signIn(page, 'colleague');
+    const orderNo = await sendForApproval(page, inDays(12));
+    await page.getByText('赵一鸣').waitFor();
+    for (const words of ['待审批', '座位保留至', '价格保证至']) {
+      await page.getByText(words, { exact: true }).first().waitFor();
+    }
+    assert.equal(await page.getByRole('button', { name: '去支付' }).count(), 0);
+    await decide(orderNo, 'agree', '');
+    await page.getByRole('heading', { name: '审批已通过' }).waitFor();
+    await payBy(page, '企业月结');
+  });
+
+  it('frees the seats of what the supervisor refuses, and says so with his words', async () => {
+    const { page } = await stage.visit(stage.product.portal);
+    await signIn(page, 'colleague');
+    const orderNo = await sendForApproval(page, inDays(13));
+    await decide(orderNo, 'refuse', '请改乘低价航班');
+    await page.getByRole('heading', { name: '审批未通过，座位已释放' }).waitFor();
+    await page.getByText('审批意见：请改乘低价航班').waitFor();
+    assert.equal(await page.getByRole('button', { name: '去支付' }).count(), 0);
+    const token = await gateway.login('colleague');
+    assert.equal(
+      (await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: token })).orderStatus,
+      '审批不通过',
+    );
+    await page.getByRole('button', { name: '重新预订' }).click();
+    await page.getByRole('button', { name: '搜索航班' }).waitFor();
+  });
+
+  it('books from an approved request: cities and purpose filled in, its budget drawn on', async () => {
+    const token = await gateway.login('staff');
+    const { page } = await visitAs(token);
+    await page.getByRole('button', { name: '关联申请单' }).click();
+    const list = page.getByRole('dialog', { name: '关联申请单' });
+    await list.getByText('上海项目驻场实施').waitFor();
+    await list.getByRole('button', { name: /^关联 SP/ }).click();
+    await page.getByRole('group', { name: '已关联申请单' }).waitFor();
+    assert.equal(await page.getByLabel('出发城市').inputValue(), '北京');
+    assert.equal(await page.getByLabel('到达城市').inputValue(), '上海');
+    await page.getByLabel('出发日期').fill(inDays(14));
+    await page.getByRole('button', { name: '搜索航班' }).click();
+    await page.getByRole('button', { name: '选择' }).first().click();
+    await page.getByRole('button', { name: '预订' }).first().click();
+    await page.getByRole('group', { name: '乘机人 陈思远' }).waitFor();
+    const purpose = page.getByLabel('出行事由').locator('option:checked', { hasText: '项目实施' });
+    await purpose.waitFor({ state: 'attached' });
+    const orderNo = await submitOrder(page);
+    const { totalAmount } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: token });
+    const [request] = await gateway.ok(queryApplication, {}, { as: token });
+    assert.equal(request?.budgetLeft, 1_000_000 - totalAmount);
+  });
+
+  it('takes no business order without a request where the enterprise asks for one', async () => {
+    const token = await gateway.login('multi');
+    await gateway.ok(changeEnt, { companyNO: '100003' }, { as: token });
+    const { page } = await visitAs(token);
+    await search(page, { from: '北京', to: '上海', date: inDays(15) });
+    await page.getByRole('button', { name: '选择' }).first().click();
+    await page.getByRole('button', { name: '预订' }).first().click();
+    await page.getByLabel('联系人姓名').waitFor();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByText('企业规定须凭已批准的申请单预订，请先关联申请单').waitFor();
+    await page.getByRole('button', { name: '关联申请单' }).click();
+    await page
+      .getByRole('button', { name: /^关联 SP/ })
+      .first()
+      .click();
+    await page.getByRole('group', { name: '已关联申请单' }).waitFor();
+    await submitOrder(page);
+  });
+
+  /** Opens the first flight over the standard and takes its first price. */
+  async function takeOver(page: Page): Promise<void> {
+    const over = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^超标，查看\w+航班/ }) });
+    await over.first().getByRole('button', { name: '选择' }).click();
+    await page.getByRole('button', { name: '预订' }).first().click();
+    await page.getByRole('heading', { name: '超出差旅标准' }).waitFor();
+  }
+
+  /** As an employee of the second enterprise; gives the number of the order that waits. */
+  async function sendForApproval(page: Page, date: string): Promise<string> {
+    await search(page, { from: '北京', to: '上海', date });
+    await takeOver(page);
+    await page
+      .getByLabel(/超标原因$/)
+      .first()
+      .waitFor();
+    for (const reason of await page.getByLabel(/超标原因$/).all()) await reason.selectOption({ index: 1 });
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('heading', { name: '订单已提交，等待审批' }).waitFor();
+    return orderNoOn(page);
+  }
+
+  async function decide(orderNo: string, decision: 'agree' | 'refuse', opinion: string): Promise<void> {
+    const approver = await multiInSecond();
+    const { applicationList } = await gateway.ok(queryApprovalList, { role: 'approver' }, { as: approver });
+    const waiting = applicationList.find((application) => application.orderNo === orderNo);
+    assert.ok(waiting, 'the order is before its approver');
+    await gateway.ok(decideApproval, { applyId: waiting.applyId, decision, opinion }, { as: approver });
+  }
+});

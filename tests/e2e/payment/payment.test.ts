@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Database } from '../../../demo/gateway/db/database';
+import { createOrder } from '../../../src/contract/flight-booking/booking';
+import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
+import { decideApproval } from '../../../src/contract/approval/approval';
+import { findVoyage, orderOf, self } from '../../gateway/booking';
+import { leave } from '../../gateway/purses';
+import { bookOver, openApprovalStage } from '../../support/e2e/approval-steps';
+import type { PortalCalls } from '../../support/e2e/gateway-calls';
+import type { Stage } from '../../support/e2e/harness';
+import { inDays } from '../../support/e2e/steps';
+
+/** What the first enterprise has left to spend: less than an order costs. */
+const LEFT = { prepaid: 30_000, credit: 20_000 };
+
+async function leaveLittle(db: Database): Promise<void> {
+  for (const kind of ['prepaid', 'credit'] as const) await leave({ db }, kind, LEFT[kind]);
+}
+
+describe('paying an order', () => {
+  let stage: Stage;
+  let gateway: PortalCalls;
+  let booker: string;
+  let approver: string;
+  before(async () => {
+    ({ stage, gateway, booker, approver } = await openApprovalStage(leaveLittle));
+  });
+  after(() => stage.close());
+
+  let days = 30;
+  /** An order that was approved and is to be paid. */
+  async function payable(): Promise<string> {
+    const { orderNo, waitsForApplyId } = await bookOver(gateway, booker, (days += 1));
+    await gateway.ok(decideApproval, { applyId: waitsForApplyId, decision: 'agree' }, { as: approver });
+    return orderNo;
+  }
+  const enter = async (orderNo: string, as = booker): Promise<Page> => {
+    const address = `${stage.product.portal}?authSign=${as}#/orderManage/airOrderList?orderNo=${orderNo}`;
+    const { page } = await stage.visit(address);
+    await page.getByRole('button', { name: '去支付' }).click();
+    await page.getByText('企业预存', { exact: true }).waitFor();
+    return page;
+  };
+  const confirm = (page: Page) => page.getByRole('button', { name: '确认支付' });
+  const paymentsOf = async (orderNo: string, as = booker) =>
+    (await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as })).payments;
+  const paidOnce = async (orderNo: string) => assert.equal((await paymentsOf(orderNo)).length, 1);
+
+  it('goes on after a reload', async () => {
+    const orderNo = await payable();
+    const page = await enter(orderNo);
+    assert.match(page.url(), /paying=1/);
+    await page.reload();
+    await confirm(page).click();
+    await page.getByRole('list', { name: '收支记录' }).waitFor();
+    await page.waitForURL((url) => !url.hash.includes('paying'));
+    await paidOnce(orderNo);
+  });
+
+  it('is done once for two presses', async () => {
+    const orderNo = await payable();
+    const page = await enter(orderNo);
+    await confirm(page).dblclick();
+    await page.getByRole('list', { name: '收支记录' }).waitFor();
+    await paidOnce(orderNo);
+  });
+
+  it('is done once, though the answer is lost, and the page says how to find out', async () => {
+    const orderNo = await payable();
+    const page = await enter(orderNo);
+    await page.route('**/payorder/payorder*', async (route) => {
+      await route.fetch(); // it reaches the gateway, its answer nobody
+      await route.abort();
+    });
+    await confirm(page).click();
+    await page.getByText('支付结果未知').waitFor();
+    await page.unroute('**/payorder/payorder*');
+    await confirm(page).click();
+    await page.getByRole('list', { name: '收支记录' }).waitFor();
+    await paidOnce(orderNo);
+  });
+
+  it('is done once, though the answer is lost and the page is loaded again', async () => {
+    const orderNo = await payable();
+    const page = await enter(orderNo);
+    await page.route('**/payorder/payorder*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await confirm(page).click();
+    await page.getByText('支付结果未知').waitFor();
+    await page.unroute('**/payorder/payorder*');
+    await page.reload();
+    await page.getByRole('list', { name: '收支记录' }).waitFor();
+    assert.equal(await confirm(page).count(), 0);
+    await paidOnce(orderNo);
+  });
+
+  it('is done once in two tabs', async () => {
+    const orderNo = await payable();
+    const [one, other] = [await enter(orderNo), await enter(orderNo)];
+    await confirm(one).click();
+    await one.getByRole('list', { name: '收支记录' }).waitFor();
+    await confirm(other).click();
+    await other.getByRole('list', { name: '收支记录' }).waitFor();
+    await paidOnce(orderNo);
+  });
+
+  it('by the payer himself goes to the cashier and back', async () => {
+    const orderNo = await payable();
+    const page = await enter(orderNo);
+    await page.getByText('支付宝', { exact: true }).click();
+    const [cashier] = await Promise.all([page.context().waitForEvent('page'), confirm(page).click()]);
+    await page.getByText('请在新打开的收银台页面完成支付').waitFor();
+    await cashier.getByRole('button').first().click();
+    await page.getByRole('list', { name: '收支记录' }).waitFor();
+    const [payment] = await paymentsOf(orderNo);
+    assert.deepEqual([payment?.payType, payment?.subPayType], [4, 1]);
+    await paidOnce(orderNo);
+  });
+
+  describe('in part by the enterprise, which cannot bear it alone', () => {
+    let payer: string;
+    before(async () => (payer = await gateway.login('staff')));
+
+    async function dear(): Promise<{ orderNo: string; totalAmount: number }> {
+      const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays((days += 1)) };
+      const voyage = await findVoyage(gateway, payer, {
+        leg,
+        where: ({ salePrice, seatCount }) => salePrice > 60_000 && seatCount === 9,
+      });
+      const order = orderOf([voyage], [await self(gateway, payer)]);
+      const { orderNo, totalAmount, orderStatus } = await gateway.ok(createOrder, order, { as: payer });
+      assert.equal(orderStatus, '待支付');
+      return { orderNo, totalAmount };
+    }
+    const choose = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
+    const record = (page: Page) => page.getByRole('list', { name: '收支记录' });
+    /** Confirms, and answers the cashier's page that opens. */
+    async function toCashier(page: Page, press: () => Promise<void>): Promise<Page> {
+      const [cashier] = await Promise.all([page.context().waitForEvent('page'), press()]);
+      await page.getByText('请在新打开的收银台页面完成支付').waitFor();
+      await cashier.getByRole('button', { name: '确认支付' }).waitFor();
+      return cashier;
+    }
+    const yuan = (fen: number) => (fen / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+
+    it('is done once, through a lost answer, a reload, two presses and a second tab', async () => {
+      const { orderNo, totalAmount } = await dear();
+      const own = totalAmount - LEFT.prepaid;
+      const [one, other] = [await enter(orderNo, payer), await enter(orderNo, payer)];
+      await choose(other, '企业预存 + 微信支付');
+      await one
+        .getByText(`企业预存 ¥300.00，个人支付 ¥${yuan(own)}`)
+        .first()
+        .waitFor();
+      await choose(one, '企业预存 + 支付宝');
+      await one.route('**/payorder/payorder*', async (route) => {
+        await route.fetch(); // it reaches the gateway, its answer nobody
+        await route.abort();
+      });
+      await confirm(one).click();
+      await one.getByText('支付结果未知').waitFor();
+      await one.unroute('**/payorder/payorder*');
+      await one.reload();
+      await choose(one, '企业预存 + 支付宝');
+      const cashier = await toCashier(one, () => confirm(one).dblclick());
+      assert.equal(
+        one
+          .context()
+          .pages()
+          .filter((page) => page !== one && !page.isClosed()).length,
+        1,
+      );
+      await cashier.getByText(`¥${yuan(own)}`).waitFor();
+      const second = await toCashier(other, () => confirm(other).click());
+      assert.deepEqual(await paymentsOf(orderNo, payer), [], 'nothing is taken of the enterprise yet');
+
+      await one.reload(); // while the payer is at the cashier
+      await confirm(one).waitFor();
+      await cashier.getByRole('button', { name: '确认支付' }).click();
+      await record(other).waitFor();
+      await second.getByRole('button', { name: '确认支付' }).click();
+      await second.getByRole('heading', { name: '款项已退回' }).waitFor();
+      await confirm(one).click();
+      await record(one).waitFor();
+      const amounts = (await paymentsOf(orderNo, payer)).map(({ amount }) => amount);
+      assert.equal(amounts[0], totalAmount);
+      assert.equal(
+        amounts.reduce((sum, amount) => sum + amount, 0),
+        totalAmount,
+        'the second part went back',
+      );
+      const { logs } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: payer });
+      assert.ok(logs.some(({ content }) => content.includes('企业预存 + 支付宝')));
+    });
+
+    it('gives the payer his part back when the enterprise has spent its own meanwhile', async () => {
+      const [mine, before] = [await dear(), await dear()];
+      const page = await enter(mine.orderNo, payer);
+      await choose(page, '企业月结 + 支付宝');
+      const cashier = await toCashier(page, () => confirm(page).click());
+      const quick = await enter(before.orderNo, payer);
+      await choose(quick, '企业月结 + 微信支付');
+      const quickCashier = await toCashier(quick, () => confirm(quick).click());
+      await quickCashier.getByRole('button', { name: '确认支付' }).click();
+      await record(quick).waitFor();
+
+      await cashier.getByRole('button', { name: '确认支付' }).click();
+      await page.getByText('您支付的款项已原路退回').waitFor();
+      assert.equal(await page.getByText('企业月结 + 支付宝').count(), 0, 'the enterprise has nothing left');
+      const amounts = (await paymentsOf(mine.orderNo, payer)).map(({ amount }) => amount);
+      const own = mine.totalAmount - LEFT.credit;
+      assert.deepEqual(amounts, [own, -own]);
+
+      await choose(page, '支付宝');
+      const alone = await toCashier(page, () => confirm(page).click());
+      await alone.getByRole('button', { name: '确认支付' }).click();
+      await record(page).waitFor();
+      const paid = (await paymentsOf(mine.orderNo, payer)).map(({ amount }) => amount);
+      assert.deepEqual(paid, [own, -own, mine.totalAmount]);
+    });
+  });
+});

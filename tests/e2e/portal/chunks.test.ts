@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openStage, type Stage } from '../../support/e2e/harness';
+import { chooseCity, search, signIn, TRIP } from '../../support/e2e/steps';
+
+const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填写的内容不会丢失。';
+const ORDER_LIST = '**/chunks/OrderList-*.js';
+const RESULTS = '**/chunks/Results-*.js';
+const PASSENGERS = '**/chunks/Passengers-*.js';
+const CALENDAR = '**/chunks/Calendar-*.js';
+
+describe('parts of the code that do not come', () => {
+  let stage: Stage;
+  before(async () => (stage = await openStage()));
+  after(() => stage.close());
+
+  async function enter(hash = '#/flightBooking/index'): Promise<Page> {
+    const { page } = await stage.visit(`${stage.product.portal}${hash}`);
+    await signIn(page, 'staff');
+    await page.getByRole('banner').waitFor();
+    return page;
+  }
+  const orders = (page: Page) => page.getByRole('table', { name: '订单列表' });
+  const openOrders = (page: Page) => page.getByRole('link', { name: '机票订单', exact: true }).click();
+
+  /** Fails the first so many requests; tells how many there were. */
+  async function fail(page: Page, pattern: string, times: number): Promise<() => number> {
+    let asked = 0;
+    await page.route(pattern, (route) => {
+      asked += 1;
+      return asked <= times ? route.abort() : route.continue();
+    });
+    return () => asked;
+  }
+
+  it('are asked for once more, and nobody notices', async () => {
+    const page = await enter();
+    const asked = await fail(page, ORDER_LIST, 1);
+    await openOrders(page);
+    await orders(page).waitFor();
+    assert.ok(asked() >= 2, `asked for ${asked()} times`);
+    assert.equal(await page.getByRole('alertdialog').count(), 0);
+  });
+
+  it('leave the page before as it was, under a prompt; pressed again it goes on', async () => {
+    const page = await enter();
+    await chooseCity(page, '出发城市', '北京');
+    await page.getByLabel('出发日期').fill(TRIP.date);
+    await page.keyboard.press('Escape');
+    const length = await page.evaluate(() => history.length);
+    await fail(page, ORDER_LIST, Infinity);
+    await openOrders(page);
+    const prompt = page.getByRole('alertdialog', { name: '温馨提示' });
+    await prompt.getByText(NOT_LOADED).waitFor();
+    assert.match(await page.getByLabel('出发城市').inputValue(), /北京/);
+    assert.equal(await page.getByLabel('出发日期').inputValue(), TRIP.date);
+    assert.equal(new URL(page.url()).hash, '#/flightBooking/index');
+
+    // still away: the prompt comes back, once
+    await prompt.getByRole('button', { name: '重试' }).click();
+    await prompt.getByText(NOT_LOADED).waitFor();
+    await prompt.getByRole('button', { name: '取消' }).click();
+    await prompt.waitFor({ state: 'detached' });
+    assert.match(await page.getByLabel('出发城市').inputValue(), /北京/);
+
+    await openOrders(page);
+    await prompt.getByText(NOT_LOADED).waitFor();
+    await page.unroute(ORDER_LIST);
+    await prompt.getByRole('button', { name: '重试' }).click();
+    await orders(page).waitFor();
+    assert.equal(new URL(page.url()).hash, '#/orderManage/airOrderList');
+    assert.ok((await page.evaluate(() => history.length)) <= length + 2);
+    assert.equal(await prompt.count(), 0);
+  });
+
+  it('are said in the page’s place when there is none before', async () => {
+    const { page } = await stage.visit('about:blank');
+    const asked = await fail(page, ORDER_LIST, Infinity);
+    await page.goto(`${stage.product.portal}#/orderManage/airOrderList`);
+    await signIn(page, 'staff');
+    const main = page.getByRole('main');
+    await main.getByText(NOT_LOADED).waitFor();
+    assert.equal(await page.getByRole('alertdialog').count(), 0, 'the sign-in page is no page to go back to');
+    assert.ok(asked() <= 4, `asked for ${asked()} times`);
+    await page.unroute(ORDER_LIST);
+    await page.getByRole('button', { name: '重试' }).click();
+    await orders(page).waitFor();
+  });
+
+  it('of a part of a page leave the rest of it as it was', async () => {
+    const page = await enter();
+    await fail(page, RESULTS, Infinity);
+    await chooseCity(page, '出发城市', '北京');
+    await chooseCity(page, '到达城市', '上海');
+    await page.getByLabel('出发日期').fill(TRIP.date);
+    await page.getByRole('button', { name: '搜索航班' }).click();
+    await page.getByText(NOT_LOADED).waitFor();
+    assert.match(await page.getByLabel('到达城市').inputValue(), /上海/);
+    await page.unroute(RESULTS);
+    await page.getByRole('button', { name: '搜索航班' }).click();
+    await page
+      .getByText(/共 \d+ 个航班/)
+      .first()
+      .waitFor();
+  });
+
+  it('of the next step come at a press, and the step goes on', async () => {
+    const page = await enter();
+    await search(page, TRIP);
+    await fail(page, PASSENGERS, Infinity);
+    await page.getByRole('button', { name: '选择' }).first().click();
+    await page.getByRole('button', { name: '预订' }).first().click();
+    await page.getByText(NOT_LOADED).waitFor();
+    await page.unroute(PASSENGERS);
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByLabel('联系人姓名').waitFor();
+  });
+
+  it('of a control leave it as usable as it is without', async () => {
+    const page = await enter();
+    await fail(page, CALENDAR, Infinity);
+    await page.getByLabel('出发日期').click();
+    await page.getByText('日历加载失败，请直接输入日期').waitFor();
+    await page.keyboard.press('Escape');
+    await search(page, TRIP);
+    await page.unroute(CALENDAR);
+    await page.getByLabel('出发日期').click();
+    await page.getByRole('grid').first().waitFor();
+  });
+});

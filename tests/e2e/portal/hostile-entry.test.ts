@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openStage, type Stage } from '../../support/e2e/harness';
+import { signIn } from '../../support/e2e/steps';
+
+/** What somebody may put where a token belongs. */
+const SHAPES = [
+  'short',
+  'A'.repeat(43),
+  '界'.repeat(43),
+  `${'A'.repeat(43)}\r\nx-injected: 1`,
+  '<img src=x onerror=alert(1)>',
+  '%00%ff',
+  'A'.repeat(5000),
+];
+
+describe('a portal entered with a token that is none', () => {
+  let stage: Stage;
+  before(async () => (stage = await openStage()));
+  after(() => stage.close());
+
+  for (const shape of SHAPES) {
+    it(`asks for a login: ${JSON.stringify(shape.slice(0, 40))}`, async () => {
+      const { page } = await stage.visit(
+        `${stage.product.portal}?authSign=${encodeURIComponent(shape)}#/orderManage/airOrderList`,
+      );
+      await page.getByLabel('账号').waitFor();
+      await page.getByText('认证已过期').waitFor();
+      assert.doesNotMatch(page.url(), /authSign/);
+      assert.equal(await page.evaluate(() => localStorage.getItem('tp-auth-sign')), null);
+      await signIn(page, 'staff');
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+    });
+  }
+
+  it('asks for a login when the stored token was spoilt', async () => {
+    const { page } = await stage.visit(stage.product.portal);
+    await page.getByLabel('账号').waitFor();
+    await page.evaluate(() => localStorage.setItem('tp-auth-sign', '界\n'));
+    await page.reload();
+    await page.getByText('认证已过期').waitFor();
+    await signIn(page, 'staff');
+    await page.getByRole('button', { name: '搜索航班' }).waitFor();
+  });
+});

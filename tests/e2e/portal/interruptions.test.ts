@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { openStage, type Stage } from '../../support/e2e/harness';
+import { openLine, type Line } from '../../support/e2e/line';
+import { endSessions, search, signIn, TRIP } from '../../support/e2e/steps';
+
+describe('what comes between the user and his work', () => {
+  let stage: Stage;
+  let line: Line;
+  before(async () => {
+    // a stream hears with its next beat that its session is over
+    stage = await openStage({ STREAM_HEARTBEAT_MS: '1000' });
+    line = await openLine(stage.product.portal);
+  });
+  after(async () => {
+    await line.close();
+    await stage.close();
+  });
+
+  async function enter(url: string, account = 'staff'): Promise<Page> {
+    const { page } = await stage.visit(`${url}#/flightBooking/index`);
+    await signIn(page, account);
+    await page.getByRole('banner').waitFor();
+    return page;
+  }
+  const results = (page: Page) => page.getByText(/共 \d+ 个航班/).first();
+  const dialog = (page: Page) => page.getByRole('dialog', { name: '请登录' });
+  const fields = async (page: Page) =>
+    Promise.all(['出发城市', '到达城市', '出发日期'].map((label) => page.getByLabel(label).inputValue()));
+
+  describe('the gateway goes away and comes back', () => {
+    it('while the user searches and navigates: he is told, keeps what he typed, and goes on', async () => {
+      const page = await enter(line.url);
+      await search(page, TRIP);
+      const typed = await fields(page);
+      // what is said is there before it has to be
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('shell-notices')),
+      );
+      line.cut();
+      await page.getByRole('button', { name: '搜索航班' }).click();
+      await page.getByText('网络异常，请检查网络后重试').first().waitFor();
+      await page.getByRole('link', { name: '机票订单', exact: true }).click();
+      const prompt = page.getByRole('alertdialog', { name: '温馨提示' });
+      await prompt.getByText(/页面资源加载失败/).waitFor();
+      await prompt.getByRole('button', { name: '取消' }).click();
+      assert.deepEqual(await fields(page), typed);
+
+      line.mend();
+      await page.getByRole('button', { name: '搜索航班' }).click();
+      await results(page).waitFor();
+      assert.deepEqual(await fields(page), typed);
+      await page.getByRole('link', { name: '机票订单', exact: true }).click();
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+    });
+
+    it('before the first search, whose code has not come yet', async () => {
+      const page = await enter(line.url);
+      for (const [label, city] of [
+        ['出发城市', '北京'],
+        ['到达城市', '上海'],
+      ] as const) {
+        await page.getByLabel(label).fill(city);
+        await page.getByRole('option').first().waitFor();
+        await page.keyboard.press('Enter');
+      }
+      const typed = await fields(page);
+      line.cut();
+      await page.getByRole('button', { name: '搜索航班' }).click();
+      await page
+        .getByText(/页面资源加载失败|网络异常/)
+        .first()
+        .waitFor();
+      assert.deepEqual(await fields(page), typed);
+      line.mend();
+      await page.getByRole('button', { name: '搜索航班' }).click();
+      await results(page).waitFor();
+    });
+  });
+
+  describe('the token expires in the middle', () => {
+    /** To another city, with a sign-in on the way and nothing typed lost. */
+    async function searchesOnInPlace(page: Page): Promise<void> {
+      await page.getByLabel('到达城市').fill('广州');
+      await page.keyboard.press('Enter');
+      const typed = await fields(page);
+      await page.getByRole('button', { name: '搜索航班' }).click();
+      await dialog(page).waitFor();
+      await signIn(page, 'staff');
+      await results(page).waitFor();
+      assert.deepEqual(await fields(page), typed);
+    }
+
+    it('of a search with filters: form and filters stay', async () => {
+      const page = await enter(stage.product.portal);
+      await search(page, TRIP);
+      const direct = page.getByRole('checkbox', { name: /直飞/ }).first();
+      await direct.check();
+      const typed = await fields(page);
+      await endSessions(page, stage.product.portal);
+      await page.getByRole('toolbar', { name: '前后7天最低价' }).getByRole('button').last().click();
+      await dialog(page).waitFor();
+      await signIn(page, 'staff');
+      await results(page).waitFor();
+      assert.equal(await direct.isChecked(), true);
+      assert.deepEqual((await fields(page)).slice(0, 2), typed.slice(0, 2));
+    });
+
+    it('of typing in the search form: a search goes on where it was', async () => {
+      const page = await enter(stage.product.portal);
+      await search(page, TRIP);
+      await endSessions(page, stage.product.portal);
+      await searchesOnInPlace(page);
+    });
+
+    it('of a read in the background: what the user does next is done in place', async () => {
+      const page = await enter(stage.product.portal);
+      const asked = new Promise<Route>((resolve) => {
+        void page.route('**/queryStaffInfoVagueForCloud', resolve);
+      });
+      await search(page, TRIP);
+      const held = await asked;
+      await endSessions(page, stage.product.portal);
+      await held.continue();
+      await page.getByText('差旅标准读取失败，未标注是否超标').waitFor();
+      await searchesOnInPlace(page);
+    });
+
+    it('of a message to customer service: the draft is there again, and can be sent', async () => {
+      const page = await enter(stage.product.portal, 'approver');
+      await page.locator('button.staff').click();
+      await page.getByRole('menuitem', { name: /联系客服/ }).click();
+      const field = page.getByRole('textbox', { name: '输入消息' });
+      await field.fill('退票手续费是多少');
+      await endSessions(page, stage.product.portal);
+      const panel = page.locator('tp-customer-service');
+      await panel.getByRole('button', { name: '登录', exact: true }).click();
+      await dialog(page).waitFor();
+      await dialog(page).getByLabel('账号').fill('approver');
+      await dialog(page).getByLabel('密码').fill('Demo@2026');
+      await dialog(page).getByRole('button', { name: '登录' }).click();
+      await field.waitFor();
+      assert.equal(await field.inputValue(), '退票手续费是多少');
+      await field.press('Enter');
+      const log = page.getByRole('log');
+      await log.getByText('退票手续费是多少').waitFor();
+      assert.equal(await log.getByText('退票手续费是多少', { exact: true }).count(), 1);
+    });
+  });
+
+  it('the site has its name at once when it is opened again', async () => {
+    const page = await enter(stage.product.portal);
+    const name = await page.locator('.site-name').innerText();
+    await page.route('**/queryWebsiteInfo*', (route) => route.abort());
+    // a text: the compiler's helpers are not known on the page
+    await page.addInitScript(`
+      window.seen = new Set();
+      requestAnimationFrame(function look() {
+        const text = document.querySelector('tp-portal')?.shadowRoot?.querySelector('.site-name')?.textContent;
+        if (text) window.seen.add(text);
+        requestAnimationFrame(look);
+      });`);
+    await page.reload();
+    await page.getByRole('banner').waitFor();
+    await page.waitForFunction(() => (window as unknown as { seen: Set<string> }).seen.size > 0);
+    const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    assert.deepEqual(seen, [name]);
+  });
+});

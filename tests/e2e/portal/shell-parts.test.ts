@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { verifyUserAuthSignForCloud } from '../../../src/contract/login';
+import { callsAt } from '../../support/e2e/gateway-calls';
+import { openStage, type Stage } from '../../support/e2e/harness';
+import { signIn } from '../../support/e2e/steps';
+
+describe('the parts around the pages', () => {
+  let stage: Stage;
+  before(async () => (stage = await openStage()));
+  after(() => stage.close());
+
+  async function enter(account: string, hash = '', query = ''): Promise<Page> {
+    const { page } = await stage.visit(`${stage.product.portal}${query}${hash}`);
+    await signIn(page, account);
+    await page.getByRole('banner').waitFor();
+    return page;
+  }
+  const heading = (page: Page, name: string) =>
+    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const hash = (page: Page) => new URL(page.url()).hash;
+
+  describe('frames', () => {
+    it('show the server-side site as its user, and keep the history in step', async () => {
+      const page = await enter('admin', '#/contract/list');
+      await heading(page, '合同管理');
+      const frame = page.frameLocator('iframe');
+      await frame.getByText('刘敏').waitFor();
+      await frame.getByRole('link', { name: 'HT20260001' }).click();
+      await page.waitForURL(/#\/contract\/list\?at=/);
+      await frame
+        .getByRole('heading', { name: /HT20260001|上海地区协议酒店框架合同/ })
+        .first()
+        .waitFor();
+      await page.reload();
+      await frame
+        .getByRole('heading', { name: /HT20260001|上海地区协议酒店框架合同/ })
+        .first()
+        .waitFor();
+      assert.doesNotMatch(page.url(), /authSign|token/i);
+    });
+
+    it('show an external link without handing it anything, and open pages it asks for', async () => {
+      const page = await enter('staff');
+      await page.getByRole('link', { name: '个人中心', exact: true }).click();
+      await heading(page, '帮助中心');
+      assert.match(hash(page), /^#\/inner-http:\/\/localhost:\d+\/help\/index$/);
+      await page.getByText('外部页面：localhost').waitFor();
+      await page.frameLocator('iframe').getByRole('heading', { name: '帮助中心' }).waitFor();
+    });
+
+    it('lead the menus along 300 ms after they moved', async () => {
+      const page = await enter('admin', '#/contract/list');
+      await page.frameLocator('iframe').getByText('刘敏').waitFor();
+      // functions sent to the page carry this helper of the compiler
+      await page.evaluate('globalThis.__name = (named) => named');
+      const waited = await page.evaluate(async (moved) => {
+        const root = document.querySelector('tp-portal')?.shadowRoot;
+        const frame = root?.querySelector('tp-frame');
+        if (!root || !frame) throw new Error('no frame');
+        const active = () =>
+          [...root.querySelectorAll('nav a[aria-current]')].map((link) => link.textContent).join();
+        const before = active();
+        const begun = performance.now();
+        const changed = new Promise<number>((resolve) => {
+          new MutationObserver(() => {
+            if (active() !== before) resolve(performance.now() - begun);
+          }).observe(root, { subtree: true, childList: true, attributes: true });
+        });
+        frame.dispatchEvent(
+          new CustomEvent('tp-frame-route', { detail: { path: moved }, bubbles: true, composed: true }),
+        );
+        return changed;
+      }, '/orderManage/airOrderList');
+      assert.ok(waited >= 299, `after ${waited} ms`);
+      await page
+        .getByRole('link', { name: '机票订单', exact: true })
+        .and(page.locator('[aria-current="page"]'))
+        .waitFor();
+    });
+
+    it('show the extra pages of the server-side site to those who hold them', async () => {
+      const page = await enter('admin', '#/ticket/booking');
+      await heading(page, '机票预订页面跳转');
+      const frame = page.frameLocator('iframe');
+      await frame.getByRole('heading', { name: '机票预订', exact: true }).waitFor();
+      await frame.getByRole('button', { name: '去预订机票' }).click();
+      await heading(page, '机票预订');
+      await page.goto(`${stage.product.portal}#/ticket/booked`);
+      await heading(page, '机票成功页面跳转');
+      await frame.getByRole('heading', { name: '机票预订成功' }).waitFor();
+    });
+
+    it('refuse the extra pages to others', async () => {
+      for (const path of ['/ticket/booking', '/ticket/booked']) {
+        const page = await enter('staff', `#${path}`);
+        await page.getByText('无页面权限，请联系管理员添加').waitFor();
+        assert.equal(await page.locator('iframe').count(), 0);
+        await page.context().close();
+      }
+    });
+
+    it('of those who do not hold the page are refused', async () => {
+      const page = await enter('staff', '#/contract/list');
+      await page.getByText('无页面权限，请联系管理员添加').waitFor();
+      assert.equal(await page.locator('iframe').count(), 0);
+    });
+  });
+
+  describe('enterprises', () => {
+    it('are chosen on a page of their own, which leads on', async () => {
+      const address = '#/chooseEnt?returnUrl=%2ForderManage%2FairOrderList';
+      const { page } = await stage.visit(`${stage.product.portal}${address}`);
+      await signIn(page, 'multi');
+      const places = page.getByRole('list', { name: '我的企业' }).getByRole('button');
+      await places.nth(1).waitFor();
+      assert.equal(await page.getByRole('banner').count(), 0, 'nothing of an enterprise while choosing');
+      await places.nth(1).click();
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+      assert.equal(hash(page), '#/orderManage/airOrderList');
+    });
+
+    it('leave nothing of the former one on screen', async () => {
+      const { page } = await stage.visit(`${stage.product.portal}#/orderManage/airOrderList`);
+      await signIn(page, 'multi');
+      const table = page.getByRole('table', { name: '订单列表' });
+      await table.waitFor();
+      const before = await page.locator('button.enterprise').innerText();
+      await page.locator('button.enterprise').click();
+      await page.getByRole('menu', { name: '切换企业' }).getByRole('menuitem').nth(2).click();
+      await page.waitForFunction((text) => {
+        const shown = document
+          .querySelector('tp-portal')
+          ?.shadowRoot?.querySelector<HTMLElement>('button.enterprise')?.innerText;
+        return shown !== undefined && shown.trim() !== text.trim();
+      }, before);
+      await table
+        .or(page.getByText(/没有|暂无/).first())
+        .first()
+        .waitFor();
+      const token = await page.evaluate(() => localStorage.getItem('tp-auth-sign'));
+      const response = await page.request.post(
+        `${stage.product.portal}CLLOGINBUSSINFOADMINSERVICE/api/userController/verifyUserAuthSignForCloud`,
+        { data: { authSign: token } },
+      );
+      const { result } = (await response.json()) as {
+        result: { entAndTmcShortInfoList: { entShortName: string }[] };
+      };
+      const now = await page.locator('button.enterprise').innerText();
+      assert.equal(result.entAndTmcShortInfoList[0]?.entShortName, now.trim());
+    });
+  });
+
+  it('a third party signs users in, and leads back to the page asked for', async () => {
+    const { page } = await stage.visit(`${stage.product.portal}#/orderManage/airOrderList`);
+    await page.getByRole('link', { name: '使用统一身份认证登录' }).click();
+    await page.waitForURL(/oauth\/2\.0\/authorize/);
+    await page.getByLabel('账号').fill('staff');
+    await page.getByLabel('密码').fill('Demo@2026');
+    await page.getByRole('button', { name: /登录/ }).click();
+    await page.getByRole('button', { name: /同意|授权|允许/ }).click();
+    await page.getByRole('table', { name: '订单列表' }).waitFor();
+    assert.doesNotMatch(page.url(), /code=|state=|authSign/);
+  });
+
+  describe('the official account', () => {
+    it('is asked for by a button and a popup that closes', async () => {
+      const page = await enter('staff');
+      await page.getByRole('button', { name: '关注公众号' }).click();
+      const card = page.getByRole('region', { name: '关注公众号' });
+      await card.getByText('关注公众号，及时获取审批、行前提醒和行程信息').waitFor();
+      await card.getByRole('button', { name: '关闭' }).click();
+      await card.waitFor({ state: 'detached' });
+    });
+
+    it('is left out with hideFloatElement and before login', async () => {
+      const { page } = await stage.visit(stage.product.portal);
+      await page.getByLabel('账号').waitFor();
+      assert.equal(await page.getByRole('button', { name: '关注公众号' }).count(), 0);
+      const hidden = await enter('staff', '', '?hideFloatElement=true');
+      await hidden.getByRole('heading', { level: 1 }).waitFor();
+      assert.equal(await hidden.getByRole('button', { name: '关注公众号' }).count(), 0);
+    });
+  });
+
+  it('customer service answers live, and the badge counts what was not read', async () => {
+    const page = await enter('approver');
+    const name = await page.locator('button.staff .staff-name').innerText();
+    await page.locator('button.staff').click();
+    await page.getByRole('menuitem', { name: /联系客服/ }).click();
+    await page.getByRole('textbox', { name: '输入消息' }).fill('行程单在哪里下载');
+    await page.keyboard.press('Enter');
+    const agent = await page.context().newPage();
+    agent.setDefaultTimeout(15_000);
+    await agent.goto(`${stage.product.developer}/customer-service`);
+    await agent
+      .getByRole('link', { name: new RegExp(name) })
+      .or(agent.getByText(name))
+      .first()
+      .click();
+    await agent.getByText('行程单在哪里下载').first().waitFor();
+    await page.bringToFront();
+    await page.getByRole('button', { name: '关闭', exact: true }).click();
+    await agent.getByRole('textbox').fill('出票后在订单详情里');
+    await agent.getByRole('button', { name: '发送', exact: true }).click();
+    await page.locator('button.staff .badge').getByText('1').waitFor();
+    await page.locator('button.staff').click();
+    await page.getByRole('menuitem', { name: '联系客服（1 条未读）' }).click();
+    await page.getByText('出票后在订单详情里').waitFor();
+  });
+
+  it('the settlement platform is offered on the pages of settlement, where there is one', async () => {
+    const page = await enter('admin', '#/contract/list');
+    const link = page.getByRole('link', { name: '结算平台' });
+    await link.waitFor();
+    assert.match((await link.getAttribute('href')) ?? '', /^http:\/\/localhost:\d+\//);
+    await page.getByRole('link', { name: '首页', exact: true }).click();
+    await heading(page, '首页');
+    assert.equal(await link.count(), 0);
+  });
+
+  it('the old version is a press away, and remembered by the gateway', async () => {
+    const page = await enter('staff');
+    await page.locator('button.staff').click();
+    const asked = page.waitForRequest(/setUserWebsiteVersionForCloud/);
+    await page.getByRole('menuitem', { name: '返回旧版' }).click();
+    assert.deepEqual((await asked).postDataJSON(), { userWebsiteVerSion: 0 });
+    await page.waitForURL(`${stage.product.serverSite}**`);
+  });
+
+  it('the home page leads to flights found', async () => {
+    const page = await enter('staff');
+    await page.getByLabel('出发城市').fill('北京');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('到达城市').fill('上海');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '搜索航班' }).click();
+    await page
+      .getByText(/共 \d+ 个航班/)
+      .first()
+      .waitFor();
+    assert.match(hash(page), /^#\/flightBooking\/index\?depCode=BJS&arrCode=SHA&depDate=/);
+    await page.reload();
+    await page
+      .getByText(/共 \d+ 个航班/)
+      .first()
+      .waitFor();
+  });
+
+  it('the quit button is left out for enterprises that sign out elsewhere', async () => {
+    const { page } = await stage.visit(stage.product.portal);
+    let hidden = '';
+    await page.route('**/queryConfigParamInfo', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { result: { paramName: string; paramValue: string | null } };
+      if (answer.result.paramName === 'CLYH_YHWZ_LOGINOUT_PB') answer.result.paramValue = hidden;
+      await route.fulfill({ response, json: answer });
+    });
+    await signIn(page, 'staff');
+    const quit = page.getByRole('button', { name: '退出' });
+    await quit.waitFor();
+    const authSign = await page.evaluate(() => localStorage.getItem('tp-auth-sign') ?? '');
+    const { ok } = callsAt(stage.product.portal);
+    const { entAndTmcShortInfoList } = await ok(verifyUserAuthSignForCloud, { authSign });
+    hidden = `999999,${entAndTmcShortInfoList[0]?.enterpriseNum}`;
+    await page.reload();
+    await page.getByRole('link', { name: '差旅预订', exact: true }).waitFor();
+    assert.equal(await quit.count(), 0);
+  });
+
+  it('the document is named after site and page', async () => {
+    const page = await enter('admin', '#/orderManage/airOrderList');
+    await page.waitForFunction(() => document.title.startsWith('我的订单 - '));
+    assert.equal(await page.locator('link[rel="icon"]').count(), 1);
+  });
+
+  it('pushes what is due once, and the BI code only for those who hold the operation', async () => {
+    for (const [account, isHeld] of [
+      ['staff', false],
+      ['admin', true],
+    ] as const) {
+      const { page } = await stage.visit(stage.product.portal);
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+      await signIn(page, account);
+      const device = page.waitForResponse(/deviceInfo\/insertOrUpdate/);
+      const sensor = page.waitForResponse(/sensor\/pushUser/);
+      assert.equal((await device).status(), 200);
+      assert.equal((await sensor).status(), 200);
+      await page.waitForLoadState('load');
+      assert.equal(sent.includes('getBiPreAuthorisationCodeForCloud'), isHeld, account);
+    }
+  });
+});

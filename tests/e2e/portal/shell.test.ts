@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { getBiPreAuthorisationCode } from '../../../src/contract/bi-analysis';
+import { FAULTS } from '../../../src/contract/faults';
+import { queryFlightList } from '../../../src/contract/flight-booking/booking';
+import { callsAt } from '../../support/e2e/gateway-calls';
+import { openStage, type Stage } from '../../support/e2e/harness';
+import { signIn, TRIP } from '../../support/e2e/steps';
+
+const HASH = (page: Page) => new URL(page.url()).hash;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Waits for the address, which follows the shell's decision. */
+const atHash = (page: Page, hash: string | RegExp) =>
+  page.waitForURL((url) => (typeof hash === 'string' ? url.hash === hash : hash.test(url.hash)));
+
+describe('the shell', () => {
+  let stage: Stage;
+  before(async () => (stage = await openStage()));
+  after(() => stage.close());
+
+  async function enter(account: string, hash = ''): Promise<Page> {
+    const { page } = await stage.visit(`${stage.product.portal}${hash}`);
+    await signIn(page, account);
+    await page.getByRole('banner').waitFor();
+    return page;
+  }
+
+  describe('what is seen and what is refused', () => {
+    const accounts = [
+      { account: 'staff', sees: ['差旅预订', '审批中心'], not: ['企业管理'] },
+      { account: 'approver', sees: ['差旅预订', '审批中心'], not: ['企业管理'] },
+      { account: 'admin', sees: ['差旅预订', '企业管理'], not: ['差旅报表'] },
+      { account: 'multi', sees: ['差旅预订'], not: ['企业管理'] },
+    ];
+    for (const { account, sees, not } of accounts) {
+      it(`${account}: menus`, async () => {
+        const page = await enter(account);
+        const menu = page.getByRole('navigation', { name: '一级菜单' });
+        for (const name of sees) await menu.getByRole('link', { name, exact: true }).waitFor();
+        for (const name of not) assert.equal(await menu.getByRole('link', { name }).count(), 0, name);
+      });
+    }
+
+    for (const account of ['staff', 'approver', 'multi']) {
+      it(`${account} is refused the administrator’s page on screen, and his operation by the gateway`, async () => {
+        const page = await enter(account, '#/orderManage/manageairOrderList');
+        await page.getByText('无页面权限，请联系管理员添加').waitFor();
+        assert.match(HASH(page), /^#\/error\?errorMsg=/);
+        await page.getByRole('button', { name: '返回首页' }).click();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+
+        const gateway = callsAt(stage.product.portal);
+        const as = await gateway.login(account);
+        const { code } = await gateway.answer(getBiPreAuthorisationCode, { authSign: as }, { as });
+        assert.equal(code, FAULTS.forbidden.code);
+      });
+    }
+
+    it('admin may both', async () => {
+      const page = await enter('admin', '#/orderManage/manageairOrderList');
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+      const gateway = callsAt(stage.product.portal);
+      const as = await gateway.login('admin');
+      assert.ok((await gateway.ok(getBiPreAuthorisationCode, { authSign: as }, { as })).code);
+    });
+
+    it('who holds no page is refused at the gateway too', async () => {
+      const gateway = callsAt(stage.product.portal);
+      const as = await gateway.login('nopage');
+      const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: TRIP.date };
+      const { code } = await gateway.answer(queryFlightList, leg, { as });
+      assert.equal(code, FAULTS.forbidden.code);
+    });
+
+    it('says of an area that is not there yet: 该功能尚未开放', async () => {
+      const page = await enter('admin', '#/standard/standardList');
+      await page.getByText('该功能尚未开放').waitFor();
+      await heading(page, '标准列表').waitFor();
+      assert.equal(HASH(page), '#/standard/standardList');
+    });
+
+    it('sends any unknown path of nobody to the login, and back to the error page', async () => {
+      const { page } = await stage.visit(`${stage.product.portal}#/no/such/page`);
+      await page.getByLabel('账号').waitFor();
+      assert.match(HASH(page), /^#\/\?returnUrl=%2Fno%2Fsuch%2Fpage$/);
+    });
+
+    it('shows the pages that need no login without one', async () => {
+      for (const path of [
+        '/appDown/index',
+        '/linkInvite/linkInvite',
+        '/linkInvite/inviteSuccess/远航/商旅',
+      ]) {
+        const { page } = await stage.visit(`${stage.product.portal}#${path}`);
+        await page.getByText('该功能尚未开放').waitFor();
+        assert.equal(decodeURIComponent(HASH(page)), `#${path}`);
+        await page.context().close();
+      }
+    });
+  });
+
+  describe('history', () => {
+    it('keeps one entry a navigation; back and forward lead where they say', async () => {
+      const page = await enter('admin', '#/flightBooking/index');
+      await heading(page, '机票预订').waitFor();
+      const length = await page.evaluate(() => history.length);
+      await page.getByRole('link', { name: '企业管理', exact: true }).click();
+      await heading(page, '企业订单').waitFor();
+      await page.getByRole('link', { name: '差旅预订', exact: true }).click();
+      await page.getByRole('link', { name: '机票订单', exact: true }).click();
+      await heading(page, '我的订单').waitFor();
+      assert.equal(await page.evaluate(() => history.length), length + 3);
+      await page.goBack();
+      await page.goBack();
+      await heading(page, '企业订单').waitFor();
+      await page.goForward();
+      await page.goForward();
+      await heading(page, '我的订单').waitFor();
+    });
+
+    it('opens a deep link cold, after the login', async () => {
+      const page = await enter('admin', '#/orderManage/manageairOrderList');
+      await heading(page, '企业订单').waitFor();
+      assert.equal(HASH(page), '#/orderManage/manageairOrderList');
+    });
+
+    it('follows no return to another origin', async () => {
+      for (const address of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
+        const page = await enter('staff', `#/?returnUrl=${encodeURIComponent(address)}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        assert.equal(new URL(page.url()).origin, new URL(stage.product.portal).origin);
+        await page.context().close();
+      }
+    });
+  });
+
+  describe('other tabs', () => {
+    /** A second tab of the same person. */
+    async function secondTab(page: Page): Promise<Page> {
+      const other = await page.context().newPage();
+      other.setDefaultTimeout(15_000);
+      await other.goto(stage.product.portal);
+      await other.getByRole('banner').waitFor();
+      return other;
+    }
+
+    it('signing out there ends the session here, with a word', async () => {
+      const page = await enter('staff');
+      const other = await secondTab(page);
+      await other.getByRole('button', { name: '退出' }).click();
+      const box = page.getByRole('alertdialog', { name: '温馨提示' });
+      await box.getByText('您已退出登录，请重新登录').waitFor();
+      await box.getByRole('button', { name: '确定' }).click();
+      await page.getByLabel('账号').waitFor();
+
+      // the next session hears of the other tab as well
+      await signIn(page, 'staff');
+      await page.getByRole('banner').waitFor();
+      await other.getByRole('banner').waitFor();
+      await other.getByRole('button', { name: '退出' }).click();
+      await box.getByText('您已退出登录，请重新登录').waitFor();
+    });
+
+    it('signing in there as another refreshes the page here', async () => {
+      const page = await enter('staff');
+      const other = await secondTab(page);
+      await other.evaluate(async (path) => {
+        const response = await fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', requestid: crypto.randomUUID() },
+          body: JSON.stringify({ account: 'admin', password: 'Demo@2026' }),
+        });
+        const { result } = (await response.json()) as { result: { authSign: string } };
+        localStorage.setItem('tp-auth-sign', result.authSign);
+      }, '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginByPassword');
+      const box = page.getByRole('alertdialog', { name: '温馨提示' });
+      await box.getByText('用户已重新登录，页面将刷新').waitFor();
+      await box.getByRole('button', { name: '确定' }).click();
+      await page.getByRole('link', { name: '企业管理', exact: true }).waitFor();
+    });
+
+    it('switching the enterprise there refreshes the page here', async () => {
+      const page = await enter('multi');
+      const other = await secondTab(page);
+      const button = other.locator('button.enterprise');
+      const before = await button.innerText();
+      await button.click();
+      const entries = other.getByRole('menu', { name: '切换企业' }).getByRole('menuitem');
+      await entries.nth(1).click();
+      await other.waitForFunction(
+        (text) =>
+          document
+            .querySelector('tp-portal')
+            ?.shadowRoot?.querySelector<HTMLElement>('button.enterprise')
+            ?.innerText.trim() !== text.trim(),
+        before,
+      );
+      const box = page.getByRole('alertdialog', { name: '温馨提示' });
+      await box.getByText('已切换企业，页面将刷新').waitFor();
+      await box.getByRole('button', { name: '确定' }).click();
+      await page.getByRole('banner').waitFor();
+      await page.waitForFunction((text) => {
+        const shown = document
+          .querySelector('tp-portal')
+          ?.shadowRoot?.querySelector<HTMLElement>('button.enterprise')?.innerText;
+        return shown !== undefined && shown.trim() !== text.trim();
+      }, before);
+    });
+  });
+
+  describe('menus', () => {
+    it('are searched by 中文 and 拼音 with Ctrl+K, by keyboard alone', async () => {
+      const page = await enter('admin');
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('combobox', { name: '搜索菜单' });
+      await field.fill('qyjp');
+      await page.getByRole('option', { name: /企业机票订单/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await atHash(page, '#/orderManage/manageairOrderList');
+      await page.keyboard.press('Control+k');
+      await field.fill('预订');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Enter');
+      await heading(page, '机票预订').waitFor();
+    });
+
+    it('stand in a drawer on a narrow screen', async () => {
+      const { page } = await stage.visit(stage.product.portal, { viewport: { width: 390, height: 844 } });
+      await signIn(page, 'admin');
+      await page.getByRole('button', { name: '打开菜单' }).click();
+      const drawer = page.getByRole('dialog', { name: '菜单' });
+      const link = drawer.getByRole('link', { name: '企业机票订单' });
+      const branch = (name: string) => drawer.getByRole('button', { name, exact: true });
+      assert.equal(await branch('企业管理').getAttribute('aria-expanded'), 'false');
+      assert.equal(await link.count(), 0, 'what is not open is not drawn');
+      await branch('企业管理').press('Enter');
+      await branch('订单管理').click();
+      await link.click();
+      await drawer.waitFor({ state: 'detached' });
+      await heading(page, '企业订单').waitFor();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(overflow <= 0, `the page is ${overflow}px too wide`);
+      // the branch of the page is open, the others are not
+      await page.getByRole('button', { name: '打开菜单' }).click();
+      assert.equal(await link.getAttribute('aria-current'), 'page');
+      assert.equal(await branch('差旅预订').getAttribute('aria-expanded'), 'false');
+      await branch('订单管理').click();
+      await link.waitFor({ state: 'detached' });
+    });
+
+    it('collapse on the left', async () => {
+      const page = await enter('admin', '#/flightBooking/index');
+      await page.getByRole('button', { name: '折叠侧边栏' }).click();
+      await page.getByRole('navigation', { name: '二级菜单' }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: '展开侧边栏' }).click();
+      await page.getByRole('navigation', { name: '二级菜单' }).waitFor();
+    });
+  });
+
+  it('keeps the chosen appearance', async () => {
+    const page = await enter('staff');
+    await page.getByRole('button', { name: /^外观/ }).click();
+    await page.getByRole('menuitem', { name: '深色' }).click();
+    const dark = () =>
+      page.evaluate(() => document.querySelector('tp-portal')?.matches(':state(dark)') ?? false);
+    assert.equal(await dark(), true);
+    await page.reload();
+    await page.getByRole('banner').waitFor();
+    assert.equal(await dark(), true);
+  });
+
+  it('says when the gateway is away, and goes on when it is back', async () => {
+    const { page } = await stage.visit('about:blank');
+    await page.route('**/verifyUserAuthSignForCloud*', (route) => route.abort());
+    await page.addInitScript(() => localStorage.setItem('tp-auth-sign', 'x'.repeat(43)));
+    await page.goto(stage.product.portal);
+    await page.getByText('网络异常，请检查网络后重试').waitFor();
+    await page.unroute('**/verifyUserAuthSignForCloud*');
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByText('认证已过期').waitFor();
+  });
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openStage, type Stage } from '../support/e2e/harness';
+import { chooseFare, orderRow, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
+
+describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styles', () => {
+  let stage: Stage;
+  before(async () => (stage = await openStage()));
+  after(() => stage.close());
+
+  it('books a flight with one script tag and one element, and pays at the third-party cashier', async () => {
+    const { page, complaints } = await stage.visit(stage.product.legacy);
+    await signIn(page, 'staff');
+    await search(page, TRIP);
+    assert.equal(await page.locator('script[src*="/elements/"]').count(), 1);
+    await chooseFare(page);
+    const orderNo = await submitOrder(page);
+    await page.getByRole('button', { name: '去支付' }).click();
+    await page.getByText('支付宝').click();
+    const [cashier] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: '确认支付' }).click(),
+    ]);
+    await cashier.waitForURL(`${stage.product.cashier}**`);
+    await cashier.getByRole('button', { name: '确认支付' }).click();
+    await cashier.waitForURL(`${stage.product.portal}payment/result**`);
+    await cashier.close();
+    await page.getByText('支付成功').waitFor();
+    // the page heard of it, through jQuery
+    await page.getByText(`订单 ${orderNo} 已支付`).waitFor();
+
+    await page.getByRole('link', { name: '我的订单' }).click();
+    const row = orderRow(page, orderNo);
+    await row.waitFor();
+    assert.match(await row.innerText(), /已出票|出票中/);
+    assert.match(await row.innerText(), /第三方支付/);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('looks the same as without the page’s styles', async () => {
+    const { page } = await stage.visit(stage.product.legacy);
+    await signIn(page, 'staff');
+    await page.getByRole('button', { name: '搜索航班' }).waitFor();
+    const hostile = await looks(page);
+    await page.evaluate(() => {
+      for (const sheet of document.styleSheets) sheet.disabled = true;
+    });
+    assert.deepEqual(hostile, await looks(page));
+  });
+});
+
+const PROPERTIES = [
+  'display',
+  'color',
+  'fontSize',
+  'fontFamily',
+  'letterSpacing',
+  'lineHeight',
+  'textTransform',
+  'visibility',
+  'boxSizing',
+  'borderTopWidth',
+  'borderRadius',
+  'backgroundColor',
+  'height',
+  'marginBottom',
+  'float',
+] as const;
+
+/** Computed style of everything inside the element. */
+function looks(page: Page): Promise<string[][]> {
+  return page
+    .locator('tp-flight-booking')
+    .evaluate(
+      (host, names) =>
+        [...(host.shadowRoot?.querySelectorAll('.tp-root *') ?? [])].map((element) => [
+          element.localName,
+          ...names.map((name) => `${name}: ${getComputedStyle(element)[name]}`),
+        ]),
+      PROPERTIES,
+    );
+}

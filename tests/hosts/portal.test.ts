@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { callsAt } from '../support/e2e/gateway-calls';
+import { openStage, type Stage } from '../support/e2e/harness';
+import {
+  chooseFare,
+  endSessions,
+  inDays,
+  orderNoOn,
+  orderRow,
+  payBy,
+  search,
+  signIn,
+  submitOrder,
+  TRIP,
+} from '../support/e2e/steps';
+
+describe('the portal', () => {
+  let stage: Stage;
+  before(async () => (stage = await openStage()));
+  after(() => stage.close());
+
+  it('books, pays and lists a flight, from login to the paid order', async () => {
+    const { page, complaints } = await stage.visit(stage.product.portal);
+    await signIn(page, 'staff');
+    await search(page, TRIP);
+    assert.match(
+      await page
+        .getByText(/共 \d+ 个航班/)
+        .first()
+        .innerText(),
+      /共 ([89]\d|\d{3})/,
+    );
+    await chooseFare(page);
+    const orderNo = await submitOrder(page);
+    await payBy(page, '企业月结');
+    assert.equal(await orderNoOn(page), orderNo);
+    await page.getByRole('button', { name: '查看订单' }).click();
+    await page.getByRole('button', { name: '返回订单列表' }).click();
+    const row = orderRow(page, orderNo);
+    await row.waitFor();
+    assert.match(await row.innerText(), /已出票|出票中/);
+    assert.match(await row.innerText(), /月结/);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('books for a colleague found by pinyin, from the prepaid wallet', async () => {
+    const { page } = await stage.visit(stage.product.portal);
+    await signIn(page, 'staff');
+    await search(page, { ...TRIP, date: inDays(25) });
+    await chooseFare(page, 1);
+    await page.getByRole('button', { name: '添加乘机人' }).click();
+    await page.getByLabel('查找同事').fill('wjh');
+    await page.getByRole('checkbox', { name: '王建华' }).check();
+    await page.getByRole('button', { name: /^确定/ }).click();
+    await page.getByRole('group', { name: '乘机人 王建华' }).waitFor();
+    const orderNo = await submitOrder(page);
+    await payBy(page, '企业预存');
+    await page.getByRole('button', { name: '查看订单' }).click();
+    await page.getByRole('heading', { name: `订单 ${orderNo}` }).waitFor();
+    const tickets = page.getByRole('table', { name: '乘机人和客票' });
+    await tickets.getByText('王建华').waitFor();
+    assert.equal(await tickets.getByRole('row').count(), 3);
+  });
+
+  it('stops a party a fare is not made for, in the words of the specification', async () => {
+    const { page } = await stage.visit(stage.product.portal);
+    await signIn(page, 'staff');
+    await search(page, { ...TRIP, date: inDays(32) });
+    const flights = page.getByRole('button', { name: '选择' });
+    const restricted = page
+      .getByRole('listitem')
+      .filter({ hasText: /限\d-9人/ })
+      .last();
+    for (let i = 0; i < 20 && (await restricted.count()) === 0; i += 1) {
+      if (i > 0) await page.getByRole('button', { name: '收起' }).click();
+      await flights.nth(i).click();
+      await page.getByRole('button', { name: '预订' }).first().waitFor();
+    }
+    await restricted.getByRole('button', { name: '预订' }).click();
+    await page.getByLabel('联系人姓名').waitFor();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    const box = page.getByRole('alertdialog', { name: '温馨提示' });
+    await box.waitFor();
+    assert.match(await box.innerText(), /该价格第1个航班仅限\d-9人预订，请调整乘客人数或预订其他价格。/);
+  });
+
+  it('keeps the order unpaid and cancels it from its detail', async () => {
+    const { page } = await stage.visit(stage.product.portal);
+    await signIn(page, 'staff');
+    await search(page, { ...TRIP, date: inDays(40) });
+    await chooseFare(page);
+    const orderNo = await submitOrder(page);
+    await page.getByRole('button', { name: '查看订单' }).click();
+    await page.getByRole('button', { name: '取消订单' }).click();
+    await page.getByRole('button', { name: '确定取消' }).click();
+    await page.getByRole('button', { name: '取消订单' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '返回订单列表' }).click();
+    await orderRow(page, orderNo).getByText('已取消').waitFor();
+  });
+
+  it('names each field that is missing or wrong', async () => {
+    const { page } = await stage.visit(stage.product.portal);
+    await page.getByRole('button', { name: '登录' }).click();
+    await page.getByText('请输入账号').waitFor();
+    await page.getByText('请输入密码').waitFor();
+    await signIn(page, 'staff', 'wrong');
+    await page.getByText('账号或密码错误').waitFor();
+    await signIn(page, 'staff');
+    await page.getByRole('button', { name: '搜索航班' }).click();
+    await page.getByText('请选择出发城市').waitFor();
+    await search(page, TRIP);
+    await chooseFare(page);
+    await page.getByLabel('证件号码').fill('11010519491231002A');
+    await page.getByLabel('手机号码').fill('123');
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByText('请输入11位手机号码').waitFor();
+    assert.equal(await page.getByLabel('证件号码').getAttribute('aria-invalid'), 'true');
+    assert.equal(await page.getByLabel('手机号码').inputValue(), '123');
+  });
+
+  it('takes a session up again in place: nothing typed is lost', async () => {
+    const { page } = await stage.visit(stage.product.portal);
+    await signIn(page, 'staff');
+    await search(page, { ...TRIP, date: inDays(50) });
+    await chooseFare(page);
+    await page.getByLabel('备注').fill('靠窗');
+    await endSessions(page, stage.product.portal);
+    await page.getByRole('button', { name: '提交订单' }).click();
+    const dialog = page.getByRole('dialog', { name: '请登录' });
+    await dialog.getByText('登陆过期').waitFor();
+    await signIn(page, 'staff');
+    await page.getByRole('heading', { name: '订单已提交' }).waitFor();
+  });
+
+  const refused = [
+    ['nopage', '无页面权限，请联系管理员添加'],
+    ['nopc', '无法登录PC端，请联系管理员'],
+  ] as const;
+  for (const [account, message] of refused) {
+    it(`tells ${account}: ${message}`, async () => {
+      const { page } = await stage.visit(stage.product.portal);
+      await signIn(page, account);
+      await page.getByText(message).waitFor();
+    });
+  }
+
+  it('leads back to the page asked for, and logs out', async () => {
+    const { page } = await stage.visit(`${stage.product.portal}#/orderManage/airOrderList`);
+    await page.getByLabel('账号').waitFor();
+    assert.match(page.url(), /returnUrl=%2ForderManage%2FairOrderList/);
+    await signIn(page, 'admin');
+    await page.getByRole('table', { name: '订单列表' }).waitFor();
+    assert.match(page.url(), /#\/orderManage\/airOrderList$/);
+    await page.getByRole('button', { name: '退出' }).click();
+    await page.getByLabel('账号').waitFor();
+    await page.reload();
+    await page.getByLabel('账号').waitFor();
+  });
+
+  it('takes the token out of the address at once', async () => {
+    const { page } = await stage.visit(stage.product.portal);
+    const token = await callsAt(stage.product.portal).login('staff');
+    await page.goto(`${stage.product.portal}?authSign=${token}#/orderManage/airOrderList`);
+    await page.getByRole('table', { name: '订单列表' }).waitFor();
+    assert.doesNotMatch(page.url(), /authSign/);
+  });
+});

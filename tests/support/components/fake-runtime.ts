@@ -1,0 +1,118 @@
+import type { Call } from '../../../src/contract/call';
+import type { LoginUserInfo } from '../../../src/contract/login';
+import { createRuntime, type Runtime, type SuiteConfig } from '../../../src/element/runtime/runtime';
+import type { FollowOptions } from '../../../src/gateway/stream';
+import type { EventOf, Stream } from '../../../src/contract/call';
+import { RUNTIME_CONTEXT } from '../../../src/element/runtime/context';
+import { createSession } from '../../../src/session/session';
+import { createSessionStorage } from '../../../src/session/storage';
+
+export type Answers = Record<string, (body: never) => unknown>;
+
+export const USER: LoginUserInfo = {
+  userName: '林静',
+  userNO: 'U0001',
+  telephone: '13800000001',
+  entAndTmcShortInfoList: [
+    {
+      staffNO: 'S0001',
+      staffName: '林静',
+      enterpriseNum: 'E001',
+      entName: '远航科技（上海）有限公司',
+      entShortName: '远航科技',
+      tMCNumber: 'T001',
+      tMCName: '云程商旅',
+      logoFileAddress: '',
+      phone: '13800000001',
+    },
+  ],
+  source: 1,
+  linkURLList: [],
+  deptInfoList: [{ deptNO: 'D01', deptName: '研发部' }],
+};
+
+/** A stream that is followed: the test tells what happens on it. */
+export interface FakeStream {
+  name: string;
+  /** What the follower asks to go on from, at this moment. */
+  body(): unknown;
+  tell(event: EventOf<Stream>): void;
+  open(): void;
+  lose(): void;
+  /** Ends it as the gateway's refusal would. */
+  refuse(error: Error): void;
+  readonly ended: boolean;
+}
+
+function fakeFollow(streams: FakeStream[]): Runtime['follow'] {
+  return (stream: Stream, { body, onEvent, onOpen, onLost, signal }: FollowOptions<Stream>) =>
+    new Promise<void>((resolve, reject) => {
+      signal.addEventListener('abort', () => resolve());
+      streams.push({
+        name: stream.path.slice(stream.path.lastIndexOf('/') + 1),
+        body,
+        tell: onEvent,
+        open: () => onOpen?.(),
+        lose: () => onLost?.(),
+        refuse: reject,
+        get ended() {
+          return signal.aborted;
+        },
+      });
+      onOpen?.();
+    });
+}
+
+/** A runtime whose calls are answered here, by the last part of their path; nothing goes over the wire. */
+export function fakeRuntime(answers: Answers = {}, config: SuiteConfig = {}) {
+  const calls: { name: string; body: unknown; requestId: string | undefined }[] = [];
+  const send = (async (call: Call, body: unknown, options?: { requestId?: string }) => {
+    const name = call.path.slice(call.path.lastIndexOf('/') + 1);
+    calls.push({ name, body, requestId: options?.requestId });
+    const answer = answers[name] ?? DEFAULT_ANSWERS[name];
+    if (!answer) throw new Error(`the test has no answer for ${name}`);
+    return answer(body as never);
+  }) as Runtime['send'];
+  const { authSign, getAuthSign } = config;
+  const session = createSession({ send, storage: createSessionStorage('memory'), authSign, getAuthSign });
+  const streams: FakeStream[] = [];
+  const follow = fakeFollow(streams);
+  const runtime: Runtime = { ...createRuntime({ ...config, storage: 'memory' }), send, follow, session };
+  return { runtime, calls, streams };
+}
+
+const DEFAULT_ANSWERS: Answers = { verifyUserAuthSignForCloud: () => USER, loginOut: () => ({}) };
+
+interface ContextRequest extends Event {
+  context: unknown;
+  callback(value: Runtime, unsubscribe?: () => void): void;
+}
+
+/** An element of the page that provides a runtime, as any implementation of the context protocol may. */
+export function providing(runtime: Runtime): HTMLDivElement {
+  const provider = document.createElement('div');
+  provider.addEventListener('context-request', (event) => {
+    const request = event as ContextRequest;
+    if (request.context !== RUNTIME_CONTEXT) return;
+    event.stopPropagation();
+    request.callback(runtime);
+  });
+  document.body.append(provider);
+  return provider;
+}
+
+/** The next event of a type at a target. */
+export function next<E extends Event = CustomEvent>(target: EventTarget, type: string): Promise<E> {
+  return new Promise((resolve) =>
+    target.addEventListener(type, (event) => resolve(event as E), { once: true }),
+  );
+}
+
+/** Resolves once a condition holds, looking again with every frame. */
+export async function until(holds: () => unknown, what = String(holds)): Promise<void> {
+  const end = performance.now() + 10_000;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`never came true: ${what}`);
+    await new Promise(requestAnimationFrame);
+  }
+}

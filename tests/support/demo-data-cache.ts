@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+
+// Making the demo data takes seconds, so it is kept under a name that changes with whatever makes it.
+const ROOT = join(import.meta.dirname, '../..');
+const CACHE = join(ROOT, 'node_modules/.cache/demo-data');
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  for (const folder of ['demo/gateway', 'src/contract', 'src/domain']) {
+    const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort();
+    for (const file of files.filter((name) => /\.(ts|json|sql)$/.test(name))) {
+      hash.update(file).update(readFileSync(join(ROOT, folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Where something made of the demo data is kept; `name` tells it from the others made of the same data. */
+export const keptPath = (name: string): string => join(CACHE, `${fingerprint()}-${name}`);
+
+/** Put in its place when it is whole, so that another process finds all of it or nothing. */
+export async function publish(path: string, make: (fresh: string) => Promise<void> | void): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, 'making-'));
+  const fresh = join(folder, basename(path));
+  await make(fresh);
+  try {
+    renameSync(fresh, path);
+    forgetOthers(path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Younger than this a folder may be in use by another run. */
+const IN_USE_MS = 6 * 3_600_000;
+
+/** What was made of other data, or at another hour, long enough ago. */
+function forgetOthers(path: string): void {
+  for (const name of readdirSync(CACHE)) {
+    const other = join(CACHE, name);
+    const age = Date.now() - (statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (other !== path && age > IN_USE_MS) rmSync(other, { recursive: true, force: true });
+  }
+}

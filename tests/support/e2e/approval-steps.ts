@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { changeEnt } from '../../../src/contract/enterprise';
+import { createOrder } from '../../../src/contract/flight-booking/booking';
+import { judgeBookingStandard, queryStandardOverReason } from '../../../src/contract/standards/standards';
+import { findVoyage, orderOf, self } from '../../gateway/booking';
+import type { Database } from '../../../demo/gateway/db/database';
+import { callsAt, type PortalCalls } from './gateway-calls';
+import { openStage, type Stage } from './harness';
+import { inDays } from './steps';
+
+/** A session of the demo's approver of over-standard bookings, in the enterprise that asks for approval. */
+export async function openApprover(gateway: PortalCalls): Promise<string> {
+  const as = await gateway.login('multi');
+  await gateway.ok(changeEnt, { companyNO: '100002' }, { as });
+  return as;
+}
+
+/** The product, somebody whose bookings need approval, and who decides them. */
+export interface ApprovalStage {
+  stage: Stage;
+  gateway: PortalCalls;
+  booker: string;
+  approver: string;
+}
+
+/** `prepare`: what of the demo data is to be otherwise. */
+export async function openApprovalStage(prepare?: (db: Database) => Promise<void>): Promise<ApprovalStage> {
+  const stage = await openStage({}, prepare);
+  const gateway = callsAt(stage.product.portal);
+  return {
+    stage,
+    gateway,
+    booker: await gateway.login('colleague'),
+    approver: await openApprover(gateway),
+  };
+}
+
+/** Books over the standard as an employee of that enterprise, with a reason a rule: the order waits. */
+export async function bookOver(gateway: PortalCalls, as: string, days = 20) {
+  const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(days) };
+  const voyage = await findVoyage(gateway, as, {
+    leg,
+    where: ({ cabinType, seatCount }) => cabinType === 2 && seatCount > 4,
+  });
+  const passenger = await self(gateway, as);
+  const judged = await gateway.ok(
+    judgeBookingStandard,
+    { voyages: [voyage], passengers: [passenger] },
+    { as },
+  );
+  const reasons = await gateway.ok(queryStandardOverReason, {}, { as });
+  const overReasons = judged.evaluation.segments.flatMap(({ violations }) =>
+    violations.map(({ segmentNo, rule }) => ({
+      segmentNo,
+      rule,
+      reasonCode: reasons.find((reason) => reason.rule === rule && !reason.needsText)?.reasonCode ?? '',
+      reasonText: '',
+    })),
+  );
+  const order = { ...orderOf([voyage], [passenger]), contactName: passenger.passagerName, overReasons };
+  const created = await gateway.ok(createOrder, order, { as });
+  assert.equal(created.orderStatus, '待审批');
+  return { ...created, voyage };
+}

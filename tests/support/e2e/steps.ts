@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { loginOut } from '../../../src/contract/login';
+import { callsAt } from './gateway-calls';
+
+/** What a user does on the way from login to the paid order, by the public names of fields and buttons. */
+export async function signIn(page: Page, account: string, password = 'Demo@2026'): Promise<void> {
+  await page.getByLabel('账号').fill(account);
+  await page.getByLabel('密码').fill(password);
+  await page.getByRole('button', { name: '登录' }).click();
+}
+
+export interface Trip {
+  from: string;
+  to: string;
+  date: string;
+}
+
+/** A date so many days from now, YYYY-MM-DD. */
+export const inDays = (days: number): string =>
+  new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10);
+
+export const TRIP: Trip = { from: '北京', to: '上海', date: inDays(18) };
+
+export async function search(page: Page, { from, to, date }: Trip): Promise<void> {
+  await chooseCity(page, '出发城市', from);
+  await chooseCity(page, '到达城市', to);
+  await page.getByLabel('出发日期').fill(date);
+  await page.getByRole('button', { name: '搜索航班' }).click();
+  const found = page.getByRole('button', { name: '选择' }).first();
+  // a search that was refused says why instead of running out of time
+  const refused = page.locator('[aria-invalid="true"]').first();
+  await found.or(refused).first().waitFor();
+  if (!(await found.isVisible())) throw new Error(await page.locator('body').ariaSnapshot());
+}
+
+export async function chooseCity(page: Page, label: string, typed: string): Promise<void> {
+  await page.getByLabel(label).fill(typed);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens the nth flight and takes its first price. */
+export async function chooseFare(page: Page, flight = 0): Promise<void> {
+  await page.getByRole('button', { name: '选择' }).nth(flight).click();
+  await page.getByRole('button', { name: '预订' }).first().click();
+  await page.getByLabel('联系人姓名').waitFor();
+}
+
+/** Submits and answers the order's number. */
+export async function submitOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: '提交订单' }).click();
+  const heading = page.getByRole('heading', { name: '订单已提交' });
+  await heading.waitFor();
+  return orderNoOn(page);
+}
+
+export async function orderNoOn(page: Page): Promise<string> {
+  const text = await page
+    .getByText(/\b\d{14}\b/)
+    .first()
+    .innerText();
+  return /\d{14}/.exec(text)?.[0] ?? '';
+}
+
+/** Pays by one of the ways that need no third party. */
+export async function payBy(page: Page, method: string): Promise<void> {
+  await page.getByRole('button', { name: '去支付' }).click();
+  await page.getByText(method, { exact: true }).click();
+  await page.getByRole('button', { name: '确认支付' }).click();
+  await page.getByText('支付成功').waitFor();
+}
+
+/** The row of an order in the list. */
+export const orderRow = (page: Page, orderNo: string) => page.getByRole('row').filter({ hasText: orderNo });
+
+/** Ends the page's session behind its back, as an administrator or the clock would. */
+export async function endSessions(page: Page, portal: string): Promise<void> {
+  const authSign = await page.evaluate(() => localStorage.getItem('tp-auth-sign') ?? '');
+  await callsAt(portal).ok(loginOut, { authSign });
+}
