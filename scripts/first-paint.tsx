@@ -2,34 +2,37 @@ import { mock } from 'node:test';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import FlightBooking from '../components/flight-booking/FlightBooking';
+import type { flightBooking } from '../components/flight-booking/element';
 import type { Markup } from '../src/element/definition/first-paint';
 import type { Host } from '../src/element/host/host';
 import { HostContext } from '../src/element/host/host-context';
 import { RootContext } from '../src/ui/tokens/root';
 
 /** A host that is only looked at: nothing of a first paint may call. */
-function stillHost(): Host {
+function stillHost(): Host<typeof flightBooking> {
   let made: unknown;
   const host = {
     prefix: 'tp',
     handover: undefined,
-    store: (make: (host: Host) => unknown) => (made ??= make(host as unknown as Host)),
+    store: (make: (host: unknown) => unknown) => (made ??= make(host)),
   };
-  return host as unknown as Host;
+  return host as unknown as Host<typeof flightBooking>;
 }
 
 /** Any day will do, and always the same: what goes by the day is filled in when the markup is painted. */
 mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 0, 1) });
 const BY_THE_DAY = new Set(['tp-date-hint']);
 
-const paint = (view: ReactNode): string =>
-  renderToStaticMarkup(
+function paint(view: (host: Host<typeof flightBooking>) => ReactNode): string {
+  const host = stillHost();
+  return renderToStaticMarkup(
     <RootContext value={{} as ShadowRoot}>
-      <HostContext value={stillHost()}>
-        <div className="tp-root">{view}</div>
+      <HostContext value={host}>
+        <div className="tp-root">{view(host)}</div>
       </HostContext>
     </RootContext>,
   );
+}
 
 const TOKEN = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/g;
 const VOID = new Set(['input', 'br', 'hr', 'img']);
@@ -69,8 +72,9 @@ const decode = (text: string): string =>
 /** First content of the elements that have one, by the file it is kept in; drawn by the views themselves. */
 export const firstPaints: Record<string, Markup> = {
   'components/flight-booking/first-paint.json': markupOf(
-    paint(
+    paint((host) => (
       <FlightBooking
+        host={host}
         depCode=""
         arrCode=""
         depDate=""
@@ -83,9 +87,8 @@ export const firstPaints: Record<string, Markup> = {
         conditions={[]}
         overStandardApplyId=""
         bookPriceLimit={10}
-        emit={() => true}
-      />,
-    ),
+      />
+    )),
   ),
 };
 mock.timers.reset();

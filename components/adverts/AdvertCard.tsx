@@ -1,14 +1,19 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useEffect, useState } from 'react';
 import type { Advert } from '../../src/contract/adverts';
-import { useHost } from '../../src/element/host/host-context';
+import type { Host } from '../../src/element/host/host';
 import { Tag } from '../../src/ui/feedback/Tag';
 import { imageOf, leadsAway, linkOf } from './addresses';
+import type { adverts } from './element';
 import { shownGroupsOf } from './shown-groups';
 
+interface Props {
+  host: Host<typeof adverts>;
+  advert: Advert;
+}
+
 /** One advert. Its text is text, whatever it contains; a link that may not be followed is left away. */
-export function AdvertCard({ advert }: { advert: Advert }) {
-  const host = useHost();
+export function AdvertCard({ host, advert }: Props) {
   const { advertGroupID, advertContent } = advert;
   const { textContent, imageUrl, linkUrl } = advertContent;
   const [broken, setBroken] = useState('');

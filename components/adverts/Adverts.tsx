@@ -4,7 +4,6 @@ import type { Advert } from '../../src/contract/adverts';
 import { rankAdverts } from '../../src/domain/portal/adverts';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { isGatewayError } from '../../src/element/host/host';
-import { useHost } from '../../src/element/host/host-context';
 import { queryClientOf } from '../../src/element/data/server-state';
 import { AdvertCard } from './AdvertCard';
 import { readAdverts } from './calls';
@@ -13,8 +12,7 @@ import type { adverts as declaration } from './element';
 import { shownGroupsOf } from './shown-groups';
 
 /** A space that cannot be filled stays empty: an advert is no reason to trouble the user. */
-export default function Adverts({ space, type, intervalSeconds }: ViewProps<typeof declaration>) {
-  const host = useHost();
+export default function Adverts({ host, space, type, intervalSeconds }: ViewProps<typeof declaration>) {
   const { runtime } = host;
   // once for the answer: what the session had shown before, so that showing them does not take them away
   const select = useCallback(
@@ -38,10 +36,10 @@ export default function Adverts({ space, type, intervalSeconds }: ViewProps<type
 
   const [first] = adverts;
   if (!first) return null;
-  if (adverts.length > 1) return <Carousel adverts={adverts} intervalSeconds={intervalSeconds} />;
+  if (adverts.length > 1) return <Carousel host={host} adverts={adverts} intervalSeconds={intervalSeconds} />;
   return (
     <section className="ads" aria-label="广告">
-      <AdvertCard advert={first} />
+      <AdvertCard host={host} advert={first} />
     </section>
   );
 }

@@ -4,17 +4,20 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef, useState } from 'react';
 import type { Advert } from '../../src/contract/adverts';
+import type { Host } from '../../src/element/host/host';
 import { IconButton } from '../../src/ui/button/IconButton';
 import { AdvertCard } from './AdvertCard';
+import type { adverts as declaration } from './element';
 import { useAttended, useCalm, useTurning } from './use-turning';
 
 interface Props {
+  host: Host<typeof declaration>;
   adverts: readonly Advert[];
   intervalSeconds: number;
 }
 
 /** Several adverts, one at a time. It rests under the pointer and the focus, on demand, and where motion is unwanted. */
-export function Carousel({ adverts, intervalSeconds }: Props) {
+export function Carousel({ host, adverts, intervalSeconds }: Props) {
   const calm = useCalm();
   const [paused, setPaused] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -30,7 +33,7 @@ export function Carousel({ adverts, intervalSeconds }: Props) {
         aria-label={`第 ${current + 1} 条，共 ${adverts.length} 条`}
         aria-live={turns ? 'off' : 'polite'}
       >
-        {advert && <AdvertCard key={`${current}`} advert={advert} />}
+        {advert && <AdvertCard key={`${current}`} host={host} advert={advert} />}
       </div>
       <div className="ads-controls">
         <IconButton size="small" label="上一条广告" icon={<ChevronLeft />} onClick={() => turn(-1)} />

@@ -25,6 +25,10 @@ export const adverts = declare({
   },
   properties: {},
   events: {},
+  tracks: {
+    'advert-shown': 'An advert came into view; its `advertGroupID`.',
+    'advert-pressed': 'The link of an advert was followed; its `advertGroupID`.',
+  },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.', advert: 'The advert shown.' },
   cssProperties: {},
 });

@@ -4,14 +4,13 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
-import { useHost } from '../../src/element/host/host-context';
 import { Button } from '../../src/ui/button/Button';
 import { createAuthorizing, type Authorizing, type AuthorizingState } from './authorizing';
 import type { authorize } from './element';
 
 export default function Authorize(props: ViewProps<typeof authorize>) {
-  const { type, returnUrl, redirectUri, manual, label } = props;
-  const authorizing = useHost().store(createAuthorizing);
+  const { host, type, returnUrl, redirectUri, manual, label } = props;
+  const authorizing = host.store(createAuthorizing);
   const state = useStore(authorizing.store);
 
   useEffect(

@@ -6,6 +6,7 @@ import { isGatewayError, type Host } from '../../src/element/host/host';
 import { answerIn, redirectUriOf, STATE_PREFIX, withoutAnswer, type Answer } from './address';
 import { keepPending, takePending } from './pending';
 import { challengeOf, chance } from './proof';
+import type { authorize } from './element';
 
 export type AuthorizingState =
   | { step: 'ready' }
@@ -41,7 +42,7 @@ const FINAL: readonly string[] = [FAULTS.thirdPartyUnknown.code, FAULTS.redirect
 export type Authorizing = ReturnType<typeof createAuthorizing>;
 
 /** The flow of one sign-in at a third party: there and back (specification 2.1, /authorize/{type}). */
-export function createAuthorizing(host: Host) {
+export function createAuthorizing(host: Host<typeof authorize>) {
   const store: StoreApi<AuthorizingState> = createStore<AuthorizingState>(() => ({ step: 'ready' }));
   const enter = (state: AuthorizingState) => store.setState(state, true);
   const { runtime } = host;
@@ -116,6 +117,7 @@ export function createAuthorizing(host: Host) {
         return;
       }
       enter({ step: 'signed-in', userName: state.user.userName });
+      host.track('signed-in', { type: asked?.type });
       const target = returnAddress(returnUrl);
       const goOn = host.emit('tp-signed-in', { userNO, returnUrl: target ?? '' });
       if (goOn && target) location.assign(target);

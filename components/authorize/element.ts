@@ -41,6 +41,9 @@ export const authorize = declare({
         'A user has signed in. Unless prevented, the element goes to the return address, if there is one.',
     },
   },
+  tracks: {
+    'signed-in': 'A user came back from a third party signed in; its `type`.',
+  },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.', panel: 'What goes on.' },
   cssProperties: {},
 });

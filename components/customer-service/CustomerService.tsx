@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
-import { useHost } from '../../src/element/host/host-context';
 import { createConversation } from './conversation';
 import type { customerService } from './element';
 import { Panel } from './Panel';
 import { useFocusReturn } from './use-focus-return';
 
-export default function CustomerService({ open, heading }: ViewProps<typeof customerService>) {
-  const conversation = useHost().store(createConversation);
+export default function CustomerService({ host, open, heading }: ViewProps<typeof customerService>) {
+  const conversation = host.store(createConversation);
   const state = useStore(conversation.store);
   useEffect(() => conversation.start(), [conversation]);
   useEffect(() => conversation.setOpen(open), [conversation, open]);

@@ -13,6 +13,7 @@ import {
   type Stage,
 } from './conversation-state';
 import { createOutbox } from './outbox';
+import type { customerService } from './element';
 
 export type Conversation = ReturnType<typeof createConversation>;
 
@@ -20,7 +21,7 @@ export type Conversation = ReturnType<typeof createConversation>;
  * The caller's thread with customer service, kept up with as long as it runs: over losses of the connection, over
  * sign-out and sign-in. Whoever signs in as somebody else sees nothing of it.
  */
-export function createConversation(host: Host) {
+export function createConversation(host: Host<typeof customerService>) {
   const { runtime } = host;
   const store = createStore<ConversationState>(() => EMPTY);
   const { getState } = store;
@@ -178,7 +179,7 @@ export function createConversation(host: Host) {
 
     /** Asks to close the panel; unless the page prevents it, it closes. */
     close(): void {
-      if (!host.emit('tp-close', null)) return;
+      if (!host.emit('tp-close')) return;
       const element = host.element as HTMLElement & { open: boolean };
       element.removeAttribute('open');
       element.open = false;

@@ -24,6 +24,9 @@ export const customerService = declare({
         'The number of unread messages has changed; for a badge. Fired while the panel is closed too.',
     },
   },
+  tracks: {
+    'message-sent': 'A message has reached customer service.',
+  },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',

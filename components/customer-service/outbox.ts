@@ -5,13 +5,14 @@ import { safeParse } from 'valibot';
 import type { Host } from '../../src/element/host/host';
 import { withSession } from '../../src/element/host/sign-in';
 import { changeOutgoing, ownerIn, takeMessage, type ConversationState } from './conversation-state';
+import type { customerService } from './element';
 
 /**
  * Sends what the user writes, in the order it was written. A message keeps its id over every try: one whose answer
  * was lost is in the thread once, however often it is sent.
  */
 export function createOutbox(
-  host: Host,
+  host: Host<typeof customerService>,
   store: StoreApi<ConversationState>,
   ownerNow: () => string | undefined,
 ) {
@@ -35,6 +36,7 @@ export function createOutbox(
         if (now !== undefined && now !== '' && now !== owner) throw new Error('账号已切换，消息未发送');
         return write(runtime, messageId, sending.content);
       });
+      host.track('message-sent');
       if (ownerNow() === owner) store.setState(takeMessage(getState(), message, 'answer'));
     } catch (error) {
       if (ownerNow() !== owner) return;

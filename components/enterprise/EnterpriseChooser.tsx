@@ -4,7 +4,6 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import type { EnterpriseShortInfo, LoginUserInfo } from '../../src/contract/login';
 import type { ViewProps } from '../../src/element/definition/declaration';
-import { useHost } from '../../src/element/host/host-context';
 import { Button } from '../../src/ui/button/Button';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
@@ -21,8 +20,8 @@ import { matches } from './match';
 /** Height of a row in px, as in the style sheet. */
 const ROW = 64;
 
-export default function EnterpriseChooser({ searchFrom }: ViewProps<typeof enterpriseChooser>) {
-  const choosing = useHost().store(createChoosing);
+export default function EnterpriseChooser({ host, searchFrom }: ViewProps<typeof enterpriseChooser>) {
+  const choosing = host.store(createChoosing);
   const { user, signedOut, failure, said } = useStore(choosing.store);
   useEffect(() => choosing.follow(), [choosing]);
 

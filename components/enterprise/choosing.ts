@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LoginUserInfo } from '../../src/contract/login';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import { withSession } from '../../src/element/host/sign-in';
+import type { enterpriseChooser } from './element';
 
 export interface ChoosingState {
   /** As the session knew him last; stays while the session is read anew. */
@@ -25,7 +26,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export type Choosing = ReturnType<typeof createChoosing>;
 
 /** The flow of one chooser. The enterprise in use is the first of the user's list (specification 3). */
-export function createChoosing(host: Host) {
+export function createChoosing(host: Host<typeof enterpriseChooser>) {
   const { session } = host.runtime;
   const store: StoreApi<ChoosingState> = createStore(() => ({
     user: undefined,
@@ -85,6 +86,7 @@ export function createChoosing(host: Host) {
         const [now] = getState().user?.entAndTmcShortInfoList ?? [];
         if (now?.enterpriseNum !== enterpriseNum) return; // the session ended on the way: the view says so
         setState({ said: `已切换到${now.entName}` });
+        host.track('enterprise-switched');
         host.emit('tp-enterprise-changed', { enterpriseNum });
       } catch (error) {
         host.report(error);

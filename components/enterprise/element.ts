@@ -27,6 +27,9 @@ export const enterpriseChooser = declare({
       description: 'The user chose the enterprise he is in already.',
     },
   },
+  tracks: {
+    'enterprise-switched': 'The user switched to another of their enterprises.',
+  },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.', list: 'The enterprises.' },
   cssProperties: {},
 });

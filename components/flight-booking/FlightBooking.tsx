@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
-import { useHost } from '../../src/element/host/host-context';
 import { useAddress } from './model/address';
 import { latePart } from '../../src/element/host/late-part';
 import { createBooking, type Booking } from './model/booking';
@@ -24,7 +23,7 @@ const RecentSearches = latePart(() => import('./search/RecentSearches'));
 const OrderMade = latePart(() => import('./order/OrderMade'), <Waiting label="正在打开订单" />);
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
-  const host = useHost();
+  const { host } = props;
   const booking = host.store(createBooking);
   const { flow, isChoosingParty, isChoosingRequest, isRequesting } = useStore(booking.store);
   const named = useAddress(booking, props.keepsAddress, kindOf(props));

@@ -124,6 +124,11 @@ export const flightBooking = declare({
         'The user wants to see an order, or to make a request for the journey; codes and dates may be empty. Unless prevented, it is shown in place.',
     },
   },
+  tracks: {
+    'flights-searched': 'Flights were searched for; `travelType` 1 on business, 2 private.',
+    'fare-chosen': 'A price was chosen; the `flightNo`.',
+    'cheaper-taken': 'A cheaper flight was taken in place of the chosen one; its `flightNo`.',
+  },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',

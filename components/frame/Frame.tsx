@@ -5,7 +5,6 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
-import { useHost } from '../../src/element/host/host-context';
 import { Button } from '../../src/ui/button/Button';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
@@ -13,6 +12,7 @@ import type { frame } from './element';
 import { createFraming, FAILURE_TEXT, type Framing, type FramingState } from './framing';
 
 export default function Frame({
+  host,
   src,
   kind,
   frameTitle,
@@ -20,7 +20,7 @@ export default function Frame({
   framedOrigins,
   loadSeconds,
 }: ViewProps<typeof frame>) {
-  const framing = useHost().store(createFraming);
+  const framing = host.store(createFraming);
   const state = useStore(framing.store);
   // before the first paint: an address that may be shown never begins with another picture
   useLayoutEffect(

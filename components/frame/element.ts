@@ -62,6 +62,9 @@ export const frame = declare({
       description: 'The page asks for a page of the portal; path and query for the router.',
     },
   },
+  tracks: {
+    'page-framed': 'A page has come up in the frame; its `kind`.',
+  },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.', frame: 'The page itself.' },
   cssProperties: {
     '--tp-frame-min-height': 'Height of the page unless it tells a greater one; 640px.',

@@ -5,6 +5,7 @@ import { openChannel, type Channel, type PageMessage } from './channel';
 import type { FromPortal } from './protocol';
 import { ALLOW, sandboxOf } from './sandbox';
 import { tokenFor } from './token';
+import type { frame } from './element';
 
 /** What the embedder wants to be shown. */
 export interface Wanted {
@@ -53,7 +54,7 @@ export type Framing = ReturnType<typeof createFraming>;
  * The flow of showing one page in a frame. A page of the server-side site is there once it has shaken hands; an
  * external one, which knows nothing of us, once it has loaded.
  */
-export function createFraming(host: Host) {
+export function createFraming(host: Host<typeof frame>) {
   const store: StoreApi<FramingState> = createStore<FramingState>(() => ({ step: 'empty' }));
   const { getState } = store;
   const enter = (state: FramingState) => store.setState(state, true);
@@ -87,6 +88,7 @@ export function createFraming(host: Host) {
     const state = getState();
     if (state.step !== 'framed' || state.phase === 'ready') return;
     update({ phase: 'ready' });
+    host.track('page-framed', { kind: state.frame.kind });
     host.emit('tp-frame-ready', { connected });
   }
 

@@ -11,8 +11,8 @@ import { TodoCard } from './TodoCard';
 import { TripsCard } from './TripsCard';
 import { useNeeded } from '../../src/element/host/use-needed';
 
-export default function Home({ tripCount, advertSpace }: ViewProps<typeof home>) {
-  const place = useHost().store(createHomePlace);
+export default function Home({ host, tripCount, advertSpace }: ViewProps<typeof home>) {
+  const place = host.store(createHomePlace);
   const shown = useStore(place.store);
   if (shown.view !== 'home') return <InPlace place={place} shown={shown} />;
   return (

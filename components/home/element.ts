@@ -50,6 +50,9 @@ export const home = declare({
         'The user wants to see an order, the orders of some states (none: all), what waits for his approval, or flights; codes may be empty. Unless prevented, it is shown in place.',
     },
   },
+  tracks: {
+    'way-taken': 'The user went on from the home page; the `target`.',
+  },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OrderStatus } from '../../src/contract/order/list';
 import type { Host } from '../../src/element/host/host';
 import type { Destination } from './element';
+import type { home } from './element';
 
 /** What the element shows: itself, or what nobody around it has a page for. */
 export type Place =
@@ -17,11 +18,12 @@ export interface HomePlace {
   back(): void;
 }
 
-export function createHomePlace(host: Host): HomePlace {
+export function createHomePlace(host: Host<typeof home>): HomePlace {
   const store = createStore<Place>(() => ({ view: 'home' }));
   return {
     store,
     go(destination) {
+      host.track('way-taken', { target: destination.target });
       if (host.emit('tp-navigate', destination)) store.setState(placeOf(destination), true);
     },
     back: () => store.setState({ view: 'home' }, true),

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
-import { useHost } from '../../src/element/host/host-context';
 import { Button } from '../../src/ui/button/Button';
 import { Field } from '../../src/ui/field/Field';
 import { PasswordInput } from '../../src/ui/field/PasswordInput';
@@ -12,8 +11,7 @@ import { createSigningIn, type SigningIn } from './signing-in';
 
 const OTHER_WAY = { password: '改用短信验证码', sms: '改用账号和密码' } as const;
 
-export default function Login({ method, account, returnUrl, hideSms }: ViewProps<typeof login>) {
-  const host = useHost();
+export default function Login({ host, method, account, returnUrl, hideSms }: ViewProps<typeof login>) {
   const signingIn = host.store(createSigningIn);
   const state = useStore(signingIn.store);
   const form = useRef<HTMLFormElement>(null);

@@ -31,6 +31,9 @@ export const login = declare({
         'A user has signed in. Unless prevented, the element goes to the return address, if there is one.',
     },
   },
+  tracks: {
+    'signed-in': 'A user signed in; by which `method`.',
+  },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.', form: 'The form.' },
   cssProperties: {},
 });

@@ -2,6 +2,7 @@ import { loadChunk } from '../../src/element/runtime/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
+import type { login } from './element';
 
 export type Method = 'password' | 'sms';
 type Field = 'account' | 'password' | 'phone' | 'smsCode';
@@ -23,7 +24,7 @@ export interface SigningInState {
 export type SigningIn = ReturnType<typeof createSigningIn>;
 
 /** The flow of one login form. */
-export function createSigningIn(host: Host) {
+export function createSigningIn(host: Host<typeof login>) {
   const store: StoreApi<SigningInState> = createStore(() => ({
     method: 'password',
     values: { account: '', password: '', phone: '', smsCode: '' },
@@ -96,6 +97,7 @@ export function createSigningIn(host: Host) {
           return;
         }
         setState({ values: { ...values, password: '', smsCode: '' } });
+        host.track('signed-in', { method });
         leave(host, userNO, returnUrl);
       } catch (error) {
         fail(error);
@@ -106,7 +108,7 @@ export function createSigningIn(host: Host) {
   };
 }
 
-function leave(host: Host, userNO: string, returnUrl: string): void {
+function leave(host: Host<typeof login>, userNO: string, returnUrl: string): void {
   const address = resolveReturnUrl(returnUrl, { origin: location.origin });
   const goOn = host.emit('tp-signed-in', { userNO, returnUrl: address ?? '' });
   if (goOn && address) location.assign(address);

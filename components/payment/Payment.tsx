@@ -4,7 +4,6 @@ import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { PAY_TYPE } from '../../src/contract/payment';
 import type { ViewProps } from '../../src/element/definition/declaration';
-import { useHost } from '../../src/element/host/host-context';
 import { clockText } from '../../src/domain/fare/duration';
 import { Button } from '../../src/ui/button/Button';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
@@ -16,8 +15,8 @@ import { createPaying, type Due, type Paying, type PayingState } from './paying'
 
 type At<S extends PayingState['step']> = Extract<PayingState, { step: S }>;
 
-export default function Payment({ orderNo, returnUrl, pollSeconds }: ViewProps<typeof payment>) {
-  const paying = useHost().store(createPaying);
+export default function Payment({ host, orderNo, returnUrl, pollSeconds }: ViewProps<typeof payment>) {
+  const paying = host.store(createPaying);
   const state = useStore(paying.store);
   useEffect(() => void paying.load(orderNo), [paying, orderNo]);
 

@@ -33,6 +33,9 @@ export const payment = declare({
       description: 'The order was not paid in time; its seats are free again.',
     },
   },
+  tracks: {
+    'payment-confirmed': 'The user confirmed a way to pay; its `payType`.',
+  },
   parts: { root: 'Everything.', failure: 'Panel shown after a crash.', methods: 'The ways to pay.' },
   cssProperties: {},
 });

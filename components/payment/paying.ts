@@ -6,6 +6,7 @@ import type { PayMethod, payorder, queryPayMethod } from '../../src/contract/pay
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import { withSession } from '../../src/element/host/sign-in';
+import type { payment } from './element';
 
 export type Due = ResultOf<typeof queryPayMethod>;
 
@@ -35,7 +36,7 @@ const RETURNED = '本次支付未成功，您支付的款项已原路退回，�
 const NOT_YET = '尚未收到支付结果。如已完成支付，请稍候，到账后本页会自动更新。';
 
 /** The flow of paying one order. A lost answer is asked for again under the same request id: never two payments. */
-export function createPaying(host: Host) {
+export function createPaying(host: Host<typeof payment>) {
   const store: StoreApi<PayingState> = createStore<PayingState>(() => ({ step: 'loading' }));
   const { getState } = store;
   const enter = (state: PayingState) => store.setState(state, true);
@@ -109,6 +110,7 @@ export function createPaying(host: Host) {
       companyPart: chosen.companyPart,
       returnUrl: returnUrl && (resolveReturnUrl(returnUrl, { origin: location.origin }) ?? ''),
     };
+    host.track('payment-confirmed', { payType: chosen.payType });
     const intent = open ?? { body, requestId: crypto.randomUUID() };
     open = intent;
     try {

@@ -129,6 +129,7 @@ export default class Portal extends FollowingElement {
   protected override routeChanged(route: Route): void {
     this.#isDrawerOpen = false;
     if (this.#code.isMissing) this.#code.again();
+    this.track('page-opened', { name: route.name });
     this.emit('tp-route', { path: route.path });
   }
 

@@ -12,6 +12,7 @@ import { resolveReturnUrl, type AddressRules } from '../../src/domain/portal/ret
 import { SuiteProviderElement } from '../../src/element/runtime/provider-element';
 import type { Runtime, Theme } from '../../src/element/runtime/runtime';
 import { clearSelections } from '../../src/session/selections';
+import type { portal } from './element';
 import type { SessionState } from '../../src/session/session';
 import type { StorageKind } from '../../src/session/storage';
 import { TAB_TEXTS, watchTabs, type TabChange } from '../../src/session/tabs';
@@ -37,7 +38,7 @@ const SIGN_OUT_DELAY = 1000;
 const MENU_DELAY = 300;
 
 /** The flow of the shell: session, permissions, guard, other tabs. What it looks like is the portal's. */
-export abstract class ShellElement extends SuiteProviderElement {
+export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   protected shell: Shell = { view: 'starting' };
   /** Undefined until it is known, and while nobody is signed in. */
   protected permitted: Permitted | undefined;

@@ -1,6 +1,10 @@
 import { declare } from '../../src/element/definition/declaration';
 import { defineLitElement } from '../../src/element/definition/define-lit-element';
-import { PROVIDER_ATTRIBUTES, PROVIDER_PROPERTIES } from '../../src/element/runtime/provider-attributes';
+import {
+  PROVIDER_ATTRIBUTES,
+  PROVIDER_PROPERTIES,
+  PROVIDER_TRACKS,
+} from '../../src/element/runtime/provider-attributes';
 
 export default defineLitElement({
   declaration: declare({
@@ -9,6 +13,7 @@ export default defineLitElement({
     attributes: PROVIDER_ATTRIBUTES,
     properties: PROVIDER_PROPERTIES,
     events: {},
+    tracks: PROVIDER_TRACKS,
     slots: { '': 'The elements that share this provider.' },
     parts: {},
     cssProperties: {},

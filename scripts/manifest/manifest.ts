@@ -1,3 +1,4 @@
+import { object, picklist } from 'valibot';
 import type {
   AttributeDescriptor,
   Declaration,
@@ -48,13 +49,24 @@ function attributeDefault(descriptor: AttributeDescriptor): string {
 const eventType = (event: EventDescriptor) =>
   event.detail ? `CustomEvent<${typeText(event.detail)}>` : 'CustomEvent<null>';
 
+/** What an element fires: what every element does, with the names it counts, and what it declares. */
+function eventsOf({ events, tracks }: Declaration): Record<string, EventDescriptor> {
+  const track = COMMON_EVENTS['tp-track'];
+  const names = Object.keys(tracks);
+  const counted = Object.entries(tracks).map(([name, when]) => `\`${name}\`: ${when}`);
+  const ownTrack = {
+    detail: object({ ...track.detail.entries, name: picklist(names) }),
+    description: [track.description, ...counted].join(' '),
+  };
+  return { ...COMMON_EVENTS, 'tp-track': ownTrack, ...events };
+}
+
 export const className = (tag: string): string =>
   `Tp${tag.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase())}`;
 
 /** The declaration of one element in the custom elements manifest. */
 export function elementManifest(declaration: Declaration) {
   const attributes = Object.entries(attributesOf(declaration));
-  const events: Record<string, EventDescriptor> = { ...COMMON_EVENTS, ...declaration.events };
   return {
     kind: 'class',
     customElement: true,
@@ -87,7 +99,7 @@ export function elementManifest(declaration: Declaration) {
         description: property.description,
       })),
     ],
-    events: Object.entries(events).map(([name, event]) => ({
+    events: Object.entries(eventsOf(declaration)).map(([name, event]) => ({
       name,
       type: { text: eventType(event) },
       description: event.cancelable ? `${event.description} Cancelable.` : event.description,

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
-import { useHost } from '../../../src/element/host/host-context';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../../src/ui/button/Button';
 import { Tabs } from '../../../src/ui/layout/Tabs';
@@ -16,8 +15,8 @@ import { RequestInPlace } from './RequestInPlace';
 import { useApprovalTable } from './use-approval-table';
 
 export default function ApprovalList(props: ViewProps<typeof approvalList>) {
-  const { applyId, tab, pageSize, hideFilters } = props;
-  const listing = useHost().store(createListing);
+  const { host, applyId, tab, pageSize, hideFilters } = props;
+  const listing = host.store(createListing);
   const state = useStore(listing.store);
   useEffect(() => listing.open(applyId), [listing, applyId]);
   useEffect(() => listing.showTab(tab), [listing, tab]);

@@ -4,6 +4,7 @@ import { OPINION_LENGTH } from '../../../src/contract/approval/approval';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 import { withSession } from '../../../src/element/host/sign-in';
 import { decide, takeBack, type Decision } from './calls';
+import type { approvalList } from './element';
 
 /** What one can do with an application that is not decided. */
 export type Act = Decision | 'withdraw';
@@ -35,7 +36,7 @@ export function cutOpinion(text: string): string {
  * The flow of deciding one application, or of taking it back. A lost answer is asked for again under the same
  * request id: never two decisions.
  */
-export function createDeciding(host: Host, applyId: string) {
+export function createDeciding(host: Host<typeof approvalList>, applyId: string) {
   const store: StoreApi<DecidingState> = createStore<DecidingState>(() => ({
     opinion: '',
     busy: undefined,
@@ -77,6 +78,7 @@ export function createDeciding(host: Host, applyId: string) {
         open = undefined;
         setState({ busy: undefined, opinion: '' });
         host.notify({ as: 'toast', text: DONE[act], delayMs: 0 });
+        host.track('application-decided', { act });
         host.emit('tp-approval-decided', { applyId, applyState });
       } catch (error) {
         fail(error);

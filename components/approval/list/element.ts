@@ -57,6 +57,9 @@ export const approvalList = declare({
         'The user wants to see the order of an application, to make a new request, or to book the flights of an over-standard application agreed to beforehand. Unless prevented, it is shown in place.',
     },
   },
+  tracks: {
+    'application-decided': 'An application was decided or withdrawn; the `act`.',
+  },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',

@@ -6,6 +6,7 @@ import type { Host } from '../../../src/element/host/host';
 import type { ApprovalQuery } from './calls';
 import { bookingWish, type BookingWish } from './booking-wish';
 import { createDeciding, type Deciding } from './deciding';
+import type { approvalList } from './element';
 
 export type ApprovalTab = 'pending' | 'decided' | 'mine';
 
@@ -64,7 +65,7 @@ export const TAB_STATES: Readonly<Record<ApprovalTab, readonly ApplyState[]>> = 
 export type Listing = ReturnType<typeof createListing>;
 
 /** What a list of applications shows; the applications themselves are the server's. */
-export function createListing(host: Host) {
+export function createListing(host: Host<typeof approvalList>) {
   const store: StoreApi<ListingState> = createStore(() => ({
     tab: 'pending',
     filters: NO_FILTERS,

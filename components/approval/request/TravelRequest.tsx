@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
-import { useHost } from '../../../src/element/host/host-context';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { ApplicationInPlace } from './ApplicationInPlace';
@@ -11,8 +10,8 @@ import { createRequesting } from './requesting';
 import { Submitted } from './Submitted';
 
 export default function TravelRequest(props: ViewProps<typeof travelRequest>) {
-  const { kind, depCity, arrCity, beginDate, endDate } = props;
-  const requesting = useHost().store(createRequesting);
+  const { host, kind, depCity, arrCity, beginDate, endDate } = props;
+  const requesting = host.store(createRequesting);
   const { flow, draft } = useStore(requesting.store);
   useEffect(() => requesting.keepDraft(), [requesting]);
   useEffect(

@@ -35,6 +35,9 @@ export const travelRequest = declare({
       description: 'The user wants to see the application. Unless prevented, it is shown in place.',
     },
   },
+  tracks: {
+    'request-submitted': 'A request was handed in; its `applyType`.',
+  },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',

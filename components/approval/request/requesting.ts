@@ -18,6 +18,7 @@ import {
 import { requestStorage, type Intent } from './kept';
 import { prefillKey, withPrefill, type Prefill } from './prefill';
 import { submit, type Outcome } from './submitting';
+import type { travelRequest } from './element';
 
 export type Flow =
   | { step: 'loading' }
@@ -50,7 +51,7 @@ const AT_REST = { errors: {}, problem: '', busy: false };
 export type Requesting = ReturnType<typeof createRequesting>;
 
 /** The flow of one travel request, from the empty form until it waits for its approver. */
-export function createRequesting(host: Host) {
+export function createRequesting(host: Host<typeof travelRequest>) {
   const { runtime } = host;
   const today = shanghaiDate(new Date());
   const storage = requestStorage(runtime);
@@ -165,6 +166,7 @@ export function createRequesting(host: Host) {
         const { made, applyType } = outcome;
         setState({ ...AT_REST, flow: { step: 'submitted', applyType, made }, draft: undefined });
         forget();
+        host.track('request-submitted', { applyType });
         host.emit('tp-request-submitted', { applyId: made.applyId, applyState: made.applyState });
         return;
       }

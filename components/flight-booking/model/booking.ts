@@ -16,6 +16,7 @@ import { NO_FILTERS, type Filters } from '../filters/filters';
 import type { Sort } from '../filters/sorting';
 import { createCheaper } from '../standards/cheaper';
 import { blankFields, createSearching, type Prefill } from './searching';
+import type { flightBooking } from '../element';
 
 /** Price units that are compared at most. */
 export const MOST_COMPARED = 4;
@@ -29,7 +30,7 @@ export const OPENS = { party: 'party', requests: 'requests' } as const;
 export type Booking = ReturnType<typeof createBooking>;
 
 /** The flow of one booking element. Whatever needs calls, schemas or rules is loaded when it is first done. */
-export function createBooking(host: Host) {
+export function createBooking(host: Host<typeof flightBooking>) {
   const today = shanghaiDate(new Date());
   const typedBefore = host.handover?.values ?? {};
   /** What the user did in the first paint and is still to be carried on. */
@@ -206,8 +207,8 @@ export function createBooking(host: Host) {
     dropOverApplication: () => setState({ overApplyId: '' }),
     /** Hands over to the embedder's own form for requests, or shows it here. */
     newRequest(): void {
-      const detail = { target: 'travel-request', kind: 'trip', ...wantedRequest(getState()) };
-      const isOurs = host.emit('tp-navigate', detail);
+      const target = { target: 'travel-request', kind: 'trip', ...wantedRequest(getState()) } as const;
+      const isOurs = host.emit('tp-navigate', target);
       setState({ isChoosingRequest: false, isRequesting: isOurs });
     },
     closeNewRequest: () => setState({ isRequesting: false }),

@@ -8,6 +8,7 @@ import type { DraftErrors, OrderDraft, TravellerDraft } from '../passengers/draf
 import type * as submittingModule from '../passengers/submitting';
 import type { TravelRequest } from '../requests/request';
 import type { Outcome } from '../passengers/submitting';
+import type { flightBooking } from '../element';
 
 const NO_ERRORS: DraftErrors = { travellers: {}, party: [] };
 export const AT_REST: Submission = { busy: false, errors: NO_ERRORS, outcome: undefined };
@@ -15,7 +16,10 @@ export const AT_REST: Submission = { busy: false, errors: NO_ERRORS, outcome: un
 type Submitting = Pick<typeof submittingModule, 'submit' | 'attemptOrder'>;
 
 /** What is done with the order while it is put together and sent; part of the flow of a booking. */
-export function createOrdering(host: Host, { getState, setState }: StoreApi<BookingState>) {
+export function createOrdering(
+  host: Host<typeof flightBooking>,
+  { getState, setState }: StoreApi<BookingState>,
+) {
   /** A new order starts with the user himself as contact, and as traveller unless others were chosen or a request names them. */
   async function startDraft(choices: readonly Choice[]): Promise<void> {
     const loaded = await loadChunk(() =>

@@ -12,6 +12,7 @@ import { following, legsOf } from './legs';
 import { travelTypeOf } from '../party/party';
 import { NO_FILTERS, type Filters } from '../filters/filters';
 import type { Offer } from '../results/offers';
+import type { flightBooking } from '../element';
 
 /** What an embedder fills in beforehand; '' for nothing. A return date makes it a round trip. */
 export interface Prefill extends Asked {
@@ -32,7 +33,7 @@ const NO_CITIES = '城市加载失败，请重新选择';
 
 /** What leads to flights to choose from; part of the flow of a booking. */
 export function createSearching(
-  host: Host,
+  host: Host<typeof flightBooking>,
   { getState, setState }: StoreApi<BookingState>,
   form: Form,
   today: string,
@@ -99,6 +100,7 @@ export function createSearching(
     leaveSearch(host.runtime, { ...getState(), travelType });
     if (!host.emit('tp-search', { ...asked, travelType, isPrefilled })) return;
     takeSearch(host.runtime);
+    host.track('flights-searched', { travelType });
     setState({ asked: { ...asked, travelType, isPrefilled } });
     await find(query, choices, keepFilters);
   }

@@ -29,6 +29,7 @@ import {
   type DraftErrors,
   type OrderDraft,
 } from './draft';
+import type { flightBooking } from '../element';
 
 export type OrderBody = BodyOf<typeof createOrder>;
 
@@ -88,7 +89,7 @@ export function splitAdvice(choices: readonly Choice[], travellers: OrderDraft['
 
 /** Checks, then orders. Nothing here changes the draft: what was typed stays whatever happens. */
 export async function submit(
-  host: Host,
+  host: Host<typeof flightBooking>,
   choices: readonly Choice[],
   typed: OrderDraft,
   { applyId, overApplyId }: { applyId: string; overApplyId: string },

@@ -5,11 +5,15 @@ import { withSession } from '../../../src/element/host/sign-in';
 import type { BookingState } from '../model/flow';
 import { legsOf } from '../model/legs';
 import type { CheaperFlight } from './judgement';
+import type { flightBooking } from '../element';
 
 const GONE = '该航班已售完或价格已变动，请选择其他航班';
 
 /** Takes a cheaper flight in place of the chosen one of its leg; everything typed stays as it is. */
-export function createCheaper(host: Host, { getState, setState }: StoreApi<BookingState>) {
+export function createCheaper(
+  host: Host<typeof flightBooking>,
+  { getState, setState }: StoreApi<BookingState>,
+) {
   return async ({ segmentNo, flightNo, takeOffTime, policyId, cabinCode }: CheaperFlight): Promise<void> => {
     const { flow } = getState();
     const leg = flow.step === 'passengers' ? legsOf(flow.query)[segmentNo - 1] : undefined;

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
-import { useHost } from '../../../src/element/host/host-context';
 import type { orderList } from './element';
 import { createListing } from './listing';
 import { OrderDetailPane } from './OrderDetailPane';
@@ -9,8 +8,8 @@ import { OrderFilterBar } from './OrderFilterBar';
 import { OrderTable } from './OrderTable';
 
 export default function OrderList(props: ViewProps<typeof orderList>) {
-  const { orderNo, paying, pageSize, statuses, hideFilters } = props;
-  const listing = useHost().store(createListing);
+  const { host, orderNo, paying, pageSize, statuses, hideFilters } = props;
+  const listing = host.store(createListing);
   const state = useStore(listing.store);
   useEffect(() => listing.open(orderNo, { paying }), [listing, orderNo, paying]);
   useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);

@@ -46,6 +46,9 @@ export const orderList = declare({
       description: 'An order was paid from here. `payAmount` in fen.',
     },
   },
+  tracks: {
+    'order-opened': 'An order was opened.',
+  },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',

@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../../src/contract/order/list';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
 import type { OrderQuery } from './calls';
+import type { orderList } from './element';
 
 /** What narrows the list; dates are '' when not set. */
 export interface OrderFilters {
@@ -39,7 +40,7 @@ export const NO_FILTERS: OrderFilters = {
 export type Listing = ReturnType<typeof createListing>;
 
 /** What a list of orders shows; the orders themselves are the server's. */
-export function createListing(host: Host) {
+export function createListing(host: Host<typeof orderList>) {
   const store: StoreApi<ListingState> = createStore(() => ({
     filters: NO_FILTERS,
     page: 1,
@@ -69,7 +70,10 @@ export function createListing(host: Host) {
     open(orderNo: string, { paying = false } = {}): void {
       if (orderNo !== getState().orderNo) {
         setState({ orderNo, paying: false });
-        if (orderNo !== '') host.emit('tp-order-opened', { orderNo });
+        if (orderNo !== '') {
+          host.track('order-opened');
+          host.emit('tp-order-opened', { orderNo });
+        }
       }
       if (orderNo !== '' && paying) setPaying(true);
     },

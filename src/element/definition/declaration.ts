@@ -1,4 +1,5 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { Host } from '../host/host';
 
 interface Described {
   description: string;
@@ -50,6 +51,14 @@ export interface EventDescriptor extends Described {
   cancelable?: true;
 }
 
+/** Declares no event and counts nothing: what code that serves every element may rely on. */
+export interface AnyDeclaration extends Declaration {
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- none is what is meant
+  readonly events: Record<never, EventDescriptor>;
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- none is what is meant
+  readonly tracks: Record<never, string>;
+}
+
 /** Everything public of an element, said once: class, manifest, typings and docs come from it. */
 export interface Declaration {
   /** Tag without prefix. */
@@ -58,6 +67,8 @@ export interface Declaration {
   readonly attributes: Readonly<Record<string, AttributeDescriptor>>;
   readonly properties: Readonly<Record<string, FunctionProperty>>;
   readonly events: Readonly<Record<`tp-${string}`, EventDescriptor>>;
+  /** What is worth counting: name in the detail of `tp-track` → when it is counted. */
+  readonly tracks: Readonly<Record<string, string>>;
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, string>>;
   /** Tokens this element gives a meaning of its own; the shared tokens are documented once. */
@@ -88,16 +99,8 @@ export type ValuesOf<D extends Declaration> = {
   readonly [P in keyof D['properties'] & string]: ((...args: never[]) => unknown) | undefined;
 };
 
-type DetailOf<E> = E extends { detail: infer S extends GenericSchema } ? InferInput<S> : undefined;
-
-/** Dispatches one of the element's events; false when a listener prevented the default action. */
-export type EmitOf<D extends Declaration> = <T extends keyof D['events'] & string>(
-  type: T,
-  ...detail: DetailOf<D['events'][T]> extends undefined ? [] : [detail: DetailOf<D['events'][T]>]
-) => boolean;
-
 /** What the view of a React element is given. */
-export type ViewProps<D extends Declaration> = ValuesOf<D> & { readonly emit: EmitOf<D> };
+export type ViewProps<D extends Declaration> = ValuesOf<D> & { readonly host: Host<D> };
 
 export const propertyName = (attribute: string): string =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,12 +1,12 @@
 import { loadChunk } from '../runtime/chunk';
 import type { Declaration } from './declaration';
 import { elementModule, type SuiteElementModule } from './element-module';
-import type { SuiteLitElement } from './lit-element';
+import type { LitElementClass } from './lit-element';
 
 interface LitDefinition<D extends Declaration> {
   declaration: D;
   /** Loaded only where elements are defined: Lit's base class needs HTMLElement as soon as it is imported. */
-  element: () => Promise<{ default: typeof SuiteLitElement }>;
+  element: () => Promise<{ default: LitElementClass }>;
 }
 
 /** An element of the shell, made with Lit. */

@@ -1,13 +1,13 @@
 import { html, LitElement, type PropertyValues } from 'lit';
 import { showAppearance } from './appearance';
-import { COMMON_EVENTS } from './common';
-import type { Declaration, EventDescriptor } from './declaration';
+import type { AnyDeclaration, Declaration } from './declaration';
+import { dispatch, type Emit, type TrackName } from './emit';
 import type { Appearance } from '../runtime/runtime';
 import { attributesOf, defineAccessors, ElementValues } from './values';
 import { VERSION } from './version';
 
 /** Lit base of the shell's elements: the same attributes, properties, events and failures as the React ones. */
-export class SuiteLitElement extends LitElement {
+export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends LitElement {
   static readonly version = VERSION;
   static declaration: Declaration;
   static override get observedAttributes(): string[] {
@@ -22,18 +22,20 @@ export class SuiteLitElement extends LitElement {
 
   constructor() {
     super();
-    const { declaration } = this.constructor as typeof SuiteLitElement;
-    this.values = new ElementValues(declaration, this);
+    this.values = new ElementValues(this.#declaration, this);
     this.values.subscribe(() => {
       this.valuesChanged();
       this.requestUpdate();
     });
   }
 
+  get #declaration(): Declaration {
+    return (this.constructor as typeof SuiteLitElement).declaration;
+  }
+
   /** Tag prefix of this element, for those it renders. */
   protected get tagPrefix(): string {
-    const { declaration } = this.constructor as typeof SuiteLitElement;
-    return this.localName.slice(0, -declaration.tag.length - 1);
+    return this.localName.slice(0, -this.#declaration.tag.length - 1);
   }
 
   /** Called at once when an attribute or property changed, before the next render. */
@@ -60,14 +62,13 @@ export class SuiteLitElement extends LitElement {
     this.values.attributeChanged(name, text);
   }
 
-  emit(type: string, detail?: unknown): boolean {
-    const { declaration } = this.constructor as typeof SuiteLitElement;
-    const events: Readonly<Record<string, EventDescriptor>> = { ...COMMON_EVENTS, ...declaration.events };
-    const event = events[type];
-    if (!event) throw new Error(`<${this.localName}> does not declare ${type}`);
-    const cancelable = event.cancelable ?? false;
-    return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }));
-  }
+  /** Fires a declared event; false when a listener prevented the default action. */
+  protected readonly emit = ((type: string, detail?: unknown) =>
+    dispatch(this, this.#declaration, type, detail)) as Emit<D>;
+
+  /** Counts something the element declares (`tp-track`). */
+  protected readonly track = (name: TrackName<D>, data?: unknown): void =>
+    void dispatch(this, this.#declaration, 'tp-track', data === undefined ? { name } : { name, data });
 
   protected showAppearance(appearance: Appearance): void {
     showAppearance(this.internals, this.values.snapshot(), appearance);
@@ -83,7 +84,8 @@ export class SuiteLitElement extends LitElement {
       super.performUpdate();
     } catch {
       this.#crashed = true;
-      this.emit('tp-error', { kind: 'crash', code: 'crash', message: '页面出现异常', retryable: true });
+      const detail = { kind: 'crash', code: 'crash', message: '页面出现异常', retryable: true };
+      dispatch(this, this.#declaration, 'tp-error', detail);
       this.requestUpdate();
     }
   }
@@ -97,12 +99,15 @@ export class SuiteLitElement extends LitElement {
     super.updated(changed);
     if (this.#told || this.#crashed) return;
     this.#told = true;
-    queueMicrotask(() => this.emit('tp-ready'));
+    queueMicrotask(() => dispatch(this, this.#declaration, 'tp-ready'));
   }
 }
 
+/** A class of `SuiteLitElement`, whatever it declares. */
+export type LitElementClass = CustomElementConstructor & Pick<typeof SuiteLitElement, 'declaration'>;
+
 /** Gives a Lit class its declaration; call once, before the class is defined. */
-export function withDeclaration<T extends typeof SuiteLitElement>(base: T, declaration: Declaration): T {
+export function withDeclaration<T extends LitElementClass>(base: T, declaration: Declaration): T {
   base.declaration = declaration;
   defineAccessors(base.prototype, declaration, (element) => (element as unknown as Holder).values);
   return base;

@@ -220,7 +220,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
         <HostContext value={host}>
           <div className="tp-root" part="root">
             <ErrorBoundary onCrash={host.report}>
-              <Content View={loading.View} values={values} emit={host.emit} />
+              <Content View={loading.View} values={values} host={host} />
               <Ready onReady={() => host.emit('tp-ready')} />
             </ErrorBoundary>
             <NoticeLayer host={host} />
@@ -239,8 +239,8 @@ function isInsideSuiteElement(element: Element): boolean {
 }
 
 /** Within the boundary: nothing a view is given can crash the element outside it. */
-function Content({ View, values, emit }: { View: View; values: Snapshot['values']; emit: Host['emit'] }) {
-  return <View {...values} emit={emit} />;
+function Content({ View, values, host }: { View: View; values: Snapshot['values']; host: Host }) {
+  return <View {...values} host={host} />;
 }
 
 function Ready({ onReady }: { onReady(): void }) {

@@ -1,14 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GatewayError, Notice } from '../../gateway/gateway-error';
-import { COMMON_EVENTS } from '../definition/common';
-import type { Declaration, EventDescriptor } from '../definition/declaration';
+import type { AnyDeclaration, Declaration } from '../definition/declaration';
+import { dispatch, type Emit, type TrackName } from '../definition/emit';
 import type { Handover } from '../definition/first-paint';
 import { ChunkLoadError } from '../runtime/chunk';
 import { ensureDefined } from '../definition/registry';
 import type { Runtime } from '../runtime/runtime';
 
-/** What the code inside an element may do with its host. */
-export interface Host {
+/**
+ * What the code inside an element may do with its host. `Host<typeof declaration>` also fires the element's own
+ * events; every such host serves where a plain one is asked for.
+ */
+export interface Host<D extends Declaration = AnyDeclaration> {
   readonly element: HTMLElement;
   readonly runtime: Runtime;
   /** Tag prefix of this element; those it renders itself take the same. */
@@ -16,18 +19,19 @@ export interface Host {
   /** What the user did to the first paint before the view was there. */
   readonly handover: Handover | undefined;
   /** Fires a declared event; false when a listener prevented the default action. */
-  emit(type: string, detail?: unknown): boolean;
+  readonly emit: Emit<D>;
   /** Tells the embedder and the user of a failed call: `tp-error`, and the notice the catalogue asks for. */
   report(error: unknown): void;
   /** Shows a notice: in the shell if one has taken that over, else in the element itself. */
   notify(notice: Notice): void;
   readonly notices: StoreApi<readonly Notice[]>;
-  /** Lets the user sign in over the element; true once he has. `reason` is said above the form. */
+  /** Lets the user sign in over the element; true once they have. `reason` is said above the form. */
   signIn(reason: string): Promise<boolean>;
   readonly signInRequest: StoreApi<SignInRequest | null>;
-  track(name: string, data?: unknown): void;
+  /** Counts something the element declares (`tp-track`). Never personal data or tokens. */
+  readonly track: (name: TrackName<D>, data?: unknown) => void;
   /** The one store of this element, made by the first who asks; outlives a crash of the view. */
-  store<S>(make: (host: Host) => S): S;
+  readonly store: <S>(make: (host: Host<D>) => S) => S;
   /** Makes sure another element of the suite can be rendered by its tag. */
   need(tag: string): Promise<void>;
 }
@@ -48,8 +52,8 @@ interface HostParts {
   handover: Handover | undefined;
 }
 
+/** The declaration decides what may be fired: whoever hands the host on to a view says so in its type. */
 export function createHost({ element, runtime, prefix, declaration, handover }: HostParts): Host {
-  const events: Readonly<Record<string, EventDescriptor>> = { ...COMMON_EVENTS, ...declaration.events };
   const notices = createStore<readonly Notice[]>(() => []);
   const signInRequest = createStore<SignInRequest | null>(() => null);
   let signingIn: Promise<boolean> | undefined;
@@ -62,14 +66,7 @@ export function createHost({ element, runtime, prefix, declaration, handover }: 
     handover,
     notices,
     signInRequest,
-    emit(type, detail) {
-      const event = events[type];
-      if (!event) throw new Error(`<${element.localName}> does not declare ${type}`);
-      const cancelable = event.cancelable ?? false;
-      return element.dispatchEvent(
-        new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }),
-      );
-    },
+    emit: (type: string, detail?: unknown) => dispatch(element, declaration, type, detail),
     report(error) {
       const detail = describeError(error);
       if (detail.kind === 'cancelled') return;
@@ -94,7 +91,8 @@ export function createHost({ element, runtime, prefix, declaration, handover }: 
       signingIn ??= askToSignIn(host, reason).finally(() => (signingIn = undefined));
       return signingIn;
     },
-    track: (name, data) => void host.emit('tp-track', data === undefined ? { name } : { name, data }),
+    track: (name: string, data) =>
+      void dispatch(element, declaration, 'tp-track', data === undefined ? { name } : { name, data }),
     store<S>(make: (host: Host) => S) {
       made ??= { store: make(host) };
       return made.store as S;

@@ -1,6 +1,11 @@
 import { array, number, object, partial, picklist, record, string } from 'valibot';
 import { GATEWAY_NAMES } from '../../contract/call';
-import type { AttributeDescriptor, FunctionProperty } from '../definition/declaration';
+import type {
+  AnyDeclaration,
+  AttributeDescriptor,
+  Declaration,
+  FunctionProperty,
+} from '../definition/declaration';
 
 const GatewaySettings = partial(
   object({
@@ -47,3 +52,12 @@ export const PROVIDER_PROPERTIES = {
     description: 'Gives a token; called when one is needed and again when it has expired.',
   },
 } as const satisfies Record<string, FunctionProperty>;
+
+export const PROVIDER_TRACKS = {
+  'session-started': 'A session has begun: somebody signed in, or is signed in to another enterprise.',
+} as const satisfies Declaration['tracks'];
+
+/** Declaration of an element that provides a runtime. */
+export interface ProviderDeclaration extends AnyDeclaration {
+  readonly tracks: typeof PROVIDER_TRACKS;
+}

@@ -1,6 +1,7 @@
 import { ContextProvider, createContext } from '@lit/context';
 import { RUNTIME_CONTEXT } from './context';
 import { SuiteLitElement } from '../definition/lit-element';
+import type { ProviderDeclaration } from './provider-attributes';
 import { createRuntime, type Density, type Runtime, type SuiteConfig, type Theme } from './runtime';
 
 type Given = Required<
@@ -12,7 +13,9 @@ type Given = Required<
   };
 
 /** A Lit element that gives a runtime, made of its attributes and properties, to all elements inside it. */
-export class SuiteProviderElement extends SuiteLitElement {
+export class SuiteProviderElement<
+  D extends ProviderDeclaration = ProviderDeclaration,
+> extends SuiteLitElement<D> {
   readonly #context = new ContextProvider(this, {
     context: createContext<Runtime, symbol>(RUNTIME_CONTEXT),
   });
@@ -71,7 +74,11 @@ export class SuiteProviderElement extends SuiteLitElement {
       if (token) config.authSign = token;
       // read when asked: frameworks hand over a new function with every render
       if (getAuthSign) config.getAuthSign = async () => (await this.#given.getAuthSign?.()) ?? '';
-      this.#context.setValue(createRuntime(config));
+      const runtime = createRuntime(config);
+      runtime.session.store.subscribe(({ status }, before) => {
+        if (status === 'signedIn' && before.status !== status) this.track('session-started');
+      });
+      this.#context.setValue(runtime);
       this.runtimeChanged();
     }
     this.applyAppearance();

@@ -8,6 +8,7 @@ import {
 } from '../../../src/element/definition/declaration';
 import { attributesOf, defaultOf } from '../../../src/element/definition/values';
 import { goodAnswers } from '../../support/components/samples';
+import { schemaValue } from '../../support/components/schema-value';
 import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
 
 /** Elements that draw nothing of their own: what concerns content does not apply to them. */
@@ -19,8 +20,20 @@ let prefixes = 0;
 const newPrefix = () => `c${(prefixes += 1)}`;
 type Bag = HTMLElement & Record<string, unknown>;
 
-/** A good value, other than the default, for an attribute: as text and as property. */
-function sample(descriptor: AttributeDescriptor): { text: string; value: unknown } {
+interface Sample {
+  text: string;
+  value: unknown;
+}
+const samples = new WeakMap<AttributeDescriptor, Sample>();
+
+/** A good value, other than the default, for an attribute: as text and as property, the same at every call. */
+function sample(descriptor: AttributeDescriptor): Sample {
+  const made = samples.get(descriptor) ?? makeSample(descriptor);
+  samples.set(descriptor, made);
+  return made;
+}
+
+function makeSample(descriptor: AttributeDescriptor): Sample {
   switch (descriptor.type) {
     case 'boolean':
       return { text: '', value: true };
@@ -35,8 +48,10 @@ function sample(descriptor: AttributeDescriptor): { text: string; value: unknown
     }
     case 'secret':
       return { text: 'secret-1', value: '' };
-    case 'json':
-      return { text: JSON.stringify(descriptor.default), value: descriptor.default };
+    case 'json': {
+      const value = schemaValue(descriptor.schema);
+      return { text: JSON.stringify(value), value };
+    }
   }
 }
 
@@ -96,6 +111,7 @@ for (const tag of Object.keys(elements) as ElementTag[]) {
       provider.append(element);
       for (const [name, descriptor] of attributes()) {
         const { text, value } = sample(descriptor);
+        if (descriptor.type !== 'secret') expect(value, name).not.to.deep.equal(defaultOf(descriptor));
         element.setAttribute(name, text);
         expect(element[propertyName(name)], name).to.deep.equal(value);
         element.removeAttribute(name);

@@ -53,7 +53,14 @@ export async function fillRequest(element: HTMLElement): Promise<void> {
 export const daysFromNow = (days: number): string => addDays(shanghaiDate(new Date()), days);
 
 export const EXERCISES: Record<ElementTag, Exercise> = {
-  provider: { run: () => Promise.resolve() },
+  provider: {
+    async run(element) {
+      const started = next(element, 'tp-track');
+      element.setAttribute('auth-sign', 'token-1');
+      element.append(document.createElement('tp-enterprise-chooser'));
+      await started;
+    },
+  },
 
   login: {
     async run(element, look) {
@@ -125,6 +132,9 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
       await until(() => act.field('联系人姓名')?.value === '林静');
       await act.sees('时间相近的低价航班');
       await look();
+      const taken = next(element, 'tp-track');
+      await act.press('改选此航班');
+      await taken;
       await act.press('关联申请单');
       await act.press('关联', 1);
       await act.sees('剩余预算');
@@ -247,6 +257,10 @@ export const EXERCISES: Record<ElementTag, Exercise> = {
       const act = within(element);
       await act.sees('冬春航季');
       await look();
+      act.root.addEventListener('click', (event) => event.preventDefault()); // stays on this page
+      const pressed = next(element, 'tp-track');
+      await act.press('冬春航季');
+      await pressed;
       await act.press('下一条广告');
       await act.sees('行程有变');
       await look();

@@ -20,7 +20,7 @@ const declared = (tag: string) =>
   manifest.modules.flatMap((module) => module.declarations).find(({ tagName }) => tagName === `tp-${tag}`);
 
 /** Fires through these is not part of an exercise that goes well. */
-const ONLY_IN_TROUBLE = ['tp-error', 'tp-sign-in', 'tp-track', 'tp-ready', 'tp-before-submit'];
+const ONLY_IN_TROUBLE = ['tp-error', 'tp-sign-in', 'tp-ready', 'tp-before-submit'];
 
 describe('the manifest', () => {
   before(() => define());
@@ -50,6 +50,7 @@ describe('the manifest', () => {
       const module = (await elements[tag].load()).default;
       const events: Record<string, EventDescriptor> = { ...COMMON_EVENTS, ...module.declaration.events };
       const fired = new Set<string>();
+      const tracked = new Set<string>();
       const parts = new Set<string>();
       const record = (event: Event) => {
         if (event.target !== element || !event.type.startsWith('tp-')) return;
@@ -71,6 +72,12 @@ describe('the manifest', () => {
         }
         await accessible(element);
       };
+      // counted by the element itself, not by those it shows
+      const count = (event: Event) => {
+        const { name } = (event as CustomEvent<{ name: string }>).detail;
+        if (event.composedPath()[0] === element) tracked.add(name);
+      };
+      document.addEventListener('tp-track', count);
       const types = Object.keys(events);
       for (const type of types) document.addEventListener(type, record);
       // other tests, in other tabs, leave tokens in the storage of the page
@@ -79,9 +86,11 @@ describe('the manifest', () => {
       await EXERCISES[tag].run(element, look);
       await Promise.resolve();
       for (const type of types) document.removeEventListener(type, record);
+      document.removeEventListener('tp-track', count);
       provider.remove();
       stopAnswering();
 
+      expect([...tracked].sort()).to.deep.equal(Object.keys(module.declaration.tracks).sort());
       const promised = entry.events.map(({ name }) => name).filter((name) => !ONLY_IN_TROUBLE.includes(name));
       expect([...fired].filter((name) => !ONLY_IN_TROUBLE.includes(name)).sort()).to.deep.equal(
         promised.sort(),

@@ -1,0 +1,35 @@
+import type { GenericSchema, InferInput } from 'valibot';
+import { COMMON_EVENTS } from './common';
+import type { Declaration, EventDescriptor } from './declaration';
+
+/** Fired by `track` alone, which checks the name. */
+type Fired<D extends Declaration> = Omit<typeof COMMON_EVENTS & D['events'], 'tp-track'>;
+
+type DetailOf<E> = E extends { detail: infer S extends GenericSchema } ? InferInput<S> : undefined;
+
+/** An event of an element with its detail: one of those it declares, or of those every element has. */
+export type EventOf<D extends Declaration> = {
+  [T in keyof Fired<D>]: DetailOf<Fired<D>[T]> extends undefined
+    ? [type: T]
+    : [type: T, detail: DetailOf<Fired<D>[T]>];
+}[keyof Fired<D>];
+
+/** Dispatches an event of an element; false when a listener prevented the default action. */
+export type Emit<D extends Declaration> = (...event: EventOf<D>) => boolean;
+
+/** Names of what an element counts. */
+export type TrackName<D extends Declaration> = keyof D['tracks'] & string;
+
+/** Dispatches a declared event; false when a listener prevented the default action. Throws for any other. */
+export function dispatch(
+  element: HTMLElement,
+  { events: own }: Declaration,
+  type: string,
+  detail?: unknown,
+): boolean {
+  const events: Readonly<Record<string, EventDescriptor>> = { ...COMMON_EVENTS, ...own };
+  const event = events[type];
+  if (!event) throw new Error(`<${element.localName}> does not declare ${type}`);
+  const cancelable = event.cancelable ?? false;
+  return element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }));
+}
