@@ -21,11 +21,6 @@ const LISTS: { file: string; before: string; line: string }[] = [
     before: '    ...dictionaryRoutes(),',
     line: '    ...__areaCamel__Routes(),',
   },
-  {
-    file: 'tests/components/suite/exercises.ts',
-    before: '  portal: {',
-    line: "  '__area__': {\n    answers: { query__Area__List: () => [{ no: '1', name: '第一项' }] },\n    async run(element, look) {\n      await within(element).sees('第一项');\n      await look();\n    },\n  },\n",
-  },
 ];
 
 /**

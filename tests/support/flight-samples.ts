@@ -1,4 +1,9 @@
-import type { Flight, FlightItinerary, PriceUnit } from '../../src/contract/flight-booking/booking';
+import type {
+  Flight,
+  FlightItinerary,
+  PriceUnit,
+  TicketRule,
+} from '../../src/contract/flight-booking/booking';
 
 export function flight(change: Partial<Flight> = {}): Flight {
   return {
@@ -73,3 +78,20 @@ export function itinerary(of: Flight, units: readonly PriceUnit[]): FlightItiner
     minPriceWithoutGw: Math.min(...prices),
   };
 }
+
+export const RULE: TicketRule = {
+  segmentNo: 1,
+  refund: {
+    allowed: true,
+    freeTimes: 0,
+    tiers: [
+      { fromHours: 168, percent: 5, fee: 5400 },
+      { fromHours: null, percent: 20, fee: 21_600 },
+    ],
+  },
+  change: { allowed: false, freeTimes: 0, tiers: [] },
+  transferable: false,
+  baggage: 20,
+  cabinBaggage: 8,
+  notes: ['以航空公司规定为准'],
+};

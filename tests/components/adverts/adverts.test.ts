@@ -6,7 +6,7 @@ import type { Advert } from '../../../src/contract/adverts';
 import type { SuiteConfig } from '../../../src/element/runtime/runtime';
 import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
-import { advert, ADVERTS } from '../home/home-samples';
+import { advert, ADVERTS } from './advert-samples';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 
 const opened: HTMLElement[] = [];

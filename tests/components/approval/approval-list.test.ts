@@ -14,7 +14,7 @@ import {
   tripDetail,
 } from './approval-samples';
 import { called, putOnPage, takeAway } from '../../support/components/element-stage';
-import { fillRequest } from '../suite/exercises';
+import { fillRequest } from './request-steps';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { ORDER_NO } from '../order/order-samples';
 import { lostAnswer, refusal } from '../../support/components/samples';
@@ -110,9 +110,9 @@ describe('<tp-approval-list>', () => {
 
   it('shows the rules broken, the reasons, a cheaper flight and the one number', async () => {
     const { element, act } = await show();
-    const opened = next(element, 'tp-approval-opened');
+    const opened = next(element, 'tp-detail');
     await act.press(APPLY_ID);
-    expect((await opened).detail).to.deep.equal({ applyId: APPLY_ID });
+    expect((await opened).detail).to.deep.equal({ kind: 'approval', id: APPLY_ID });
     await act.sees(/超标金额¥180\.00/);
     await act.sees(/价格超标.*最高¥900\.00.*¥1,080\.00.*¥180\.00.*员工差旅标准/);
     await act.sees('客户会议时间限制，九点开会');
@@ -342,7 +342,14 @@ describe('what leads on from <tp-approval-list>', () => {
     const { element, act } = await show(APPLICANT);
     const asked = next(element, 'tp-navigate');
     await act.press('新建申请');
-    expect((await asked).detail).to.deep.equal({ target: 'travel-request' });
+    expect((await asked).detail).to.deep.equal({
+      target: 'request',
+      kind: 'trip',
+      depCity: '',
+      arrCity: '',
+      beginDate: '',
+      endDate: '',
+    });
     await until(() => act.root.querySelector('tp-travel-request'), 'the form in place');
     const form = act.root.querySelector('tp-travel-request') as HTMLElement;
     await within(form).sees('新建出差申请');
@@ -383,6 +390,7 @@ describe('what leads on from <tp-approval-list>', () => {
       arrCode: 'SHA',
       depDate: '2027-03-01',
       retDate: '',
+      travelType: 1,
       overApplyId: APPLY_ID,
     });
     await until(() => act.root.querySelector('tp-flight-booking'), 'the flights in place');

@@ -197,3 +197,14 @@ export const APPLICANT: Answers = {
     pendingCount: 0,
   }),
 };
+
+/** Forms for every kind of application. */
+export const TEMPLATES = ([1, 2, 9] as const).map((applicationBusinessType) => ({
+  templateTypeID: `T${applicationBusinessType}`,
+  templateTypeName: '申请',
+  applicationBusinessType,
+  applicationTableID: 'SQ',
+  applicationTableVersion: 1,
+  formURL: 'dist/html/apply.html',
+  iconUrl: '',
+}));

@@ -6,9 +6,10 @@ import type { Runtime } from '../../../src/element/runtime/runtime';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import { accessible } from '../../support/components/accessible';
 import { key, setValue, within } from '../../support/components/act';
-import { daysFromNow, fillRequest } from '../suite/exercises';
+import { daysFromNow, fillRequest } from './request-steps';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
-import { goodAnswers, lostAnswer, refusal, TEMPLATES } from '../../support/components/samples';
+import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
+import { TEMPLATES } from './approval-samples';
 import { orderFormInfo, staff } from '../flight-booking/traveller-samples';
 
 type Body = BodyOf<typeof submitApprovalApplyAuto>;

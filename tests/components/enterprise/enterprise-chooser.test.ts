@@ -3,7 +3,8 @@ import { define } from '../../../components/index';
 import { initialsOf } from '../../../components/enterprise/match';
 import { key, within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
-import { enterpriseAnswers, goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
+import { enterpriseAnswers } from './enterprise-samples';
+import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 
 let provider: HTMLElement;

@@ -1,4 +1,4 @@
-import { searchFlights } from '../suite/exercises';
+import { searchFlights } from './search-steps';
 import { putOnPage, type Shown } from '../../support/components/element-stage';
 import { until, type Answers } from '../../support/components/fake-runtime';
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { key } from '../../support/components/act';
-import { searchFlights } from '../suite/exercises';
+import { searchFlights } from './search-steps';
 import { until } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { itinerary, flight, unit } from '../../support/flight-samples';

@@ -4,8 +4,8 @@ import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { key, setValue } from '../../support/components/act';
 import { until } from '../../support/components/fake-runtime';
-import { flight, itinerary, unit } from '../../support/flight-samples';
-import { goodAnswers, lostAnswer, RULE } from '../../support/components/samples';
+import { flight, itinerary, RULE, unit } from '../../support/flight-samples';
+import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { searched } from './booking-stage';
 import { called, takeAway } from '../../support/components/element-stage';
 

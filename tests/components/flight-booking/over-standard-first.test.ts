@@ -4,7 +4,7 @@ import type { ApplicationDetail } from '../../../src/contract/approval/approval'
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { application } from '../approval/approval-samples';
-import { searchFlights } from '../suite/exercises';
+import { searchFlights } from './search-steps';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { judgement, ownApplication } from './standard-samples';
@@ -207,7 +207,7 @@ describe('a new request from <tp-flight-booking>', () => {
     const asked = next(element, 'tp-navigate');
     await act.press('新建出差申请');
     expect((await asked).detail).to.deep.equal({
-      target: 'travel-request',
+      target: 'request',
       kind: 'trip',
       depCity: 'BJS',
       arrCity: 'SHA',

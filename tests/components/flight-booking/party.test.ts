@@ -7,7 +7,7 @@ import type { createOrder } from '../../../src/contract/flight-booking/booking';
 import { paintFirst } from '../../../src/element/definition/first-paint';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { searchFlights } from '../suite/exercises';
+import { searchFlights } from './search-steps';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { orderFormInfo } from './traveller-samples';

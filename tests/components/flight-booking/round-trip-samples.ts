@@ -1,7 +1,7 @@
 import type { FlightQuery, PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { flight, itinerary, unit } from '../../support/flight-samples';
 import type { Answers } from '../../support/components/fake-runtime';
-import { ITINERARIES } from '../../support/components/samples';
+import { ITINERARIES } from './itinerary-samples';
 
 export const THERE = '2027-03-01';
 export const BACK = '2027-03-04';

@@ -4,7 +4,7 @@ import type { Application } from '../../../src/contract/approval/approval';
 import type { OrderStatus } from '../../../src/contract/order/list';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { searchFlights } from '../suite/exercises';
+import { searchFlights } from './search-steps';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { ORDER_NO, LATER, orderDetail } from '../order/order-samples';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';

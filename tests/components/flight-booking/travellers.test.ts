@@ -5,7 +5,7 @@ import type { createOrder } from '../../../src/contract/flight-booking/booking';
 import type { BodyOf } from '../../../src/contract/call';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
-import { searchFlights } from '../suite/exercises';
+import { searchFlights } from './search-steps';
 import {
   fakeRuntime,
   next,

@@ -80,11 +80,11 @@ describe('<tp-home>', () => {
     await act.press('全部订单');
     expect(wanted).to.deep.equal([
       { target: 'approvals' },
-      { target: 'orders', status: ['待支付'] },
-      { target: 'orders', status: ['改签待核算', '改签中', '退票中'] },
+      { target: 'orders', statuses: ['待支付'] },
+      { target: 'orders', statuses: ['改签待核算', '改签中', '退票中'] },
       { target: 'order', orderNo: ORDER_NO },
       { target: 'order', orderNo: OTHER_ORDER_NO },
-      { target: 'orders', status: [] },
+      { target: 'orders', statuses: [] },
     ]);
     expect(act.root.querySelector('[part=todo]'), 'it stays itself').to.exist;
   });
@@ -95,7 +95,15 @@ describe('<tp-home>', () => {
     await until(() => act.button('北京到上海'));
     act.button('北京到上海')?.click();
     expect(wanted).to.deep.equal([
-      { target: 'search', depCode: 'BJS', arrCode: 'SHA', depDate, retDate: '', travelType: 1 },
+      {
+        target: 'search',
+        depCode: 'BJS',
+        arrCode: 'SHA',
+        depDate,
+        retDate: '',
+        travelType: 1,
+        overApplyId: '',
+      },
     ]);
   });
 
@@ -111,6 +119,7 @@ describe('<tp-home>', () => {
         depDate: addDays(shanghaiDate(new Date()), 1),
         retDate: '',
         travelType: 1,
+        overApplyId: '',
       },
     ]);
     expect(asked('queryFlightList')).to.equal(0);
@@ -206,7 +215,7 @@ describe('<tp-home>', () => {
     await act.sees('审批中订单1');
     await act.sees('待支付订单0');
     await act.press('审批中订单');
-    expect(wanted).to.deep.equal([{ target: 'orders', status: ['待审批'] }]);
+    expect(wanted).to.deep.equal([{ target: 'orders', statuses: ['待审批'] }]);
     isDecided = true;
     window.dispatchEvent(new Event('focus'));
     await act.sees('待支付订单1');

@@ -5,7 +5,7 @@ import { called, putOnPage, takeAway } from '../../support/components/element-st
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import type { OrderApproval, OrderStatus } from '../../../src/contract/order/list';
-import { LATER, orderDetail, orderRow, ORDER_NO } from './order-samples';
+import { LATER, orderDetail, orderRow, ORDER_NO, OTHER_ORDER_NO } from './order-samples';
 
 const show = (answers?: Answers, attributes?: Record<string, string>) =>
   putOnPage('tp-order-list', answers, attributes);
@@ -137,18 +137,18 @@ describe('<tp-order-list>', () => {
   it('shows an order whole, and the list again', async () => {
     const { element, act } = await show();
     await act.sees(ORDER_NO);
-    const opened = next(element, 'tp-order-opened');
+    const opened = next(element, 'tp-detail');
     await act.press(ORDER_NO);
-    expect((await opened).detail).to.deep.equal({ orderNo: ORDER_NO });
+    expect((await opened).detail).to.deep.equal({ kind: 'order', id: ORDER_NO });
     await act.sees('国航 CA1501');
     await act.sees('110***********002X');
     await act.press('退改规则');
     await act.sees('不得改期');
     await act.press('订单记录');
     await act.sees('提交订单');
-    const closed = next(element, 'tp-order-closed');
+    const closed = next(element, 'tp-detail');
     await act.press('返回订单列表');
-    await closed;
+    expect((await closed).detail).to.deep.equal({ kind: 'order', id: null });
     await act.sees('关键字');
   });
 
@@ -270,13 +270,13 @@ describe('<tp-order-list>', () => {
   it('opens the payment that its address names, and says when it is opened and over', async () => {
     const { element, act } = await show({}, { 'order-no': ORDER_NO, paying: '' });
     await until(() => act.root.querySelector('tp-payment'), 'the payment');
-    const over = next(element, 'tp-order-paying');
+    const over = next(element, 'tp-detail');
     await within(act.root.querySelector('tp-payment') as HTMLElement).press('确认支付');
-    expect((await over).detail).to.deep.equal({ orderNo: ORDER_NO, isPaying: false });
+    expect((await over).detail).to.deep.equal({ kind: 'order', id: ORDER_NO });
     await act.press('返回订单列表');
-    const opened = next(element, 'tp-order-paying');
+    const opened = next(element, 'tp-detail');
     await act.press('去支付');
-    expect((await opened).detail).to.deep.include({ isPaying: true });
+    expect((await opened).detail).to.deep.equal({ kind: 'order', id: OTHER_ORDER_NO, mode: 'paying' });
   });
 
   it('keeps the list in view while the next page loads', async () => {

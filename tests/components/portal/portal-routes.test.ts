@@ -7,17 +7,11 @@ import {
   runtimePages,
   type RuntimePages,
 } from '../../../components/portal/routing/route';
-import { destinationOf } from '../../../components/portal/routing/destination';
-import {
-  APPROVAL_DETAIL,
-  closedAt,
-  openedAt,
-  ORDER_DETAIL,
-  payingAt,
-  type Place,
-} from '../../../components/portal/routing/details';
+import { detailMove } from '../../../components/portal/routing/detail-address';
+import * as paths from '../../../components/portal/routing/paths';
 import type { Permitted } from '../../../components/portal/routing/permitted';
-import { PAGES } from '../../../components/portal/routing/routes';
+import { PAGES } from '../../../components/portal/routing/pages';
+import { pageFor } from '../../../components/portal/routing/target-page';
 import { elements } from '../../../components/index';
 
 /** Specification 2.1 to 2.8, word for word. */
@@ -75,7 +69,7 @@ describe('the route table', () => {
   });
 
   it('has none of its own but the booking page and the list of approvals', () => {
-    expect(rows.filter((path) => !SPECIFIED.includes(path))).to.deep.equal([
+    expect(rows.filter((path) => !SPECIFIED.includes(path))).to.have.members([
       '/flightBooking/index',
       '/approval/index',
     ]);
@@ -87,6 +81,20 @@ describe('the route table', () => {
       expect(title, path).to.match(/\p{Script=Han}/u);
       expect(name, path).to.match(/^[\w/]+$/);
       if (tag !== undefined) expect(Object.keys(elements), path).to.include(tag);
+    }
+  });
+
+  it('has the pages that the shell leads to', () => {
+    for (const path of Object.values(paths)) expect(match(`#${path}`).page, path).to.exist;
+  });
+
+  it('names the entry shown by a parameter that the element takes', () => {
+    for (const { path, detail, attributes } of PAGES) {
+      if (!detail) continue;
+      const taken = Object.values(attributes);
+      for (const name of [detail.parameter, ...(detail.modes ?? [])]) expect(taken, path).to.include(name);
+      if (detail.list !== undefined)
+        expect(match(`#${detail.list}`).page?.detail?.kind).to.equal(detail.kind);
     }
   });
 
@@ -161,40 +169,66 @@ describe('a route', () => {
 });
 
 describe('an address follows what a list shows', () => {
-  const place = (hash: string, document?: string): Place => match(hash, new Map(), document);
+  const route = (hash: string, document?: string) => match(hash, new Map(), document);
   const order = '/orderManage/airOrderList';
+  const opened = (hash: string, id: string | null, mode?: string) =>
+    detailMove(route(hash), { kind: 'order', id, mode });
 
   it('names the entry opened, once, and only where that list stands', () => {
-    expect(openedAt(place(`#${order}?statuses=[]`), ORDER_DETAIL, '1')).to.deep.equal({
-      path: order,
-      query: { statuses: '[]', orderNo: '1' },
+    expect(opened(`#${order}?statuses=[]`, '1')).to.deep.equal({
+      to: { path: order, query: { statuses: '[]', orderNo: '1' } },
+      replace: false,
     });
-    expect(openedAt(place(`#${order}?orderNo=1`), ORDER_DETAIL, '1')).to.equal(undefined);
-    expect(openedAt(place('#/Home/index'), ORDER_DETAIL, '1'), 'shown in place').to.equal(undefined);
-    expect(openedAt(place('#/approval/index'), APPROVAL_DETAIL, 'A1')?.query).to.deep.equal({
-      applyId: 'A1',
+    expect(opened(`#${order}?orderNo=1`, '1')).to.equal(undefined);
+    expect(opened('#/Home/index', '1'), 'shown in place').to.equal(undefined);
+    expect(opened('#/approval/index?applyId=A1', '1'), 'the order of an application, in place').to.equal(
+      undefined,
+    );
+    const approval = { kind: 'approval', id: 'A1' };
+    expect(detailMove(route('#/approval/index'), approval)?.to.query).to.deep.equal({ applyId: 'A1' });
+  });
+
+  it('names the other entry opened, and no more what was done with the former', () => {
+    expect(opened(`#${order}?orderNo=1&paying=1`, '2')?.to.query).to.deep.equal({ orderNo: '2' });
+    expect(opened(`#${order}`, '2', 'paying')).to.deep.equal({
+      to: { path: order, query: { orderNo: '2', paying: '1' } },
+      replace: false,
     });
   });
 
   it('forgets it, and that it was being paid, when the list is back', () => {
-    expect(closedAt(place(`#${order}?orderNo=1&paying=1&statuses=[]`), ORDER_DETAIL)).to.deep.equal({
-      path: order,
-      query: { statuses: '[]' },
+    expect(opened(`#${order}?orderNo=1&paying=1&statuses=[]`, null)).to.deep.equal({
+      to: { path: order, query: { statuses: '[]' } },
+      replace: false,
     });
-    expect(closedAt(place(`#${order}`), ORDER_DETAIL)).to.equal(undefined);
+    expect(opened(`#${order}`, null)).to.equal(undefined);
+    expect(opened('#/approval/index?applyId=A1', null), 'the order of an application, in place').to.equal(
+      undefined,
+    );
   });
 
   it('leads from the approve page to the list', () => {
-    const approve = place('#/overStandApproveDetail/A1', 'approve.html');
-    expect(openedAt(approve, APPROVAL_DETAIL, 'A1')).to.equal(undefined);
-    expect(closedAt(approve, APPROVAL_DETAIL)).to.deep.equal({ path: '/approval/index', query: {} });
+    const approve = route('#/overStandApproveDetail/A1', 'approve.html');
+    expect(detailMove(approve, { kind: 'approval', id: 'A1' })).to.equal(undefined);
+    expect(detailMove(approve, { kind: 'approval', id: null })?.to).to.deep.equal({
+      path: '/approval/index',
+      query: {},
+    });
+    expect(detailMove(approve, { kind: 'approval', id: 'A2' })?.to).to.deep.equal({
+      path: '/approval/index',
+      query: { applyId: 'A2' },
+    });
   });
 
   it('says that an order is being paid', () => {
-    expect(payingAt(place(`#${order}?orderNo=1`), true)?.query).to.deep.equal({ orderNo: '1', paying: '1' });
-    expect(payingAt(place(`#${order}?orderNo=1&paying=1`), true)).to.equal(undefined);
-    expect(payingAt(place(`#${order}?orderNo=1&paying=1`), false)?.query).to.deep.equal({ orderNo: '1' });
-    expect(payingAt(place('#/Home/index'), true)).to.equal(undefined);
+    expect(opened(`#${order}?orderNo=1`, '1', 'paying')).to.deep.equal({
+      to: { path: order, query: { orderNo: '1', paying: '1' } },
+      replace: true,
+    });
+    expect(opened(`#${order}?orderNo=1&paying=1`, '1', 'paying')).to.equal(undefined);
+    expect(opened(`#${order}?orderNo=1&paying=1`, '1')?.to.query).to.deep.equal({ orderNo: '1' });
+    expect(opened(`#${order}?orderNo=1`, '1', 'changing'), 'no mode of this page').to.equal(undefined);
+    expect(opened('#/Home/index', '1', 'paying')).to.equal(undefined);
   });
 });
 
@@ -233,7 +267,7 @@ describe('what waits for the user’s decision', () => {
     ['is nowhere before it is known who is there', undefined, undefined],
   ];
   for (const [name, who, path] of cases) {
-    it(name, () => expect(destinationOf({ target: 'approvals' }, who)?.path).to.equal(path));
+    it(name, () => expect(pageFor({ target: 'approvals' }, who)?.path).to.equal(path));
   }
 });
 
@@ -261,35 +295,44 @@ describe('a form for requests', () => {
   });
 
   it('is where a widget leads for a request, with codes and dates and nothing else', () => {
-    const wish = { target: 'travel-request', depCity: 'BJS', arrCity: '', beginDate: '2026-12-01' };
-    expect(destinationOf(wish, permitted())).to.deep.equal({
+    const target = {
+      target: 'request',
+      kind: 'trip',
+      depCity: 'BJS',
+      arrCity: '',
+      beginDate: '2026-12-01',
+      endDate: '',
+    } as const;
+    expect(pageFor(target, permitted())).to.deep.equal({
       path: apply,
       query: { depCity: 'BJS', beginDate: '2026-12-01' },
     });
-    expect(destinationOf({ ...wish, kind: 'pre-trip' }, permitted())?.path).to.equal(preTrip);
-    expect(destinationOf(wish, permitted({ allPages: [apply], pages: [] }))).to.equal(undefined);
+    expect(pageFor({ ...target, kind: 'pre-trip' }, permitted())?.path).to.equal(preTrip);
+    expect(pageFor(target, permitted({ allPages: [apply], pages: [] }))).to.equal(undefined);
   });
 
   it('leads to the application that was made', () => {
-    const wish = { target: 'approval', applyId: 'SP1' };
-    expect(destinationOf(wish, permitted())).to.deep.equal({
+    const target = { target: 'approval', applyId: 'SP1' } as const;
+    expect(pageFor(target, permitted())).to.deep.equal({
       path: '/approval/index',
       query: { tab: 'mine', applyId: 'SP1' },
     });
-    expect(destinationOf(wish, permitted({ pages: [] }))).to.equal(undefined);
+    expect(pageFor(target, permitted({ pages: [] }))).to.equal(undefined);
   });
 });
 
 describe('flights of an over-standard application', () => {
   it('are searched for with its number beside the search', () => {
-    const wish = {
+    const target = {
       target: 'search',
       depCode: 'PEK',
       arrCode: 'SHA',
       depDate: '2026-12-01',
+      retDate: '',
+      travelType: 1,
       overApplyId: 'SP1',
-    };
-    expect(destinationOf(wish, permitted())).to.deep.equal({
+    } as const;
+    expect(pageFor(target, permitted())).to.deep.equal({
       path: '/flightBooking/index',
       query: { overApplyId: 'SP1', depCode: 'PEK', arrCode: 'SHA', depDate: '2026-12-01', autoSearch: '1' },
     });

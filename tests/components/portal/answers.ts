@@ -1,5 +1,4 @@
-import type { Answers } from '../../support/components/fake-runtime';
-import { ADVERTS, TODO, trip, SPEND } from '../home/home-samples';
+import type { AreaAnswers } from '../../support/components/samples';
 
 const node = (objectNo: string, objectName: string, url: string, childObjectInfoBos: unknown[] = []) => ({
   objectNo,
@@ -13,11 +12,11 @@ const node = (objectNo: string, objectName: string, url: string, childObjectInfo
 });
 const PAGE_TREE = node('YHWZ-YMQX-0', '页面权限', '', [
   node('YHWZ-YMQX-0101', '机票预订', '/flightBooking/index'),
-  node('YHWZ-YMQX-0102', '我的订单', '/orderManage/airOrderList'),
+  node('YHWZ-YMQX-0102', '机票订单', '/orderManage/airOrderList'),
 ]);
 
-/** What the shell and its pages ask for beside the widgets: the site, its pages and menus, adverts and the home page. */
-export const shellAnswers = (): Answers => ({
+/** What the shell asks for: the site, its pages and menus. */
+export const answers: AreaAnswers = () => ({
   queryWebsiteInfo: () => ({
     logo: '',
     backgroungImg: '',
@@ -27,12 +26,6 @@ export const shellAnswers = (): Answers => ({
     copyRight2: '',
     tMCNumber: 'T001',
   }),
-  // the adverts of a space, with and without login
-  query: () => ADVERTS,
-  queryTodo: () => TODO,
-  queryComingTrips: () => [trip()],
-  queryRecentRoutes: () => [{ depCode: 'BJS', depCityName: '北京', arrCode: 'SHA', arrCityName: '上海' }],
-  queryMonthSpend: () => SPEND,
   queryPermissionListForBusiness: () => ({ treeResps: [PAGE_TREE] }),
   batchQueryPermissionListForBusiness: () => [
     { appNo: 'YHWZ', moduleNo: 'YHWZ-YMQX', treeResps: [PAGE_TREE] },
@@ -54,7 +47,7 @@ export const shellAnswers = (): Answers => ({
     {
       keyID: '3',
       ModuleID: '0102',
-      ModuleName: '我的订单',
+      ModuleName: '机票订单',
       ParentID: '01',
       ModuleURL: '/orderManage/airOrderList',
       IconURL: '',

@@ -1,0 +1,59 @@
+import type { Exercises } from '../../support/components/exercise';
+import { within } from '../../support/components/act';
+import { next, until } from '../../support/components/fake-runtime';
+import { fillRequest } from './request-steps';
+
+export const exercises: Exercises = {
+  'approval-list': {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('SP26112000000001');
+      await until(() => !act.root.querySelector('.stale'), 'the rows of now');
+      await look();
+      await act.press('SP26112000000001');
+      await act.sees('价格超标');
+      await act.type('审批意见', '同意出行');
+      await look();
+      const decided = next(element, 'tp-approval-decided');
+      await act.press('同意');
+      await decided;
+      await act.sees('同意该申请');
+      await look();
+      const asked = next(element, 'tp-navigate');
+      await act.press('查看订单');
+      await asked;
+      await until(() => act.root.querySelector('tp-order-list'), 'the order in place');
+      await act.press('返回审批');
+      const closed = next(element, 'tp-detail');
+      await act.press('返回申请列表');
+      await closed;
+      await act.press('SP26112000000002');
+      await act.sees('出差内容');
+      await look();
+    },
+  },
+
+  'travel-request': {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('新建出差申请');
+      await act.press('提交申请');
+      await act.sees('请输入出差事由');
+      await look();
+      const cancelled = next(element, 'tp-request-cancelled');
+      await act.press('取消');
+      await cancelled;
+      await fillRequest(element);
+      await look();
+      const submitted = next(element, 'tp-request-submitted');
+      await act.press('提交申请');
+      await submitted;
+      await act.sees('出差申请已提交');
+      await look();
+      const asked = next(element, 'tp-navigate');
+      await act.press('查看申请');
+      await asked;
+      await until(() => act.root.querySelector('tp-approval-list'), 'the application in place');
+    },
+  },
+};

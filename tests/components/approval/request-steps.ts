@@ -1,0 +1,30 @@
+import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { key, setValue, within } from '../../support/components/act';
+import { until } from '../../support/components/fake-runtime';
+
+/** Fills in a request from 北京 to 上海 next spring. */
+export async function fillRequest(element: HTMLElement): Promise<void> {
+  const act = within(element);
+  await until(() => (act.field('出差目的') as HTMLSelectElement).options.length > 2, 'the purposes');
+  const purpose = act.field('出差目的') as HTMLSelectElement;
+  purpose.value = '0';
+  purpose.dispatchEvent(new Event('change', { bubbles: true }));
+  setValue(act.field('出差事由') as unknown as HTMLTextAreaElement, '项目验收');
+  for (const [label, city] of [
+    ['出发城市', '北京'],
+    ['到达城市', '上海'],
+  ] as const) {
+    await act.type(label, city);
+    await until(
+      () => act.root.querySelector('[role=option]')?.textContent?.includes(city),
+      `${city} on offer`,
+    );
+    key(act.field(label) as HTMLElement, 'Enter');
+    await until(() => !act.root.querySelector('[role=option]'), 'the list closed');
+  }
+  await act.type('开始日期', daysFromNow(10));
+  await act.type('结束日期', daysFromNow(12));
+}
+
+/** A date so many days from now in Shanghai. */
+export const daysFromNow = (days: number): string => addDays(shanghaiDate(new Date()), days);

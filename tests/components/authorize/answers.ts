@@ -1,0 +1,12 @@
+import type { AreaAnswers } from '../../support/components/samples';
+import { LATER } from '../order/order-samples';
+
+export const answers: AreaAnswers = () => ({
+  // a hash of this very page: the browser stays
+  authorize: () => ({
+    clientId: 'travel-portal',
+    providerName: '集团统一身份认证',
+    authorizeUrl: `${location.href.split('#')[0]}#idp`,
+  }),
+  token: () => ({ authSign: 'token-1', userNO: 'U0001', expireTime: LATER }),
+});

@@ -1,0 +1,14 @@
+import { key, within } from '../../support/components/act';
+
+export async function searchFlights(element: HTMLElement): Promise<void> {
+  const act = within(element);
+  await act.type('出发城市', 'bj');
+  await act.sees('北京首都机场');
+  key(act.field('出发城市') as HTMLElement, 'Enter');
+  await act.type('到达城市', '上海');
+  await act.sees('上海虹桥机场');
+  key(act.field('到达城市') as HTMLElement, 'Enter');
+  await act.type('出发日期', '2027-03-01');
+  await act.press('搜索航班');
+  await act.sees(/共 \d+ 个航班/);
+}

@@ -1,0 +1,10 @@
+import type { AreaAnswers } from '../../support/components/samples';
+import { LATER } from '../order/order-samples';
+
+const SESSION = { authSign: 'token-1', userNO: 'U0001', expireTime: LATER };
+
+export const answers: AreaAnswers = () => ({
+  loginByPassword: () => SESSION,
+  sendLoginSmsCode: () => ({ resendAfterSeconds: 60 }),
+  loginBySmsCode: () => SESSION,
+});
