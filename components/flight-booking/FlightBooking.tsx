@@ -15,10 +15,7 @@ const Passengers = latePart(() => import('./passengers/Passengers'), <Waiting la
 const RequestBar = latePart(() => import('./requests/RequestBar'));
 const PartyChooser = latePart(() => import('./party/PartyChooser'));
 const RequestChooser = latePart(() => import('./requests/RequestChooser'));
-const RequestInPlace = latePart(
-  () => import('./requests/RequestInPlace'),
-  <Waiting label="正在准备申请单" />,
-);
+const NewRequest = latePart(() => import('./requests/NewRequest'), <Waiting label="正在准备申请单" />);
 const RecentSearches = latePart(() => import('./search/RecentSearches'));
 const OrderMade = latePart(() => import('./order/OrderMade'), <Waiting label="正在打开订单" />);
 
@@ -45,7 +42,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   return (
     <div className="flight-booking">
       {isRequesting ? (
-        <RequestInPlace booking={booking} />
+        <NewRequest booking={booking} />
       ) : (
         <Pane
           booking={booking}

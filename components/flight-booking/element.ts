@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declare } from '../../src/element/definition/declaration';
 import { defineElement } from '../../src/element/definition/define-element';
+import { navigateEvent, OrderTarget, RequestTarget } from '../../src/element/navigation/targets';
 import css from './flight-booking.css?inline';
 
 export const flightBooking = declare({
@@ -107,22 +108,10 @@ export const flightBooking = declare({
       detail: v.object({ orderNo: v.string(), payAmount: v.number() }),
       description: 'The order is paid. `payAmount` in fen.',
     },
-    'tp-navigate': {
-      detail: v.union([
-        v.object({ target: v.literal('order'), orderNo: v.string() }),
-        v.object({
-          target: v.literal('travel-request'),
-          kind: v.literal('trip'),
-          depCity: v.string(),
-          arrCity: v.string(),
-          beginDate: v.string(),
-          endDate: v.string(),
-        }),
-      ]),
-      cancelable: true,
-      description:
-        'The user wants to see an order, or to make a request for the journey; codes and dates may be empty. Unless prevented, it is shown in place.',
-    },
+    'tp-navigate': navigateEvent(
+      [OrderTarget, RequestTarget],
+      'The user wants to see an order, or to make a request for the journey; codes and dates may be empty. Unless prevented, it is shown in place.',
+    ),
   },
   tracks: {
     'flights-searched': 'Flights were searched for; `travelType` 1 on business, 2 private.',

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { useHost } from '../../src/element/host/host-context';
+import { TargetInPlace } from '../../src/element/navigation/TargetInPlace';
 import type { home } from './element';
-import { InPlace } from './InPlace';
-import { createHomePlace } from './place';
+import { createHomeNavigation } from './navigation';
 import { QuickSearch } from './QuickSearch';
 import { SpendCard } from './SpendCard';
 import { TodoCard } from './TodoCard';
@@ -12,15 +12,15 @@ import { TripsCard } from './TripsCard';
 import { useNeeded } from '../../src/element/host/use-needed';
 
 export default function Home({ host, tripCount, advertSpace }: ViewProps<typeof home>) {
-  const place = host.store(createHomePlace);
-  const shown = useStore(place.store);
-  if (shown.view !== 'home') return <InPlace place={place} shown={shown} />;
+  const navigation = host.store(createHomeNavigation);
+  const target = useStore(navigation.inPlace);
+  if (target) return <TargetInPlace host={host} target={target} back="返回首页" onBack={navigation.back} />;
   return (
     <div className="hm">
-      <QuickSearch place={place} />
+      <QuickSearch go={navigation.go} />
       <div className="hm-main">
-        <TodoCard place={place} />
-        <TripsCard place={place} count={tripCount} />
+        <TodoCard go={navigation.go} />
+        <TripsCard go={navigation.go} count={tripCount} />
       </div>
       <div className="hm-side">
         <SpendCard />

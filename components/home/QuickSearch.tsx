@@ -4,7 +4,7 @@ import { queryRecentRoutes } from '../../src/contract/home';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 import { useHost } from '../../src/element/host/host-context';
 import { Button } from '../../src/ui/button/Button';
-import type { HomePlace } from './place';
+import type { Go } from './navigation';
 import { useNeeded } from '../../src/element/host/use-needed';
 import { useReading } from './use-reading';
 
@@ -17,7 +17,7 @@ interface Search {
 }
 
 /** The booking's own search form, and the user's routes for tomorrow. */
-export function QuickSearch({ place }: { place: HomePlace }) {
+export function QuickSearch({ go }: { go: Go }) {
   const tag = useNeeded(useHost(), 'flight-booking');
   const section = useRef<HTMLElement>(null);
   const { data: routes = [] } = useReading(queryRecentRoutes, {});
@@ -28,11 +28,11 @@ export function QuickSearch({ place }: { place: HomePlace }) {
     const follow = (event: Event) => {
       event.preventDefault();
       const { depCode, arrCode, depDate, retDate, travelType } = (event as CustomEvent<Search>).detail;
-      place.go({ target: 'search', depCode, arrCode, depDate, retDate, travelType });
+      go({ target: 'search', depCode, arrCode, depDate, retDate, travelType, overApplyId: '' });
     };
     current?.addEventListener('tp-search', follow);
     return () => current?.removeEventListener('tp-search', follow);
-  }, [place]);
+  }, [go]);
 
   const [depDate] = useState(() => addDays(shanghaiDate(new Date()), 1));
   return (
@@ -46,7 +46,15 @@ export function QuickSearch({ place }: { place: HomePlace }) {
               key={`${depCode}-${arrCode}`}
               size="small"
               onClick={() =>
-                place.go({ target: 'search', depCode, arrCode, depDate, retDate: '', travelType: 1 })
+                go({
+                  target: 'search',
+                  depCode,
+                  arrCode,
+                  depDate,
+                  retDate: '',
+                  travelType: 1,
+                  overApplyId: '',
+                })
               }
             >
               {depCityName}

@@ -6,23 +6,23 @@ import { Price } from '../../src/ui/fare/Price';
 import { Tag } from '../../src/ui/feedback/Tag';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import { Card, Read } from './Card';
-import type { Destination } from './element';
-import type { HomePlace } from './place';
+import type { HomeTarget } from './element';
+import type { Go } from './navigation';
 import { useReading } from './use-reading';
 
 /** While an order waits for its approver, the booker is to hear of the decision. */
 const lookAgainAfter = ({ awaiting }: Todo): number | false => (awaiting.total > 0 ? 30_000 : false);
 
 /** What waits for the user: figures that lead to all of it, and the orders that press. */
-export function TodoCard({ place }: { place: HomePlace }) {
+export function TodoCard({ go }: { go: Go }) {
   const reading = useReading(queryTodo, {}, { always: true, lookAgainAfter });
   return (
     <Card title="待办事项" part="todo">
       <Read reading={reading} what="待办事项" rows={3} rowHeight={56}>
         {(todo) => (
           <>
-            <Figures todo={todo} place={place} />
-            <Orders todo={todo} place={place} onDue={() => void reading.refetch()} />
+            <Figures todo={todo} go={go} />
+            <Orders todo={todo} go={go} onDue={() => void reading.refetch()} />
           </>
         )}
       </Read>
@@ -30,30 +30,28 @@ export function TodoCard({ place }: { place: HomePlace }) {
   );
 }
 
-function Figures({ todo, place }: { todo: Todo; place: HomePlace }) {
+function Figures({ todo, go }: { todo: Todo; go: Go }) {
   const { canApprove, approvalCount, unpaid, awaiting, underWay } = todo;
   return (
     <div className="hm-figures">
-      {canApprove && (
-        <Figure label="待我审批" count={approvalCount} place={place} to={{ target: 'approvals' }} />
-      )}
+      {canApprove && <Figure label="待我审批" count={approvalCount} go={go} to={{ target: 'approvals' }} />}
       <Figure
         label="待支付订单"
         count={unpaid.total}
-        place={place}
-        to={{ target: 'orders', status: ['待支付'] }}
+        go={go}
+        to={{ target: 'orders', statuses: ['待支付'] }}
       />
       <Figure
         label="审批中订单"
         count={awaiting.total}
-        place={place}
-        to={{ target: 'orders', status: ['待审批'] }}
+        go={go}
+        to={{ target: 'orders', statuses: ['待审批'] }}
       />
       <Figure
         label="改签退票办理中"
         count={underWay.total}
-        place={place}
-        to={{ target: 'orders', status: [...UNDER_WAY_STATUSES] }}
+        go={go}
+        to={{ target: 'orders', statuses: [...UNDER_WAY_STATUSES] }}
       />
     </div>
   );
@@ -62,12 +60,12 @@ function Figures({ todo, place }: { todo: Todo; place: HomePlace }) {
 interface FigureProps {
   label: string;
   count: number;
-  place: HomePlace;
-  to: Destination;
+  go: Go;
+  to: HomeTarget;
 }
 
 /** A count; one above 0 leads to what it counts. */
-function Figure({ label, count, place, to }: FigureProps) {
+function Figure({ label, count, go, to }: FigureProps) {
   const content = (
     <>
       <span className="hm-figure-label">{label}</span>
@@ -77,7 +75,7 @@ function Figure({ label, count, place, to }: FigureProps) {
   return count === 0 ? (
     <div className="hm-figure">{content}</div>
   ) : (
-    <button type="button" className="hm-figure" onClick={() => place.go(to)}>
+    <button type="button" className="hm-figure" onClick={() => go(to)}>
       {content}
     </button>
   );
@@ -85,18 +83,18 @@ function Figure({ label, count, place, to }: FigureProps) {
 
 interface OrdersProps {
   todo: Todo;
-  place: HomePlace;
+  go: Go;
   onDue(): void;
 }
 
-function Orders({ todo: { unpaid, awaiting, underWay }, place, onDue }: OrdersProps) {
+function Orders({ todo: { unpaid, awaiting, underWay }, go, onDue }: OrdersProps) {
   if (unpaid.orderList.length + awaiting.orderList.length + underWay.orderList.length === 0) {
     return <p className="hm-nothing">没有需要支付、等待审批或正在办理改签、退票的订单</p>;
   }
   return (
     <ul className="hm-rows">
       {unpaid.orderList.map((order) => (
-        <Unpaid key={order.orderNo} order={order} place={place} onDue={onDue} />
+        <Unpaid key={order.orderNo} order={order} go={go} onDue={onDue} />
       ))}
       {[...awaiting.orderList, ...underWay.orderList].map((order) => (
         <li key={order.orderNo} className="hm-order">
@@ -105,7 +103,7 @@ function Orders({ todo: { unpaid, awaiting, underWay }, place, onDue }: OrdersPr
           <Button
             size="small"
             aria-label={`查看订单 ${order.orderNo}`}
-            onClick={() => place.go({ target: 'order', orderNo: order.orderNo })}
+            onClick={() => go({ target: 'order', orderNo: order.orderNo })}
           >
             查看
           </Button>
@@ -115,7 +113,7 @@ function Orders({ todo: { unpaid, awaiting, underWay }, place, onDue }: OrdersPr
   );
 }
 
-function Unpaid({ order, place, onDue }: { order: TodoOrder; place: HomePlace; onDue(): void }) {
+function Unpaid({ order, go, onDue }: { order: TodoOrder; go: Go; onDue(): void }) {
   const left = useSecondsUntil(Date.parse(order.payDeadline));
   const isDue = left === 0;
   const due = useEffectEvent(onDue);
@@ -133,7 +131,7 @@ function Unpaid({ order, place, onDue }: { order: TodoOrder; place: HomePlace; o
         size="small"
         variant="primary"
         aria-label={`去支付订单 ${order.orderNo}`}
-        onClick={() => place.go({ target: 'order', orderNo: order.orderNo })}
+        onClick={() => go({ target: 'order', orderNo: order.orderNo })}
       >
         去支付
       </Button>

@@ -6,21 +6,21 @@ import { weekdayOf } from '../../src/ui/date/date-text';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { Tag } from '../../src/ui/feedback/Tag';
 import { Card, Read } from './Card';
-import type { HomePlace } from './place';
+import type { Go } from './navigation';
 import { arrivalDay, daysAhead, ticketState } from './trip-texts';
 import { useReading } from './use-reading';
 
 interface Props {
-  place: HomePlace;
+  go: Go;
   count: number;
 }
 
 /** The user's next flights. */
-export function TripsCard({ place, count }: Props) {
+export function TripsCard({ go, count }: Props) {
   const reading = useReading(queryComingTrips, { count });
   const [today] = useState(() => shanghaiDate(new Date()));
   const allOrders = (
-    <Button variant="text" size="small" onClick={() => place.go({ target: 'orders', status: [] })}>
+    <Button variant="text" size="small" onClick={() => go({ target: 'orders', statuses: [] })}>
       全部订单
     </Button>
   );
@@ -33,7 +33,7 @@ export function TripsCard({ place, count }: Props) {
           ) : (
             <ul className="hm-rows">
               {trips.map((trip) => (
-                <Trip key={`${trip.orderNo}-${trip.segmentNo}`} trip={trip} today={today} place={place} />
+                <Trip key={`${trip.orderNo}-${trip.segmentNo}`} trip={trip} today={today} go={go} />
               ))}
             </ul>
           )
@@ -43,7 +43,7 @@ export function TripsCard({ place, count }: Props) {
   );
 }
 
-function Trip({ trip, today, place }: { trip: ComingTrip; today: string; place: HomePlace }) {
+function Trip({ trip, today, go }: { trip: ComingTrip; today: string; go: Go }) {
   const { takeOffTime, arrTime, orderNo, flightNo } = trip;
   const date = takeOffTime.slice(0, 10);
   const state = ticketState(trip);
@@ -85,7 +85,7 @@ function Trip({ trip, today, place }: { trip: ComingTrip; today: string; place: 
       <Button
         size="small"
         aria-label={`查看 ${flightNo} 的订单 ${orderNo}`}
-        onClick={() => place.go({ target: 'order', orderNo })}
+        onClick={() => go({ target: 'order', orderNo })}
       >
         查看
       </Button>

@@ -1,27 +1,19 @@
-import * as v from 'valibot';
+import type { InferOutput } from 'valibot';
 import { ADVERT_SPACE } from '../../src/contract/adverts';
-import { OrderStatus } from '../../src/contract/order/list';
 import { declare } from '../../src/element/definition/declaration';
 import { defineElement } from '../../src/element/definition/define-element';
+import {
+  ApprovalsTarget,
+  navigateEvent,
+  OrdersTarget,
+  OrderTarget,
+  SearchTarget,
+} from '../../src/element/navigation/targets';
 import css from './home.css?inline';
 
-/** Where the user wants to go. */
-export const Destination = v.union([
-  v.object({ target: v.literal('order'), orderNo: v.string() }),
-  v.object({ target: v.literal('orders'), status: v.array(OrderStatus) }),
-  v.object({ target: v.literal('approvals') }),
-  v.object({
-    target: v.literal('search'),
-    depCode: v.string(),
-    arrCode: v.string(),
-    depDate: v.string(),
-    /** Empty for one way. */
-    retDate: v.string(),
-    /** 1 on business, 2 private. */
-    travelType: v.picklist([1, 2]),
-  }),
-]);
-export type Destination = v.InferOutput<typeof Destination>;
+/** Where one can go from the home page. */
+const TARGETS = [OrderTarget, OrdersTarget, ApprovalsTarget, SearchTarget] as const;
+export type HomeTarget = InferOutput<(typeof TARGETS)[number]>;
 
 export const home = declare({
   tag: 'home',
@@ -43,12 +35,10 @@ export const home = declare({
   },
   properties: {},
   events: {
-    'tp-navigate': {
-      detail: Destination,
-      cancelable: true,
-      description:
-        'The user wants to see an order, the orders of some states (none: all), what waits for his approval, or flights; codes may be empty. Unless prevented, it is shown in place.',
-    },
+    'tp-navigate': navigateEvent(
+      TARGETS,
+      'The user wants to see an order, the orders of some states (none: all), what waits for their approval, or flights; codes may be empty. Unless prevented, it is shown in place.',
+    ),
   },
   tracks: {
     'way-taken': 'The user went on from the home page; the `target`.',

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
+import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../../src/ui/button/Button';
 import { Tabs } from '../../../src/ui/layout/Tabs';
 import { ApprovalDetailPane } from './ApprovalDetailPane';
 import { ApprovalFilterBar } from './ApprovalFilterBar';
-import { BookingInPlace } from './BookingInPlace';
 import { ApprovalTable } from './ApprovalTable';
 import type { approvalList } from './element';
 import { createListing, type Listing, type ListingState } from './listing';
-import { OrderInPlace } from './OrderInPlace';
-import { RequestInPlace } from './RequestInPlace';
 import { useApprovalTable } from './use-approval-table';
 
 export default function ApprovalList(props: ViewProps<typeof approvalList>) {
@@ -22,9 +20,17 @@ export default function ApprovalList(props: ViewProps<typeof approvalList>) {
   useEffect(() => listing.showTab(tab), [listing, tab]);
   useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
 
-  if (state.booked) return <BookingInPlace listing={listing} wish={state.booked} />;
-  if (state.isRequesting) return <RequestInPlace listing={listing} />;
-  if (state.orderNo !== '') return <OrderInPlace listing={listing} orderNo={state.orderNo} />;
+  if (state.inPlace) {
+    return (
+      <TargetInPlace
+        host={host}
+        target={state.inPlace}
+        back="返回审批"
+        onBack={listing.back}
+        onNavigate={listing.take}
+      />
+    );
+  }
   if (state.applyId !== '') {
     return <ApprovalDetailPane key={state.applyId} listing={listing} applyId={state.applyId} />;
   }

@@ -2,7 +2,18 @@ import * as v from 'valibot';
 import { ApplyState } from '../../../src/contract/approval/apply-state';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
+import { detailOf } from '../../../src/element/navigation/detail';
+import {
+  navigateEvent,
+  OrderTarget,
+  RequestTarget,
+  SearchTarget,
+} from '../../../src/element/navigation/targets';
 import css from './approval-list.css?inline';
+
+/** Where one can go from the applications. */
+const TARGETS = [OrderTarget, RequestTarget, SearchTarget] as const;
+export type ListTarget = v.InferOutput<(typeof TARGETS)[number]>;
 
 export const approvalList = declare({
   tag: 'approval-list',
@@ -29,33 +40,18 @@ export const approvalList = declare({
   },
   properties: {},
   events: {
-    'tp-approval-opened': {
-      detail: v.object({ applyId: v.string() }),
-      description: 'The detail of an application is shown.',
+    'tp-detail': {
+      detail: detailOf('approval'),
+      description: 'An application is shown whole, or the list is back (`id` null).',
     },
-    'tp-approval-closed': { detail: null, description: 'The list is shown again.' },
     'tp-approval-decided': {
       detail: v.object({ applyId: v.string(), applyState: ApplyState }),
       description: 'An application was agreed to, refused, or taken back by its applicant from here.',
     },
-    'tp-navigate': {
-      detail: v.union([
-        v.object({ target: v.literal('order'), orderNo: v.string() }),
-        v.object({ target: v.literal('travel-request') }),
-        v.object({
-          target: v.literal('search'),
-          depCode: v.string(),
-          arrCode: v.string(),
-          depDate: v.string(),
-          /** Empty for one way. */
-          retDate: v.string(),
-          overApplyId: v.string(),
-        }),
-      ]),
-      cancelable: true,
-      description:
-        'The user wants to see the order of an application, to make a new request, or to book the flights of an over-standard application agreed to beforehand. Unless prevented, it is shown in place.',
-    },
+    'tp-navigate': navigateEvent(
+      TARGETS,
+      'The user wants to see the order of an application, to make a new request, or to book the flights of an over-standard application agreed to beforehand. Unless prevented, it is shown in place.',
+    ),
   },
   tracks: {
     'application-decided': 'An application was decided or withdrawn; the `act`.',

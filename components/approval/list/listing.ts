@@ -4,9 +4,10 @@ import type { Application, ApplyType } from '../../../src/contract/approval/appr
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
 import type { ApprovalQuery } from './calls';
-import { bookingWish, type BookingWish } from './booking-wish';
+import type { NavigationTarget } from '../../../src/element/navigation/targets';
+import { bookingTarget } from './booking-target';
 import { createDeciding, type Deciding } from './deciding';
-import type { approvalList } from './element';
+import type { approvalList, ListTarget } from './element';
 
 export type ApprovalTab = 'pending' | 'decided' | 'mine';
 
@@ -29,12 +30,8 @@ export interface ListingState {
   sort: { field: SortField; order: 'asc' | 'desc' };
   /** Application whose detail is shown; '' for the list. */
   applyId: string;
-  /** Order shown in place, where the page around has no place for it; '' for none. */
-  orderNo: string;
-  /** Over-standard application booked by in place; undefined for none. */
-  booked: BookingWish | undefined;
-  /** A new request is made in place, where the page around has no place for it. */
-  isRequesting: boolean;
+  /** Shown in place, where the page around has no place for it; undefined for nothing. */
+  inPlace: ListTarget | undefined;
   /** undefined until the gateway has said it. */
   canApprove: boolean | undefined;
   pendingCount: number;
@@ -73,9 +70,7 @@ export function createListing(host: Host<typeof approvalList>) {
     pageSize: 20,
     sort: SORTS.pending,
     applyId: '',
-    orderNo: '',
-    booked: undefined,
-    isRequesting: false,
+    inPlace: undefined,
     canApprove: undefined,
     pendingCount: 0,
   }));
@@ -84,6 +79,15 @@ export function createListing(host: Host<typeof approvalList>) {
   const decidings = new Map<string, Deciding>();
   function showTab(tab: ApprovalTab): void {
     if (tab !== getState().tab) setState({ tab, filters: NO_FILTERS, page: 1, sort: SORTS[tab] });
+  }
+  function show(applyId: string): void {
+    if (applyId === getState().applyId) return;
+    setState({ applyId, inPlace: undefined });
+    host.emit('tp-detail', { kind: 'approval', id: applyId === '' ? null : applyId });
+  }
+  /** Asks the page around to lead somewhere; shows it in place if that does not. */
+  function go(target: ListTarget): void {
+    if (host.emit('tp-navigate', target)) setState({ inPlace: target });
   }
   return {
     store,
@@ -102,19 +106,9 @@ export function createListing(host: Host<typeof approvalList>) {
       if (pageSize !== getState().pageSize) setState({ pageSize, page: 1 });
     },
     setSort: (sort: ListingState['sort']) => setState({ sort, page: 1 }),
-    open(applyId: string): void {
-      if (applyId === getState().applyId) return;
-      setState({ applyId, orderNo: '' });
-      if (applyId !== '') host.emit('tp-approval-opened', { applyId });
-    },
-    close(): void {
-      if (getState().applyId === '') return;
-      setState({ applyId: '', orderNo: '' });
-      host.emit('tp-approval-closed');
-    },
-    openOrder(orderNo: string): void {
-      if (host.emit('tp-navigate', { target: 'order', orderNo })) setState({ orderNo });
-    },
+    open: show,
+    close: () => show(''),
+    openOrder: (orderNo: string) => go({ target: 'order', orderNo }),
     deciding(applyId: string): Deciding {
       const deciding = decidings.get(applyId) ?? createDeciding(host, applyId);
       decidings.set(applyId, deciding);
@@ -122,15 +116,20 @@ export function createListing(host: Host<typeof approvalList>) {
     },
     /** On to the flights of an over-standard choice that was agreed to beforehand. */
     book(application: Pick<Application, 'applyId' | 'overStandard'>): void {
-      const wish = bookingWish(application);
-      if (wish && host.emit('tp-navigate', { target: 'search', ...wish })) setState({ booked: wish });
+      const target = bookingTarget(application);
+      if (target) go(target);
     },
-    closeBooking: () => setState({ booked: undefined }),
-    newRequest(): void {
-      if (host.emit('tp-navigate', { target: 'travel-request' })) setState({ isRequesting: true });
+    newRequest: () =>
+      go({ target: 'request', kind: 'trip', depCity: '', arrCity: '', beginDate: '', endDate: '' }),
+    /** What is shown in place may ask for an application: it is shown here. */
+    take(target: NavigationTarget): boolean {
+      if (target.target !== 'approval') return false;
+      show(target.applyId);
+      setState({ inPlace: undefined });
+      return true;
     },
-    closeRequest: () => setState({ isRequesting: false }),
-    closeOrder: () => setState({ orderNo: '' }),
+    /** Back from what is shown in place. */
+    back: () => setState({ inPlace: undefined }),
   };
 }
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
-import { ApplicationInPlace } from './ApplicationInPlace';
+import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import type { travelRequest } from './element';
 import { RequestForm } from './RequestForm';
 import { createRequesting } from './requesting';
@@ -28,6 +28,13 @@ export default function TravelRequest(props: ViewProps<typeof travelRequest>) {
     case 'submitted':
       return <Submitted requesting={requesting} applyType={flow.applyType} made={flow.made} />;
     case 'application':
-      return <ApplicationInPlace requesting={requesting} applyId={flow.applyId} />;
+      return (
+        <TargetInPlace
+          host={host}
+          target={{ target: 'approval', applyId: flow.applyId }}
+          back="再提交一份申请"
+          onBack={requesting.startAnew}
+        />
+      );
   }
 }

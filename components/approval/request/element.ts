@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ApplyState } from '../../../src/contract/approval/apply-state';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
+import { ApprovalTarget, navigateEvent } from '../../../src/element/navigation/targets';
 import css from './travel-request.css?inline';
 
 export const travelRequest = declare({
@@ -29,11 +30,10 @@ export const travelRequest = declare({
       detail: null,
       description: 'The user has given the form up; what was typed is forgotten.',
     },
-    'tp-navigate': {
-      detail: v.object({ target: v.literal('approval'), applyId: v.string() }),
-      cancelable: true,
-      description: 'The user wants to see the application. Unless prevented, it is shown in place.',
-    },
+    'tp-navigate': navigateEvent(
+      [ApprovalTarget],
+      'The user wants to see the application. Unless prevented, it is shown in place.',
+    ),
   },
   tracks: {
     'request-submitted': 'A request was handed in; its `applyType`.',

@@ -207,8 +207,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
     dropOverApplication: () => setState({ overApplyId: '' }),
     /** Hands over to the embedder's own form for requests, or shows it here. */
     newRequest(): void {
-      const target = { target: 'travel-request', kind: 'trip', ...wantedRequest(getState()) } as const;
-      const isOurs = host.emit('tp-navigate', target);
+      const isOurs = host.emit('tp-navigate', wantedRequest(getState()));
       setState({ isChoosingRequest: false, isRequesting: isOurs });
     },
     closeNewRequest: () => setState({ isRequesting: false }),

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { createElement, useEffect, useRef } from 'react';
 import { clockText } from '../../../src/domain/fare/duration';
 import { useNeeded } from '../../../src/element/host/use-needed';
+import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
 import { Steps } from '../../../src/ui/layout/Steps';
@@ -32,7 +33,16 @@ export default function OrderMade({ booking, flow }: Props) {
         {flow.step === 'created' && <Created booking={booking} flow={flow} />}
         {flow.step === 'paying' && <Paying booking={booking} orderNo={order.orderNo} />}
         {flow.step === 'done' && <Done booking={booking} orderNo={order.orderNo} />}
-        {flow.step === 'order' && <Order booking={booking} orderNo={order.orderNo} />}
+        {flow.step === 'order' && (
+          <div className="fb-made-main">
+            <TargetInPlace
+              host={booking.host}
+              target={{ target: 'order', orderNo: order.orderNo }}
+              back="继续预订"
+              onBack={booking.restart}
+            />
+          </div>
+        )}
         {flow.step !== 'order' && <ChoiceSummary choices={choices} />}
       </div>
     </div>
@@ -152,18 +162,6 @@ function Done({ booking, orderNo }: { booking: Booking; orderNo: string }) {
           继续预订
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Order({ booking, orderNo }: { booking: Booking; orderNo: string }) {
-  const tag = useNeeded(booking.host, 'order-list');
-  return (
-    <div className="fb-made-main">
-      <Button variant="text" onClick={booking.restart}>
-        继续预订
-      </Button>
-      {tag ? createElement(tag, { 'order-no': orderNo }) : <div className="tp-skeleton fb-waiting" />}
     </div>
   );
 }

@@ -1,10 +1,16 @@
+import type { NavigationTarget } from '../../../src/element/navigation/targets';
 import type { BookingState } from '../model/flow';
 
 /** What a request for the journey on view begins with: codes and dates, '' for what is not chosen. */
-export function wantedRequest({ flow, form }: Pick<BookingState, 'flow' | 'form'>) {
+export function wantedRequest({
+  flow,
+  form,
+}: Pick<BookingState, 'flow' | 'form'>): Extract<NavigationTarget, { target: 'request' }> {
   const journey = 'query' in flow ? flow.query : { ...form, returnDate: form.isRound ? form.returnDate : '' };
   const { dep, arr, date, returnDate } = journey;
   return {
+    target: 'request',
+    kind: 'trip',
     depCity: dep?.cityCode ?? '',
     arrCity: arr?.cityCode ?? '',
     beginDate: date,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
+import { detailOf } from '../../../src/element/navigation/detail';
 import { OrderStatus } from '../../../src/contract/order/list';
 import css from './order-list.css?inline';
 
@@ -28,15 +29,11 @@ export const orderList = declare({
   },
   properties: {},
   events: {
-    'tp-order-opened': {
-      detail: v.object({ orderNo: v.string() }),
-      description: 'The detail of an order is shown.',
+    'tp-detail': {
+      detail: v.object({ ...detailOf('order').entries, mode: v.optional(v.picklist(['paying'])) }),
+      description:
+        'An order is shown whole, its payment was opened or is over (`mode`), or the list is back (`id` null).',
     },
-    'tp-order-paying': {
-      detail: v.object({ orderNo: v.string(), isPaying: v.boolean() }),
-      description: 'The payment of the order shown was opened, or is over.',
-    },
-    'tp-order-closed': { detail: null, description: 'The list is shown again.' },
     'tp-order-cancelled': {
       detail: v.object({ orderNo: v.string() }),
       description: 'An order was cancelled.',

@@ -50,11 +50,14 @@ export function createListing(host: Host<typeof orderList>) {
     paying: false,
   }));
   const { setState, getState } = store;
-  function setPaying(paying: boolean): void {
-    const { orderNo, paying: before } = getState();
-    if (paying === before) return;
-    setState({ paying });
-    host.emit('tp-order-paying', { orderNo, isPaying: paying });
+  /** Shows an order, with its payment or without, or the list for ''. */
+  function show(orderNo: string, paying: boolean): void {
+    const before = getState();
+    if (orderNo === before.orderNo && paying === before.paying) return;
+    setState({ orderNo, paying });
+    if (orderNo !== '' && orderNo !== before.orderNo) host.track('order-opened');
+    const id = orderNo === '' ? null : orderNo;
+    host.emit('tp-detail', paying ? { kind: 'order', id, mode: 'paying' } : { kind: 'order', id });
   }
   return {
     store,
@@ -67,22 +70,9 @@ export function createListing(host: Host<typeof orderList>) {
       if (pageSize !== getState().pageSize) setState({ pageSize, page: 1 });
     },
     setSort: (sort: ListingState['sort']) => setState({ sort, page: 1 }),
-    open(orderNo: string, { paying = false } = {}): void {
-      if (orderNo !== getState().orderNo) {
-        setState({ orderNo, paying: false });
-        if (orderNo !== '') {
-          host.track('order-opened');
-          host.emit('tp-order-opened', { orderNo });
-        }
-      }
-      if (orderNo !== '' && paying) setPaying(true);
-    },
-    setPaying,
-    close(): void {
-      if (getState().orderNo === '') return;
-      setState({ orderNo: '', paying: false });
-      host.emit('tp-order-closed');
-    },
+    open: (orderNo: string, { paying = false } = {}) => show(orderNo, orderNo !== '' && paying),
+    setPaying: (paying: boolean) => show(getState().orderNo, paying),
+    close: () => show('', false),
   };
 }
 

@@ -1,27 +1,23 @@
 import type { Application } from '../../../src/contract/approval/approval';
-
-/** A search for the flights of an over-standard choice, with the application it is booked by. */
-export interface BookingWish {
-  depCode: string;
-  arrCode: string;
-  depDate: string;
-  /** '' for one way. */
-  retDate: string;
-  overApplyId: string;
-}
+import type { NavigationTarget } from '../../../src/element/navigation/targets';
 
 /** How the flights of an application are searched for; undefined for an application of no flights. */
-export function bookingWish({
+export function bookingTarget({
   applyId,
   overStandard,
-}: Pick<Application, 'applyId' | 'overStandard'>): BookingWish | undefined {
+}: Pick<Application, 'applyId' | 'overStandard'>):
+  | Extract<NavigationTarget, { target: 'search' }>
+  | undefined {
   const [there, back] = overStandard?.voyages ?? [];
   if (there === undefined) return undefined;
   return {
+    target: 'search',
     depCode: there.depAirportCode,
     arrCode: there.arrAirportCode,
     depDate: there.depDate,
     retDate: back?.depDate ?? '',
+    // standards hold on business alone
+    travelType: 1,
     overApplyId: applyId,
   };
 }

@@ -1,0 +1,42 @@
+import { createElement, useEffect, useEffectEvent, useRef } from 'react';
+import { SkeletonRows } from '../../ui/feedback/SkeletonRows';
+import { InPlace } from '../../ui/layout/InPlace';
+import type { Host } from '../host/host';
+import { useNeeded } from '../host/use-needed';
+import { elementFor } from './element-for';
+import type { NavigationTarget } from './targets';
+
+interface Props {
+  host: Host;
+  target: NavigationTarget;
+  /** The words of the way back. */
+  back: string;
+  onBack(): void;
+  /** Takes over what the element shown asks for in its turn; true when it did. Else that is shown in there. */
+  onNavigate?(target: NavigationTarget): boolean;
+}
+
+/** The element for a target in the place of this one: the page around had no place for it. */
+export function TargetInPlace({ host, target, back, onBack, onNavigate }: Props) {
+  const { name, attributes, waiting, doneBy } = elementFor(target);
+  const tag = useNeeded(host, name);
+  const content = useRef<HTMLDivElement>(null);
+  const done = useEffectEvent(onBack);
+  const navigate = useEffectEvent((event: Event) => {
+    if (onNavigate?.((event as CustomEvent<NavigationTarget>).detail)) event.preventDefault();
+  });
+  useEffect(() => {
+    const { current: element } = content;
+    const stop = new AbortController();
+    element?.addEventListener('tp-navigate', (event) => navigate(event), stop);
+    if (doneBy !== undefined) element?.addEventListener(doneBy, () => done(), stop);
+    return () => stop.abort();
+  }, [content, doneBy]);
+  return (
+    <InPlace back={back} onBack={onBack}>
+      <div ref={content}>
+        {tag ? createElement(tag, attributes) : <SkeletonRows rows={6} height={64} label={waiting} />}
+      </div>
+    </InPlace>
+  );
+}

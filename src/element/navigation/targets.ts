@@ -1,0 +1,53 @@
+import { array, literal, object, picklist, string, variant, type InferOutput } from 'valibot';
+import { OrderStatus } from '../../contract/order/list';
+
+/** The orders of some states; none: all. */
+export const OrdersTarget = object({ target: literal('orders'), statuses: array(OrderStatus) });
+
+/** One order. */
+export const OrderTarget = object({ target: literal('order'), orderNo: string() });
+
+/** Flights, searched for where both codes are given; '' for what is open. */
+export const SearchTarget = object({
+  target: literal('search'),
+  depCode: string(),
+  arrCode: string(),
+  depDate: string(),
+  /** '' for one way. */
+  retDate: string(),
+  /** 1 on business, 2 private. */
+  travelType: picklist([1, 2]),
+  /** The over-standard application to book by; '' for none. */
+  overApplyId: string(),
+});
+
+/** What waits for the user's decision. */
+export const ApprovalsTarget = object({ target: literal('approvals') });
+
+/** One application of the user's own. */
+export const ApprovalTarget = object({ target: literal('approval'), applyId: string() });
+
+/** A new request for a trip, with what it begins with; '' for what is open. */
+export const RequestTarget = object({
+  target: literal('request'),
+  kind: picklist(['trip', 'pre-trip']),
+  depCity: string(),
+  arrCity: string(),
+  beginDate: string(),
+  endDate: string(),
+});
+
+type TargetSchema =
+  | typeof OrdersTarget
+  | typeof OrderTarget
+  | typeof SearchTarget
+  | typeof ApprovalsTarget
+  | typeof ApprovalTarget
+  | typeof RequestTarget;
+
+/** Where the user of a widget wants to go: detail of `tp-navigate`. */
+export type NavigationTarget = InferOutput<TargetSchema>;
+
+/** `tp-navigate` as an element declares it, with the targets it asks for. Unprevented, it shows them in its place. */
+export const navigateEvent = <const T extends readonly TargetSchema[]>(targets: T, description: string) =>
+  ({ detail: variant('target', targets), cancelable: true, description }) as const;
