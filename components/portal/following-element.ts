@@ -1,9 +1,12 @@
 import type { RouteTarget } from '../../src/domain/portal/navigation';
-import { destinationOf, kindQuery, searchQuery, type Search, type Wish } from './routing/destination';
-import { APPROVAL_DETAIL, closedAt, openedAt, ORDER_DETAIL, payingAt, type Place } from './routing/details';
+import type { DetailChange } from '../../src/element/navigation/detail';
+import type { NavigationTarget } from '../../src/element/navigation/targets';
+import { detailMove } from './routing/detail-address';
 import { ownPath } from './routing/framed-page';
+import { APPROVALS, BOOKING } from './routing/paths';
 import { hashOf, parseHash } from './routing/route';
-import { APPROVAL_PAGE, BOOKING_PAGE, REQUEST_TAG } from './routing/routes';
+import { searchQuery, travelTypeQuery, type Search } from './routing/search-query';
+import { pageFor } from './routing/target-page';
 import { ShellElement } from './shell-element';
 
 /** The address follows what the widgets tell of themselves, and leads where they ask to go. */
@@ -14,76 +17,63 @@ export abstract class FollowingElement extends ShellElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.listen(this, 'tp-navigate', this.#navigate);
+    this.listen(this, 'tp-detail', this.#detailChanged);
     this.listen(this, 'tp-search', this.#searched);
-    this.listen(this, 'tp-travel-type', this.#kindChosen);
+    this.listen(this, 'tp-travel-type', this.#travelTypeChosen);
     this.listen(this, 'tp-booking-restarted', this.#restarted);
-    this.listen(this, 'tp-order-opened', ({ detail }: CustomEvent<{ orderNo: string }>) =>
-      this.#follow((place) => openedAt(place, ORDER_DETAIL, detail.orderNo)),
-    );
-    this.listen(this, 'tp-order-closed', () => this.#follow((place) => closedAt(place, ORDER_DETAIL)));
-    this.listen(this, 'tp-order-paying', ({ detail }: CustomEvent<{ isPaying: boolean }>) =>
-      this.#follow((place) => payingAt(place, detail.isPaying), { replace: true }),
-    );
-    this.listen(this, 'tp-approval-opened', ({ detail }: CustomEvent<{ applyId: string }>) =>
-      this.#follow((place) => openedAt(place, APPROVAL_DETAIL, detail.applyId)),
-    );
-    this.listen(this, 'tp-approval-closed', () => this.#follow((place) => closedAt(place, APPROVAL_DETAIL)));
     this.listen(this, 'tp-request-cancelled', this.#requestCancelled);
     this.listen(this, 'tp-frame-route', this.#frameMoved);
     this.listen(this, 'tp-frame-open', this.#frameOpens);
   }
 
   /** A widget wants to lead elsewhere: the shell has the pages for it. */
-  readonly #navigate = (event: CustomEvent<Wish>): void => {
-    const target = destinationOf(event.detail, this.permitted);
-    if (target === undefined) return;
+  readonly #navigate = (event: CustomEvent<NavigationTarget>): void => {
+    const page = event.defaultPrevented ? undefined : pageFor(event.detail, this.permitted);
+    if (page === undefined) return;
     event.preventDefault();
-    if (event.detail.target === 'travel-request') this.#requestAt = hashOf(target);
-    this.navigator.go(target);
+    if (event.detail.target === 'request') this.#requestAt = hashOf(page);
+    this.navigator.go(page);
+  };
+
+  /** The address names the entry that a list shows whole; one that has just been changed counts, the route comes after it. */
+  readonly #detailChanged = ({ detail }: CustomEvent<DetailChange>): void => {
+    if (this.shell.view !== 'route') return;
+    const move = detailMove(this.match(location.hash), detail);
+    if (move) this.navigator.go(move.to, { replace: move.replace });
   };
 
   /** Back to where the request was wanted for, as it was left; else to the user's applications. */
   readonly #requestCancelled = (): void => {
     const { shell } = this;
-    if (shell.view !== 'route' || shell.route.page?.tag !== REQUEST_TAG) return;
+    if (shell.view !== 'route' || shell.route.page?.tag !== 'travel-request') return;
     if (location.hash === this.#requestAt) history.back();
-    else this.navigator.go({ path: APPROVAL_PAGE, query: { tab: 'mine' } });
+    else this.navigator.go({ path: APPROVALS, query: { tab: 'mine' } });
   };
 
   /** A search is in the address: an entry for each that the user makes, so that back shows the former. */
-  readonly #searched = (event: CustomEvent<Search>): void => {
-    const { shell } = this;
-    if (event.defaultPrevented || shell.view !== 'route' || shell.route.path !== BOOKING_PAGE) return;
-    const { path, query } = parseHash(location.hash);
+  readonly #searched = (event: CustomEvent<Search & { isPrefilled: boolean }>): void => {
+    if (event.defaultPrevented) return;
     const { isPrefilled, ...search } = event.detail;
-    this.navigator.go({ path, query: searchQuery(query, search) }, { replace: isPrefilled });
+    this.#followBooking((query) => searchQuery(query, search), { replace: isPrefilled });
   };
 
   /** The same search on business or privately: the entry of the history says so. */
-  readonly #kindChosen = ({ detail }: CustomEvent<Pick<Search, 'travelType'>>): void => {
-    const { shell } = this;
-    if (shell.view !== 'route' || shell.route.path !== BOOKING_PAGE) return;
-    const { path, query } = parseHash(location.hash);
-    this.navigator.go({ path, query: kindQuery(query, detail.travelType) }, { replace: true });
-  };
+  readonly #travelTypeChosen = ({ detail }: CustomEvent<Pick<Search, 'travelType'>>): void =>
+    this.#followBooking((query) => travelTypeQuery(query, detail.travelType), { replace: true });
 
   /** A new booking: what was searched for the former one is not what a reload should show. */
-  readonly #restarted = (): void => {
-    const { shell } = this;
-    if (shell.view !== 'route' || shell.route.path !== BOOKING_PAGE) return;
-    const { path, query } = parseHash(location.hash);
-    const { overApplyId: _used, ...rest } = query;
-    this.navigator.go({ path, query: searchQuery(rest, {}) });
-  };
+  readonly #restarted = (): void =>
+    this.#followBooking(({ overApplyId: _used, ...rest }) => searchQuery(rest, {}));
 
-  /** The address follows what a list shows; one that has just been changed counts, the route comes after it. */
-  #follow(where: (place: Place) => RouteTarget | undefined, options?: { replace: boolean }): void {
+  /** On the booking page the address says what is searched for. */
+  #followBooking(
+    change: (query: RouteTarget['query']) => RouteTarget['query'],
+    options?: { replace: boolean },
+  ): void {
     const { shell } = this;
-    if (shell.view !== 'route') return;
-    const { page, parameters } = shell.route;
+    if (shell.view !== 'route' || shell.route.path !== BOOKING) return;
     const { path, query } = parseHash(location.hash);
-    const target = where({ path, query, page, parameters: { ...parameters, ...query } });
-    if (target !== undefined) this.navigator.go(target, options);
+    this.navigator.go({ path, query: change(query) }, options);
   }
 
   readonly #frameMoved = (event: CustomEvent<{ path: string }>): void => {

@@ -26,6 +26,7 @@ export function typeText(schema: GenericSchema): string {
     case 'picklist':
       return (shape.options ?? []).map((option) => quoted(option)).join(' | ');
     case 'union':
+    case 'variant':
       return (shape.options as GenericSchema[]).map(typeText).join(' | ');
     case 'array':
       return `Array<${typeText(must(shape.item))}>`;

@@ -74,6 +74,16 @@ export const RULES: readonly Rule[] = [
     allowed: 'the list of elements and the loaders may import elements and src',
   },
   {
+    from: /^components\/pages\.ts$/,
+    may: [/^src\/domain\//, NODE],
+    allowed: 'the list of pages for Node gathers the pages.ts of the areas and imports src/domain alone',
+  },
+  {
+    from: /^components\/([^/]+)\/[\w-]*pages\.ts$/,
+    may: [/^src\/domain\//, /^components\/$1\/[\w-]*pages$/],
+    allowed: 'the pages of an area are plain data, read in Node too: they may import src/domain alone',
+  },
+  {
     from: /^components\/([^/]+)\//,
     may: [/^components\/$1\//, /^src\//, /^(?!\.|src\/|components\/|demo\/|node:)/],
     allowed:
@@ -81,9 +91,15 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: /^demo\/gateway\//,
-    may: [/^demo\/gateway\//, /^src\/(contract|domain)\//, NODE, /^(?!\.|src\/|components\/|demo\/)/],
+    may: [
+      /^demo\/gateway\//,
+      /^src\/(contract|domain)\//,
+      /^components\/pages$/,
+      NODE,
+      /^(?!\.|src\/|components\/|demo\/)/,
+    ],
     allowed:
-      'the reference gateway may import src/contract, src/domain, its own folders and server libraries',
+      'the reference gateway may import src/contract, src/domain, the list of pages, its own folders and server libraries',
   },
   {
     from: /^demo\//,

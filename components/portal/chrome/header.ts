@@ -4,6 +4,8 @@ import type { Theme } from '../../../src/element/runtime/runtime';
 import { dropDown, entry } from './drop-down';
 import { ICONS } from './icons';
 import { firstLevel, type Menus } from './menus';
+import { CHOOSE_ENTERPRISE } from '../routing/paths';
+import { pageOf } from '../routing/route';
 import { THEMES } from './theme';
 
 export interface Header {
@@ -51,7 +53,7 @@ export function header(model: Header): TemplateResult {
   </header>`;
 }
 
-function enterpriseMenu({ user, enterprise, switchEnterprise }: Header): TemplateResult {
+function enterpriseMenu({ user, enterprise, switchEnterprise, go }: Header): TemplateResult {
   const { entAndTmcShortInfoList: all } = user;
   const name = html`<span class="enterprise-name">${enterprise.entShortName}</span>`;
   if (all.length < 2) return html`<span class="enterprise">${name}</span>`;
@@ -60,13 +62,15 @@ function enterpriseMenu({ user, enterprise, switchEnterprise }: Header): Templat
     label: '切换企业',
     className: 'enterprise',
     text: name,
-    content: all.map(({ enterpriseNum, entName }) =>
-      entry(
-        entName,
-        () => enterpriseNum === enterprise.enterpriseNum || switchEnterprise(enterpriseNum),
-        enterpriseNum === enterprise.enterpriseNum,
-      ),
-    ),
+    content: html`${all.map(({ enterpriseNum, entName }) =>
+        entry(
+          entName,
+          () => enterpriseNum === enterprise.enterpriseNum || switchEnterprise(enterpriseNum),
+          enterpriseNum === enterprise.enterpriseNum,
+        ),
+      )}
+      <hr role="separator" />
+      ${pageEntry(CHOOSE_ENTERPRISE, go)}`,
   });
 }
 
@@ -79,17 +83,29 @@ function staffMenu(model: Header): TemplateResult {
     text: html`<span class="staff-name">${enterprise.staffName}</span>${
         unread > 0 ? html`<span class="badge" title="未读客服消息">${Math.min(unread, 99)}</span>` : nothing
       }`,
-    content: html`${entry('个人信息', () => go('/personalInfo/personalInfo'))}
+    content: html`${pageEntry('/personalInfo/personalInfo', go)}
     ${entry(unread > 0 ? `联系客服（${unread} 条未读）` : '联系客服', model.openChat)}
     ${entry('返回旧版', model.goBackToOld)}
-    ${
-      model.showsDebug
-        ? html`<hr role="separator" />
-            ${entry('新增员工（调试）', () => go('/employeeManage/staffEdit'))}
-            ${entry('员工详情（调试）', () => go(`/employeeManage/staffDetail/${enterprise.staffNO}`))}`
-        : nothing
-    }`,
+    ${model.showsDebug ? debugEntries(enterprise.staffNO, go) : nothing}`,
   });
+}
+
+/** Links for developers (specification 6): to add staff, and to whoever is signed in. */
+function debugEntries(staffNO: string, go: Header['go']): unknown {
+  const entries = [
+    pageEntry('/employeeManage/staffEdit', go, '新增员工（调试）'),
+    pageEntry(`/employeeManage/staffDetail/${staffNO}`, go, '员工详情（调试）'),
+  ].filter((one) => one !== nothing);
+  return entries.length === 0
+    ? nothing
+    : html`<hr role="separator" />
+        ${entries}`;
+}
+
+/** An entry that leads to a page of the portal, by its title; nothing while the page is not there. */
+function pageEntry(path: string, go: Header['go'], text?: string): unknown {
+  const page = pageOf(path);
+  return page?.tag === undefined ? nothing : entry(text ?? page.title, () => go(path));
 }
 
 function themeMenu({ chooseTheme }: Header, theme: Theme): TemplateResult {

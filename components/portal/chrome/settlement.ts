@@ -1,9 +1,19 @@
 import { getSettleMenuHandle, SETTLE_MENU } from '../../../src/contract/enterprise-setting';
 import { resolveReturnUrl, type AddressRules } from '../../../src/domain/portal/return-url';
+import { hasPage, parseHash, type RuntimePages } from '../routing/route';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 
-/** Address of the enterprise's settlement platform; undefined when it has none that may be gone to. */
-export async function readSettlement(runtime: Runtime, addresses: AddressRules): Promise<string | undefined> {
+/** Address of the enterprise's settlement platform; undefined when it has none, or none that may be gone to. */
+export async function readSettlement(
+  runtime: Runtime,
+  addresses: AddressRules,
+  brought: RuntimePages,
+): Promise<string | undefined> {
   const { code, url } = await runtime.send(getSettleMenuHandle, {});
-  return code === SETTLE_MENU.configured ? resolveReturnUrl(url, addresses) : undefined;
+  const address = code === SETTLE_MENU.configured ? resolveReturnUrl(url, addresses) : undefined;
+  if (address === undefined) return undefined;
+  const { origin, hash } = new URL(address);
+  // a page of the portal itself may not be there yet
+  const isOwn = origin === addresses.origin && hash.startsWith('#/');
+  return isOwn && !hasPage(parseHash(hash).path, brought) ? undefined : address;
 }

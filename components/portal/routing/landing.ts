@@ -6,12 +6,12 @@ import {
   type Decision,
   type RouteTarget,
 } from '../../../src/domain/portal/navigation';
-import type { AddressRules } from '../../../src/domain/portal/return-url';
+import { resolveReturnUrl, type AddressRules } from '../../../src/domain/portal/return-url';
 import type { Permitted } from './permitted';
-import { pageOf } from './route';
-import { HOME_PAGE } from './routes';
+import { hasPage } from './route';
+import { HOME } from './paths';
 
-/** Where a user who signed in goes: back to what he asked for, else to his first page. */
+/** Where a user who signed in goes: back to what they asked for, else to their first page. */
 export function afterSignIn(
   permitted: Permitted,
   returnUrl: string | undefined,
@@ -23,8 +23,8 @@ export function afterSignIn(
 
 /** The home page of those who hold it, else the first page that is there. */
 export function firstPage({ pages, brought }: Permitted): RouteTarget {
-  const shown = pages.filter((path) => brought.has(path) || pageOf(path)?.tag !== undefined);
-  const path = shown.find((candidate) => candidate === HOME_PAGE) ?? shown[0];
+  const shown = pages.filter((path) => hasPage(path, brought));
+  const path = shown.find((candidate) => candidate === HOME) ?? shown[0];
   return path === undefined ? errorTarget(NO_PAGE_PERMISSION) : { path, query: {} };
 }
 
@@ -35,20 +35,14 @@ export function refusalOf({ pcLoginDisabled, pages }: Permitted): string | undef
 }
 
 /**
- * Where a user without a session goes (specification 4): to the portal's own login when it is served on a
- * port, otherwise to the configured login address, if it may be followed.
+ * The configured login address (specification 6, WZTZDZ) where it may be followed; undefined where users sign in at the
+ * portal itself.
  */
-export function signInAddress(
-  location: Pick<Location, 'port'>,
-  configured: string | undefined,
-  portalOrigin: string,
-  resolve: (address: string) => string | undefined,
-): string | undefined {
-  if (location.port !== '' || configured === undefined) return undefined;
-  const address = resolve(configured);
+export function loginElsewhere(configured: string, addresses: AddressRules): string | undefined {
+  const address = resolveReturnUrl(configured, addresses);
   if (address === undefined) return undefined;
   const { origin, pathname, hash } = new URL(address);
   // the portal's own front door is its login page: nowhere to leave to
-  const isOwn = origin === portalOrigin && pathname === '/' && (hash === '' || hash === '#/');
+  const isOwn = origin === addresses.origin && pathname === '/' && (hash === '' || hash === '#/');
   return isOwn ? undefined : address;
 }

@@ -30,6 +30,7 @@ export class Navigator {
   current: Route | undefined;
   readonly #shell: Steered;
   readonly #window: Window;
+  #isUnderWay = false;
 
   constructor(shell: Steered, window: Window) {
     this.#shell = shell;
@@ -38,6 +39,17 @@ export class Navigator {
 
   /** To be called when the address changed and when what the guard goes by changed. */
   arrive(): void {
+    // what is carried out on the way changes what the guard goes by: the way goes on with it
+    if (this.#isUnderWay) return;
+    this.#isUnderWay = true;
+    try {
+      this.#decide();
+    } finally {
+      this.#isUnderWay = false;
+    }
+  }
+
+  #decide(): void {
     const { history, location } = this.#window;
     for (let round = 0; round < MOST_REDIRECTS; round += 1) {
       const to = this.#shell.match(location.hash);

@@ -9,7 +9,7 @@ import { buildMenuTree, type MenuNode } from '../../../src/domain/portal/menu';
 import { isPcLoginDisabled, nodesOf, pagePath, permittedPages } from '../../../src/domain/portal/pages';
 import { siteAddresses } from '../../../src/domain/portal/site-addresses';
 import type { Runtime } from '../../../src/element/runtime/runtime';
-import { pageOf, runtimePages, type RuntimePages } from './route';
+import { hasPage, runtimePages, type RuntimePages } from './route';
 
 /** What a user may see and do: all the shell needs to know of his permissions (specification 6). */
 export interface Permitted {
@@ -84,7 +84,6 @@ function withPages(menus: readonly MenuNode[], brought: RuntimePages): MenuNode[
   return menus.flatMap((menu) => {
     const children = withPages(menu.children, brought);
     const path = pagePath(menu.ModuleURL);
-    const leads = brought.has(path) || pageOf(path)?.tag !== undefined;
-    return children.length > 0 || leads ? [{ ...menu, children }] : [];
+    return children.length > 0 || hasPage(path, brought) ? [{ ...menu, children }] : [];
   });
 }

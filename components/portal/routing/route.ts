@@ -4,12 +4,13 @@ import {
   type RouteTarget,
 } from '../../../src/domain/portal/navigation';
 import { pagePath } from '../../../src/domain/portal/pages';
-import { PAGES, type Page } from './routes';
+import { pathWithoutParameters, type PortalPage } from '../../../src/domain/portal/portal-page';
+import { PAGES } from './pages';
 
 /** A place in the portal with what stands there. */
 export interface Route extends RouteLocation {
   /** Row of the table; undefined for pages of other sites. */
-  page: Page | undefined;
+  page: PortalPage | undefined;
   /** Of the path and the query; the path's win. */
   parameters: Readonly<Record<string, string>>;
   /** Of a page on another site: its address, as the page tree gives it. */
@@ -59,6 +60,7 @@ export function matchRoute(asked: Asked, document: string | undefined, brought: 
     return {
       name: page.name,
       path: pathOf(page, path),
+      treePath: pathWithoutParameters(pathOf(page, page.path)),
       query,
       page,
       parameters: { ...query, ...parameters },
@@ -67,11 +69,12 @@ export function matchRoute(asked: Asked, document: string | undefined, brought: 
   const address = brought.get(path);
   if (address !== undefined) {
     const name = innerHttpAddress(path) === undefined ? 'javaRouter' : 'outerwebRouter';
-    return { name, path, query, page: undefined, parameters: query, address };
+    return { name, path, treePath: path, query, page: undefined, parameters: query, address };
   }
   return {
     name: 'error',
     path,
+    treePath: path,
     query: {},
     page: ERROR_PAGE,
     parameters: {},
@@ -80,7 +83,7 @@ export function matchRoute(asked: Asked, document: string | undefined, brought: 
 }
 
 /** A document of one page has the path of the document, wherever it is shown: the permission tree knows it by that. */
-const pathOf = ({ document, path: row }: Page, path: string): string =>
+const pathOf = ({ document, path: row }: PortalPage, path: string): string =>
   document !== undefined && row === '/' ? `/${document}` : path;
 
 /** Pages of the permission tree that the table does not have. */
@@ -93,11 +96,15 @@ export function runtimePages(urls: readonly string[]): RuntimePages {
   return pages;
 }
 
-/** The page of a path of the portal, if the table has one. */
-export const pageOf = (path: string): Page | undefined => find(path, undefined)?.page;
+/** The page at a path of the portal, if the table has one. */
+export const pageOf = (path: string): PortalPage | undefined => find(path, undefined)?.page;
+
+/** Something stands at a path: an element, or a page of another site. Nothing leads to areas that are not there yet. */
+export const hasPage = (path: string, brought: RuntimePages): boolean =>
+  brought.has(path) || pageOf(path)?.tag !== undefined;
 
 interface Found {
-  page: Page;
+  page: PortalPage;
   parameters: Record<string, string>;
 }
 
@@ -139,7 +146,7 @@ function decode(part: string): string {
 }
 
 const keyOf = (path: string, document = '') => `${document}#${path}`;
-const isPattern = ({ path }: Page) => path.includes('{');
+const isPattern = ({ path }: PortalPage) => path.includes('{');
 const PATTERNS = PAGES.filter(isPattern);
 const EXACT = new Map(
   PAGES.filter((page) => !isPattern(page)).map((page) => [keyOf(page.path, page.document), page]),

@@ -1,0 +1,37 @@
+import { portalPage } from '../../src/domain/portal/portal-page';
+
+const TRAIL = ['审批中心'];
+const LIST_PATH = '/approval/index';
+const ONE = {
+  tag: 'approval-list',
+  attributes: { 'apply-id': 'applyId' },
+  detail: { kind: 'approval', parameter: 'applyId', list: LIST_PATH },
+  document: 'approve.html',
+};
+const REQUEST = {
+  tag: 'travel-request',
+  attributes: {
+    'dep-city': 'depCity',
+    'arr-city': 'arrCity',
+    'begin-date': 'beginDate',
+    'end-date': 'endDate',
+  },
+};
+
+export const pages = [
+  portalPage(LIST_PATH, '我的审批', TRAIL, {
+    tag: 'approval-list',
+    attributes: { 'apply-id': 'applyId', tab: 'tab' },
+    detail: { kind: 'approval', parameter: 'applyId' },
+  }),
+  portalPage('/busTripApproveDetail/{applyId}', '出差申请审批', TRAIL, ONE),
+  portalPage('/overStandApproveDetail/{applyId}', '超标申请审批', TRAIL, ONE),
+  portalPage('/preTripApproveDetail/{applyId}', '行前申请审批', TRAIL, ONE),
+  portalPage('/', '出差申请', TRAIL, { ...REQUEST, name: 'apply', document: 'dist/html/apply.html' }),
+  portalPage('/', '行前申请', TRAIL, {
+    ...REQUEST,
+    name: 'submitPreTripApply',
+    fixed: { kind: 'pre-trip' },
+    document: 'dist/html/submitPreTripApply.html',
+  }),
+];

@@ -1,0 +1,16 @@
+import { portalPage } from '../../src/domain/portal/portal-page';
+
+export const pages = [
+  portalPage('/flightBooking/index', '机票预订', ['差旅预订', '机票'], {
+    tag: 'flight-booking',
+    attributes: {
+      'dep-code': 'depCode',
+      'arr-code': 'arrCode',
+      'dep-date': 'depDate',
+      'ret-date': 'retDate',
+      'travel-type': 'travelType',
+      'auto-search': 'autoSearch',
+      'over-standard-apply-id': 'overApplyId',
+    },
+  }),
+];

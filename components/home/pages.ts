@@ -1,0 +1,3 @@
+import { portalPage } from '../../src/domain/portal/portal-page';
+
+export const pages = [portalPage('/Home/index', '首页', [], { tag: 'home' })];

@@ -1,0 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { PortalPage } from '../src/domain/portal/portal-page';
+
+const folder = new URL('./', import.meta.url);
+const files = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => new URL(`${name}/pages.ts`, folder))
+  .filter((file) => existsSync(file));
+const modules = (await Promise.all(files.map((file) => import(file.href)))) as {
+  pages: readonly PortalPage[];
+}[];
+
+/** The pages of all areas, for Node: the demo's menus and the tests have the same rows as the shell. */
+export const PAGES: readonly PortalPage[] = modules.flatMap(({ pages }) => pages);

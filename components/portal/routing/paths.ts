@@ -1,0 +1,9 @@
+/** Paths of the pages that the shell itself leads to. */
+export const HOME = '/Home/index';
+export const BOOKING = '/flightBooking/index';
+export const ORDERS = '/orderManage/airOrderList';
+export const APPROVALS = '/approval/index';
+/** Where requests are made: the documents of specification 2.8 as pages of the portal. */
+export const TRIP_REQUEST = '/dist/html/apply.html';
+export const PRE_TRIP_REQUEST = '/dist/html/submitPreTripApply.html';
+export const CHOOSE_ENTERPRISE = '/chooseEnt';

@@ -1,0 +1,33 @@
+import type { RouteTarget } from '../../../src/domain/portal/navigation';
+import type { NavigationTarget } from '../../../src/element/navigation/targets';
+
+const KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
+
+/** What is searched for. */
+export type Search = Pick<
+  Extract<NavigationTarget, { target: 'search' }>,
+  (typeof KEYS)[number] | 'travelType'
+>;
+
+/** On business, which no address has to say. */
+const USUAL: Search['travelType'] = 1;
+
+/** The query of the booking page for a search; what else the query says stays. */
+export function searchQuery(
+  { autoSearch: _auto, ...present }: RouteTarget['query'],
+  { travelType = USUAL, ...search }: Partial<Search>,
+): RouteTarget['query'] {
+  const others = Object.entries(present).filter(([key]) => !KEYS.some((name) => name === key));
+  const given = KEYS.flatMap((key): [string, string][] => (search[key] ? [[key, search[key]]] : []));
+  const isComplete = Boolean(search.depCode && search.arrCode);
+  return travelTypeQuery(
+    Object.fromEntries([...others, ...given, ...(isComplete ? [['autoSearch', '1']] : [])]),
+    travelType,
+  );
+}
+
+/** The query of the booking page for a journey on business or a private one. */
+export const travelTypeQuery = (
+  { travelType: _former, ...present }: RouteTarget['query'],
+  travelType: Search['travelType'],
+): RouteTarget['query'] => (travelType === USUAL ? present : { ...present, travelType: `${travelType}` });

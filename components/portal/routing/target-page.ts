@@ -1,0 +1,53 @@
+import type { RouteTarget } from '../../../src/domain/portal/navigation';
+import { pagePath } from '../../../src/domain/portal/pages';
+import type { NavigationTarget } from '../../../src/element/navigation/targets';
+import { APPROVALS, BOOKING, ORDERS, PRE_TRIP_REQUEST, TRIP_REQUEST } from './paths';
+import type { Permitted } from './permitted';
+import { hasPage } from './route';
+import { searchQuery } from './search-query';
+
+/** The page for what a widget asks for; undefined where the portal has none for this user: the widget acts itself. */
+export function pageFor(target: NavigationTarget, permitted: Permitted | undefined): RouteTarget | undefined {
+  switch (target.target) {
+    case 'orders': {
+      const { statuses } = target;
+      return { path: ORDERS, query: statuses.length > 0 ? { statuses: JSON.stringify(statuses) } : {} };
+    }
+    case 'order':
+      return { path: ORDERS, query: { orderNo: target.orderNo } };
+    case 'search': {
+      const { overApplyId } = target;
+      return { path: BOOKING, query: searchQuery(overApplyId === '' ? {} : { overApplyId }, target) };
+    }
+    case 'approvals':
+      return approvals(permitted);
+    case 'approval': {
+      const query = { tab: 'mine', applyId: target.applyId };
+      return isReachable(APPROVALS, permitted) ? { path: APPROVALS, query } : undefined;
+    }
+    case 'request': {
+      const path = target.kind === 'pre-trip' ? PRE_TRIP_REQUEST : TRIP_REQUEST;
+      const { depCity, arrCity, beginDate, endDate } = target;
+      return isReachable(path, permitted)
+        ? { path, query: given({ depCity, arrCity, beginDate, endDate }) }
+        : undefined;
+    }
+  }
+}
+
+/** The parameters that say something. */
+const given = (parameters: Readonly<Record<string, string>>): RouteTarget['query'] =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
+
+/** A page that the permission tree lists is there for whoever holds it. */
+const isReachable = (path: string, permitted: Permitted | undefined): boolean =>
+  permitted !== undefined && (!permitted.allPages.includes(path) || permitted.pages.includes(path));
+
+/** The approve URL where it names a page here, else the portal's own; undefined for who may see neither. */
+function approvals(permitted: Permitted | undefined): RouteTarget | undefined {
+  if (permitted === undefined) return undefined;
+  const { approveUrl = '', brought } = permitted;
+  const named = pagePath(approveUrl);
+  const path = approveUrl !== '' && hasPage(named, brought) ? named : APPROVALS;
+  return isReachable(path, permitted) ? { path, query: {} } : undefined;
+}

@@ -1,0 +1,67 @@
+/** A page of the portal: what stands at a path (specification 2.1–2.8). Areas declare theirs in `pages.ts`. */
+export interface PortalPage {
+  /** Path with its parameters: `/employeeManage/staffEdit/{id?}`. */
+  path: string;
+  /** `index`, `chooseEnt`, `error`; else the path without its parameters. */
+  name: string;
+  /** What the page is called everywhere: menu, breadcrumb, heading, document. */
+  title: string;
+  /** What stands before the title in the breadcrumb where no menu leads to the page. */
+  trail: readonly string[];
+  /** Element, without prefix; undefined while the area is not there yet: no menu and no link leads to the page. */
+  tag: string | undefined;
+  /** Attribute of the element ← parameter of the path or the query. */
+  attributes: Readonly<Record<string, string>>;
+  /** Attributes that are the same at every visit. */
+  fixed: Readonly<Record<string, string>>;
+  /** Where the address names the entry that the element shows whole. */
+  detail: PageDetail | undefined;
+  needsLogin: boolean;
+  /** The page is of a document of its own, beside the portal's. */
+  document: string | undefined;
+}
+
+/** How an address names what `tp-detail` tells of. */
+export interface PageDetail {
+  /** Of the entries; others are shown in place and not in the address. */
+  kind: string;
+  /** Parameter that holds the entry's id. */
+  parameter: string;
+  /** Modes that the address names too, as parameters of the same name. */
+  modes?: readonly string[];
+  /** Path of the page with the list, where this page is that of one entry. */
+  list?: string;
+}
+
+type Given = Partial<Omit<PortalPage, 'path' | 'title' | 'trail'>>;
+
+export const portalPage = (
+  path: string,
+  title: string,
+  trail: readonly string[],
+  given: Given = {},
+): PortalPage => ({
+  path,
+  title,
+  trail,
+  name: bareName(path),
+  tag: undefined,
+  attributes: {},
+  fixed: {},
+  detail: undefined,
+  needsLogin: true,
+  document: undefined,
+  ...given,
+});
+
+/** Pages under one path and one trail, by the last part of their path, that are not there yet. */
+export const area = (
+  base: string,
+  trail: readonly string[],
+  titles: Readonly<Record<string, string>>,
+): PortalPage[] => Object.entries(titles).map(([name, title]) => portalPage(`${base}/${name}`, title, trail));
+
+/** Path without its parameters: the permission tree knows a page by it. */
+export const pathWithoutParameters = (path: string): string => path.replace(/\/\{.*$/, '') || '/';
+
+const bareName = (path: string): string => pathWithoutParameters(path).slice(1);
