@@ -24,7 +24,8 @@ import type { Permitted } from './routing/permitted';
 import headerCss from './chrome/header.css?inline';
 import overlaysCss from './chrome/overlays.css?inline';
 import portalCss from './chrome/portal.css?inline';
-import { parseHash, type Route } from './routing/route';
+import { CHOOSE_ENTERPRISE } from './routing/paths';
+import { hasPage, parseHash, type Route } from './routing/route';
 import type { SignedIn } from './shell-element';
 import { dressDocument, KeptWebsite, readWebsite } from './chrome/website';
 
@@ -107,7 +108,9 @@ export default class Portal extends FollowingElement {
     if (runtime !== this.runtime || !this.isSignedIn) return;
     void runStartupPushes(runtime, permitted.operations);
     if (!permitted.menus.some(({ ModuleID }) => isSettlementMenu(ModuleID))) return;
-    const settlement = await readSettlement(runtime, this.addresses).catch(() => undefined);
+    const settlement = await readSettlement(runtime, this.addresses, permitted.brought).catch(
+      () => undefined,
+    );
     if (runtime === this.runtime) this.#set(() => (this.#settlement = settlement));
   }
 
@@ -141,9 +144,14 @@ export default class Portal extends FollowingElement {
     this.goOn({ path: '/', query: returnUrl ? { returnUrl } : {} });
   };
 
-  /** On to where the user wanted, as after a change. */
+  /** On to where the user wanted, as after a change; else back to the page they came from. */
   readonly #enterpriseKept = (): void => {
-    this.goOn({ path: '/', query: parseHash(location.hash).query });
+    const { query } = parseHash(location.hash);
+    const { previous, permitted } = this;
+    const isBack = query['returnUrl'] === undefined && previous?.path !== CHOOSE_ENTERPRISE;
+    if (isBack && previous && permitted && hasPage(previous.path, permitted.brought)) {
+      this.navigator.go(previous);
+    } else this.goOn({ path: '/', query });
   };
 
   readonly #goHome = (): void => {
@@ -183,8 +191,8 @@ export default class Portal extends FollowingElement {
 
   readonly #act = (action: NonNullable<Message['action']>): void => {
     if (action === 'home') this.#goHome();
-    else if (action === 'sign-in') this.navigator.go({ path: '/', query: {} });
-    else if (action === 'sign-out') this.signOut();
+    else if (action === 'sign-in') this.toLoginPage();
+    else if (action === 'sign-out') this.ending.signOut();
     else this.retry();
   };
 
@@ -287,7 +295,7 @@ export default class Portal extends FollowingElement {
       switchEnterprise: (enterpriseNum) => void this.switchEnterprise(enterpriseNum),
       go: (path) => this.navigator.go({ path, query: {} }),
       goBackToOld: () => void this.#goBackToOld(session).catch(this.#tell),
-      signOut: () => this.signOut(),
+      signOut: () => this.ending.signOut(),
       skip: () => this.renderRoot.querySelector<HTMLElement>('main')?.focus(),
     })}
     ${this.#hasChat ? this.#chat() : nothing} ${this.#floating(route, user.source)}`;

@@ -8,7 +8,7 @@ import {
   type NavigationContext,
   type RouteTarget,
 } from '../../src/domain/portal/navigation';
-import { resolveReturnUrl, type AddressRules } from '../../src/domain/portal/return-url';
+import type { AddressRules } from '../../src/domain/portal/return-url';
 import { SuiteProviderElement } from '../../src/element/runtime/provider-element';
 import type { Runtime, Theme } from '../../src/element/runtime/runtime';
 import { clearSelections } from '../../src/session/selections';
@@ -17,13 +17,14 @@ import type { SessionState } from '../../src/session/session';
 import type { StorageKind } from '../../src/session/storage';
 import { TAB_TEXTS, watchTabs, type TabChange } from '../../src/session/tabs';
 import { takeAuthSign } from './routing/auth-sign';
-import { afterSignIn, refusalOf, signInAddress } from './routing/landing';
+import { afterSignIn, refusalOf } from './routing/landing';
 import { Navigator } from './routing/navigator';
 import { LateNotices } from './chrome/late-notices';
 import { PageOutlet } from './routing/page-outlet';
 import { readPermitted, type Permitted } from './routing/permitted';
 import { documentOf, hashOf, matchRoute, parseHash, type Route } from './routing/route';
 import { chosenTheme, keepTheme } from './chrome/theme';
+import { SessionEnding, SIGN_OUT_DELAY } from './session-ending';
 
 export type SignedIn = Extract<SessionState, { status: 'signedIn' }>;
 
@@ -34,7 +35,6 @@ export type Shell =
   | { view: 'route'; route: Route };
 
 /** Specification 4 and 9, in ms. */
-const SIGN_OUT_DELAY = 1000;
 const MENU_DELAY = 300;
 
 /** The flow of the shell: session, permissions, guard, other tabs. What it looks like is the portal's. */
@@ -49,7 +49,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   protected readonly navigator = new Navigator(
     {
       context: () => this.#context(),
-      match: (hash) => this.#match(hash),
+      match: (hash) => this.match(hash),
       admit: (route) => this.#admit(route),
       carryOut: (effects) => this.#carryOut(effects),
       leave: (address) => location.replace(address),
@@ -57,6 +57,14 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     },
     window,
   );
+  protected readonly ending = new SessionEnding({
+    notices: this.notices,
+    session: () => this.runtime.session,
+    addresses: () => this.addresses,
+    loginUrl: () => String(this.values.get('loginUrl')),
+  });
+  /** The page before the present one (step 2 of the guard). */
+  protected previous: RouteTarget | undefined;
   /** Of the user the menus were read for. */
   #user: string | undefined;
   #menuTimer: ReturnType<typeof setTimeout> | undefined;
@@ -72,6 +80,8 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     const isBack = this.hasUpdated;
     super.connectedCallback();
     this.listen(window, 'hashchange', this.#follow);
+    // nobody signs in over a page that is about to go
+    this.listen(this, 'tp-sign-in', (event: Event) => this.ending.isLeadingToLogin && event.preventDefault());
     if (!isBack || this.#leaveSession) return;
     this.#followSession();
     // what was under way when it was taken out was given up
@@ -126,7 +136,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   protected override runtimeChanged(): void {
     this.#leaveSession?.();
     const { runtime } = this;
-    runtime.toLogin = () => this.#toSignIn();
+    runtime.toLogin = (message) => void this.ending.leadToLogin(message);
     runtime.showNotice = this.notices.show;
     this.#user = undefined;
     this.permitted = undefined;
@@ -148,7 +158,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     if (comesFromThirdParty(location.search)) {
       history.replaceState(history.state, '', `${location.search}#/authorize/return`);
     }
-    const asked = this.#match(location.hash);
+    const asked = this.match(location.hash);
     // the pages that need no login do not wait for one
     const isOpen = asked.page?.needsLogin === false && asked.name !== 'index' && !asked.redirectedFrom;
     if (isOpen) this.#showRoute(asked);
@@ -162,10 +172,17 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   async #sessionChanged(state: SessionState): Promise<void> {
     if (state.status === 'signedOut') {
       // a session that ended under a page is taken up again in place, so that nothing typed is lost
-      if (this.#isOnPage && state.message !== '') return;
+      if (state.message !== '' && (this.#isOnPage || this.ending.isLeadingToLogin)) return;
       if (this.#isOnPage) this.outlet.clear();
       this.#user = undefined;
       this.permitted = undefined;
+      const elsewhere = this.ending.elsewhere();
+      // a login that failed is told of here, as nobody knows there
+      if (this.shell.view === 'starting' && state.message !== '' && elsewhere !== undefined) {
+        await this.ending.tell(state.message);
+        location.replace(elsewhere);
+        return;
+      }
       this.navigator.arrive();
     }
     if (state.status !== 'signedIn') return;
@@ -190,6 +207,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       if (runtime !== this.runtime) return;
       if (this.#isOnPage) this.outlet.clear();
       this.permitted = permitted;
+      this.ending.configure(permitted.loginAddress);
       if (permitted.pcLoginDisabled) runtime.session.disableLogin.set();
       this.navigator.arrive();
       if (this.permitted) this.entered(runtime, permitted);
@@ -214,7 +232,8 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     };
   }
 
-  #match(hash: string): Route {
+  /** The route of an address, as the permissions known so far have it. */
+  protected match(hash: string): Route {
     const { brought = new Map<string, string>(), pageNames } = this.permitted ?? {};
     const route = matchRoute(parseHash(hash), documentOf(location.pathname), brought);
     return route.address === undefined ? route : { ...route, title: pageNames?.get(route.path) };
@@ -226,7 +245,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     if (!this.isSignedIn || !permitted) {
       if (route.page?.needsLogin === false) return undefined;
       if (permitted && this.#isOnPage && route.path === this.navigator.current?.path) return undefined;
-      const elsewhere = this.#signInElsewhere();
+      const elsewhere = this.ending.elsewhere();
       if (elsewhere !== undefined) return { kind: 'leave', address: elsewhere };
       return { kind: 'redirect', to: signInTarget(addressOf(route)) };
     }
@@ -239,15 +258,9 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       : undefined;
   }
 
-  #signInElsewhere(): string | undefined {
-    const configured = this.permitted?.loginAddress ?? (String(this.values.get('loginUrl')) || undefined);
-    return signInAddress(location, configured, location.origin, (address) =>
-      resolveReturnUrl(address, this.addresses),
-    );
-  }
-
-  #carryOut({ clearStorage, clearSelections: clears, activeMenus }: Navigation['effects']): void {
+  #carryOut({ clearStorage, previous, clearSelections: clears, activeMenus }: Navigation['effects']): void {
     if (clearStorage) void this.runtime.session.signOut();
+    if (previous) this.previous = previous;
     if (clears) clearSelections(this.runtime.selections);
     if (activeMenus) this.activeMenus = activeMenus;
   }
@@ -282,27 +295,19 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       else this.#followSessionAnew();
       return;
     }
-    await this.notices.ask({ text: TAB_TEXTS[change] });
-    if (change !== 'signed-out') {
-      location.reload();
+    if (change === 'signed-out') {
+      await this.ending.leadToLogin(TAB_TEXTS[change], SIGN_OUT_DELAY);
+      this.#followSessionAnew();
       return;
     }
-    setTimeout(() => {
-      this.#toSignIn();
-      this.#followSessionAnew();
-    }, SIGN_OUT_DELAY);
+    await this.ending.tell(TAB_TEXTS[change]);
+    location.reload();
   }
 
   /** What other tabs do is told once: the next session hears of it again. */
   #followSessionAnew(): void {
     this.#leaveSession?.();
     this.#followSession();
-  }
-
-  #toSignIn(): void {
-    const { written } = parseHash(location.hash);
-    history.replaceState(history.state, '', `#${written}`);
-    this.runtime.session.clear('');
   }
 
   /** A page of another site moved on inside its frame: the menus follow, after a moment. */
@@ -354,9 +359,10 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     void (this.isSignedIn ? this.#readPermitted() : this.#start());
   }
 
-  protected signOut(): void {
-    history.pushState(history.state, '', '#/');
-    void this.runtime.session.signOut();
+  /** Begins anew at the login page: what the error page holds for the pages after it (step 1) ends. */
+  protected toLoginPage(): void {
+    this.navigator.current = undefined;
+    this.navigator.go({ path: '/', query: {} });
   }
 }
 

@@ -8,6 +8,8 @@ export interface RouteLocation {
   name: string;
   /** As `pagePath` writes it. */
   path: string;
+  /** Path by which the permission tree knows the page: `/employeeManage/staffDetail` for every member of staff. */
+  treePath: string;
   query: Readonly<Record<string, string>>;
   /** Of the error route: the unknown path that was asked for, as it was written. */
   redirectedFrom?: string;
@@ -46,8 +48,8 @@ export interface Navigation {
   effects: {
     /** Token, login info, chosen enterprise and flags are forgotten. */
     clearStorage: boolean;
-    /** To be remembered as the path one came from. */
-    previousPath: string | undefined;
+    /** To be saved as the page one came from; undefined: nothing is to be saved. */
+    previous: RouteTarget | undefined;
     /** Cost centre, account subject, department and person selections are cleared. */
     clearSelections: boolean;
     /** `ModuleID` of the active menus, level 1 first; undefined: they stay. */
@@ -73,7 +75,7 @@ export function resolveNavigation(
 ): Navigation {
   const effects: Navigation['effects'] = {
     clearStorage: false,
-    previousPath: undefined,
+    previous: undefined,
     clearSelections: false,
     activeMenus: undefined,
   };
@@ -86,12 +88,12 @@ export function resolveNavigation(
     return decide(toError(NO_PC_LOGIN));
   }
   // 2.
-  effects.previousPath = from?.path;
+  effects.previous = from && { path: from.path, query: from.query };
   // 3.
   effects.clearSelections = from !== undefined && clearsSelections(to, from);
   // 4.
-  const isListed = context.allPages.includes(to.path);
-  if (context.isTop && isListed && !context.permittedPages.includes(to.path)) {
+  const isListed = context.allPages.includes(to.treePath);
+  if (context.isTop && isListed && !context.permittedPages.includes(to.treePath)) {
     return decide(toError(NO_PAGE_PERMISSION));
   }
   if (to.name === ERROR && to.redirectedFrom !== undefined) {
@@ -117,8 +119,14 @@ export const signInTarget = (returnUrl: string): RouteTarget => ({
   query: returnUrl === '' || pagePath(returnUrl) === '/' ? {} : { returnUrl },
 });
 
-/** The error page with a message. */
-export const errorTarget = (errorMsg: string): RouteTarget => ({ path: '/error', query: { errorMsg } });
+/**
+ * The error page with a message. That a user may not sign in here holds for whatever is asked for from there
+ * (`toIndex`, step 1), also when the flag has gone with the rest of the storage.
+ */
+export const errorTarget = (errorMsg: string): RouteTarget => ({
+  path: '/error',
+  query: errorMsg === NO_PC_LOGIN ? { errorMsg, toIndex: '1' } : { errorMsg },
+});
 
 /**
  * Where a `returnUrl` leads; undefined for one that is refused. Paths are routes of the portal; what they carry

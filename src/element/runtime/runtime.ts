@@ -54,8 +54,8 @@ export interface Runtime {
   page: string;
   /** A shell that shows notices for all its widgets sets this; else each widget shows its own. */
   showNotice: ((notice: Notice) => void) | undefined;
-  /** A shell that sends the user to its login page sets this. */
-  toLogin: (() => void) | undefined;
+  /** A shell that tells the user so and sends them to the login sets this. */
+  toLogin: ((message: string) => void) | undefined;
 }
 
 const newId = () => crypto.randomUUID();
@@ -99,8 +99,9 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
     renewToken: session.renew,
     page: () => runtime.page,
     onFailure(_error, verdict) {
+      // the shell knows that it will lead the user away before it hears that the session is over
+      if (verdict.toLogin) runtime.toLogin?.(verdict.msg);
       if (verdict.endsSession) session.expire(verdict.msg);
-      if (verdict.toLogin) runtime.toLogin?.();
     },
     now: Date.now,
     newId,

@@ -29,12 +29,14 @@ export const context = (change: Partial<NavigationContext> = {}): NavigationCont
 export const at = (path: string, query: Record<string, string> = {}): RouteLocation => ({
   name: NAMES[path] ?? path.slice(1),
   path,
+  treePath: path,
   query,
 });
 const NAMES: Record<string, string> = { '/': 'index', '/chooseEnt': 'chooseEnt', '/error': 'error' };
 export const unknown = (written: string): RouteLocation => ({
   name: 'error',
   path: pagePath(written),
+  treePath: pagePath(written),
   query: {},
   redirectedFrom: written,
 });

@@ -16,6 +16,15 @@ const error = (errorMsg: string): Decision => ({
   kind: 'redirect',
   to: { path: '/error', query: { errorMsg } },
 });
+/** The flag goes with the storage: the error page says itself that nothing else is to be had from there. */
+const noPcLogin: Decision = {
+  kind: 'redirect',
+  to: { path: '/error', query: { errorMsg: NO_PC_LOGIN, toIndex: '1' } },
+};
+const staff7: RouteLocation = {
+  ...at('/employeeManage/staffDetail/7'),
+  treePath: '/employeeManage/staffDetail',
+};
 const redirect = (path: string, query: Record<string, string> = {}): Decision => ({
   kind: 'redirect',
   to: { path, query },
@@ -36,21 +45,21 @@ const STEPS: Record<string, Case[]> = {
       name: 'the flag is stored',
       to: at('/orders'),
       given: { disableLogin: true },
-      decision: error(NO_PC_LOGIN),
-      effects: { clearStorage: true, previousPath: undefined },
+      decision: noPcLogin,
+      effects: { clearStorage: true, previous: undefined },
     },
     {
       name: 'the flag comes before any permission',
       to: at('/standard/standardList'),
       given: { disableLogin: true },
-      decision: error(NO_PC_LOGIN),
+      decision: noPcLogin,
       effects: { clearStorage: true },
     },
     {
       name: 'one comes from the error page with toIndex=1',
       to: at('/'),
       from: at('/error', { toIndex: '1' }),
-      decision: error(NO_PC_LOGIN),
+      decision: noPcLogin,
       effects: { clearStorage: true },
     },
     { name: 'from an error page without toIndex', to: at('/'), from: at('/error'), decision: proceed },
@@ -69,21 +78,21 @@ const STEPS: Record<string, Case[]> = {
       effects: { clearStorage: false },
     },
   ],
-  'step 2: the path one comes from': [
+  'step 2: the page one comes from': [
     {
-      name: 'is remembered',
+      name: 'is saved',
       to: at('/orders'),
-      from: at('/Home/index'),
+      from: at('/Home/index', { tab: '1' }),
       decision: proceed,
-      effects: { previousPath: '/Home/index' },
+      effects: { previous: { path: '/Home/index', query: { tab: '1' } } },
     },
-    { name: 'is none at first', to: at('/orders'), decision: proceed, effects: { previousPath: undefined } },
+    { name: 'is none at first', to: at('/orders'), decision: proceed, effects: { previous: undefined } },
     {
-      name: 'is remembered of a refused change too',
+      name: 'is saved of a refused change too',
       to: at('/standard/standardList'),
       from: at('/orders'),
       decision: error(NO_PAGE_PERMISSION),
-      effects: { previousPath: '/orders' },
+      effects: { previous: { path: '/orders', query: {} } },
     },
   ],
   'step 3: selections': [
@@ -138,6 +147,21 @@ const STEPS: Record<string, Case[]> = {
       decision: error(NO_PAGE_PERMISSION),
     },
     { name: 'a page that is held', to: at('/orders'), decision: proceed },
+    {
+      name: 'a page with a parameter that is not held',
+      to: staff7,
+      given: { allPages: ['/employeeManage/staffDetail'] },
+      decision: error(NO_PAGE_PERMISSION),
+    },
+    {
+      name: 'a page with a parameter that is held',
+      to: staff7,
+      given: {
+        allPages: ['/employeeManage/staffDetail'],
+        permittedPages: ['/employeeManage/staffDetail'],
+      },
+      decision: proceed,
+    },
     { name: 'a page of no list', to: at('/404'), decision: proceed },
     {
       name: 'inside a frame the outer portal has judged',

@@ -108,50 +108,6 @@ describe('the parts around the pages', () => {
     });
   });
 
-  describe('enterprises', () => {
-    it('are chosen on a page of their own, which leads on', async () => {
-      const address = '#/chooseEnt?returnUrl=%2ForderManage%2FairOrderList';
-      const { page } = await stage.visit(`${stage.product.portal}${address}`);
-      await signIn(page, 'multi');
-      const places = page.getByRole('list', { name: '我的企业' }).getByRole('button');
-      await places.nth(1).waitFor();
-      assert.equal(await page.getByRole('banner').count(), 0, 'nothing of an enterprise while choosing');
-      await places.nth(1).click();
-      await page.getByRole('table', { name: '订单列表' }).waitFor();
-      assert.equal(hash(page), '#/orderManage/airOrderList');
-    });
-
-    it('leave nothing of the former one on screen', async () => {
-      const { page } = await stage.visit(`${stage.product.portal}#/orderManage/airOrderList`);
-      await signIn(page, 'multi');
-      const table = page.getByRole('table', { name: '订单列表' });
-      await table.waitFor();
-      const before = await page.locator('button.enterprise').innerText();
-      await page.locator('button.enterprise').click();
-      await page.getByRole('menu', { name: '切换企业' }).getByRole('menuitem').nth(2).click();
-      await page.waitForFunction((text) => {
-        const shown = document
-          .querySelector('tp-portal')
-          ?.shadowRoot?.querySelector<HTMLElement>('button.enterprise')?.innerText;
-        return shown !== undefined && shown.trim() !== text.trim();
-      }, before);
-      await table
-        .or(page.getByText(/没有|暂无/).first())
-        .first()
-        .waitFor();
-      const token = await page.evaluate(() => localStorage.getItem('tp-auth-sign'));
-      const response = await page.request.post(
-        `${stage.product.portal}CLLOGINBUSSINFOADMINSERVICE/api/userController/verifyUserAuthSignForCloud`,
-        { data: { authSign: token } },
-      );
-      const { result } = (await response.json()) as {
-        result: { entAndTmcShortInfoList: { entShortName: string }[] };
-      };
-      const now = await page.locator('button.enterprise').innerText();
-      assert.equal(result.entAndTmcShortInfoList[0]?.entShortName, now.trim());
-    });
-  });
-
   it('a third party signs users in, and leads back to the page asked for', async () => {
     const { page } = await stage.visit(`${stage.product.portal}#/orderManage/airOrderList`);
     await page.getByRole('link', { name: '使用统一身份认证登录' }).click();
@@ -172,6 +128,19 @@ describe('the parts around the pages', () => {
       await card.getByText('关注公众号，及时获取审批、行前提醒和行程信息').waitFor();
       await card.getByRole('button', { name: '关闭' }).click();
       await card.waitFor({ state: 'detached' });
+    });
+
+    it('is left out for users of source 7', async () => {
+      const { page } = await stage.visit(stage.product.portal);
+      await page.route('**/verifyUserAuthSignForCloud*', async (route) => {
+        const response = await route.fetch();
+        const { result, ...rest } = (await response.json()) as { result: object };
+        await route.fulfill({ response, json: { ...rest, result: { ...result, source: 7 } } });
+      });
+      await signIn(page, 'staff');
+      await page.getByRole('button', { name: '退出' }).waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      assert.equal(await page.getByRole('button', { name: '关注公众号' }).count(), 0);
     });
 
     it('is left out with hideFloatElement and before login', async () => {
@@ -211,13 +180,33 @@ describe('the parts around the pages', () => {
   });
 
   it('the settlement platform is offered on the pages of settlement, where there is one', async () => {
-    const page = await enter('admin', '#/contract/list');
+    const { page } = await stage.visit(`${stage.product.portal}#/contract/list`);
+    const platform = `${stage.product.serverSite}settlement`;
+    await page.route('**/Home/getSettleMenuHandle*', async (route) => {
+      const response = await route.fetch();
+      const { result, ...rest } = (await response.json()) as { result: object };
+      await route.fulfill({ response, json: { ...rest, result: { ...result, url: platform } } });
+    });
+    await signIn(page, 'admin');
     const link = page.getByRole('link', { name: '结算平台' });
     await link.waitFor();
-    assert.match((await link.getAttribute('href')) ?? '', /^http:\/\/localhost:\d+\//);
+    assert.equal(await link.getAttribute('href'), platform);
     await page.getByRole('link', { name: '首页', exact: true }).click();
     await heading(page, '首页');
     assert.equal(await link.count(), 0);
+  });
+
+  it('nothing leads to pages that are not there yet', async () => {
+    const { page } = await stage.visit(`${stage.product.portal}#/contract/list`);
+    const asked = page.waitForResponse(/getSettleMenuHandle/);
+    await signIn(page, 'admin');
+    const { result } = (await (await asked).json()) as { result: { url: string } };
+    assert.match(result.url, /#\/settlePayment$/, 'the settlement platform is a page of the portal');
+    await page.locator('button.staff').click();
+    const entries = await page.getByRole('menu', { name: '个人菜单' }).getByRole('menuitem').allInnerTexts();
+    const names = entries.map((entry) => entry.replace(/（.*未读）/, ''));
+    assert.deepEqual(names, ['联系客服', '返回旧版']);
+    assert.equal(await page.getByRole('link', { name: '结算平台' }).count(), 0);
   });
 
   it('the old version is a press away, and remembered by the gateway', async () => {
@@ -271,7 +260,7 @@ describe('the parts around the pages', () => {
 
   it('the document is named after site and page', async () => {
     const page = await enter('admin', '#/orderManage/airOrderList');
-    await page.waitForFunction(() => document.title.startsWith('我的订单 - '));
+    await page.waitForFunction(() => document.title.startsWith('机票订单 - '));
     assert.equal(await page.locator('link[rel="icon"]').count(), 1);
   });
 

@@ -58,6 +58,11 @@ describe('the shell', () => {
       });
     }
 
+    it('staff are refused a page with a parameter in its path', async () => {
+      const page = await enter('staff', '#/employeeManage/staffDetail/7');
+      await page.getByText('无页面权限，请联系管理员添加').waitFor();
+    });
+
     it('admin may both', async () => {
       const page = await enter('admin', '#/orderManage/manageairOrderList');
       await page.getByRole('table', { name: '订单列表' }).waitFor();
@@ -107,22 +112,22 @@ describe('the shell', () => {
       await heading(page, '机票预订').waitFor();
       const length = await page.evaluate(() => history.length);
       await page.getByRole('link', { name: '企业管理', exact: true }).click();
-      await heading(page, '企业订单').waitFor();
+      await heading(page, '企业机票订单').waitFor();
       await page.getByRole('link', { name: '差旅预订', exact: true }).click();
       await page.getByRole('link', { name: '机票订单', exact: true }).click();
-      await heading(page, '我的订单').waitFor();
+      await heading(page, '机票订单').waitFor();
       assert.equal(await page.evaluate(() => history.length), length + 3);
       await page.goBack();
       await page.goBack();
-      await heading(page, '企业订单').waitFor();
+      await heading(page, '企业机票订单').waitFor();
       await page.goForward();
       await page.goForward();
-      await heading(page, '我的订单').waitFor();
+      await heading(page, '机票订单').waitFor();
     });
 
     it('opens a deep link cold, after the login', async () => {
       const page = await enter('admin', '#/orderManage/manageairOrderList');
-      await heading(page, '企业订单').waitFor();
+      await heading(page, '企业机票订单').waitFor();
       assert.equal(HASH(page), '#/orderManage/manageairOrderList');
     });
 
@@ -239,7 +244,7 @@ describe('the shell', () => {
       await branch('订单管理').click();
       await link.click();
       await drawer.waitFor({ state: 'detached' });
-      await heading(page, '企业订单').waitFor();
+      await heading(page, '企业机票订单').waitFor();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(overflow <= 0, `the page is ${overflow}px too wide`);
       // the branch of the page is open, the others are not

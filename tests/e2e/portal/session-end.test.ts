@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openStage, type Stage } from '../../support/e2e/harness';
+import { signIn } from '../../support/e2e/steps';
+
+/** Where users of this host sign in (WZTZDZ). */
+const LOGIN_PAGE = '/sso/login';
+/** The same portal where it is served on no port of its own. */
+const WITHOUT_PORT = 'https://portal.test';
+
+describe('a session ends', () => {
+  let stage: Stage;
+  before(async () => {
+    stage = await openStage({}, async (db) => {
+      await db
+        .updateTable('permission_object')
+        .set({ url: LOGIN_PAGE })
+        .where('object_no', '=', 'WZTZDZ-YHWZTZDZ-DLDZ')
+        .execute();
+    });
+  });
+  after(() => stage.close());
+
+  async function enter(account = 'staff', hash = ''): Promise<Page> {
+    const { page } = await stage.visit(`${stage.product.portal}${hash}`);
+    await signIn(page, account);
+    await page.getByRole('banner').waitFor();
+    return page;
+  }
+  const box = (page: Page) => page.getByRole('alertdialog', { name: '温馨提示' });
+  const hash = (page: Page) => new URL(page.url()).hash;
+  const atLoginPage = (page: Page) => page.waitForURL((url) => url.pathname === LOGIN_PAGE);
+  const token = (page: Page) => page.evaluate(() => localStorage.getItem('tp-auth-sign'));
+
+  it('by quitting: at the configured login address, and at the gateway too', async () => {
+    const page = await enter();
+    const told = page.waitForRequest(/loginController\/loginOut/);
+    await page.getByRole('button', { name: '退出' }).click();
+    await told;
+    await atLoginPage(page);
+    assert.equal(await token(page), null);
+  });
+
+  it('by HTTP 401: the box first, the login address once it is closed', async () => {
+    const page = await enter('staff', '#/orderManage/airOrderList');
+    await page.route('**/queryAirTicketDetailNew*', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+    );
+    await page
+      .getByRole('table', { name: '订单列表' })
+      .getByRole('button', { name: /^\d{14}$/ })
+      .first()
+      .click();
+    await box(page).getByText('用户信息已过期，请重新登录。').waitFor();
+    assert.equal(await token(page), null);
+    assert.match(hash(page), /^#\/orderManage\/airOrderList\?orderNo=/, 'nobody is led away behind the box');
+    assert.equal(await page.getByRole('dialog', { name: '请登录' }).count(), 0);
+    await box(page).getByRole('button', { name: '确定' }).click();
+    await atLoginPage(page);
+  });
+
+  it('in another tab: the login a second after it was confirmed', async () => {
+    const page = await enter();
+    const other = await page.context().newPage();
+    await other.goto(stage.product.portal);
+    await other.getByRole('banner').waitFor();
+    await other.getByRole('button', { name: '退出' }).click();
+    await box(page).getByText('您已退出登录，请重新登录').waitFor();
+    const confirm = box(page).getByRole('button', { name: '确定' });
+    // measured in the page: what the test asks for in between takes its time
+    await page.evaluate(() => {
+      addEventListener('click', () => sessionStorage.setItem('confirmed', `${Date.now()}`), true);
+      addEventListener('pagehide', () => sessionStorage.setItem('left', `${Date.now()}`));
+    });
+    await confirm.click();
+    assert.equal(await page.getByRole('banner').count(), 1, 'the page stays for a moment');
+    await atLoginPage(page);
+    const [confirmed, left] = await page.evaluate(() => [
+      Number(sessionStorage.getItem('confirmed')),
+      Number(sessionStorage.getItem('left')),
+    ]);
+    assert.ok(left - confirmed >= 1000, `after ${left - confirmed} ms`);
+  });
+
+  describe('before it began, as the token is not good', () => {
+    const BAD = `?authSign=${'x'.repeat(43)}`;
+
+    it('on a port: at the portal’s own login, and back afterwards', async () => {
+      const { page } = await stage.visit(`${stage.product.portal}${BAD}#/orderManage/airOrderList`);
+      await page.getByText('认证已过期').waitFor();
+      assert.equal(hash(page), '#/?returnUrl=%2ForderManage%2FairOrderList');
+      await signIn(page, 'staff');
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+    });
+
+    it('on none: told, and led to the configured login address', async () => {
+      const { page } = await stage.visit('about:blank');
+      await page.route(`${WITHOUT_PORT}/**`, async (route) => {
+        const url = route.request().url().replace(`${WITHOUT_PORT}/`, stage.product.portal);
+        const response = await route.fetch({ url, maxRedirects: 0 });
+        const isPage = response.headers()['content-type']?.includes('text/html');
+        const text = isPage ? await response.text() : undefined;
+        const body = text?.replace('<tp-portal', `<tp-portal login-url="${LOGIN_PAGE}"`);
+        await route.fulfill({ response, ...(body === undefined ? {} : { body }) });
+      });
+      await page.goto(`${WITHOUT_PORT}/${BAD}#/orderManage/airOrderList`);
+      await box(page).getByText('认证已过期').waitFor();
+      await box(page).getByRole('button', { name: '确定' }).click();
+      await atLoginPage(page);
+      assert.equal(new URL(page.url()).origin, WITHOUT_PORT);
+      // what is still under way when the browser goes
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  });
+});
+
+describe('whoever may not sign in on a PC', () => {
+  let stage: Stage;
+  before(async () => (stage = await openStage()));
+  after(() => stage.close());
+
+  it('is told so whatever they ask for, and leaves nothing to the next', async () => {
+    const { page } = await stage.visit(`${stage.product.portal}#/flightBooking/index`);
+    await signIn(page, 'nopc');
+    const refusal = page.getByText('无法登录PC端，请联系管理员');
+    await refusal.waitFor();
+    const address = new URL(page.url()).hash;
+    assert.equal(new URLSearchParams(address.split('?')[1]).get('toIndex'), '1');
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'tp-theme'));
+    assert.deepEqual(
+      (await kept()).filter((key) => /auth-sign|enterprise|disable/.test(key)),
+      [],
+    );
+
+    // the flag went with the storage: the error page holds for what is asked for from there
+    for (const asked of ['#/Home/index', '#/']) {
+      await page.evaluate((to) => (location.hash = to), asked);
+      await page.waitForURL((url) => url.hash === address);
+      await refusal.waitFor();
+    }
+    await page.getByRole('button', { name: '返回登录' }).click();
+    await signIn(page, 'staff');
+    await page.getByRole('banner').waitFor();
+  });
+});
