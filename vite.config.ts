@@ -42,7 +42,7 @@ const CHUNKS = {
     { name: 'lit', test: /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/, priority: 20 },
     {
       name: 'element',
-      test: /src[\\/]element[\\/]\w+[\\/](declaration|element-module|context|host|common|appearance|values)\.ts/,
+      test: /src[\\/]element[\\/]\w+[\\/](declaration|element-module|emit|targets|detail|context|host|common|appearance|values)\.ts/,
       priority: 10,
     },
     {

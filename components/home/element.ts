@@ -5,10 +5,10 @@ import { defineElement } from '../../src/element/definition/define-element';
 import {
   ApprovalsTarget,
   navigateEvent,
-  OrdersTarget,
   OrderTarget,
   SearchTarget,
 } from '../../src/element/navigation/targets';
+import { OrdersTarget } from '../../src/element/navigation/orders-target';
 import css from './home.css?inline';
 
 /** Where one can go from the home page. */

@@ -1,8 +1,5 @@
-import { array, literal, object, picklist, string, variant, type InferOutput } from 'valibot';
-import { OrderStatus } from '../../contract/order/list';
-
-/** The orders of some states; none: all. */
-export const OrdersTarget = object({ target: literal('orders'), statuses: array(OrderStatus) });
+import { literal, object, picklist, string, variant, type InferOutput } from 'valibot';
+import type { OrdersTarget } from './orders-target';
 
 /** One order. */
 export const OrderTarget = object({ target: literal('order'), orderNo: string() });
