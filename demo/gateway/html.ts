@@ -33,6 +33,7 @@ export function page(title: string, body: Html, { script, style }: PageFiles = {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="/favicon.ico" />
         <link rel="stylesheet" href="${STYLE_PATH}" />
         ${style === undefined ? '' : html`<link rel="stylesheet" href="${style}" />`}
         ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}

@@ -29,6 +29,7 @@ export function page(context: PageContext, path: string, title: string, body: Ht
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="/favicon.ico" />
         <link rel="stylesheet" href="/public/site.css" />
         <script type="module" src="/public/site.js"></script>
       </head>
