@@ -20,7 +20,7 @@ import { createThreadWatch } from './customer-service/thread-watch';
 import type { Database } from './db/database';
 import { createBookingParameters } from './dictionary/booking-parameters';
 import { failure } from './envelope';
-import { STYLE, STYLE_PATH } from './html';
+import { ICON_PATH, STYLE, STYLE_PATH } from './html';
 import { mountDeveloperPage } from './login/developer-page';
 import { mountCalls } from './mount';
 import type { Notifier } from './notifier';
@@ -98,9 +98,10 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
     await sql`select 1`.execute(db);
     return { status: 'ok' };
   });
-  // a portal that is served here brings its own
-  if (!config.static.some(({ prefix }) => prefix === '/')) {
-    app.get('/favicon.ico', (_request, reply) => reply.type('image/x-icon').send(ICON));
+  // a portal that is served here brings its own for its pages
+  const isServingPortal = config.static.some(({ prefix }) => prefix === '/');
+  for (const path of isServingPortal ? [ICON_PATH] : [ICON_PATH, '/favicon.ico']) {
+    app.get(path, (_request, reply) => reply.type('image/x-icon').send(ICON));
   }
   await mountStatic(app, config.static);
   app.addHook('onClose', () => background.idle());

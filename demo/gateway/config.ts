@@ -80,7 +80,7 @@ const DEMO_SECRETS = {
 const SITE_IMAGES = fileURLToPath(new URL('./db/demo-data/site-images', import.meta.url));
 
 /** Addresses of specification 2.8 that are documents of their own, with the portal in them. */
-const PORTAL_DOCUMENTS = ['approve.html', 'dist/html/apply.html', 'dist/html/submitPreTripApply.html'];
+const PORTAL_DOCUMENTS = 'approve.html,dist/html/apply.html,dist/html/submitPreTripApply.html';
 
 const Environment = v.object({
   PORT: v.optional(port, '4000'),
@@ -106,6 +106,8 @@ const Environment = v.object({
   MESSAGE_POLL_MS: v.optional(count, '400'),
   STREAM_HEARTBEAT_MS: v.optional(count, '15000'),
   PORTAL_DIR: v.optional(v.string()),
+  /** Addresses below `/` at which the portal's index.html stands too. */
+  PORTAL_DOCUMENTS: v.optional(list, PORTAL_DOCUMENTS),
   ELEMENTS_DIR: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
 });
@@ -146,7 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
   if (demoData) mounts.push({ prefix: '/site-images/', root: SITE_IMAGES, crossOrigin: true });
   if (env.ELEMENTS_DIR) mounts.push({ prefix: '/elements/', root: env.ELEMENTS_DIR, crossOrigin: true });
   if (env.PORTAL_DIR) {
-    mounts.push({ prefix: '/', root: env.PORTAL_DIR, documents: PORTAL_DOCUMENTS, notFound: '404.html' });
+    mounts.push({ prefix: '/', root: env.PORTAL_DIR, documents: env.PORTAL_DOCUMENTS, notFound: '404.html' });
   }
   return {
     port: env.PORT,

@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import * as v from 'valibot';
 import { formatPrice } from '../../../src/domain/money/money';
-import { html, page, STYLE, STYLE_PATH, type Html } from '../html';
+import { html, ICON_PATH, page, STYLE, STYLE_PATH, type Html } from '../html';
 import { isRequestSigned, PayRequest, signNotice } from './protocol';
 
 export interface CashierDeps {
@@ -60,7 +60,9 @@ export async function buildCashier({
 
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
 
-  app.get('/favicon.ico', (_request, reply) => reply.type('image/x-icon').send(ICON));
+  for (const path of [ICON_PATH, '/favicon.ico']) {
+    app.get(path, (_request, reply) => reply.type('image/x-icon').send(ICON));
+  }
   app.get('/', (_request, reply) =>
     sendPage(
       reply,
