@@ -101,8 +101,8 @@ export default defineConfig(({ mode }) => {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir,
-      // the frame client stands beside the loader
-      emptyOutDir: name !== 'frame-client',
+      // builds share a folder: who builds them all empties it first (scripts/suite-build.ts)
+      emptyOutDir: false,
       target: 'es2022',
       // browsers with light-dark(): for older ones the minifier would rewrite every token
       cssTarget: ['chrome125', 'edge125', 'firefox129', 'safari18'],

@@ -1,10 +1,9 @@
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser } from './scripts/browser.ts';
-import { viteForWtr } from './scripts/vite-for-wtr.ts';
+import { buildElementTests } from './scripts/element-tests.ts';
 
 const { executablePath, args, headless, env } = await findBrowser();
-const vite = await viteForWtr({ resolve: { conditions: ['module', 'browser', 'production'] } });
 
 export default {
   files: 'tests/components/**/*.test.{ts,tsx}',
@@ -30,7 +29,6 @@ export default {
       },
     }),
   ],
-  middleware: vite.middleware,
-  plugins: [vite.plugin],
+  middleware: [await buildElementTests()],
   testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
 };

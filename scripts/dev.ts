@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { build, createServer, type Plugin } from 'vite';
+import { createServer, type Plugin } from 'vite';
+import { buildForPages } from './suite-build';
 
 /**
  * `npm run dev`: the portal from its sources with hot reload, the gateway and the host pages beside it,
- * restarted when their code changes. Legacy and partner page use the built elements of the last build.
+ * restarted when their code changes. Legacy and partner page use the elements as built when this began.
  */
 const port = Number(process.env['PORT'] ?? 4000);
 const gateway = `http://localhost:${port}`;
 
-await build({ logLevel: 'warn' }); // for the legacy and the partner page
+await buildForPages(); // for the pages that take the built elements
 const watched = ['--watch', '--watch-preserve-output', '--import', 'tsx', 'scripts/start.ts', '--no-build'];
 const product = spawn(process.execPath, [...watched, ...process.argv.slice(2)], {
   stdio: 'inherit',

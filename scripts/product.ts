@@ -1,5 +1,11 @@
 import { readConfig } from '../demo/gateway/config';
-import { DEMO_ACCOUNTS, DEMO_PARTNER, DEMO_PASSWORD } from '../demo/gateway/db/demo-data/accounts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PARTNER,
+  DEMO_PASSWORD,
+  SUBORDINATE_ACCOUNT,
+  SUPERVISOR_ACCOUNT,
+} from '../demo/gateway/db/demo-data/accounts';
 import { startGateway } from '../demo/gateway/listen';
 import { buildLegacy } from '../demo/legacy/app';
 import { buildPartner } from '../demo/partner/app';
@@ -23,6 +29,13 @@ export interface Product {
   developer: string;
   stop(): Promise<void>;
 }
+
+/** Accounts of the demo data, and what each is for. */
+export const ACCOUNTS: readonly { loginName: string; description: string }[] = [
+  ...DEMO_ACCOUNTS,
+  SUBORDINATE_ACCOUNT,
+  SUPERVISOR_ACCOUNT,
+];
 
 /** The partner's employees are users of the first enterprise; demo users are numbered in the order of the accounts. */
 const EMPLOYEES = DEMO_ACCOUNTS.slice(0, 2).map(({ loginName, staffName }, i) => ({

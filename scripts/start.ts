@@ -1,39 +1,18 @@
 import { rmSync } from 'node:fs';
-import { build } from 'vite';
-import { startProduct } from './product';
+import { DEMO_PASSWORD } from '../demo/gateway/db/demo-data/accounts';
+import { ACCOUNTS, startProduct, type Product } from './product';
+import { buildForPages } from './suite-build';
 
 /** `npm start`: builds the suite and runs the product until Ctrl+C. `--reset` begins with fresh demo data. */
-const port = Number(process.env['PORT'] ?? 4000);
-const dataDir = process.env['DATA_DIR'] ?? 'data';
+const { PORT, DATA_DIR: dataDir = 'data', ...env } = process.env;
 if (process.argv.includes('--reset')) rmSync(dataDir, { recursive: true, force: true });
 
 if (!process.argv.includes('--no-build')) {
   console.log('Building the elements …');
-  await build({ logLevel: 'warn' });
+  await buildForPages();
 }
-const env = Object.fromEntries(
-  Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-);
-const product = await startProduct({ port, dataDir, env: withoutPort(env) });
-console.log(`
-企业商旅门户 is ready
-
-  Portal          ${product.portal}
-  Legacy page     ${product.legacy}
-  Partner page    ${product.partner}
-  Server site     ${product.serverSite}
-  SMS codes etc.  ${product.developer}
-
-Accounts, all with the password Demo@2026
-  staff      employee
-  colleague  employee of an enterprise that asks for approval over its standards
-  approver   approver
-  admin      administrator
-  multi      three enterprises
-  nopage     no pages permitted
-  nopc       PC login disabled
-
-Data is kept in ${dataDir}; npm start -- --reset starts over. Ctrl+C stops.`);
+const product = await startProduct({ port: Number(PORT ?? 4000), dataDir, env: defined(env) }).catch(explain);
+console.log(welcome(product));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -47,6 +26,32 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-function withoutPort({ PORT: _port, DATA_DIR: _dataDir, ...others }: Record<string, string>) {
-  return others;
+function welcome({ portal, legacy, partner, cashier, serverSite, developer }: Product): string {
+  const accounts = ACCOUNTS.map(({ loginName, description }) => `  ${loginName.padEnd(11)} ${description}`);
+  return `
+企业商旅门户 is ready
+
+  Portal           ${portal}
+  Legacy page      ${legacy}
+  Partner page     ${partner}
+  Cashier          ${cashier}
+  Server site      ${serverSite}
+  Developer page   ${developer}  (text messages, the desk of customer service)
+
+Accounts, all with the password ${DEMO_PASSWORD}
+${accounts.join('\n')}
+
+Data is kept in ${dataDir}; npm start -- --reset starts over. Ctrl+C stops.`;
+}
+
+function explain(error: Error & { code?: string; port?: number }): never {
+  if (error.code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${error.port} is taken by another program. PORT=5000 npm start takes 5000 to 5004.`);
+  process.exit(1);
+}
+
+function defined(variables: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

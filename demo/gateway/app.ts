@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -19,13 +20,13 @@ import { createThreadWatch } from './customer-service/thread-watch';
 import type { Database } from './db/database';
 import { createBookingParameters } from './dictionary/booking-parameters';
 import { failure } from './envelope';
-import { STYLE, STYLE_PATH } from './html';
+import { ICON_PATH, STYLE, STYLE_PATH } from './html';
 import { mountDeveloperPage } from './login/developer-page';
 import { mountCalls } from './mount';
 import type { Notifier } from './notifier';
 import { mountPaymentPages } from './payment/pages';
 import { createAuthenticator } from './permission/callers';
-import { mountStatic, sendFallback } from './static';
+import { mountStatic, sendPage } from './static';
 import type { FlightSupplier } from './supplier/port';
 import { mountAuthorizePage } from './third-party/authorize-page';
 
@@ -42,6 +43,7 @@ export interface GatewayDeps {
 }
 
 const BODY_LIMIT = 256 * 1024;
+const ICON = readFileSync(new URL('favicon.ico', import.meta.url));
 
 /**
  * The reference gateway: every call of the contract at its path from the root, with or without `.json`, the
@@ -96,6 +98,11 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
     await sql`select 1`.execute(db);
     return { status: 'ok' };
   });
+  // a portal that is served here brings its own for its pages
+  const isServingPortal = config.static.some(({ prefix }) => prefix === '/');
+  for (const path of isServingPortal ? [ICON_PATH] : [ICON_PATH, '/favicon.ico']) {
+    app.get(path, (_request, reply) => reply.type('image/x-icon').send(ICON));
+  }
   await mountStatic(app, config.static);
   app.addHook('onClose', () => background.idle());
   return app;
@@ -125,7 +132,7 @@ function answerFailures(app: FastifyInstance, config: GatewayConfig): void {
   });
   app.setNotFoundHandler(
     (request, reply) =>
-      sendFallback(config.static, request, reply) ??
+      sendPage(config.static, request, reply) ??
       reply.code(404).type('application/json; charset=utf-8').send(failure(404)),
   );
 }

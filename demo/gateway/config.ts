@@ -8,8 +8,10 @@ export interface StaticMount {
   root: string;
   /** Any origin may load it: elements embedded elsewhere. */
   crossOrigin?: boolean;
-  /** File answered for page addresses that are no file, e.g. `index.html` of the portal. */
-  fallback?: string;
+  /** Addresses below the prefix, besides the prefix itself, at which `index.html` stands. */
+  documents?: readonly string[];
+  /** File answered, with status 404, to a browser that asks for a page that is not there. */
+  notFound?: string;
 }
 
 export interface GatewayConfig {
@@ -77,6 +79,9 @@ const DEMO_SECRETS = {
 /** Pictures of the demo's website and adverts, shown on pages of other origins too. */
 const SITE_IMAGES = fileURLToPath(new URL('./db/demo-data/site-images', import.meta.url));
 
+/** Addresses of specification 2.8 that are documents of their own, with the portal in them. */
+const PORTAL_DOCUMENTS = 'approve.html,dist/html/apply.html,dist/html/submitPreTripApply.html';
+
 const Environment = v.object({
   PORT: v.optional(port, '4000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -101,6 +106,8 @@ const Environment = v.object({
   MESSAGE_POLL_MS: v.optional(count, '400'),
   STREAM_HEARTBEAT_MS: v.optional(count, '15000'),
   PORTAL_DIR: v.optional(v.string()),
+  /** Addresses below `/` at which the portal's index.html stands too. */
+  PORTAL_DOCUMENTS: v.optional(list, PORTAL_DOCUMENTS),
   ELEMENTS_DIR: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
 });
@@ -140,7 +147,9 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
   const demoData = env.DEMO_DATA ?? env.DATABASE_URL === undefined;
   if (demoData) mounts.push({ prefix: '/site-images/', root: SITE_IMAGES, crossOrigin: true });
   if (env.ELEMENTS_DIR) mounts.push({ prefix: '/elements/', root: env.ELEMENTS_DIR, crossOrigin: true });
-  if (env.PORTAL_DIR) mounts.push({ prefix: '/', root: env.PORTAL_DIR, fallback: 'index.html' });
+  if (env.PORTAL_DIR) {
+    mounts.push({ prefix: '/', root: env.PORTAL_DIR, documents: env.PORTAL_DOCUMENTS, notFound: '404.html' });
+  }
   return {
     port: env.PORT,
     host: env.HOST,

@@ -17,6 +17,7 @@ function rendered(part: Part): string {
 }
 
 export const STYLE_PATH = '/pages.css';
+export const ICON_PATH = '/pages.ico';
 
 interface PageFiles {
   /** Address of a module of our own origin. */
@@ -33,6 +34,7 @@ export function page(title: string, body: Html, { script, style }: PageFiles = {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="${ICON_PATH}" />
         <link rel="stylesheet" href="${STYLE_PATH}" />
         ${style === undefined ? '' : html`<link rel="stylesheet" href="${style}" />`}
         ${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}

@@ -26,17 +26,23 @@ export async function mountStatic(app: FastifyInstance, mounts: readonly StaticM
   }
 }
 
-/** Answers the address of a page that the client's router knows with the mount's page; undefined for any other. */
-export function sendFallback(
+/**
+ * Answers a browser that asks for a page which is no file: a document of its own, or that there is no such page.
+ * undefined for any other request, and where no mount has such pages.
+ */
+export function sendPage(
   mounts: readonly StaticMount[],
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | undefined {
-  const [path = '/'] = request.url.split('?');
   const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-  // the pages of approval are documents of their own, with the portal in them (specification 2.8)
-  const isFile = /\.(?!html$)[a-z0-9]+$/i.test(path);
-  const mount = mounts.find(({ prefix, fallback }) => fallback !== undefined && path.startsWith(prefix));
-  if (!wantsPage || isFile || mount?.fallback === undefined) return undefined;
-  return reply.code(200).header('cache-control', CHECK_EACH_TIME).sendFile(mount.fallback, mount.root);
+  if (!wantsPage) return undefined;
+  const [path = '/'] = request.url.split('?');
+  for (const { prefix, root, documents = [], notFound } of mounts) {
+    if (!path.startsWith(prefix)) continue;
+    void reply.header('cache-control', CHECK_EACH_TIME);
+    if (documents.includes(path.slice(prefix.length))) return reply.code(200).sendFile('index.html', root);
+    if (notFound !== undefined) return reply.code(404).sendFile(notFound, root);
+  }
+  return undefined;
 }

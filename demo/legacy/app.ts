@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { bookingPage, loginPage, ordersPage, type Addresses } from './pages';
+import { bookingPage, loginPage, notFoundPage, ordersPage, type Addresses } from './pages';
 
 const require = createRequire(import.meta.url);
 const COOKIE = 'legacy_session';
@@ -42,6 +42,7 @@ export async function buildLegacy(addresses: Addresses): Promise<FastifyInstance
   app.get('/vendor/bootstrap.css', (_request, reply) =>
     reply.sendFile('bootstrap.min.css', dirname(require.resolve('bootstrap/dist/css/bootstrap.min.css'))),
   );
+  app.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.ico'));
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin');
   });
@@ -55,6 +56,7 @@ export async function buildLegacy(addresses: Addresses): Promise<FastifyInstance
       return session ? send(reply, render(session.account, addresses)) : reply.redirect('/login');
     };
 
+  app.setNotFoundHandler((_request, reply) => send(reply.code(404), notFoundPage()));
   app.get('/', forMembers(bookingPage));
   app.get('/orders', forMembers(ordersPage));
   app.get('/login', (_request, reply) => send(reply, loginPage()));

@@ -15,6 +15,7 @@ function page(title: string, body: string, head = ''): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title>
+<link rel="icon" href="/favicon.ico">
 <link rel="stylesheet" href="/vendor/bootstrap.css">
 <link rel="stylesheet" href="/public/legacy.css">
 <script src="/vendor/jquery.js"></script>
@@ -40,6 +41,12 @@ ${message === '' ? '' : `<div class="alert alert-danger" role="alert">${escape(m
 <input type="submit" class="btn btn-primary" value="登录">
 </form>
 </div></div></div>`,
+  );
+
+export const notFoundPage = (): string =>
+  page(
+    '页面不存在 - 企业内网',
+    `<div class="container"><h3>页面不存在</h3><p><a href="/">返回首页</a></p></div>`,
   );
 
 const navigation = (account: string): string => `<nav class="navbar navbar-default"><div class="container">

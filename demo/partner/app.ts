@@ -40,6 +40,9 @@ export async function buildPartner(config: PartnerConfig): Promise<FastifyInstan
     // the build without compiler needs no eval
     reply.sendFile('vue.runtime.global.prod.js', join(dirname(require.resolve('vue/package.json')), 'dist')),
   );
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/html; charset=utf-8').sendFile('not-found.html'),
+  );
   app.get('/config.json', () => ({ gateway: config.gateway, cashier: config.cashier }));
 
   const policy = [

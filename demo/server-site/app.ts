@@ -49,6 +49,7 @@ export async function buildServerSite(config: ServerSiteConfig): Promise<Fastify
     root: join(dirname(fileURLToPath(import.meta.url)), 'public'),
     prefix: '/public/',
   });
+  app.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.ico'));
   app.get('/vendor/frame-client.js', (_request, reply) =>
     reply.sendFile(basename(clientScript), dirname(clientScript)),
   );
@@ -56,6 +57,7 @@ export async function buildServerSite(config: ServerSiteConfig): Promise<Fastify
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "img-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -117,6 +119,11 @@ export async function buildServerSite(config: ServerSiteConfig): Promise<Fastify
   const withHide = (request: FastifyRequest, path: string): string =>
     (request.query as Query).hideFloatElement === 'true' ? `${path}&hideFloatElement=true` : path;
 
+  app.setNotFoundHandler((request, reply) => {
+    const context = { user: undefined, isOpen: true, portalOrigins, hideFloatElement: false };
+    const body = html`<h1>页面不存在</h1>`;
+    return send(request, reply, context, { title: '页面不存在', body, status: 404 });
+  });
   app.get('/', (_request, reply) => reply.redirect('/contract/list'));
   app.get('/contract/list', (request, reply) =>
     show(request, reply, (context, { enterpriseNum }) => ({

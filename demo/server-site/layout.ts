@@ -29,6 +29,7 @@ export function page(context: PageContext, path: string, title: string, body: Ht
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="/favicon.ico" />
         <link rel="stylesheet" href="/public/site.css" />
         <script type="module" src="/public/site.js"></script>
       </head>
@@ -48,7 +49,7 @@ export function page(context: PageContext, path: string, title: string, body: Ht
         </header>
         <p class="message" role="alert" hidden></p>
         <main>
-          ${user || isOpen ? body : html`<p role="status">正在通过企业商旅门户确认您的身份，请稍候。</p>`}
+          ${user || isOpen ? body : html`<p class="waiting" role="status">正在通过企业商旅门户确认您的身份，请稍候。</p>`}
         </main>
         ${hideFloatElement ? '' : html`<a class="float" href="/help/index">在线客服</a>`}
       </body>

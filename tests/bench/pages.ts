@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { build } from 'vite';
+import { buildForPages } from '../../scripts/suite-build';
 import { shellAnswer } from './shell-answers';
 
 const FLOOR_DIR = 'node_modules/.cache/bench-floor';
@@ -24,8 +25,7 @@ const PAGES: Record<string, string> = {
 
 /** Builds suite and floor alike and serves an empty page for each. */
 export async function servePages(): Promise<{ origin: string; close(): Promise<void> }> {
-  await build({ logLevel: 'error' });
-  await build({ logLevel: 'error', mode: 'portal' });
+  await buildForPages();
   await build({
     configFile: false,
     logLevel: 'error',

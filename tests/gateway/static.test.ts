@@ -11,6 +11,7 @@ describe('served folders', () => {
   before(async () => {
     for (const name of ['portal', 'elements/chunks']) mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, 'portal/index.html'), '<title>portal</title>');
+    writeFileSync(join(folder, 'portal/404.html'), '<title>none</title>');
     writeFileSync(join(folder, 'elements/loader.js'), 'export {};');
     writeFileSync(join(folder, 'elements/chunks/react-Ab3_x-9Z.js'), 'export {};');
     writeFileSync(join(folder, 'secret.txt'), 'secret');
@@ -18,7 +19,12 @@ describe('served folders', () => {
       config: {
         static: [
           { prefix: '/elements/', root: join(folder, 'elements'), crossOrigin: true },
-          { prefix: '/', root: join(folder, 'portal'), fallback: 'index.html' },
+          {
+            prefix: '/',
+            root: join(folder, 'portal'),
+            documents: ['approve.html', 'dist/html/apply.html'],
+            notFound: '404.html',
+          },
         ],
         serverSiteUrl: 'https://java.example/base',
         frameOrigins: ['https://help.example'],
@@ -33,8 +39,8 @@ describe('served folders', () => {
   const get = (url: string, accept = 'text/html') =>
     gateway.app.inject({ method: 'GET', url, headers: { accept } });
 
-  it('give the portal at / and at the addresses of its pages, under a strict policy', async () => {
-    for (const url of ['/', '/index.html', '/chooseEnt', '/orderManage/airOrderList?x=1']) {
+  it('give the portal at / and at the documents with it in them, under a strict policy', async () => {
+    for (const url of ['/', '/index.html', '/approve.html?authSign=x', '/dist/html/apply.html']) {
       const response = await get(url);
       assert.equal(response.statusCode, 200, url);
       assert.equal(response.body, '<title>portal</title>');
@@ -60,10 +66,25 @@ describe('served folders', () => {
     assert.equal(chunk.headers['cache-control'], 'public, max-age=31536000, immutable');
   });
 
+  it('tell a browser with a page of the portal that there is no such address', async () => {
+    for (const url of [
+      '/chooseEnt',
+      '/none.php',
+      '/dist/html/none.html',
+      '/elements/none.js',
+      '/a/b/c?x=1',
+    ]) {
+      const response = await get(url, 'text/html,application/xhtml+xml,*/*;q=0.8');
+      assert.equal(response.statusCode, 404, url);
+      assert.equal(response.body, '<title>none</title>');
+      assert.equal(response.headers['cache-control'], 'no-cache');
+    }
+  });
+
   it('give nothing that is not there', async () => {
     for (const [url, accept] of [
       ['/elements/none.js', '*/*'],
-      ['/none.js', 'text/html'],
+      ['/none.js', '*/*'],
       ['/chooseEnt', 'application/json'],
       ['/../secret.txt', '*/*'],
       ['/%2e%2e/secret.txt', '*/*'],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, {
@@ -9,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import * as v from 'valibot';
 import { formatPrice } from '../../../src/domain/money/money';
-import { html, page, STYLE, STYLE_PATH, type Html } from '../html';
+import { html, ICON_PATH, page, STYLE, STYLE_PATH, type Html } from '../html';
 import { isRequestSigned, PayRequest, signNotice } from './protocol';
 
 export interface CashierDeps {
@@ -19,6 +20,8 @@ export interface CashierDeps {
   notify(notifyUrl: string, notice: unknown): Promise<boolean>;
   logger?: FastifyServerOptions['logger'];
 }
+
+const ICON = readFileSync(new URL('favicon.ico', import.meta.url));
 
 /** Everything of the signed request comes as text from an address or a form. */
 const RequestText = v.pipe(
@@ -48,6 +51,7 @@ export async function buildCashier({
       directives: {
         defaultSrc: ["'none'"],
         styleSrc: ["'self'"],
+        imgSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
       },
@@ -55,6 +59,18 @@ export async function buildCashier({
   });
 
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+
+  for (const path of [ICON_PATH, '/favicon.ico']) {
+    app.get(path, (_request, reply) => reply.type('image/x-icon').send(ICON));
+  }
+  app.get('/', (_request, reply) =>
+    sendPage(
+      reply,
+      html`<h1>收银台</h1>
+        <p>这里是演示用的第三方收银台。请在订单中选择第三方支付后，从支付链接进入。</p>`,
+    ),
+  );
+  app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), html`<h1>页面不存在</h1>`));
 
   app.get('/pay', async (request, reply) => {
     const payment = read(request.query);
@@ -93,8 +109,11 @@ function tradeNoOf({ merchantNo, paymentNo }: PayRequest): string {
 function refused(reply: FastifyReply): FastifyReply {
   const body = html`<h1>支付链接无效</h1>
     <p>链接不完整或已被修改，请返回订单重新支付。</p>`;
-  return reply.code(400).type('text/html; charset=utf-8').send(page('收银台', body));
+  return sendPage(reply.code(400), body);
 }
+
+const sendPage = (reply: FastifyReply, body: Html): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(page('收银台', body));
 
 function show(reply: FastifyReply, payment: PayRequest, problem = ''): FastifyReply {
   // a browser follows the redirect that answers a form only to where form-action allows

@@ -143,7 +143,7 @@ function refuse(reply: FastifyReply, text: string): FastifyReply {
 }
 
 function send(reply: FastifyReply, text: string, formAction: string): FastifyReply {
-  const policy = `default-src 'none';style-src 'self';base-uri 'none';frame-ancestors 'none';form-action ${formAction}`;
+  const policy = `default-src 'none';style-src 'self';img-src 'self';base-uri 'none';frame-ancestors 'none';form-action ${formAction}`;
   return reply
     .header('content-security-policy', policy)
     .header('x-frame-options', 'DENY')

@@ -1,6 +1,7 @@
 import { connect } from '../vendor/frame-client.js';
 
-const portal = connect({ portalOrigins: document.body.dataset.portalOrigins.split(' ') });
+const portalOrigins = document.body.dataset.portalOrigins.split(' ');
+const portal = connect({ portalOrigins });
 const message = document.querySelector('.message');
 
 function say(text) {
@@ -34,7 +35,14 @@ async function signIn() {
 }
 
 if (portal.framed) signIn().catch(() => say('身份确认服务暂不可用，请稍后重试。'));
-else say('请从企业商旅门户进入本站。');
+else {
+  say('请从企业商旅门户进入本站。');
+  document.querySelector('.waiting')?.remove();
+  const link = document.createElement('a');
+  link.href = portalOrigins[0];
+  link.textContent = '打开企业商旅门户';
+  message.append(link);
+}
 
 for (const button of document.querySelectorAll('[data-open]')) {
   button.addEventListener('click', () => portal.openPage(button.dataset.open));

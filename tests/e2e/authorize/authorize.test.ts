@@ -34,7 +34,10 @@ describe('sign-in at a third party', () => {
     folder = mkdtempSync(join(tmpdir(), 'host-pages-'));
     writeFileSync(join(folder, 'index.html'), HOST_PAGE);
     writeFileSync(join(folder, 'host.js'), HOST_SCRIPT);
-    stage = await openStage({ PORTAL_DIR: folder });
+    stage = await openStage({
+      PORTAL_DIR: folder,
+      PORTAL_DOCUMENTS: 'authorize/demo-idp,authorize/wechat,chooseEnt,orders',
+    });
     ({ origin } = new URL(stage.product.portal));
   });
   after(async () => {

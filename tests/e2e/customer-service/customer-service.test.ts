@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openStage, type Stage, type Visit } from '../../support/e2e/harness';
+import type { Visit } from '../../support/e2e/browser-session';
+import { openStage, type Stage } from '../../support/e2e/harness';
 import { openLine, type Line } from '../../support/e2e/line';
 import { signIn } from '../../support/e2e/steps';
 

@@ -275,9 +275,10 @@ describe('the parts around the pages', () => {
       await signIn(page, account);
       const device = page.waitForResponse(/deviceInfo\/insertOrUpdate/);
       const sensor = page.waitForResponse(/sensor\/pushUser/);
+      const code = isHeld ? page.waitForResponse(/getBiPreAuthorisationCodeForCloud/) : undefined;
       assert.equal((await device).status(), 200);
       assert.equal((await sensor).status(), 200);
-      await page.waitForLoadState('load');
+      await code;
       assert.equal(sent.includes('getBiPreAuthorisationCodeForCloud'), isHeld, account);
     }
   });

@@ -1,0 +1,90 @@
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { build } from 'vite';
+
+const FOLDER = 'tests/components';
+const BUILT = 'node_modules/.cache/element-tests';
+/** Scripts of pages that tests put into frames. */
+const FRAMED_PAGES = /\/framed\/\w+\.ts$/;
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.map': 'application/json' };
+const TESTS = /\.test\.tsx?$/;
+
+interface Context {
+  path: string;
+  type: string;
+  body: unknown;
+  set(header: string, value: string): void;
+}
+
+/**
+ * Builds every test of the elements once, with all of the product in one shared chunk: a page of a test then asks for
+ * a handful of files instead of hundreds of modules. Gives the middleware of @web/test-runner that serves what was
+ * built at the addresses of the sources.
+ */
+export async function buildElementTests() {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${FOLDER}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => TESTS.test(file) || FRAMED_PAGES.test(file));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'development',
+    resolve: { conditions: ['module', 'browser', 'production'] },
+    define: { 'process.env.NODE_ENV': JSON.stringify('development') },
+    plugins: [
+      {
+        name: 'test-runner',
+        enforce: 'pre',
+        // served by the runner itself
+        resolveId: (id: string) => (id.startsWith('/__web-') ? { id, external: true } : undefined),
+      },
+    ],
+    base: './',
+    build: {
+      outDir: BUILT,
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: false,
+      sourcemap: true,
+      modulePreload: false,
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        input: Object.fromEntries(files.map((file) => [file, file])),
+        // what the product loads late stands in the shared chunk here
+        onwarn: (warning, warn) => {
+          if (warning.code !== 'INEFFECTIVE_DYNAMIC_IMPORT' && warning.code !== 'MODULE_LEVEL_DIRECTIVE')
+            warn(warning);
+        },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          codeSplitting: {
+            groups: [
+              { name: 'libraries', test: /node_modules/, priority: 20 },
+              { name: 'product', test: isShared, priority: 10 },
+            ],
+          },
+        },
+      },
+    },
+  });
+  return async function serveBuilt(context: Context, next: () => Promise<void>): Promise<void> {
+    const built = join(BUILT, /\.tsx?$/.test(context.path) ? `${context.path}.js` : context.path);
+    const type = TYPES[extname(built)];
+    if (type === undefined || !existsSync(built)) return next();
+    context.type = type;
+    if (context.path.startsWith('/chunks/'))
+      context.set('cache-control', 'public, max-age=31536000, immutable');
+    context.body = createReadStream(built);
+  };
+}
+
+/** All but the tests themselves, and what framed pages load: they are no pages of the runner. */
+function isShared(id: string): boolean {
+  return (
+    !id.includes('node_modules') &&
+    !id.includes(`/${FOLDER}/`) &&
+    !/components\/frame\/(client|protocol)\./.test(id)
+  );
+}

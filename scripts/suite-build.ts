@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** Scripts that a page loads from a server: for any element, for the portal, and for pages that the portal frames. */
+const FOR_PAGES = ['elements', 'portal', 'frame-client'];
+
+/**
+ * Builds what pages load into dist/elements, where nothing of an earlier build stays. Starting, developing, measuring
+ * and testing all build by this: what is tested is what a user gets.
+ */
+export async function buildForPages(): Promise<void> {
+  // emptied here, once: the builds share the folder
+  rmSync('dist/elements', { recursive: true, force: true });
+  for (const mode of FOR_PAGES) await build({ logLevel: 'warn', mode });
+}
+
+/** Everything that is released: what pages load, and the package with its types for those who build with it. */
+export async function buildForRelease(): Promise<void> {
+  rmSync('dist', { recursive: true, force: true });
+  await buildForPages();
+  await build({ logLevel: 'warn', mode: 'package' });
+  const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
+  const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('the types of the package were not built');
+}

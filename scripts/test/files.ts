@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { sep } from 'node:path';
+
+/** An area of the product, named as its folders are: `order`, `flight-booking`. */
+export type Area = string;
+
+/** Test files in folders, of one area if it is given: those in its folder, and those named after it. */
+export function filesIn(area: Area | undefined, ...folders: string[]): string[] {
+  // `node --test` knows patterns only from Node 21 on
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file.split(sep).join('/')}`),
+  );
+  return files.filter((file) => area === undefined || isOf(area, file)).sort();
+}
+
+function isOf(area: Area, file: string): boolean {
+  const folders = file.replace(/\.test\.tsx?$/, '').split('/');
+  return folders.includes(area);
+}
+
+/** Starting a process and loading what is tested takes longer than most files do: so many files share one. */
+export function nodeTests(files: readonly string[], together = 10): string[][] {
+  const processes = Math.ceil(files.length / together);
+  // dealt out in turn: files that take long often lie beside each other
+  return Array.from({ length: processes }, (_, i) => [
+    process.execPath,
+    '--import',
+    'tsx',
+    '--test-reporter=dot',
+    '--input-type=module',
+    '--eval',
+    suiteOf(files.filter((__, file) => file % processes === i)),
+  ]);
+}
+
+/** A suite a file: hooks beside the suites of a file are its own. */
+function suiteOf(files: readonly string[]): string {
+  const suites = files.map((file) => {
+    const address = JSON.stringify(`./${file}`);
+    return `describe(${address}, async () => { await import(${address}); });`;
+  });
+  return `import { describe } from 'node:test';${suites.join('')}`;
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import type { Part } from './parts';
+
+/**
+ * How busy the processors are kept, by the parts' own estimates: browsers and servers wait for each other a good deal,
+ * so that two processors do the work of three commands at a time.
+ */
+const LOAD = availableParallelism() * 1.5;
+
+interface Ended {
+  ok: boolean;
+  output: string;
+}
+
+function run([program = '', ...args]: string[], env: Part['env']): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      env: { ...process.env, NODE_NO_WARNINGS: '1', FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const end = (ok: boolean) => resolve({ ok, output });
+    child.on('error', (error) => {
+      output += String(error);
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+/** A part under way. */
+interface Progress {
+  part: Part;
+  /** Commands not begun. */
+  waiting: string[][];
+  running: number;
+  since: number;
+  ended: Ended[];
+}
+
+function report({ part: { name }, since, ended }: Progress): boolean {
+  const ok = ended.every((one) => one.ok);
+  const seconds = ((Date.now() - since) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds} s`);
+  for (const one of ended) if (!one.ok) console.log(one.output);
+  return ok;
+}
+
+/** Runs the commands of all parts, as many beside each other as the processors take. False if one failed. */
+export async function runParts(parts: readonly Part[]): Promise<boolean> {
+  const all = parts.map((part): Progress => ({
+    part,
+    waiting: [...part.commands],
+    running: 0,
+    since: 0,
+    ended: [],
+  }));
+  let good = true;
+  let load = 0;
+  let isBuilt = false;
+  const running = new Set<Promise<void>>();
+  const next = () =>
+    all.find(
+      ({ part, waiting }) =>
+        waiting.length > 0 &&
+        (!part.needsBuild || isBuilt) &&
+        // whatever asks for more than there is runs alone
+        (load + part.processors <= LOAD || running.size === 0),
+    );
+
+  async function carryOut(progress: Progress, command: string[]): Promise<void> {
+    const { part } = progress;
+    progress.since ||= Date.now();
+    progress.running += 1;
+    load += part.processors;
+    progress.ended.push(await run(command, part.env));
+    load -= part.processors;
+    progress.running -= 1;
+    if (progress.waiting.length > 0 || progress.running > 0) return;
+    const ok = report(progress);
+    good &&= ok;
+    if (part.name === 'build') isBuilt = ok;
+  }
+
+  for (;;) {
+    const progress = next();
+    const command = progress?.waiting.shift();
+    if (progress && command) {
+      const work: Promise<void> = carryOut(progress, command).finally(() => running.delete(work));
+      running.add(work);
+    } else if (running.size > 0) await Promise.race(running);
+    else return good; // what needs a build that failed is not run
+  }
+}

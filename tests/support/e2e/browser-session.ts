@@ -1,0 +1,54 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { findBrowser } from '../../../scripts/browser';
+
+/** A browser whose pages are each a user of their own. */
+export interface BrowserSession {
+  readonly browser: Browser;
+  /** A page of a user of their own: nothing is shared with other pages. */
+  visit(url: string, options?: BrowserContextOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export interface Visit {
+  page: Page;
+  /** What the page complained of so far: errors, warnings, violations of its policy. */
+  complaints: string[];
+  /** Requests so far that were not answered, or not with success. */
+  failed: string[];
+}
+
+export async function openBrowser(): Promise<BrowserSession> {
+  const found = await findBrowser();
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    args: found.args,
+    env: { ...process.env, ...found.env },
+  });
+  return {
+    browser,
+    async visit(url, options = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        // what moves is drawn anew with every frame, and other tests wait for the processor
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      const failed: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+      });
+      await page.goto(url);
+      return { page, complaints, failed };
+    },
+    close: () => browser.close(),
+  };
+}
