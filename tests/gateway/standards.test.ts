@@ -269,15 +269,15 @@ describe('the results of a search', () => {
     const byEarly = new Set(tooEarly.map(({ flight }) => flight.flightNo));
     let found = 0;
     for (const { flight, fares } of seen.slice(0, 12)) {
-      for (const { unit, standing } of fares.filter(({ unit }) => unit.plimit === '').slice(0, 3)) {
+      for (const { unit, compliance } of fares.filter(({ unit }) => unit.plimit === '').slice(0, 3)) {
         const of = itineraryList.find(({ flightSegments: [segment] }) =>
           segment?.flightList.some(({ flightNo }) => flightNo === flight.flightNo),
         );
-        assert.ok(of && standing);
+        assert.ok(of && compliance);
         const voyages = [voyageOf(of, unit)];
         const { evaluation } = await gateway.ok(judgeBookingStandard, { voyages, passengers: [me] }, { as });
-        assert.deepEqual(standing.violations, evaluation.segments[0]?.violations, flight.flightNo);
-        found += standing.violations.filter(({ lowest }) => byEarly.has(lowest?.flightNo ?? '')).length;
+        assert.deepEqual(compliance.violations, evaluation.segments[0]?.violations, flight.flightNo);
+        found += compliance.violations.filter(({ lowest }) => byEarly.has(lowest?.flightNo ?? '')).length;
       }
     }
     assert.ok(found > 0, 'one of the early flights is the lowest of some');

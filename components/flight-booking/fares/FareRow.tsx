@@ -51,8 +51,8 @@ export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
           <span className="fb-fare-discount">{formatDiscount(unit.discount)}</span>
         </div>
         <div className="fb-fare-marks">
-          {fare.standing && (
-            <StandardMark standing={fare.standing} of={`${unit.cabinName}${unit.cabinCode}舱`} />
+          {fare.compliance && (
+            <StandardMark compliance={fare.compliance} of={`${unit.cabinName}${unit.cabinCode}舱`} />
           )}
           {unit.isProtocol && <Tag tone="accent">协议价</Tag>}
           {unit.productTags.map((tag) => (

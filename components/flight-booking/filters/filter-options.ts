@@ -98,7 +98,7 @@ export function filterOptions(offers: readonly Offer[], filters: Filters): Filte
     discounts: counted('discountMost', DISCOUNT_LABELS, (discountMost) => ({ discountMost })),
     switches: Object.fromEntries(SWITCHES.map((key) => [key, count(key)])) as Record<SwitchKey, number>,
     prices: pricesOf(offers),
-    isJudged: offers.some(({ fares }) => fares[0]?.standing !== undefined),
+    isJudged: offers.some(({ fares }) => fares[0]?.compliance !== undefined),
   };
 }
 

@@ -30,7 +30,7 @@ const FARE_TESTS: readonly (readonly [keyof Filters, FareTest])[] = [
   ['protocolOnly', ({ unit }, { protocolOnly }) => !protocolOnly || unit.isProtocol],
   [
     'withinOnly',
-    ({ standing }, { withinOnly }) => !withinOnly || !standing || standing.violations.length === 0,
+    ({ compliance }, { withinOnly }) => !withinOnly || !compliance || compliance.violations.length === 0,
   ],
   ['lowestOnly', ({ isLowest }, { lowestOnly }) => !lowestOnly || isLowest],
   [

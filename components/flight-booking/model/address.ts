@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Booking } from './booking';
-import type { Asked } from './flow';
+import type { SearchCriteria } from './flow';
 import { KIND_FIELD, readKind, type TravelKind } from '../party/party';
 
 const KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
 
 /** A search as an address names it. */
-interface Named extends Asked {
+interface Named extends SearchCriteria {
   /** Undefined: as the element has it by itself. */
   travelType?: TravelKind | undefined;
 }
@@ -30,12 +30,12 @@ export function readAddress(query: string): Named | undefined {
 }
 
 /** The query with a search in it, '' for an empty one; what else it says stays. Who travels is never in it. */
-export function addressWith(query: string, asked: Named): string {
+export function addressWith(query: string, search: Named): string {
   const given = new URLSearchParams(query);
-  const { travelType } = asked;
+  const { travelType } = search;
   for (const key of KEYS) {
-    if (asked[key] === '') given.delete(key);
-    else given.set(key, asked[key]);
+    if (search[key] === '') given.delete(key);
+    else given.set(key, search[key]);
   }
   if (travelType === undefined) given.delete(KIND_FIELD);
   else given.set(KIND_FIELD, `${travelType}`);
@@ -44,38 +44,38 @@ export function addressWith(query: string, asked: Named): string {
 }
 
 /** The same flights, on business or privately: no search of its own to come back to. */
-const isSameWay = (asked: Asked | undefined, before: Asked | undefined): boolean =>
-  asked !== undefined && before !== undefined && KEYS.every((key) => asked[key] === before[key]);
+const isSameWay = (search: SearchCriteria | undefined, before: SearchCriteria | undefined): boolean =>
+  search !== undefined && before !== undefined && KEYS.every((key) => search[key] === before[key]);
 
 /**
  * Keeps the search in the query of the page's own address: an entry of the history for each search the user makes,
  * and back to the former search. Answers what the address asks for; undefined where it asks for nothing.
  * `usual`: the kind of journey that needs no saying.
  */
-export function useAddress(booking: Booking, isKept: boolean, usual: TravelKind): Named | undefined {
-  const [named, setNamed] = useState(() => (isKept ? readAddress(location.search) : undefined));
+export function useAddress(booking: Booking, keepsSearch: boolean, usual: TravelKind): Named | undefined {
+  const [named, setNamed] = useState(() => (keepsSearch ? readAddress(location.search) : undefined));
   useEffect(() => {
-    if (!isKept) return;
+    if (!keepsSearch) return;
     const follow = () => setNamed(readAddress(location.search));
     follow();
     window.addEventListener('popstate', follow);
-    const leave = booking.store.subscribe(({ asked, flow }, before) => {
-      if (asked === before.asked) return;
-      const travelType = asked?.travelType === usual ? undefined : asked?.travelType;
-      const query = addressWith(location.search, asked ? { ...asked, travelType } : NOTHING);
-      if (query !== location.search && (asked || readAddress(location.search))) {
+    const leave = booking.store.subscribe(({ lastSearch: search, flow }, before) => {
+      if (search === before.lastSearch) return;
+      const travelType = search?.travelType === usual ? undefined : search?.travelType;
+      const query = addressWith(location.search, search ? { ...search, travelType } : NOTHING);
+      if (query !== location.search && (search || readAddress(location.search))) {
         const address = `${location.pathname}${query}${location.hash}`;
-        if (asked?.isPrefilled || isSameWay(asked, before.asked))
+        if (search?.isPrefilled || isSameWay(search, before.lastSearch))
           history.replaceState(history.state, '', address);
         else history.pushState(null, '', address);
       }
-      if (asked) follow();
+      if (search) follow();
       else if (flow.step === 'form') setNamed(NOTHING);
     });
     return () => {
       window.removeEventListener('popstate', follow);
       leave();
     };
-  }, [booking, isKept, usual]);
-  return isKept ? named : undefined;
+  }, [booking, keepsSearch, usual]);
+  return keepsSearch ? named : undefined;
 }

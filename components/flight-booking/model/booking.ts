@@ -5,7 +5,7 @@ import type { Host } from '../../../src/element/host/host';
 import type { BookingState, Choice, Flow } from './flow';
 import { createForm } from './form';
 import { keepDraft } from './keeping';
-import { takeSearch } from './handover';
+import { takeSearchOver } from './handover';
 import { legsOf } from './legs';
 import { createLowestPrices } from './lowest-prices';
 import { AT_REST, createOrdering } from './ordering';
@@ -38,7 +38,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
   const pressed = host.handover?.pressed;
   /** Chosen in the first paint: it comes before the attributes that were there then. */
   let chosenKind = readKind(typedBefore[KIND_FIELD]);
-  const left = takeSearch(host.runtime);
+  const handedOver = takeSearchOver(host.runtime);
   /** What the embedder wants, or an address names. */
   let usualKind: TravelKind = TRAVEL_KIND.business;
   const blank = blankFields(today);
@@ -50,7 +50,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
       errors: {},
       refusals: 0,
     },
-    asked: undefined,
+    lastSearch: undefined,
     recent: [],
     cities: { status: 'idle' },
     holidays: [],
@@ -60,10 +60,10 @@ export function createBooking(host: Host<typeof flightBooking>) {
     flow: { step: 'form' },
     draft: undefined,
     isResumed: false,
-    party: left?.party,
-    travelType: chosenKind ?? left?.travelType ?? usualKind,
+    party: handedOver?.party,
+    travelType: chosenKind ?? handedOver?.travelType ?? usualKind,
     isChoosingParty: pressed === OPENS.party,
-    request: left?.request,
+    request: handedOver?.request,
     overApplyId: '',
     isChoosingRequest: pressed === OPENS.requests,
     isRequesting: false,
@@ -103,16 +103,16 @@ export function createBooking(host: Host<typeof flightBooking>) {
   /** The user's own choice: where a search is on view, whoever keeps it in an address follows. */
   function setTravelType(travelType: TravelKind): void {
     takeTravelType(travelType);
-    const { asked } = getState();
-    if (!asked || asked.travelType === travelType) return;
-    setState({ asked: { ...asked, travelType } });
+    const { lastSearch } = getState();
+    if (!lastSearch || lastSearch.travelType === travelType) return;
+    setState({ lastSearch: { ...lastSearch, travelType } });
     host.emit('tp-travel-type', { travelType });
   }
 
   /** A new booking: the former search is no longer what an address should say. */
   function restart(): void {
     forget();
-    setState({ asked: undefined });
+    setState({ lastSearch: undefined });
     host.emit('tp-booking-restarted');
   }
 

@@ -3,7 +3,7 @@ import type { Place } from '../../../src/domain/place/city-match';
 import type { Cities } from '../../../src/domain/place/places';
 import type { Party, TravelKind } from '../party/party';
 import type { DraftErrors, OrderDraft } from '../passengers/draft';
-import type { Outcome } from '../passengers/submitting';
+import type { OrderOutcome } from '../passengers/submitting';
 import type { TravelRequest } from '../requests/request';
 import type { Recent } from '../search/recent';
 import type { Filters } from '../filters/filters';
@@ -23,7 +23,7 @@ export interface Query {
 export type Leg = Pick<Query, 'dep' | 'arr' | 'date'>;
 
 /** A search as it stands in an address: codes of cities or airports and dates, '' for what is not given. */
-export interface Asked {
+export interface SearchCriteria {
   depCode: string;
   arrCode: string;
   depDate: string;
@@ -92,7 +92,7 @@ export interface SearchForm {
 export interface BookingState {
   form: SearchForm;
   /** The search that was last begun; undefined before the first. */
-  asked: (Asked & { isPrefilled: boolean; travelType: TravelKind }) | undefined;
+  lastSearch: (SearchCriteria & { isPrefilled: boolean; travelType: TravelKind }) | undefined;
   /** Searches of the user made before, as they may be made today; newest first. */
   recent: readonly Recent[];
   cities: Cities;
@@ -127,5 +127,5 @@ export interface Submission {
   busy: boolean;
   errors: DraftErrors;
   /** What submitting last ended in and the user has to answer to. */
-  outcome: Exclude<Outcome, { kind: 'created' | 'invalid' | 'prevented' | 'failed' }> | undefined;
+  outcome: Exclude<OrderOutcome, { kind: 'created' | 'invalid' | 'prevented' | 'failed' }> | undefined;
 }

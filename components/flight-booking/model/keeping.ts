@@ -2,7 +2,7 @@ import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../src/element/host/host';
 import type { BookingState, Query } from './flow';
-import { draftStorage, partyStorage, type KeptDraft } from '../passengers/kept-draft';
+import { draftStorage, partyStorage, type StoredDraft } from '../passengers/stored-draft';
 
 /**
  * Keeps the order that is being typed for this tab, and before there is one who is to travel, and takes it up again
@@ -67,7 +67,7 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
 /** The step itself, unless another journey was asked for: then what was typed waits for its flight. */
 function resumed(
   { flow, form }: BookingState,
-  { query, choices, draft, request }: KeptDraft,
+  { query, choices, draft, request }: StoredDraft,
 ): Partial<BookingState> {
   const isSame =
     flow.step === 'form'

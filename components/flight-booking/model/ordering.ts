@@ -7,7 +7,7 @@ import { lastDate } from './legs';
 import type { DraftErrors, OrderDraft, TravellerDraft } from '../passengers/draft';
 import type * as submittingModule from '../passengers/submitting';
 import type { TravelRequest } from '../requests/request';
-import type { Outcome } from '../passengers/submitting';
+import type { OrderOutcome } from '../passengers/submitting';
 import type { flightBooking } from '../element';
 
 const NO_ERRORS: DraftErrors = { travellers: {}, party: [] };
@@ -76,14 +76,14 @@ export function createOrdering(
   }
 
   async function submitting(
-    run: (loaded: Submitting, choices: readonly Choice[], draft: OrderDraft) => Promise<Outcome>,
+    run: (loaded: Submitting, choices: readonly Choice[], draft: OrderDraft) => Promise<OrderOutcome>,
   ): Promise<void> {
     const { flow, draft, submission } = getState();
     if (flow.step !== 'passengers' || !draft || submission.busy) return;
     setState({ submission: { busy: true, errors: submission.errors, outcome: undefined } });
     const outcome = await loadChunk(() => import('../passengers/submitting'))
       .then((loaded) => run(loaded, flow.choices, draft))
-      .catch((error: unknown): Outcome => ({ kind: 'failed', error }));
+      .catch((error: unknown): OrderOutcome => ({ kind: 'failed', error }));
     const rest = { busy: false, errors: NO_ERRORS, outcome: undefined };
     switch (outcome.kind) {
       case 'created': {

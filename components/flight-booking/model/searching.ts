@@ -3,11 +3,11 @@ import type { StoreApi } from 'zustand/vanilla';
 import { addDays, daysBetween, isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
 import { withSession } from '../../../src/element/host/sign-in';
-import type { Asked, BookingState, Choice, Query, SearchForm } from './flow';
+import type { SearchCriteria, BookingState, Choice, Query, SearchForm } from './flow';
 import { movedReturn, type Form } from './form';
 import { placeOf } from '../../../src/domain/place/places';
 import { checkForm } from './form-check';
-import { leaveSearch, takeSearch } from './handover';
+import { handSearchOver, takeSearchOver } from './handover';
 import { following, legsOf } from './legs';
 import { travelTypeOf } from '../party/party';
 import { NO_FILTERS, type Filters } from '../filters/filters';
@@ -15,7 +15,7 @@ import type { Offer } from '../results/offers';
 import type { flightBooking } from '../element';
 
 /** What an embedder fills in beforehand; '' for nothing. A return date makes it a round trip. */
-export interface Prefill extends Asked {
+export interface Prefill extends SearchCriteria {
   autoSearch: boolean;
 }
 
@@ -42,7 +42,7 @@ export function createSearching(
   /** What the filters were last preset for: going back to the same results must not undo what the user chose. */
   let presetOf: { offers: readonly Offer[]; wanted: string } | undefined;
   /** The search went on to another day with the filters as they were. */
-  let filtersKept = false;
+  let keptFilters = false;
   /** What was found for the way there, so that one is back at it at once. */
   let there: { query: Query; offers: readonly Offer[] } | undefined;
   /** What the embedder filled in last: the same again, as when the element is moved, is not new. */
@@ -68,7 +68,7 @@ export function createSearching(
     if (!leg) return;
     const mine = (searches += 1);
     const filters = keepFilters ? getState().filters : filtersOf(query, choices);
-    filtersKept = keepFilters;
+    keptFilters = keepFilters;
     setState({ flow: { step: 'searching', query, choices }, filters, compared: [] });
     try {
       const { readOffers } = await loadChunk(() => import('./calls'));
@@ -94,19 +94,19 @@ export function createSearching(
       return;
     }
     const query = { dep, arr, date, returnDate: isRound ? filled.returnDate : '' };
-    const asked = { depCode: dep.code, arrCode: arr.code, depDate: date, retDate: query.returnDate };
+    const criteria = { depCode: dep.code, arrCode: arr.code, depDate: date, retDate: query.returnDate };
     // before the event: whoever prevents it may show the results elsewhere at once
     const travelType = travelTypeOf(getState());
-    leaveSearch(host.runtime, { ...getState(), travelType });
-    if (!host.emit('tp-search', { ...asked, travelType, isPrefilled })) return;
-    takeSearch(host.runtime);
+    handSearchOver(host.runtime, { ...getState(), travelType });
+    if (!host.emit('tp-search', { ...criteria, travelType, isPrefilled })) return;
+    takeSearchOver(host.runtime);
     host.track('flights-searched', { travelType });
-    setState({ asked: { ...asked, travelType, isPrefilled } });
+    setState({ lastSearch: { ...criteria, travelType, isPrefilled } });
     await find(query, choices, keepFilters);
   }
 
   /** The way there as it is chosen, where another search differs in the way back alone. */
-  function keptThere({ depCode, arrCode, depDate, retDate }: Asked): readonly Choice[] {
+  function keptThere({ depCode, arrCode, depDate, retDate }: SearchCriteria): readonly Choice[] {
     const { flow } = getState();
     if (!('query' in flow) || retDate === '' || flow.query.returnDate === '') return [];
     const { dep, arr, date } = flow.query;
@@ -115,7 +115,7 @@ export function createSearching(
   }
 
   /** Is an order being typed for this journey? */
-  function isOrdered(wanted: Asked): boolean {
+  function isOrdered(wanted: SearchCriteria): boolean {
     const { flow } = getState();
     if (flow.step !== 'passengers') return false;
     const { dep, arr, date, returnDate } = flow.query;
@@ -126,11 +126,11 @@ export function createSearching(
   function clear(): void {
     searches += 1;
     form.set({ ...blankFields(today), errors: {} });
-    setState({ flow: { step: 'form' }, filters: NO_FILTERS, compared: [], asked: undefined });
+    setState({ flow: { step: 'form' }, filters: NO_FILTERS, compared: [], lastSearch: undefined });
   }
 
   /** Fields as an embedder wants them; what cannot be meant is left empty, with a word at its field. */
-  async function fill({ depCode, arrCode, depDate, retDate }: Asked): Promise<boolean> {
+  async function fill({ depCode, arrCode, depDate, retDate }: SearchCriteria): Promise<boolean> {
     if (depCode || arrCode) await form.loadPlaces();
     const {
       cities,
@@ -169,17 +169,17 @@ export function createSearching(
       const text = JSON.stringify({ ...wanted, autoSearch });
       const isNew = text !== lastPrefill;
       lastPrefill = text;
-      const { asked } = getState();
+      const { lastSearch } = getState();
       // an address that has followed the search brings nothing new
-      if (isNew && !isSame(wanted, asked)) {
+      if (isNew && !isSame(wanted, lastSearch)) {
         const isEmpty = Object.values(wanted).every((value) => value === '');
-        if (isEmpty && asked) clear();
+        if (isEmpty && lastSearch) clear();
         const isGood = !isEmpty && (await fill(wanted));
         const isComplete = wanted.depCode !== '' && wanted.arrCode !== '';
         if (isGood && isOrdered(wanted)) {
           // an order for this very journey was taken up meanwhile: it is gone on with
           const { travelType } = getState();
-          setState({ asked: { ...wanted, travelType, isPrefilled: true } });
+          setState({ lastSearch: { ...wanted, travelType, isPrefilled: true } });
         } else if (isGood && isComplete && autoSearch && !submitted) {
           const choices = keptThere(wanted);
           await search({ isPrefilled: true, choices, keepFilters: choices.length > 0 });
@@ -189,7 +189,7 @@ export function createSearching(
     },
 
     /** What was searched before, by the user's own press. */
-    async searchFor(wanted: Asked): Promise<void> {
+    async searchFor(wanted: SearchCriteria): Promise<void> {
       if (await fill(wanted)) await search();
     },
 
@@ -244,7 +244,7 @@ export function createSearching(
       const last = presetOf;
       const wanted = JSON.stringify(filters);
       presetOf = { offers, wanted };
-      if (last?.wanted === wanted && (last.offers === offers || filtersKept)) return;
+      if (last?.wanted === wanted && (last.offers === offers || keptFilters)) return;
       setState((state) => ({ filters: { ...state.filters, ...filters } }));
     },
   };
@@ -259,5 +259,5 @@ export const blankFields = (today: string) => ({
   typed: { dep: '', arr: '' },
 });
 
-const isSame = (a: Asked, b: Asked | undefined): boolean =>
+const isSame = (a: SearchCriteria, b: SearchCriteria | undefined): boolean =>
   a.depCode === b?.depCode && a.arrCode === b.arrCode && a.depDate === b.depDate && a.retDate === b.retDate;

@@ -9,7 +9,7 @@ import { Steps } from '../../../src/ui/layout/Steps';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import type { OrderStatus } from '../../../src/contract/order/list';
-import { ApprovalFacts, endText, StateChange } from './AwaitingApproval';
+import { ApprovalFacts, endText, StateChange } from './ApprovalProgress';
 import { useOrderState } from './use-order-state';
 import type { Booking } from '../model/booking';
 import type { Flow } from '../model/flow';

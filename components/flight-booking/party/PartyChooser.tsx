@@ -88,7 +88,7 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
             room={room}
             flightDate={flightDate}
             isPicked={(key) => travellers.some((traveller) => isPerson(traveller, key))}
-            isBarred={() => false}
+            isAdded={() => false}
             onToggle={toggle}
           />
         </div>

@@ -65,7 +65,7 @@ export function AddTravellers(props: Props) {
         flightDate={flightDate}
         room={room - picked.length}
         isPicked={(key) => picked.some((traveller) => traveller.key === key)}
-        isBarred={(key) => chosen.some(({ staffNO, contactNO }) => staffNO === key || contactNO === key)}
+        isAdded={(key) => chosen.some(({ staffNO, contactNO }) => staffNO === key || contactNO === key)}
         onToggle={toggle}
       />
     </Dialog>

@@ -12,7 +12,7 @@ import { findStaff } from '../model/calls';
 export interface Picking {
   isPicked(key: string): boolean;
   /** Already on the order. */
-  isBarred(key: string): boolean;
+  isAdded(key: string): boolean;
   isFull: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Props extends Picking {
   onToggle(staff: StaffTraveller): void;
 }
 
-export function FoundColleagues({ booking, keyword, isPicked, isBarred, isFull, onToggle }: Props) {
+export function FoundColleagues({ booking, keyword, isPicked, isAdded, isFull, onToggle }: Props) {
   const { host } = booking;
   const found = useQuery(
     {
@@ -40,14 +40,14 @@ export function FoundColleagues({ booking, keyword, isPicked, isBarred, isFull, 
       {found.data.map((staff) => (
         <li key={staff.staffNO}>
           <Checkbox
-            checked={isPicked(staff.staffNO) || isBarred(staff.staffNO)}
-            disabled={isBarred(staff.staffNO) || (isFull && !isPicked(staff.staffNO))}
+            checked={isPicked(staff.staffNO) || isAdded(staff.staffNO)}
+            disabled={isAdded(staff.staffNO) || (isFull && !isPicked(staff.staffNO))}
             onChange={() => onToggle(staff)}
           >
             {staff.staffName}
           </Checkbox>
           <span className="fb-staff-detail">
-            {isBarred(staff.staffNO) ? '已添加' : `${staff.deptName} ${staff.positionName}`}
+            {isAdded(staff.staffNO) ? '已添加' : `${staff.deptName} ${staff.positionName}`}
           </span>
           <span className="fb-staff-detail">{staff.staffNO}</span>
         </li>

@@ -17,7 +17,7 @@ import { cardTypeOptions } from './card-types';
 import { CostFields } from './CostFields';
 import type { TravellerDraft, TravellerErrors } from './draft';
 import { Insurances } from './Insurances';
-import { KeepTraveller } from './KeepTraveller';
+import { SaveTraveller } from './SaveTraveller';
 import { withChange } from './travellers';
 import { useReveal } from './use-reveal';
 
@@ -98,7 +98,7 @@ export function TravellerCard(props: Props) {
         )}
       </div>
       {isOutsider && info?.canBookOutsiders && (
-        <KeepTraveller booking={booking} traveller={traveller} flightDate={flightDate} onChange={onChange} />
+        <SaveTraveller booking={booking} traveller={traveller} flightDate={flightDate} onChange={onChange} />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { TextInput } from '../../../src/ui/field/TextInput';
 import type { Booking } from '../model/booking';
 import type { TravellerDraft } from './draft';
 import { FoundColleagues, type Picking } from './FoundColleagues';
-import { KeptTravellers } from './KeptTravellers';
+import { FrequentTravellers } from './FrequentTravellers';
 import { keptTraveller, travellerOf } from './travellers';
 
 interface Props extends Omit<Picking, 'isFull'> {
@@ -66,7 +66,7 @@ export function TravellerSources({ booking, info, flightDate, room, onToggle, ..
           <Field label="查找常用乘机人" helper={`支持姓名；${left}`}>
             <TextInput value={keyword} onChange={setKeyword} prefix={<Search />} placeholder="输入姓名" />
           </Field>
-          <KeptTravellers
+          <FrequentTravellers
             {...picking}
             booking={booking}
             keyword={wanted}

@@ -40,7 +40,7 @@ export interface Attempt {
 }
 
 /** How submitting ended. */
-export type Outcome =
+export type OrderOutcome =
   | { kind: 'created'; order: MadeOrder }
   | { kind: 'invalid'; errors: DraftErrors }
   /** errorType 1–5: the local check of specification 5.1; 0: refused by the gateway. */
@@ -93,7 +93,7 @@ export async function submit(
   choices: readonly Choice[],
   typed: OrderDraft,
   { applyId, overApplyId }: { applyId: string; overApplyId: string },
-): Promise<Outcome> {
+): Promise<OrderOutcome> {
   const errors = checkDraft(typed, choices.map(dateOf));
   if (hasErrors(errors)) return { kind: 'invalid', errors };
 
@@ -143,7 +143,7 @@ export async function submit(
 }
 
 /** Sends an attempt, the first time or again. */
-export async function attemptOrder(host: Host, attempt: Attempt, draft: OrderDraft): Promise<Outcome> {
+export async function attemptOrder(host: Host, attempt: Attempt, draft: OrderDraft): Promise<OrderOutcome> {
   try {
     const made = await withSession(host, () => {
       if (isOfAnother(host, draft)) throw new Error('登录用户已变更，请重新选择航班下单');
@@ -165,7 +165,7 @@ export function isOfAnother(host: Host, { owner }: OrderDraft): boolean {
 }
 
 /** What the failure of a call is to the order; `attempt`: the order itself was sent. */
-export function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDraft): Outcome {
+export function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDraft): OrderOutcome {
   if (!isGatewayError(error)) return { kind: 'failed', error };
   if (error.kind === 'fields') return { kind: 'invalid', errors: errorsFromFields(error.fields, draft) };
   if (attempt && UNCERTAIN.includes(error.kind)) {

@@ -123,11 +123,11 @@ function Times({ offer: { flight, arrivalDayOffset } }: { offer: ListedOffer }) 
 /** A flight is within the standard when a fare shown that anyone may buy is; else the mark is that of its first. */
 function Marks({ offer: { flight, shownFares } }: { offer: ListedOffer }) {
   const marked =
-    shownFares.find(({ standing, isRestricted }) => !isRestricted && standing?.violations.length === 0) ??
+    shownFares.find(({ compliance, isRestricted }) => !isRestricted && compliance?.violations.length === 0) ??
     shownFares[0];
   return (
     <div className="fb-marks">
-      {marked?.standing && <StandardMark standing={marked.standing} of={`${flight.flightNo}航班`} />}
+      {marked?.compliance && <StandardMark compliance={marked.compliance} of={`${flight.flightNo}航班`} />}
       {flight.isShare && (
         <Tag tone="over">
           共享 实际承运 {flight.operatingCarrierName} {flight.operatingFlightNo}

@@ -6,7 +6,7 @@ import { evaluateLeg, type GovernedTraveller } from '../../../src/domain/standar
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { findSelf, readStandards } from '../model/calls';
 import type { TravellerDraft } from '../passengers/draft';
-import type { Fare, Offer, Standing } from './offers';
+import type { Fare, Offer, Compliance } from './offers';
 
 /** What the standards ask of a traveller. */
 export type JudgedTraveller = Pick<
@@ -85,13 +85,13 @@ export function judgeOffers(
       ? [standard]
       : [],
   );
-  const within: Standing = { violations: [], standards };
+  const within: Compliance = { violations: [], standards };
   return offers.map((offer) => ({
     ...offer,
     fares: offer.fares.map((fare) => {
       const option = options.get(fare);
       const violations = option === undefined ? [] : evaluate(option).violations;
-      return { ...fare, standing: violations.length === 0 ? within : { violations, standards } };
+      return { ...fare, compliance: violations.length === 0 ? within : { violations, standards } };
     }),
   }));
 }

@@ -3,8 +3,8 @@ import type { StandardSnapshot, StandardViolation } from '../../../src/contract/
 import { isRestricted } from '../../../src/domain/standard/open-sale';
 import { TIME_BANDS, type TimeBand } from '../filters/filters';
 
-/** How a fare stands to the standards of those who travel; no violations: within all of them. */
-export interface Standing {
+/** Whether a fare keeps the standards of those who travel; no violations: all of them. */
+export interface Compliance {
   violations: readonly StandardViolation[];
   standards: readonly StandardSnapshot[];
 }
@@ -18,7 +18,7 @@ export interface Fare {
   /** The lowest of its flight that anyone may buy. */
   isLowest: boolean;
   /** Not there: no standard governs, or it is not known yet. */
-  standing?: Standing;
+  compliance?: Compliance;
 }
 
 /** A flight as the list needs it: what filters and sorts ask for is computed once. */

@@ -12,7 +12,7 @@ import type { TravelRequest } from '../requests/request';
 import type { Offer } from './offers';
 
 export interface JudgedOffers {
-  /** With their standing once it is known. */
+  /** With their compliance once it is known. */
   offers: readonly Offer[];
   /** The standards could not be read: nothing is marked. */
   isFailed: boolean;

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, isCalendarDate } from '../../../src/domain/shanghai-time';
-import type { Asked } from '../model/flow';
+import type { SearchCriteria } from '../model/flow';
 
 /** A search made before, with the names its cities had. */
-export interface Recent extends Asked {
+export interface Recent extends SearchCriteria {
   depName: string;
   arrName: string;
 }
@@ -25,7 +25,7 @@ export const withoutRecent = (list: readonly Recent[], one: Recent): Recent[] =>
   list.filter((other) => !isSameRoute(other, one));
 
 /** As it may be searched today: a departure that is past moves to tomorrow, and the stay keeps its length. */
-export function renewed<R extends Asked>(recent: R, today: string): R {
+export function renewed<R extends SearchCriteria>(recent: R, today: string): R {
   const { depDate, retDate } = recent;
   if (depDate >= today) return recent;
   const tomorrow = addDays(today, 1);

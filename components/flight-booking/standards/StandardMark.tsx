@@ -4,19 +4,19 @@ import { useRef, useState } from 'react';
 import { Popover } from '../../../src/ui/overlay/Popover';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import type { Standing } from '../results/offers';
+import type { Compliance } from '../results/offers';
 import css from './standards.css?inline';
 import { POLICY_TEXTS, strictestOf } from './texts';
 import { ViolationTable } from './ViolationTable';
 
 interface Props {
-  standing: Standing;
+  compliance: Compliance;
   /** What is marked, for whoever does not see where the mark stands. */
   of: string;
 }
 
 /** Within or over the standard; opens to the rules behind it. */
-export function StandardMark({ standing: { violations, standards }, of }: Props) {
+export function StandardMark({ compliance: { violations, standards }, of }: Props) {
   useSheet(css);
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { askOverApproval, voyageOf } from '../model/calls';
 import type { Choice } from '../model/flow';
 import { dateOf } from '../model/legs';
 import { checkDraft, orderPassenger, type OrderDraft } from '../passengers/draft';
-import { isOfAnother, outcomeOf, UNCERTAIN, type Outcome } from '../passengers/submitting';
+import { isOfAnother, outcomeOf, UNCERTAIN, type OrderOutcome } from '../passengers/submitting';
 import { clearReasons } from './clearance';
 
 /** One intent to ask; the same again is the same application again. */
@@ -20,7 +20,11 @@ interface Intent {
 const open = new WeakMap<Host, Intent>();
 
 /** Puts the choice before the approver without an order: reasons as for an order, seats and price not held. */
-export async function askFirst(host: Host, choices: readonly Choice[], typed: OrderDraft): Promise<Outcome> {
+export async function askFirst(
+  host: Host,
+  choices: readonly Choice[],
+  typed: OrderDraft,
+): Promise<OrderOutcome> {
   const { travellers, party } = checkDraft(typed, choices.map(dateOf));
   if (Object.keys(travellers).length > 0 || party.length > 0) {
     return { kind: 'invalid', errors: { travellers, party } };

@@ -51,14 +51,14 @@ describe('the results held against the standards', () => {
         );
         const today = shanghaiDate(new Date());
         for (const { flight, fares } of judgeOffers(list, who)) {
-          for (const { unit, standing } of fares) {
+          for (const { unit, compliance } of fares) {
             const selected = options.find(
               (option) => option.flightNo === flight.flightNo && option.policyId === unit.policyId,
             );
-            assert.ok(selected && standing);
+            assert.ok(selected && compliance);
             const choice = { segmentNo: 1, selected, options };
             const [expected] = evaluateStandards([choice], who.travellers, who.party, today).segments;
-            assert.deepEqual(standing.violations, expected?.violations);
+            assert.deepEqual(compliance.violations, expected?.violations);
           }
         }
       }),
@@ -95,7 +95,7 @@ describe('the results held against the standards', () => {
         const judged = judgeOffers(offers, who);
         const left = matchOffers(judged, { ...NO_FILTERS, withinOnly: true });
         const within = judged.flatMap(({ fares }) =>
-          fares.filter(({ standing }) => standing?.violations.length === 0),
+          fares.filter(({ compliance }) => compliance?.violations.length === 0),
         );
         assert.deepEqual(
           left.flatMap(({ shownFares }) => shownFares),

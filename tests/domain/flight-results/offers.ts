@@ -77,7 +77,7 @@ const judged = (one: Offer): Offer => ({
   ...one,
   fares: one.fares.map((fare) => ({
     ...fare,
-    standing: { violations: fare.unit.cabinType > 1 ? [CABIN_VIOLATION] : [], standards: [] },
+    compliance: { violations: fare.unit.cabinType > 1 ? [CABIN_VIOLATION] : [], standards: [] },
   })),
 });
 const CABIN_VIOLATION: StandardViolation = {

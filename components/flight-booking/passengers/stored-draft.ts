@@ -6,7 +6,7 @@ import type { Party } from '../party/party';
 import type { OrderDraft } from './draft';
 
 /** An order as far as it was typed, with what it is for. */
-export interface KeptDraft {
+export interface StoredDraft {
   query: Query;
   choices: readonly Choice[];
   draft: OrderDraft;
@@ -19,7 +19,7 @@ const DRAFT_KEY = 'tp-flight-draft-3';
 const PARTY_KEY = 'tp-flight-party-1';
 
 /** Where a draft outlives a reload. */
-export const draftStorage = (runtime: Pick<Runtime, 'config'>) => tabStorage<KeptDraft>(runtime, DRAFT_KEY);
+export const draftStorage = (runtime: Pick<Runtime, 'config'>) => tabStorage<StoredDraft>(runtime, DRAFT_KEY);
 
 /** Where the choice of who travels outlives a reload before there is an order: it is in no address. */
 export const partyStorage = (runtime: Pick<Runtime, 'config'>) => tabStorage<Party>(runtime, PARTY_KEY);

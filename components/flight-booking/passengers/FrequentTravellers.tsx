@@ -21,7 +21,7 @@ interface Props extends Picking {
 }
 
 /** Travellers from outside kept for the next time. */
-export function KeptTravellers({ booking, keyword, isPicked, isBarred, isFull, onToggle }: Props) {
+export function FrequentTravellers({ booking, keyword, isPicked, isAdded, isFull, onToggle }: Props) {
   const { host } = booking;
   const [leaving, setLeaving] = useState<string>();
   const found = useQuery(
@@ -61,14 +61,14 @@ export function KeptTravellers({ booking, keyword, isPicked, isBarred, isFull, o
         return (
           <li key={contactNO}>
             <Checkbox
-              checked={isPicked(contactNO) || isBarred(contactNO)}
-              disabled={isBarred(contactNO) || (isFull && !isPicked(contactNO))}
+              checked={isPicked(contactNO) || isAdded(contactNO)}
+              disabled={isAdded(contactNO) || (isFull && !isPicked(contactNO))}
               onChange={() => onToggle(traveller)}
             >
               {passagerName}
             </Checkbox>
             <span className="fb-staff-detail">
-              {isBarred(contactNO) ? '已添加' : [documents[0]?.cardNo, phone].join(' ')}
+              {isAdded(contactNO) ? '已添加' : [documents[0]?.cardNo, phone].join(' ')}
             </span>
             {leaving === contactNO ? (
               <span className="fb-staff-leaving">

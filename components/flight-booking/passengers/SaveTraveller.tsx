@@ -19,7 +19,7 @@ interface Props {
 type Keeping = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; message: string };
 
 /** Keeps a traveller from outside for the next time. */
-export function KeepTraveller({ booking, traveller, flightDate, onChange }: Props) {
+export function SaveTraveller({ booking, traveller, flightDate, onChange }: Props) {
   const { host } = booking;
   const [keeping, setKeeping] = useState<Keeping>({ state: 'idle' });
 
