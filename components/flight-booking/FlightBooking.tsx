@@ -7,7 +7,8 @@ import { createBooking, type Booking } from './model/booking';
 import type { Flow } from './model/flow';
 import type { flightBooking } from './element';
 import { keepRecentPlaces } from './search/recent-places';
-import { TRAVEL_KIND, travelTypeOf } from './party/party';
+import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
+import { travelTypeOf } from './party/party';
 import { SearchForm } from './search/SearchForm';
 
 const Results = latePart(() => import('./results/Results'), <Waiting label="正在搜索航班" />);
@@ -23,9 +24,9 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const { host } = props;
   const booking = host.store(createBooking);
   const { flow, isChoosingParty, isChoosingRequest, isRequesting } = useStore(booking.store);
-  const named = useAddress(booking, props.keepsAddress, kindOf(props));
+  const named = useAddress(booking, props.keepsAddress, givenTravelType(props));
   const { depCode, arrCode, depDate, retDate } = named ?? props;
-  const travelType = named?.travelType ?? kindOf(props);
+  const travelType = named?.travelType ?? givenTravelType(props);
   const autoSearch = named !== undefined || props.autoSearch;
   const { overStandardApplyId } = props;
   useEffect(() => booking.takeOverApplication(overStandardApplyId), [booking, overStandardApplyId]);
@@ -33,8 +34,8 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   useEffect(() => booking.keepRecent(), [booking]);
   useEffect(() => keepRecentPlaces(host, booking.store), [host, booking]);
 
-  // before anything is seen: the form never shows another kind for a moment
-  useLayoutEffect(() => booking.setUsualKind(travelType), [booking, travelType]);
+  // before anything is seen: the form never shows another travel type for a moment
+  useLayoutEffect(() => booking.setDefaultTravelType(travelType), [booking, travelType]);
   useEffect(() => {
     void booking.prefill({ depCode, arrCode, depDate, retDate, autoSearch });
   }, [booking, depCode, arrCode, depDate, retDate, autoSearch]);
@@ -59,8 +60,8 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   );
 }
 
-const kindOf = ({ travelType }: { travelType: number }) =>
-  travelType === TRAVEL_KIND.personal ? TRAVEL_KIND.personal : TRAVEL_KIND.business;
+const givenTravelType = ({ travelType }: { travelType: number }) =>
+  travelType === TRAVEL_TYPE.personal ? TRAVEL_TYPE.personal : TRAVEL_TYPE.business;
 
 interface PaneProps {
   booking: Booking;
@@ -72,7 +73,7 @@ interface PaneProps {
 }
 
 function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
-  const isPrivate = useStore(booking.store, (state) => travelTypeOf(state) === TRAVEL_KIND.personal);
+  const isPrivate = useStore(booking.store, (state) => travelTypeOf(state) === TRAVEL_TYPE.personal);
   const request = useStore(booking.store, (state) => state.request);
   switch (flow.step) {
     case 'form':

@@ -27,7 +27,7 @@ export const flightBooking = declare({
       min: 1,
       max: 2,
       integer: true,
-      description: 'What kind of journey the form starts with: 1 on business, 2 private.',
+      description: 'The travel type the form starts with: 1 on business, 2 private.',
     },
     'over-standard-apply-id': {
       type: 'string',

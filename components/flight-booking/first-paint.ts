@@ -12,7 +12,8 @@ import tokensCss from '../../src/ui/tokens/tokens.css?inline';
 import tooltipCss from '../../src/ui/overlay/tooltip.css?inline';
 import markup from './first-paint.json';
 import css from './flight-booking.css?inline';
-import { KIND_FIELD, readKind, TRAVEL_KIND } from './party/party';
+import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
+import { TRAVEL_TYPE_FIELD, readTravelType } from './party/party';
 
 /** As the attributes say; what they may not say is left to the view. */
 function dateOf(element: Element): string {
@@ -21,11 +22,11 @@ function dateOf(element: Element): string {
 }
 
 /** An address that is kept comes before the attribute. */
-function kindOf(element: Element): string {
+function travelTypeOf(element: Element): string {
   const query = element.hasAttribute('keeps-address') ? location.search : '';
-  const named = new URLSearchParams(query).get(KIND_FIELD);
-  const kind = readKind(named) ?? readKind(element.getAttribute('travel-type'));
-  return `${kind ?? TRAVEL_KIND.business}`;
+  const named = new URLSearchParams(query).get(TRAVEL_TYPE_FIELD);
+  const travelType = readTravelType(named) ?? readTravelType(element.getAttribute('travel-type'));
+  return `${travelType ?? TRAVEL_TYPE.business}`;
 }
 
 /** The search form as the view draws it (generated), shown before React is there. */
@@ -43,7 +44,7 @@ const firstPaint: FirstPaint = {
     segmentedCss,
     tooltipCss,
   ],
-  values: (element) => ({ date: dateOf(element), [KIND_FIELD]: kindOf(element) }),
+  values: (element) => ({ date: dateOf(element), [TRAVEL_TYPE_FIELD]: travelTypeOf(element) }),
   texts: (element) => ({ 'tp-date-hint': weekdayOf(dateOf(element)) }),
 };
 export default firstPaint;

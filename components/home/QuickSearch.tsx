@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { createElement, useEffect, useRef, useState } from 'react';
+import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { queryRecentRoutes } from '../../src/contract/home';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 import { useHost } from '../../src/element/host/host-context';
@@ -52,7 +53,7 @@ export function QuickSearch({ go }: { go: Go }) {
                   arrCode,
                   depDate,
                   retDate: '',
-                  travelType: 1,
+                  travelType: TRAVEL_TYPE.business,
                   overApplyId: '',
                 })
               }

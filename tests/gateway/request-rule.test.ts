@@ -7,7 +7,8 @@ import {
   submitApprovalApplyAuto,
 } from '../../src/contract/approval/approval';
 import { changeEnt } from '../../src/contract/enterprise';
-import { createOrder, TRAVEL_TYPE } from '../../src/contract/flight-booking/booking';
+import { createOrder } from '../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { queryOrderFormInfo } from '../../src/contract/travellers';
 import { findVoyage, orderOf, self, type OrderBody } from './booking';
 import { checkBooks } from './books';

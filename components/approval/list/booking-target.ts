@@ -1,4 +1,5 @@
 import type { Application } from '../../../src/contract/approval/approval';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import type { NavigationTarget } from '../../../src/element/navigation/targets';
 
 /** How the flights of an application are searched for; undefined for an application of no flights. */
@@ -17,7 +18,7 @@ export function bookingTarget({
     depDate: there.depDate,
     retDate: back?.depDate ?? '',
     // standards hold on business alone
-    travelType: 1,
+    travelType: TRAVEL_TYPE.business,
     overApplyId: applyId,
   };
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Booking } from './booking';
 import type { SearchCriteria } from './flow';
-import { KIND_FIELD, readKind, type TravelKind } from '../party/party';
+import { type TravelType } from '../../../src/contract/flight-booking/travel-type';
+import { TRAVEL_TYPE_FIELD, readTravelType } from '../party/party';
 
 const KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
 
 /** A search as an address names it. */
 interface Named extends SearchCriteria {
   /** Undefined: as the element has it by itself. */
-  travelType?: TravelKind | undefined;
+  travelType?: TravelType | undefined;
 }
 
 /** A new booking: neither the address nor the attributes ask for anything. */
@@ -17,9 +18,9 @@ const NOTHING: Named = { depCode: '', arrCode: '', depDate: '', retDate: '' };
 /** The search that the query of an address names; undefined where it names none. */
 export function readAddress(query: string): Named | undefined {
   const given = new URLSearchParams(query);
-  if (![...KEYS, KIND_FIELD].some((key) => given.has(key))) return undefined;
+  if (![...KEYS, TRAVEL_TYPE_FIELD].some((key) => given.has(key))) return undefined;
   const of = (key: (typeof KEYS)[number]) => given.get(key) ?? '';
-  const travelType = readKind(given.get(KIND_FIELD));
+  const travelType = readTravelType(given.get(TRAVEL_TYPE_FIELD));
   return {
     depCode: of('depCode'),
     arrCode: of('arrCode'),
@@ -37,8 +38,8 @@ export function addressWith(query: string, search: Named): string {
     if (search[key] === '') given.delete(key);
     else given.set(key, search[key]);
   }
-  if (travelType === undefined) given.delete(KIND_FIELD);
-  else given.set(KIND_FIELD, `${travelType}`);
+  if (travelType === undefined) given.delete(TRAVEL_TYPE_FIELD);
+  else given.set(TRAVEL_TYPE_FIELD, `${travelType}`);
   const text = given.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -50,9 +51,9 @@ const isSameWay = (search: SearchCriteria | undefined, before: SearchCriteria | 
 /**
  * Keeps the search in the query of the page's own address: an entry of the history for each search the user makes,
  * and back to the former search. Answers what the address asks for; undefined where it asks for nothing.
- * `usual`: the kind of journey that needs no saying.
+ * `usual`: the travel type that needs no saying.
  */
-export function useAddress(booking: Booking, keepsSearch: boolean, usual: TravelKind): Named | undefined {
+export function useAddress(booking: Booking, keepsSearch: boolean, usual: TravelType): Named | undefined {
   const [named, setNamed] = useState(() => (keepsSearch ? readAddress(location.search) : undefined));
   useEffect(() => {
     if (!keepsSearch) return;

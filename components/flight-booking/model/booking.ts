@@ -9,7 +9,8 @@ import { takeSearchOver } from './handover';
 import { legsOf } from './legs';
 import { createLowestPrices } from './lowest-prices';
 import { AT_REST, createOrdering } from './ordering';
-import { KIND_FIELD, readKind, TRAVEL_KIND, type TravelKind } from '../party/party';
+import { TRAVEL_TYPE, type TravelType } from '../../../src/contract/flight-booking/travel-type';
+import { TRAVEL_TYPE_FIELD, readTravelType } from '../party/party';
 import { createRecentSearches } from '../search/recent-searches';
 import { wantedRequest } from '../requests/wanted-request';
 import { NO_FILTERS, type Filters } from '../filters/filters';
@@ -37,10 +38,10 @@ export function createBooking(host: Host<typeof flightBooking>) {
   let { focused, submitted = false } = host.handover ?? {};
   const pressed = host.handover?.pressed;
   /** Chosen in the first paint: it comes before the attributes that were there then. */
-  let chosenKind = readKind(typedBefore[KIND_FIELD]);
+  let chosenTravelType = readTravelType(typedBefore[TRAVEL_TYPE_FIELD]);
   const handedOver = takeSearchOver(host.runtime);
   /** What the embedder wants, or an address names. */
-  let usualKind: TravelKind = TRAVEL_KIND.business;
+  let defaultTravelType: TravelType = TRAVEL_TYPE.business;
   const blank = blankFields(today);
   const store: StoreApi<BookingState> = createStore(() => ({
     form: {
@@ -61,7 +62,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
     draft: undefined,
     isResumed: false,
     party: handedOver?.party,
-    travelType: chosenKind ?? handedOver?.travelType ?? usualKind,
+    travelType: chosenTravelType ?? handedOver?.travelType ?? defaultTravelType,
     isChoosingParty: pressed === OPENS.party,
     request: handedOver?.request,
     overApplyId: '',
@@ -87,21 +88,21 @@ export function createBooking(host: Host<typeof flightBooking>) {
       request: undefined,
       overApplyId: '',
       party: undefined,
-      travelType: usualKind,
+      travelType: defaultTravelType,
       filters: NO_FILTERS,
       submission: AT_REST,
     });
   }
 
   /** Of an order begun it is the order's own. */
-  function takeTravelType(travelType: TravelKind): void {
+  function takeTravelType(travelType: TravelType): void {
     setState({ travelType });
     const { draft } = getState();
     if (draft && draft.travelType !== travelType) ordering.edit({ travelType });
   }
 
   /** The user's own choice: where a search is on view, whoever keeps it in an address follows. */
-  function setTravelType(travelType: TravelKind): void {
+  function setTravelType(travelType: TravelType): void {
     takeTravelType(travelType);
     const { lastSearch } = getState();
     if (!lastSearch || lastSearch.travelType === travelType) return;
@@ -140,12 +141,12 @@ export function createBooking(host: Host<typeof flightBooking>) {
     ...searching,
     ...recents,
 
-    /** The kind of journey that the embedder wants, or an address names. */
-    setUsualKind(kind: TravelKind): void {
-      const chosen = chosenKind;
-      chosenKind = undefined;
-      if (kind !== usualKind) takeTravelType(chosen ?? kind);
-      usualKind = kind;
+    /** The travel type that the embedder wants, or an address names. */
+    setDefaultTravelType(travelType: TravelType): void {
+      const chosen = chosenTravelType;
+      chosenTravelType = undefined;
+      if (travelType !== defaultTravelType) takeTravelType(chosen ?? travelType);
+      defaultTravelType = travelType;
     },
 
     /** Takes codes and dates from the embedder, then carries on what was begun in the first paint. */

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../../../src/contract/flight-booking/places';
 import type { Place } from '../../../src/domain/place/city-match';
 import type { Cities } from '../../../src/domain/place/places';
-import type { Party, TravelKind } from '../party/party';
+import type { TravelType } from '../../../src/contract/flight-booking/travel-type';
+import type { Party } from '../party/party';
 import type { DraftErrors, OrderDraft } from '../passengers/draft';
 import type { OrderOutcome } from '../passengers/submitting';
 import type { TravelRequest } from '../requests/request';
@@ -92,7 +93,7 @@ export interface SearchForm {
 export interface BookingState {
   form: SearchForm;
   /** The search that was last begun; undefined before the first. */
-  lastSearch: (SearchCriteria & { isPrefilled: boolean; travelType: TravelKind }) | undefined;
+  lastSearch: (SearchCriteria & { isPrefilled: boolean; travelType: TravelType }) | undefined;
   /** Searches of the user made before, as they may be made today; newest first. */
   recent: readonly Recent[];
   cities: Cities;
@@ -109,7 +110,7 @@ export interface BookingState {
   /** Who travels, as chosen at the search; undefined: the user himself. An order begun has its own. */
   party: Party | undefined;
   /** On business or privately, as chosen at the search. An order begun has its own. */
-  travelType: TravelKind;
+  travelType: TravelType;
   /** The list of those who may travel is open. */
   isChoosingParty: boolean;
   /** The approved request one books under. */

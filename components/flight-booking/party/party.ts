@@ -1,17 +1,13 @@
-import type { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE, type TravelType } from '../../../src/contract/flight-booking/travel-type';
 import type { BookingState } from '../model/flow';
 import type { TravellerDraft } from '../passengers/draft';
 
-/** The contract's own numbers; said again so that the form comes without the contract's code. */
-export const TRAVEL_KIND = { business: 1, personal: 2 } as const satisfies typeof TRAVEL_TYPE;
-export type TravelKind = (typeof TRAVEL_KIND)[keyof typeof TRAVEL_KIND];
+/** Name of the travel type: of the radios in the form, and in an address. */
+export const TRAVEL_TYPE_FIELD = 'travelType';
 
-/** Name of a kind of journey: of the radios in the form, and in an address. */
-export const KIND_FIELD = 'travelType';
-
-/** A kind of journey as an attribute, an address or a field has it; undefined for no such kind. */
-export const readKind = (text: string | null | undefined): TravelKind | undefined =>
-  Object.values(TRAVEL_KIND).find((kind) => `${kind}` === text);
+/** The travel type as an attribute, an address or a field has it; undefined for none. */
+export const readTravelType = (text: string | null | undefined): TravelType | undefined =>
+  Object.values(TRAVEL_TYPE).find((travelType) => `${travelType}` === text);
 
 type Who = Pick<BookingState, 'draft' | 'party' | 'travelType' | 'request'>;
 
@@ -26,7 +22,7 @@ export interface Party {
 export const travellersOf = ({ draft, party }: Pick<Who, 'draft' | 'party'>) =>
   draft?.travellers ?? party?.travellers;
 
-export const travelTypeOf = ({ draft, travelType }: Pick<Who, 'draft' | 'travelType'>): TravelKind =>
+export const travelTypeOf = ({ draft, travelType }: Pick<Who, 'draft' | 'travelType'>): TravelType =>
   draft?.travelType ?? travelType;
 
 /** The request that names who travels, as long as nobody else was chosen. */

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { Field } from '../../../src/ui/field/Field';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Field } from '../../../src/ui/field/Field';
 import { Segmented } from '../../../src/ui/field/Segmented';

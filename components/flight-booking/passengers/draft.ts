@@ -1,9 +1,9 @@
 import {
-  TRAVEL_TYPE,
   type BookedPassenger,
   type CostChoice,
   type OrderPassenger,
 } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import type { TravelDocument } from '../../../src/contract/travellers';
 import type { OverReasonChoice } from '../../../src/contract/standards/shapes';
 import { isMasked } from '../../../src/domain/passenger/mask';

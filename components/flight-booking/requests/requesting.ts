@@ -1,8 +1,8 @@
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { Booking } from '../model/booking';
 import { placeOf } from '../../../src/domain/place/places';
 import { lastDate } from '../model/legs';
-import { TRAVEL_KIND } from '../party/party';
 import type { TravellerDraft } from '../passengers/draft';
 import type { TravelRequest } from './request';
 
@@ -10,7 +10,7 @@ import type { TravelRequest } from './request';
 export async function chooseRequest(booking: Booking, request: TravelRequest): Promise<void> {
   const { store, host } = booking;
   store.setState({ request, party: undefined, isChoosingRequest: false });
-  booking.setTravelType(TRAVEL_KIND.business);
+  booking.setTravelType(TRAVEL_TYPE.business);
   try {
     const isOrder = store.getState().flow.step === 'passengers';
     await (isOrder ? addTravellers(booking, request) : fillForm(booking, request));

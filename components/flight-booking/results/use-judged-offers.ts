@@ -6,7 +6,8 @@ import type { Host } from '../../../src/element/host/host';
 import { queryClientOf } from '../../../src/element/data/server-state';
 import { afterFrame } from '../../../src/ui/layout/after-frame';
 import type { Booking } from '../model/booking';
-import { requestOfParty, TRAVEL_KIND, travellersOf, travelTypeOf } from '../party/party';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
+import { requestOfParty, travellersOf, travelTypeOf } from '../party/party';
 import type { OrderDraft } from '../passengers/draft';
 import type { TravelRequest } from '../requests/request';
 import type { Offer } from './offers';
@@ -31,7 +32,7 @@ export function useJudgedOffers(
   beside: readonly Offer[],
 ): JudgedOffers {
   const { runtime } = host;
-  const isPrivate = useStore(store, (state) => travelTypeOf(state) === TRAVEL_KIND.personal);
+  const isPrivate = useStore(store, (state) => travelTypeOf(state) === TRAVEL_TYPE.personal);
   const chosen = useStore(store, travellersOf);
   const request = useStore(store, requestOfParty);
   const travellers = useMemo(() => judgedTravellers(chosen), [chosen]);

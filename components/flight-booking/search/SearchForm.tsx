@@ -11,7 +11,8 @@ import { Segmented } from '../../../src/ui/field/Segmented';
 import { OPENS, TRIP, TRIP_FIELD, type Booking } from '../model/booking';
 import { CityField } from './CityField';
 import { bookableDays } from '../model/form-check';
-import { KIND_FIELD, partyText, TRAVEL_KIND, travelTypeOf } from '../party/party';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
+import { TRAVEL_TYPE_FIELD, partyText, travelTypeOf } from '../party/party';
 import { usePriceNotes } from '../results/price-notes';
 
 const TRIPS = [
@@ -20,8 +21,8 @@ const TRIPS = [
 ];
 
 const KINDS = [
-  { value: TRAVEL_KIND.business, label: '因公' },
-  { value: TRAVEL_KIND.personal, label: '因私' },
+  { value: TRAVEL_TYPE.business, label: '因公' },
+  { value: TRAVEL_TYPE.personal, label: '因私' },
 ];
 
 /** Who, where from, where to and when: the first content of the element. */
@@ -101,15 +102,15 @@ export function SearchForm({ booking }: { booking: Booking }) {
 
 /** On business or privately, and who: nothing is asked about anybody before the list is opened. */
 function Who({ booking }: { booking: Booking }) {
-  const kind = useStore(booking.store, travelTypeOf);
+  const travelType = useStore(booking.store, travelTypeOf);
   const who = useStore(booking.store, partyText);
   return (
     <>
       <Segmented
         label="出行类型"
-        name={KIND_FIELD}
+        name={TRAVEL_TYPE_FIELD}
         options={KINDS}
-        value={kind}
+        value={travelType}
         onChange={booking.setTravelType}
       />
       <Button

@@ -1,5 +1,5 @@
 import { FAULTS } from '../../../src/contract/faults';
-import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import {
   OVER_POLICY,
   type OverReasonChoice,

@@ -1,5 +1,6 @@
 import type { ResultOf } from '../../../src/contract/call';
-import { TRAVEL_TYPE, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
+import { type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import {
   OVER_POLICY,
   type OverReasonChoice,

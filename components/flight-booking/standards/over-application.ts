@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
-import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { Host } from '../../../src/element/host/host';
 import { queryClientOf } from '../../../src/element/data/server-state';

@@ -1,7 +1,7 @@
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import type { OrderCost, OrderDetail } from '../../../src/contract/order/list';
 import { durationText } from '../../../src/domain/fare/duration';
 import { legName } from '../../../src/domain/fare/leg-name';

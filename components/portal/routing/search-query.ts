@@ -1,4 +1,5 @@
 import type { RouteTarget } from '../../../src/domain/portal/navigation';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import type { NavigationTarget } from '../../../src/element/navigation/targets';
 
 const KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
@@ -9,8 +10,8 @@ export type Search = Pick<
   (typeof KEYS)[number] | 'travelType'
 >;
 
-/** On business, which no address has to say. */
-const USUAL: Search['travelType'] = 1;
+/** What no address has to say. */
+const USUAL = TRAVEL_TYPE.business;
 
 /** The query of the booking page for a search; what else the query says stays. */
 export function searchQuery(

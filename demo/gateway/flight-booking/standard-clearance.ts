@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import { APPLY_TYPE } from '../../../src/contract/approval/approval';
-import { TRAVEL_TYPE, type createOrder } from '../../../src/contract/flight-booking/booking';
+import type { createOrder } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import {
   OVER_POLICY,
   type OverReasonChoice,

@@ -1,4 +1,4 @@
-import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { PAY_TYPE, type CompanyPart, type PayMethod } from '../../../src/contract/payment';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { Purse } from './ledger';

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { PAY_TYPE, type CompanyPart, type payorder } from '../../../src/contract/payment';
 import type { AreaDeps } from '../deps';
 import { Fault } from '../fault';

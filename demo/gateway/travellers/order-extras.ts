@@ -1,8 +1,5 @@
-import {
-  TRAVEL_TYPE,
-  type BookedPassenger,
-  type CostChoice,
-} from '../../../src/contract/flight-booking/booking';
+import type { BookedPassenger, CostChoice } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import type { InsuranceProduct } from '../../../src/contract/travellers';
 import { ageOn } from '../../../src/domain/passenger/age';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';

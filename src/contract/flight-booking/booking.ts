@@ -5,6 +5,7 @@ import { Mobile } from '../login';
 import { OBJECT } from '../permission/objects';
 import { PassengerTypeID } from './passenger';
 import { OverReasonChoice } from '../standards/shapes';
+import { TRAVEL_TYPE } from './travel-type';
 
 /** isoDate alone lets 2026-02-30 through: a Date of it lands on another day. */
 function isRealDate(date: string): boolean {
@@ -134,9 +135,8 @@ export const FlightItinerary = v.object({
 export type FlightItinerary = v.InferOutput<typeof FlightItinerary>;
 
 export const VOYAGE_TYPE = { oneWay: 1, roundTrip: 2 } as const;
-export const TRAVEL_TYPE = { business: 1, personal: 2 } as const;
 const VoyageType = v.picklist([1, 2]);
-const TravelType = v.picklist([1, 2]);
+const TravelType = v.picklist(Object.values(TRAVEL_TYPE));
 
 /** What to fly: city or airport codes and the date of departure. */
 export const FlightQuery = v.object({ depCode: PlaceCode, arrCode: PlaceCode, depDate: LocalDate });

@@ -1,8 +1,5 @@
-import {
-  TRAVEL_TYPE,
-  VOYAGE_TYPE,
-  type OrderPassenger,
-} from '../../../../src/contract/flight-booking/booking';
+import { VOYAGE_TYPE, type OrderPassenger } from '../../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
 import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
 import { PAY_TYPE } from '../../../../src/contract/payment';
 import { quoteLadder } from '../../../../src/domain/fare/ladder';
