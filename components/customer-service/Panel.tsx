@@ -36,7 +36,7 @@ export function Panel({ heading, conversation, state, field, onClose }: PanelPro
       </header>
       <Connection state={state} />
       <Body conversation={conversation} state={state} />
-      {state.stage.step === 'open' && (
+      {state.status.step === 'open' && (
         <Composer conversation={conversation} draft={state.draft} field={field} />
       )}
     </section>
@@ -44,8 +44,8 @@ export function Panel({ heading, conversation, state, field, onClose }: PanelPro
 }
 
 function Body({ conversation, state }: Pick<PanelProps, 'conversation' | 'state'>) {
-  const { stage } = state;
-  switch (stage.step) {
+  const { status } = state;
+  switch (status.step) {
     case 'signed-out':
       return (
         <div className="cs-body">
@@ -69,7 +69,7 @@ function Body({ conversation, state }: Pick<PanelProps, 'conversation' | 'state'
     case 'failed':
       return (
         <div className="cs-body">
-          <ErrorState message={stage.message} onRetry={conversation.retry} />
+          <ErrorState message={status.message} onRetry={conversation.retry} />
         </div>
       );
     case 'open':
@@ -78,9 +78,9 @@ function Body({ conversation, state }: Pick<PanelProps, 'conversation' | 'state'
 }
 
 /** Says that the connection is gone, and nothing while it stands or is being made. */
-function Connection({ state: { stage } }: Pick<PanelProps, 'state'>) {
+function Connection({ state: { status } }: Pick<PanelProps, 'state'>) {
   const isOnline = useOnline();
-  const isLost = stage.step === 'open' && (stage.connection === 'lost' || !isOnline);
+  const isLost = status.step === 'open' && (status.connection === 'lost' || !isOnline);
   return (
     <p className="cs-connection" role="status">
       {isLost && (

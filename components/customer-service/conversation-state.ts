@@ -3,7 +3,7 @@ import type { ServiceMessage } from '../../src/contract/customer-service';
 import type { SessionState } from '../../src/session/session';
 import type { ReadState, ThreadPage } from './calls';
 
-export type Stage =
+export type ThreadStatus =
   /** Nobody is signed in. */
   | { step: 'signed-out' }
   | { step: 'loading' }
@@ -11,7 +11,7 @@ export type Stage =
   | { step: 'open'; connection: 'connecting' | 'live' | 'lost' };
 
 export interface ConversationState {
-  stage: Stage;
+  status: ThreadStatus;
   /** In the order of the thread, each once. */
   messages: readonly ServiceMessage[];
   outgoing: readonly OutgoingMessage[];
@@ -26,7 +26,7 @@ export interface ConversationState {
 }
 
 export const EMPTY: ConversationState = {
-  stage: { step: 'loading' },
+  status: { step: 'loading' },
   messages: [],
   outgoing: [],
   hasEarlier: false,

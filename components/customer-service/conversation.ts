@@ -10,7 +10,7 @@ import {
   takePage,
   takeReadState,
   type ConversationState,
-  type Stage,
+  type ThreadStatus,
 } from './conversation-state';
 import { createOutbox } from './outbox';
 import type { customerService } from './element';
@@ -26,7 +26,7 @@ export function createConversation(host: Host<typeof customerService>) {
   const store = createStore<ConversationState>(() => EMPTY);
   const { getState } = store;
   const set = (change: Partial<ConversationState>) => store.setState(change);
-  const enter = (stage: Stage) => set({ stage });
+  const enter = (status: ThreadStatus) => set({ status });
 
   /** Whose messages are here. */
   let owner: string | undefined;
@@ -52,7 +52,7 @@ export function createConversation(host: Host<typeof customerService>) {
         if (signal.aborted) return;
         served = ownerIn(session);
         if (session.status !== 'signedIn' || served === undefined) {
-          set({ stage: { step: 'signed-out' }, unreadCount: 0 });
+          set({ status: { step: 'signed-out' }, unreadCount: 0 });
           return;
         }
         belongTo(served);
@@ -72,8 +72,8 @@ export function createConversation(host: Host<typeof customerService>) {
 
   async function keepUp(signal: AbortSignal): Promise<void> {
     const calls = await loadChunk(() => import('./calls'));
-    if (getState().stage.step !== 'open') {
-      if (getState().stage.step !== 'failed') enter({ step: 'loading' });
+    if (getState().status.step !== 'open') {
+      if (getState().status.step !== 'failed') enter({ step: 'loading' });
       const page = await calls.readPage(runtime);
       if (signal.aborted) return;
       set(takePage(getState(), page));
@@ -96,10 +96,10 @@ export function createConversation(host: Host<typeof customerService>) {
 
   function fail(error: unknown): void {
     if (isGatewayError(error) && (error.kind === 'expired' || error.kind === 'no-token')) {
-      set({ stage: { step: 'signed-out' }, unreadCount: 0 });
+      set({ status: { step: 'signed-out' }, unreadCount: 0 });
       return;
     }
-    const isNew = getState().stage.step !== 'failed';
+    const isNew = getState().status.step !== 'failed';
     enter({ step: 'failed', message: error instanceof Error ? error.message : '消息加载失败' });
     // a closed panel keeps its troubles to itself
     if (isNew && isOpen) host.report(error);
@@ -115,8 +115,8 @@ export function createConversation(host: Host<typeof customerService>) {
   /** Tells the gateway how far was read: one request at a time, again when more has come meanwhile. */
   function noteWhatIsSeen(): void {
     announce();
-    const { cursor, readSequence, unreadCount, stage } = getState();
-    const isDue = isSeen && stage.step === 'open' && unreadCount > 0 && cursor > readSequence;
+    const { cursor, readSequence, unreadCount, status } = getState();
+    const isDue = isSeen && status.step === 'open' && unreadCount > 0 && cursor > readSequence;
     if (!isDue || noting) return;
     void tellRead(cursor);
   }
@@ -189,7 +189,7 @@ export function createConversation(host: Host<typeof customerService>) {
     setOpen(next: boolean): void {
       const opens = next && !isOpen;
       isOpen = next;
-      const { step } = getState().stage;
+      const { step } = getState().status;
       // an embedder that signs its users in itself may have done so since
       if (opens && running && (step === 'signed-out' || step === 'failed')) begin();
     },

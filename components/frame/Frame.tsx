@@ -74,7 +74,7 @@ function Shown({ framing, state, title }: ShownProps) {
           <InNewTab address={frame.address} />
         </p>
       )}
-      <div className="frame-stage" aria-busy={phase === 'loading'}>
+      <div className="frame-view" aria-busy={phase === 'loading'}>
         <iframe
           key={frame.id}
           ref={attach}

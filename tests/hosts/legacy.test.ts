@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openStage, type Stage } from '../support/e2e/harness';
+import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseFare, orderRow, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
 
 describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styles', () => {
-  let stage: Stage;
-  before(async () => (stage = await openStage()));
-  after(() => stage.close());
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
 
   it('books a flight with one script tag and one element, and pays at the third-party cashier', async () => {
-    const { page, complaints } = await stage.visit(stage.product.legacy);
+    const { page, complaints } = await harness.visit(harness.product.legacy);
     await signIn(page, 'staff');
     await search(page, TRIP);
     assert.equal(await page.locator('script[src*="/elements/"]').count(), 1);
@@ -22,9 +22,9 @@ describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styl
       page.waitForEvent('popup'),
       page.getByRole('button', { name: '确认支付' }).click(),
     ]);
-    await cashier.waitForURL(`${stage.product.cashier}**`);
+    await cashier.waitForURL(`${harness.product.cashier}**`);
     await cashier.getByRole('button', { name: '确认支付' }).click();
-    await cashier.waitForURL(`${stage.product.portal}payment/result**`);
+    await cashier.waitForURL(`${harness.product.portal}payment/result**`);
     await cashier.close();
     await page.getByText('支付成功').waitFor();
     // the page heard of it, through jQuery
@@ -39,7 +39,7 @@ describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styl
   });
 
   it('looks the same as without the page’s styles', async () => {
-    const { page } = await stage.visit(stage.product.legacy);
+    const { page } = await harness.visit(harness.product.legacy);
     await signIn(page, 'staff');
     await page.getByRole('button', { name: '搜索航班' }).waitFor();
     const hostile = await looks(page);

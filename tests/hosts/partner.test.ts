@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { loginOut } from '../../src/contract/login';
 import { callsAt } from '../support/e2e/gateway-calls';
-import { openStage, type Stage } from '../support/e2e/harness';
+import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
 
 describe('a partner page: other origin, Vue, strict content policy, its own login', () => {
-  let stage: Stage;
-  before(async () => (stage = await openStage()));
-  after(() => stage.close());
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
 
   it('books, pays and lists with a token handed over by a function, and touches no storage', async () => {
-    const { page, complaints } = await stage.visit(stage.product.partner);
+    const { page, complaints } = await harness.visit(harness.product.partner);
     await page.addInitScript(() => {
       const touched: string[] = [];
       for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
@@ -44,7 +44,7 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
   });
 
   it('asks the partner for another token when one has ended', async () => {
-    const { page } = await stage.visit(stage.product.partner);
+    const { page } = await harness.visit(harness.product.partner);
     let handed = 0;
     const tokens: string[] = [];
     await page.route('**/api/auth-sign', async (route) => {
@@ -56,7 +56,7 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
     });
     await signIn(page, 'staff');
     await search(page, TRIP);
-    await callsAt(stage.product.portal).ok(loginOut, { authSign: tokens[0] ?? '' });
+    await callsAt(harness.product.portal).ok(loginOut, { authSign: tokens[0] ?? '' });
     const before = handed;
     await page.getByRole('button', { name: '搜索航班' }).click();
     await page.getByRole('button', { name: '选择' }).first().waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { callsAt } from '../support/e2e/gateway-calls';
-import { openStage, type Stage } from '../support/e2e/harness';
+import { openHarness, type Harness } from '../support/e2e/harness';
 import {
   chooseFare,
   endSessions,
@@ -16,12 +16,12 @@ import {
 } from '../support/e2e/steps';
 
 describe('the portal', () => {
-  let stage: Stage;
-  before(async () => (stage = await openStage()));
-  after(() => stage.close());
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
 
   it('books, pays and lists a flight, from login to the paid order', async () => {
-    const { page, complaints } = await stage.visit(stage.product.portal);
+    const { page, complaints } = await harness.visit(harness.product.portal);
     await signIn(page, 'staff');
     await search(page, TRIP);
     assert.match(
@@ -45,7 +45,7 @@ describe('the portal', () => {
   });
 
   it('books for a colleague found by pinyin, from the prepaid wallet', async () => {
-    const { page } = await stage.visit(stage.product.portal);
+    const { page } = await harness.visit(harness.product.portal);
     await signIn(page, 'staff');
     await search(page, { ...TRIP, date: inDays(25) });
     await chooseFare(page, 1);
@@ -64,7 +64,7 @@ describe('the portal', () => {
   });
 
   it('stops a party a fare is not made for, in the words of the specification', async () => {
-    const { page } = await stage.visit(stage.product.portal);
+    const { page } = await harness.visit(harness.product.portal);
     await signIn(page, 'staff');
     await search(page, { ...TRIP, date: inDays(32) });
     const flights = page.getByRole('button', { name: '选择' });
@@ -86,7 +86,7 @@ describe('the portal', () => {
   });
 
   it('keeps the order unpaid and cancels it from its detail', async () => {
-    const { page } = await stage.visit(stage.product.portal);
+    const { page } = await harness.visit(harness.product.portal);
     await signIn(page, 'staff');
     await search(page, { ...TRIP, date: inDays(40) });
     await chooseFare(page);
@@ -100,7 +100,7 @@ describe('the portal', () => {
   });
 
   it('names each field that is missing or wrong', async () => {
-    const { page } = await stage.visit(stage.product.portal);
+    const { page } = await harness.visit(harness.product.portal);
     await page.getByRole('button', { name: '登录' }).click();
     await page.getByText('请输入账号').waitFor();
     await page.getByText('请输入密码').waitFor();
@@ -120,12 +120,12 @@ describe('the portal', () => {
   });
 
   it('takes a session up again in place: nothing typed is lost', async () => {
-    const { page } = await stage.visit(stage.product.portal);
+    const { page } = await harness.visit(harness.product.portal);
     await signIn(page, 'staff');
     await search(page, { ...TRIP, date: inDays(50) });
     await chooseFare(page);
     await page.getByLabel('备注').fill('靠窗');
-    await endSessions(page, stage.product.portal);
+    await endSessions(page, harness.product.portal);
     await page.getByRole('button', { name: '提交订单' }).click();
     const dialog = page.getByRole('dialog', { name: '请登录' });
     await dialog.getByText('登陆过期').waitFor();
@@ -139,14 +139,14 @@ describe('the portal', () => {
   ] as const;
   for (const [account, message] of refused) {
     it(`tells ${account}: ${message}`, async () => {
-      const { page } = await stage.visit(stage.product.portal);
+      const { page } = await harness.visit(harness.product.portal);
       await signIn(page, account);
       await page.getByText(message).waitFor();
     });
   }
 
   it('leads back to the page asked for, and logs out', async () => {
-    const { page } = await stage.visit(`${stage.product.portal}#/orderManage/airOrderList`);
+    const { page } = await harness.visit(`${harness.product.portal}#/orderManage/airOrderList`);
     await page.getByLabel('账号').waitFor();
     assert.match(page.url(), /returnUrl=%2ForderManage%2FairOrderList/);
     await signIn(page, 'admin');
@@ -159,9 +159,9 @@ describe('the portal', () => {
   });
 
   it('takes the token out of the address at once', async () => {
-    const { page } = await stage.visit(stage.product.portal);
-    const token = await callsAt(stage.product.portal).login('staff');
-    await page.goto(`${stage.product.portal}?authSign=${token}#/orderManage/airOrderList`);
+    const { page } = await harness.visit(harness.product.portal);
+    const token = await callsAt(harness.product.portal).login('staff');
+    await page.goto(`${harness.product.portal}?authSign=${token}#/orderManage/airOrderList`);
     await page.getByRole('table', { name: '订单列表' }).waitFor();
     assert.doesNotMatch(page.url(), /authSign/);
   });

@@ -13,7 +13,7 @@ import {
   TRIP_APPLY_ID,
   tripDetail,
 } from './approval-samples';
-import { called, putOnPage, takeAway } from '../../support/components/element-stage';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { fillRequest } from './request-steps';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { ORDER_NO } from '../order/order-samples';

@@ -6,8 +6,8 @@ import { searchFlights } from './search-steps';
 import { until } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { itinerary, flight, unit } from '../../support/flight-samples';
-import { show } from './booking-stage';
-import { called, takeAway } from '../../support/components/element-stage';
+import { show } from './booking-page';
+import { called, takeAway } from '../../support/components/element-page';
 
 describe('<tp-flight-booking>', () => {
   before(() => define());

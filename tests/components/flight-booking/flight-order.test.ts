@@ -6,8 +6,8 @@ import { lostAnswer, refusal } from '../../support/components/samples';
 import { staff } from './traveller-samples';
 import { itinerary, flight, unit } from '../../support/flight-samples';
 import { ORDER_NO } from '../order/order-samples';
-import { toPassengers } from './booking-stage';
-import { called, takeAway } from '../../support/components/element-stage';
+import { toPassengers } from './booking-page';
+import { called, takeAway } from '../../support/components/element-page';
 
 describe('the order form of <tp-flight-booking>', () => {
   before(() => define());

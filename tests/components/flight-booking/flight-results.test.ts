@@ -6,8 +6,8 @@ import { key, setValue } from '../../support/components/act';
 import { until } from '../../support/components/fake-runtime';
 import { flight, itinerary, RULE, unit } from '../../support/flight-samples';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
-import { searched } from './booking-stage';
-import { called, takeAway } from '../../support/components/element-stage';
+import { searched } from './booking-page';
+import { called, takeAway } from '../../support/components/element-page';
 
 describe('the results of <tp-flight-booking>', () => {
   before(() => define());

@@ -10,8 +10,8 @@ import { ORDER_NO } from '../order/order-samples';
 import { refusal } from '../../support/components/samples';
 import { ITINERARIES } from './itinerary-samples';
 import { governed, standard } from './standard-samples';
-import { show as showBooking } from './booking-stage';
-import { called, takeAway } from '../../support/components/element-stage';
+import { show as showBooking } from './booking-page';
+import { called, takeAway } from '../../support/components/element-page';
 import { backFlights, BACK, ROUND, roundAnswers, THERE } from './round-trip-samples';
 
 const ordered = () => called('createOrder').at(-1)?.body as BodyOf<typeof createOrder>;

@@ -4,8 +4,8 @@ import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { accessible } from '../../support/components/accessible';
 import type { within } from '../../support/components/act';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
-import { show as showBooking } from './booking-stage';
-import { called, takeAway } from '../../support/components/element-stage';
+import { show as showBooking } from './booking-page';
+import { called, takeAway } from '../../support/components/element-page';
 import { BACK, ROUND, roundAnswers, THERE } from './round-trip-samples';
 
 const show = (

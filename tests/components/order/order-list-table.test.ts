@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { within } from '../../support/components/act';
-import { called, putOnPage } from '../../support/components/element-stage';
+import { called, putOnPage } from '../../support/components/element-page';
 import type { PageInfo } from '../../../src/contract/operate-habit';
 import {
   fakeRuntime,

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { within } from '../../support/components/act';
-import { called, putOnPage, takeAway } from '../../support/components/element-stage';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import type { OrderApproval, OrderStatus } from '../../../src/contract/order/list';

@@ -7,19 +7,19 @@ import {
   queryApprovalList,
 } from '../../../src/contract/approval/approval';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
-import { bookOver, openApprovalStage } from '../../support/e2e/approval-steps';
+import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps';
 import type { PortalCalls } from '../../support/e2e/gateway-calls';
-import type { Stage } from '../../support/e2e/harness';
+import type { Harness } from '../../support/e2e/harness';
 
 describe('approvals', () => {
-  let stage: Stage;
+  let harness: Harness;
   let gateway: PortalCalls;
   let booker: string;
   let approver: string;
   before(async () => {
-    ({ stage, gateway, booker, approver } = await openApprovalStage());
+    ({ harness, gateway, booker, approver } = await openApprovalHarness());
   });
-  after(() => stage.close());
+  after(() => harness.close());
 
   let days = 15;
   const book = () => bookOver(gateway, booker, (days += 1));
@@ -27,7 +27,7 @@ describe('approvals', () => {
     (await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: booker })).orderStatus;
   /** The portal as whoever holds the session. */
   const enter = async (token: string, hash: string, document = '', width = 1440): Promise<Page> => {
-    const { page } = await stage.visit(`${stage.product.portal}${document}?authSign=${token}#${hash}`, {
+    const { page } = await harness.visit(`${harness.product.portal}${document}?authSign=${token}#${hash}`, {
       viewport: { width, height: 900 },
     });
     return page;

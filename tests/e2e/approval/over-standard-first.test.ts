@@ -4,22 +4,22 @@ import type { Page } from 'playwright-core';
 import { decideApproval } from '../../../src/contract/approval/approval';
 import { openApprover } from '../../support/e2e/approval-steps';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays, payBy, search, submitOrder } from '../../support/e2e/steps';
 
 describe('an over-standard choice asked for before it is booked', () => {
-  let stage: Stage;
+  let harness: Harness;
   let gateway: PortalCalls;
   before(async () => {
-    stage = await openStage();
-    gateway = callsAt(stage.product.portal);
+    harness = await openHarness();
+    gateway = callsAt(harness.product.portal);
   });
-  after(() => stage.close());
+  after(() => harness.close());
 
   /** The portal as the employee of the second enterprise; another tab each time. */
   async function visit(hash: string): Promise<Page> {
     const token = await gateway.login('colleague');
-    const { page } = await stage.visit(`${stage.product.portal}?authSign=${token}#${hash}`);
+    const { page } = await harness.visit(`${harness.product.portal}?authSign=${token}#${hash}`);
     return page;
   }
   const overFlights = (page: Page) =>

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { decideApproval, queryApprovalDetail } from '../../../src/contract/approval/approval';
 import { changeEnt } from '../../../src/contract/enterprise';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseFare, inDays, search, submitOrder } from '../../support/e2e/steps';
 
 /** The number of the application that the page has just told of. */
@@ -15,16 +15,18 @@ async function applyIdOn(page: Page): Promise<string> {
 }
 
 describe('requests for trips', () => {
-  let stage: Stage;
+  let harness: Harness;
   let gateway: PortalCalls;
   before(async () => {
-    stage = await openStage();
-    gateway = callsAt(stage.product.portal);
+    harness = await openHarness();
+    gateway = callsAt(harness.product.portal);
   });
-  after(() => stage.close());
+  after(() => harness.close());
 
   const visit = (token: string, hash: string, width = 1440) =>
-    stage.visit(`${stage.product.portal}?authSign=${token}#${hash}`, { viewport: { width, height: 900 } });
+    harness.visit(`${harness.product.portal}?authSign=${token}#${hash}`, {
+      viewport: { width, height: 900 },
+    });
   /** The user of several enterprises, at work in the third, which books nothing without a request. */
   async function inThird(): Promise<string> {
     const token = await gateway.login('multi');
@@ -90,7 +92,7 @@ describe('requests for trips', () => {
   });
 
   it('have documents of their own, which wait for the sign-in', async () => {
-    const { page } = await stage.visit(`${stage.product.portal}dist/html/submitPreTripApply.html`);
+    const { page } = await harness.visit(`${harness.product.portal}dist/html/submitPreTripApply.html`);
     await page.getByLabel('账号').fill('staff');
     await page.getByLabel('密码').fill('Demo@2026');
     await page.getByRole('button', { name: '登录' }).click();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn } from '../../support/e2e/steps';
 
 /** Pages of the gateway's own origin, as an embedder would write them: one element each, by the address. */
@@ -27,25 +27,25 @@ const HOST_SCRIPT = `
   document.body.append(element);`;
 
 describe('sign-in at a third party', () => {
-  let stage: Stage;
+  let harness: Harness;
   let origin: string;
   let folder: string;
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'host-pages-'));
     writeFileSync(join(folder, 'index.html'), HOST_PAGE);
     writeFileSync(join(folder, 'host.js'), HOST_SCRIPT);
-    stage = await openStage({
+    harness = await openHarness({
       PORTAL_DIR: folder,
       PORTAL_DOCUMENTS: 'authorize/demo-idp,authorize/wechat,chooseEnt,orders',
     });
-    ({ origin } = new URL(stage.product.portal));
+    ({ origin } = new URL(harness.product.portal));
   });
   after(async () => {
-    await stage.close();
+    await harness.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const visit = (path: string) => stage.visit(origin + path);
+  const visit = (path: string) => harness.visit(origin + path);
   const token = (page: Page) => page.evaluate(() => localStorage.getItem('tp-auth-sign'));
   /** At the provider: logs in and consents. */
   async function consent(page: Page, account = 'staff'): Promise<void> {
@@ -132,8 +132,8 @@ describe('sign-in at a third party', () => {
     const { page: own } = await visit('/authorize/demo-idp');
     await own.getByLabel('账号').waitFor();
     const address = own.url();
-    for (const host of [`${origin}/`, `${stage.product.legacy}login`]) {
-      const { page } = await stage.visit(host);
+    for (const host of [`${origin}/`, `${harness.product.legacy}login`]) {
+      const { page } = await harness.visit(host);
       const refused = page.waitForEvent('requestfailed', (request) => request.url() === address);
       await page.evaluate((src) => {
         const frame = document.createElement('iframe');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Visit } from '../../support/e2e/browser-session';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { openLine, type Line } from '../../support/e2e/line';
 import { signIn } from '../../support/e2e/steps';
 
@@ -20,19 +20,19 @@ const PAGE = `<!doctype html>
 const POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
 
 describe('customer service', () => {
-  let stage: Stage;
+  let harness: Harness;
   let line: Line;
   before(async () => {
-    stage = await openStage();
-    line = await openLine(stage.product.portal);
+    harness = await openHarness();
+    line = await openLine(harness.product.portal);
   });
   after(async () => {
     await line.close();
-    await stage.close();
+    await harness.close();
   });
 
   async function visit(account: string): Promise<Visit> {
-    const visited = await stage.visit('about:blank');
+    const visited = await harness.visit('about:blank');
     const { page } = visited;
     await page.route('**/intranet', (route) =>
       route.fulfill({
@@ -59,7 +59,7 @@ describe('customer service', () => {
     await page.getByText('您好，有什么可以帮您？').waitFor();
     await say(page, '航班延误了怎么办？');
     await page.getByText('您的消息已收到').waitFor();
-    const agent = await openThread(stage, '陈思远');
+    const agent = await openThread(harness, '陈思远');
     await agent.page.getByText('航班延误了怎么办？', { exact: true }).waitFor();
 
     await answer(agent.page, '请提供订单号 <b>谢谢</b>');
@@ -81,7 +81,7 @@ describe('customer service', () => {
     await open(page);
     await say(page, '第一条');
     await page.getByText('您的消息已收到').waitFor();
-    const agent = await openThread(stage, '王建华');
+    const agent = await openThread(harness, '王建华');
     await answer(agent.page, '断线前');
     await page.getByText('断线前').waitFor();
 
@@ -126,7 +126,7 @@ describe('customer service', () => {
     isLost = false;
     await page.getByRole('button', { name: '重试' }).click();
     await page.getByText('发送失败').waitFor({ state: 'hidden' });
-    const agent = await openThread(stage, '刘敏');
+    const agent = await openThread(harness, '刘敏');
     await agent.page.getByRole('log').getByText('只此一条').waitFor();
     const same = (text: string) => text === '只此一条';
     assert.equal((await bubbles(agent.page)).filter(same).length, 1);
@@ -142,8 +142,8 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function openThread(stage: Stage, name: string): Promise<Visit> {
-  const agent = await stage.visit(`${stage.product.portal}developer/customer-service`);
+async function openThread(harness: Harness, name: string): Promise<Visit> {
+  const agent = await harness.visit(`${harness.product.portal}developer/customer-service`);
   await agent.page.getByRole('button', { name }).click();
   await agent.page.getByRole('heading', { name }).waitFor();
   return agent;

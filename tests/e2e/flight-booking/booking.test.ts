@@ -9,16 +9,16 @@ import {
 } from '../../../src/contract/flight-booking/booking';
 import { CHILD, colleagues, orderOf, voyageOf } from '../../gateway/booking';
 import { callsAt } from '../../support/e2e/gateway-calls';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseFare, inDays, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
 
 describe('booking', () => {
-  let stage: Stage;
-  before(async () => (stage = await openStage()));
-  after(() => stage.close());
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
 
   async function enter(account = 'staff'): Promise<Page> {
-    const { page } = await stage.visit(`${stage.product.portal}#/flightBooking/index`);
+    const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
     await signIn(page, account);
     await page.getByLabel('出发城市').waitFor();
     return page;
@@ -75,7 +75,7 @@ describe('booking', () => {
     await page.getByLabel('备注').fill('过道');
     const chosen = (await page.getByRole('complementary').innerText()).match(/\b[A-Z0-9]{2}\d{3,4}\b/)?.[0];
     assert.ok(chosen);
-    await sellOut(stage.product.portal, chosen, scarce);
+    await sellOut(harness.product.portal, chosen, scarce);
 
     await page.getByRole('button', { name: '提交订单' }).click();
     const gone = page.getByRole('alertdialog').filter({ hasText: '余座不足' });
@@ -117,7 +117,7 @@ describe('booking', () => {
   });
 
   it('works at 390 px, from the search to the paid order', async () => {
-    const { page } = await stage.visit(`${stage.product.portal}#/flightBooking/index`, {
+    const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`, {
       viewport: { width: 390, height: 844 },
     });
     await signIn(page, 'staff');
@@ -134,7 +134,7 @@ describe('booking', () => {
   });
 
   it('needs no mouse, from the login to the paid order', async () => {
-    const { page } = await stage.visit(`${stage.product.portal}#/flightBooking/index`);
+    const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
     const keys = keyboard(page);
     await keys.to('账号');
     await page.keyboard.type('staff');

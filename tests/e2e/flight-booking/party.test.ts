@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { orderRow, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
 
 const BOOKING = '#/flightBooking/index';
 
 describe('travellers chosen at the search', () => {
-  let stage: Stage;
-  before(async () => (stage = await openStage()));
-  after(() => stage.close());
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
 
   it('are judged, booked and paid for together, and are in no address', async () => {
-    const { page, complaints } = await stage.visit(`${stage.product.portal}${BOOKING}`);
+    const { page, complaints } = await harness.visit(`${harness.product.portal}${BOOKING}`);
     await signIn(page, 'staff');
     await page.getByRole('button', { name: '出行人：本人' }).click();
     const dialog = page.getByRole('dialog', { name: '选择出行人' });
@@ -44,13 +44,13 @@ describe('travellers chosen at the search', () => {
     await page.getByRole('button', { name: '出行人：本人' }).waitFor();
     assert.equal(await page.getByLabel('出发城市').inputValue(), '北京');
 
-    await page.goto(`${stage.product.portal}#/orderManage/airOrderList`);
+    await page.goto(`${harness.product.portal}#/orderManage/airOrderList`);
     await orderRow(page, orderNo).getByText('王建华').waitFor();
     assert.deepEqual(complaints, []);
   });
 
   it('are private where one says so: nothing is judged, and the address says it', async () => {
-    const { page } = await stage.visit(`${stage.product.portal}${BOOKING}`);
+    const { page } = await harness.visit(`${harness.product.portal}${BOOKING}`);
     await signIn(page, 'staff');
     await page.getByLabel('因私').check();
     await search(page, TRIP);

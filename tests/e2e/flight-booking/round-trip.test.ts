@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import {
   chooseCity,
   inDays,
@@ -23,12 +23,12 @@ const hashOf = (page: Page) => new URL(page.url()).hash;
 const flights = (page: Page) => page.getByRole('list', { name: /^航班列表/ });
 
 describe('searches and round trips in the portal', () => {
-  let stage: Stage;
-  before(async () => (stage = await openStage()));
-  after(() => stage.close());
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
 
   async function enter(hash: string): Promise<{ page: Page; complaints: string[] }> {
-    const visit = await stage.visit(`${stage.product.portal}${hash}`);
+    const visit = await harness.visit(`${harness.product.portal}${hash}`);
     await signIn(visit.page, 'staff');
     await visit.page.getByLabel('出发城市').waitFor();
     return visit;
@@ -67,7 +67,7 @@ describe('searches and round trips in the portal', () => {
     await page.getByRole('button', { name: '查看订单' }).click();
     await page.getByText('去程', { exact: true }).waitFor();
     await page.getByText('返程', { exact: true }).waitFor();
-    await page.goto(`${stage.product.portal}#/orderManage/airOrderList`);
+    await page.goto(`${harness.product.portal}#/orderManage/airOrderList`);
     await orderRow(page, orderNo).getByText('北京—上海、上海—北京').waitFor();
     assert.deepEqual(complaints, []);
   });
@@ -112,7 +112,7 @@ describe('searches and round trips in the portal', () => {
     const { page } = await enter(BOOKING);
     assert.equal(await page.getByRole('region', { name: '最近搜索' }).count(), 0);
     await typeRoundTrip(page);
-    await page.goto(`${stage.product.portal}${BOOKING}`);
+    await page.goto(`${harness.product.portal}${BOOKING}`);
     const recent = page.getByRole('region', { name: '最近搜索' });
     await recent.getByRole('button', { name: '北京' }).first().click();
     await flights(page).waitFor();

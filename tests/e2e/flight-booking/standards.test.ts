@@ -5,19 +5,19 @@ import { decideApproval, queryApplication, queryApprovalList } from '../../../sr
 import { changeEnt } from '../../../src/contract/enterprise';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays, orderNoOn, payBy, search, signIn, submitOrder } from '../../support/e2e/steps';
 
 const SECOND = '100002';
 
 describe('travel standards in a booking', () => {
-  let stage: Stage;
+  let harness: Harness;
   let gateway: PortalCalls;
   before(async () => {
-    stage = await openStage();
-    gateway = callsAt(stage.product.portal);
+    harness = await openHarness();
+    gateway = callsAt(harness.product.portal);
   });
-  after(() => stage.close());
+  after(() => harness.close());
 
   /** The user of several enterprises, at work in the second. */
   async function multiInSecond(): Promise<string> {
@@ -26,10 +26,10 @@ describe('travel standards in a booking', () => {
     return token;
   }
   const visitAs = async (token: string) =>
-    stage.visit(`${stage.product.portal}?authSign=${token}#/flightBooking/index`);
+    harness.visit(`${harness.product.portal}?authSign=${token}#/flightBooking/index`);
 
   it('marks and filters what is within, and opens a mark to the rule behind it by keyboard', async () => {
-    const { page, complaints } = await stage.visit(stage.product.portal);
+    const { page, complaints } = await harness.visit(harness.product.portal);
     await signIn(page, 'colleague');
     await search(page, { from: '北京', to: '上海', date: inDays(9) });
     const mark = page.getByRole('button', { name: /^超标，查看\w+航班/ }).first();
@@ -71,7 +71,7 @@ describe('travel standards in a booking', () => {
   });
 
   it('takes a cheaper flight in place with everything typed as it was', async () => {
-    const { page } = await stage.visit(stage.product.portal);
+    const { page } = await harness.visit(harness.product.portal);
     await signIn(page, 'colleague');
     await search(page, { from: '北京', to: '上海', date: inDays(11) });
     await takeOver(page);
@@ -88,7 +88,7 @@ describe('travel standards in a booking', () => {
   });
 
   it('waits for the supervisor with both clocks, and is payable once he has agreed', async () => {
-    const { page } = await stage.visit(stage.product.portal);
+    const { page } = await harness.visit(harness.product.portal);
     await signIn(page, 'colleague');
     const orderNo = await sendForApproval(page, inDays(12));
     await page.getByText('赵一鸣').waitFor();
@@ -102,7 +102,7 @@ describe('travel standards in a booking', () => {
   });
 
   it('frees the seats of what the supervisor refuses, and says so with his words', async () => {
-    const { page } = await stage.visit(stage.product.portal);
+    const { page } = await harness.visit(harness.product.portal);
     await signIn(page, 'colleague');
     const orderNo = await sendForApproval(page, inDays(13));
     await decide(orderNo, 'refuse', '请改乘低价航班');

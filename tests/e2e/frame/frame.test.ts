@@ -16,10 +16,10 @@ import {
   requestToken,
   site,
   type SiteWindow,
-  stage,
+  harness,
   token,
   trusted,
-} from './frame-stage';
+} from './frame-harness';
 
 describe('frames', () => {
   before(openFrames);
@@ -240,9 +240,9 @@ describe('frames', () => {
 
   describe('the server-side site', () => {
     const openContracts = async (page: Page, authSign = token): Promise<Frame> => {
-      const { origin } = new URL(stage.product.serverSite);
+      const { origin } = new URL(harness.product.serverSite);
       return frame(page, {
-        src: `${stage.product.serverSite}contract/list`,
+        src: `${harness.product.serverSite}contract/list`,
         trustedOrigins: [origin],
         attributes: { 'hide-float-element': '', 'frame-title': '合同管理' },
         authSign,
@@ -304,7 +304,7 @@ describe('frames', () => {
           element.src = base + path;
         });
         addEventListener('hashchange', () => (element.src = base + location.hash.slice(1)));
-      }, new URL(stage.product.serverSite).origin);
+      }, new URL(harness.product.serverSite).origin);
       const length = await page.evaluate(() => history.length);
       const hash = (wanted: string) => page.waitForFunction((wanted) => location.hash === wanted, wanted);
 
@@ -327,7 +327,7 @@ describe('frames', () => {
       await user(first).waitFor();
       const before = await user(first).innerText();
       const second = await openHost({ sameUser: true });
-      await openContracts(second, await callsAt(stage.product.portal).login('admin'));
+      await openContracts(second, await callsAt(harness.product.portal).login('admin'));
       await user(second).filter({ hasNotText: before }).waitFor();
     });
 
@@ -344,7 +344,7 @@ describe('frames', () => {
     });
 
     it('is let in by the portal’s own policy, and others are not', async () => {
-      const { page, complaints } = await stage.visit(stage.product.portal);
+      const { page, complaints } = await harness.visit(harness.product.portal);
       await page.getByLabel('账号').waitFor();
       const show = (addresses: string[]) =>
         page.evaluate((addresses) => {
@@ -358,7 +358,7 @@ describe('frames', () => {
             document.body.append(provider);
           }
         }, addresses);
-      await show([`${stage.product.serverSite}help/index`]);
+      await show([`${harness.product.serverSite}help/index`]);
       await page.locator('tp-frame iframe').waitFor({ state: 'visible' });
       assert.deepEqual(complaints, []);
       await show([`${trusted}/talk`]);
@@ -368,13 +368,13 @@ describe('frames', () => {
     });
 
     it('lets itself be framed by the portal alone', async () => {
-      const response = await fetch(`${stage.product.serverSite}help/index`);
+      const response = await fetch(`${harness.product.serverSite}help/index`);
       const policy = response.headers.get('content-security-policy') ?? '';
       assert.match(
         policy,
-        new RegExp(`frame-ancestors ${new URL(stage.product.portal).origin} ${hostOrigin}$`),
+        new RegExp(`frame-ancestors ${new URL(harness.product.portal).origin} ${hostOrigin}$`),
       );
-      const forged = await fetch(`${stage.product.serverSite}session`, {
+      const forged = await fetch(`${harness.product.serverSite}session`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: trusted },
         body: JSON.stringify({ authSign: token }),

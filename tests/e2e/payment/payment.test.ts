@@ -7,9 +7,9 @@ import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { decideApproval } from '../../../src/contract/approval/approval';
 import { findVoyage, orderOf, self } from '../../gateway/booking';
 import { leave } from '../../gateway/purses';
-import { bookOver, openApprovalStage } from '../../support/e2e/approval-steps';
+import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps';
 import type { PortalCalls } from '../../support/e2e/gateway-calls';
-import type { Stage } from '../../support/e2e/harness';
+import type { Harness } from '../../support/e2e/harness';
 import { inDays } from '../../support/e2e/steps';
 
 /** What the first enterprise has left to spend: less than an order costs. */
@@ -20,14 +20,14 @@ async function leaveLittle(db: Database): Promise<void> {
 }
 
 describe('paying an order', () => {
-  let stage: Stage;
+  let harness: Harness;
   let gateway: PortalCalls;
   let booker: string;
   let approver: string;
   before(async () => {
-    ({ stage, gateway, booker, approver } = await openApprovalStage(leaveLittle));
+    ({ harness, gateway, booker, approver } = await openApprovalHarness(leaveLittle));
   });
-  after(() => stage.close());
+  after(() => harness.close());
 
   let days = 30;
   /** An order that was approved and is to be paid. */
@@ -37,8 +37,8 @@ describe('paying an order', () => {
     return orderNo;
   }
   const enter = async (orderNo: string, as = booker): Promise<Page> => {
-    const address = `${stage.product.portal}?authSign=${as}#/orderManage/airOrderList?orderNo=${orderNo}`;
-    const { page } = await stage.visit(address);
+    const address = `${harness.product.portal}?authSign=${as}#/orderManage/airOrderList?orderNo=${orderNo}`;
+    const { page } = await harness.visit(address);
     await page.getByRole('button', { name: '去支付' }).click();
     await page.getByText('企业预存', { exact: true }).waitFor();
     return page;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseCity, search, signIn, TRIP } from '../../support/e2e/steps';
 
 const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填写的内容不会丢失。';
@@ -11,12 +11,12 @@ const PASSENGERS = '**/chunks/Passengers-*.js';
 const CALENDAR = '**/chunks/Calendar-*.js';
 
 describe('parts of the code that do not come', () => {
-  let stage: Stage;
-  before(async () => (stage = await openStage()));
-  after(() => stage.close());
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
 
   async function enter(hash = '#/flightBooking/index'): Promise<Page> {
-    const { page } = await stage.visit(`${stage.product.portal}${hash}`);
+    const { page } = await harness.visit(`${harness.product.portal}${hash}`);
     await signIn(page, 'staff');
     await page.getByRole('banner').waitFor();
     return page;
@@ -75,9 +75,9 @@ describe('parts of the code that do not come', () => {
   });
 
   it('are said in the page’s place when there is none before', async () => {
-    const { page } = await stage.visit('about:blank');
+    const { page } = await harness.visit('about:blank');
     const asked = await fail(page, ORDER_LIST, Infinity);
-    await page.goto(`${stage.product.portal}#/orderManage/airOrderList`);
+    await page.goto(`${harness.product.portal}#/orderManage/airOrderList`);
     await signIn(page, 'staff');
     const main = page.getByRole('main');
     await main.getByText(NOT_LOADED).waitFor();

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn } from '../../support/e2e/steps';
 
 describe('the enterprises of a user', () => {
-  let stage: Stage;
-  before(async () => (stage = await openStage()));
-  after(() => stage.close());
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
 
   const hash = (page: Page) => new URL(page.url()).hash;
 
   async function enter(address: string): Promise<Page> {
-    const { page } = await stage.visit(`${stage.product.portal}${address}`);
+    const { page } = await harness.visit(`${harness.product.portal}${address}`);
     await signIn(page, 'multi');
     await page.getByRole('banner').waitFor();
     return page;
@@ -24,7 +24,7 @@ describe('the enterprises of a user', () => {
 
   it('are chosen on a page of their own, which leads on', async () => {
     const address = '#/chooseEnt?returnUrl=%2ForderManage%2FairOrderList';
-    const { page } = await stage.visit(`${stage.product.portal}${address}`);
+    const { page } = await harness.visit(`${harness.product.portal}${address}`);
     await signIn(page, 'multi');
     const places = page.getByRole('list', { name: '我的企业' }).getByRole('button');
     await places.nth(1).waitFor();
@@ -35,7 +35,7 @@ describe('the enterprises of a user', () => {
   });
 
   it('leave nothing of the former one on screen', async () => {
-    const { page } = await stage.visit(`${stage.product.portal}#/orderManage/airOrderList`);
+    const { page } = await harness.visit(`${harness.product.portal}#/orderManage/airOrderList`);
     await signIn(page, 'multi');
     const table = page.getByRole('table', { name: '订单列表' });
     await table.waitFor();
@@ -54,7 +54,7 @@ describe('the enterprises of a user', () => {
       .waitFor();
     const token = await page.evaluate(() => localStorage.getItem('tp-auth-sign'));
     const response = await page.request.post(
-      `${stage.product.portal}CLLOGINBUSSINFOADMINSERVICE/api/userController/verifyUserAuthSignForCloud`,
+      `${harness.product.portal}CLLOGINBUSSINFOADMINSERVICE/api/userController/verifyUserAuthSignForCloud`,
       { data: { authSign: token } },
     );
     const { result } = (await response.json()) as {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn } from '../../support/e2e/steps';
 
 /** What somebody may put where a token belongs. */
@@ -15,14 +15,14 @@ const SHAPES = [
 ];
 
 describe('a portal entered with a token that is none', () => {
-  let stage: Stage;
-  before(async () => (stage = await openStage()));
-  after(() => stage.close());
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
 
   for (const shape of SHAPES) {
     it(`asks for a login: ${JSON.stringify(shape.slice(0, 40))}`, async () => {
-      const { page } = await stage.visit(
-        `${stage.product.portal}?authSign=${encodeURIComponent(shape)}#/orderManage/airOrderList`,
+      const { page } = await harness.visit(
+        `${harness.product.portal}?authSign=${encodeURIComponent(shape)}#/orderManage/airOrderList`,
       );
       await page.getByLabel('账号').waitFor();
       await page.getByText('认证已过期').waitFor();
@@ -34,7 +34,7 @@ describe('a portal entered with a token that is none', () => {
   }
 
   it('asks for a login when the stored token was spoilt', async () => {
-    const { page } = await stage.visit(stage.product.portal);
+    const { page } = await harness.visit(harness.product.portal);
     await page.getByLabel('账号').waitFor();
     await page.evaluate(() => localStorage.setItem('tp-auth-sign', '界\n'));
     await page.reload();

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page, Route } from 'playwright-core';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { openLine, type Line } from '../../support/e2e/line';
 import { endSessions, search, signIn, TRIP } from '../../support/e2e/steps';
 
 describe('what comes between the user and his work', () => {
-  let stage: Stage;
+  let harness: Harness;
   let line: Line;
   before(async () => {
     // a stream hears with its next beat that its session is over
-    stage = await openStage({ STREAM_HEARTBEAT_MS: '1000' });
-    line = await openLine(stage.product.portal);
+    harness = await openHarness({ STREAM_HEARTBEAT_MS: '1000' });
+    line = await openLine(harness.product.portal);
   });
   after(async () => {
     await line.close();
-    await stage.close();
+    await harness.close();
   });
 
   async function enter(url: string, account = 'staff'): Promise<Page> {
-    const { page } = await stage.visit(`${url}#/flightBooking/index`);
+    const { page } = await harness.visit(`${url}#/flightBooking/index`);
     await signIn(page, account);
     await page.getByRole('banner').waitFor();
     return page;
@@ -93,12 +93,12 @@ describe('what comes between the user and his work', () => {
     }
 
     it('of a search with filters: form and filters stay', async () => {
-      const page = await enter(stage.product.portal);
+      const page = await enter(harness.product.portal);
       await search(page, TRIP);
       const direct = page.getByRole('checkbox', { name: /直飞/ }).first();
       await direct.check();
       const typed = await fields(page);
-      await endSessions(page, stage.product.portal);
+      await endSessions(page, harness.product.portal);
       await page.getByRole('toolbar', { name: '前后7天最低价' }).getByRole('button').last().click();
       await dialog(page).waitFor();
       await signIn(page, 'staff');
@@ -108,32 +108,32 @@ describe('what comes between the user and his work', () => {
     });
 
     it('of typing in the search form: a search goes on where it was', async () => {
-      const page = await enter(stage.product.portal);
+      const page = await enter(harness.product.portal);
       await search(page, TRIP);
-      await endSessions(page, stage.product.portal);
+      await endSessions(page, harness.product.portal);
       await searchesOnInPlace(page);
     });
 
     it('of a read in the background: what the user does next is done in place', async () => {
-      const page = await enter(stage.product.portal);
+      const page = await enter(harness.product.portal);
       const asked = new Promise<Route>((resolve) => {
         void page.route('**/queryStaffInfoVagueForCloud', resolve);
       });
       await search(page, TRIP);
       const held = await asked;
-      await endSessions(page, stage.product.portal);
+      await endSessions(page, harness.product.portal);
       await held.continue();
       await page.getByText('差旅标准读取失败，未标注是否超标').waitFor();
       await searchesOnInPlace(page);
     });
 
     it('of a message to customer service: the draft is there again, and can be sent', async () => {
-      const page = await enter(stage.product.portal, 'approver');
+      const page = await enter(harness.product.portal, 'approver');
       await page.locator('button.staff').click();
       await page.getByRole('menuitem', { name: /联系客服/ }).click();
       const field = page.getByRole('textbox', { name: '输入消息' });
       await field.fill('退票手续费是多少');
-      await endSessions(page, stage.product.portal);
+      await endSessions(page, harness.product.portal);
       const panel = page.locator('tp-customer-service');
       await panel.getByRole('button', { name: '登录', exact: true }).click();
       await dialog(page).waitFor();
@@ -150,7 +150,7 @@ describe('what comes between the user and his work', () => {
   });
 
   it('the site has its name at once when it is opened again', async () => {
-    const page = await enter(stage.product.portal);
+    const page = await enter(harness.product.portal);
     const name = await page.locator('.site-name').innerText();
     await page.route('**/queryWebsiteInfo*', (route) => route.abort());
     // a text: the compiler's helpers are not known on the page

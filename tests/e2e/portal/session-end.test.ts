@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn } from '../../support/e2e/steps';
 
 /** Where users of this host sign in (WZTZDZ). */
@@ -10,9 +10,9 @@ const LOGIN_PAGE = '/sso/login';
 const WITHOUT_PORT = 'https://portal.test';
 
 describe('a session ends', () => {
-  let stage: Stage;
+  let harness: Harness;
   before(async () => {
-    stage = await openStage({}, async (db) => {
+    harness = await openHarness({}, async (db) => {
       await db
         .updateTable('permission_object')
         .set({ url: LOGIN_PAGE })
@@ -20,10 +20,10 @@ describe('a session ends', () => {
         .execute();
     });
   });
-  after(() => stage.close());
+  after(() => harness.close());
 
   async function enter(account = 'staff', hash = ''): Promise<Page> {
-    const { page } = await stage.visit(`${stage.product.portal}${hash}`);
+    const { page } = await harness.visit(`${harness.product.portal}${hash}`);
     await signIn(page, account);
     await page.getByRole('banner').waitFor();
     return page;
@@ -63,7 +63,7 @@ describe('a session ends', () => {
   it('in another tab: the login a second after it was confirmed', async () => {
     const page = await enter();
     const other = await page.context().newPage();
-    await other.goto(stage.product.portal);
+    await other.goto(harness.product.portal);
     await other.getByRole('banner').waitFor();
     await other.getByRole('button', { name: '退出' }).click();
     await box(page).getByText('您已退出登录，请重新登录').waitFor();
@@ -87,7 +87,7 @@ describe('a session ends', () => {
     const BAD = `?authSign=${'x'.repeat(43)}`;
 
     it('on a port: at the portal’s own login, and back afterwards', async () => {
-      const { page } = await stage.visit(`${stage.product.portal}${BAD}#/orderManage/airOrderList`);
+      const { page } = await harness.visit(`${harness.product.portal}${BAD}#/orderManage/airOrderList`);
       await page.getByText('认证已过期').waitFor();
       assert.equal(hash(page), '#/?returnUrl=%2ForderManage%2FairOrderList');
       await signIn(page, 'staff');
@@ -95,9 +95,9 @@ describe('a session ends', () => {
     });
 
     it('on none: told, and led to the configured login address', async () => {
-      const { page } = await stage.visit('about:blank');
+      const { page } = await harness.visit('about:blank');
       await page.route(`${WITHOUT_PORT}/**`, async (route) => {
-        const url = route.request().url().replace(`${WITHOUT_PORT}/`, stage.product.portal);
+        const url = route.request().url().replace(`${WITHOUT_PORT}/`, harness.product.portal);
         const response = await route.fetch({ url, maxRedirects: 0 });
         const isPage = response.headers()['content-type']?.includes('text/html');
         const text = isPage ? await response.text() : undefined;
@@ -116,12 +116,12 @@ describe('a session ends', () => {
 });
 
 describe('whoever may not sign in on a PC', () => {
-  let stage: Stage;
-  before(async () => (stage = await openStage()));
-  after(() => stage.close());
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
 
   it('is told so whatever they ask for, and leaves nothing to the next', async () => {
-    const { page } = await stage.visit(`${stage.product.portal}#/flightBooking/index`);
+    const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
     await signIn(page, 'nopc');
     const refusal = page.getByText('无法登录PC端，请联系管理员');
     await refusal.waitFor();

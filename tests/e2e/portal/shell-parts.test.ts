@@ -3,16 +3,16 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { verifyUserAuthSignForCloud } from '../../../src/contract/login';
 import { callsAt } from '../../support/e2e/gateway-calls';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn } from '../../support/e2e/steps';
 
 describe('the parts around the pages', () => {
-  let stage: Stage;
-  before(async () => (stage = await openStage()));
-  after(() => stage.close());
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
 
   async function enter(account: string, hash = '', query = ''): Promise<Page> {
-    const { page } = await stage.visit(`${stage.product.portal}${query}${hash}`);
+    const { page } = await harness.visit(`${harness.product.portal}${query}${hash}`);
     await signIn(page, account);
     await page.getByRole('banner').waitFor();
     return page;
@@ -87,7 +87,7 @@ describe('the parts around the pages', () => {
       await frame.getByRole('heading', { name: '机票预订', exact: true }).waitFor();
       await frame.getByRole('button', { name: '去预订机票' }).click();
       await heading(page, '机票预订');
-      await page.goto(`${stage.product.portal}#/ticket/booked`);
+      await page.goto(`${harness.product.portal}#/ticket/booked`);
       await heading(page, '机票成功页面跳转');
       await frame.getByRole('heading', { name: '机票预订成功' }).waitFor();
     });
@@ -109,7 +109,7 @@ describe('the parts around the pages', () => {
   });
 
   it('a third party signs users in, and leads back to the page asked for', async () => {
-    const { page } = await stage.visit(`${stage.product.portal}#/orderManage/airOrderList`);
+    const { page } = await harness.visit(`${harness.product.portal}#/orderManage/airOrderList`);
     await page.getByRole('link', { name: '使用统一身份认证登录' }).click();
     await page.waitForURL(/oauth\/2\.0\/authorize/);
     await page.getByLabel('账号').fill('staff');
@@ -131,7 +131,7 @@ describe('the parts around the pages', () => {
     });
 
     it('is left out for users of source 7', async () => {
-      const { page } = await stage.visit(stage.product.portal);
+      const { page } = await harness.visit(harness.product.portal);
       await page.route('**/verifyUserAuthSignForCloud*', async (route) => {
         const response = await route.fetch();
         const { result, ...rest } = (await response.json()) as { result: object };
@@ -144,7 +144,7 @@ describe('the parts around the pages', () => {
     });
 
     it('is left out with hideFloatElement and before login', async () => {
-      const { page } = await stage.visit(stage.product.portal);
+      const { page } = await harness.visit(harness.product.portal);
       await page.getByLabel('账号').waitFor();
       assert.equal(await page.getByRole('button', { name: '关注公众号' }).count(), 0);
       const hidden = await enter('staff', '', '?hideFloatElement=true');
@@ -162,7 +162,7 @@ describe('the parts around the pages', () => {
     await page.keyboard.press('Enter');
     const agent = await page.context().newPage();
     agent.setDefaultTimeout(15_000);
-    await agent.goto(`${stage.product.developer}/customer-service`);
+    await agent.goto(`${harness.product.developer}/customer-service`);
     await agent
       .getByRole('link', { name: new RegExp(name) })
       .or(agent.getByText(name))
@@ -180,8 +180,8 @@ describe('the parts around the pages', () => {
   });
 
   it('the settlement platform is offered on the pages of settlement, where there is one', async () => {
-    const { page } = await stage.visit(`${stage.product.portal}#/contract/list`);
-    const platform = `${stage.product.serverSite}settlement`;
+    const { page } = await harness.visit(`${harness.product.portal}#/contract/list`);
+    const platform = `${harness.product.serverSite}settlement`;
     await page.route('**/Home/getSettleMenuHandle*', async (route) => {
       const response = await route.fetch();
       const { result, ...rest } = (await response.json()) as { result: object };
@@ -197,7 +197,7 @@ describe('the parts around the pages', () => {
   });
 
   it('nothing leads to pages that are not there yet', async () => {
-    const { page } = await stage.visit(`${stage.product.portal}#/contract/list`);
+    const { page } = await harness.visit(`${harness.product.portal}#/contract/list`);
     const asked = page.waitForResponse(/getSettleMenuHandle/);
     await signIn(page, 'admin');
     const { result } = (await (await asked).json()) as { result: { url: string } };
@@ -215,7 +215,7 @@ describe('the parts around the pages', () => {
     const asked = page.waitForRequest(/setUserWebsiteVersionForCloud/);
     await page.getByRole('menuitem', { name: '返回旧版' }).click();
     assert.deepEqual((await asked).postDataJSON(), { userWebsiteVerSion: 0 });
-    await page.waitForURL(`${stage.product.serverSite}**`);
+    await page.waitForURL(`${harness.product.serverSite}**`);
   });
 
   it('the home page leads to flights found', async () => {
@@ -238,7 +238,7 @@ describe('the parts around the pages', () => {
   });
 
   it('the quit button is left out for enterprises that sign out elsewhere', async () => {
-    const { page } = await stage.visit(stage.product.portal);
+    const { page } = await harness.visit(harness.product.portal);
     let hidden = '';
     await page.route('**/queryConfigParamInfo', async (route) => {
       const response = await route.fetch();
@@ -250,7 +250,7 @@ describe('the parts around the pages', () => {
     const quit = page.getByRole('button', { name: '退出' });
     await quit.waitFor();
     const authSign = await page.evaluate(() => localStorage.getItem('tp-auth-sign') ?? '');
-    const { ok } = callsAt(stage.product.portal);
+    const { ok } = callsAt(harness.product.portal);
     const { entAndTmcShortInfoList } = await ok(verifyUserAuthSignForCloud, { authSign });
     hidden = `999999,${entAndTmcShortInfoList[0]?.enterpriseNum}`;
     await page.reload();
@@ -269,7 +269,7 @@ describe('the parts around the pages', () => {
       ['staff', false],
       ['admin', true],
     ] as const) {
-      const { page } = await stage.visit(stage.product.portal);
+      const { page } = await harness.visit(harness.product.portal);
       const sent: string[] = [];
       page.on('request', (request) => sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
       await signIn(page, account);

@@ -5,7 +5,7 @@ import { getBiPreAuthorisationCode } from '../../../src/contract/bi-analysis';
 import { FAULTS } from '../../../src/contract/faults';
 import { queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { callsAt } from '../../support/e2e/gateway-calls';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn, TRIP } from '../../support/e2e/steps';
 
 const HASH = (page: Page) => new URL(page.url()).hash;
@@ -16,12 +16,12 @@ const atHash = (page: Page, hash: string | RegExp) =>
   page.waitForURL((url) => (typeof hash === 'string' ? url.hash === hash : hash.test(url.hash)));
 
 describe('the shell', () => {
-  let stage: Stage;
-  before(async () => (stage = await openStage()));
-  after(() => stage.close());
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
 
   async function enter(account: string, hash = ''): Promise<Page> {
-    const { page } = await stage.visit(`${stage.product.portal}${hash}`);
+    const { page } = await harness.visit(`${harness.product.portal}${hash}`);
     await signIn(page, account);
     await page.getByRole('banner').waitFor();
     return page;
@@ -51,7 +51,7 @@ describe('the shell', () => {
         await page.getByRole('button', { name: '返回首页' }).click();
         await page.getByRole('heading', { level: 1 }).waitFor();
 
-        const gateway = callsAt(stage.product.portal);
+        const gateway = callsAt(harness.product.portal);
         const as = await gateway.login(account);
         const { code } = await gateway.answer(getBiPreAuthorisationCode, { authSign: as }, { as });
         assert.equal(code, FAULTS.forbidden.code);
@@ -66,13 +66,13 @@ describe('the shell', () => {
     it('admin may both', async () => {
       const page = await enter('admin', '#/orderManage/manageairOrderList');
       await page.getByRole('table', { name: '订单列表' }).waitFor();
-      const gateway = callsAt(stage.product.portal);
+      const gateway = callsAt(harness.product.portal);
       const as = await gateway.login('admin');
       assert.ok((await gateway.ok(getBiPreAuthorisationCode, { authSign: as }, { as })).code);
     });
 
     it('who holds no page is refused at the gateway too', async () => {
-      const gateway = callsAt(stage.product.portal);
+      const gateway = callsAt(harness.product.portal);
       const as = await gateway.login('nopage');
       const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: TRIP.date };
       const { code } = await gateway.answer(queryFlightList, leg, { as });
@@ -87,7 +87,7 @@ describe('the shell', () => {
     });
 
     it('sends any unknown path of nobody to the login, and back to the error page', async () => {
-      const { page } = await stage.visit(`${stage.product.portal}#/no/such/page`);
+      const { page } = await harness.visit(`${harness.product.portal}#/no/such/page`);
       await page.getByLabel('账号').waitFor();
       assert.match(HASH(page), /^#\/\?returnUrl=%2Fno%2Fsuch%2Fpage$/);
     });
@@ -98,7 +98,7 @@ describe('the shell', () => {
         '/linkInvite/linkInvite',
         '/linkInvite/inviteSuccess/远航/商旅',
       ]) {
-        const { page } = await stage.visit(`${stage.product.portal}#${path}`);
+        const { page } = await harness.visit(`${harness.product.portal}#${path}`);
         await page.getByText('该功能尚未开放').waitFor();
         assert.equal(decodeURIComponent(HASH(page)), `#${path}`);
         await page.context().close();
@@ -135,7 +135,7 @@ describe('the shell', () => {
       for (const address of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
         const page = await enter('staff', `#/?returnUrl=${encodeURIComponent(address)}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        assert.equal(new URL(page.url()).origin, new URL(stage.product.portal).origin);
+        assert.equal(new URL(page.url()).origin, new URL(harness.product.portal).origin);
         await page.context().close();
       }
     });
@@ -146,7 +146,7 @@ describe('the shell', () => {
     async function secondTab(page: Page): Promise<Page> {
       const other = await page.context().newPage();
       other.setDefaultTimeout(15_000);
-      await other.goto(stage.product.portal);
+      await other.goto(harness.product.portal);
       await other.getByRole('banner').waitFor();
       return other;
     }
@@ -232,7 +232,7 @@ describe('the shell', () => {
     });
 
     it('stand in a drawer on a narrow screen', async () => {
-      const { page } = await stage.visit(stage.product.portal, { viewport: { width: 390, height: 844 } });
+      const { page } = await harness.visit(harness.product.portal, { viewport: { width: 390, height: 844 } });
       await signIn(page, 'admin');
       await page.getByRole('button', { name: '打开菜单' }).click();
       const drawer = page.getByRole('dialog', { name: '菜单' });
@@ -277,10 +277,10 @@ describe('the shell', () => {
   });
 
   it('says when the gateway is away, and goes on when it is back', async () => {
-    const { page } = await stage.visit('about:blank');
+    const { page } = await harness.visit('about:blank');
     await page.route('**/verifyUserAuthSignForCloud*', (route) => route.abort());
     await page.addInitScript(() => localStorage.setItem('tp-auth-sign', 'x'.repeat(43)));
-    await page.goto(stage.product.portal);
+    await page.goto(harness.product.portal);
     await page.getByText('网络异常，请检查网络后重试').waitFor();
     await page.unroute('**/verifyUserAuthSignForCloud*');
     await page.getByRole('button', { name: '重试' }).click();

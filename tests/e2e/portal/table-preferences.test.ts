@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn } from '../../support/e2e/steps';
 
 const ORDERS = '#/orderManage/airOrderList';
@@ -17,12 +17,12 @@ async function chooseColumn(page: Page, name: string): Promise<void> {
 }
 
 describe('table preferences', () => {
-  let stage: Stage;
-  before(async () => (stage = await openStage()));
-  after(() => stage.close());
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
 
   async function orders(account: string): Promise<Page> {
-    const { page } = await stage.visit(`${stage.product.portal}${ORDERS}`);
+    const { page } = await harness.visit(`${harness.product.portal}${ORDERS}`);
     await signIn(page, account);
     await table(page).waitFor();
     return page;
@@ -31,7 +31,7 @@ describe('table preferences', () => {
   async function nextTab(page: Page): Promise<Page> {
     const tab = await page.context().newPage();
     tab.setDefaultTimeout(15_000);
-    await tab.goto(`${stage.product.portal}${ORDERS}`);
+    await tab.goto(`${harness.product.portal}${ORDERS}`);
     await table(tab).waitFor();
     return tab;
   }
@@ -92,7 +92,7 @@ describe('table preferences', () => {
     await header(page, 'PNR').waitFor();
     await page.getByRole('button', { name: '退出' }).click();
     await signIn(page, 'multi');
-    await page.goto(`${stage.product.portal}${ORDERS}`);
+    await page.goto(`${harness.product.portal}${ORDERS}`);
     await table(page).waitFor();
     await header(page, '支付方式').waitFor();
     assert.equal(await header(page, 'PNR').count(), 0);

@@ -5,7 +5,7 @@ import { judgeBookingStandard, queryStandardOverReason } from '../../../src/cont
 import { findVoyage, orderOf, self } from '../../gateway/booking';
 import type { Database } from '../../../demo/gateway/db/database';
 import { callsAt, type PortalCalls } from './gateway-calls';
-import { openStage, type Stage } from './harness';
+import { openHarness, type Harness } from './harness';
 import { inDays } from './steps';
 
 /** A session of the demo's approver of over-standard bookings, in the enterprise that asks for approval. */
@@ -16,19 +16,21 @@ export async function openApprover(gateway: PortalCalls): Promise<string> {
 }
 
 /** The product, somebody whose bookings need approval, and who decides them. */
-export interface ApprovalStage {
-  stage: Stage;
+export interface ApprovalHarness {
+  harness: Harness;
   gateway: PortalCalls;
   booker: string;
   approver: string;
 }
 
 /** `prepare`: what of the demo data is to be otherwise. */
-export async function openApprovalStage(prepare?: (db: Database) => Promise<void>): Promise<ApprovalStage> {
-  const stage = await openStage({}, prepare);
-  const gateway = callsAt(stage.product.portal);
+export async function openApprovalHarness(
+  prepare?: (db: Database) => Promise<void>,
+): Promise<ApprovalHarness> {
+  const harness = await openHarness({}, prepare);
+  const gateway = callsAt(harness.product.portal);
   return {
-    stage,
+    harness,
     gateway,
     booker: await gateway.login('colleague'),
     approver: await openApprover(gateway),

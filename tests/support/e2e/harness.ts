@@ -11,15 +11,15 @@ import { openBrowser, type BrowserSession } from './browser-session';
 import { freePorts } from './free-ports';
 
 /** The whole product on free ports with fresh demo data, and a browser. */
-export interface Stage extends BrowserSession {
+export interface Harness extends BrowserSession {
   product: Product;
 }
 
 /** `env`: further variables of the product. `prepare`: what of the demo data is to be otherwise. */
-export async function openStage(
+export async function openHarness(
   env: Record<string, string> = {},
   prepare?: (db: Database) => Promise<void>,
-): Promise<Stage> {
+): Promise<Harness> {
   const dataDir = mkdtempSync(join(tmpdir(), 'travel-portal-'));
   cpSync(await filledFolder(), dataDir, { recursive: true });
   if (prepare) {

@@ -1,5 +1,5 @@
 import { searchFlights } from './search-steps';
-import { putOnPage, type Shown } from '../../support/components/element-stage';
+import { putOnPage, type Shown } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 
 /** A booking element on the page. */

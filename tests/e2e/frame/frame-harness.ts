@@ -1,9 +1,9 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { callsAt } from '../../support/e2e/gateway-calls';
-import { openStage, type Stage } from '../../support/e2e/harness';
+import { openHarness, type Harness } from '../../support/e2e/harness';
 import { openSite, type Site } from './frame-sites';
 
-export let stage: Stage;
+export let harness: Harness;
 export let site: Site;
 /** Another port: another origin under the same names. */
 export let otherSite: Site;
@@ -19,15 +19,15 @@ export async function openFrames(): Promise<void> {
   site = await openSite();
   hostOrigin = `http://localhost:${site.port}`;
   otherSite = await openSite(hostOrigin);
-  stage = await openStage({ PORTAL_ORIGINS: hostOrigin });
-  site.useLoader(`${stage.product.portal}elements/loader.js`);
+  harness = await openHarness({ PORTAL_ORIGINS: hostOrigin });
+  site.useLoader(`${harness.product.portal}elements/loader.js`);
   trusted = `http://site.localhost:${site.port}`;
-  token = await callsAt(stage.product.portal).login('staff');
+  token = await callsAt(harness.product.portal).login('staff');
 }
 
 export async function closeFrames(): Promise<void> {
   await Promise.all([site.close(), otherSite.close()]);
-  await stage.close();
+  await harness.close();
 }
 /** Closes the browser that the last test used. */
 export const closeBrowser = async (): Promise<void> => context?.close();
@@ -59,7 +59,7 @@ export async function openHost({ sameUser = false } = {}): Promise<Page> {
 }
 
 export const newContext = () =>
-  stage.browser.newContext({
+  harness.browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
