@@ -37,7 +37,7 @@ export function Carousel({ host, adverts, intervalSeconds }: Props) {
       </div>
       <div className="ads-controls">
         <IconButton size="small" label="上一条广告" icon={<ChevronLeft />} onClick={() => turn(-1)} />
-        <span className="ads-place" aria-hidden="true">
+        <span className="ads-position" aria-hidden="true">
           {current + 1} / {adverts.length}
         </span>
         <IconButton size="small" label="下一条广告" icon={<ChevronRight />} onClick={() => turn(1)} />

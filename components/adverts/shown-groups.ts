@@ -13,7 +13,7 @@ const byRuntime = new WeakMap<Runtime, ShownGroups>();
 
 /**
  * The list of a runtime's session. It rests in session storage, where a reload of the page finds it again,
- * unless the embedder keeps everything in memory: then nothing of ours touches his storage.
+ * unless the embedder keeps everything in memory: then nothing of ours touches their storage.
  */
 export function shownGroupsOf(runtime: Runtime): ShownGroups {
   let groups = byRuntime.get(runtime);

@@ -17,7 +17,7 @@ export type AuthorizingState =
   | { step: 'signed-in'; userName: string };
 
 /** What the embedder asked for. */
-export interface Asked {
+export interface AuthorizeOptions {
   type: string;
   returnUrl: string;
   redirectUri: string;
@@ -46,10 +46,10 @@ export function createAuthorizing(host: Host<typeof authorize>) {
   const store: StoreApi<AuthorizingState> = createStore<AuthorizingState>(() => ({ step: 'ready' }));
   const enter = (state: AuthorizingState) => store.setState(state, true);
   const { runtime } = host;
-  let asked: Asked | undefined;
+  let current: AuthorizeOptions | undefined;
 
   function fail(message: string, again = true): void {
-    enter({ step: 'failed', message, again: again && Boolean(asked?.type) });
+    enter({ step: 'failed', message, again: again && Boolean(current?.type) });
   }
   function failBy(error: unknown): void {
     host.report(error);
@@ -57,7 +57,7 @@ export function createAuthorizing(host: Host<typeof authorize>) {
     fail(isGatewayError(error) ? error.message : TEXTS.other, !isFinal);
   }
 
-  async function leave(wanted: Asked): Promise<void> {
+  async function leave(wanted: AuthorizeOptions): Promise<void> {
     const { type, returnUrl } = wanted;
     // made by browsers on secure connections only
     if (!globalThis.isSecureContext) return fail(TEXTS.insecure, false);
@@ -72,7 +72,7 @@ export function createAuthorizing(host: Host<typeof authorize>) {
       const { askAddress } = await loadChunk(() => import('./calls'));
       const request = { type, redirectUri, state, nonce, codeChallenge };
       const { clientId, authorizeUrl, providerName } = await askAddress(runtime, request);
-      if (asked !== wanted) return; // another way was asked for meanwhile
+      if (current !== wanted) return; // another way was asked for meanwhile
       const origin = { origin: location.origin, allowedOrigins: runtime.trustedOrigins };
       address = resolveReturnUrl(authorizeUrl, origin);
       if (address === undefined) return fail(TEXTS.address, false);
@@ -80,7 +80,7 @@ export function createAuthorizing(host: Host<typeof authorize>) {
       const { hash } = location;
       if (!keep({ type, clientId, state, nonce, codeVerifier, redirectUri, returnUrl, hash })) return;
     } catch (error) {
-      if (asked === wanted) failBy(error);
+      if (current === wanted) failBy(error);
       return;
     }
     // a page that leads on by itself must not be where the back button leads
@@ -102,7 +102,7 @@ export function createAuthorizing(host: Host<typeof authorize>) {
     const pending = takePending(Date.now());
     // neither the bar nor the history keeps the code, whatever becomes of it
     history.replaceState(history.state, '', withoutAnswer(location.href, pending?.hash));
-    if (pending && asked) asked = { ...asked, type: asked.type || pending.type };
+    if (pending && current) current = { ...current, type: current.type || pending.type };
     if (pending?.state !== answer.state) return fail(TEXTS.state);
     if ('error' in answer) return fail(answer.error === 'access_denied' ? TEXTS.denied : TEXTS.provider);
     enter({ step: 'signing-in' });
@@ -117,7 +117,7 @@ export function createAuthorizing(host: Host<typeof authorize>) {
         return;
       }
       enter({ step: 'signed-in', userName: state.user.userName });
-      host.track('signed-in', { type: asked?.type });
+      host.track('signed-in', { type: current?.type });
       const target = returnAddress(returnUrl);
       const goOn = host.emit('tp-signed-in', { userNO, returnUrl: target ?? '' });
       if (goOn && target) location.assign(target);
@@ -127,17 +127,17 @@ export function createAuthorizing(host: Host<typeof authorize>) {
   }
 
   function returnAddress(returnUrl: string): string | undefined {
-    return resolveReturnUrl(returnUrl || (asked?.returnUrl ?? ''), { origin: location.origin });
+    return resolveReturnUrl(returnUrl || (current?.returnUrl ?? ''), { origin: location.origin });
   }
 
   return {
     store,
 
     /** Takes the answer there is, or sets out. A way asked for already is not begun again. */
-    open(wanted: Asked): void {
-      const begun = asked?.type === wanted.type && store.getState().step !== 'ready';
+    open(wanted: AuthorizeOptions): void {
+      const begun = current?.type === wanted.type && store.getState().step !== 'ready';
       if (begun) return;
-      asked = wanted;
+      current = wanted;
       const answer = answerIn(location.href);
       if (answer) void comeBack(answer);
       else if (wanted.type === '') fail(TEXTS.noType);
@@ -147,7 +147,7 @@ export function createAuthorizing(host: Host<typeof authorize>) {
 
     /** The user sets out, for the first time or once more. */
     setOut(): void {
-      if (asked && store.getState().step !== 'leaving') void leave(asked);
+      if (current && store.getState().step !== 'leaving') void leave(current);
     },
 
     /** The page was left and shown again as it was: it no longer leads anywhere. */

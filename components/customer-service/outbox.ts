@@ -32,7 +32,7 @@ export function createOutbox(
       const { write } = await loadChunk(() => import('./calls'));
       const message = await withSession(host, () => {
         const now = ownerIn(runtime.session.store.getState());
-        // somebody else has signed in: what was written is not his
+        // somebody else has signed in: what was written is not theirs
         if (now !== undefined && now !== '' && now !== owner) throw new Error('账号已切换，消息未发送');
         return write(runtime, messageId, sending.content);
       });

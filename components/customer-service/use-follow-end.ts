@@ -12,7 +12,7 @@ interface FollowEnd {
 /**
  * Keeps a scrolling box at its end as content comes, unless the reader has scrolled up. `first` names what stands
  * at its beginning: when another comes before it, what is being read stays in place. `own` names what the reader
- * added last: a new one leads to the end wherever he was. `onLook` is told at once when he scrolls: the next
+ * added last: a new one leads to the end wherever they were. `onLook` is told at once when they scroll: the next
  * rendering may come after the next message.
  */
 export function useFollowEnd(

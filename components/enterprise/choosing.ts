@@ -6,7 +6,7 @@ import { withSession } from '../../src/element/host/sign-in';
 import type { enterpriseChooser } from './element';
 
 export interface ChoosingState {
-  /** As the session knew him last; stays while the session is read anew. */
+  /** As the session knew them last; stays while the session is read anew. */
   user: LoginUserInfo | undefined;
   /** Nobody is signed in. */
   signedOut: boolean;

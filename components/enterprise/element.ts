@@ -5,7 +5,7 @@ import css from './enterprise-chooser.css?inline';
 
 export const enterpriseChooser = declare({
   tag: 'enterprise-chooser',
-  summary: 'Lists the enterprises of the user and switches the session to the one he chooses.',
+  summary: 'Lists the enterprises of the user and switches the session to the one they choose.',
   attributes: {
     'search-from': {
       type: 'number',
@@ -24,7 +24,7 @@ export const enterpriseChooser = declare({
     },
     'tp-enterprise-kept': {
       detail: v.object({ enterpriseNum: v.string() }),
-      description: 'The user chose the enterprise he is in already.',
+      description: 'The user chose the enterprise they are in already.',
     },
   },
   tracks: {

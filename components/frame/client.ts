@@ -32,7 +32,7 @@ export interface Portal {
 const PROTOCOL: Hello['protocol'] = 'tp-frame/1';
 type Told = Exclude<FromPage, { type: 'accept' }>;
 
-interface Asked {
+interface TokenRequest {
   message: Extract<FromPage, { type: 'token' }>;
   resolve(token: string | undefined): void;
 }
@@ -44,8 +44,8 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
   let nonce = '';
   let lastId = 0;
   /** What the portal must know again after every handshake, by type; and questions still open. */
-  const standing = new Map<Told['type'], Told>();
-  const asked = new Map<number, Asked>();
+  const latest = new Map<Told['type'], Told>();
+  const tokenRequests = new Map<number, TokenRequest>();
   let waiting: Told[] = [];
   let observer: ResizeObserver | undefined;
 
@@ -66,8 +66,8 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
       if (port === offered && isFromPortal(data)) answered(data);
     };
     send({ type: 'accept', challenge: event.data.challenge });
-    for (const message of [...standing.values(), ...waiting]) send(message);
-    for (const { message } of asked.values()) send(message);
+    for (const message of [...latest.values(), ...waiting]) send(message);
+    for (const { message } of tokenRequests.values()) send(message);
     waiting = [];
   }
 
@@ -78,14 +78,14 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
       sayHello();
       return;
     }
-    asked.get(message.id)?.resolve(message.authSign ?? undefined);
-    asked.delete(message.id);
+    tokenRequests.get(message.id)?.resolve(message.authSign ?? undefined);
+    tokenRequests.delete(message.id);
   }
 
   const send = (message: FromPage) => port?.postMessage(message);
 
   function tell(message: Told): void {
-    standing.set(message.type, message);
+    latest.set(message.type, message);
     send(message);
   }
 
@@ -98,12 +98,12 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
       if (!framed || reachable(portalOrigins).length === 0) return Promise.resolve(undefined);
       return new Promise((resolve) => {
         lastId += 1;
-        const message: Asked['message'] = {
+        const message: TokenRequest['message'] = {
           type: 'token',
           id: lastId,
           ...(refused === undefined ? {} : { refused }),
         };
-        asked.set(lastId, { message, resolve });
+        tokenRequests.set(lastId, { message, resolve });
         send(message);
       });
     },
@@ -119,8 +119,8 @@ export function connect({ portalOrigins, tellHeight = true }: ConnectOptions): P
       observer?.disconnect();
       port?.close();
       port = undefined;
-      for (const { resolve } of asked.values()) resolve(undefined);
-      asked.clear();
+      for (const { resolve } of tokenRequests.values()) resolve(undefined);
+      tokenRequests.clear();
     },
   };
   const followAddress = (): void => portal.tellRoute();

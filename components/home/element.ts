@@ -17,7 +17,7 @@ export type HomeTarget = InferOutput<(typeof TARGETS)[number]>;
 
 export const home = declare({
   tag: 'home',
-  summary: 'What waits for the user, his next flights, quick ways to book, the month’s spend, and adverts.',
+  summary: 'What waits for the user, their next flights, quick ways to book, the month’s spend, and adverts.',
   attributes: {
     'trip-count': {
       type: 'number',
@@ -47,7 +47,7 @@ export const home = declare({
     root: 'Everything.',
     failure: 'Panel shown after a crash.',
     todo: 'What waits for the user.',
-    trips: 'His next flights.',
+    trips: 'Their next flights.',
     search: 'Quick ways to book.',
     spend: 'The month’s spend.',
   },

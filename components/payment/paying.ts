@@ -14,7 +14,7 @@ export type PayingState =
   | { step: 'loading' }
   | { step: 'failed'; message: string; retryable: boolean }
   | { step: 'choosing'; due: Due; chosen: PayMethod | undefined; busy: boolean; problem: string }
-  /** The payer is at the cashier's page; `payUrl` opens it again. `hint`: what his own look has found. */
+  /** The payer is at the cashier's page; `payUrl` opens it again. `hint`: what their own look has found. */
   | {
       step: 'at-cashier';
       due: Due;
@@ -184,7 +184,7 @@ export function createPaying(host: Host<typeof payment>) {
       if (state.step === 'choosing' && !open) enter({ ...state, chosen, problem: '' });
     },
 
-    /** Looks whether the cashier has called back. `asked`: the payer says that he has paid. */
+    /** Looks whether the cashier has called back. `asked`: the payer says that they have paid. */
     async check({ asked = false } = {}): Promise<void> {
       const state = getState();
       if (state.step !== 'at-cashier' || state.checking) return;

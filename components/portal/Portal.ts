@@ -27,7 +27,7 @@ import portalCss from './chrome/portal.css?inline';
 import { CHOOSE_ENTERPRISE } from './routing/paths';
 import { hasPage, parseHash, type Route } from './routing/route';
 import type { SignedIn } from './shell-element';
-import { dressDocument, KeptWebsite, readWebsite } from './chrome/website';
+import { dressDocument, WebsiteCache, readWebsite } from './chrome/website';
 
 const NAME = '企业商旅门户';
 
@@ -79,14 +79,14 @@ export default class Portal extends FollowingElement {
   }
 
   async #readWebsite(runtime: Runtime): Promise<void> {
-    const kept = new KeptWebsite(runtime, this.storageKind);
-    this.#website = kept.read() ?? this.#website;
+    const cache = new WebsiteCache(runtime, this.storageKind);
+    this.#website = cache.read() ?? this.#website;
     try {
       const website = await readWebsite(runtime, location.host);
-      kept.keep(website);
+      cache.keep(website);
       if (runtime === this.runtime) this.#set(() => (this.#website = website));
     } catch {
-      // without it the portal has its plain name: nobody is kept from his work by that
+      // without it the portal has its plain name: nobody is kept from their work by that
     }
   }
 
@@ -97,7 +97,7 @@ export default class Portal extends FollowingElement {
     later(() => {
       this.notices.prepare();
       void this.#bringChat().catch(() => undefined); // asked for again when it is opened
-      void this.#afterFirstPage(runtime, permitted).catch(() => undefined); // nobody is kept from his work by that
+      void this.#afterFirstPage(runtime, permitted).catch(() => undefined); // nobody is kept from their work by that
     });
   }
 
@@ -345,11 +345,11 @@ export default class Portal extends FollowingElement {
     };
     if (tag === undefined) return nothing;
     const name = `${this.tagPrefix}-${tag}`;
-    const place = this.outlet.show(name, path, attributes, {
+    const outlet = this.outlet.show(name, path, attributes, {
       keepsFormer: this.#code.hasSettled && !customElements.get(name),
     });
     this.#code.need(tag, this.tagPrefix, route.page?.needsLogin !== false);
-    return this.#code.isMissing ? this.#missing() : place;
+    return this.#code.isMissing ? this.#missing() : outlet;
   }
 
   #missing(): TemplateResult {

@@ -239,7 +239,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     return route.address === undefined ? route : { ...route, title: pageNames?.get(route.path) };
   }
 
-  /** Under a page whose session ended all stays as it is until the user leaves it: he signs in where he is. */
+  /** Under a page whose session ended all stays as it is until the user leaves it: they sign in where they are. */
   #admit(route: Route): Decision | undefined {
     const { permitted } = this;
     if (!this.isSignedIn || !permitted) {

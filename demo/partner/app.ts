@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const COOKIE = 'partner_session';
 const TOKEN_PATH = '/CLLOGINBUSSINFOADMINSERVICE/api/userController/getAuthSignByUserNoForCloud';
 
-/** An employee of the partner and the user he is at the travel-management company. */
+/** An employee of the partner and the user they are at the travel-management company. */
 export interface Employee {
   account: string;
   password: string;

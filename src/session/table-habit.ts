@@ -46,7 +46,7 @@ const FRESH_MS = 3 * 60_000;
 /**
  * The user's own table on one page: known from the gateway, changed at once, saved a moment later. The last
  * change wins wherever it was made. A gateway that fails is tried again with the next occasion; the user is
- * not told, as his table stands as he wants it.
+ * not told, as their table stands as they want it.
  */
 export class TableHabit {
   readonly store: StoreApi<HabitState> = createStore(() => ({ pageInfo: undefined, settled: false }));

@@ -3,7 +3,7 @@ import { inTurn, type Figure } from './measure';
 import { answerTo, FLIGHTS, UNITS } from './result-answers';
 import { prepare, WORKS } from './result-runners';
 
-/** How slow the machine of a user may be, and how long he may be kept waiting on it. */
+/** How slow the machine of a user may be, and how long they may be kept waiting on it. */
 const SLOWER = 4;
 const PATIENCE_MS = 100;
 

@@ -10,7 +10,7 @@ interface Props {
   onSettled(): void;
 }
 
-/** The applicant takes his application back, after a question. */
+/** The applicant takes their application back, after a question. */
 export function Withdrawing({ deciding, hasOrder, onSettled }: Props) {
   const { busy, problem } = useStore(deciding.store);
   const [asking, setAsking] = useState(false);

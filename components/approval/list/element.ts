@@ -26,7 +26,7 @@ export const approvalList = declare({
       options: ['pending', 'decided', 'mine'],
       default: 'pending',
       description:
-        'What is listed first: what waits for the user, what he decided, or his own. Who decides nothing sees his own alone.',
+        'What is listed first: what waits for the user, what they decided, or their own. Who decides nothing sees their own alone.',
     },
     'page-size': {
       type: 'number',
@@ -34,7 +34,7 @@ export const approvalList = declare({
       min: 5,
       max: 100,
       integer: true,
-      description: 'Applications on a page, until the user chooses another number, which is kept for him.',
+      description: 'Applications on a page, until the user chooses another number, which is kept for them.',
     },
     'hide-filters': { type: 'boolean', description: 'Shows the table alone.' },
   },

@@ -92,7 +92,7 @@ export function createListing(host: Host<typeof approvalList>) {
   return {
     store,
     host,
-    /** Who decides nothing has nothing but his own. */
+    /** Who decides nothing has nothing but their own. */
     showTab: (tab: ApprovalTab) => showTab(getState().canApprove === false ? 'mine' : tab),
     learn(canApprove: boolean, pendingCount: number): void {
       setState({ canApprove, pendingCount });

@@ -43,7 +43,7 @@ export function TravellersField({ host, travellers, error, onChange }: Props) {
   const options = (found.data ?? []).filter(
     ({ staffNO }) => !travellers.some((traveller) => traveller.staffNO === staffNO),
   );
-  // who may not ask for colleagues still finds himself, should he have taken himself out
+  // who may not ask for colleagues still finds themselves, should they have taken themselves out
   const helper = isFull
     ? `最多${MOST_TRAVELLERS}位出行人`
     : rights.data === false

@@ -88,7 +88,7 @@ function outcomeOf(error: unknown, intent: Intent, draft: RequestDraft): Outcome
   return { kind: 'refused', errors: {}, problem: message };
 }
 
-/** Whoever signs in over the request of another must not send it in his name. */
+/** Whoever signs in over the request of another must not send it in their name. */
 function isOfAnother({ runtime }: Host, { owner }: RequestDraft): boolean {
   const state = runtime.session.store.getState();
   return state.status === 'signedIn' && state.enterprise.staffNO !== owner;

@@ -109,5 +109,5 @@ function bestOf(values: readonly (number | undefined)[]): number[] {
   const known = values.filter((value) => value !== undefined);
   const best = Math.min(...known);
   if (known.length < values.length || known.every((value) => value === best)) return [];
-  return values.flatMap((value, place) => (value === best ? [place] : []));
+  return values.flatMap((value, index) => (value === best ? [index] : []));
 }

@@ -4,7 +4,7 @@ import type { Cities } from '../../../src/domain/place/places';
 import type { TravelType } from '../../../src/contract/flight-booking/travel-type';
 import type { Party } from '../party/party';
 import type { DraftErrors, OrderDraft } from '../passengers/draft';
-import type { OrderOutcome } from '../passengers/submitting';
+import type { SubmitResult } from '../passengers/submitting';
 import type { TravelRequest } from '../requests/request';
 import type { Recent } from '../search/recent';
 import type { Filters } from '../filters/filters';
@@ -81,7 +81,7 @@ export interface SearchForm {
   arr: Place | undefined;
   isRound: boolean;
   date: string;
-  /** Stays while one way is chosen, for whoever changes his mind. */
+  /** Stays while one way is chosen, for whoever changes their mind. */
   returnDate: string;
   /** What was typed into a city field and not yet taken for a place. */
   typed: { dep: string; arr: string };
@@ -107,7 +107,7 @@ export interface BookingState {
   draft: OrderDraft | undefined;
   /** The draft was typed before the page was loaded. */
   isResumed: boolean;
-  /** Who travels, as chosen at the search; undefined: the user himself. An order begun has its own. */
+  /** Who travels, as chosen at the search; undefined: the user alone. An order begun has its own. */
   party: Party | undefined;
   /** On business or privately, as chosen at the search. An order begun has its own. */
   travelType: TravelType;
@@ -128,5 +128,5 @@ export interface Submission {
   busy: boolean;
   errors: DraftErrors;
   /** What submitting last ended in and the user has to answer to. */
-  outcome: Exclude<OrderOutcome, { kind: 'created' | 'invalid' | 'prevented' | 'failed' }> | undefined;
+  outcome: Exclude<SubmitResult, { kind: 'created' | 'invalid' | 'prevented' | 'failed' }> | undefined;
 }

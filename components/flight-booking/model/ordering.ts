@@ -7,7 +7,7 @@ import { lastDate } from './legs';
 import type { DraftErrors, OrderDraft, TravellerDraft } from '../passengers/draft';
 import type * as submittingModule from '../passengers/submitting';
 import type { TravelRequest } from '../requests/request';
-import type { OrderOutcome } from '../passengers/submitting';
+import type { SubmitResult } from '../passengers/submitting';
 import type { flightBooking } from '../element';
 
 const NO_ERRORS: DraftErrors = { travellers: {}, party: [] };
@@ -20,7 +20,7 @@ export function createOrdering(
   host: Host<typeof flightBooking>,
   { getState, setState }: StoreApi<BookingState>,
 ) {
-  /** A new order starts with the user himself as contact, and as traveller unless others were chosen or a request names them. */
+  /** A new order starts with the user as contact, and as traveller unless others were chosen or a request names them. */
   async function startDraft(choices: readonly Choice[]): Promise<void> {
     const loaded = await loadChunk(() =>
       Promise.all([import('./calls'), import('../passengers/draft'), import('../passengers/travellers')]),
@@ -76,14 +76,14 @@ export function createOrdering(
   }
 
   async function submitting(
-    run: (loaded: Submitting, choices: readonly Choice[], draft: OrderDraft) => Promise<OrderOutcome>,
+    run: (loaded: Submitting, choices: readonly Choice[], draft: OrderDraft) => Promise<SubmitResult>,
   ): Promise<void> {
     const { flow, draft, submission } = getState();
     if (flow.step !== 'passengers' || !draft || submission.busy) return;
     setState({ submission: { busy: true, errors: submission.errors, outcome: undefined } });
     const outcome = await loadChunk(() => import('../passengers/submitting'))
       .then((loaded) => run(loaded, flow.choices, draft))
-      .catch((error: unknown): OrderOutcome => ({ kind: 'failed', error }));
+      .catch((error: unknown): SubmitResult => ({ kind: 'failed', error }));
     const rest = { busy: false, errors: NO_ERRORS, outcome: undefined };
     switch (outcome.kind) {
       case 'created': {

@@ -6,7 +6,7 @@ import { travellerOf } from '../passengers/travellers';
 import { findRequestTravellers } from '../requests/request-travellers';
 import { requestOfParty, travellersOf, type Party } from './party';
 
-/** Who would travel as things stand: those chosen, those of the request, or the user himself. */
+/** Who would travel as things stand: those chosen, those of the request, or the user alone. */
 export async function partyNow(host: Host, state: BookingState, flightDate: string): Promise<Party> {
   const self = await withSession(host, () => findSelf(host.runtime));
   const request = requestOfParty(state);

@@ -18,7 +18,7 @@ export interface Party {
   travellers: readonly TravellerDraft[];
 }
 
-/** Those who travel: of the order begun, else those chosen at the search; undefined for the user himself. */
+/** Those who travel: of the order begun, else those chosen at the search; undefined for the user alone. */
 export const travellersOf = ({ draft, party }: Pick<Who, 'draft' | 'party'>) =>
   draft?.travellers ?? party?.travellers;
 

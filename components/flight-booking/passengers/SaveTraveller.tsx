@@ -59,7 +59,7 @@ export function SaveTraveller({ booking, traveller, flightDate, onChange }: Prop
   );
 }
 
-/** What is kept of him: all his documents, the one in use as it is typed now. */
+/** What is kept of them: all their documents, the one in use as it is typed now. */
 function contactOf(traveller: TravellerDraft) {
   const { contactNO, passagerName, ownName, sexTem, birthDay, nationality, phone } = traveller;
   const { cardType, cardNo, validUntil, documents } = traveller;

@@ -39,7 +39,7 @@ interface Props {
   /** Restrictions of the chosen price this traveller does not meet. */
   tips: readonly BookingTip<LimitedPassenger>[];
   info: OrderFormInfo | undefined;
-  /** Are his costs said here? */
+  /** Are their costs said here? */
   hasCosts: boolean;
   onChange(changed: TravellerDraft): void;
   onRemove(): void;

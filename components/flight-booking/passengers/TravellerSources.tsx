@@ -12,7 +12,7 @@ import { keptTraveller, travellerOf } from './travellers';
 
 interface Props extends Omit<Picking, 'isFull'> {
   booking: Booking;
-  /** What the user may; not known yet: as if he might book colleagues, which the gateway decides. */
+  /** What the user may; not known yet: as if they might book colleagues, which the gateway decides. */
   info: OrderFormInfo | undefined;
   flightDate: string;
   /** How many more there may be. */

@@ -25,7 +25,7 @@ export interface TravellerDraft extends OrderPassenger {
   /** May the user ask for the full numbers? */
   canReveal: boolean;
   insurances: BookedPassenger['insurances'];
-  /** His own; undefined: what the gateway has on record. Counts only where costs are said by traveller. */
+  /** Their own; undefined: what the gateway has on record. Counts only where costs are said by traveller. */
   cost: CostChoice | undefined;
 }
 
@@ -154,7 +154,7 @@ export function errorsFromFields(fields: Readonly<Record<string, string>>, draft
   return { travellers, party, overReasons, ...others };
 }
 
-/** What is sent of a traveller to ask whether he may be booked. */
+/** What is sent of a traveller to ask whether they may be booked. */
 export function orderPassenger(traveller: TravellerDraft): OrderPassenger {
   const { passagerName, cardType, cardNo, phone, sexTem, birthDay, nationality } = traveller;
   const { passengerTypeID, staffNO, contactNO, validUntil } = traveller;

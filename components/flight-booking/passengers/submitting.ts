@@ -40,7 +40,7 @@ export interface Attempt {
 }
 
 /** How submitting ended. */
-export type OrderOutcome =
+export type SubmitResult =
   | { kind: 'created'; order: MadeOrder }
   | { kind: 'invalid'; errors: DraftErrors }
   /** errorType 1–5: the local check of specification 5.1; 0: refused by the gateway. */
@@ -93,7 +93,7 @@ export async function submit(
   choices: readonly Choice[],
   typed: OrderDraft,
   { applyId, overApplyId }: { applyId: string; overApplyId: string },
-): Promise<OrderOutcome> {
+): Promise<SubmitResult> {
   const errors = checkDraft(typed, choices.map(dateOf));
   if (hasErrors(errors)) return { kind: 'invalid', errors };
 
@@ -143,7 +143,7 @@ export async function submit(
 }
 
 /** Sends an attempt, the first time or again. */
-export async function attemptOrder(host: Host, attempt: Attempt, draft: OrderDraft): Promise<OrderOutcome> {
+export async function attemptOrder(host: Host, attempt: Attempt, draft: OrderDraft): Promise<SubmitResult> {
   try {
     const made = await withSession(host, () => {
       if (isOfAnother(host, draft)) throw new Error('登录用户已变更，请重新选择航班下单');
@@ -158,14 +158,14 @@ export async function attemptOrder(host: Host, attempt: Attempt, draft: OrderDra
   }
 }
 
-/** Whoever signs in over the order of another must not send it in his name. */
+/** Whoever signs in over the order of another must not send it in their name. */
 export function isOfAnother(host: Host, { owner }: OrderDraft): boolean {
   const state = host.runtime.session.store.getState();
   return state.status === 'signedIn' && owner !== '' && state.enterprise.staffNO !== owner;
 }
 
 /** What the failure of a call is to the order; `attempt`: the order itself was sent. */
-export function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDraft): OrderOutcome {
+export function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDraft): SubmitResult {
   if (!isGatewayError(error)) return { kind: 'failed', error };
   if (error.kind === 'fields') return { kind: 'invalid', errors: errorsFromFields(error.fields, draft) };
   if (attempt && UNCERTAIN.includes(error.kind)) {

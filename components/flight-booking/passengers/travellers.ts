@@ -17,7 +17,7 @@ export function costOf(staff: StaffTraveller): CostChoice {
   };
 }
 
-/** A colleague, on the first of his documents that is still good on the day of the flight. */
+/** A colleague, on the first of their documents that is still good on the day of the flight. */
 export function travellerOf(staff: StaffTraveller, flightDate: string): TravellerDraft {
   return onDocument(
     {

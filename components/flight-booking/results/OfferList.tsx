@@ -33,10 +33,10 @@ export function OfferList({ booking, listed, opened, onOpen }: OfferListProps) {
 
   return (
     <ul className="fb-flights" aria-label={`航班列表，共 ${listed.length} 个`}>
-      {listed.slice(0, count).map((offer, place) => {
+      {listed.slice(0, count).map((offer, index) => {
         const isOpen = offer.key === opened;
         // a row at its place takes another flight: words change, nothing is built anew; an open one keeps its state
-        const key = isOpen ? offer.key : place;
+        const key = isOpen ? offer.key : index;
         return <FlightRow key={key} booking={booking} offer={offer} isOpen={isOpen} onToggle={onOpen} />;
       })}
       {isCut && <li ref={whenNear} className="fb-flights-more" aria-hidden="true" />}

@@ -22,7 +22,7 @@ export interface JudgedParty {
 
 const INFANT = 3;
 
-/** The standards of those who travel; without travellers, of the user himself. */
+/** The standards of those who travel; without travellers, of the user alone. */
 export async function readParty(
   runtime: Runtime,
   travellers: readonly JudgedTraveller[] | undefined,

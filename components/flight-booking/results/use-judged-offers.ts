@@ -23,7 +23,7 @@ export interface JudgedOffers {
 
 /**
  * The offers held against the standards of those who travel: the travellers of the order begun or chosen at the search,
- * those of the request, or the user himself.
+ * those of the request, or the user alone.
  * `beside`: what is on sale on that leg too. The list does not wait for it. A private journey is not judged.
  */
 export function useJudgedOffers(

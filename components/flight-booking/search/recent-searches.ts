@@ -8,7 +8,7 @@ import { readRecents, renewed, withOwner, withoutRecent, withRecent, type Recent
 /** Name in storage; the number changes with the shape of what is kept. */
 const KEY = 'tp-recent-searches-1';
 
-/** The searches of whoever is signed in, in his present enterprise; part of the flow of a booking. */
+/** The searches of whoever is signed in, in their present enterprise; part of the flow of a booking. */
 export function createRecentSearches(host: Host, store: StoreApi<BookingState>, today: string) {
   let made: Slot | undefined;
   /** Made when it is first needed: a first paint is drawn without a runtime. */

@@ -36,7 +36,7 @@ export function renewed<R extends SearchCriteria>(recent: R, today: string): R {
   };
 }
 
-/** The list of an owner in the place of his former one. */
+/** The list of an owner in the place of their former one. */
 export function withOwner(all: RecentByOwner, owner: string, list: readonly Recent[]): RecentByOwner {
   const others = Object.entries(all).filter(([other]) => other !== owner);
   const entries = [...others.slice(1 - MOST_OWNERS), [owner, list] as const];

@@ -7,7 +7,7 @@ import { askOverApproval, voyageOf } from '../model/calls';
 import type { Choice } from '../model/flow';
 import { dateOf } from '../model/legs';
 import { checkDraft, orderPassenger, type OrderDraft } from '../passengers/draft';
-import { isOfAnother, outcomeOf, UNCERTAIN, type OrderOutcome } from '../passengers/submitting';
+import { isOfAnother, outcomeOf, UNCERTAIN, type SubmitResult } from '../passengers/submitting';
 import { clearReasons } from './clearance';
 
 /** One intent to ask; the same again is the same application again. */
@@ -24,7 +24,7 @@ export async function askFirst(
   host: Host,
   choices: readonly Choice[],
   typed: OrderDraft,
-): Promise<OrderOutcome> {
+): Promise<SubmitResult> {
   const { travellers, party } = checkDraft(typed, choices.map(dateOf));
   if (Object.keys(travellers).length > 0 || party.length > 0) {
     return { kind: 'invalid', errors: { travellers, party } };

@@ -17,7 +17,7 @@ export const orderList = declare({
       min: 5,
       max: 100,
       integer: true,
-      description: 'Orders on a page, until the user chooses another number, which is kept for him.',
+      description: 'Orders on a page, until the user chooses another number, which is kept for them.',
     },
     statuses: {
       type: 'json',

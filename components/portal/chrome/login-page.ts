@@ -5,7 +5,7 @@ import { hashOf } from '../routing/route';
 export interface LoginPage {
   siteName: string;
   website: Website | undefined;
-  /** Why the user is here, when it was not his own doing. */
+  /** Why the user is here, when it was not their own doing. */
   message: string;
   /** Type of the third party that signs users in too; '' for none. */
   thirdParty: string;

@@ -12,7 +12,7 @@ export function oldSiteOf({ linkURLList }: LoginUserInfo, addresses: AddressRule
   return link && resolveReturnUrl(link.linkURL, addresses);
 }
 
-/** Remembers that the user wants the old version, so that he lands there the next time too. */
+/** Remembers that the user wants the old version, so that they land there the next time too. */
 export async function chooseOldVersion(runtime: Runtime): Promise<void> {
   await runtime.send(setUserWebsiteVersion, { userWebsiteVerSion: WEBSITE_VERSION.old });
   // the log is for the operator's statistics: the user is not kept by it

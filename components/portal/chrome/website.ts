@@ -24,7 +24,7 @@ export async function readWebsite(runtime: Runtime, host: string): Promise<Websi
  * The website as it was last time, until it is read anew: the header names the site at once. Kept for each gateway;
  * what is stored may come from anybody, so it is checked like data, and its texts are shown as text.
  */
-export class KeptWebsite {
+export class WebsiteCache {
   readonly #slot: Slot;
   readonly #runtime: Runtime;
 
@@ -41,7 +41,7 @@ export class KeptWebsite {
     } catch {
       return undefined;
     }
-    const parsed = safeParse(KeptParts, stored);
+    const parsed = safeParse(CachedParts, stored);
     if (!parsed.success) return undefined;
     const { logo, favicon, ...texts } = parsed.output;
     const picture = (address: string): string => pictureOf(this.#runtime, address) ?? '';
@@ -54,7 +54,7 @@ export class KeptWebsite {
 }
 
 const Text = pipe(string(), maxLength(500));
-const KeptParts = object({
+const CachedParts = object({
   logo: Text,
   favicon: Text,
   websiteName: Text,

@@ -8,7 +8,7 @@ import {
 import { hashOf, type Route } from './route';
 
 /** What the navigator asks of the shell, and what it has the shell carry out. */
-export interface Steered {
+export interface NavigationShell {
   context(): NavigationContext;
   match(hash: string): Route;
   /** What is to be done before the route may be shown; undefined: it may. */
@@ -28,11 +28,11 @@ const MOST_REDIRECTS = 10;
 export class Navigator {
   /** The route shown. */
   current: Route | undefined;
-  readonly #shell: Steered;
+  readonly #shell: NavigationShell;
   readonly #window: Window;
   #isUnderWay = false;
 
-  constructor(shell: Steered, window: Window) {
+  constructor(shell: NavigationShell, window: Window) {
     this.#shell = shell;
     this.#window = window;
   }

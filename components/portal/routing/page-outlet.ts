@@ -9,14 +9,14 @@ interface Shown {
  * well, out of sight, until the code of the new one is there: it may never come.
  */
 export class PageOutlet {
-  readonly #place: HTMLElement;
+  readonly #container: HTMLElement;
   #lasting: HTMLElement | undefined;
   #shown: Shown | undefined;
   #former: Shown | undefined;
 
   constructor(document: Document = globalThis.document) {
-    this.#place = document.createElement('div');
-    this.#place.className = 'outlet';
+    this.#container = document.createElement('div');
+    this.#container.className = 'outlet';
   }
 
   /** There is a page to go back to. */
@@ -41,7 +41,7 @@ export class PageOutlet {
       if (value === undefined) element?.removeAttribute(name);
       else if (element?.getAttribute(name) !== value) element?.setAttribute(name, value);
     }
-    return this.#place;
+    return this.#container;
   }
 
   #enter(key: string, tag: string, keepsFormer: boolean): void {
@@ -50,14 +50,14 @@ export class PageOutlet {
     if (back || !keepsFormer) this.#former = undefined;
     // of several pages that did not come, the last that was there is the one to go back to
     else this.#former ??= before;
-    this.#shown = back ?? { key, element: this.#place.ownerDocument.createElement(tag) };
+    this.#shown = back ?? { key, element: this.#container.ownerDocument.createElement(tag) };
     this.#shown.element.hidden = false;
     if (this.#former) this.#former.element.hidden = true;
     const kept = [this.#former?.element, this.#shown.element].filter((element) => element !== undefined);
-    for (const child of this.#place.children) {
+    for (const child of this.#container.children) {
       if (!kept.includes(child as HTMLElement)) child.remove();
     }
-    if (!back) this.#place.append(this.#shown.element);
+    if (!back) this.#container.append(this.#shown.element);
   }
 
   /** The page shown is there to stay. */
@@ -69,14 +69,14 @@ export class PageOutlet {
   /** An element that stays whatever the page; `prepare` is told of it once. */
   lasting(tag: string, prepare: (element: HTMLElement) => void): HTMLElement {
     if (this.#lasting?.localName !== tag) {
-      this.#lasting = this.#place.ownerDocument.createElement(tag);
+      this.#lasting = this.#container.ownerDocument.createElement(tag);
       prepare(this.#lasting);
     }
     return this.#lasting;
   }
 
   clear(): void {
-    this.#place.replaceChildren();
+    this.#container.replaceChildren();
     this.#shown = undefined;
     this.#former = undefined;
     this.#lasting = undefined;

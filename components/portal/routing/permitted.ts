@@ -11,10 +11,10 @@ import { siteAddresses } from '../../../src/domain/portal/site-addresses';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { hasPage, runtimePages, type RuntimePages } from './route';
 
-/** What a user may see and do: all the shell needs to know of his permissions (specification 6). */
+/** What a user may see and do: all the shell needs to know of their permissions (specification 6). */
 export interface Permitted {
   menus: readonly MenuNode[];
-  /** Paths of all pages of the portal, and of those he holds. */
+  /** Paths of all pages of the portal, and of those they hold. */
   allPages: readonly string[];
   pages: readonly string[];
   /** Numbers of the actions held: of pages, booking (YHWZ-YDQX) and approval (SP-CZQX). */

@@ -23,12 +23,12 @@ export interface Route extends RouteLocation {
 export type RuntimePages = ReadonlyMap<string, string>;
 
 /** What a hash asks for: `#/orderManage/airOrderList?orderNo=1`. */
-export interface Asked extends RouteTarget {
+export interface RequestedAddress extends RouteTarget {
   /** Path and query as they were written, with one leading slash at least. */
   written: string;
 }
 
-export function parseHash(hash: string): Asked {
+export function parseHash(hash: string): RequestedAddress {
   const text = hash.replace(/^#/, '');
   const [path = '', query = ''] = text.split(/\?(.*)/s, 2);
   return {
@@ -49,8 +49,12 @@ export function documentOf(pathname: string): string | undefined {
 }
 
 /** The route of an address; one nobody knows is the error route, which remembers what was asked for. */
-export function matchRoute(asked: Asked, document: string | undefined, brought: RuntimePages): Route {
-  const { path, query, written } = asked;
+export function matchRoute(
+  requested: RequestedAddress,
+  document: string | undefined,
+  brought: RuntimePages,
+): Route {
+  const { path, query, written } = requested;
   // whoever is to sign in or returns from there is at the portal's first page, in a document of its own, too
   const isOwn = document !== undefined && !(path === '/' && 'returnUrl' in query);
   const own = isOwn ? find(path, document) : undefined;

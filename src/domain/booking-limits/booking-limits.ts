@@ -45,7 +45,7 @@ export interface BookingTip<P extends LimitedPassenger = Passenger> {
   /** Whoever does not meet the limit; for code 4 everyone. */
   staff: P[];
   segmentNo: number;
-  /** Place in the segment's `flights`, from 0. */
+  /** Index in the segment's `flights`, from 0. */
   flightIndex: number;
 }
 

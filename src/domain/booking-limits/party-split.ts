@@ -9,7 +9,7 @@ import { PASSENGER_TYPE } from '../passenger/passenger-type';
 
 /** How a party that may not buy a fare together can still fly (specification 5.1). */
 export interface PartySplit<P extends LimitedPassenger> {
-  /** Who may not buy it in any company, with the limits he does not meet. */
+  /** Who may not buy it in any company, with the limits they do not meet. */
   refused: { passenger: P; tips: BookingTip<P>[] }[];
   /** The fewest orders of this fare for the most of the others; each would be accepted. Empty: there is none. */
   orders: P[][];

@@ -20,7 +20,7 @@ export interface Place {
   isAirport: boolean;
   /** An airport by its own name, and the only one of a city: that is no place of its own, but means the city. */
   airport: PlaceAirport | undefined;
-  /** Place among the hot cities from 1; Infinity for the others. */
+  /** Rank among the hot cities from 1; Infinity for the others. */
   heat: number;
 }
 

@@ -25,7 +25,7 @@ export interface StandardOwner {
   ownerNo: string;
 }
 
-/** Where a traveller stands; departments from his own up to the top. */
+/** Where a traveller stands; departments from their own up to the top. */
 export interface StandardSubject {
   staffNo: string;
   deptNos: readonly string[];
@@ -36,7 +36,7 @@ export interface StandardSubject {
 export const STANDARD_PRIORITY: readonly StandardScope[] = ['person', 'department', 'grade'];
 
 /**
- * The one standard that governs a traveller: of the first scope that has one for him; among departments the
+ * The one standard that governs a traveller: of the first scope that has one for them; among departments the
  * nearest. Undefined: none does. A scope the priority leaves out never governs.
  */
 export function governingStandard<S extends StandardOwner>(
@@ -54,7 +54,7 @@ export function governingStandard<S extends StandardOwner>(
   return undefined;
 }
 
-/** A traveller by name with his standard as it is frozen; null: none governs him. */
+/** A traveller by name with their standard as it is frozen; null: none governs them. */
 export interface GovernedTraveller {
   name: string;
   standard: StandardSnapshot | null;

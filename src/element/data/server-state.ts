@@ -20,7 +20,7 @@ export function queryClientOf(runtime: Runtime): QueryClient {
       const next = userOf(runtime);
       // reset, not cleared: a view that waits for the sign-in gets its answer, and as the new user
       if (next !== user && next !== undefined) {
-        // what is under way while the first user is verified is asked with his own token
+        // what is under way while the first user is verified is asked with their own token
         void made.resetQueries(user === undefined ? { fetchStatus: 'idle' } : {});
       }
       user = next ?? user;

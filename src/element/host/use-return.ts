@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back whenever the user comes back to the page, from another tab or another window: what he sees may have
+ * Calls back whenever the user comes back to the page, from another tab or another window: what they see may have
  * changed under other hands. Both ways may tell of one return.
  */
 export function useReturn(onReturn: () => void): void {

@@ -6,7 +6,7 @@ import type { LayoutColumn, TableLayout } from '../../session/table-habit';
 import { useHost } from '../host/host-context';
 import type { Runtime } from '../runtime/runtime';
 
-/** How the user likes a table, and how he changes it. Every change is kept for him, on this page, everywhere. */
+/** How the user likes a table, and how they change it. Every change is kept for them, on this page, everywhere. */
 export interface TablePreferences<C> {
   /** All columns in the user's order. */
   columns: readonly C[];

@@ -53,7 +53,7 @@ export interface NoticeService {
   clear(): void;
 }
 
-interface Asked {
+interface PendingDialog {
   content: DialogContent;
   answer(confirmed: boolean): void;
 }
@@ -62,7 +62,7 @@ export function createNoticeService(): NoticeService {
   const hidden: NoticeState['dialog'] = { ...DIALOG_DEFAULTS, visible: false };
   const store = createStore<NoticeState>(() => ({ toast: undefined, dialog: hidden }));
   let toasts: ToastContent[] = [];
-  let dialogs: Asked[] = [];
+  let dialogs: PendingDialog[] = [];
   let clock: ReturnType<typeof setTimeout> | undefined;
   const waiting = new Set<ReturnType<typeof setTimeout>>();
 
@@ -74,8 +74,8 @@ export function createNoticeService(): NoticeService {
   }
 
   function showDialog(): void {
-    const [asked] = dialogs;
-    store.setState({ dialog: asked ? { ...asked.content, visible: true } : hidden });
+    const [pending] = dialogs;
+    store.setState({ dialog: pending ? { ...pending.content, visible: true } : hidden });
   }
 
   const service: NoticeService = {
@@ -110,12 +110,12 @@ export function createNoticeService(): NoticeService {
       showToast();
     },
     closeDialog(confirmed) {
-      const [asked, ...others] = dialogs;
+      const [pending, ...others] = dialogs;
       dialogs = others;
       // hidden first, also when another follows: nothing of the one before is left in it
       store.setState({ dialog: hidden });
       if (others.length > 0) showDialog();
-      asked?.answer(confirmed);
+      pending?.answer(confirmed);
     },
     hold(held) {
       const { toast } = store.getState();
@@ -127,10 +127,10 @@ export function createNoticeService(): NoticeService {
       waiting.clear();
       toasts = [];
       showToast();
-      const asked = dialogs;
+      const pending = dialogs;
       dialogs = [];
       showDialog();
-      for (const { answer } of asked) answer(false);
+      for (const { answer } of pending) answer(false);
     },
   };
   return service;

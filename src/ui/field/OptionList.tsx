@@ -28,8 +28,8 @@ export function OptionList<T>(props: OptionListProps<T>) {
 
   return (
     <div ref={list} id={id} role="listbox" aria-label="选项" className="tp-options">
-      {groups.map((group, place) => {
-        const first = starts[place] ?? 0;
+      {groups.map((group, groupAt) => {
+        const first = starts[groupAt] ?? 0;
         const options = group.options.map((option, at) => (
           <Option key={props.optionKey(option)} {...props} option={option} index={first + at} />
         ));

@@ -22,8 +22,8 @@ export function ColumnOrder<Row>({ columns, hidden, onChange, onOrderChange }: C
   useLayoutEffect(() => {
     const { current } = moved;
     moved.current = undefined;
-    const place = current ? ids.indexOf(current.id) : -1;
-    const buttons = list.current?.children[place]?.querySelectorAll('button');
+    const index = current ? ids.indexOf(current.id) : -1;
+    const buttons = list.current?.children[index]?.querySelectorAll('button');
     const [up, down] = buttons ?? [];
     const wanted = current?.step === 1 ? [down, up] : [up, down];
     wanted.find((button) => button && !button.disabled)?.focus();

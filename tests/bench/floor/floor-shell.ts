@@ -7,7 +7,7 @@ interface Item {
   ModuleURL: string;
 }
 
-/** The least a shell can be: Lit, who it is, what he may see, and the menus of it. */
+/** The least a shell can be: Lit, who it is, what they may see, and the menus of it. */
 class FloorShell extends LitElement {
   #items: Item[] = [];
 

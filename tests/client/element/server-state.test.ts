@@ -39,7 +39,7 @@ describe('the cache of what was read', () => {
     let isRefused = true;
     const observer = new QueryObserver(client, {
       queryKey: ['orders'],
-      queryFn: () => (isRefused ? Promise.reject(new Error('no token')) : Promise.resolve('his')),
+      queryFn: () => (isRefused ? Promise.reject(new Error('no token')) : Promise.resolve('theirs')),
     });
     const shown = new Promise((resolve) => {
       observer.subscribe(({ isError, data }) => {
@@ -50,7 +50,7 @@ describe('the cache of what was read', () => {
         if (data !== undefined) resolve(data);
       });
     });
-    assert.equal(await shown, 'his');
+    assert.equal(await shown, 'theirs');
   });
 
   it('keeps nothing of another user, not even what is under way', async () => {

@@ -68,7 +68,7 @@ describe('<tp-approval-list>', () => {
     expect(lastAsked()?.applyStateList).to.have.length(5);
   });
 
-  it('shows who decides nothing his own alone, without tabs', async () => {
+  it('shows who decides nothing their own alone, without tabs', async () => {
     const { act } = await show(APPLICANT);
     await act.sees(APPLY_ID);
     expect(lastAsked()?.role).to.equal('applicant');
@@ -276,7 +276,7 @@ describe('<tp-approval-list>', () => {
     expect(act.button('拒绝')).to.equal(undefined);
   });
 
-  it('lets the applicant take his application back, after a question', async () => {
+  it('lets the applicant take their application back, after a question', async () => {
     const { change, answers } = changing({ ...CLOSED, canWithdraw: true });
     const { element, act } = await show(
       {

@@ -159,7 +159,7 @@ export function tripDetail(change: Partial<ApplicationDetail> = {}): Application
 const DECIDED = { agree: '已同意', refuse: '已拒绝' } as const;
 const CLOSED = { canDecide: false, canAgree: false, canRefuse: false, canWithdraw: false };
 
-/** An approver with two applications to decide; what he decides stays decided. */
+/** An approver with two applications to decide; what they decide stays decided. */
 export function approvalAnswers(): Answers {
   const changes = new Map<string, Partial<ApplicationDetail>>();
   const detailOf = (applyId: string): ApplicationDetail => {

@@ -136,7 +136,7 @@ describe('<tp-travel-request>', () => {
     expect(body()?.travellerNOList).to.deep.equal(['S0002']);
   });
 
-  it('says so to whoever may ask for himself alone', async () => {
+  it('says so to whoever may ask for themselves alone', async () => {
     const { act } = await show({ queryOrderFormInfo: () => orderFormInfo({ canBookColleagues: false }) });
     await act.sees('您只能为自己申请');
   });

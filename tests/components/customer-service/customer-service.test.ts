@@ -293,7 +293,7 @@ describe('<tp-customer-service>', () => {
     expect(act.text()).not.to.include('请提供订单号');
     expect(fake.streams.every(({ ended }) => ended)).to.equal(true);
     await until(() => (unread.at(-1) ?? 0) === 0);
-    // the same user again finds his words, another one does not
+    // the same user again finds their words, another one does not
     await fake.runtime.session.signIn('token-1');
     await act.sees('请提供订单号');
     expect(input(element).value).to.equal('没写完的');

@@ -53,7 +53,7 @@ async function open(shown: Shown): Promise<void> {
   await until(() => shown.act.root.querySelector('.fb-staff'), 'the colleagues');
 }
 
-/** The user himself and a colleague. */
+/** The user and a colleague. */
 async function chooseTwo(shown: Shown): Promise<void> {
   await open(shown);
   await shown.act.check('王建华');
@@ -80,7 +80,7 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     sessionStorage.clear();
   });
 
-  it('is the user himself, and nothing is asked before somebody opens the list', async () => {
+  it('is the user, and nothing is asked before somebody opens the list', async () => {
     const shown = await show();
     expect(who(shown)).to.equal('出行人：本人');
     expect(called('queryStaffInfoVagueForCloud')).to.have.length(0);

@@ -114,7 +114,7 @@ export function travelRequest(change: Partial<TravelRequest> = {}): TravelReques
   };
 }
 
-/** An application of the user himself, which the other person decides. */
+/** An application of the user, which the other person decides. */
 export const ownApplication = (change: Partial<ApplicationDetail> = {}): ApplicationDetail =>
   applicationDetail({
     applicantNO: 'S0001',

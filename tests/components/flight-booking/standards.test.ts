@@ -370,7 +370,7 @@ describe('travel standards in <tp-flight-booking>', () => {
       expect(act.button('去支付')).not.to.equal(undefined);
     });
 
-    it('is over when he refuses, with his words', async () => {
+    it('is over when they refuse, with their words', async () => {
       const { act, becomes } = await waiting();
       becomes('审批不通过', { applyState: '已拒绝', opinion: '请改乘低价航班' });
       await act.sees('王建华未同意本次超标申请，座位已释放。审批意见：请改乘低价航班');

@@ -133,7 +133,7 @@ describe('travellers of <tp-flight-booking>', () => {
     await act.sees('儿童票');
     await act.sees('¥640.00 × 1');
     await act.press('添加乘机人');
-    await act.press('常用乘机人', 1); // the first is his card's 更新常用乘机人
+    await act.press('常用乘机人', 1); // the first is the card's 更新常用乘机人
     await act.press('删除陈小朵');
     await act.press('确定删除');
     await act.sees('还没有常用乘机人');
@@ -229,7 +229,7 @@ describe('travellers of <tp-flight-booking>', () => {
     expect(ordered().cost).to.equal(undefined);
   });
 
-  it('names who comes twice, and goes on without him', async () => {
+  it('names who comes twice, and goes on without them', async () => {
     let asked = 0;
     const { element, act } = await toPassengers({
       createOrder: (body: never) => {

@@ -87,7 +87,7 @@ describe('<tp-frame>', () => {
     expect(await inside().portal.requestToken(first)).to.equal('token-2');
   });
 
-  it('lets the user sign in when there is no session, and answers none when he does not', async () => {
+  it('lets the user sign in when there is no session, and answers none when they do not', async () => {
     const { element, inside, ready } = show({ src: here(PAGE) }, { authSign: '' });
     element.addEventListener('tp-sign-in', (event) => event.preventDefault());
     await ready;

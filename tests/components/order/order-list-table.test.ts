@@ -16,11 +16,11 @@ import { ORDER_NO } from './order-samples';
 
 const show = (answers?: Answers, attributes?: Record<string, string>) =>
   putOnPage('tp-order-list', answers, attributes);
-interface Asked {
+interface ListQuery {
   pageIndex: number;
   pageSize: number;
 }
-const asked = () => called('queryorderListOnPermission').map(({ body }) => body as Asked);
+const asked = () => called('queryorderListOnPermission').map(({ body }) => body as ListQuery);
 
 describe('<tp-order-list> and its table preferences', () => {
   before(() => define());

@@ -9,16 +9,16 @@ import { LATER, orderDetail, orderRow, ORDER_NO, OTHER_ORDER_NO } from './order-
 
 const show = (answers?: Answers, attributes?: Record<string, string>) =>
   putOnPage('tp-order-list', answers, attributes);
-interface Asked {
+interface ListQuery {
   pageIndex: number;
   pageSize: number;
   [name: string]: unknown;
 }
-const asked = () => called('queryorderListOnPermission').map(({ body }) => body as Asked);
+const asked = () => called('queryorderListOnPermission').map(({ body }) => body as ListQuery);
 const lastAsked = () => asked().at(-1);
 
 const MANY: Answers = {
-  queryorderListOnPermission: ({ pageIndex, pageSize }: Asked) => ({
+  queryorderListOnPermission: ({ pageIndex, pageSize }: ListQuery) => ({
     total: 45,
     orderList: Array.from({ length: Math.min(pageSize, 45 - (pageIndex - 1) * pageSize) }, (_, i) =>
       orderRow({ orderNo: String(26_112_000_000_100 + (pageIndex - 1) * pageSize + i) }),
@@ -283,9 +283,9 @@ describe('<tp-order-list>', () => {
     let release: () => void = () => undefined;
     const { act } = await show(
       {
-        queryorderListOnPermission: (body: Asked) =>
+        queryorderListOnPermission: (body: ListQuery) =>
           body.pageIndex === 1
-            ? (MANY['queryorderListOnPermission'] as (body: Asked) => unknown)(body)
+            ? (MANY['queryorderListOnPermission'] as (body: ListQuery) => unknown)(body)
             : new Promise(
                 (resolve) =>
                   (release = () => resolve({ total: 45, orderList: [orderRow({ orderNo: 'second page' })] })),

@@ -41,7 +41,7 @@ describe('what a choice costs above the standards', () => {
     ],
     ['for each traveller', [[violation('price', 90_000, 100_000, ['甲', '乙'])]], 20_000],
     [
-      'each by his own standard',
+      'each by their own standard',
       [[violation('price', 90_000, 100_000, ['甲']), violation('lowestFare', 95_000, 100_000, ['甲', '乙'])]],
       15_000,
     ],

@@ -121,7 +121,7 @@ describe('sign-in at a third party', () => {
     assert.match(answer, /code=[\w-]{43}&state=tp\./);
 
     const victim = await visit('/authorize/demo-idp');
-    await victim.page.getByLabel('账号').waitFor(); // the victim has a sign-in of his own under way
+    await victim.page.getByLabel('账号').waitFor(); // the victim has a sign-in of their own under way
     await victim.page.goto(answer);
     await victim.page.getByText('不是由本页面发起').waitFor();
     assert.equal(victim.page.url(), `${origin}/authorize/demo-idp`);

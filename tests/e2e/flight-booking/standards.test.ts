@@ -87,7 +87,7 @@ describe('travel standards in a booking', () => {
     await page.getByRole('button', { name: '去支付' }).waitFor();
   });
 
-  it('waits for the supervisor with both clocks, and is payable once he has agreed', async () => {
+  it('waits for the supervisor with both clocks, and is payable once they have agreed', async () => {
     const { page } = await harness.visit(harness.product.portal);
     await signIn(page, 'colleague');
     const orderNo = await sendForApproval(page, inDays(12));
@@ -101,7 +101,7 @@ describe('travel standards in a booking', () => {
     await payBy(page, '企业月结');
   });
 
-  it('frees the seats of what the supervisor refuses, and says so with his words', async () => {
+  it('frees the seats of what the supervisor refuses, and says so with their words', async () => {
     const { page } = await harness.visit(harness.product.portal);
     await signIn(page, 'colleague');
     const orderNo = await sendForApproval(page, inDays(13));

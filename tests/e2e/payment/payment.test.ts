@@ -108,7 +108,7 @@ describe('paying an order', () => {
     await paidOnce(orderNo);
   });
 
-  it('by the payer himself goes to the cashier and back', async () => {
+  it('by the payer alone goes to the cashier and back', async () => {
     const orderNo = await payable();
     const page = await enter(orderNo);
     await page.getByText('支付宝', { exact: true }).click();
@@ -197,7 +197,7 @@ describe('paying an order', () => {
       assert.ok(logs.some(({ content }) => content.includes('企业预存 + 支付宝')));
     });
 
-    it('gives the payer his part back when the enterprise has spent its own meanwhile', async () => {
+    it('gives the payer their part back when the enterprise has spent its own meanwhile', async () => {
       const [mine, before] = [await dear(), await dear()];
       const page = await enter(mine.orderNo, payer);
       await choose(page, '企业月结 + 支付宝');

@@ -5,7 +5,7 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { openLine, type Line } from '../../support/e2e/line';
 import { endSessions, search, signIn, TRIP } from '../../support/e2e/steps';
 
-describe('what comes between the user and his work', () => {
+describe('what comes between the users and their work', () => {
   let harness: Harness;
   let line: Line;
   before(async () => {
@@ -30,7 +30,7 @@ describe('what comes between the user and his work', () => {
     Promise.all(['出发城市', '到达城市', '出发日期'].map((label) => page.getByLabel(label).inputValue()));
 
   describe('the gateway goes away and comes back', () => {
-    it('while the user searches and navigates: he is told, keeps what he typed, and goes on', async () => {
+    it('while users search and navigate: they are told, keep what they typed, and go on', async () => {
       const page = await enter(line.url);
       await search(page, TRIP);
       const typed = await fields(page);

@@ -44,7 +44,7 @@ describe('the shell', () => {
     }
 
     for (const account of ['staff', 'approver', 'multi']) {
-      it(`${account} is refused the administrator’s page on screen, and his operation by the gateway`, async () => {
+      it(`${account} is refused the administrator’s page on screen, and their operation by the gateway`, async () => {
         const page = await enter(account, '#/orderManage/manageairOrderList');
         await page.getByText('无页面权限，请联系管理员添加').waitFor();
         assert.match(HASH(page), /^#\/error\?errorMsg=/);
