@@ -14,7 +14,7 @@ import {
   tripDetail,
 } from './approval-samples';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
-import { fillRequest } from './request-steps';
+import { BLANK_REQUEST, fillRequest } from './request-steps';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { ORDER_NO } from '../order/order-samples';
 import { lostAnswer, refusal } from '../../support/components/samples';
@@ -300,9 +300,9 @@ describe('<tp-approval-list>', () => {
   it('asks the page for the order, and shows none to whom it is closed', async () => {
     const { element, act } = await show({}, { 'apply-id': APPLY_ID });
     element.addEventListener('tp-navigate', (event) => event.preventDefault());
-    const wished = next(element, 'tp-navigate');
+    const asked = next(element, 'tp-navigate');
     await act.press('查看订单');
-    expect((await wished).detail).to.deep.equal({ target: 'order', orderNo: ORDER_NO });
+    expect((await asked).detail).to.deep.equal({ target: 'order', orderNo: ORDER_NO });
     expect(act.root.querySelector('tp-order-list')).to.equal(null);
     takeAway();
     const { order } = applicationDetail();
@@ -342,14 +342,7 @@ describe('what leads on from <tp-approval-list>', () => {
     const { element, act } = await show(APPLICANT);
     const asked = next(element, 'tp-navigate');
     await act.press('新建申请');
-    expect((await asked).detail).to.deep.equal({
-      target: 'request',
-      kind: 'trip',
-      depCity: '',
-      arrCity: '',
-      beginDate: '',
-      endDate: '',
-    });
+    expect((await asked).detail).to.deep.equal(BLANK_REQUEST);
     await until(() => act.root.querySelector('tp-travel-request'), 'the form in place');
     const form = act.root.querySelector('tp-travel-request') as HTMLElement;
     await within(form).sees('新建出差申请');

@@ -28,3 +28,13 @@ export async function fillRequest(element: HTMLElement): Promise<void> {
 
 /** A date so many days from now in Shanghai. */
 export const daysFromNow = (days: number): string => addDays(shanghaiDate(new Date()), days);
+
+/** What is asked for where a new request begins with nothing. */
+export const BLANK_REQUEST = {
+  target: 'request',
+  kind: 'trip',
+  depCity: '',
+  arrCity: '',
+  beginDate: '',
+  endDate: '',
+};

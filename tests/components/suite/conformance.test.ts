@@ -8,7 +8,7 @@ import {
 } from '../../../src/element/definition/declaration';
 import { attributesOf, defaultOf } from '../../../src/element/definition/values';
 import { goodAnswers } from '../../support/components/samples';
-import { schemaValue } from '../../support/components/schema-value';
+import { sample } from '../../support/components/attribute-samples';
 import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
 
 /** Elements that draw nothing of their own: what concerns content does not apply to them. */
@@ -19,41 +19,6 @@ const LIT: readonly string[] = ['provider', 'portal'];
 let prefixes = 0;
 const newPrefix = () => `c${(prefixes += 1)}`;
 type Bag = HTMLElement & Record<string, unknown>;
-
-interface Sample {
-  text: string;
-  value: unknown;
-}
-const samples = new WeakMap<AttributeDescriptor, Sample>();
-
-/** A good value, other than the default, for an attribute: as text and as property, the same at every call. */
-function sample(descriptor: AttributeDescriptor): Sample {
-  const made = samples.get(descriptor) ?? makeSample(descriptor);
-  samples.set(descriptor, made);
-  return made;
-}
-
-function makeSample(descriptor: AttributeDescriptor): Sample {
-  switch (descriptor.type) {
-    case 'boolean':
-      return { text: '', value: true };
-    case 'number': {
-      const value =
-        descriptor.default === (descriptor.min ?? 1) ? descriptor.default + 1 : (descriptor.min ?? 1);
-      return { text: String(value), value };
-    }
-    case 'string': {
-      const value = descriptor.options?.find((option) => option !== descriptor.default) ?? 'SHA';
-      return { text: value, value };
-    }
-    case 'secret':
-      return { text: 'secret-1', value: '' };
-    case 'json': {
-      const value = schemaValue(descriptor.schema);
-      return { text: JSON.stringify(value), value };
-    }
-  }
-}
 
 const BAD_TEXT: Partial<Record<AttributeDescriptor['type'], string>> = { number: 'many', json: '{bad' };
 
