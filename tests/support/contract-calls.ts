@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Call, Stream } from '../../src/contract/call';
+
+const FOLDER = join(import.meta.dirname, '../../src/contract');
+
+/** What every file of the contract exports, by name. */
+async function exportsOfContract(): Promise<[name: string, value: unknown][]> {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const modules = await Promise.all(
+    files.map(
+      async (file) => (await import(pathToFileURL(join(FOLDER, file)).href)) as Record<string, unknown>,
+    ),
+  );
+  return modules.flatMap((module) => Object.entries(module));
+}
+
+/** Every call of the contract by the name of its export. */
+export async function callsOfContract(): Promise<[name: string, call: Call][]> {
+  return (await exportsOfContract()).filter((entry): entry is [string, Call] => isCall(entry[1]));
+}
+
+/** Paths of all calls and streams of the contract, with who named them. */
+export async function pathsOfContract(): Promise<Pick<Call, 'path' | 'origin'>[]> {
+  return (await exportsOfContract()).flatMap(([, value]) =>
+    isCall(value) || isStream(value) ? [{ path: value.path, origin: value.origin }] : [],
+  );
+}
+
+const isCall = (value: unknown): value is Call => isDeclared(value) && 'result' in value;
+const isStream = (value: unknown): value is Stream => isDeclared(value) && 'event' in value;
+
+function isDeclared(value: unknown): value is object {
+  return (
+    typeof value === 'object' && value !== null && 'path' in value && 'needs' in value && 'body' in value
+  );
+}
