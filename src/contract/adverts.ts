@@ -67,6 +67,7 @@ export const queryEntAds = call({
   body: AdvertQuery,
   result: v.array(Advert),
   needs: 'token',
+  reads: ['advert'],
 });
 
 /** Adverts of a space before login: those a TMC shows to everyone. `tMCNumber` is that of the website. */
@@ -76,4 +77,5 @@ export const queryEntAdsBeforeLogin = call({
   body: AdvertQuery,
   result: v.array(Advert),
   needs: 'none',
+  reads: ['advert'],
 });

@@ -29,6 +29,7 @@ export const authorize = call({
   }),
   result: v.object({ clientId: v.string(), providerName: v.string(), authorizeUrl: v.string() }),
   needs: 'none',
+  reads: ['setting'],
 });
 
 /**
@@ -47,5 +48,6 @@ export const exchangeAuthorizationCode = call({
   }),
   result: OpenedSession,
   needs: 'none',
+  changes: ['user'],
   origin: 'suite',
 });

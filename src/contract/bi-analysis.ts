@@ -18,6 +18,7 @@ export const getBiPreAuthorisationCode = call({
   needs: 'token',
   permission: OBJECT.biAnalysis,
   mutates: true,
+  changes: [],
   origin: 'suite',
 });
 
@@ -28,5 +29,6 @@ export const redeemBiPreAuthorisationCode = call({
   body: v.object({ code: v.pipe(v.string(), v.nonEmpty('缺少预授权码')) }),
   result: v.object({ userNO: v.string(), staffNO: v.string(), enterpriseNum: v.string() }),
   needs: 'none',
+  changes: [],
   origin: 'suite',
 });

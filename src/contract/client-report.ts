@@ -25,6 +25,7 @@ export const insertOrUpdateDeviceInfo = call({
   result: v.object({}),
   needs: 'token',
   mutates: true,
+  changes: [],
 });
 
 /** Who uses the portal, for the product's statistics. */
@@ -45,6 +46,7 @@ export const pushSensorUser = call({
   result: v.object({}),
   needs: 'token',
   mutates: true,
+  changes: [],
   origin: 'suite',
 });
 
@@ -62,6 +64,7 @@ export const addCommentLog = call({
   result: v.object({ logNo: v.number() }),
   needs: 'token',
   mutates: true,
+  changes: [],
 });
 
 /** The site a user works on: 0 the old version, 1 the new one. */
@@ -75,5 +78,6 @@ export const setUserWebsiteVersion = call({
   result: v.object({ userWebsiteVerSion: v.picklist([WEBSITE_VERSION.old, WEBSITE_VERSION.new]) }),
   needs: 'token',
   mutates: true,
+  changes: ['user'],
   origin: 'suite',
 });

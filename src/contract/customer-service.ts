@@ -62,6 +62,7 @@ export const queryMessages = call({
     ...ReadState,
   }),
   needs: 'token',
+  reads: ['message'],
   origin: 'suite',
 });
 
@@ -73,6 +74,7 @@ export const sendMessage = call({
   result: ServiceMessage,
   needs: 'token',
   mutates: true,
+  changes: ['message'],
   origin: 'suite',
 });
 
@@ -84,6 +86,7 @@ export const markRead = call({
   result: v.object(ReadState),
   needs: 'token',
   mutates: true,
+  changes: ['message'],
   origin: 'suite',
 });
 

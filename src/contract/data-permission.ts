@@ -63,6 +63,7 @@ export const queryFunAndDataPermissionForUse = call({
     dataPermissionList: v.array(SceneAuthority),
   }),
   needs: 'token',
+  reads: ['permission'],
 });
 
 /** The caller's own scope in one scene. A scene nothing was set for has the scope of the caller's roles. */
@@ -75,4 +76,5 @@ export const queryPermMember = call({
   }),
   result: DataAuthority,
   needs: 'token',
+  reads: ['permission'],
 });

@@ -17,6 +17,7 @@ export const getDictionaryParam = call({
   body: v.object({ param: v.pipe(v.string(), v.nonEmpty()) }),
   result: v.array(DictionaryEntry),
   needs: 'token',
+  reads: ['setting'],
 });
 
 /** A system parameter; null when it is not set. */
@@ -26,6 +27,7 @@ export const getSysParam = call({
   body: v.object({ param: v.pipe(v.string(), v.nonEmpty()) }),
   result: v.object({ param: v.string(), value: v.nullable(v.string()) }),
   needs: 'token',
+  reads: ['setting'],
 });
 
 /** A configuration parameter that may be read before login, e.g. CLYH_YHWZ_LOGINOUT_PB; null when it is not set. */
@@ -35,6 +37,7 @@ export const queryConfigParamInfo = call({
   body: v.object({ paramName: v.pipe(v.string(), v.nonEmpty()) }),
   result: v.object({ paramName: v.string(), paramValue: v.nullable(v.string()) }),
   needs: 'none',
+  reads: ['setting'],
 });
 
 /** Dictionaries of the hotel service that may be read before login. */
@@ -51,4 +54,5 @@ export const queryDicparamInfo = call({
   body: v.object({ param: v.pipe(v.string(), v.nonEmpty()) }),
   result: v.array(DictionaryEntry),
   needs: 'none',
+  reads: ['setting'],
 });

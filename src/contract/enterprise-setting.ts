@@ -40,6 +40,7 @@ export const queryEntSettingInfoForCloud = call({
   }),
   result: EntSettingInfo,
   needs: 'token',
+  reads: ['setting'],
 });
 
 /** The enterprise in use as the flight service knows it: who is billed for its tickets. */
@@ -66,6 +67,7 @@ export const queryCompanyInfo = call({
     ),
   }),
   needs: 'token',
+  reads: ['setting'],
 });
 
 /** `code` of `getSettleMenuHandle`: the enterprise has a settlement platform, or it has none and `url` is empty. */
@@ -78,4 +80,5 @@ export const getSettleMenuHandle = call({
   body: v.object({}),
   result: v.object({ code: v.picklist([SETTLE_MENU.configured, SETTLE_MENU.absent]), url: v.string() }),
   needs: 'token',
+  reads: ['setting'],
 });

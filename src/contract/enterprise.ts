@@ -15,6 +15,7 @@ export const changeEnt = call({
   result: EnterpriseShortInfo,
   needs: 'token',
   mutates: true,
+  changes: ['user'],
 });
 
 /**
@@ -31,5 +32,6 @@ export const switchEnterprise = call({
   }),
   result: EnterpriseShortInfo,
   needs: 'none',
+  changes: ['user'],
   origin: 'suite',
 });

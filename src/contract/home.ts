@@ -45,6 +45,7 @@ export const queryTodo = call({
     underWay: TodoOrders,
   }),
   needs: 'token',
+  reads: ['order', 'approval'],
   origin: 'suite',
 });
 export type Todo = v.InferOutput<typeof queryTodo.result>;
@@ -79,6 +80,7 @@ export const queryComingTrips = call({
   }),
   result: v.array(ComingTrip),
   needs: 'token',
+  reads: ['order'],
   origin: 'suite',
 });
 
@@ -98,6 +100,7 @@ export const queryRecentRoutes = call({
   body: v.object({}),
   result: v.array(RecentRoute),
   needs: 'token',
+  reads: ['order'],
   origin: 'suite',
 });
 
@@ -122,6 +125,7 @@ export const queryMonthSpend = call({
     lastAmount: Fen,
   }),
   needs: 'token',
+  reads: ['order'],
   origin: 'suite',
 });
 export type MonthSpend = v.InferOutput<typeof queryMonthSpend.result>;

@@ -42,6 +42,7 @@ export const loginByPassword = call({
   body: v.object({ account: required('请输入账号'), password: v.pipe(v.string(), v.nonEmpty('请输入密码')) }),
   result: OpenedSession,
   needs: 'none',
+  changes: ['user'],
   origin: 'suite',
 });
 
@@ -52,6 +53,7 @@ export const sendLoginSmsCode = call({
   body: v.object({ phone: Mobile }),
   result: v.object({ resendAfterSeconds: v.number() }),
   needs: 'none',
+  changes: [],
   origin: 'suite',
 });
 
@@ -62,6 +64,7 @@ export const loginBySmsCode = call({
   body: v.object({ phone: Mobile, smsCode: v.pipe(v.string(), v.regex(/^\d{6}$/, '请输入6位数字验证码')) }),
   result: OpenedSession,
   needs: 'none',
+  changes: ['user'],
   origin: 'suite',
 });
 
@@ -72,6 +75,7 @@ export const verifyUserAuthSignForCloud = call({
   body: v.object({ authSign: v.pipe(v.string(), v.nonEmpty()) }),
   result: LoginUserInfo,
   needs: 'none',
+  reads: ['user'],
 });
 
 /**
@@ -91,6 +95,7 @@ export const getAuthSignByUserNoForCloud = call({
   }),
   result: OpenedSession,
   needs: 'none',
+  changes: ['user'],
 });
 
 /** Ends the session of this token; ending an ended one succeeds too. */
@@ -100,4 +105,5 @@ export const loginOut = call({
   body: v.object({ authSign: v.pipe(v.string(), v.nonEmpty()) }),
   result: v.object({}),
   needs: 'none',
+  changes: ['user'],
 });

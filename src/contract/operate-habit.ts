@@ -44,6 +44,7 @@ export const queryOperateHabit = call({
   body: v.object({ pagePath: PagePath }),
   result: KeptHabit,
   needs: 'token',
+  reads: ['habit'],
   origin: 'suite',
 });
 
@@ -58,5 +59,6 @@ export const saveOperateHabit = call({
   result: KeptHabit,
   needs: 'token',
   mutates: true,
+  changes: ['habit'],
   origin: 'suite',
 });

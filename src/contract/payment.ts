@@ -45,6 +45,7 @@ export const queryPayMethod = call({
     methods: v.array(PayMethod),
   }),
   needs: 'token',
+  reads: ['order'],
 });
 
 /**
@@ -72,4 +73,5 @@ export const payorder = call({
   }),
   needs: 'token',
   mutates: true,
+  changes: ['order'],
 });

@@ -37,4 +37,5 @@ export const queryStaffInfoVagueForCloud = call({
   }),
   result: v.object({ total: v.number(), staffList: v.array(StaffTraveller) }),
   needs: 'token',
+  reads: ['staff'],
 });

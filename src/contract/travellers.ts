@@ -40,6 +40,7 @@ export const queryFrequentTravellers = call({
   body: v.object({ keyword: v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')) }),
   result: v.array(FrequentTraveller),
   needs: 'token',
+  reads: ['traveller'],
   permission: OBJECT.bookForOutsiders,
   origin: 'suite',
 });
@@ -83,6 +84,7 @@ export const saveFrequentTraveller = call({
   needs: 'token',
   permission: OBJECT.bookForOutsiders,
   mutates: true,
+  changes: ['traveller'],
   origin: 'suite',
 });
 
@@ -95,6 +97,7 @@ export const deleteFrequentTraveller = call({
   needs: 'token',
   permission: OBJECT.bookForOutsiders,
   mutates: true,
+  changes: ['traveller'],
   origin: 'suite',
 });
 
@@ -117,6 +120,7 @@ export const revealTravellerNumbers = call({
   ),
   result: v.object({ cardNo: v.string(), phone: v.string() }),
   needs: 'token',
+  reads: ['traveller', 'staff'],
   origin: 'suite',
 });
 
@@ -162,5 +166,6 @@ export const queryOrderFormInfo = call({
   body: v.object({}),
   result: OrderFormInfo,
   needs: 'token',
+  reads: ['setting', 'permission'],
   origin: 'suite',
 });

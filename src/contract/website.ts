@@ -25,5 +25,6 @@ export const queryWebsiteInfo = call({
   }),
   result: v.object({ ...WebsiteInfo.entries, tMCNumber: v.string() }),
   needs: 'none',
+  reads: ['website'],
   origin: 'suite',
 });

@@ -142,6 +142,7 @@ export const queryTemplateTypes = call({
   body: v.pipe(v.string(), v.nonEmpty('缺少企业编号')),
   result: v.array(ApprovalTemplate),
   needs: 'token',
+  reads: ['setting'],
 });
 
 const Submitted = v.object({ applyId: v.string(), applyState: ApplyState, approverName: v.string() });
@@ -158,6 +159,7 @@ export const submitOverStandardApprovalAuto = call({
   needs: 'token',
   permission: OBJECT.bookFlight,
   mutates: true,
+  changes: ['approval'],
 });
 
 /** Asks the supervisor for a trip or pre-trip request (specification 7.6). */
@@ -191,6 +193,7 @@ export const submitApprovalApplyAuto = call({
   needs: 'token',
   permission: OBJECT.bookFlight,
   mutates: true,
+  changes: ['approval'],
 });
 
 /** Requests agreed to that the caller may book under now (specification 7.6): his own, or those he travels on. */
@@ -213,6 +216,7 @@ export const queryApplication = call({
     }),
   ),
   needs: 'token',
+  reads: ['approval', 'order'],
 });
 
 /** Purposes of travel of the enterprise in use (specification 7.6: the body is fixed). */
@@ -222,6 +226,7 @@ export const queryTravelPurpose = call({
   body: v.object({ requestSource: v.literal('bussUserWeb'), version: v.literal(0) }),
   result: v.array(v.object({ purposeCode: v.string(), purposeName: v.string() })),
   needs: 'token',
+  reads: ['setting'],
 });
 
 /**
@@ -253,6 +258,7 @@ export const queryApprovalList = call({
     pendingCount: v.number(),
   }),
   needs: 'token',
+  reads: ['approval', 'order'],
   origin: 'suite',
 });
 
@@ -263,6 +269,7 @@ export const queryApprovalDetail = call({
   body: v.object({ applyId: ApplyId }),
   result: ApplicationDetail,
   needs: 'token',
+  reads: ['approval', 'order'],
   origin: 'suite',
 });
 
@@ -288,6 +295,7 @@ export const decideApproval = call({
   result: v.object({ applyId: v.string(), applyState: ApplyState }),
   needs: 'token',
   mutates: true,
+  changes: ['approval', 'order', 'flight'],
   origin: 'suite',
 });
 
@@ -299,6 +307,7 @@ export const withdrawApproval = call({
   result: v.object({ applyId: v.string(), applyState: ApplyState }),
   needs: 'token',
   mutates: true,
+  changes: ['approval', 'order', 'flight'],
   origin: 'suite',
 });
 
@@ -318,5 +327,6 @@ export const queryOrderStandard = call({
     }),
   ),
   needs: 'token',
+  reads: ['order', 'standard'],
   origin: 'suite',
 });

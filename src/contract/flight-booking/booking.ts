@@ -149,6 +149,7 @@ export const queryFlightList = call({
   body: FlightQuery,
   result: v.object({ itineraryList: v.array(FlightItinerary) }),
   needs: 'token',
+  reads: ['flight'],
   permission: OBJECT.bookFlight,
   origin: 'suite',
 });
@@ -204,6 +205,7 @@ export const queryTicketRuleSec = call({
   body: v.object({ voyages: v.pipe(v.array(Voyage), v.minLength(1), v.maxLength(20)) }),
   result: v.array(TicketRule),
   needs: 'token',
+  reads: ['flight'],
   permission: OBJECT.bookFlight,
 });
 
@@ -271,6 +273,7 @@ export const queryProductBookingLimits = call({
   }),
   result: v.object({ canBooking: v.boolean(), content: v.string(), title: v.string() }),
   needs: 'token',
+  reads: ['flight'],
   permission: OBJECT.bookFlight,
 });
 
@@ -343,6 +346,7 @@ export const createOrder = call({
   needs: 'token',
   permission: OBJECT.bookFlight,
   mutates: true,
+  changes: ['order', 'approval', 'flight'],
   origin: 'suite',
 });
 
@@ -358,4 +362,5 @@ export const queryBookingPnrResult = call({
     pnr: v.string(),
   }),
   needs: 'token',
+  reads: ['order'],
 });

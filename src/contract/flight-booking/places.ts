@@ -31,6 +31,7 @@ export const queryCityList = call({
   body: v.object({}),
   result: v.array(City),
   needs: 'none',
+  reads: ['place'],
   origin: 'suite',
 });
 
@@ -48,5 +49,6 @@ export const queryHolidayList = call({
   body: v.object({}),
   result: v.array(CalendarDay),
   needs: 'none',
+  reads: ['place'],
   origin: 'suite',
 });

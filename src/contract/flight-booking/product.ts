@@ -33,6 +33,7 @@ export const queryLowestPriceCalendar = call({
   ),
   result: v.array(DayPrice),
   needs: 'token',
+  reads: ['flight'],
   permission: OBJECT.bookFlight,
   origin: 'suite',
 });
@@ -55,5 +56,6 @@ export const queryProductTagInfo = call({
   body: v.object({ productTags: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(50)) }),
   result: v.array(ProductTagInfo),
   needs: 'token',
+  reads: ['flight'],
   permission: OBJECT.bookFlight,
 });

@@ -97,6 +97,7 @@ export const queryorderListOnPermission = call({
   }),
   result: v.object({ total: v.number(), orderList: v.array(OrderRow) }),
   needs: 'token',
+  reads: ['order'],
 });
 
 /** Where the costs of one passenger went, by the names of that time; empty where there was none. */
@@ -188,6 +189,7 @@ export const queryAirTicketDetailNew = call({
   body: v.object({ orderNo: OrderNo }),
   result: OrderDetail,
   needs: 'token',
+  reads: ['order', 'approval'],
 });
 
 /** Refund, change and baggage rules the order's tickets were sold under, a rule a segment. */
@@ -197,6 +199,7 @@ export const queryRules = call({
   body: v.object({ orderNo: OrderNo }),
   result: v.array(TicketRule),
   needs: 'token',
+  reads: ['order'],
 });
 
 /** Cancels an unpaid order and frees its seats; cancelling a cancelled one succeeds too. */
@@ -210,4 +213,5 @@ export const orderCancel = call({
   result: v.object({ orderNo: v.string(), orderStatus: OrderStatus }),
   needs: 'token',
   mutates: true,
+  changes: ['order', 'approval', 'flight'],
 });

@@ -44,6 +44,7 @@ export const queryPermissionListForBusiness = call({
   body: v.object({ ...ModuleQuery.entries, retureObject: v.boolean() }),
   result: v.object({ treeResps: v.array(PermissionNode) }),
   needs: 'token',
+  reads: ['permission'],
 });
 
 /** The caller's menus, flat. */
@@ -53,6 +54,7 @@ export const queryPageMenu = call({
   body: v.object({}),
   result: v.array(MenuItem),
   needs: 'token',
+  reads: ['permission'],
 });
 
 /** Several modules at once, in the order asked. */
@@ -62,6 +64,7 @@ export const batchQueryPermissionListForBusiness = call({
   body: v.pipe(v.array(ModuleQuery), v.maxLength(20)),
   result: v.array(v.object({ ...ModuleQuery.entries, treeResps: v.array(PermissionNode) })),
   needs: 'token',
+  reads: ['permission'],
 });
 
 /** Object of an application, held or not (specification 3, custom object tree). `isEnable`: 0 or 1. */
@@ -93,4 +96,5 @@ export const queryObjectTree = call({
   body: v.object({ ...ModuleQuery.entries, returnDisEnable: v.boolean(), returnBaseObject: v.boolean() }),
   result: v.object({ queryObjectTreeResps: v.array(ObjectNode) }),
   needs: 'token',
+  reads: ['permission'],
 });

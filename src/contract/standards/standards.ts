@@ -23,6 +23,7 @@ export const queryStandardInfo = call({
   }),
   result: v.object({ ...TravellerStandard.entries, priorityList: Priority }),
   needs: 'token',
+  reads: ['standard'],
 });
 
 /**
@@ -41,6 +42,7 @@ export const queryMultipleStandardInfo = call({
   }),
   result: v.object({ standardList: v.array(TravellerStandard), priorityList: Priority }),
   needs: 'token',
+  reads: ['standard'],
 });
 
 /** A reason the enterprise lets its staff give for breaking a rule. */
@@ -63,6 +65,7 @@ export const queryStandardOverReason = call({
   }),
   result: v.array(OverReason),
   needs: 'token',
+  reads: ['standard'],
 });
 
 /** A cheaper fare that counts for the lowest-fare rule, the cheapest of its flight. */
@@ -93,6 +96,7 @@ export const judgeBookingStandard = call({
     cheaperList: v.array(CheaperFare),
   }),
   needs: 'token',
+  reads: ['standard', 'flight'],
   permission: OBJECT.bookFlight,
   origin: 'suite',
 });
