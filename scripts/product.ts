@@ -1,12 +1,12 @@
-import { readConfig } from '../demo/gateway/config';
+import { readConfig } from '../demo/gateway/server/config';
 import {
   DEMO_ACCOUNTS,
   DEMO_PARTNER,
   DEMO_PASSWORD,
   SUBORDINATE_ACCOUNT,
   SUPERVISOR_ACCOUNT,
-} from '../demo/gateway/db/demo-data/accounts';
-import { startGateway } from '../demo/gateway/listen';
+} from '../demo/gateway/seed/accounts';
+import { startGateway } from '../demo/gateway/start';
 import { buildLegacy } from '../demo/legacy/app';
 import { buildPartner } from '../demo/partner/app';
 import { buildServerSite } from '../demo/server-site/app';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { DEMO_PASSWORD } from '../demo/gateway/db/demo-data/accounts';
+import { DEMO_PASSWORD } from '../demo/gateway/seed/accounts';
 import { ACCOUNTS, startProduct, type Product } from './product';
 import { buildForPages } from './suite-build';
 

@@ -37,16 +37,16 @@ const CHECKS: Part[] = [
  * leaves there. Both are spoken to through the same driver.
  */
 const EMBEDDED = [
-  'contract',
-  'crash',
-  'create-order',
-  'database',
-  'demo-data',
-  'expiry',
-  'idempotency',
-  'order-list',
-  'oversell',
-  'payment',
+  'db/database',
+  'flight-booking/create-order',
+  'flight-booking/oversell',
+  'order/crash',
+  'order/expiry',
+  'order/list',
+  'payment/payment',
+  'seed/demo-data',
+  'server/contract',
+  'server/idempotency',
 ].map((name) => join('tests/gateway', `${name}.test.ts`));
 
 /** Tests by what they need, in the order they are begun: what takes long first, so that nothing long is left over. */

@@ -43,12 +43,12 @@ describe('the architecture check can fail', () => {
     ],
     [
       'components/login/Login.tsx',
-      `import { x } from '../../demo/gateway/app';`,
+      `import { x } from '../../demo/gateway/server/app';`,
       /by tag, event and context/,
     ],
     ['components/order/pages.ts', `import { orderList } from './list/element';`, /plain data/],
     ['components/pages.ts', `import { Portal } from './portal/Portal';`, /gathers the pages/],
-    ['demo/gateway/app.ts', `import { x } from '../../src/gateway/send';`, /reference gateway/],
+    ['demo/gateway/server/app.ts', `import { x } from '../../../src/gateway/send';`, /reference gateway/],
     ['demo/portal/main.ts', `import { x } from '../../src/domain/money/money';`, /built package only/],
     ['elsewhere/x.ts', `import fs from 'node:fs';`, /outside every folder/],
   ];

@@ -85,7 +85,12 @@ describe('npm run new', () => {
   });
 
   it('works from the contract to the database', () => {
-    const { status, output } = run('--import', 'tsx', '--test', 'tests/gateway/cost-center.test.ts');
+    const { status, output } = run(
+      '--import',
+      'tsx',
+      '--test',
+      'tests/gateway/cost-center/cost-center.test.ts',
+    );
     assert.equal(status, 0, output);
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { PAGES } from '../../components/pages';
-import { PAGES as MENUS, type PageNode } from '../../demo/gateway/db/demo-data/pages';
+import { PAGES as MENUS, type PageNode } from '../../demo/gateway/seed/pages';
 import { SERVER_SITE } from '../../demo/gateway/permission/server-site';
 import { pagePath } from '../../src/domain/portal/pages';
 import { pathWithoutParameters } from '../../src/domain/portal/portal-page';

@@ -1,6 +1,6 @@
-import type { Caller } from '../caller';
+import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { Fault } from '../fault';
+import { Fault } from '../server/fault';
 import { findSupervisor } from '../standards/queries';
 
 /** Who decides a caller's applications: his supervisor. Throws approverMissing. */

@@ -1,10 +1,10 @@
 import type { decideApproval } from '../../../src/contract/approval/approval';
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import type { AreaDeps } from '../deps';
-import { Fault } from '../fault';
-import type { CallerContext } from '../implement';
-import { openForPayment, refuseOrder } from '../order-list/lifecycle';
+import type { AreaDeps } from '../server/deps';
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { openForPayment, refuseOrder } from '../order/lifecycle';
 import { lockUndecided } from './lock-undecided';
 import { findApplication, setDecision } from './queries';
 

@@ -1,10 +1,10 @@
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { DATA_RANGE } from '../caller';
-import type { AreaDeps } from '../deps';
-import { Fault } from '../fault';
-import type { CallerContext } from '../implement';
-import { expireIfOverdue } from '../order-list/lifecycle';
+import { DATA_RANGE } from '../server/caller';
+import type { AreaDeps } from '../server/deps';
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { expireIfOverdue } from '../order/lifecycle';
 import { findReasonNames } from '../standards/queries';
 import { findApplication, findUsedOverApplications, findWaitingOrder, type ApplicationRow } from './queries';
 import { applicationView, isUndecided } from './view';

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import type { queryApprovalList } from '../../../src/contract/approval/approval';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import type { Caller } from '../caller';
+import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { containing } from '../db/like';
 import type { Schema } from '../db/schema/index';

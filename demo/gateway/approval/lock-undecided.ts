@@ -1,6 +1,6 @@
-import { Fault } from '../fault';
-import type { CallerContext } from '../implement';
-import { expireIfOverdue, lockOrder } from '../order-list/lifecycle';
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { expireIfOverdue, lockOrder } from '../order/lifecycle';
 import { findApplication } from './queries';
 import { isUndecided } from './view';
 

@@ -2,11 +2,11 @@ import { sql, type Selectable } from 'kysely';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ApplicationDetail, ApplyType, TripRequest } from '../../../src/contract/approval/approval';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { Caller } from '../caller';
+import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema/index';
-import { Fault } from '../fault';
-import { withinScope } from '../order-list/scope';
+import { Fault } from '../server/fault';
+import { withinScope } from '../order/scope';
 import type { OverChoice } from './over-choice';
 
 export type ApplicationRow = Selectable<Schema['approval_request']>;

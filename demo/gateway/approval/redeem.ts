@@ -1,9 +1,9 @@
 import { APPLY_TYPE } from '../../../src/contract/approval/approval';
 import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { formatPrice } from '../../../src/domain/money/money';
-import { Fault } from '../fault';
+import { Fault } from '../server/fault';
 import type { Offer } from '../flight-booking/offer';
-import type { CallerContext } from '../implement';
+import type { CallerContext } from '../server/implement';
 import { airports } from '../reference-data/index';
 import { covers, type OverChoice } from './over-choice';
 import { findApplication, findUsedOverApplications, sumOrdersUnder, type ApplicationRow } from './queries';

@@ -10,9 +10,9 @@ import {
   withdrawApproval,
 } from '../../../src/contract/approval/approval';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { AreaDeps } from '../deps';
-import { Fault, fieldsInvalid } from '../fault';
-import { implement, type Implementation } from '../implement';
+import type { AreaDeps } from '../server/deps';
+import { Fault, fieldsInvalid } from '../server/fault';
+import { implement, type Implementation } from '../server/implement';
 import { decide } from './decide';
 import { readDetail } from './detail';
 import { countPending, findApplications } from './list-queries';

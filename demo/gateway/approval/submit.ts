@@ -6,14 +6,14 @@ import {
 } from '../../../src/contract/approval/approval';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { AreaDeps } from '../deps';
-import { Fault, fieldsInvalid } from '../fault';
+import type { AreaDeps } from '../server/deps';
+import { Fault, fieldsInvalid } from '../server/fault';
 import { saleEnd } from '../flight-booking/booking-dates';
 import { checkPrices } from '../flight-booking/check-prices';
 import { findOffers } from '../flight-booking/offer';
 import { checkSequence, checkVoyages } from '../flight-booking/party';
 import { completePassengers } from '../travellers/complete-passengers';
-import type { CallerContext } from '../implement';
+import type { CallerContext } from '../server/implement';
 import { airports } from '../reference-data/index';
 import { judge } from '../standards/judge';
 import { findSubjects } from '../standards/queries';

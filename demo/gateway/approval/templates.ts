@@ -2,7 +2,7 @@ import type { ResultOf } from '../../../src/contract/call';
 import type { ApplyType, queryTemplateTypes } from '../../../src/contract/approval/approval';
 import { formTypeOf, templateProblem } from '../../../src/domain/standard/approval-template';
 import type { Database } from '../db/database';
-import { Fault } from '../fault';
+import { Fault } from '../server/fault';
 
 /** The forms of an enterprise, the default one first. */
 export function findTemplates(

@@ -1,7 +1,7 @@
 import type { Application, ApplicationFlight } from '../../../src/contract/approval/approval';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { Caller } from '../caller';
+import type { Caller } from '../server/caller';
 import { airports } from '../reference-data/index';
 import type { OverChoice } from './over-choice';
 import type { ApplicationRow } from './queries';

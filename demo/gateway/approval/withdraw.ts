@@ -1,8 +1,8 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { withdrawApproval } from '../../../src/contract/approval/approval';
-import { Fault } from '../fault';
-import type { CallerContext } from '../implement';
-import { cancelOrder } from '../order-list/lifecycle';
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { cancelOrder } from '../order/lifecycle';
 import { lockUndecided } from './lock-undecided';
 import { findApplication, setDecision } from './queries';
 

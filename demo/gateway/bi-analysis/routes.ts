@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getBiPreAuthorisationCode, redeemBiPreAuthorisationCode } from '../../../src/contract/bi-analysis';
-import { Fault } from '../fault';
-import { implement, implementOpen, type Implementation } from '../implement';
+import { Fault } from '../server/fault';
+import { implement, implementOpen, type Implementation } from '../server/implement';
 import { resumeSession } from '../login/session';
 import { insertPreAuthorisation, takePreAuthorisation } from './queries';
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EventOf } from '../../../src/contract/call';
 import { streamMessages } from '../../../src/contract/customer-service';
-import type { Caller } from '../caller';
+import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { refusal } from '../envelope';
-import { eventFrame, HEARTBEAT, sendEvents } from '../event-stream';
-import { Fault } from '../fault';
-import { parseBody } from '../implement';
-import { admit, type Host } from '../mount';
+import { refusal } from '../server/envelope';
+import { eventFrame, HEARTBEAT, sendEvents } from '../server/event-stream';
+import { Fault } from '../server/fault';
+import { parseBody } from '../server/implement';
+import { admit, type Host } from '../server/mount';
 import { findMessagesAfter, findThreadState } from './queries';
 import type { ThreadWatch } from './thread-watch';
 

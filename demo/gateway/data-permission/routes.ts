@@ -4,10 +4,10 @@ import {
   REPORT_SCOPE,
   RETURN_TYPE,
 } from '../../../src/contract/data-permission';
-import { DATA_RANGE, type Caller } from '../caller';
+import { DATA_RANGE, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { Fault, fieldsInvalid } from '../fault';
-import { implement, type Implementation } from '../implement';
+import { Fault, fieldsInvalid } from '../server/fault';
+import { implement, type Implementation } from '../server/implement';
 import { findCaller } from '../permission/callers';
 import { findAuthorities, findObjectsNamed, type FoundAuthority } from './queries';
 

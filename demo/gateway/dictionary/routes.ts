@@ -5,7 +5,7 @@ import {
   queryConfigParamInfo,
   queryDicparamInfo,
 } from '../../../src/contract/dictionary';
-import { implement, implementOpen, type Implementation } from '../implement';
+import { implement, implementOpen, type Implementation } from '../server/implement';
 import { findConfigParam, findEntries, findSysParam } from './queries';
 
 /** Anyone may ask for these, and for no other dictionary. */

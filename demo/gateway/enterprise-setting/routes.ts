@@ -5,10 +5,10 @@ import {
   queryEntSettingInfoForCloud,
   SETTLE_MENU,
 } from '../../../src/contract/enterprise-setting';
-import type { Caller } from '../caller';
-import type { AreaDeps } from '../deps';
-import { Fault } from '../fault';
-import { implement, type Implementation } from '../implement';
+import type { Caller } from '../server/caller';
+import type { AreaDeps } from '../server/deps';
+import { Fault } from '../server/fault';
+import { implement, type Implementation } from '../server/implement';
 import { findAccountingEntities, findEnterprise, findEntSettings } from './queries';
 
 export function enterpriseSettingRoutes({ config }: AreaDeps): Implementation[] {

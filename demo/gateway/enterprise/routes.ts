@@ -1,8 +1,8 @@
 import { changeEnt, switchEnterprise } from '../../../src/contract/enterprise';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { inTransaction } from '../db/transaction';
-import { Fault } from '../fault';
-import { implement, implementOpen, type Implementation } from '../implement';
+import { Fault } from '../server/fault';
+import { implement, implementOpen, type Implementation } from '../server/implement';
 import { resumeSession } from '../login/session';
 import { findRights } from '../permission/queries';
 import { switchSession } from './switch';

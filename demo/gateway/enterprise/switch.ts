@@ -1,7 +1,7 @@
 import type { EnterpriseShortInfo } from '../../../src/contract/login';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Database } from '../db/database';
-import { Fault } from '../fault';
+import { Fault } from '../server/fault';
 import { findUserInfo } from '../login/queries';
 import { hashToken } from '../login/session';
 import { enterpriseInfo } from '../login/user-info';

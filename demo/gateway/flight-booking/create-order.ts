@@ -1,8 +1,8 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { createOrder as createOrderCall } from '../../../src/contract/flight-booking/booking';
-import type { AreaDeps } from '../deps';
-import { Fault } from '../fault';
-import type { CallerContext } from '../implement';
+import type { AreaDeps } from '../server/deps';
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
 import { completePassengers } from '../travellers/complete-passengers';
 import { findExtras } from '../travellers/order-extras';
 import { checkPrices } from './check-prices';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
-import { Fault } from '../fault';
+import { Fault } from '../server/fault';
 
 export interface SeatRequest {
   inventoryKey: string;

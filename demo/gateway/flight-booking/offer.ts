@@ -2,7 +2,7 @@ import type { Voyage } from '../../../src/contract/flight-booking/booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { bookTimeText, canBookAt } from '../../../src/domain/standard/work-time';
 import type { BookingParameters } from '../dictionary/booking-parameters';
-import { Fault } from '../fault';
+import { Fault } from '../server/fault';
 import { holidays } from '../reference-data/index';
 import type { FlightKey, FlightSupplier, SupplierFlight, SupplierPrice } from '../supplier/port';
 import { checkDate, saleEnd } from './booking-dates';

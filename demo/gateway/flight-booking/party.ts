@@ -2,7 +2,7 @@ import type { OrderPassenger, Voyage } from '../../../src/contract/flight-bookin
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { checkBookingLimits } from '../../../src/domain/booking-limits/booking-limits';
 import { checkParty, checkPassenger } from '../../../src/domain/passenger/passenger';
-import { Fault, fieldsInvalid } from '../fault';
+import { Fault, fieldsInvalid } from '../server/fault';
 import type { Offer } from './offer';
 
 /** Seats these passengers take: an infant travels on a lap. */

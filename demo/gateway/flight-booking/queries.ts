@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { Caller } from '../caller';
+import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { insertOrderLog } from '../order-list/order-log';
+import { insertOrderLog } from '../order/order-log';
 import { insertExtras, type NewExtras } from '../travellers/extra-queries';
 import type { Offer, PriceKey } from './offer';
 import type { TicketPrice } from './ticket-price';

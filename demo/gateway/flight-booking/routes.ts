@@ -7,9 +7,15 @@ import {
 } from '../../../src/contract/flight-booking/booking';
 import { queryCityList, queryHolidayList } from '../../../src/contract/flight-booking/places';
 import { queryLowestPriceCalendar, queryProductTagInfo } from '../../../src/contract/flight-booking/product';
-import type { AreaDeps } from '../deps';
-import { implement, implementOpen, PreparedResult, resultJson, type Implementation } from '../implement';
-import { findOrderFor } from '../order-list/scope';
+import type { AreaDeps } from '../server/deps';
+import {
+  implement,
+  implementOpen,
+  PreparedResult,
+  resultJson,
+  type Implementation,
+} from '../server/implement';
+import { findOrderFor } from '../order/scope';
 import { holidays } from '../reference-data/index';
 import type { FlightSupplier } from '../supplier/port';
 import { queryLimits } from './booking-limits';

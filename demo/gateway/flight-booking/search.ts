@@ -6,7 +6,7 @@ import {
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import type { BookingParameters } from '../dictionary/booking-parameters';
-import { PreparedResult, resultJson } from '../implement';
+import { PreparedResult, resultJson } from '../server/implement';
 import type { FlightSupplier, SupplierFlight } from '../supplier/port';
 import { checkDate, saleEnd } from './booking-dates';
 import { itineraryOf } from './itinerary';

@@ -2,7 +2,7 @@ import { queryComingTrips, queryMonthSpend, queryRecentRoutes, queryTodo } from 
 import { addDays, shanghaiDate, shanghaiDateTime } from '../../../src/domain/shanghai-time';
 import { countPending } from '../approval/list-queries';
 import { mayDecide } from '../approval/view';
-import { implement, type Implementation } from '../implement';
+import { implement, type Implementation } from '../server/implement';
 import { recentRoutes } from './recent-routes';
 import { spendMonths } from './spend-months';
 import { sumSpend } from './spend-queries';

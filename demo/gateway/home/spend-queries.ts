@@ -1,6 +1,6 @@
-import type { Caller } from '../caller';
+import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { withinScope } from '../order-list/scope';
+import { withinScope } from '../order/scope';
 import type { SpendMonths } from './spend-months';
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ComingTrip } from '../../../src/contract/home';
 import type { OrderStatus } from '../../../src/contract/order/list';
-import type { Caller } from '../caller';
+import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { isOwn } from '../order-list/scope';
+import { isOwn } from '../order/scope';
 
 /** Orders nobody flies on any more, or not yet for sure. */
 const NOT_FLYING: readonly OrderStatus[] = ['审批不通过', '出票失败', '已退票', '已取消'];

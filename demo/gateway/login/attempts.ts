@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database';
-import { Fault } from '../fault';
+import { Fault } from '../server/fault';
 import { claimAttempt, forgetAttempts, isLocked, lockIfUsedUp } from './guard-queries';
 
 const ALLOWED = 5;

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { Fault } from '../fault';
+import { Fault } from '../server/fault';
 import { attempt } from './attempts';
 import { countLoginRequest } from './guard-queries';
 import { verifyPassword } from './password';

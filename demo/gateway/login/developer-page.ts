@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
-import {
-  DEMO_ACCOUNTS,
-  DEMO_PASSWORD,
-  SUBORDINATE_ACCOUNT,
-  SUPERVISOR_ACCOUNT,
-} from '../db/demo-data/accounts';
-import { html, page } from '../html';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, SUBORDINATE_ACCOUNT, SUPERVISOR_ACCOUNT } from '../seed/accounts';
+import { html, page } from '../server/html';
 
 const SHOWN_MESSAGES = 20;
 

@@ -7,9 +7,9 @@ import {
   verifyUserAuthSignForCloud,
 } from '../../../src/contract/login';
 import { inTransaction } from '../db/transaction';
-import type { AreaDeps } from '../deps';
-import { Fault } from '../fault';
-import { implementOpen, type Implementation, type OpenContext } from '../implement';
+import type { AreaDeps } from '../server/deps';
+import { Fault } from '../server/fault';
+import { implementOpen, type Implementation, type OpenContext } from '../server/implement';
 import { checkPassword, limitLogins } from './credentials';
 import { verifyPartnerRequest } from './partner';
 import { findUserByPhone, findUserForPartner, findUserInfo } from './queries';

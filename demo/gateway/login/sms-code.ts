@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database';
-import { Fault } from '../fault';
+import { Fault } from '../server/fault';
 import { putSmsCode, trySmsCode, spendSmsCode } from './guard-queries';
 
 export const RESEND_SECONDS = 60;

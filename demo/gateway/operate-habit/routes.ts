@@ -1,7 +1,7 @@
 import { queryOperateHabit, saveOperateHabit, type KeptHabit } from '../../../src/contract/operate-habit';
-import type { Caller } from '../caller';
+import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { implement, type Implementation } from '../implement';
+import { implement, type Implementation } from '../server/implement';
 import { findHabit, keepHabit } from './queries';
 
 export function operateHabitRoutes(): Implementation[] {

@@ -1,6 +1,6 @@
 import { signRequest } from '../cashier/protocol';
-import type { GatewayConfig } from '../config';
-import { Fault } from '../fault';
+import type { GatewayConfig } from '../server/config';
+import { Fault } from '../server/fault';
 import type { Payment } from './queries';
 
 /** Our name at the cashier. */

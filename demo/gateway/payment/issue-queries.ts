@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../db/database';
-import type { Order } from '../order-list/scope';
+import type { Order } from '../order/scope';
 
 /** A paid order whose tickets are to be issued now, locked; undefined if it is not one, or no longer one. */
 export function lockOrderToIssue(

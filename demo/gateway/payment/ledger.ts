@@ -2,41 +2,41 @@ import type { Database } from '../db/database';
 import type { Schema } from '../db/schema/index';
 
 /** Accounts money is paid from: a wallet, a credit line, or what the cashier has taken for us. */
-export type Purse = 'prepaid' | 'credit' | 'cashier';
+export type Wallet = 'prepaid' | 'credit' | 'cashier';
 type AccountKind = Schema['ledger_account']['kind'];
 
 export interface MoneyMove {
   enterpriseNum: string;
   paymentNo: string;
-  /** A payment goes from the purse to sales, a refund back. */
+  /** A payment goes from the wallet to sales, a refund back. */
   kind: 'payment' | 'refund';
-  purse: Purse;
+  wallet: Wallet;
   /** Fen, above 0. */
   amount: number;
-  /** The part of it that another purse bears; less than the amount. */
-  shared?: { purse: Purse; amount: number } | undefined;
+  /** The part of it that another wallet bears; less than the amount. */
+  shared?: { wallet: Wallet; amount: number } | undefined;
   memo: string;
   now: Date;
 }
 
 /**
- * Books a transfer: entries that sum to zero, one a purse and one of sales, and all balances, in the caller's transaction. False, with
- * nothing written, if the purse would fall below its floor or there is no such purse. The schema refuses to
+ * Books a transfer: entries that sum to zero, one a wallet and one of sales, and all balances, in the caller's transaction. False, with
+ * nothing written, if the wallet would fall below its floor or there is no such wallet. The schema refuses to
  * take a payment twice and to refund more than was paid.
  */
 export async function moveMoney(db: Database, move: MoneyMove): Promise<boolean> {
   const sign = move.kind === 'payment' ? -1 : 1;
   const { shared } = move;
-  // the purses first both ways, the enterprise's before the cashier, so that nobody waits in a circle
+  // the wallets first both ways, the enterprise's before the cashier, so that nobody waits in a circle
   const parts = [
     ...(shared === undefined ? [] : [shared]),
-    { purse: move.purse, amount: move.amount - (shared?.amount ?? 0) },
+    { wallet: move.wallet, amount: move.amount - (shared?.amount ?? 0) },
   ];
   const entries = [];
-  for (const { purse, amount } of parts) {
-    const account = await addToBalance(db, move.enterpriseNum, purse, sign * amount);
+  for (const { wallet, amount } of parts) {
+    const account = await addToBalance(db, move.enterpriseNum, wallet, sign * amount);
     if (account === undefined && entries.length > 0) {
-      throw new Error(`Enterprise ${move.enterpriseNum} has no ${purse} account for the rest of a payment`);
+      throw new Error(`Enterprise ${move.enterpriseNum} has no ${wallet} account for the rest of a payment`);
     }
     if (account === undefined) return false;
     entries.push({ account, amount: sign * amount });

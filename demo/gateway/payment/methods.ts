@@ -1,25 +1,25 @@
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { PAY_TYPE, type CompanyPart, type PayMethod } from '../../../src/contract/payment';
 import { formatPrice } from '../../../src/domain/money/money';
-import type { Purse } from './ledger';
+import type { Wallet } from './ledger';
 
-/** What can be left to spend of a purse, in fen; missing where the enterprise has none. */
-export type Spendable = Partial<Record<Purse, number>>;
+/** What can be left to spend of a wallet, in fen; missing where the enterprise has none. */
+export type Spendable = Partial<Record<Wallet, number>>;
 
 interface Method {
   payType: number;
   /** Number of the dictionary SUB_PAY_TYPE. */
   subPayType: number;
   name: string;
-  purse: Purse;
+  wallet: Wallet;
 }
 
-/** All ways to pay; which of them an enterprise can use depends on its purses. */
+/** All ways to pay; which of them an enterprise can use depends on its wallets. */
 export const METHODS: readonly [Method, ...Method[]] = [
-  { payType: PAY_TYPE.monthly, subPayType: 13, name: '企业月结', purse: 'credit' },
-  { payType: PAY_TYPE.prepaid, subPayType: 14, name: '企业预存', purse: 'prepaid' },
-  { payType: PAY_TYPE.thirdParty, subPayType: 1, name: '支付宝', purse: 'cashier' },
-  { payType: PAY_TYPE.thirdParty, subPayType: 3, name: '微信支付', purse: 'cashier' },
+  { payType: PAY_TYPE.monthly, subPayType: 13, name: '企业月结', wallet: 'credit' },
+  { payType: PAY_TYPE.prepaid, subPayType: 14, name: '企业预存', wallet: 'prepaid' },
+  { payType: PAY_TYPE.thirdParty, subPayType: 1, name: '支付宝', wallet: 'cashier' },
+  { payType: PAY_TYPE.thirdParty, subPayType: 3, name: '微信支付', wallet: 'cashier' },
 ];
 
 const LEFT = { credit: '剩余额度', prepaid: '可用余额' } as const;
@@ -31,27 +31,27 @@ export function findMethod(payType: number, subPayType: number): Method | undefi
 }
 
 /** Does the enterprise pay by this? It does not for a private journey (因私). */
-export function isBarred({ purse }: Method, travelType: 1 | 2): boolean {
-  return travelType === TRAVEL_TYPE.personal && purse !== 'cashier';
+export function isBarred({ wallet }: Method, travelType: 1 | 2): boolean {
+  return travelType === TRAVEL_TYPE.personal && wallet !== 'cashier';
 }
 
-/** The purse of an enterprise's part of a mixed payment; undefined for a way that is not the enterprise's. */
-export function companyPurse({ payType, subPayType }: Omit<CompanyPart, 'amount'>): Purse | undefined {
-  const purse = findMethod(payType, subPayType)?.purse;
-  return purse === 'cashier' ? undefined : purse;
+/** The wallet of an enterprise's part of a mixed payment; undefined for a way that is not the enterprise's. */
+export function companyWallet({ payType, subPayType }: Omit<CompanyPart, 'amount'>): Wallet | undefined {
+  const wallet = findMethod(payType, subPayType)?.wallet;
+  return wallet === 'cashier' ? undefined : wallet;
 }
 
 /**
- * Where none of the enterprise's purses covers the amount alone: what is left of the fullest one, the rest by the
- * payer himself.
+ * Where none of the enterprise's wallets covers the amount alone: what is left of the fullest one, the rest by the
+ * payer.
  */
 function mixedMethods(amount: number, spendable: Spendable): PayMethod[] {
   const [fullest] = METHODS.flatMap((method) =>
-    method.purse === 'cashier' ? [] : [{ method, left: spendable[method.purse] ?? 0 }],
+    method.wallet === 'cashier' ? [] : [{ method, left: spendable[method.wallet] ?? 0 }],
   ).toSorted((a, b) => b.left - a.left);
   if (fullest === undefined || fullest.left <= 0 || fullest.left >= amount) return [];
   const { payType, subPayType, name } = fullest.method;
-  return METHODS.filter(({ purse }) => purse === 'cashier').map((own) => ({
+  return METHODS.filter(({ wallet }) => wallet === 'cashier').map((own) => ({
     payType: own.payType,
     subPayType: own.subPayType,
     name: `${name} + ${own.name}`,
@@ -65,18 +65,18 @@ function mixedMethods(amount: number, spendable: Spendable): PayMethod[] {
 /** The ways to pay an amount (fen), those that cannot be used now with the reason. */
 export function payMethods(amount: number, travelType: 1 | 2, spendable: Spendable): PayMethod[] {
   const single = METHODS.map((entry): PayMethod => {
-    const { purse, ...rest } = entry;
+    const { wallet, ...rest } = entry;
     const method = { ...rest, companyPart: null };
     if (isBarred(entry, travelType)) {
       return { ...method, description: '', available: false, reason: '因私出行不能由企业支付' };
     }
-    if (purse === 'cashier')
+    if (wallet === 'cashier')
       return { ...method, description: '在第三方收银台支付', available: true, reason: '' };
-    const left = spendable[purse];
-    if (left === undefined) return { ...method, description: '', available: false, reason: CLOSED[purse] };
+    const left = spendable[wallet];
+    if (left === undefined) return { ...method, description: '', available: false, reason: CLOSED[wallet] };
     const available = left >= amount;
-    const description = `${LEFT[purse]} ¥${formatPrice(left)}`;
-    return { ...method, description, available, reason: available ? '' : SHORT[purse] };
+    const description = `${LEFT[wallet]} ¥${formatPrice(left)}`;
+    return { ...method, description, available, reason: available ? '' : SHORT[wallet] };
   });
   return travelType === TRAVEL_TYPE.personal ? single : [...single, ...mixedMethods(amount, spendable)];
 }

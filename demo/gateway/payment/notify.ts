@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { PayNotice } from '../cashier/protocol';
 import type { DatabaseTransaction } from '../db/database';
-import { expireOrder, isOpen, isOverdue, lockOrder } from '../order-list/lifecycle';
-import type { Order } from '../order-list/scope';
-import { SYSTEM } from '../order-list/order-log';
+import { expireOrder, isOpen, isOverdue, lockOrder } from '../order/lifecycle';
+import type { Order } from '../order/scope';
+import { SYSTEM } from '../order/order-log';
 import { findPayment, type Payment } from './queries';
 import { settle, takeAndRefund } from './settle';
 

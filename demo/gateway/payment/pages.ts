@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { isNoticeSigned, PayNotice } from '../cashier/protocol';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import type { AreaDeps } from '../deps';
-import { failure, successAround } from '../envelope';
-import { html, page, type Html } from '../html';
+import type { AreaDeps } from '../server/deps';
+import { failure, successAround } from '../server/envelope';
+import { html, page, type Html } from '../server/html';
 import { MERCHANT_NO, NOTIFY_PATH, RESULT_PATH } from './cashier-link';
 import { issueTickets } from './issue';
 import { takeNotice } from './notify';
 import { findPayment } from './queries';
-import type { Background } from '../background';
+import type { Background } from '../server/background';
 
 interface PaymentPagesDeps extends AreaDeps {
   db: Database;

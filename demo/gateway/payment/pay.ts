@@ -1,22 +1,22 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { PAY_TYPE, type CompanyPart, type payorder } from '../../../src/contract/payment';
-import type { AreaDeps } from '../deps';
-import { Fault } from '../fault';
+import type { AreaDeps } from '../server/deps';
+import { Fault } from '../server/fault';
 import { isPriceOver, repriceOrder } from '../flight-booking/reprice-order';
-import type { CallerContext } from '../implement';
-import { expireIfOverdue, isOverdue } from '../order-list/lifecycle';
-import { findOrderFor, type Order } from '../order-list/scope';
+import type { CallerContext } from '../server/implement';
+import { expireIfOverdue, isOverdue } from '../order/lifecycle';
+import { findOrderFor, type Order } from '../order/scope';
 import { cashierUrl, checkReturnUrl } from './cashier-link';
 import { issueTickets } from './issue';
-import { companyPurse, findMethod, isBarred } from './methods';
+import { companyWallet, findMethod, isBarred } from './methods';
 import { findPaidPayment, findPendingPayment, findSpendable, insertPayment } from './queries';
 import { settle } from './settle';
 
 type Body = ParsedBodyOf<typeof payorder>;
 type Answer = ResultOf<typeof payorder>;
 
-/** Pays an order at once from the enterprise's purse, or sends the payer on to the cashier. */
+/** Pays an order at once from the enterprise's wallet, or sends the payer on to the cashier. */
 export async function pay(deps: AreaDeps, context: CallerContext, body: Body): Promise<Answer> {
   const { db, caller, now, log } = context;
   const { orderNo, payType, subPayType, payAmount, companyPart } = body;
@@ -34,7 +34,7 @@ export async function pay(deps: AreaDeps, context: CallerContext, body: Body): P
   const wanted = { orderNo, payType, subPayType, amount: payAmount, companyPart };
   const payment = (await findPendingPayment(db, wanted)) ?? (await insertPayment(db, { ...wanted, now }));
   const paymentNo = payment.payment_no;
-  if (method.purse === 'cashier') {
+  if (method.wallet === 'cashier') {
     return { payState: 'redirect', payUrl: cashierUrl(deps.config, payment, body.returnUrl), paymentNo };
   }
   const settled = await settle(db, order, payment, { now, operatorName: caller.staffName });
@@ -60,13 +60,13 @@ async function checkCompanyPart(
   { payType, subPayType, payAmount }: Body,
   companyPart: CompanyPart,
 ): Promise<void> {
-  const purse = companyPurse(companyPart);
-  const isOwnPart = findMethod(payType, subPayType)?.purse === 'cashier' && companyPart.amount < payAmount;
-  if (purse === undefined || !isOwnPart || order.travel_type === TRAVEL_TYPE.personal) {
+  const wallet = companyWallet(companyPart);
+  const isOwnPart = findMethod(payType, subPayType)?.wallet === 'cashier' && companyPart.amount < payAmount;
+  if (wallet === undefined || !isOwnPart || order.travel_type === TRAVEL_TYPE.personal) {
     throw new Fault('payMethodUnavailable');
   }
-  const left = (await findSpendable(db, order.enterprise_num))[purse] ?? 0;
-  if (left < companyPart.amount) throw new Fault(purse === 'credit' ? 'creditShort' : 'walletShort');
+  const left = (await findSpendable(db, order.enterprise_num))[wallet] ?? 0;
+  if (left < companyPart.amount) throw new Fault(wallet === 'credit' ? 'creditShort' : 'walletShort');
 }
 
 /**

@@ -18,7 +18,7 @@ interface Wanted {
   companyPart: CompanyPart | null;
 }
 
-/** What an enterprise can still spend of its purses. */
+/** What an enterprise can still spend of its wallets. */
 export async function findSpendable(db: Database, enterpriseNum: string): Promise<Spendable> {
   const accounts = await db
     .selectFrom('ledger_account')

@@ -1,10 +1,10 @@
 import { payorder, queryPayMethod } from '../../../src/contract/payment';
-import type { AreaDeps } from '../deps';
-import { Fault } from '../fault';
+import type { AreaDeps } from '../server/deps';
+import { Fault } from '../server/fault';
 import { isPriceOver, refreshPrice } from '../flight-booking/reprice-order';
-import { implement, type Implementation } from '../implement';
-import { findCurrentOrder, isOpen } from '../order-list/lifecycle';
-import { findOrderFor } from '../order-list/scope';
+import { implement, type Implementation } from '../server/implement';
+import { findCurrentOrder, isOpen } from '../order/lifecycle';
+import { findOrderFor } from '../order/scope';
 import { payMethods } from './methods';
 import { pay } from './pay';
 import { findSpendable } from './queries';

@@ -1,16 +1,16 @@
 import { formatPrice } from '../../../src/domain/money/money';
 import type { Database } from '../db/database';
-import { insertOrderLog, SYSTEM } from '../order-list/order-log';
-import type { Order } from '../order-list/scope';
+import { insertOrderLog, SYSTEM } from '../order/order-log';
+import type { Order } from '../order/scope';
 import { moveMoney, type MoneyMove } from './ledger';
-import { companyPurse, findMethod } from './methods';
+import { companyWallet, findMethod } from './methods';
 import { dropCompanyPart, setPaymentState, type Payment } from './queries';
 
 type OrderKey = Pick<Order, 'order_no' | 'enterprise_num'>;
 
 /**
  * Moves the money of a payment and with it the order, which the transaction has locked, on to 出票中. False,
- * with nothing written, if the purse is short.
+ * with nothing written, if the wallet is short.
  */
 export async function settle(
   tx: Database,
@@ -18,9 +18,9 @@ export async function settle(
   payment: Payment,
   { now, operatorName, tradeNo }: { now: Date; operatorName: string; tradeNo?: string },
 ): Promise<boolean> {
-  const { purse, name } = methodOf(payment);
+  const { wallet, name } = methodOf(payment);
   const memo = `订单${order.order_no}支付`;
-  if (!(await moveMoney(tx, { ...moveOf(order, payment, now), kind: 'payment', purse, memo }))) return false;
+  if (!(await moveMoney(tx, { ...moveOf(order, payment, now), kind: 'payment', wallet, memo }))) return false;
   await setPaymentState(tx, payment.payment_no, {
     pay_state: 'paid',
     settled_at: now,
@@ -49,10 +49,10 @@ export async function refund(
   payment: Payment,
   { now, reason }: { now: Date; reason: string },
 ): Promise<void> {
-  const { purse, name } = methodOf(payment);
+  const { wallet, name } = methodOf(payment);
   const memo = `订单${order.order_no}退款：${reason}`;
-  if (!(await moveMoney(tx, { ...moveOf(order, payment, now), kind: 'refund', purse, memo }))) {
-    throw new Error(`No purse to refund payment ${payment.payment_no} to`);
+  if (!(await moveMoney(tx, { ...moveOf(order, payment, now), kind: 'refund', wallet, memo }))) {
+    throw new Error(`No wallet to refund payment ${payment.payment_no} to`);
   }
   await setPaymentState(tx, payment.payment_no, { pay_state: 'refunded', settled_at: now });
   const content = `${reason}，款项已退回${name} ¥${formatPrice(payment.amount)}`;
@@ -70,9 +70,9 @@ export async function takeAndRefund(
   { now, reason, tradeNo }: { now: Date; reason: string; tradeNo: string },
 ): Promise<void> {
   const taken = payment.company_amount === 0 ? payment : await dropCompanyPart(tx, payment.payment_no);
-  const { purse } = methodOf(taken);
+  const { wallet } = methodOf(taken);
   const memo = `订单${order.order_no}支付`;
-  await moveMoney(tx, { ...moveOf(order, taken, now), kind: 'payment', purse, memo });
+  await moveMoney(tx, { ...moveOf(order, taken, now), kind: 'payment', wallet, memo });
   await refund(tx, order, taken, { now, reason });
   await setPaymentState(tx, payment.payment_no, {
     pay_state: 'refunded',
@@ -93,9 +93,9 @@ function methodOf(payment: Payment) {
 function sharedOf(payment: Payment): MoneyMove['shared'] {
   const { company_pay_type: payType, company_sub_pay_type: subPayType, company_amount: amount } = payment;
   if (payType === null || subPayType === null) return undefined;
-  const purse = companyPurse({ payType, subPayType });
-  if (purse === undefined) throw new Error(`Payment ${payment.payment_no} is shared by no purse`);
-  return { purse, amount };
+  const wallet = companyWallet({ payType, subPayType });
+  if (wallet === undefined) throw new Error(`Payment ${payment.payment_no} is shared by no wallet`);
+  return { wallet, amount };
 }
 
 function moveOf(order: OrderKey, payment: Payment, now: Date) {

@@ -1,4 +1,4 @@
-import { DATA_RANGE, type Caller, type DataRange } from '../caller';
+import { DATA_RANGE, type Caller, type DataRange } from '../server/caller';
 import type { Database } from '../db/database';
 import { resumeSession } from '../login/session';
 import { findRights } from './queries';

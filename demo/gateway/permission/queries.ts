@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { DataRange } from '../caller';
+import type { DataRange } from '../server/caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema/index';
 

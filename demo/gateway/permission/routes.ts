@@ -6,8 +6,8 @@ import {
 } from '../../../src/contract/permission/permission';
 import { APP, MODULE, OBJECT } from '../../../src/contract/permission/objects';
 import { menuItemsOf } from '../../../src/domain/portal/menu';
-import type { AreaDeps } from '../deps';
-import { implement, type CallerContext, type Implementation } from '../implement';
+import type { AreaDeps } from '../server/deps';
+import { implement, type CallerContext, type Implementation } from '../server/implement';
 import { findModuleObjects, type PermissionObject } from './queries';
 import { withServerSite } from './server-site';
 import { objectForest, permissionForest } from './tree';

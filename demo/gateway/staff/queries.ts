@@ -3,7 +3,7 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import type { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
-import { DATA_RANGE, type Caller } from '../caller';
+import { DATA_RANGE, type Caller } from '../server/caller';
 import { containing } from '../db/like';
 import type { Database } from '../db/database';
 import { documentsOf, findStaffDocuments, masked } from '../travellers/document-queries';

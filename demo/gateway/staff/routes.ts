@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
-import { implement, type Implementation } from '../implement';
+import { implement, type Implementation } from '../server/implement';
 import { findStaff } from './queries';
 
 export function staffRoutes(): Implementation[] {

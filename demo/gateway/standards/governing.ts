@@ -9,7 +9,7 @@ import {
   STANDARD_PRIORITY,
   type StandardOwner,
 } from '../../../src/domain/standard/travel-standard';
-import type { Caller } from '../caller';
+import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { findEntSetting } from '../enterprise-setting/queries';
 import { findDepartments, findStandards, findSubjects, type StandardRow } from './queries';

@@ -8,7 +8,7 @@ import {
   policyOf,
   type FareChoice,
 } from '../../../src/domain/standard/travel-standard';
-import type { Caller } from '../caller';
+import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { saleEnd } from '../flight-booking/booking-dates';

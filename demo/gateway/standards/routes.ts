@@ -6,13 +6,13 @@ import {
   queryStandardInfo,
   queryStandardOverReason,
 } from '../../../src/contract/standards/standards';
-import type { Caller } from '../caller';
-import type { AreaDeps } from '../deps';
-import { Fault, fieldsInvalid } from '../fault';
+import type { Caller } from '../server/caller';
+import type { AreaDeps } from '../server/deps';
+import { Fault, fieldsInvalid } from '../server/fault';
 import { completePassengers } from '../travellers/complete-passengers';
 import { findOffers } from '../flight-booking/offer';
-import { implement, type Implementation } from '../implement';
-import { findOrderFor } from '../order-list/scope';
+import { implement, type Implementation } from '../server/implement';
+import { findOrderFor } from '../order/scope';
 import { governTravellers, type Governed } from './governing';
 import { judge } from './judge';
 import { findOrderStandard, findReasons, findSupervisor } from './queries';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import type { saveFrequentTraveller, TravelDocument } from '../../../src/contract/travellers';
-import type { Caller } from '../caller';
+import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { containing } from '../db/like';
 import type { Schema } from '../db/schema/index';

@@ -4,7 +4,7 @@ import type { InsuranceProduct } from '../../../src/contract/travellers';
 import { ageOn } from '../../../src/domain/passenger/age';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { Database } from '../db/database';
-import { fieldsInvalid } from '../fault';
+import { fieldsInvalid } from '../server/fault';
 import type { NewExtras } from './extra-queries';
 import { findCostLists, findInsuranceProducts, findServiceFee, type CostLists } from './order-form-queries';
 import type { StaffRecord } from './staff-records';

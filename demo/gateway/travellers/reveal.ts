@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { revealTravellerNumbers } from '../../../src/contract/travellers';
-import { Fault } from '../fault';
-import type { CallerContext } from '../implement';
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
 import { findContactsByNo } from './contact-queries';
 import { insertReveal } from './document-queries';
 import { findStaffRecords, mayReveal } from './staff-records';

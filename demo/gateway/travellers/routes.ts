@@ -7,7 +7,7 @@ import {
   saveFrequentTraveller,
 } from '../../../src/contract/travellers';
 import { isRequestRequired } from '../approval/request-rule';
-import { implement, type Implementation } from '../implement';
+import { implement, type Implementation } from '../server/implement';
 import { deleteContact, findContacts } from './contact-queries';
 import { frequentTraveller, saveContact } from './contacts';
 import { costOf } from './order-extras';

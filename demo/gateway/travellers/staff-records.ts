@@ -1,6 +1,6 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { TravelDocument } from '../../../src/contract/travellers';
-import { DATA_RANGE, type Caller } from '../caller';
+import { DATA_RANGE, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { documentsOf, findStaffDocuments } from './document-queries';
 

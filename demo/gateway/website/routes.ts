@@ -1,6 +1,6 @@
 import { queryWebsiteInfo } from '../../../src/contract/website';
-import { Fault } from '../fault';
-import { implementOpen, type Implementation } from '../implement';
+import { Fault } from '../server/fault';
+import { implementOpen, type Implementation } from '../server/implement';
 import { findWebsite } from './queries';
 
 export function websiteRoutes(): Implementation[] {

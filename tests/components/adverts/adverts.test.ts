@@ -10,7 +10,7 @@ import { advert, ADVERTS } from './advert-samples';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 
 const opened: HTMLElement[] = [];
-const PICTURE = '/demo/gateway/db/demo-data/site-images/logo.svg';
+const PICTURE = '/demo/gateway/seed/site-images/logo.svg';
 
 interface Shown {
   attributes?: Record<string, string>;

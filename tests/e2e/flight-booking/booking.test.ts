@@ -7,7 +7,7 @@ import {
   type FlightItinerary,
   type PriceUnit,
 } from '../../../src/contract/flight-booking/booking';
-import { CHILD, colleagues, orderOf, voyageOf } from '../../gateway/booking';
+import { CHILD, colleagues, orderOf, voyageOf } from '../../support/gateway/booking';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseFare, inDays, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';

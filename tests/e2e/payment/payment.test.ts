@@ -5,8 +5,8 @@ import type { Database } from '../../../demo/gateway/db/database';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { decideApproval } from '../../../src/contract/approval/approval';
-import { findVoyage, orderOf, self } from '../../gateway/booking';
-import { leave } from '../../gateway/purses';
+import { findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { leaveSpendable } from '../../support/gateway/wallet-balances';
 import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps';
 import type { PortalCalls } from '../../support/e2e/gateway-calls';
 import type { Harness } from '../../support/e2e/harness';
@@ -16,7 +16,7 @@ import { inDays } from '../../support/e2e/steps';
 const LEFT = { prepaid: 30_000, credit: 20_000 };
 
 async function leaveLittle(db: Database): Promise<void> {
-  for (const kind of ['prepaid', 'credit'] as const) await leave({ db }, kind, LEFT[kind]);
+  for (const kind of ['prepaid', 'credit'] as const) await leaveSpendable({ db }, kind, LEFT[kind]);
 }
 
 describe('paying an order', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { DEMO_PASSWORD } from '../../../demo/gateway/db/demo-data/accounts';
+import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
 import { loginByPassword } from '../../../src/contract/login';
 import { resolveGateways } from '../../../src/gateway/settings';
-import type { GatewayCalls } from '../../gateway/harness';
+import type { GatewayCalls } from '../gateway/harness';
 
 interface Answer<R> {
   success: boolean;

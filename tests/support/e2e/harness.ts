@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded, type Database } from '../../../demo/gateway/db/database';
-import { seedDemoData } from '../../../demo/gateway/db/demo-data/seed';
+import { seedDemoData } from '../../../demo/gateway/seed/seed';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import { startProduct, type Product } from '../../../scripts/product';

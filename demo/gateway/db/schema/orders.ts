@@ -134,7 +134,7 @@ export interface OrderTables {
     trade_no: string | null;
     created_at: Date;
     settled_at: Date | null;
-    /** What the enterprise bears of a mixed payment, and by which of its purses; 0 and null for none. */
+    /** What the enterprise bears of a mixed payment, and by which of its wallets; 0 and null for none. */
     company_pay_type: number | null;
     company_sub_pay_type: number | null;
     company_amount: Generated<number>;

@@ -1,0 +1,153 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { authorize } from '../../../src/contract/authorize';
+import type { GatewayConfig } from '../server/config';
+import type { Database } from '../db/database';
+import { Fault } from '../server/fault';
+import { checkPassword, limitLogins } from '../login/credentials';
+import { findUserInfo, type LoginUser } from '../login/queries';
+import { browserOf, numberBrowser } from './browser';
+import { CONSENT_PATH, consentPage, LOGIN_PATH, loginPage, refusedPage } from './pages';
+import { issueCode } from './provider';
+import { withAnswer } from './redirect-uri';
+import { AuthorizationRequest, readRequest } from './request';
+import { sign, unsign } from './signed';
+
+interface AuthorizePageDeps {
+  db: Database;
+  clock: () => Date;
+  config: GatewayConfig;
+}
+
+const TICKET_MS = 10 * 60_000;
+const PURPOSE = 'authorize form';
+/** What a form carries: the request it answers, the browser it was shown in and, later, who logged in there. */
+const Ticket = v.object({
+  request: AuthorizationRequest,
+  browser: v.string(),
+  userNo: v.nullable(v.string()),
+});
+type Ticket = v.InferOutput<typeof Ticket>;
+
+const LoginForm = v.object({ account: v.pipe(v.string(), v.trim()), password: v.string() });
+const Decision = v.object({ decision: v.picklist(['approve', 'deny']) });
+
+const STALE = '页面已过期或请求无效，请返回商旅门户重新登录。';
+const UNKNOWN = '登录请求无效：应用或返回地址未登记，请联系管理员。';
+
+/**
+ * The identity provider of the demo: the page a browser is sent to, where the user logs in and consents
+ * (specification 7.4). Server-rendered without script, never in a frame; it keeps nothing between its pages.
+ */
+export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePageDeps): Promise<void> {
+  const { db, clock, config } = deps;
+  await app.register(async (pages) => {
+    await pages.register(cookie);
+    await pages.register(formbody, { bodyLimit: 16_384 });
+    pages.addHook('onRequest', app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000 }));
+    pages.setErrorHandler((error: FastifyError, request, reply) => {
+      const { statusCode = 500 } = error;
+      if (statusCode >= 500) request.log.error({ err: error, req: request }, 'request failed');
+      const text = statusCode === 429 ? '操作过于频繁，请稍后再试。' : '系统异常，请稍后重试。';
+      return refuse(reply.code(statusCode), text);
+    });
+
+    pages.get(authorize.path, async (request, reply) => {
+      const read = await readRequest(db, config, request.query);
+      if (read === 'refused') return refuse(reply.code(400), UNKNOWN);
+      if ('redirect' in read) return reply.redirect(read.redirect, 303);
+      const ticket = { request: read.request, browser: numberBrowser(config, request, reply), userNo: null };
+      return show(reply, read.request, loginPage(shown(ticket)));
+    });
+
+    pages.post(LOGIN_PATH, async (request, reply) => {
+      const ticket = ticketOf(request);
+      const form = v.safeParse(LoginForm, request.body);
+      if (ticket === undefined || !form.success) return refuse(reply.code(400), STALE);
+      const { account } = form.output;
+      const user = await logIn(request, form.output);
+      if (user instanceof Fault) {
+        const status = user.fault === 'tooManyRequests' ? 429 : 400;
+        return show(
+          reply.code(status),
+          ticket.request,
+          loginPage(shown(ticket), { account, problem: user.message }),
+        );
+      }
+      const info = await findUserInfo(db, user.userNo);
+      const named = shown({ ...ticket, userNo: user.userNo });
+      return show(reply, ticket.request, consentPage(named, info?.user_name ?? account));
+    });
+
+    pages.post(CONSENT_PATH, async (request, reply) => {
+      const ticket = ticketOf(request);
+      const form = v.safeParse(Decision, request.body);
+      if (ticket === undefined || !form.success) return refuse(reply.code(400), STALE);
+      const { redirectUri, state, clientId, codeChallenge, nonce } = ticket.request;
+      void reply.header('cache-control', 'no-store');
+      if (form.output.decision === 'deny') {
+        return reply.redirect(withAnswer(redirectUri, { error: 'access_denied', state }), 303);
+      }
+      if (ticket.userNo === null) return refuse(reply.code(400), STALE);
+      const granted = {
+        client_id: clientId,
+        user_no: ticket.userNo,
+        redirect_uri: redirectUri,
+        code_challenge: codeChallenge,
+        nonce,
+      };
+      const code = await issueCode(db, granted, clock());
+      return reply.redirect(withAnswer(redirectUri, { code, state }), 303);
+    });
+  });
+
+  function shown(ticket: Ticket) {
+    const expiresAt = new Date(clock().getTime() + TICKET_MS);
+    return { request: ticket.request, ticket: sign(config.thirdPartySecret, PURPOSE, ticket, expiresAt) };
+  }
+
+  /** The ticket of a form posted from our own page in the browser it was shown in; undefined for any other. */
+  function ticketOf(request: FastifyRequest): Ticket | undefined {
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin') return undefined;
+    const form = v.safeParse(v.object({ ticket: v.string() }), request.body);
+    if (!form.success) return undefined;
+    const ticket = unsign(config.thirdPartySecret, PURPOSE, form.output.ticket, Ticket, clock());
+    return ticket?.browser === browserOf(request) ? ticket : undefined;
+  }
+
+  async function logIn(
+    { ip }: FastifyRequest,
+    credentials: { account: string; password: string },
+  ): Promise<LoginUser | Fault> {
+    const now = clock();
+    try {
+      await limitLogins({ db, ip, now }, config.loginsPerMinute);
+      return await checkPassword(db, credentials, now);
+    } catch (error) {
+      if (error instanceof Fault) return error;
+      throw error;
+    }
+  }
+}
+
+function show(reply: FastifyReply, request: AuthorizationRequest, text: string): FastifyReply {
+  // a browser follows the redirect that answers a form only to where form-action allows
+  return send(reply, text, `'self' ${new URL(request.redirectUri).origin}`);
+}
+
+function refuse(reply: FastifyReply, text: string): FastifyReply {
+  return send(reply, refusedPage(text), "'none'");
+}
+
+function send(reply: FastifyReply, text: string, formAction: string): FastifyReply {
+  const policy = `default-src 'none';style-src 'self';img-src 'self';base-uri 'none';frame-ancestors 'none';form-action ${formAction}`;
+  return reply
+    .header('content-security-policy', policy)
+    .header('x-frame-options', 'DENY')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(text);
+}

@@ -1,0 +1,52 @@
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
+import { DATA_RANGE, type Caller } from '../server/caller';
+import type { Database } from '../db/database';
+import type { Schema } from '../db/schema/index';
+import { Fault } from '../server/fault';
+
+export type Order = Selectable<Schema['flight_order']>;
+
+type OrderExpression = ExpressionBuilder<Schema & { o: Schema['flight_order'] }, 'o'>;
+
+/** A caller's own orders: booked by him or travelling on them. */
+export function isOwn(eb: OrderExpression, caller: Caller): Expression<SqlBool> {
+  return eb.or([
+    eb('o.booker_no', '=', caller.staffNo),
+    eb('o.order_no', 'in', (passengers) =>
+      passengers.selectFrom('order_passenger').select('order_no').where('staff_no', '=', caller.staffNo),
+    ),
+  ]);
+}
+
+/**
+ * Orders of a caller's enterprise within his data scope (specification 6): his own, those booked in his department and below it, or all of the enterprise.
+ */
+export function withinScope(eb: OrderExpression, caller: Caller): Expression<SqlBool> {
+  const own = isOwn(eb, caller);
+  if (caller.range === DATA_RANGE.enterprise) return eb.lit(true);
+  return caller.range === DATA_RANGE.department ? eb.or([own, eb('o.dept_no', 'in', caller.deptNos)]) : own;
+}
+
+/**
+ * The order, for whom may see and work on it. Throws orderUnknown, orderForeign (another enterprise's) or
+ * orderOutOfScope. `lock`: keeps it from changing until the transaction ends.
+ */
+export async function findOrderFor(
+  db: Database,
+  caller: Caller,
+  orderNo: string,
+  { lock = false } = {},
+): Promise<Order> {
+  const order = await db
+    .selectFrom('flight_order as o')
+    .selectAll('o')
+    .select((eb) => eb.case().when(withinScope(eb, caller)).then(true).else(false).end().as('isWithinScope'))
+    .where('o.order_no', '=', orderNo)
+    .$if(lock, (q) => q.forUpdate('o'))
+    .executeTakeFirst();
+  if (order === undefined) throw new Fault('orderUnknown');
+  const { isWithinScope, ...row } = order;
+  if (row.enterprise_num !== caller.enterpriseNum) throw new Fault('orderForeign');
+  if (!isWithinScope) throw new Fault('orderOutOfScope');
+  return row;
+}

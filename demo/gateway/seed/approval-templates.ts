@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely';
+import { APPLY_TYPE } from '../../../src/contract/approval/approval';
+import type { DatabaseTransaction } from '../db/database';
+import type { Schema } from '../db/schema/index';
+import { ENTERPRISES } from './organisation';
+
+type NewTemplate = Insertable<Schema['approval_template']>;
+
+/** The first is the default template (specification 3). */
+const TEMPLATES = [
+  { type: APPLY_TYPE.trip, name: '出差申请', table: 'CCSQ', formUrl: 'dist/html/apply.html' },
+  { type: APPLY_TYPE.overStandard, name: '超标申请', table: 'CBSQ', formUrl: 'dist/html/apply.html' },
+  { type: APPLY_TYPE.preTrip, name: '行前申请', table: 'XQSQ', formUrl: 'dist/html/submitPreTripApply.html' },
+] as const;
+
+/** Every enterprise has a form for each kind of application. */
+export async function insertApprovalTemplates(tx: DatabaseTransaction): Promise<void> {
+  const rows = ENTERPRISES.flatMap(({ enterpriseNum }) =>
+    TEMPLATES.map(({ type, name, table, formUrl }, i): NewTemplate => ({
+      enterprise_num: enterpriseNum,
+      template_type_id: `T${i + 1}`,
+      template_type_name: name,
+      application_business_type: type,
+      application_table_id: table,
+      application_table_version: 1,
+      form_url: formUrl,
+      sort_order: i + 1,
+    })),
+  );
+  await tx.insertInto('approval_template').values(rows).execute();
+}

@@ -1,0 +1,70 @@
+import { DICTIONARY, HOTEL_DICTIONARY } from '../../../src/contract/dictionary';
+import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
+import { BOOKING_PARAMETERS } from '../dictionary/booking-parameters';
+
+/** Sub pay types 0 to 20 in their order; the specification names the kinds, the numbers are ours. */
+const SUB_PAY_TYPES = [
+  '钱包',
+  '支付宝',
+  '财付通',
+  '微信',
+  '银行卡',
+  '易宝',
+  'BSP',
+  '商旅卡',
+  'UATP',
+  'PPM',
+  '企业微信',
+  '信用卡',
+  '公务卡',
+  '服务商授信',
+  '服务商预存',
+  '快捷支付',
+  '云闪付',
+  '数字人民币',
+  '对公转账',
+  '现金',
+  '其他',
+];
+
+const CARD_TYPES: Readonly<Record<keyof typeof CARD_TYPE, string>> = {
+  idCard: '身份证',
+  passport: '护照',
+  homeReturnPermit: '回乡证',
+  taiwanPass: '台胞证',
+  hkMoTwResident: '港澳台居民居住证',
+  foreignResident: '外国人永久居留身份证',
+  foreignPassport: '外国护照',
+  militaryId: '军人证',
+};
+
+/** Codes count from 1 in the order given. */
+const HOTEL_DICTIONARIES: Readonly<Record<keyof typeof HOTEL_DICTIONARY, readonly string[]>> = {
+  star: ['经济型', '三星/舒适', '四星/高档', '五星/豪华'],
+  breakfast: ['无早', '单早', '双早', '多早'],
+  payType: ['到店付', '预付', '担保'],
+};
+
+export function dictionaryEntries() {
+  const subPayTypes = SUB_PAY_TYPES.map((name, code) => ({ param: DICTIONARY.subPayType, code, name }));
+  const cardTypes = Object.entries(CARD_TYPES).map(([key, name]) => ({
+    param: DICTIONARY.cardType,
+    code: CARD_TYPE[key as keyof typeof CARD_TYPE],
+    name,
+  }));
+  const hotel = Object.entries(HOTEL_DICTIONARIES).flatMap(([key, names]) =>
+    names.map((name, i) => ({
+      param: HOTEL_DICTIONARY[key as keyof typeof HOTEL_DICTIONARY],
+      code: i + 1,
+      name,
+    })),
+  );
+  return [...subPayTypes, ...cardTypes, ...hotel].map((entry, i) => ({ ...entry, sort_order: i }));
+}
+
+export function sysParams() {
+  return Object.values(BOOKING_PARAMETERS).map(({ param, standard }) => ({ param, value: String(standard) }));
+}
+
+/** Enterprises without the quit button (specification 6), separated by commas. */
+export const CONFIG_PARAMS = [{ param_name: 'CLYH_YHWZ_LOGINOUT_PB', param_value: '100003' }];

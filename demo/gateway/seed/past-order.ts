@@ -1,0 +1,217 @@
+import { VOYAGE_TYPE, type OrderPassenger } from '../../../src/contract/flight-booking/booking';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
+import { PAY_TYPE } from '../../../src/contract/payment';
+import { quoteLadder } from '../../../src/domain/fare/ladder';
+import { instantOf, shanghaiDate, shanghaiDateTime } from '../../../src/domain/shanghai-time';
+import { giveBackSeats } from '../flight-booking/inventory';
+import type { Offer } from '../flight-booking/offer';
+import { placeOrder } from '../flight-booking/place-order';
+import { cancelOrder, expireOrder } from '../order/lifecycle';
+import type { NewExtras } from '../travellers/extra-queries';
+import { insertOrderLog, SYSTEM } from '../order/order-log';
+import { completeOrder } from '../order/sweep-queries';
+import { findTicketsToIssue, setIssued } from '../payment/issue-queries';
+import { moveMoney } from '../payment/ledger';
+import { METHODS } from '../payment/methods';
+import { insertPayment, type Payment } from '../payment/queries';
+import { settle } from '../payment/settle';
+import type { FlightSupplier, Leg } from '../supplier/port';
+import type { DatabaseTransaction } from '../db/database';
+import { costCenterNo, ENTERPRISES, entityNo } from './organisation';
+import { COST_CENTERS, type Person, type Place } from './people';
+import type { Random } from './random';
+
+/** What became of an order; an issued one is completed once its flights have arrived. */
+export type Fate = 'unpaid' | 'cancelled' | 'expired' | 'refunded' | 'issued';
+
+export interface PastOrder {
+  booker: { person: Person; place: Place };
+  travellers: readonly Person[];
+  legs: readonly Leg[];
+  createdAt: Date;
+  fate: Fate;
+}
+
+interface Booked {
+  order_no: string;
+  enterprise_num: string;
+  total: number;
+  operatorName: string;
+  offers: readonly Offer[];
+  /** The moment so many minutes after the order was made. */
+  at(minutes: number): Date;
+}
+
+const MINUTE = 60_000;
+const PAY_MINUTES = 30;
+const PRICE_MINUTES = 20;
+/** The last seats of a cabin are left to those who come to try the demo. */
+const SEATS_TO_SPARE = 5;
+
+/** Writes one order with all that happened to it up to `now`; none if a leg had no flight for everyone. */
+export async function writePastOrder(
+  tx: DatabaseTransaction,
+  supplier: FlightSupplier,
+  plan: PastOrder,
+  random: Random,
+  now: Date,
+): Promise<void> {
+  const offers = await chooseOffers(supplier, plan, random);
+  if (offers.length < plan.legs.length) return;
+  const order = await book(tx, supplier, plan, offers);
+  const { order_no: orderNo, operatorName, at } = order;
+  if (plan.fate === 'cancelled') {
+    await cancelOrder(tx, orderNo, { now: at(10), operatorName, content: '取消订单，原因：行程变更' });
+  }
+  if (plan.fate === 'expired')
+    await expireOrder(tx, { order_no: orderNo, order_status: '待支付' }, at(PAY_MINUTES));
+  if (plan.fate === 'refunded') {
+    const payment = await payAndIssue(tx, supplier, order, random);
+    await refundTickets(tx, order, payment);
+  }
+  if (plan.fate === 'issued') {
+    await payAndIssue(tx, supplier, order, random);
+    const arrival = offers.at(-1)?.flight.flight.arrTime ?? '';
+    if (arrival <= shanghaiDateTime(now)) await completeOrder(tx, orderNo, instantOf(arrival));
+  }
+}
+
+/** A flight of each leg and a price on it that anyone may buy. */
+async function chooseOffers(supplier: FlightSupplier, plan: PastOrder, random: Random): Promise<Offer[]> {
+  const offers: Offer[] = [];
+  for (const [i, leg] of plan.legs.entries()) {
+    const flights = await supplier.flights(leg, shanghaiDate(plan.createdAt));
+    const choices = flights.flatMap((flight) =>
+      flight.prices
+        .filter(({ unit }) => unit.plimit === '' && unit.seatCount >= SEATS_TO_SPARE)
+        .map((price) => ({ segmentNo: i + 1, flight, price })),
+    );
+    const choice = choices[random.int(Math.max(1, choices.length))];
+    if (choice !== undefined) offers.push(choice);
+  }
+  return offers;
+}
+
+async function book(
+  tx: DatabaseTransaction,
+  supplier: FlightSupplier,
+  { booker: { person, place }, travellers, createdAt }: PastOrder,
+  offers: readonly Offer[],
+): Promise<Booked> {
+  const { enterpriseNum, staffNo, deptNo, deptName } = place;
+  const { staffName, telephone } = person;
+  const at = (minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE);
+  const { orderNo, total } = await placeOrder(tx, supplier, {
+    caller: { enterpriseNum, staffNo, staffName, deptNo, deptName },
+    orderStatus: '待支付',
+    voyageType: offers.length > 1 ? VOYAGE_TYPE.roundTrip : VOYAGE_TYPE.oneWay,
+    travelType: TRAVEL_TYPE.business,
+    travelPurpose: '',
+    offers,
+    passengers: travellers.map((traveller) => passengerOf(traveller, enterpriseNum)),
+    extras: travellers.map((traveller, i) => extrasOf(traveller, enterpriseNum, i + 1)),
+    contactName: staffName,
+    contactPhone: telephone,
+    remark: '',
+    createdAt,
+    payDeadline: at(PAY_MINUTES),
+    priceGuaranteedUntil: at(PRICE_MINUTES),
+  });
+  return { order_no: orderNo, enterprise_num: enterpriseNum, total, operatorName: staffName, offers, at };
+}
+
+function passengerOf(traveller: Person, enterpriseNum: string): OrderPassenger {
+  return {
+    passagerName: traveller.staffName,
+    cardType: traveller.cardType,
+    cardNo: traveller.cardNo,
+    phone: traveller.telephone,
+    sexTem: traveller.sexTem,
+    birthDay: traveller.birthDay,
+    nationality: traveller.nationality,
+    passengerTypeID: PASSENGER_TYPE.adult,
+    staffNO: traveller.places.find((place) => place.enterpriseNum === enterpriseNum)?.staffNo ?? '',
+  };
+}
+
+/** Charged to where the traveller's record says; nothing was bought beside the ticket. */
+function extrasOf({ places }: Person, enterpriseNum: string, passengerNo: number): NewExtras {
+  const place = places.find((other) => other.enterpriseNum === enterpriseNum);
+  const enterprise = ENTERPRISES.find((other) => other.enterpriseNum === enterpriseNum);
+  if (place === undefined || enterprise === undefined) throw new Error('A traveller of no enterprise');
+  const cost = {
+    costCenterNo: costCenterNo(enterpriseNum, place.costCenter),
+    costCenterName: COST_CENTERS[place.costCenter] ?? '',
+    accountingEntityNo: entityNo(enterpriseNum),
+    accountingEntityName: enterprise.entName,
+    deptNo: place.deptNo,
+    deptName: place.deptName,
+    projectNo: '',
+    projectName: '',
+  };
+  return { passengerNo, serviceFee: 0, insurances: [], cost };
+}
+
+/** Pays by one of the enterprise's ways and issues the tickets. */
+async function payAndIssue(
+  tx: DatabaseTransaction,
+  supplier: FlightSupplier,
+  order: Booked,
+  random: Random,
+): Promise<Payment> {
+  const { order_no: orderNo, total: amount, operatorName, at } = order;
+  const hasCredit = ENTERPRISES.some(
+    (e) => e.enterpriseNum === order.enterprise_num && e.creditLimit !== null,
+  );
+  const methods = METHODS.filter(({ payType }) => hasCredit || payType !== PAY_TYPE.monthly);
+  const { payType, subPayType } = methods[random.int(methods.length)] ?? METHODS[0];
+  const payment = await insertPayment(tx, {
+    orderNo,
+    payType,
+    subPayType,
+    amount,
+    companyPart: null,
+    now: at(5),
+  });
+  if (!(await settle(tx, order, payment, { now: at(6), operatorName }))) {
+    throw new Error(`Nobody can pay order ${orderNo} of the demo data`);
+  }
+  const tickets = await findTicketsToIssue(tx, orderNo);
+  const { ticketNos } = await supplier.issue({ orderNo, tickets });
+  await setIssued(tx, orderNo, tickets, ticketNos);
+  await insertOrderLog(tx, { orderNo, at: at(7), operatorName: SYSTEM, content: '出票成功' });
+  return payment;
+}
+
+/** Refunds an order an hour after it was made, for the fee its tickets' ladders ask then. */
+async function refundTickets(tx: DatabaseTransaction, order: Booked, payment: Payment): Promise<void> {
+  const { order_no: orderNo, enterprise_num: enterpriseNum, offers, operatorName, at } = order;
+  const now = at(60);
+  const fees = offers.map(({ flight, price: { rule, unit } }) => {
+    const departure = instantOf(flight.flight.takeOffTime);
+    const quote = quoteLadder(rule.refund, { departure, now, timesUsed: 0 });
+    return quote.allowed ? Math.min(quote.fee, unit.salePrice) : unit.salePrice;
+  });
+  const amount = order.total - fees.reduce((sum, fee) => sum + fee, 0);
+  const { wallet } = METHODS.find(({ payType }) => payType === payment.pay_type) ?? METHODS[0];
+  const memo = `订单${orderNo}退票`;
+  const move = {
+    enterpriseNum,
+    paymentNo: payment.payment_no,
+    kind: 'refund',
+    wallet,
+    amount,
+    memo,
+    now,
+  } as const;
+  if (amount > 0) await moveMoney(tx, move);
+  await giveBackSeats(tx, orderNo);
+  await tx.updateTable('ticket').set({ ticket_status: 'REFUNDED' }).where('order_no', '=', orderNo).execute();
+  await tx
+    .updateTable('flight_order')
+    .set({ order_status: '已退票' })
+    .where('order_no', '=', orderNo)
+    .execute();
+  await insertOrderLog(tx, { orderNo, at: now, operatorName, content: '退票成功' });
+}

@@ -1,0 +1,46 @@
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { DATA_RANGE, type DataRange } from '../server/caller';
+import { pagesUnder } from './permission-objects';
+
+export type RoleKind = 'staff' | 'approver' | 'admin' | 'noPc';
+
+interface DemoRole {
+  kind: RoleKind;
+  name: string;
+  range: DataRange;
+  /** Objects granted; a page comes with the menus above it. */
+  objects: readonly string[];
+}
+
+/** Everyone’s pages: home, booking and own orders, applications, what is personal. Menus by their numbers. */
+const OWN = [
+  OBJECT.bookFlight,
+  OBJECT.bookForColleagues,
+  OBJECT.bookForOutsiders,
+  ...pagesUnder('00', '01', '02', '06'),
+];
+const APPROVAL = [OBJECT.revealNumbers, OBJECT.approve, OBJECT.refuse, 'SP-CZQX-ZJ'];
+
+export const ROLES: readonly DemoRole[] = [
+  { kind: 'staff', name: '员工', range: DATA_RANGE.personal, objects: OWN },
+  { kind: 'approver', name: '部门审批人', range: DATA_RANGE.department, objects: [...OWN, ...APPROVAL] },
+  {
+    kind: 'admin',
+    name: '企业管理员',
+    range: DATA_RANGE.enterprise,
+    objects: [
+      ...OWN,
+      ...APPROVAL,
+      ...pagesUnder('03', '04', '05'),
+      OBJECT.biAnalysis,
+      OBJECT.bookingRedirect,
+      OBJECT.bookedRedirect,
+    ],
+  },
+  {
+    kind: 'noPc',
+    name: '员工（不可登录PC端）',
+    range: DATA_RANGE.personal,
+    objects: [...OWN, OBJECT.pcLoginDisabled],
+  },
+];

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
+import { sql } from 'kysely';
+import { REQUEST_ID_HEADER } from '../../../src/contract/envelope';
+import { FAULTS } from '../../../src/contract/faults';
+import { Background } from './background';
+import { implementations } from '../calls';
+import type { GatewayConfig } from './config';
+import { mountAgentPages } from '../customer-service/agent-pages';
+import { mountMessageStream } from '../customer-service/stream';
+import { createThreadWatch } from '../customer-service/thread-watch';
+import type { Database } from '../db/database';
+import { createBookingParameters } from '../dictionary/booking-parameters';
+import { failure } from './envelope';
+import { ICON_PATH, STYLE, STYLE_PATH } from './html';
+import { mountDeveloperPage } from '../login/developer-page';
+import { mountCalls } from './mount';
+import type { Notifier } from './notifier';
+import { mountPaymentPages } from '../payment/pages';
+import { createAuthenticator } from '../permission/callers';
+import { mountStatic, sendPage } from './static';
+import type { FlightSupplier } from '../supplier/port';
+import { mountAuthorizePage } from '../authorize/authorize-page';
+
+export interface GatewayDeps {
+  /** With the newest schema. */
+  db: Database;
+  clock: () => Date;
+  config: GatewayConfig;
+  supplier: FlightSupplier;
+  notifier: Notifier;
+  /** Given by whoever wants to wait for it; closing the app waits for it too. */
+  background?: Background;
+  logger?: FastifyServerOptions['logger'];
+}
+
+const BODY_LIMIT = 256 * 1024;
+const ICON = readFileSync(new URL('favicon.ico', import.meta.url));
+
+/**
+ * The reference gateway: every call of the contract at its path from the root, with or without `.json`, the
+ * pages around it and whatever is configured to be served. Does not listen.
+ */
+export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> {
+  const { db, clock, config, supplier, notifier, background = new Background(), logger = false } = deps;
+  const app = Fastify({
+    logger,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    logController: new LogController({ disableRequestLogging: true }),
+    // an address with another case is another address (contract: paths to the letter)
+    routerOptions: { caseSensitive: true },
+  });
+  answerFailures(app, config);
+  logResponses(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  await app.register(cors, {
+    origin: [...config.allowedOrigins],
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['content-type', ...CALL_HEADERS, ...config.authHeaders],
+    exposedHeaders: ['retry-after'],
+    maxAge: 600,
+  });
+  await app.register(rateLimit, { global: false });
+
+  const watch = createThreadWatch(db, config.messagePollMs, app.log);
+  const streaming = { watch, heartbeatMs: config.streamHeartbeatMs };
+  // before the server waits for its connections: an open stream would keep it from closing
+  app.addHook('preClose', () => watch.close());
+  const areas = { config, supplier, notifier, parameters: createBookingParameters() };
+  await app.register(async (calls) => {
+    calls.addHook('onRequest', app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000 }));
+    const { authHeaders } = config;
+    const host = { db, clock, background, authHeaders, authenticate: createAuthenticator(db) };
+    mountCalls(calls, host, implementations(areas));
+    mountMessageStream(calls, host, streaming);
+  });
+
+  mountPaymentPages(app, { ...areas, db, clock, background });
+  await mountAuthorizePage(app, { db, clock, config });
+  if (config.developerPages) {
+    mountDeveloperPage(app, db);
+    mountAgentPages(app, { db, clock, ...streaming });
+  }
+  app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  app.get('/health', async () => {
+    await sql`select 1`.execute(db);
+    return { status: 'ok' };
+  });
+  // a portal that is served here brings its own for its pages
+  const isServingPortal = config.static.some(({ prefix }) => prefix === '/');
+  for (const path of isServingPortal ? [ICON_PATH] : [ICON_PATH, '/favicon.ico']) {
+    app.get(path, (_request, reply) => reply.type('image/x-icon').send(ICON));
+  }
+  await mountStatic(app, config.static);
+  app.addHook('onClose', () => background.idle());
+  return app;
+}
+
+/** Headers of every call (specification 7.1) besides the token's. */
+const CALL_HEADERS = [REQUEST_ID_HEADER, 'clientinfo', 'clienttype', 'entno', 'sessionid', 'traceid'];
+
+const contentSecurityPolicy = ({ serverSiteUrl, frameOrigins }: GatewayConfig) => ({
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  frameSrc: ["'self'", new URL(serverSiteUrl).origin, ...frameOrigins],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'self'"],
+});
+
+/** Every failure is answered with the envelope; what happened stays in the log. */
+function answerFailures(app: FastifyInstance, config: GatewayConfig): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode = 500 } = error;
+    const status = statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+    if (status === 500) request.log.error({ err: error, req: request }, 'request failed');
+    const code = status === 429 ? FAULTS.tooManyRequests.code : String(status);
+    return reply.code(status).type('application/json; charset=utf-8').send(failure(status, code));
+  });
+  app.setNotFoundHandler(
+    (request, reply) =>
+      sendPage(config.static, request, reply) ??
+      reply.code(404).type('application/json; charset=utf-8').send(failure(404)),
+  );
+}
+
+/** One line a request, without what was sent or answered. */
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { userNo = '', code = '' } = request.outcome ?? {};
+    const { traceid } = request.headers;
+    request.log.info(
+      {
+        req: request,
+        status: reply.statusCode,
+        code,
+        userNo,
+        ms: Math.round(reply.elapsedTime),
+        traceId: typeof traceid === 'string' && /^[\w-]{1,64}$/.test(traceid) ? traceid : undefined,
+      },
+      'answered',
+    );
+    done();
+  });
+}

@@ -1,0 +1,180 @@
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+/** Folder served as it is. */
+export interface StaticMount {
+  /** `/` or `/elements/`. */
+  prefix: string;
+  root: string;
+  /** Any origin may load it: elements embedded elsewhere. */
+  crossOrigin?: boolean;
+  /** Addresses below the prefix, besides the prefix itself, at which `index.html` stands. */
+  documents?: readonly string[];
+  /** File answered, with status 404, to a browser that asks for a page that is not there. */
+  notFound?: string;
+}
+
+export interface GatewayConfig {
+  /** Names of the header that carries the token; it varies by gateway (specification 7.1). */
+  authHeaders: readonly string[];
+  /** Origins whose pages may call: the portal elsewhere, legacy pages, partners. */
+  allowedOrigins: readonly string[];
+  /** Origins a payer may be sent back to, besides the gateway's own. */
+  returnOrigins: readonly string[];
+  /** The gateway's own address as payers and the cashier see it; no trailing slash. */
+  publicUrl: string;
+  cashierUrl: string;
+  /** Base address of the server-side site whose pages the portal frames; no trailing slash. */
+  serverSiteUrl: string;
+  /** Origins, besides the server-side site's, that the portal may frame pages of. */
+  frameOrigins: readonly string[];
+  /** Shared with the cashier. */
+  cashierSecret: string;
+  /** Keys the hashes of SMS codes. */
+  smsSecret: string;
+  /** Signs what passes between the sign-in page of the identity provider and the exchange of its codes. */
+  thirdPartySecret: string;
+  /** GET /developer: latest SMS codes and demo accounts. Never in production. */
+  developerPages: boolean;
+  /** Believe the balancer's X-Forwarded-For. */
+  trustProxy: boolean;
+  /** Calls a client address may make in a minute, all together and of the login kind. */
+  callsPerMinute: number;
+  loginsPerMinute: number;
+  /** Pause between two looks for new messages of customer service, and between signs of life of a stream; ms. */
+  messagePollMs: number;
+  streamHeartbeatMs: number;
+  static: readonly StaticMount[];
+}
+
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  ),
+);
+const flag = v.pipe(
+  v.picklist(['0', '1', 'false', 'true']),
+  v.transform((text) => text === '1' || text === 'true'),
+);
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
+const count = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1));
+const secret = v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'));
+const url = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+
+/** Secrets of the demo: anyone can read them here, so a server on its own database must bring its own. */
+const DEMO_SECRETS = {
+  CASHIER_SECRET: 'demo-cashier-secret-demo-cashier-secret',
+  SMS_SECRET: 'demo-sms-secret-demo-sms-secret-demo-sms',
+  THIRD_PARTY_SECRET: 'demo-third-party-secret-demo-third-party',
+};
+
+/** Pictures of the demo's website and adverts, shown on pages of other origins too. */
+const SITE_IMAGES = fileURLToPath(new URL('../seed/site-images', import.meta.url));
+
+/** Addresses of specification 2.8 that are documents of their own, with the portal in them. */
+const PORTAL_DOCUMENTS = 'approve.html,dist/html/apply.html,dist/html/submitPreTripApply.html';
+
+const Environment = v.object({
+  PORT: v.optional(port, '4000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  CASHIER_PORT: v.optional(port),
+  DATABASE_URL: v.optional(v.string()),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DEMO_DATA: v.optional(flag),
+  DEVELOPER_PAGES: v.optional(flag),
+  ALLOWED_ORIGINS: v.optional(list, ''),
+  RETURN_ORIGINS: v.optional(list),
+  AUTH_HEADERS: v.optional(list, 'authsign,auth-sign,x-auth-sign'),
+  PUBLIC_URL: v.optional(url),
+  CASHIER_URL: v.optional(url),
+  SERVER_SITE_URL: v.optional(url),
+  FRAME_ORIGINS: v.optional(list, ''),
+  CASHIER_SECRET: v.optional(secret),
+  SMS_SECRET: v.optional(secret),
+  THIRD_PARTY_SECRET: v.optional(secret),
+  TRUST_PROXY: v.optional(flag, '0'),
+  CALLS_PER_MINUTE: v.optional(count, '6000'),
+  LOGINS_PER_MINUTE: v.optional(count, '120'),
+  MESSAGE_POLL_MS: v.optional(count, '400'),
+  STREAM_HEARTBEAT_MS: v.optional(count, '15000'),
+  PORTAL_DIR: v.optional(v.string()),
+  /** Addresses below `/` at which the portal's index.html stands too. */
+  PORTAL_DOCUMENTS: v.optional(list, PORTAL_DOCUMENTS),
+  ELEMENTS_DIR: v.optional(v.string()),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+});
+
+export interface ServerConfig {
+  port: number;
+  host: string;
+  cashierPort: number;
+  database: { url: string } | { folder: string };
+  demoData: boolean;
+  logLevel: string;
+  gateway: GatewayConfig;
+}
+
+/**
+ * Reads the environment. Throws an Error that names every variable that is wrong, and one for demo secrets on
+ * a database server.
+ */
+export function readConfig(environment: Record<string, string | undefined>): ServerConfig {
+  // an empty variable is one that is not set, as scripts and containers leave them
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(Environment, set);
+  if (!parsed.success) {
+    const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n${faults.join('\n')}`);
+  }
+  const env = parsed.output;
+  const secretOf = (name: keyof typeof DEMO_SECRETS): string => {
+    const own = env[name];
+    if (own === undefined && env.DATABASE_URL !== undefined)
+      throw new Error(`${name} is required with DATABASE_URL`);
+    return own ?? DEMO_SECRETS[name];
+  };
+  const cashierPort = env.CASHIER_PORT ?? env.PORT + 3;
+  const mounts: StaticMount[] = [];
+  // accounts with a known password do not belong into someone's database
+  const demoData = env.DEMO_DATA ?? env.DATABASE_URL === undefined;
+  if (demoData) mounts.push({ prefix: '/site-images/', root: SITE_IMAGES, crossOrigin: true });
+  if (env.ELEMENTS_DIR) mounts.push({ prefix: '/elements/', root: env.ELEMENTS_DIR, crossOrigin: true });
+  if (env.PORTAL_DIR) {
+    mounts.push({ prefix: '/', root: env.PORTAL_DIR, documents: env.PORTAL_DOCUMENTS, notFound: '404.html' });
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    cashierPort,
+    database: env.DATABASE_URL === undefined ? { folder: env.DATA_DIR } : { url: env.DATABASE_URL },
+    demoData,
+    logLevel: env.LOG_LEVEL,
+    gateway: {
+      authHeaders: env.AUTH_HEADERS.map((name) => name.toLowerCase()),
+      allowedOrigins: env.ALLOWED_ORIGINS,
+      returnOrigins: env.RETURN_ORIGINS ?? env.ALLOWED_ORIGINS,
+      publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      cashierUrl: env.CASHIER_URL ?? `http://localhost:${cashierPort}`,
+      serverSiteUrl: env.SERVER_SITE_URL ?? `http://localhost:${env.PORT + 4}`,
+      frameOrigins: env.FRAME_ORIGINS,
+      cashierSecret: secretOf('CASHIER_SECRET'),
+      smsSecret: secretOf('SMS_SECRET'),
+      thirdPartySecret: secretOf('THIRD_PARTY_SECRET'),
+      developerPages: env.DEVELOPER_PAGES ?? env.DATABASE_URL === undefined,
+      trustProxy: env.TRUST_PROXY,
+      callsPerMinute: env.CALLS_PER_MINUTE,
+      loginsPerMinute: env.LOGINS_PER_MINUTE,
+      messagePollMs: env.MESSAGE_POLL_MS,
+      streamHeartbeatMs: env.STREAM_HEARTBEAT_MS,
+      static: mounts,
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { FAULTS, type FaultName } from '../../../src/contract/faults';
+
+/**
+ * A refusal that a screen reacts to: answered as HTTP 200 with `success: false` and the fault's code. Thrown
+ * from a call's handler it undoes everything the handler wrote.
+ */
+export class Fault extends Error {
+  readonly code: string;
+
+  /** `msg` replaces the fault's own message; `result` goes into the envelope. */
+  constructor(
+    readonly fault: FaultName,
+    msg: string = FAULTS[fault].msg,
+    readonly result: unknown = null,
+  ) {
+    super(msg);
+    this.name = 'Fault';
+    this.code = FAULTS[fault].code;
+  }
+}
+
+/** Refuses fields of the body: path of the field, e.g. `passengers.0.cardNo` → Chinese message. */
+export function fieldsInvalid(fields: Record<string, string>): Fault {
+  return new Fault('fieldsInvalid', undefined, { fields });
+}

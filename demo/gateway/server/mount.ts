@@ -1,0 +1,161 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../../src/contract/call';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import type { Background } from './background';
+import type { Caller } from './caller';
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import { refusal, successAround } from './envelope';
+import { Fault } from './fault';
+import { answerOnce, requestIdOf } from './idempotency';
+import { PreparedResult, resultJson, type Implementation } from './implement';
+import { hashToken } from '../login/session';
+
+/** What every call needs of the gateway around it. */
+export interface Host {
+  db: Database;
+  clock: () => Date;
+  background: Background;
+  /** Names of the header that carries the token, lower case. */
+  authHeaders: readonly string[];
+  /** Who holds this token; undefined for a dead one. */
+  authenticate(authSign: string, now: Date, options?: { touch: boolean }): Promise<Caller | undefined>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the log: who called, and the code of the envelope that was answered. */
+    outcome: { userNo: string; code: string } | null;
+  }
+}
+
+/** Answers every implemented call at its contract path, with and without `.json`. */
+export function mountCalls(
+  app: FastifyInstance,
+  host: Host,
+  implementations: readonly Implementation[],
+): void {
+  app.decorateRequest('outcome', null);
+  for (const implementation of implementations) {
+    const { path } = implementation.call;
+    const route = (request: FastifyRequest, reply: FastifyReply) =>
+      serve(host, implementation, request, reply);
+    app.post(path, route);
+    app.post(`${path}.json`, route);
+  }
+}
+
+async function serve(
+  host: Host,
+  implementation: Implementation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const outcome = { userNo: '', code: '0' };
+  request.outcome = outcome;
+  void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  try {
+    const answered = await answer(host, implementation, request, outcome);
+    return answered instanceof PreparedResult ? await sendPrepared(answered, request, reply) : answered;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    outcome.code = error.code;
+    if (error.fault === 'tooManyRequests') void reply.code(429);
+    return refusal(error);
+  }
+}
+
+/** In this order for every call: who, may he, what (the handler parses the body), and the answer checked. */
+async function answer(
+  host: Host,
+  implementation: Implementation,
+  request: FastifyRequest,
+  outcome: { userNo: string },
+): Promise<string | PreparedResult> {
+  const now = host.clock();
+  let tasks: [name: string, task: (db: Database) => Promise<unknown>][] = [];
+  const context = {
+    db: host.db,
+    now,
+    ip: request.ip,
+    log: request.log,
+    after: (...task: (typeof tasks)[number]) => void tasks.push(task),
+  };
+  const { call } = implementation;
+  try {
+    if (implementation.access === 'open') return envelope(await implementation.handle(context, request.body));
+
+    const { caller, authSign } = await authenticate(host, request, now);
+    outcome.userNo = caller.userNo;
+    authorise(caller, call, implementation.servesPcDisabled);
+    if (!call.mutates)
+      return envelope(await implementation.handle({ ...context, caller, authSign }, request.body));
+
+    const place = implementation.requestsOf === 'session' ? hashToken(authSign) : caller.enterpriseNum;
+    const key = { userNo: caller.userNo, place, requestId: requestIdOf(request.headers), path: call.path };
+    return await inTransaction(host.db, (db) => {
+      tasks = [];
+      return answerOnce(db, key, request.body, now, async () =>
+        successAround(
+          resultJson(call, await implementation.handle({ ...context, db, caller, authSign }, request.body)),
+        ),
+      );
+    });
+  } finally {
+    for (const [name, task] of tasks) host.background.run(name, request.log, () => task(host.db));
+  }
+
+  function envelope(result: unknown): string | PreparedResult {
+    return result instanceof PreparedResult ? result : successAround(resultJson(call, result));
+  }
+}
+
+function sendPrepared(
+  prepared: PreparedResult,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Buffer | Promise<Buffer> {
+  // cross-origin answers vary by origin too, and that has been said already
+  const varies = [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined);
+  void reply.header('vary', varies.join(', '));
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return prepared.envelope;
+  void reply.header('content-encoding', 'gzip');
+  return prepared.gzipped();
+}
+
+/**
+ * Who makes a request, if he may. `touch: false`: only looked at, which does not keep his session alive. Throws
+ * authExpired or forbidden.
+ */
+export async function admit(
+  host: Host,
+  request: FastifyRequest,
+  call: Pick<Call, 'permission'>,
+  { touch = true } = {},
+): Promise<Caller> {
+  const { caller } = await authenticate(host, request, host.clock(), touch);
+  authorise(caller, call);
+  return caller;
+}
+
+async function authenticate(
+  host: Host,
+  request: FastifyRequest,
+  now: Date,
+  touch = true,
+): Promise<{ caller: Caller; authSign: string }> {
+  for (const name of host.authHeaders) {
+    const authSign = request.headers[name];
+    if (typeof authSign !== 'string') continue;
+    const caller = await host.authenticate(authSign, now, { touch });
+    if (caller !== undefined) return { caller, authSign };
+    break;
+  }
+  throw new Fault('authExpired');
+}
+
+function authorise(caller: Caller, { permission }: Pick<Call, 'permission'>, servesPcDisabled = false): void {
+  // such a caller logs in so that the screen can say why not; it is here that he gets no data
+  if (caller.objects.has(OBJECT.pcLoginDisabled) && !servesPcDisabled) throw new Fault('forbidden');
+  if (permission !== undefined && !caller.objects.has(permission)) throw new Fault('forbidden');
+}

@@ -1,0 +1,69 @@
+import { buildGateway } from './server/app';
+import { Background } from './server/background';
+import { buildCashier } from './cashier/app';
+import { postNotice } from './cashier/notify';
+import type { ServerConfig } from './server/config';
+import { openEmbedded, openServer } from './db/database';
+import { seedDemoData } from './seed/seed';
+import { migrate } from './db/migrate';
+import { loggerOptions } from './server/log';
+import { createOutboxNotifier } from './server/notifier';
+import { createEmbeddedSupplier } from './supplier/embedded';
+import { startSweeper } from './server/sweeper';
+
+const SWEEP_PAUSE_MS = 15_000;
+
+export interface RunningGateway {
+  /** Addresses listened on, e.g. `http://127.0.0.1:4000`. */
+  gateway: string;
+  cashier: string;
+  /** Finishes what is under way, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date and listens: the gateway, the cashier and the sweeper. */
+export async function startGateway(config: ServerConfig): Promise<RunningGateway> {
+  const clock = () => new Date();
+  let app: Awaited<ReturnType<typeof buildGateway>> | undefined;
+  const database =
+    'url' in config.database
+      ? openServer(config.database.url, {
+          onError: (error) => app?.log.error({ err: error }, 'idle connection lost'),
+        })
+      : await openEmbedded(config.database.folder);
+  const { db } = database;
+  try {
+    await migrate(db);
+    const supplier = createEmbeddedSupplier();
+    if (config.demoData) await seedDemoData(db, supplier, clock());
+    const background = new Background();
+    const logger = loggerOptions(config.logLevel);
+    const gateway = await buildGateway({
+      db,
+      clock,
+      config: config.gateway,
+      supplier,
+      notifier: createOutboxNotifier(db, clock),
+      background,
+      logger,
+    });
+    app = gateway;
+    const cashier = await buildCashier({ secret: config.gateway.cashierSecret, notify: postNotice, logger });
+    const addresses = {
+      gateway: await gateway.listen({ port: config.port, host: config.host }),
+      cashier: await cashier.listen({ port: config.cashierPort, host: config.host }),
+    };
+    const sweeper = startSweeper({ db, supplier, clock, log: gateway.log }, SWEEP_PAUSE_MS);
+    return {
+      ...addresses,
+      async stop() {
+        await Promise.all([gateway.close(), cashier.close(), sweeper.stop()]);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await app?.close();
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,318 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import {
+  decideApproval,
+  queryApplication,
+  queryApprovalDetail,
+  queryApprovalList,
+  queryTemplateTypes,
+  queryTravelPurpose,
+  submitApprovalApplyAuto,
+  submitOverStandardApprovalAuto,
+} from '../../../src/contract/approval/approval';
+import type { BodyOf } from '../../../src/contract/call';
+import { changeEnt } from '../../../src/contract/enterprise';
+import { createOrder, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
+import { orderCancel } from '../../../src/contract/order/list';
+import { CHILD, findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { reasonFor, standardOf } from '../../support/gateway/standard-steps';
+
+let gateway: TestGateway;
+let as: string;
+let approver: string;
+let me: OrderPassenger;
+let voyage: Voyage;
+before(async () => {
+  gateway = await startTestGateway();
+  as = await gateway.login('staff');
+  approver = await gateway.login('approver');
+  me = await self(gateway, as);
+  voyage = await findVoyage(gateway, as);
+});
+after(async () => {
+  await checkConsistency(gateway.db);
+  await gateway.close();
+});
+
+const decide = (applyId: string, decision: 'agree' | 'refuse' = 'agree') =>
+  gateway.ok(decideApproval, { applyId, decision }, { as: approver });
+
+type TripBody = BodyOf<typeof submitApprovalApplyAuto>;
+const tripBody = (changes: Partial<TripBody> = {}): TripBody => ({
+  applyType: 9,
+  purposeCode: 'P1',
+  reason: '拜访客户',
+  cityCodes: ['BJS', 'SHA'],
+  beginDate: '2026-12-01',
+  endDate: '2026-12-03',
+  travellerNOList: [me.staffNO],
+  budget: null,
+  ...changes,
+});
+
+/** A request agreed to. */
+async function approved(changes: Partial<TripBody> = {}): Promise<string> {
+  const { applyId } = await gateway.ok(submitApprovalApplyAuto, tripBody(changes), { as });
+  await decide(applyId);
+  return applyId;
+}
+const listed = async (token = as, depDate?: string) =>
+  gateway.ok(queryApplication, depDate === undefined ? {} : { depDate }, { as: token });
+
+describe('purposes of travel', () => {
+  it('are the enterprise’s, asked for in the fixed way', async () => {
+    const purposes = await gateway.ok(
+      queryTravelPurpose,
+      { requestSource: 'bussUserWeb', version: 0 },
+      { as },
+    );
+    assert.ok(purposes.length >= 5);
+    for (const body of [
+      {},
+      { requestSource: 'app', version: 0 },
+      { requestSource: 'bussUserWeb', version: 1 },
+    ]) {
+      assert.equal((await gateway.send(queryTravelPurpose, body, { as })).code, '41000');
+    }
+  });
+});
+
+describe('forms of applications', () => {
+  const forms = (enterpriseNum: string) => gateway.ok(queryTemplateTypes, enterpriseNum, { as });
+  const change = (form_url: string) =>
+    gateway.db
+      .updateTable('approval_template')
+      .set({ form_url })
+      .where('enterprise_num', '=', '100001')
+      .where('application_business_type', '=', 9)
+      .execute();
+
+  it('are those of the enterprise in use, the trip application first', async () => {
+    const list = await forms('100001');
+    assert.deepEqual(
+      list.map(({ templateTypeName, applicationBusinessType }) => [
+        templateTypeName,
+        applicationBusinessType,
+      ]),
+      [
+        ['出差申请', 1],
+        ['超标申请', 2],
+        ['行前申请', 9],
+      ],
+    );
+    await gateway.refused('enterpriseNotCurrent', queryTemplateTypes, '100002', { as });
+    assert.equal((await gateway.send(queryTemplateTypes, {}, { as })).code, '41000');
+  });
+
+  it('are needed to apply, each for its own kind', async () => {
+    await change('');
+    const refused = await gateway.send(submitApprovalApplyAuto, tripBody(), { as });
+    assert.deepEqual(
+      [refused.code, refused.msg],
+      ['45017', '企业未配置行前申请审批跳转地址，请联系管理员配置！'],
+    );
+    await gateway.ok(submitApprovalApplyAuto, tripBody({ applyType: 1 }), { as });
+    await gateway.db
+      .deleteFrom('approval_template')
+      .where('enterprise_num', '=', '100001')
+      .where('application_business_type', '=', 2)
+      .execute();
+    const none = await gateway.send(
+      submitOverStandardApprovalAuto,
+      { voyages: [voyage], passengers: [me], overReasons: [] },
+      { as },
+    );
+    assert.equal(none.msg, '企业未配置超标申请审批模板详情，请联系管理员配置！');
+    await gateway.db
+      .insertInto('approval_template')
+      .values({
+        enterprise_num: '100001',
+        template_type_id: 'T2',
+        template_type_name: '超标申请',
+        application_business_type: 2,
+        application_table_id: 'CBSQ',
+        application_table_version: 1,
+        form_url: 'dist/html/apply.html',
+        sort_order: 2,
+      })
+      .execute();
+    await change('dist/html/submitPreTripApply.html');
+    await gateway.ok(submitApprovalApplyAuto, tripBody(), { as });
+  });
+});
+
+describe('a trip or pre-trip request', () => {
+  it('goes to the supervisor and serves bookings once he has agreed', async () => {
+    const { applyId, applyState, approverName } = await gateway.ok(submitApprovalApplyAuto, tripBody(), {
+      as,
+    });
+    assert.deepEqual([applyState, approverName], ['审批中', '王建华']);
+    const isListed = async () => (await listed()).some((request) => request.applyId === applyId);
+    assert.equal(await isListed(), false);
+    await gateway.refused('applyNotApproved', createOrder, { ...orderOf([voyage], [me]), applyId }, { as });
+    await decide(applyId);
+    assert.equal(await isListed(), true);
+    const { trip } = await gateway.ok(queryApprovalDetail, { applyId }, { as: approver });
+    assert.deepEqual(trip?.cities, [
+      { cityCode: 'BJS', cityName: '北京' },
+      { cityCode: 'SHA', cityName: '上海' },
+    ]);
+    const { orderNo } = await gateway.ok(createOrder, { ...orderOf([voyage], [me]), applyId }, { as });
+    const noted = await standardOf(gateway, as, orderNo);
+    assert.deepEqual([noted.applyId, noted.overStandard], [applyId, 3], 'over, under a request');
+  });
+
+  it('refused serves none', async () => {
+    const { applyId } = await gateway.ok(submitApprovalApplyAuto, tripBody(), { as });
+    await decide(applyId, 'refuse');
+    await gateway.refused('applyNotApproved', createOrder, { ...orderOf([voyage], [me]), applyId }, { as });
+  });
+
+  const wrong: [name: string, changes: Partial<TripBody>, field: string][] = [
+    ['an unknown purpose', { purposeCode: 'P99' }, 'purposeCode'],
+    ['no reason', { reason: ' ' }, 'reason'],
+    ['one city', { cityCodes: ['BJS'] }, 'cityCodes'],
+    ['a city that is none', { cityCodes: ['BJS', 'QQQ'] }, 'cityCodes.1'],
+    ['dates the wrong way round', { beginDate: '2026-12-04' }, 'endDate'],
+    ['days past', { beginDate: '2026-11-01', endDate: '2026-11-02' }, 'endDate'],
+    ['staff of another enterprise', { travellerNOList: ['1000020001'] }, 'travellerNOList.0'],
+    ['nobody', { travellerNOList: [] }, 'travellerNOList'],
+    ['no money', { budget: 0 }, 'budget'],
+  ];
+  for (const [name, changes, field] of wrong) {
+    it(`is refused for ${name}, by field`, async () => {
+      const result = await gateway.refused('fieldsInvalid', submitApprovalApplyAuto, tripBody(changes), {
+        as,
+      });
+      assert.deepEqual(Object.keys((result as { fields: object }).fields), [field]);
+    });
+  }
+
+  it('covers its cities, days and travellers, and nothing else', async () => {
+    const back = await findVoyage(gateway, as, {
+      leg: { depCode: 'SHA', arrCode: 'BJS', depDate: '2026-12-04' },
+      segmentNo: 2,
+    });
+    const body = orderOf([voyage], [me]);
+    const cases: [Partial<TripBody>, typeof body, RegExp][] = [
+      [{ cityCodes: ['BJS', 'CAN'] }, body, /不包含北京至上海/],
+      [{ beginDate: '2026-12-02' }, body, /航班日期不在/],
+      [{}, orderOf([voyage, back], [me]), /航班日期不在/],
+      [{}, orderOf([voyage], [me, CHILD]), /陈小朵不在申请单的出行人中/],
+    ];
+    for (const [changes, order, message] of cases) {
+      const applyId = await approved(changes);
+      const { code, msg } = await gateway.send(createOrder, { ...order, applyId }, { as });
+      assert.equal(code, '45012');
+      assert.match(msg, message);
+    }
+    const longer = await approved({ endDate: '2026-12-04' });
+    await gateway.ok(createOrder, { ...orderOf([voyage, back], [me]), applyId: longer }, { as });
+  });
+
+  it('is for its applicant and its travellers, in their enterprise', async () => {
+    const applyId = await approved();
+    const admin = await gateway.login('admin');
+    const order = { ...orderOf([voyage], [me]), applyId };
+    await gateway.refused('applyOutOfScope', createOrder, order, { as: admin });
+    assert.ok((await listed(admin)).every((request) => request.applyId !== applyId));
+    const companion = await self(gateway, admin);
+    const shared = await approved({ travellerNOList: [me.staffNO, companion.staffNO] });
+    assert.ok((await listed(admin)).some((request) => request.applyId === shared));
+    await gateway.ok(createOrder, { ...orderOf([voyage], [companion]), applyId: shared }, { as: admin });
+
+    const foreign = await gateway.login('multi');
+    await gateway.ok(changeEnt, { companyNO: '100002' }, { as: foreign });
+    const other = await self(gateway, foreign);
+    await gateway.refused(
+      'applyForeign',
+      createOrder,
+      { ...orderOf([voyage], [other]), applyId },
+      { as: foreign },
+    );
+    await gateway.refused('applyUnknown', createOrder, { ...order, applyId: 'SP00' }, { as });
+  });
+
+  it('is offered for the days it covers, until it is over', async () => {
+    const applyId = await approved();
+    const has = async (depDate?: string) =>
+      (await listed(as, depDate)).some((request) => request.applyId === applyId);
+    assert.deepEqual(
+      [await has('2026-11-30'), await has('2026-12-01'), await has('2026-12-04')],
+      [false, true, false],
+    );
+    const { now } = gateway.clock;
+    gateway.clock.now = new Date('2026-12-03T15:59:00Z');
+    as = await gateway.login('staff');
+    assert.equal(await has(), true);
+    gateway.clock.advance(1);
+    assert.equal(await has(), false);
+    gateway.clock.now = now;
+    as = await gateway.login('staff');
+    approver = await gateway.login('approver');
+  });
+
+  it('undecided is over with its last day', async () => {
+    const { applyId } = await gateway.ok(submitApprovalApplyAuto, tripBody(), { as });
+    const { now } = gateway.clock;
+    gateway.clock.now = new Date('2026-12-03T16:00:00Z');
+    [as, approver] = [await gateway.login('staff'), await gateway.login('approver')];
+    await gateway.refused('applyExpired', decideApproval, { applyId, decision: 'agree' }, { as: approver });
+    await gateway.sweep();
+    assert.equal((await gateway.ok(queryApprovalDetail, { applyId }, { as })).applyState, '已过期');
+    gateway.clock.now = now;
+    [as, approver] = [await gateway.login('staff'), await gateway.login('approver')];
+  });
+
+  it('lends its budget once, to orders at the same moment too, and again when one is cancelled', async () => {
+    const first = await gateway.ok(createOrder, orderOf([voyage], [me]), { as });
+    const applyId = await approved({ budget: first.totalAmount * 2 });
+    const order = { ...orderOf([voyage], [me]), applyId };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => gateway.send(createOrder, order, { as })),
+    );
+    const made = answers.filter(({ success }) => success);
+    assert.equal(made.length, 2);
+    assert.ok(answers.every(({ success, code }) => success || code === '45014'));
+    const left = async () => (await listed()).find((request) => request.applyId === applyId)?.budgetLeft;
+    assert.equal(await left(), 0);
+    await checkConsistency(gateway.db);
+    await gateway.ok(orderCancel, { orderNo: made[0]?.result.orderNo ?? '' }, { as });
+    assert.equal(await left(), first.totalAmount);
+    await gateway.ok(createOrder, order, { as });
+    await gateway.refused('applyBudgetShort', createOrder, order, { as });
+  });
+});
+
+describe('the demo', () => {
+  it('has an employee of the second enterprise whose choices over the standards multi decides', async () => {
+    const colleague = await gateway.login('colleague');
+    const { orderStatus, waitsForApplyId } = await gateway.ok(
+      createOrder,
+      {
+        ...orderOf([await findVoyage(gateway, colleague)], [await self(gateway, colleague)]),
+        overReasons: await Promise.all(
+          (['discount', 'price', 'lowestFare'] as const).map((rule) => reasonFor(gateway, colleague, rule)),
+        ),
+      },
+      { as: colleague },
+    );
+    assert.equal(orderStatus, '待审批');
+    const multi = await gateway.login('multi');
+    await gateway.ok(changeEnt, { companyNO: '100002' }, { as: multi });
+    await gateway.ok(decideApproval, { applyId: waitsForApplyId, decision: 'agree' }, { as: multi });
+  });
+
+  it('has a request agreed to, and one that waits for the approver', async () => {
+    const requests = await listed();
+    assert.ok(requests.some(({ trip, budgetLeft }) => trip.cities.length === 2 && budgetLeft === 1_000_000));
+    const { applicationList } = await gateway.ok(
+      queryApprovalList,
+      { role: 'approver', applyStateList: ['审批中'] },
+      { as: approver },
+    );
+    assert.ok(applicationList.some(({ reason }) => reason === '参加广州行业展会'));
+  });
+});

@@ -1,0 +1,306 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import type { BodyOf } from '../../../src/contract/call';
+import { verifyUserAuthSignForCloud } from '../../../src/contract/login';
+import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import {
+  answerOf,
+  openPage,
+  openProviderSession,
+  type ProviderSession,
+} from '../../support/gateway/provider-session';
+
+const REDIRECT_URI = 'https://portal.example/authorize/demo-idp';
+const chance = () => randomBytes(32).toString('base64url');
+type Exchange = BodyOf<typeof exchangeAuthorizationCode>;
+
+/** What a page makes before it sends the browser away. */
+function pending() {
+  const codeVerifier = chance();
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+  return {
+    type: 'demo-idp',
+    redirectUri: REDIRECT_URI,
+    state: chance(),
+    nonce: chance(),
+    codeVerifier,
+    codeChallenge,
+  };
+}
+
+describe('sign-in by a third party', () => {
+  let gateway: TestGateway;
+  before(async () => {
+    gateway = await startTestGateway();
+  });
+  after(() => gateway.close());
+
+  async function begin(change: Partial<ReturnType<typeof pending>> = {}) {
+    const { codeVerifier, ...asked } = { ...pending(), ...change };
+    const begun = await gateway.ok(authorize, asked);
+    return { ...asked, ...begun, codeVerifier };
+  }
+  /** The way of a user who consents: what the page would exchange. */
+  async function granted(account = 'staff'): Promise<Exchange> {
+    const { authorizeUrl, clientId, redirectUri, nonce, state, codeVerifier } = await begin();
+    const session = await openProviderSession(gateway.app, authorizeUrl);
+    const back = await session.consent(account);
+    assert.equal(back.origin + back.pathname, REDIRECT_URI);
+    assert.equal(back.searchParams.get('state'), state);
+    assert.deepEqual([...back.searchParams.keys()].sort(), ['code', 'state']);
+    return { clientId, redirectUri, nonce, codeVerifier, code: back.searchParams.get('code') ?? '' };
+  }
+  const exchange = (body: Exchange) => gateway.ok(exchangeAuthorizationCode, body);
+  const refused = (body: Exchange) => gateway.refused('authorizationWrong', exchangeAuthorizationCode, body);
+  const isAlive = async (authSign: string) =>
+    (await gateway.send(verifyUserAuthSignForCloud, { authSign })).success;
+
+  it('opens a session of the user who consented', async () => {
+    for (const account of ['staff', 'multi']) {
+      const opened = await exchange(await granted(account));
+      const { authSign } = opened;
+      const own = await gateway.ok(verifyUserAuthSignForCloud, { authSign: await gateway.login(account) });
+      const user = await gateway.ok(verifyUserAuthSignForCloud, { authSign });
+      assert.deepEqual(user, own);
+      assert.equal(opened.userNO, own.userNO);
+    }
+  });
+
+  it('keeps no code in the clear, and none for ever', async () => {
+    const { code } = await granted();
+    const rows = await gateway.db.selectFrom('authorization_code').selectAll().execute();
+    assert.ok(rows.some(({ code_hash }) => code_hash === createHash('sha256').update(code).digest('hex')));
+    assert.ok(!JSON.stringify(rows).includes(code));
+    gateway.clock.advance(62);
+    await gateway.sweep();
+    assert.deepEqual(await gateway.db.selectFrom('authorization_code').select('nonce').execute(), []);
+  });
+
+  it('is begun for known ways and configured addresses only', async () => {
+    const { codeVerifier: _, ...good } = pending();
+    await gateway.refused('thirdPartyUnknown', authorize, { ...good, type: 'wechat' });
+    const addresses = [
+      'https://evil.example/authorize/demo-idp',
+      'https://portal.example.evil.example/',
+      'https://portal.example:8443/',
+      'http://portal.example/',
+      'https://user:secret@portal.example/',
+      'https://portal.example/#/authorize/demo-idp',
+      'https://portal.example/?code=1',
+      'https://portal.example',
+      'https://PORTAL.example/',
+      'https://portal.example/../x',
+      'javascript:alert(1)//https://portal.example/',
+    ];
+    for (const redirectUri of addresses) {
+      const answer = await gateway.send(authorize, { ...good, redirectUri });
+      assert.equal(answer.code, '41109', redirectUri);
+    }
+    for (const wrong of [
+      { type: '../demo-idp' },
+      { state: 'short' },
+      { nonce: 'x' },
+      { codeChallenge: 'x' },
+    ]) {
+      assert.equal(
+        (await gateway.send(authorize, { ...good, ...wrong })).code,
+        '41000',
+        JSON.stringify(wrong),
+      );
+    }
+  });
+
+  it('refuses a code with another verifier, client, address or nonce, and uses it up', async () => {
+    await gateway.db
+      .insertInto('third_party_client')
+      .values({ client_id: 'other', provider_type: 'other-idp', provider_name: '其他' })
+      .execute();
+    const wrongs: Partial<Exchange>[] = [
+      { codeVerifier: chance() },
+      { clientId: 'other' },
+      { clientId: 'nobody' },
+      { redirectUri: `${REDIRECT_URI}?x=1` },
+      { nonce: chance() },
+    ];
+    for (const wrong of wrongs) {
+      const good = await granted();
+      await refused({ ...good, ...wrong });
+      await refused(good);
+    }
+    await refused({ ...(await granted()), code: chance() });
+  });
+
+  it('refuses a code after 60 seconds', async () => {
+    const [early, late] = [await granted(), await granted()];
+    gateway.clock.advance(59 / 60);
+    await exchange(early);
+    gateway.clock.advance(1 / 60);
+    await refused(late);
+  });
+
+  it('exchanges a code once, however many ask at once', async () => {
+    const body = await granted();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => gateway.send(exchangeAuthorizationCode, body)),
+    );
+    const opened = answers.filter(({ success }) => success);
+    assert.equal(opened.length, 1);
+    assert.ok(answers.every(({ success, code }) => success || code === '41110'));
+    assert.ok(await isAlive(opened[0]?.result.authSign ?? ''), 'a race of one browser is no theft');
+  });
+
+  it('ends the session of a code that is used again later, or by someone without its proof', async () => {
+    const body = await granted();
+    const { authSign } = await exchange(body);
+    gateway.clock.advance(0.1);
+    await refused(body);
+    assert.ok(!(await isAlive(authSign)));
+
+    const stolen = await granted();
+    const victim = await exchange(stolen);
+    await refused({ ...stolen, codeVerifier: chance() });
+    assert.ok(!(await isAlive(victim.authSign)));
+  });
+
+  it('counts as a login request of its address', async () => {
+    const limited = await startTestGateway({ config: { loginsPerMinute: 1 } });
+    try {
+      const wrong = { ...(await granted()), code: chance() };
+      await limited.refused('authorizationWrong', exchangeAuthorizationCode, wrong);
+      await limited.refused('tooManyRequests', exchangeAuthorizationCode, wrong);
+
+      const { codeVerifier: _, ...asked } = pending();
+      const { authorizeUrl } = await limited.ok(authorize, asked);
+      const session = await openProviderSession(limited.app, authorizeUrl);
+      const { statusCode, body } = await session.post('login', { account: 'staff', password: 'Demo@2026' });
+      assert.equal(statusCode, 429);
+      assert.match(body, /操作过于频繁/);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  describe('at the provider’s page', () => {
+    let session: ProviderSession;
+    const url = async (change: Record<string, string | null> = {}) => {
+      const address = new URL((await begin()).authorizeUrl);
+      for (const [name, value] of Object.entries(change)) {
+        if (value === null) address.searchParams.delete(name);
+        else address.searchParams.set(name, value);
+      }
+      return address.href;
+    };
+
+    it('stands in no frame, runs no script, is kept nowhere and posts to itself and the portal only', async () => {
+      const { headers, body } = await openPage(gateway.app, await url());
+      const policy = String(headers['content-security-policy']);
+      assert.match(policy, /default-src 'none'/);
+      assert.match(policy, /frame-ancestors 'none'/);
+      assert.match(policy, /form-action 'self' https:\/\/portal\.example$/);
+      assert.doesNotMatch(policy, /script-src|unsafe/);
+      assert.equal(headers['x-frame-options'], 'DENY');
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.match(String(headers['set-cookie']), /HttpOnly; SameSite=Lax/);
+      assert.doesNotMatch(body, /<script|\sstyle=|\son\w+=/);
+    });
+
+    it('sends nobody to an address or for a client it does not know', async () => {
+      const wrongs: Record<string, string | null>[] = [
+        { redirect_uri: 'https://evil.example/' },
+        { redirect_uri: null },
+        { client_id: 'nobody' },
+        { client_id: null },
+      ];
+      for (const wrong of wrongs) {
+        const { statusCode, headers, body } = await openPage(gateway.app, await url(wrong));
+        assert.equal(statusCode, 400, JSON.stringify(wrong));
+        assert.equal(headers.location, undefined);
+        assert.match(body, /未登记/);
+      }
+      const twice = `${await url()}&redirect_uri=${encodeURIComponent('https://evil.example/')}`;
+      assert.equal((await openPage(gateway.app, twice)).statusCode, 400);
+    });
+
+    it('tells the portal of a request that is wrong otherwise', async () => {
+      const wrongs: Record<string, string | null>[] = [
+        { response_type: 'token' },
+        { code_challenge_method: 'plain' },
+        { code_challenge: null },
+        { nonce: null },
+        { state: null },
+      ];
+      for (const wrong of wrongs) {
+        const back = answerOf(await openPage(gateway.app, await url(wrong)));
+        assert.equal(back.origin, 'https://portal.example', JSON.stringify(wrong));
+        assert.equal(back.searchParams.get('error'), 'invalid_request');
+        assert.equal(back.searchParams.has('state'), wrong['state'] !== null);
+      }
+    });
+
+    it('escapes what was typed, and says what was wrong', async () => {
+      session = await openProviderSession(gateway.app, await url());
+      const { statusCode, body } = await session.post('login', { account: '"><img src=x>', password: 'x' });
+      assert.equal(statusCode, 400);
+      assert.match(body, /账号或密码错误/);
+      assert.doesNotMatch(body, /<img/);
+    });
+
+    it('locks an account as the portal’s own login does', async () => {
+      session = await openProviderSession(gateway.app, await url());
+      for (let i = 0; i < 5; i += 1) await session.post('login', { account: 'approver', password: 'wrong' });
+      const { body } = await session.post('login', { account: 'approver', password: 'Demo@2026' });
+      assert.match(body, /账号已锁定/);
+    });
+
+    it('lets the user refuse, before and after logging in', async () => {
+      for (const logsIn of [false, true]) {
+        session = await openProviderSession(gateway.app, await url());
+        if (logsIn) await session.post('login', { account: 'admin', password: 'Demo@2026' });
+        const back = answerOf(await session.post('consent', { decision: 'deny' }));
+        assert.equal(back.searchParams.get('error'), 'access_denied');
+        assert.ok(back.searchParams.has('state') && !back.searchParams.has('code'));
+      }
+    });
+
+    it('gives no code without a login', async () => {
+      session = await openProviderSession(gateway.app, await url());
+      const { statusCode, headers } = await session.post('consent', { decision: 'approve' });
+      assert.deepEqual([statusCode, headers.location], [400, undefined]);
+    });
+
+    it('takes a form only from its own page in the same browser, unchanged and in time', async () => {
+      const logIn = { account: 'admin', password: 'Demo@2026' };
+      const attempts: [what: string, post: (v: ProviderSession) => ReturnType<ProviderSession['post']>][] = [
+        ['no cookie', (v) => v.post('login', logIn, { cookie: '' })],
+        ['another browser', (v) => v.post('login', logIn, { cookie: `tp-idp=${chance()}` })],
+        ['another site', (v) => v.post('login', logIn, { 'sec-fetch-site': 'cross-site' })],
+        ['a sibling site', (v) => v.post('login', logIn, { 'sec-fetch-site': 'same-site' })],
+        ['a changed ticket', (v) => v.post('login', { ...logIn, ticket: `f${v.ticket.slice(1)}` })],
+        ['no ticket', (v) => v.post('login', { ...logIn, ticket: '' })],
+        ['an unsigned ticket', (v) => v.post('login', { ...logIn, ticket: v.ticket.split('.')[0] ?? '' })],
+      ];
+      for (const [what, post] of attempts) {
+        const { statusCode, headers, body } = await post(await openProviderSession(gateway.app, await url()));
+        assert.deepEqual([statusCode, headers.location], [400, undefined], what);
+        assert.match(body, /页面已过期或请求无效/, what);
+      }
+      session = await openProviderSession(gateway.app, await url());
+      gateway.clock.advance(10);
+      assert.equal((await session.post('login', logIn)).statusCode, 400, 'after ten minutes');
+    });
+
+    it('answers nonsense with a page, not with what went wrong inside', async () => {
+      const { statusCode, headers, body } = await gateway.app.inject({
+        method: 'POST',
+        url: '/CLTHIRDSSOWEBPAL/oauth/2.0/login',
+        headers: { 'content-type': 'application/xml' },
+        payload: '<x/>',
+      });
+      assert.equal(statusCode, 415);
+      assert.match(String(headers['content-type']), /text\/html/);
+      assert.match(body, /系统异常/);
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { getBiPreAuthorisationCode, redeemBiPreAuthorisationCode } from '../../../src/contract/bi-analysis';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+let gateway: TestGateway;
+before(async () => {
+  gateway = await startTestGateway();
+});
+after(() => gateway.close());
+
+const codes = () => gateway.db.selectFrom('bi_pre_authorisation').selectAll().execute();
+async function issue() {
+  const as = await gateway.login('admin');
+  return gateway.ok(getBiPreAuthorisationCode, { authSign: as }, { as });
+}
+
+describe('the pre-authorisation of BI analysis', () => {
+  it('is given by authSign to whoever holds the operation, and lets in once', async () => {
+    const { code, expireTime } = await issue();
+    assert.equal(Date.parse(expireTime) - gateway.clock.now.getTime(), 5 * 60_000);
+    const attempts = await Promise.all(
+      [1, 2, 3].map(() => gateway.send(redeemBiPreAuthorisationCode, { code })),
+    );
+    const admitted = attempts.filter(({ success }) => success);
+    assert.deepEqual(
+      admitted.map(({ result }) => result),
+      [{ userNO: 'U000003', staffNO: '1000010003', enterpriseNum: '100001' }],
+    );
+    await gateway.refused('preAuthorisationWrong', redeemBiPreAuthorisationCode, { code });
+  });
+
+  it('is refused without the operation', async () => {
+    for (const account of ['staff', 'approver', 'multi', 'nopage', 'nopc']) {
+      const as = await gateway.login(account);
+      await gateway.refused('forbidden', getBiPreAuthorisationCode, { authSign: as }, { as });
+    }
+  });
+
+  it('is not given for another’s authSign, nor for a dead one', async () => {
+    const [as, others] = [await gateway.login('admin'), await gateway.login('staff')];
+    await gateway.refused('forbidden', getBiPreAuthorisationCode, { authSign: others }, { as });
+    await gateway.refused('authExpired', getBiPreAuthorisationCode, { authSign: 'A'.repeat(43) }, { as });
+  });
+
+  it('is kept as a hash and swept when nobody came for it', async () => {
+    const { code } = await issue();
+    assert.ok(!JSON.stringify(await codes()).includes(code));
+    gateway.clock.advance(6);
+    await gateway.refused('preAuthorisationWrong', redeemBiPreAuthorisationCode, { code });
+    await issue();
+    gateway.clock.advance(6);
+    await issue();
+    assert.equal((await codes()).length, 2);
+    await gateway.sweep();
+    assert.equal((await codes()).length, 1);
+  });
+
+  it('says nothing of codes that never were', async () => {
+    for (const code of ['x', "' or 1=1 --"]) {
+      await gateway.refused('preAuthorisationWrong', redeemBiPreAuthorisationCode, { code });
+    }
+  });
+});

@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { buildCashier } from '../../../demo/gateway/cashier/app';
+import { signNotice, type PayNotice } from '../../../demo/gateway/cashier/protocol';
+import { MERCHANT_NO, NOTIFY_PATH } from '../../../demo/gateway/payment/cashier-link';
+import { createOrder } from '../../../src/contract/flight-booking/booking';
+import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
+import { payorder } from '../../../src/contract/payment';
+import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/booking';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+let gateway: TestGateway;
+let cashier: FastifyInstance;
+let as: string;
+/** What the cashier sends to the gateway goes through here. */
+let online = true;
+before(async () => {
+  gateway = await startTestGateway();
+  as = await gateway.login('staff');
+  cashier = await buildCashier({
+    secret: gateway.config.cashierSecret,
+    async notify(notifyUrl, notice) {
+      assert.equal(notifyUrl, gateway.config.publicUrl + NOTIFY_PATH);
+      return online && (await notify(notice)).statusCode === 200;
+    },
+  });
+});
+after(async () => {
+  await cashier.close();
+  await gateway.close();
+});
+
+const notify = (notice: unknown) =>
+  gateway.app.inject({ method: 'POST', url: NOTIFY_PATH, payload: notice as Record<string, unknown> });
+
+async function begin(created: Created, more: { returnUrl?: string; subPayType?: number } = {}) {
+  const body = {
+    orderNo: created.orderNo,
+    payType: 4,
+    subPayType: 1,
+    payAmount: created.totalAmount,
+    ...more,
+  };
+  const answer = await gateway.ok(payorder, body, { as });
+  assert.equal(answer.payState, 'redirect');
+  return answer;
+}
+
+/** The fields of the form on the cashier's page. */
+async function open(payUrl: string): Promise<Record<string, string>> {
+  const { pathname, search } = new URL(payUrl);
+  const page = await cashier.inject({ method: 'GET', url: pathname + search });
+  assert.equal(page.statusCode, 200);
+  const fields = [...page.body.matchAll(/name="(\w+)"\s+value="([^"]*)"/g)];
+  return Object.fromEntries(
+    fields.map(([, name = '', value = '']) => [
+      name,
+      value.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)),
+    ]),
+  );
+}
+
+const press = (button: 'confirm' | 'cancel', fields: Record<string, string>) =>
+  cashier.inject({
+    method: 'POST',
+    url: `/pay/${button}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+async function detailOf({ orderNo }: Created) {
+  await gateway.idle();
+  return gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
+}
+
+const resultPage = (paymentNo: string) =>
+  gateway.app.inject({ method: 'GET', url: `/payment/result?paymentNo=${paymentNo}` });
+
+describe('paying at the cashier', () => {
+  it('goes from the order over the cashier and back, and issues the tickets', async () => {
+    const created = await bookSelf(gateway, as);
+    const { payUrl, paymentNo } = await begin(created);
+    assert.equal(new URL(payUrl).origin, gateway.config.cashierUrl);
+    assert.match((await resultPage(paymentNo)).body, /支付处理中/);
+    assert.equal((await detailOf(created)).orderStatus, '待支付');
+
+    const response = await press('confirm', await open(payUrl));
+    assert.equal(response.statusCode, 303);
+    const { origin, pathname, search } = new URL(String(response.headers['location']));
+    assert.equal(origin, gateway.config.publicUrl);
+    const back = await gateway.app.inject({ method: 'GET', url: pathname + search });
+    assert.match(back.body, /支付成功/);
+    assert.ok(back.body.includes(created.orderNo));
+    const detail = await detailOf(created);
+    assert.deepEqual([detail.orderStatus, detail.payType, detail.subPayType], ['已出票', 4, 1]);
+    await checkConsistency(gateway.db);
+  });
+
+  it('sends the payer back to where the portal wanted', async () => {
+    const returnUrl = 'https://portal.example/#/paid?from=cashier&x=<1>';
+    const { payUrl } = await begin(await bookSelf(gateway, as), { returnUrl });
+    const fields = await open(payUrl);
+    assert.equal((await press('cancel', fields)).headers['location'], returnUrl);
+    assert.equal((await press('confirm', fields)).headers['location'], returnUrl);
+  });
+
+  it('goes on with the payment that was begun', async () => {
+    const created = await bookSelf(gateway, as);
+    const [first, second, other] = [
+      await begin(created),
+      await begin(created),
+      await begin(created, { subPayType: 3 }),
+    ];
+    assert.equal(first.paymentNo, second.paymentNo);
+    assert.notEqual(first.paymentNo, other.paymentNo);
+  });
+
+  it('shows a page without scripts, in a policy that allows nothing but its form', async () => {
+    const { payUrl } = await begin(await bookSelf(gateway, as), { returnUrl: 'https://portal.example/' });
+    const { pathname, search } = new URL(payUrl);
+    const page = await cashier.inject({ method: 'GET', url: pathname + search });
+    assert.match(page.body, /收银台/);
+    assert.match(page.body, /确认支付/);
+    assert.doesNotMatch(page.body, /<script|<style|style=|\son\w+=/i);
+    const policy = String(page.headers['content-security-policy']);
+    assert.match(policy, /default-src 'none'/);
+    assert.match(policy, /form-action 'self' https:\/\/portal\.example/);
+  });
+
+  it('refuses an address that was changed', async () => {
+    const { payUrl } = await begin(await bookSelf(gateway, as));
+    for (const [name, value] of Object.entries({
+      amount: '1',
+      returnUrl: 'https://evil.example/',
+      notifyUrl: 'http://127.0.0.1/',
+      sign: '0'.repeat(64),
+      paymentNo: '1',
+    })) {
+      const url = new URL(payUrl);
+      url.searchParams.set(name, value);
+      const page = await cashier.inject({ method: 'GET', url: url.pathname + url.search });
+      assert.equal(page.statusCode, 400, name);
+      const confirmed = await press('confirm', Object.fromEntries(url.searchParams));
+      assert.equal(confirmed.statusCode, 400, name);
+    }
+  });
+
+  it('may be confirmed again when the gateway could not be told', async () => {
+    const created = await bookSelf(gateway, as);
+    const fields = await open((await begin(created)).payUrl);
+    online = false;
+    const failed = await press('confirm', fields);
+    assert.equal(failed.statusCode, 502);
+    assert.match(failed.body, /请重试/);
+    assert.equal((await detailOf(created)).orderStatus, '待支付');
+    online = true;
+    assert.equal((await press('confirm', fields)).statusCode, 303);
+    assert.equal((await detailOf(created)).orderStatus, '已出票');
+  });
+});
+
+describe('the cashier’s notice', () => {
+  const noticeOf = (paymentNo: string, amount: number, tradeNo = `T${paymentNo}`): PayNotice =>
+    signNotice(gateway.config.cashierSecret, { merchantNo: MERCHANT_NO, paymentNo, amount, tradeNo });
+
+  it('counts once, however often it comes', async () => {
+    const created = await bookSelf(gateway, as);
+    const { paymentNo } = await begin(created);
+    const notice = noticeOf(paymentNo, created.totalAmount);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => notify(notice)));
+    assert.ok(answers.every(({ statusCode }) => statusCode === 200));
+    const { payments } = await detailOf(created);
+    assert.deepEqual(
+      payments.map(({ amount }) => amount),
+      [created.totalAmount],
+    );
+    await checkConsistency(gateway.db);
+  });
+
+  it('is refused unless it is signed, ours and of the amount', async () => {
+    const created = await bookSelf(gateway, as);
+    const { paymentNo } = await begin(created);
+    const right = noticeOf(paymentNo, created.totalAmount);
+    const wrong: unknown[] = [
+      {},
+      { ...right, sign: '0'.repeat(64) },
+      { ...right, amount: right.amount + 1 },
+      noticeOf(paymentNo, right.amount - 1),
+      noticeOf('00000000000000000000', right.amount),
+      signNotice(gateway.config.cashierSecret, { ...right, merchantNo: 'OTHER' }),
+      signNotice('x'.repeat(40), right),
+    ];
+    for (const notice of wrong) {
+      const answer = await notify(notice);
+      assert.deepEqual([answer.statusCode, answer.json<{ msg: string }>().msg], [400, '参数错误']);
+    }
+    assert.equal((await detailOf(created)).orderStatus, '待支付');
+  });
+
+  /** Pays at the cashier after something else has happened to the order; the money must go back. */
+  async function refundedAfter(
+    happens: (created: Created) => Promise<unknown>,
+  ): Promise<Awaited<ReturnType<typeof detailOf>>> {
+    const created = await bookSelf(gateway, as);
+    const { paymentNo } = await begin(created);
+    await happens(created);
+    for (let i = 0; i < 2; i += 1) {
+      assert.equal((await notify(noticeOf(paymentNo, created.totalAmount))).statusCode, 200);
+    }
+    assert.match((await resultPage(paymentNo)).body, /款项已退回/);
+    const detail = await detailOf(created);
+    const moved = detail.payments.filter((payment) => payment.paymentNo === paymentNo);
+    assert.deepEqual(
+      moved.map(({ amount }) => amount),
+      [created.totalAmount, -created.totalAmount],
+    );
+    await checkConsistency(gateway.db);
+    return detail;
+  }
+
+  it('of an order that ran out of time is refunded, and the order cancelled', async () => {
+    const detail = await refundedAfter(async () => gateway.clock.advance(31));
+    assert.equal(detail.orderStatus, '已取消');
+    assert.ok(
+      detail.logs.some(({ content }) => content.startsWith('支付完成时订单已超过支付时限，款项已退回支付宝')),
+    );
+  });
+
+  it('of an order that was swept away is refunded', async () => {
+    await refundedAfter(async () => {
+      gateway.clock.advance(31);
+      await gateway.sweep();
+    });
+  });
+
+  it('of an order that was cancelled is refunded', async () => {
+    const { logs } = await refundedAfter(({ orderNo }) => gateway.ok(orderCancel, { orderNo }, { as }));
+    assert.match(logs.at(-1)?.content ?? '', /^支付完成时订单已取消，款项已退回支付宝/);
+  });
+
+  it('of an order paid another way meanwhile is refunded, and the order keeps its tickets', async () => {
+    const detail = await refundedAfter(({ orderNo, totalAmount }) =>
+      gateway.ok(payorder, { orderNo, payType: 2, subPayType: 14, payAmount: totalAmount }, { as }),
+    );
+    assert.deepEqual([detail.orderStatus, detail.payType], ['已出票', 2]);
+    assert.ok(
+      detail.logs.some(({ content }) => content.startsWith('订单已通过其他方式支付，款项已退回支付宝')),
+    );
+  });
+
+  it('and a payment from the wallet at the same moment pay an order once', async () => {
+    const created = await bookSelf(gateway, as);
+    const { paymentNo } = await begin(created);
+    await Promise.all([
+      notify(noticeOf(paymentNo, created.totalAmount)),
+      gateway.ok(
+        payorder,
+        { orderNo: created.orderNo, payType: 0, subPayType: 13, payAmount: created.totalAmount },
+        { as },
+      ),
+      notify(noticeOf(paymentNo, created.totalAmount)),
+    ]);
+    const { payments, orderStatus } = await detailOf(created);
+    assert.equal(orderStatus, '已出票');
+    assert.equal(
+      payments.reduce((sum, { amount }) => sum + amount, 0),
+      created.totalAmount,
+    );
+    await checkConsistency(gateway.db);
+  });
+});
+
+describe('the result page', () => {
+  it('knows nothing of an unknown payment and shows nothing private', async () => {
+    for (const paymentNo of ['1', '00000000000000000000', '', "' or 1=1"]) {
+      const page = await resultPage(encodeURIComponent(paymentNo));
+      assert.equal(page.statusCode, 404);
+      assert.match(page.body, /未找到支付记录/);
+    }
+    const me = await self(gateway, as);
+    const created = await gateway.ok(createOrder, orderOf([await findVoyage(gateway, as)], [me]), { as });
+    const page = await resultPage((await begin(created)).paymentNo);
+    for (const secret of [me.passagerName, me.cardNo, me.phone, String(created.totalAmount / 100)]) {
+      assert.ok(!page.body.includes(secret), secret);
+    }
+  });
+});

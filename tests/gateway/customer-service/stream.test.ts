@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { buildGateway } from '../../../demo/gateway/server/app';
+import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
+import { markRead, sendMessage, streamMessages } from '../../../src/contract/customer-service';
+import { loginOut } from '../../../src/contract/login';
+import { addressOf, readEvents, readThread } from '../../support/gateway/event-reader';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+const ORIGIN = 'https://partner.example';
+/** Of the demo account `staff`. */
+const STAFF_NO = '1000010001';
+
+let gateway: TestGateway;
+let address: string;
+before(async () => {
+  gateway = await startTestGateway({
+    config: { messagePollMs: 20, streamHeartbeatMs: 100, allowedOrigins: [ORIGIN] },
+  });
+  address = await addressOf(gateway.app);
+});
+after(() => gateway.close());
+
+const write = (as: string, content: string) =>
+  gateway.ok(sendMessage, { messageId: randomUUID(), content }, { as });
+const reply = async (content: string, staffNo = STAFF_NO) => {
+  const response = await gateway.app.inject({
+    method: 'POST',
+    url: '/developer/customer-service/reply',
+    payload: { staffNo, messageId: randomUUID(), content },
+  });
+  assert.equal(response.statusCode, 200, response.body);
+};
+
+describe('the stream of a thread', () => {
+  it('tells what is written from either side, and how much is unread', async () => {
+    const as = await gateway.login('staff');
+    const reader = await readThread(address, as, 0);
+    assert.equal(reader.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+    await write(as, '你好');
+    assert.deepEqual(await reader.messagesUntil('你好'), ['你好']);
+    await reply('您好，请讲');
+    assert.equal((await reader.messagesUntil('您好，请讲')).length, 2); // after the greeting
+    await reader.stateWith(2);
+    await gateway.ok(markRead, { sequence: 99 }, { as });
+    await reader.stateWith(0);
+    reader.close();
+  });
+
+  it('goes on exactly where a reader left off: nothing lost, nothing twice', async () => {
+    const as = await gateway.login('staff');
+    const first = await readThread(address, as, 0);
+    await reply('断线前');
+    const before = await first.messagesUntil('断线前');
+    first.close();
+    for (let i = 1; i <= 120; i += 1) await reply(`断线时 ${i}`);
+    const second = await readThread(address, as, before.length);
+    await reply('恢复后');
+    const missed = await second.messagesUntil('恢复后');
+    assert.deepEqual(missed, [...Array.from({ length: 120 }, (_, i) => `断线时 ${i + 1}`), '恢复后']);
+    second.close();
+  });
+
+  it('shows signs of life while nothing happens', async () => {
+    const as = await gateway.login('nopage');
+    const reader = await readThread(address, as, 0);
+    await reader.stateWith(0);
+    const later = reader.next();
+    await waitFor(() => reader.heartbeats() >= 3);
+    reader.close();
+    await assert.rejects(later);
+  });
+
+  it('tells nobody else', async () => {
+    const [staff, approver] = [await gateway.login('staff'), await gateway.login('approver')];
+    const [own, foreign] = [await readThread(address, staff, 0), await readThread(address, approver, 0)];
+    await reply('只给你');
+    await own.messagesUntil('只给你');
+    await write(approver, '我自己的');
+    assert.deepEqual(await foreign.messagesUntil('我自己的'), ['我自己的']);
+    for (const reader of [own, foreign]) reader.close();
+  });
+
+  it('is refused without a token, with a dead one, without PC login, with a wrong cursor', async () => {
+    const url = address + streamMessages.path;
+    const code = async (as: string | undefined, body: object = { afterSequence: 0 }) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(as === undefined ? {} : { authsign: as }) },
+        body: JSON.stringify(body),
+      });
+      return ((await response.json()) as { code: string }).code;
+    };
+    assert.equal(await code(undefined), '8888');
+    assert.equal(await code('A'.repeat(43)), '8888');
+    assert.equal(await code(await gateway.login('nopc')), '41001');
+    assert.equal(await code(await gateway.login('staff'), { afterSequence: -1 }), '41000');
+  });
+
+  it('ends with the session, and tells nothing that came after', async () => {
+    const as = await gateway.login('staff');
+    const reader = await readThread(address, as, 1_000_000);
+    await reader.stateWith(await unread());
+    await gateway.ok(loginOut, { authSign: as });
+    await reply('登出之后');
+    assert.equal(await reader.next(), undefined);
+  });
+
+  it('does not keep a session alive that is not used', async () => {
+    const as = await gateway.login('staff');
+    const before = gateway.clock.now;
+    const reader = await readThread(address, as, 1_000_000);
+    await reader.stateWith(await unread());
+    gateway.clock.advance(12 * 60 + 1);
+    assert.equal(await reader.next(), undefined);
+    gateway.clock.now = before;
+  });
+
+  it('may be read by pages of configured origins, and by no others', async () => {
+    const as = await gateway.login('staff');
+    const from = async (origin: string) => {
+      const reader = await readEvents(address + streamMessages.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authsign: as, origin },
+        body: JSON.stringify({ afterSequence: 0 }),
+      });
+      reader.close();
+      return reader.response.headers.get('access-control-allow-origin');
+    };
+    assert.equal(await from(ORIGIN), ORIGIN);
+    assert.equal(await from('https://evil.example'), null);
+  });
+
+  it('tells the agent’s page of every thread that moves, and the open one’s messages', async () => {
+    const staff = await gateway.login('staff');
+    await write(staff, '标记');
+    const all = await readEvents(`${address}/developer/customer-service/events`);
+    const one = await readEvents(`${address}/developer/customer-service/events?thread=${STAFF_NO}`);
+    await one.until((event: { content?: string }) => event.content === '标记');
+    await write(staff, '有人吗');
+    await one.until((event: { content?: string }) => event.content === '有人吗');
+    await all.until((event: { staffNo: string; lastContent: string; unreadCount: number }[]) =>
+      event.some(({ staffNo, lastContent, unreadCount }) => {
+        return staffNo === STAFF_NO && lastContent === '有人吗' && unreadCount >= 2;
+      }),
+    );
+    for (const reader of [all, one]) reader.close();
+  });
+});
+
+describe('two gateways on one database', () => {
+  it('tell each other’s messages, and close while streams are open', async () => {
+    const { db, config, supplier, clock } = gateway;
+    const now = () => clock.now;
+    const notifier = createOutboxNotifier(db, now);
+    const other = await buildGateway({ db, clock: now, config, supplier, notifier });
+    const as = await gateway.login('multi');
+    const [here, there] = [await readThread(address, as, 0), await readThread(await addressOf(other), as, 0)];
+    await write(as, '写在一边');
+    assert.deepEqual(await there.messagesUntil('写在一边'), ['写在一边']);
+    await other.inject({
+      method: 'POST',
+      url: sendMessage.path,
+      headers: { authsign: as, requestid: randomUUID() },
+      payload: { messageId: randomUUID(), content: '写在另一边' },
+    });
+    assert.equal((await here.messagesUntil('写在另一边')).at(-1), '写在另一边');
+    await other.close();
+    // the reader there hears the end and goes on at the other gateway
+    await assert.rejects(async () => {
+      for (;;) if ((await there.next()) === undefined) throw new Error('ended');
+    }, /ended/);
+    here.close();
+  });
+});
+
+/** Unread messages of `staff` as its next stream will tell them. */
+async function unread(): Promise<number> {
+  const { rows } = await gateway.db.executeQuery<{ count: number }>(
+    gateway.db
+      .selectFrom('service_message as m')
+      .innerJoin('service_thread as t', 't.staff_no', 'm.staff_no')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('m.staff_no', '=', STAFF_NO)
+      .where('m.sender', '!=', 'customer')
+      .whereRef('m.sequence', '>', 't.read_sequence')
+      .compile(),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function waitFor(holds: () => boolean): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!holds()) {
+    assert.ok(Date.now() < end, 'never came true');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { lockFolder } from '../../../demo/gateway/db/folder-lock';
+import { inTransaction } from '../../../demo/gateway/db/transaction';
+import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+
+describe('the database', () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await openTestDatabase();
+  });
+  after(() => database.close());
+
+  it('gives numbers, dates and times as what they are, in any time zone of the machine', async () => {
+    const former = process.env['TZ'];
+    for (const zone of ['Asia/Shanghai', 'America/New_York', 'UTC']) {
+      process.env['TZ'] = zone;
+      const at = new Date('2026-03-29T16:30:00.000Z');
+      const { rows } = await sql`
+        select 9007199254740991::bigint as big, count(*) as count, sum(i) as sum, date '1992-03-18' as date,
+          ${at}::timestamptz as at, '[1,{"a":"中"}]'::jsonb as json, array['a', 'b"c'] as list, 0.5::numeric as half
+        from generate_series(1, 3) i`.execute(database.db);
+      assert.deepEqual(rows, [
+        {
+          big: 9007199254740991,
+          count: 3,
+          sum: 6,
+          date: '1992-03-18',
+          at,
+          json: [1, { a: '中' }],
+          list: ['a', 'b"c'],
+          half: 0.5,
+        },
+      ]);
+    }
+    process.env['TZ'] = former ?? 'UTC';
+  });
+
+  it('refuses numbers too large to be exact', async () => {
+    await assert.rejects(sql`select 9007199254740992::bigint`.execute(database.db), RangeError);
+  });
+
+  it('undoes a transaction that throws', async () => {
+    const { db } = database;
+    const work = inTransaction(db, async (tx) => {
+      await tx.insertInto('tmc').values({ tmc_number: 'X', tmc_name: 'X' }).execute();
+      throw new Error('no');
+    });
+    await assert.rejects(work, /^Error: no$/);
+    assert.equal(
+      await db.selectFrom('tmc').selectAll().where('tmc_number', '=', 'X').executeTakeFirst(),
+      undefined,
+    );
+  });
+
+  it('tries a transaction again that lost a deadlock, and no other', async () => {
+    const failing = (code: string) => {
+      let attempts = 0;
+      const work = inTransaction(database.db, async () => {
+        attempts += 1;
+        throw Object.assign(new Error('lost'), { code });
+      });
+      return assert.rejects(work).then(() => attempts);
+    };
+    assert.deepEqual([await failing('40P01'), await failing('40001'), await failing('23505')], [3, 3, 1]);
+  });
+
+  const refusals: [what: string, statement: string, by: RegExp][] = [
+    ['overselling seats', `update seat_inventory set taken = capacity + 1`, /seats_not_oversold/],
+    [
+      'a wallet below zero',
+      `update ledger_account set balance = -1 where kind = 'prepaid'`,
+      /ledger_account_floor/,
+    ],
+    [
+      'a credit line beyond its limit',
+      `update ledger_account set balance = floor - 1 where kind = 'credit'`,
+      /ledger_account_floor/,
+    ],
+    ['changing the ledger', `update ledger_entry set amount = amount + 1`, /append-only/],
+    ['deleting from the ledger', `delete from ledger_transfer`, /append-only/],
+    [
+      'a transfer that does not balance',
+      `insert into ledger_entry (transfer_no, account_no, amount, balance_after)
+      select transfer_no, account_no, 1, 1 from ledger_entry limit 1`,
+      /does not balance/,
+    ],
+    [
+      'paying an order twice',
+      `insert into payment (payment_no, order_no, pay_type, sub_pay_type, amount, pay_state, created_at, settled_at)
+      select '99999999999999999999', order_no, 0, 13, 1, 'paid', now(), now() from payment where pay_state = 'paid' limit 1`,
+      /one_payment_pays_an_order/,
+    ],
+    [
+      'staff in a department of another enterprise',
+      `update staff set dept_no = '100002D01' where staff_no = '1000010001'`,
+      /foreign key/,
+    ],
+    [
+      'a role of another enterprise',
+      `insert into staff_role values ('100001', '1000010001', '100002-admin')`,
+      /foreign key/,
+    ],
+    ['an unknown order state', `update flight_order set order_status = '不明'`, /check constraint/],
+    [
+      'the same document twice on an order',
+      `insert into order_passenger select order_no, 99, passenger_name, card_type, card_no, phone, sex_tem,
+      birth_day, nationality, passenger_type_id, staff_no from order_passenger limit 1`,
+      /order_passenger_order_no_card_type/,
+    ],
+  ];
+  for (const [what, statement, by] of refusals) {
+    it(`refuses ${what} by itself`, () => assert.rejects(sql.raw(statement).execute(database.db), by));
+  }
+
+  it('refuses to give back more than was paid', async () => {
+    const work = inTransaction(database.db, async (tx) => {
+      const { rows } = await sql<{ payment_no: string; amount: number }>`
+        select payment_no, amount from payment where pay_state = 'paid' and pay_type = 2 limit 1`.execute(tx);
+      const [{ payment_no, amount } = assert.fail()] = rows;
+      const { transfer_no } = await tx
+        .insertInto('ledger_transfer')
+        .values({ kind: 'refund', payment_no, transferred_at: new Date(), memo: '' })
+        .returning('transfer_no')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('ledger_entry')
+        .values([
+          { transfer_no, account_no: '100001-prepaid', amount: amount + 1, balance_after: 0 },
+          { transfer_no, account_no: '100001-sales', amount: -amount - 1, balance_after: 0 },
+        ])
+        .execute();
+    });
+    await assert.rejects(work, /more refunded than paid/);
+  });
+});
+
+describe('the lock of a data folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-lock-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('lets in one at a time, by whatever name the folder is known', async () => {
+    const alias = `${folder}-alias`;
+    symlinkSync(folder, alias);
+    after(() => rmSync(alias));
+    const lock = await lockFolder(folder);
+    await assert.rejects(lockFolder(folder), /in use by another process/);
+    await assert.rejects(lockFolder(alias), /in use by another process/);
+    await lock.release();
+    const next = await lockFolder(alias);
+    await next.release();
+  });
+
+  it('ends with its process, even a killed one', async () => {
+    const script = `import { lockFolder } from './demo/gateway/db/folder-lock.ts';
+      await lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000);`;
+    const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      cwd: join(import.meta.dirname, '../../..'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(holder.stdout, 'data');
+    await assert.rejects(lockFolder(folder), /in use by another process/);
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    const lock = await lockFolder(folder);
+    await lock.release();
+  });
+});

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { Insertable } from 'kysely';
+import type { Schema } from '../../../demo/gateway/db/schema/index';
+import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
+import {
+  createOrder,
+  queryFlightList,
+  queryProductBookingLimits,
+} from '../../../src/contract/flight-booking/booking';
+import { queryLowestPriceCalendar, queryProductTagInfo } from '../../../src/contract/flight-booking/product';
+import { isRestricted } from '../../../src/domain/standard/open-sale';
+import { addDays, instantOf } from '../../../src/domain/shanghai-time';
+import { colleagues, findPrices, LEG, orderOf, voyageOf } from '../../support/gateway/booking';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { NOW } from '../../support/gateway/test-database';
+
+const ROUTE = { depCode: LEG.depCode, arrCode: LEG.arrCode };
+const WEEK = { ...ROUTE, beginDate: '2026-11-28', endDate: '2026-12-04' };
+
+describe('products around the search', () => {
+  let gateway: TestGateway;
+  let as: string;
+  /** Days the supplier was asked the cheapest fares of. */
+  const asked: { depDate: string; most: number }[] = [];
+  before(async () => {
+    const embedded = createEmbeddedSupplier();
+    const supplier = {
+      ...embedded,
+      lowestFares: (...question: Parameters<typeof embedded.lowestFares>) => {
+        asked.push({ depDate: question[0].depDate, most: question[2] });
+        return embedded.lowestFares(...question);
+      },
+    };
+    gateway = await startTestGateway({ supplier });
+  });
+  beforeEach(() => signInAt(NOW));
+  /** Sets the clock; a session of long before would have ended. */
+  async function signInAt(now: Date): Promise<void> {
+    gateway.clock.now = now;
+    as = await gateway.login('staff');
+  }
+  after(() => gateway.close());
+
+  describe('the lowest price calendar', () => {
+    const lowestInList = async (depDate: string) => {
+      const { itineraryList } = await gateway.ok(queryFlightList, { ...LEG, depDate }, { as });
+      const open = itineraryList
+        .flatMap(({ priceList }) => priceList.flatMap(({ priceUnitList }) => priceUnitList))
+        .filter((unit) => unit.canBookTime === undefined && !isRestricted(unit.plimit));
+      return Math.min(...open.map(({ salePrice }) => salePrice));
+    };
+
+    it('says of each day what the search finds cheapest', async () => {
+      const days = await gateway.ok(queryLowestPriceCalendar, WEEK, { as });
+      assert.equal(days.length, 7);
+      for (const { date, minPrice } of days) assert.equal(minPrice, await lowestInList(date), date);
+    });
+
+    it('asks the supplier once a day, however often the calendar is asked for', async () => {
+      asked.length = 0;
+      await gateway.ok(queryLowestPriceCalendar, { ...WEEK, endDate: '2026-12-06' }, { as });
+      assert.deepEqual(
+        asked.map(({ depDate }) => depDate),
+        ['2026-12-05', '2026-12-06'],
+      );
+    });
+
+    it('follows the seats: a price whose last seat is taken is the lowest no more', async () => {
+      const day = { ...ROUTE, beginDate: LEG.depDate, endDate: LEG.depDate };
+      const [before] = await gateway.ok(queryLowestPriceCalendar, day, { as });
+      const cheapest = (await findPrices(gateway, as)).filter(
+        ({ unit }) =>
+          unit.salePrice === before?.minPrice && unit.canBookTime === undefined && !isRestricted(unit.plimit),
+      );
+      assert.ok(cheapest.length > 0);
+      for (const { itinerary, unit } of cheapest) {
+        const fresh = (await findPrices(gateway, as)).find(
+          (other) =>
+            other.unit.policyId === unit.policyId &&
+            voyageOf(other.itinerary, other.unit).flightNo === voyageOf(itinerary, unit).flightNo,
+        );
+        if (!fresh) continue; // a codeshare sold the same seats
+        const party = await colleagues(gateway, as, fresh.unit.seatCount);
+        await gateway.ok(createOrder, orderOf([voyageOf(itinerary, unit)], party), { as });
+      }
+      const [after] = await gateway.ok(queryLowestPriceCalendar, day, { as });
+      assert.equal(after?.minPrice, await lowestInList(LEG.depDate));
+    });
+
+    it('looks beyond what it remembers when all of that is sold', async () => {
+      const day = { ...ROUTE, beginDate: '2026-12-20', endDate: '2026-12-20' };
+      await gateway.ok(queryLowestPriceCalendar, day, { as });
+      const fares = await gateway.supplier.lowestFares({ ...LEG, depDate: '2026-12-20' }, '2026-11-20', 40);
+      const left = new Map<string, Insertable<Schema['seat_inventory']>>();
+      for (const { inventoryKey, cabinCode, seats } of fares) {
+        const row = { inventory_key: inventoryKey, cabin_code: cabinCode, taken: seats, capacity: seats };
+        left.set(inventoryKey + cabinCode, row);
+      }
+      await gateway.db
+        .insertInto('seat_inventory')
+        .values([...left.values()])
+        .execute();
+      const [price] = await gateway.ok(queryLowestPriceCalendar, day, { as });
+      assert.equal(price?.minPrice, await lowestInList('2026-12-20'));
+    });
+
+    it('leaves out days that are over or not yet on sale, and flights that are leaving', async () => {
+      const around = { ...ROUTE, beginDate: '2026-11-18', endDate: '2026-11-21' };
+      const dates = async () =>
+        (await gateway.ok(queryLowestPriceCalendar, around, { as })).map(({ date }) => date);
+      assert.deepEqual(await dates(), ['2026-11-20', '2026-11-21']);
+      const far = { ...ROUTE, beginDate: '2027-11-19', endDate: '2027-11-22' };
+      assert.equal((await gateway.ok(queryLowestPriceCalendar, far, { as })).length, 2);
+      await signInAt(instantOf('2026-11-20T23:59'));
+      const [today] = await gateway.ok(queryLowestPriceCalendar, around, { as });
+      assert.deepEqual(today, { date: '2026-11-20', minPrice: null });
+    });
+
+    it('knows no price where nobody flies, and refuses a range that is none or too long', async () => {
+      const nowhere = { ...WEEK, depCode: 'QQQ' };
+      for (const { minPrice } of await gateway.ok(queryLowestPriceCalendar, nowhere, { as })) {
+        assert.equal(minPrice, null);
+      }
+      for (const endDate of ['2026-11-27', addDays(WEEK.beginDate, 62)]) {
+        const answer = await gateway.send(queryLowestPriceCalendar, { ...WEEK, endDate }, { as });
+        assert.equal(answer.code, '41000', endDate);
+        assert.deepEqual(Object.keys((answer.result as unknown as { fields: object }).fields), ['endDate']);
+      }
+      await gateway.ok(queryLowestPriceCalendar, { ...WEEK, endDate: addDays(WEEK.beginDate, 61) }, { as });
+    });
+  });
+
+  describe('product tags', () => {
+    it('explains every tag that is on sale', async () => {
+      const prices = await findPrices(gateway, as);
+      const productTags = [...new Set(prices.flatMap(({ unit }) => unit.productTags))];
+      assert.ok(productTags.length >= 8, productTags.join());
+      const infos = await gateway.ok(queryProductTagInfo, { productTags }, { as });
+      assert.deepEqual(
+        infos.map(({ productTag }) => productTag),
+        productTags,
+      );
+      for (const { title, content } of infos) assert.ok(title !== '' && content.length > 10);
+    });
+
+    it('leaves out what it does not know', async () => {
+      const productTags = ['不存在', '企业协议', 'constructor'];
+      const infos = await gateway.ok(queryProductTagInfo, { productTags }, { as });
+      assert.deepEqual(
+        infos.map(({ productTag }) => productTag),
+        ['企业协议'],
+      );
+    });
+  });
+
+  describe('the time a price may be booked', () => {
+    it('is kept by the gateway: what is sold in work hours is refused at night', async () => {
+      const sold = (await findPrices(gateway, as)).find(({ unit }) => unit.canBookTime === 1);
+      assert.ok(sold, 'some price is sold in work hours only');
+      const order = orderOf([voyageOf(sold.itinerary, sold.unit)], await colleagues(gateway, as, 1));
+      const { bookingSource, travelType, voyageType, passengers, voyages } = order;
+      const limits = {
+        bookingSource,
+        travelType,
+        voyageType,
+        voyages,
+        passengers,
+        fullOrderPassengers: passengers,
+      };
+      await signInAt(instantOf('2026-11-20T17:31'));
+      const answer = await gateway.refused('bookTimeWrong', createOrder, order, { as });
+      assert.deepEqual(answer, { segmentNo: 1 });
+      await gateway.refused('bookTimeWrong', queryProductBookingLimits, limits, { as });
+      await signInAt(instantOf('2026-11-20T17:30'));
+      // now the restriction itself decides
+      await gateway.refused('bookingLimited', createOrder, order, { as });
+      assert.equal((await gateway.ok(queryProductBookingLimits, limits, { as })).canBooking, false);
+    });
+  });
+
+  it('says of every price whether it can be given back, as its rules do', async () => {
+    const flights = await gateway.supplier.flights(LEG, '2026-11-20');
+    const units = flights.flatMap(({ prices }) => prices);
+    assert.ok(units.some(({ unit }) => unit.refundable === false));
+    for (const { unit, rule } of units) assert.equal(unit.refundable, rule.refund.allowed);
+  });
+});

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { loginByPassword, loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login';
+import { queryPageMenu } from '../../../src/contract/permission/permission';
+import { startTestGateway, withGateway, type TestGateway } from '../../support/gateway/harness';
+
+const PASSWORD = 'Demo@2026';
+
+describe('login by password', () => {
+  let gateway: TestGateway;
+  before(async () => {
+    gateway = await startTestGateway();
+  });
+  after(() => gateway.close());
+
+  const wrong = (account: string) => gateway.send(loginByPassword, { account, password: 'wrong' });
+
+  for (const account of ['staff', 'approver', 'admin', 'multi', 'nopage', 'nopc', ' STAFF ']) {
+    it(`lets ${account} in`, async () => {
+      const opened = await gateway.ok(loginByPassword, { account, password: PASSWORD });
+      assert.match(opened.authSign, /^[A-Za-z0-9_-]{43}$/);
+      const user = await gateway.ok(verifyUserAuthSignForCloud, { authSign: opened.authSign });
+      assert.equal(user.userNO, opened.userNO);
+      assert.equal(user.entAndTmcShortInfoList.length, account === 'multi' ? 3 : 1);
+      assert.equal(user.entAndTmcShortInfoList[0]?.enterpriseNum, '100001');
+      assert.equal(user.deptInfoList.length, 1);
+    });
+  }
+
+  it('refuses a wrong password and an unknown account alike', async () => {
+    const [known, unknown] = [await wrong('approver'), await wrong('nobody')];
+    assert.deepEqual(known, unknown);
+    assert.equal(known.code, '41101');
+  });
+
+  it('keeps neither tokens nor passwords in the clear', async () => {
+    const { authSign } = await gateway.ok(loginByPassword, { account: 'staff', password: PASSWORD });
+    const sessions = await gateway.db.selectFrom('session').select('token_hash').execute();
+    const users = await gateway.db.selectFrom('app_user').select('password_hash').execute();
+    const expected = createHash('sha256').update(authSign).digest('hex');
+    assert.ok(sessions.some(({ token_hash }) => token_hash === expected));
+    assert.ok(!JSON.stringify([sessions, users]).includes(authSign));
+    const hashes = users.flatMap(({ password_hash }) => password_hash ?? []);
+    assert.ok(hashes.length > 1);
+    assert.equal(new Set(hashes).size, hashes.length, 'the same password is salted differently');
+    for (const hash of hashes) assert.match(hash, /^scrypt\$16384\$8\$1\$/);
+  });
+
+  it('locks an account for 15 minutes after five wrong passwords, known or not', async () => {
+    for (const account of ['admin', 'ghost']) {
+      for (let i = 0; i < 5; i += 1) assert.equal((await wrong(account)).code, '41101', `${account} ${i}`);
+      const locked = await gateway.send(loginByPassword, { account, password: PASSWORD });
+      assert.deepEqual(
+        [locked.code, locked.msg],
+        ['41102', '密码连续错误次数过多，账号已锁定，请15分钟后再试'],
+      );
+    }
+    gateway.clock.advance(14.9);
+    await gateway.refused('accountLocked', loginByPassword, { account: 'admin', password: PASSWORD });
+    gateway.clock.advance(0.2);
+    await gateway.ok(loginByPassword, { account: 'admin', password: PASSWORD });
+  });
+
+  it('forgets wrong passwords once a right one came, and after 15 minutes', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 4; i += 1) await wrong('multi');
+      await gateway.ok(loginByPassword, { account: 'multi', password: PASSWORD });
+    }
+    for (let i = 0; i < 4; i += 1) await wrong('multi');
+    gateway.clock.advance(15);
+    assert.equal((await wrong('multi')).code, '41101');
+    assert.equal((await wrong('multi')).code, '41101');
+  });
+
+  it('checks no more than five of many parallel guesses', async () => {
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => wrong('nopage')));
+    const codes = guesses.map(({ code }) => code);
+    assert.equal(codes.filter((code) => code === '41101').length, 5);
+    assert.ok(codes.every((code) => code === '41101' || code === '41102'));
+    await gateway.refused('accountLocked', loginByPassword, { account: 'nopage', password: PASSWORD });
+  });
+
+  it('lets many in at once who know the password', async () => {
+    const opened = await Promise.all(Array.from({ length: 20 }, () => gateway.login('nopc')));
+    assert.equal(new Set(opened).size, 20);
+  });
+});
+
+describe('a session', () => {
+  let gateway: TestGateway;
+  before(async () => {
+    gateway = await startTestGateway();
+  });
+  after(() => gateway.close());
+  const isAlive = async (as: string) => (await gateway.send(queryPageMenu, {}, { as })).code === '0';
+  const HOUR = 60;
+
+  it('ends after 12 hours without use', async () => {
+    const [used, unused] = [await gateway.login('staff'), await gateway.login('staff')];
+    gateway.clock.advance(11 * HOUR);
+    assert.ok(await isAlive(used));
+    gateway.clock.advance(2 * HOUR);
+    assert.ok(await isAlive(used));
+    assert.ok(!(await isAlive(unused)));
+    await gateway.refused('authExpired', verifyUserAuthSignForCloud, { authSign: unused });
+  });
+
+  it('ends after 7 days however much it is used', async () => {
+    const token = await gateway.login('staff');
+    for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
+      gateway.clock.advance(8 * HOUR);
+      assert.ok(await isAlive(token), `after ${hours + 8} hours`);
+    }
+    gateway.clock.advance(8 * HOUR);
+    assert.ok(!(await isAlive(token)));
+  });
+
+  it('ends with loginOut, which may be repeated', async () => {
+    const [token, other] = [await gateway.login('staff'), await gateway.login('staff')];
+    assert.deepEqual(await gateway.ok(loginOut, { authSign: token }), {});
+    assert.deepEqual(await gateway.ok(loginOut, { authSign: token }), {});
+    assert.ok(!(await isAlive(token)));
+    assert.ok(await isAlive(other));
+  });
+
+  it('is swept away once it has ended', async () => {
+    await gateway.login('staff');
+    gateway.clock.advance(13 * HOUR);
+    await gateway.sweep();
+    assert.deepEqual(await gateway.db.selectFrom('session').select('user_no').execute(), []);
+  });
+});
+
+describe('login requests of one address', () => {
+  it('are limited over all processes: the count is in the database', () =>
+    withGateway({ config: { loginsPerMinute: 2 } }, async (gateway) => {
+      const login = () => gateway.send(loginByPassword, { account: 'staff', password: PASSWORD });
+      assert.deepEqual([(await login()).code, (await login()).code], ['0', '0']);
+      const third = await login();
+      assert.deepEqual([third.status, third.code], [429, '41004']);
+      gateway.clock.advance(1);
+      assert.equal((await login()).code, '0');
+    }));
+});

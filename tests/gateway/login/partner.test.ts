@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { createHmac, randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import type { BodyOf } from '../../../src/contract/call';
+import { getAuthSignByUserNoForCloud, verifyUserAuthSignForCloud } from '../../../src/contract/login';
+import { DEMO_PARTNER } from '../../../demo/gateway/seed/accounts';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+type Request = BodyOf<typeof getAuthSignByUserNoForCloud>;
+
+describe('a partner’s server', () => {
+  let gateway: TestGateway;
+  before(async () => {
+    gateway = await startTestGateway();
+  });
+  after(() => gateway.close());
+
+  /** Signed as the contract says, written out here once more. */
+  function request(changes: Partial<Request> = {}, secret = DEMO_PARTNER.secret): Request {
+    const fields = {
+      userNO: 'U000001',
+      appNo: DEMO_PARTNER.appNo,
+      timestamp: gateway.clock.now.getTime(),
+      nonce: randomUUID(),
+      ...changes,
+    };
+    const text = `${fields.appNo}\n${fields.userNO}\n${fields.timestamp}\n${fields.nonce}`;
+    return { ...fields, sign: changes.sign ?? createHmac('sha256', secret).update(text).digest('hex') };
+  }
+
+  it('opens a session for one of its users', async () => {
+    const { authSign, userNO } = await gateway.ok(getAuthSignByUserNoForCloud, request());
+    assert.equal(userNO, 'U000001');
+    const user = await gateway.ok(verifyUserAuthSignForCloud, { authSign });
+    assert.equal(user.userName, '陈思远');
+  });
+
+  it('opens it in an enterprise it may act for, whatever comes first for the user', async () => {
+    await gateway.db.updateTable('partner_app_enterprise').set({ enterprise_num: '100002' }).execute();
+    const { authSign } = await gateway.ok(getAuthSignByUserNoForCloud, request({ userNO: 'U000004' }));
+    const user = await gateway.ok(verifyUserAuthSignForCloud, { authSign });
+    assert.deepEqual(
+      user.entAndTmcShortInfoList.map(({ enterpriseNum }) => enterpriseNum),
+      ['100002', '100001', '100003'],
+    );
+    await gateway.refused('userUnknown', getAuthSignByUserNoForCloud, request({ userNO: 'U000001' }));
+    await gateway.db.updateTable('partner_app_enterprise').set({ enterprise_num: '100001' }).execute();
+  });
+
+  it('is refused with a wrong signature, application or time', async () => {
+    const minutes = (n: number) => gateway.clock.now.getTime() + n * 60_000;
+    const refusals = [
+      request({}, 'x'.repeat(40)),
+      request({ sign: '0'.repeat(64) }),
+      request({ appNo: 'UNKNOWN' }),
+      request({ timestamp: minutes(-6) }),
+      request({ timestamp: minutes(6) }),
+      { ...request(), userNO: 'U000002' },
+    ];
+    for (const body of refusals)
+      await gateway.refused('partnerSignatureWrong', getAuthSignByUserNoForCloud, body);
+    await gateway.ok(getAuthSignByUserNoForCloud, request({ timestamp: minutes(-5) }));
+  });
+
+  it('uses a nonce once, even in parallel', async () => {
+    const body = request();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => gateway.send(getAuthSignByUserNoForCloud, body)),
+    );
+    assert.equal(answers.filter(({ success }) => success).length, 1);
+    assert.ok(answers.every(({ success, code }) => success || code === '41105'));
+  });
+
+  it('learns of an unknown user', async () => {
+    await gateway.refused('userUnknown', getAuthSignByUserNoForCloud, request({ userNO: 'U999999' }));
+  });
+});

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { loginBySmsCode, sendLoginSmsCode, verifyUserAuthSignForCloud } from '../../../src/contract/login';
+import { redeemSmsCode } from '../../../demo/gateway/login/sms-code';
+import { startTestGateway, withGateway, type TestGateway } from '../../support/gateway/harness';
+
+const PHONE = '13800000001';
+const UNKNOWN = '13999999999';
+
+describe('login by SMS code', () => {
+  let gateway: TestGateway;
+  before(async () => {
+    gateway = await startTestGateway();
+  });
+  after(() => gateway.close());
+  beforeEach(() => gateway.clock.advance(10));
+
+  /** The code as its receiver reads it. */
+  async function receive(phone = PHONE): Promise<string> {
+    await gateway.ok(sendLoginSmsCode, { phone });
+    await gateway.idle();
+    const { content } = await gateway.db
+      .selectFrom('sms_message')
+      .select('content')
+      .where('phone', '=', phone)
+      .orderBy('message_no', 'desc')
+      .executeTakeFirstOrThrow();
+    const code = /\d{6}/.exec(content)?.[0];
+    assert.ok(code);
+    return code;
+  }
+  const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+
+  it('opens a session of the phone’s user, once', async () => {
+    const smsCode = await receive();
+    const { authSign } = await gateway.ok(loginBySmsCode, { phone: PHONE, smsCode });
+    const user = await gateway.ok(verifyUserAuthSignForCloud, { authSign });
+    assert.equal(user.telephone, PHONE);
+    await gateway.refused('smsCodeWrong', loginBySmsCode, { phone: PHONE, smsCode });
+  });
+
+  it('takes a code once, however many try it at the same moment', async () => {
+    const { db, clock, config } = gateway;
+    const attempt = { phone: PHONE, code: await receive(), now: clock.now };
+    const redeemed = await Promise.all(
+      Array.from({ length: 5 }, () => redeemSmsCode(db, config.smsSecret, attempt)),
+    );
+    assert.equal(redeemed.filter((isRedeemed) => isRedeemed).length, 1);
+  });
+
+  it('takes a code for five minutes', async () => {
+    const smsCode = await receive();
+    gateway.clock.advance(5);
+    await gateway.refused('smsCodeWrong', loginBySmsCode, { phone: PHONE, smsCode });
+  });
+
+  it('takes five tries at a code', async () => {
+    const smsCode = await receive();
+    for (let i = 0; i < 5; i += 1) {
+      await gateway.refused('smsCodeWrong', loginBySmsCode, { phone: PHONE, smsCode: wrongOf(smsCode) });
+    }
+    await gateway.refused('smsCodeWrong', loginBySmsCode, { phone: PHONE, smsCode });
+  });
+
+  it('takes a right code on the fifth try, and only for its phone', async () => {
+    const smsCode = await receive();
+    for (let i = 0; i < 4; i += 1) {
+      await gateway.refused('smsCodeWrong', loginBySmsCode, { phone: PHONE, smsCode: wrongOf(smsCode) });
+    }
+    await gateway.refused('smsCodeWrong', loginBySmsCode, { phone: '13800000002', smsCode });
+    await gateway.ok(loginBySmsCode, { phone: PHONE, smsCode });
+  });
+
+  it('sends again after 60 seconds, and then the former code is dead', async () => {
+    const former = await receive();
+    await gateway.refused('smsTooSoon', sendLoginSmsCode, { phone: PHONE });
+    gateway.clock.advance(1);
+    const smsCode = await receive();
+    if (former !== smsCode) {
+      await gateway.refused('smsCodeWrong', loginBySmsCode, { phone: PHONE, smsCode: former });
+    }
+    await gateway.ok(loginBySmsCode, { phone: PHONE, smsCode });
+  });
+
+  it('answers alike for an unknown phone, and sends nothing', async () => {
+    assert.deepEqual(
+      await gateway.send(sendLoginSmsCode, { phone: UNKNOWN }),
+      await gateway.send(sendLoginSmsCode, { phone: PHONE }),
+    );
+    await gateway.refused('smsTooSoon', sendLoginSmsCode, { phone: UNKNOWN });
+    await gateway.idle();
+    const sent = await gateway.db
+      .selectFrom('sms_message')
+      .select('phone')
+      .where('phone', '=', UNKNOWN)
+      .execute();
+    assert.deepEqual(sent, []);
+  });
+
+  it('keeps codes hashed with a secret', async () => {
+    const smsCode = await receive();
+    const { code_hash } = await gateway.db
+      .selectFrom('sms_code')
+      .select('code_hash')
+      .where('phone', '=', PHONE)
+      .executeTakeFirstOrThrow();
+    assert.match(code_hash, /^[0-9a-f]{64}$/);
+    assert.ok(!code_hash.includes(smsCode));
+  });
+
+  it('names wrong fields', async () => {
+    const answer = await gateway.send(loginBySmsCode, { phone: '12345', smsCode: '12' });
+    assert.deepEqual(answer.result, {
+      fields: { phone: '请输入11位手机号码', smsCode: '请输入6位数字验证码' },
+    });
+  });
+});
+
+describe('the developer page', () => {
+  it('shows the latest codes and the accounts, without any script', () =>
+    withGateway({}, async (gateway) => {
+      await gateway.ok(sendLoginSmsCode, { phone: PHONE });
+      await gateway.idle();
+      const response = await gateway.app.inject({ method: 'GET', url: '/developer' });
+      assert.equal(response.statusCode, 200);
+      assert.match(response.body, /13800000001<\/td>\s*<td>[^<]*\d{6}/);
+      for (const account of ['staff', 'approver', 'admin', 'multi', 'nopage', 'nopc']) {
+        assert.ok(response.body.includes(`<td>${account}</td>`), account);
+      }
+      assert.doesNotMatch(response.body, /<script|<style|style=|\son\w+=/i);
+    }));
+
+  it('is not there unless configured', () =>
+    withGateway({ config: { developerPages: false } }, async (gateway) => {
+      assert.equal((await gateway.app.inject({ method: 'GET', url: '/developer' })).statusCode, 404);
+    }));
+});

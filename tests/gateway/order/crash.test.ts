@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { createOrder, queryFlightList } from '../../../src/contract/flight-booking/booking';
+import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
+import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { orderOf, passengerOf, voyageOf, type OrderBody } from '../../support/gateway/booking';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
+import { setUpCrash } from '../../support/gateway/crash-setup';
+
+const BOOKINGS = 200;
+/** The crash comes when so many were answered and the others are under way. */
+const ANSWERED = 40;
+
+/** Bookings of one seat each, spread over flights that have them. */
+async function makeBookings(gateway: GatewayProcess, as: string): Promise<OrderBody[]> {
+  const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: addDays(shanghaiDate(new Date()), 20) };
+  const { result } = await gateway.send(queryFlightList, leg, { as });
+  const voyages = result.itineraryList.flatMap((itinerary) =>
+    itinerary.priceList
+      .flatMap(({ priceUnitList }) => priceUnitList)
+      .filter(({ plimit, seatCount }) => plimit === '' && seatCount === 9)
+      .slice(0, 1)
+      .map((unit) => voyageOf(itinerary, unit)),
+  );
+  const staff = await gateway.send(queryStaffInfoVagueForCloud, { keyword: '', pageSize: 50 }, { as });
+  const people = staff.result.staffList
+    .filter(({ identityCardType }) => identityCardType === 0)
+    .map(passengerOf);
+  return Array.from({ length: BOOKINGS }, (_, i) => {
+    const [voyage, passenger] = [voyages[i % voyages.length], people[i % people.length]];
+    assert.ok(voyage && passenger);
+    return orderOf([voyage], [passenger]);
+  });
+}
+
+describe('a crash in the middle of many bookings', () => {
+  it('leaves nothing half-written and loses nothing that was answered', async () => {
+    const setup = await setUpCrash();
+    const first = await startGatewayProcess(setup.environment);
+    const as = await first.login('admin');
+    const bookings = (await makeBookings(first, as)).map((body) => ({ body, requestId: randomUUID() }));
+
+    const answered = new Map<string, string>();
+    let crash: Promise<void> | undefined;
+    await Promise.all(
+      bookings.map(async ({ body, requestId }) => {
+        const answer = await first.send(createOrder, body, { as, requestId }).catch(() => undefined);
+        if (answer === undefined) return;
+        assert.equal(answer.success, true, answer.msg);
+        answered.set(requestId, answer.result.orderNo);
+        if (answered.size === ANSWERED) crash = first.kill();
+      }),
+    );
+    await crash;
+    assert.ok(answered.size >= ANSWERED && answered.size < BOOKINGS, String(answered.size));
+
+    const { db, close } = await setup.open();
+    await checkConsistency(db);
+    await close();
+
+    // sent again under the same ids: what was done is answered as before, the rest is done now
+    const second = await startGatewayProcess(setup.environment);
+    const orderNos = await Promise.all(
+      bookings.map(async ({ body, requestId }) => {
+        const answer = await second.send(createOrder, body, { as, requestId });
+        assert.equal(answer.success, true, answer.msg);
+        assert.equal(answer.result.orderNo, answered.get(requestId) ?? answer.result.orderNo);
+        return answer.result.orderNo;
+      }),
+    );
+    assert.equal(new Set(orderNos).size, BOOKINGS);
+    assert.equal(await second.stop(), 0);
+
+    const again = await setup.open();
+    await checkConsistency(again.db);
+    const made = again.db.selectFrom('flight_order').select('order_no').where('order_no', 'in', orderNos);
+    assert.equal((await made.execute()).length, BOOKINGS);
+    await again.close();
+  });
+});

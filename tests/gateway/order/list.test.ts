@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { BodyOf } from '../../../src/contract/call';
+import { createOrder } from '../../../src/contract/flight-booking/booking';
+import {
+  orderCancel,
+  queryAirTicketDetailNew,
+  queryorderListOnPermission,
+  queryRules,
+  type OrderRow,
+} from '../../../src/contract/order/list';
+import { payorder } from '../../../src/contract/payment';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { maskCardNo } from '../../../src/domain/passenger/mask';
+import { bookSelf, colleagues, findVoyage, orderOf } from '../../support/gateway/booking';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+let gateway: TestGateway;
+const tokens: Record<string, string> = {};
+before(async () => {
+  gateway = await startTestGateway();
+  for (const account of ['staff', 'approver', 'admin', 'multi', 'nopage']) {
+    tokens[account] = await gateway.login(account);
+  }
+});
+after(() => gateway.close());
+
+type Filter = BodyOf<typeof queryorderListOnPermission>;
+const tokenOf = (account: string): { as: string } => ({ as: tokens[account] ?? '' });
+const list = (filter: Filter = {}, account = 'admin') =>
+  gateway.ok(queryorderListOnPermission, { pageSize: 100, ...filter }, tokenOf(account));
+
+/** Every order the filter lets through, from all pages. */
+async function all(filter: Filter = {}, account = 'admin'): Promise<OrderRow[]> {
+  const rows: OrderRow[] = [];
+  for (let pageIndex = 1; ; pageIndex += 1) {
+    const { total, orderList } = await list({ ...filter, pageIndex }, account);
+    rows.push(...orderList);
+    if (rows.length >= total) return rows;
+  }
+}
+
+describe('the order list', () => {
+  it('shows an enterprise’s orders to its administrator and no other’s', async () => {
+    const { total } = await list();
+    const { count } = await gateway.db
+      .selectFrom('flight_order')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('enterprise_num', '=', '100001')
+      .executeTakeFirstOrThrow();
+    assert.equal(total, count);
+  });
+
+  it('shows an employee what he booked or travels on', async () => {
+    const rows = await all({}, 'staff');
+    assert.ok(rows.length >= 5 && rows.length < (await list()).total);
+    assert.ok(
+      rows.every(
+        ({ bookerName, passengerNames }) => bookerName === '陈思远' || passengerNames.includes('陈思远'),
+      ),
+    );
+    const [me, colleague] = await colleagues(gateway, tokens['admin'] ?? '', 2);
+    assert.ok(me && colleague);
+    const voyage = await findVoyage(gateway, tokens['admin'] ?? '');
+    const forMe = await gateway.ok(createOrder, orderOf([voyage], [me]), tokenOf('admin'));
+    const forOther = await gateway.ok(createOrder, orderOf([voyage], [colleague]), tokenOf('admin'));
+    const now = (await all({}, 'staff')).map(({ orderNo }) => orderNo);
+    assert.deepEqual([now.includes(forMe.orderNo), now.includes(forOther.orderNo)], [true, false]);
+  });
+
+  it('shows an approver the department and all below it', async () => {
+    const inDepartment = await gateway.db
+      .selectFrom('flight_order as o')
+      .innerJoin('department as d', 'd.dept_no', 'o.dept_no')
+      .select('o.order_no')
+      .where('d.dept_name', 'in', ['研发中心', '平台研发部', '应用研发部', '前端组', '后端组', '测试部'])
+      .execute();
+    const rows = (await all({}, 'approver')).map(({ orderNo }) => orderNo);
+    for (const { order_no } of inDepartment) assert.ok(rows.includes(order_no), order_no);
+    assert.ok(rows.length < (await list()).total);
+    assert.deepEqual(await list({}, 'nopage'), { total: 0, orderList: [] });
+  });
+
+  for (const sortField of ['createTime', 'takeOffTime', 'totalAmount'] as const) {
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      it(`pages through all by ${sortField} ${sortOrder}, each once`, async () => {
+        const rows = await all({ sortField, sortOrder, pageSize: 7 });
+        assert.equal(rows.length, (await list()).total);
+        assert.equal(new Set(rows.map(({ orderNo }) => orderNo)).size, rows.length);
+        const keyOf = (row: OrderRow) =>
+          sortField === 'totalAmount'
+            ? String(row.totalAmount).padStart(12, '0')
+            : sortField === 'createTime'
+              ? row.createTime
+              : (row.flights[0]?.takeOffTime ?? '');
+        const keys = rows.map((row) => `${keyOf(row)} ${row.orderNo}`);
+        const sorted = [...keys].sort();
+        assert.deepEqual(keys, sortOrder === 'asc' ? sorted : sorted.toReversed());
+      });
+    }
+  }
+
+  it('tells the total beyond the last page too', async () => {
+    const { total } = await list();
+    assert.deepEqual(await list({ pageIndex: 999 }), { total, orderList: [] });
+  });
+
+  it('filters by state, pay type and commission type', async () => {
+    const everything = await all();
+    for (const state of ['完成', '已取消'] as const) {
+      const { total, orderList } = await list({ orderStatusList: [state] });
+      assert.equal(total, everything.filter(({ orderStatus }) => orderStatus === state).length);
+      assert.ok(orderList.every(({ orderStatus }) => orderStatus === state));
+    }
+    const paid = await list({ payTypeList: [0, 2] });
+    assert.equal(paid.total, everything.filter(({ payType }) => payType === 0 || payType === 2).length);
+    assert.equal((await list({ commissionTypeList: [1, 3] })).total, 0);
+    assert.equal((await list({ commissionTypeList: [0] })).total, everything.length);
+  });
+
+  it('filters by days in Shanghai, both inclusive', async () => {
+    const everything = await all();
+    const days = everything.map(({ createTime }) => shanghaiDate(new Date(createTime))).sort();
+    const [beginDate = '', endDate = ''] = [days[20], days[60]];
+    const created = await list({ beginDate, endDate });
+    assert.equal(created.total, days.filter((day) => day >= beginDate && day <= endDate).length);
+    const flown = await list({ dateBasis: 'takeOffTime', beginDate, endDate });
+    const takeOffs = everything.map(({ flights }) => (flights[0]?.takeOffTime ?? '').slice(0, 10));
+    assert.equal(flown.total, takeOffs.filter((day) => day >= beginDate && day <= endDate).length);
+    const wrongWay = { beginDate: '2026-02-02', endDate: '2026-02-01' };
+    await gateway.refused('fieldsInvalid', queryorderListOnPermission, wrongWay, tokenOf('admin'));
+  });
+
+  it('finds by part of number, PNR, flight or name, wildcards meant literally', async () => {
+    const [row] = await all({ orderStatusList: ['完成'] });
+    assert.ok(row);
+    const flightNo = row.flights[0]?.flightNo ?? '';
+    for (const keyword of [
+      row.orderNo.slice(4),
+      row.pnr,
+      row.pnr.toLowerCase(),
+      flightNo,
+      row.bookerName,
+      ` ${row.passengerNames[0]} `,
+    ]) {
+      const found = await all({ keyword });
+      assert.ok(
+        found.some(({ orderNo }) => orderNo === row.orderNo),
+        keyword,
+      );
+    }
+    for (const keyword of ['%', '_', '没有这样的订单'])
+      assert.equal((await list({ keyword })).total, 0, keyword);
+  });
+
+  it('names wrong fields', async () => {
+    const body = {
+      pageSize: 101,
+      keyword: 'x'.repeat(51),
+      orderStatusList: ['没有'],
+      beginDate: '20260101',
+      sortField: 'x',
+    };
+    const answer = await gateway.send(queryorderListOnPermission, body, tokenOf('admin'));
+    const { fields } = answer.result as unknown as { fields: Record<string, string> };
+    assert.deepEqual(Object.keys(fields).sort(), [
+      'beginDate',
+      'keyword',
+      'orderStatusList.0',
+      'pageSize',
+      'sortField',
+    ]);
+  });
+});
+
+describe('an order’s detail', () => {
+  it('masks ID numbers and tells money and history, oldest first', async () => {
+    const { orderNo, totalAmount } = await bookSelf(gateway, tokens['staff'] ?? '');
+    await gateway.ok(
+      payorder,
+      { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount },
+      tokenOf('staff'),
+    );
+    await gateway.idle();
+    const detail = await gateway.ok(queryAirTicketDetailNew, { orderNo }, tokenOf('staff'));
+    assert.equal(detail.orderStatus, '已出票');
+    const [traveller] = detail.travellers;
+    assert.match(traveller?.cardNo ?? '', /^530\*{13}3X$/);
+    assert.match(traveller?.tickets[0]?.ticketNo ?? '', /^\d{13}$/);
+    assert.equal(traveller?.tickets[0]?.ticketStatus, 'OPEN FOR USE');
+    assert.deepEqual(
+      detail.payments.map(({ payType, subPayType, amount }) => [payType, subPayType, amount]),
+      [[0, 13, totalAmount]],
+    );
+    assert.deepEqual(
+      detail.logs.map(({ operatorName, content }) => `${operatorName} ${content.split('，')[0]}`),
+      ['陈思远 提交订单', '陈思远 支付成功', '系统 出票成功'],
+    );
+    const [rule] = await gateway.ok(queryRules, { orderNo }, tokenOf('staff'));
+    assert.equal(rule?.segmentNo, 1);
+  });
+
+  it('shows a refund as money going back', async () => {
+    const [row] = await all({ orderStatusList: ['已退票'] });
+    assert.ok(row);
+    const { payments, travellers } = await gateway.ok(
+      queryAirTicketDetailNew,
+      { orderNo: row.orderNo },
+      tokenOf('admin'),
+    );
+    assert.equal(payments.length, 2);
+    const [paid = { amount: 0 }, back = { amount: 0 }] = payments;
+    assert.ok(paid.amount === row.totalAmount && back.amount < 0 && -back.amount <= paid.amount);
+    assert.ok(
+      travellers.every(({ tickets }) => tickets.every(({ ticketStatus }) => ticketStatus === 'REFUNDED')),
+    );
+  });
+
+  it('masks short numbers almost whole', () => {
+    assert.deepEqual(['11010519491231002X', 'C4J8K2L91', 'AB12345', 'X1'].map(maskCardNo), [
+      '110*************2X',
+      'C4J****91',
+      '*****45',
+      'X1',
+    ]);
+  });
+});
+
+describe('an order of someone else', () => {
+  it('has its own refusals: unknown, of another enterprise, out of scope', async () => {
+    const foreign = await gateway.db
+      .selectFrom('flight_order')
+      .select('order_no')
+      .where('enterprise_num', '=', '100002')
+      .executeTakeFirstOrThrow();
+    const others = await all();
+    const own = new Set((await all({}, 'staff')).map(({ orderNo }) => orderNo));
+    const outOfScope = others.find(({ orderNo }) => !own.has(orderNo))?.orderNo ?? '';
+    for (const call of [queryAirTicketDetailNew, queryRules, orderCancel] as const) {
+      await gateway.refused('orderUnknown', call, { orderNo: '26010100000000' }, tokenOf('staff'));
+      await gateway.refused('orderForeign', call, { orderNo: foreign.order_no }, tokenOf('admin'));
+      await gateway.refused('orderOutOfScope', call, { orderNo: outOfScope }, tokenOf('staff'));
+    }
+  });
+});
+
+describe('cancelling', () => {
+  it('frees the seats of an unpaid order, and may be repeated', async () => {
+    const { orderNo } = await bookSelf(gateway, tokens['staff'] ?? '');
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await gateway.ok(orderCancel, { orderNo, reason: '行程变更' }, tokenOf('staff'));
+      assert.deepEqual(answer, { orderNo, orderStatus: '已取消' });
+    }
+    const { logs } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, tokenOf('staff'));
+    assert.deepEqual(logs.map(({ content }) => content).slice(1), ['取消订单，原因：行程变更']);
+    await checkConsistency(gateway.db);
+  });
+
+  it('is refused for a paid order', async () => {
+    const [row] = await all({ orderStatusList: ['已出票'] });
+    await gateway.refused(
+      'orderNotCancellable',
+      orderCancel,
+      { orderNo: row?.orderNo ?? '' },
+      tokenOf('admin'),
+    );
+  });
+});

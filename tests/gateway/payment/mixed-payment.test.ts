@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createOrder } from '../../../src/contract/flight-booking/booking';
+import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
+import { payorder, queryPayMethod, type PayMethod } from '../../../src/contract/payment';
+import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/booking';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/wallet-balances';
+
+let gateway: TestGateway;
+let as: string;
+before(async () => {
+  gateway = await startTestGateway();
+  as = await gateway.login('staff');
+});
+after(async () => {
+  await checkConsistency(gateway.db);
+  await gateway.close();
+});
+
+const balances = async () => ({
+  prepaid: await balanceOf(gateway, 'prepaid'),
+  cashier: await balanceOf(gateway, 'cashier'),
+  sales: await balanceOf(gateway, 'sales'),
+});
+/** An order of which the enterprise can bear a hundred yuan, and the mixed ways to pay it. */
+async function short(): Promise<{ created: Created; mixed: PayMethod[] }> {
+  const created = await bookSelf(gateway, as);
+  await leaveSpendable(gateway, 'credit', 0);
+  await leaveSpendable(gateway, 'prepaid', 10_000);
+  const { methods } = await gateway.ok(queryPayMethod, { orderNo: created.orderNo }, { as });
+  return { created, mixed: methods.filter(({ companyPart }) => companyPart !== null) };
+}
+const bodyOf = ({ orderNo, totalAmount }: Created, { payType, subPayType, companyPart }: PayMethod) => ({
+  orderNo,
+  payType,
+  subPayType,
+  companyPart,
+  payAmount: totalAmount,
+});
+async function cashierPays(paymentNo: string, amount: number): Promise<void> {
+  assert.equal(await notifyPaid(gateway, paymentNo, amount), 200);
+}
+const detailOf = ({ orderNo }: Created) => gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
+
+describe('a mixed payment', () => {
+  it('is offered where no wallet of the enterprise covers the order alone', async () => {
+    const { created, mixed } = await short();
+    assert.deepEqual(
+      mixed.map(({ name, available, companyPart }) => [name, available, companyPart?.amount]),
+      [
+        ['企业预存 + 支付宝', true, 10_000],
+        ['企业预存 + 微信支付', true, 10_000],
+      ],
+    );
+    assert.match(mixed[0]?.description ?? '', /企业预存 ¥100\.00，个人支付 ¥[\d,.]+/);
+    await leaveSpendable(gateway, 'prepaid', created.totalAmount);
+    const { methods } = await gateway.ok(queryPayMethod, { orderNo: created.orderNo }, { as });
+    assert.ok(methods.every(({ companyPart }) => companyPart === null));
+  });
+
+  it('takes both parts at the moment the payer has paid his, once, and issues the tickets', async () => {
+    const { created, mixed } = await short();
+    const [method] = mixed;
+    assert.ok(method);
+    const before = await balances();
+    const body = bodyOf(created, method);
+    const { payState, payUrl, paymentNo } = await gateway.ok(payorder, body, { as });
+    assert.equal(payState, 'redirect');
+    const own = created.totalAmount - 10_000;
+    assert.equal(new URL(payUrl).searchParams.get('amount'), String(own), 'the cashier asks for the rest');
+    assert.equal((await gateway.ok(payorder, body, { as })).paymentNo, paymentNo, 'goes on with the same');
+    assert.deepEqual(await balances(), before, 'nothing is taken before');
+    await cashierPays(paymentNo, own);
+    await cashierPays(paymentNo, own);
+    assert.deepEqual(await balances(), {
+      prepaid: before.prepaid - 10_000,
+      cashier: before.cashier - own,
+      sales: before.sales + created.totalAmount,
+    });
+    const { orderStatus, payments, logs } = await detailOf(created);
+    assert.equal(orderStatus, '已出票');
+    assert.deepEqual(
+      payments.map(({ amount }) => amount),
+      [created.totalAmount],
+    );
+    assert.ok(logs.some(({ content }) => content.includes('企业预存 + 支付宝')));
+  });
+
+  it('gives the payer his part back when the enterprise’s is gone meanwhile', async () => {
+    const { created, mixed } = await short();
+    const [method] = mixed;
+    assert.ok(method);
+    const { paymentNo } = await gateway.ok(payorder, bodyOf(created, method), { as });
+    await leaveSpendable(gateway, 'prepaid', 9999);
+    const before = await balances();
+    await cashierPays(paymentNo, created.totalAmount - 10_000);
+    assert.deepEqual(await balances(), before);
+    const { orderStatus, canPay, payments, logs } = await detailOf(created);
+    assert.deepEqual([orderStatus, canPay], ['待支付', true]);
+    assert.equal(
+      payments.reduce((sum, { amount }) => sum + amount, 0),
+      0,
+    );
+    assert.ok(logs.some(({ content }) => content.includes('企业余额不足')));
+  });
+
+  it('is refused with a part that is too much, of no wallet, or of a private journey', async () => {
+    const { created, mixed } = await short();
+    const [method] = mixed;
+    const part = method?.companyPart;
+    assert.ok(method && part);
+    const body = bodyOf(created, method);
+    const refuse = (fault: 'walletShort' | 'payMethodUnavailable', amount: number, change = {}) =>
+      gateway.refused(fault, payorder, { ...body, companyPart: { ...part, amount, ...change } }, { as });
+    await refuse('walletShort', 10_001);
+    await refuse('payMethodUnavailable', created.totalAmount);
+    await refuse('payMethodUnavailable', 1, { payType: 4, subPayType: 1 });
+    await gateway.refused('payMethodUnavailable', payorder, { ...body, payType: 0, subPayType: 13 }, { as });
+
+    const voyage = await findVoyage(gateway, as);
+    const order = orderOf([voyage], [await self(gateway, as)]);
+    const own = await gateway.ok(createOrder, { ...order, travelType: 2 }, { as });
+    const { methods } = await gateway.ok(queryPayMethod, { orderNo: own.orderNo }, { as });
+    assert.ok(methods.every(({ companyPart }) => companyPart === null));
+    await gateway.refused('payMethodUnavailable', payorder, bodyOf(own, method), { as });
+  });
+});

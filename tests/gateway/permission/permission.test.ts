@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { getDictionaryParam, getSysParam, queryConfigParamInfo } from '../../../src/contract/dictionary';
+import {
+  batchQueryPermissionListForBusiness,
+  queryObjectTree,
+  queryPageMenu,
+  queryPermissionListForBusiness,
+  type ObjectNode,
+  type PermissionNode,
+} from '../../../src/contract/permission/permission';
+import { APP, MODULE, OBJECT } from '../../../src/contract/permission/objects';
+import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
+import { activeMenuPath, buildMenuTree } from '../../../src/domain/portal/menu';
+import { isPcLoginDisabled, permittedPages } from '../../../src/domain/portal/pages';
+import { SERVER_SITE } from '../../../demo/gateway/permission/server-site';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+const PAGES = { appNo: APP.portal, moduleNo: MODULE.pages };
+
+let gateway: TestGateway;
+before(async () => {
+  gateway = await startTestGateway();
+});
+after(() => gateway.close());
+
+async function pagesOf(account: string): Promise<PermissionNode[]> {
+  const as = await gateway.login(account);
+  const { treeResps } = await gateway.ok(
+    queryPermissionListForBusiness,
+    { ...PAGES, retureObject: true },
+    { as },
+  );
+  return treeResps;
+}
+
+describe('the permission calls', () => {
+  const EVERYONE = [
+    '/Home/index',
+    '/flightBooking/index',
+    '/orderManage/airOrderList',
+    '/personalInfo/personalInfo',
+  ];
+  const ADMIN = ['/orderManage/manageairOrderList', '/standard/standardList', '/travelReport/pandect'];
+  const accounts: [account: string, holds: string[], lacks: string[]][] = [
+    ['staff', EVERYONE, ADMIN],
+    ['approver', EVERYONE, ADMIN],
+    ['admin', [...EVERYONE, ...ADMIN, '/contract/list', '/settlePayment'], []],
+    ['multi', EVERYONE, ADMIN],
+    ['nopage', [], [...EVERYONE, ...ADMIN]],
+  ];
+  for (const [account, holds, lacks] of accounts) {
+    it(`give ${account} the pages of its roles`, async () => {
+      const tree = await pagesOf(account);
+      const { urls } = permittedPages(tree);
+      for (const url of holds) assert.ok(urls.includes(url), `${account} holds ${url}`);
+      for (const url of lacks) assert.ok(!urls.includes(url), `${account} does not hold ${url}`);
+      if (holds.length === 0) assert.deepEqual(urls, []);
+      assert.equal(isPcLoginDisabled(tree), false);
+      assert.equal(
+        tree.some(({ objectNo }) => objectNo === OBJECT.pageRoot),
+        holds.length > 0,
+      );
+    });
+  }
+
+  it('tell nopc that its PC login is disabled', async () => {
+    assert.equal(isPcLoginDisabled(await pagesOf('nopc')), true);
+  });
+
+  it('give menus that make a tree', async () => {
+    const as = await gateway.login('admin');
+    const items = await gateway.ok(queryPageMenu, {}, { as });
+    const tree = buildMenuTree(items);
+    const names = (nodes: ReturnType<typeof buildMenuTree>): unknown[] =>
+      nodes.map(({ ModuleName, children }) =>
+        children.length > 0 ? [ModuleName, names(children)] : ModuleName,
+      );
+    assert.deepEqual(
+      tree.map(({ ModuleName }) => ModuleName),
+      ['首页', '差旅预订', '审批中心', '结算中心', '差旅报表', '企业管理', '个人中心'],
+    );
+    assert.deepEqual(names(tree).slice(0, 2), [
+      '首页',
+      [
+        '差旅预订',
+        [
+          ['机票', ['机票预订']],
+          ['我的订单', ['机票订单']],
+        ],
+      ],
+    ]);
+    const fourth = activeMenuPath(tree, '/travelReport/ticket/hotAnalysis');
+    assert.deepEqual(
+      fourth.map(({ ModuleName, level }) => `${level} ${ModuleName}`),
+      ['1 差旅报表', '2 差旅分析', '3 机票报表', '4 热门航线分析'],
+    );
+    assert.ok(items.every(({ ModuleID }) => /^\d+$/.test(ModuleID)));
+    assert.deepEqual(await gateway.ok(queryPageMenu, {}, { as: await gateway.login('nopage') }), []);
+  });
+
+  it('answer several modules in the order asked', async () => {
+    const as = await gateway.login('approver');
+    const asked = [
+      { appNo: APP.approval, moduleNo: MODULE.approvalActions },
+      { appNo: APP.portal, moduleNo: MODULE.booking },
+      { appNo: 'NONE', moduleNo: 'NONE' },
+    ];
+    const answers = await gateway.ok(batchQueryPermissionListForBusiness, asked, { as });
+    assert.deepEqual(
+      answers.map(({ moduleNo, treeResps }) => [moduleNo, treeResps.map(({ objectNo }) => objectNo)]),
+      [
+        ['SP-CZQX', ['SP-CZQX-TY', 'SP-CZQX-BTY', 'SP-CZQX-ZJ']],
+        [
+          'YHWZ-YDQX',
+          [OBJECT.bookFlight, OBJECT.bookForColleagues, OBJECT.bookForOutsiders, OBJECT.revealNumbers],
+        ],
+        ['NONE', []],
+      ],
+    );
+  });
+
+  it('list every page of the specification, held or not', async () => {
+    const as = await gateway.login('nopage');
+    const body = { ...PAGES, returnDisEnable: false, returnBaseObject: false };
+    const { queryObjectTreeResps } = await gateway.ok(queryObjectTree, body, { as });
+    const all: string[] = [];
+    const levels = new Set<number>();
+    const walk = (nodes: readonly ObjectNode[], level: number) => {
+      for (const { url, childObjectInfoBos } of nodes) {
+        if (url !== '') all.push(url);
+        levels.add(level);
+        walk(childObjectInfoBos, level + 1);
+      }
+    };
+    walk(queryObjectTreeResps, 1);
+    assert.deepEqual([...levels], [1, 2, 3, 4]);
+    assert.equal(new Set(all).size, all.length);
+    for (const page of [
+      '/Home/index',
+      '/travelReport/hotel/hengshiBI',
+      '/costCenter/importCostCenter',
+      '/settlePayment',
+      '/standard/receiveStuffSet',
+      '/permission/permissionManageNew',
+      '/accountSafe/setNewEmail',
+      '/companyManageSet/thirdwebIframe',
+      '/flightBooking/index',
+    ]) {
+      assert.ok(all.includes(page), page);
+    }
+    assert.ok(all.length >= 95, String(all.length));
+  });
+
+  it('say where the server-side site runs, unless the object holds an address itself', async () => {
+    const as = await gateway.login('staff');
+    const site = { appNo: APP.siteAddresses, moduleNo: MODULE.siteAddresses };
+    const address = async () => {
+      const { queryObjectTreeResps } = await gateway.ok(
+        queryObjectTree,
+        { ...site, returnDisEnable: false, returnBaseObject: false },
+        { as },
+      );
+      return queryObjectTreeResps.find(({ objectNo }) => objectNo === OBJECT.serverSite)?.url;
+    };
+    const set = (url: string) =>
+      gateway.db
+        .updateTable('permission_object')
+        .set({ url })
+        .where('object_no', '=', OBJECT.serverSite)
+        .execute();
+    assert.equal(await address(), gateway.config.serverSiteUrl);
+    await set('https://java.example');
+    assert.equal(await address(), 'https://java.example');
+    await set(SERVER_SITE);
+  });
+
+  it('leave out disabled objects unless asked, and never grant them', async () => {
+    const as = await gateway.login('staff');
+    const site = { appNo: APP.siteAddresses, moduleNo: MODULE.siteAddresses, returnBaseObject: true };
+    const count = async (returnDisEnable: boolean) => {
+      const { queryObjectTreeResps } = await gateway.ok(
+        queryObjectTree,
+        { ...site, returnDisEnable },
+        { as },
+      );
+      return queryObjectTreeResps[0]?.childObjectInfoBos.length;
+    };
+    assert.equal(await count(false), 2);
+    const set = (object_no: string, is_enable: boolean) =>
+      gateway.db
+        .updateTable('permission_object')
+        .set({ is_enable })
+        .where('object_no', '=', object_no)
+        .execute();
+    await set('WZTZDZ-YHWZTZDZ-DLDZ', false);
+    assert.deepEqual([await count(false), await count(true)], [1, 2]);
+
+    const booking = { appNo: APP.portal, moduleNo: MODULE.booking, retureObject: false };
+    const held = async () => {
+      const { treeResps } = await gateway.ok(queryPermissionListForBusiness, booking, { as });
+      return treeResps.map(({ objectNo }) => objectNo);
+    };
+    assert.deepEqual(await held(), [OBJECT.bookFlight, OBJECT.bookForColleagues, OBJECT.bookForOutsiders]);
+    // a change counts with the very next call of a session that is open
+    await set(OBJECT.bookForColleagues, false);
+    assert.deepEqual(await held(), [OBJECT.bookFlight, OBJECT.bookForOutsiders]);
+    await set(OBJECT.bookForColleagues, true);
+  });
+});
+
+describe('the staff search', () => {
+  const search = async (account: string, keyword: string, more = {}) =>
+    gateway.ok(queryStaffInfoVagueForCloud, { keyword, ...more }, { as: await gateway.login(account) });
+
+  it('finds colleagues by part of name, pinyin, initials, number or mobile', async () => {
+    for (const keyword of ['思远', 'chensiy', 'SIYUAN', 'csy', '1000010001', '0000001']) {
+      const { staffList } = await search('admin', keyword, { pageSize: 50 });
+      assert.ok(
+        staffList.some(({ staffNO }) => staffNO === '1000010001'),
+        keyword,
+      );
+    }
+    assert.deepEqual(await search('admin', '查无此人'), { total: 0, staffList: [] });
+  });
+
+  it('takes wildcards literally', async () => {
+    for (const keyword of ['%', '_', '\\', "'"])
+      assert.equal((await search('admin', keyword)).total, 0, keyword);
+  });
+
+  it('stays within the enterprise and pages through all of it', async () => {
+    const first = await search('admin', '', { pageSize: 50 });
+    const pages = Math.ceil(first.total / 50);
+    const seen = new Set<string>();
+    for (let pageIndex = 1; pageIndex <= pages; pageIndex += 1) {
+      const { staffList } = await search('admin', '', { pageSize: 50, pageIndex });
+      for (const { staffNO, companyNO } of staffList) {
+        assert.equal(companyNO, '100001');
+        seen.add(staffNO);
+      }
+    }
+    assert.equal(seen.size, first.total);
+    assert.equal(first.total, 168);
+  });
+
+  it('finds only oneself if asked or without the right to book for colleagues', async () => {
+    const { staffList } = await search('staff', '', { self: true });
+    assert.deepEqual(
+      staffList.map(({ staffName }) => staffName),
+      ['陈思远'],
+    );
+    assert.deepEqual(
+      (await search('nopage', '')).staffList.map(({ staffName }) => staffName),
+      ['孙可欣'],
+    );
+    assert.equal((await search('nopage', '陈思远')).total, 0);
+  });
+
+  it('names wrong fields', async () => {
+    const as = await gateway.login('staff');
+    const answer = await gateway.send(
+      queryStaffInfoVagueForCloud,
+      { keyword: 'x'.repeat(51), pageIndex: 0, pageSize: 51 },
+      { as },
+    );
+    assert.deepEqual(answer.result, {
+      fields: { keyword: '关键字不能超过50个字', pageIndex: '格式不正确', pageSize: '格式不正确' },
+    });
+  });
+});
+
+describe('the dictionary calls', () => {
+  it('answer sub pay types and card types in their order', async () => {
+    const as = await gateway.login('staff');
+    const entries = await gateway.ok(getDictionaryParam, { param: 'SUB_PAY_TYPE' }, { as });
+    assert.deepEqual(
+      entries.map(({ code }) => code),
+      Array.from({ length: 21 }, (_, i) => i),
+    );
+    assert.deepEqual(
+      entries.slice(0, 4).map(({ name }) => name),
+      ['钱包', '支付宝', '财付通', '微信'],
+    );
+    const cards = await gateway.ok(getDictionaryParam, { param: 'CARD_TYPE' }, { as });
+    assert.deepEqual(cards[0], { code: 0, name: '身份证' });
+    assert.equal(cards.length, 8);
+    assert.deepEqual(await gateway.ok(getDictionaryParam, { param: 'UNKNOWN' }, { as }), []);
+  });
+
+  it('answer parameters, null for those not set, one of them before login', async () => {
+    const as = await gateway.login('staff');
+    assert.equal((await gateway.ok(getSysParam, { param: 'UNKNOWN' }, { as })).value, null);
+    const quit = await gateway.ok(queryConfigParamInfo, { paramName: 'CLYH_YHWZ_LOGINOUT_PB' });
+    assert.equal(quit.paramValue, '100003');
+    assert.equal((await gateway.ok(queryConfigParamInfo, { paramName: 'UNKNOWN' })).paramValue, null);
+  });
+});

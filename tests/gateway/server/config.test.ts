@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readConfig } from '../../../demo/gateway/server/config';
+
+const SECRETS = {
+  CASHIER_SECRET: 'x'.repeat(32),
+  SMS_SECRET: 'y'.repeat(32),
+  THIRD_PARTY_SECRET: 'z'.repeat(32),
+};
+
+describe('the configuration', () => {
+  it('is the demo on an embedded database unless the environment says otherwise', () => {
+    const config = readConfig({});
+    assert.deepEqual(
+      [config.port, config.cashierPort, config.database, config.demoData, config.gateway.developerPages],
+      [4000, 4003, { folder: './data' }, true, true],
+    );
+    assert.equal(config.gateway.publicUrl, 'http://localhost:4000');
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    assert.deepEqual(readConfig({ DATABASE_URL: '', PORT: '', ALLOWED_ORIGINS: '' }), readConfig({}));
+  });
+
+  it('moves with PORT and reads lists', () => {
+    const { port, cashierPort, gateway } = readConfig({
+      PORT: '8080',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example,',
+      AUTH_HEADERS: 'X-Token',
+      PUBLIC_URL: 'https://gateway.example/',
+    });
+    assert.deepEqual([port, cashierPort, gateway.cashierUrl], [8080, 8083, 'http://localhost:8083']);
+    assert.deepEqual(gateway.allowedOrigins, ['https://a.example', 'https://b.example']);
+    assert.deepEqual(gateway.returnOrigins, gateway.allowedOrigins);
+    assert.deepEqual(gateway.authHeaders, ['x-token']);
+    assert.equal(gateway.publicUrl, 'https://gateway.example');
+    assert.equal(gateway.serverSiteUrl, 'http://localhost:8084');
+  });
+
+  it('asks for secrets of its own with a database server, and brings no demo there', () => {
+    const DATABASE_URL = 'postgresql://db/portal';
+    for (const name of Object.keys(SECRETS)) {
+      const others = { ...SECRETS, [name]: '' };
+      assert.throws(() => readConfig({ DATABASE_URL, ...others }), new RegExp(`^Error: ${name} is required`));
+    }
+    const config = readConfig({ DATABASE_URL, ...SECRETS });
+    assert.deepEqual(config.database, { url: DATABASE_URL });
+    assert.deepEqual([config.demoData, config.gateway.developerPages], [false, false]);
+  });
+
+  it('names every variable that is wrong', () => {
+    assert.throws(
+      () => readConfig({ PORT: '99999', LOG_LEVEL: 'loud', SMS_SECRET: 'short', DEMO_DATA: 'maybe' }),
+      (error: Error) =>
+        ['PORT', 'LOG_LEVEL', 'SMS_SECRET', 'DEMO_DATA'].every((name) => error.message.includes(name)),
+    );
+  });
+});

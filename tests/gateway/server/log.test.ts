@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { loggerOptions, scrub } from '../../../demo/gateway/server/log';
+import { createOrder } from '../../../src/contract/flight-booking/booking';
+import { loginByPassword, loginBySmsCode, sendLoginSmsCode } from '../../../src/contract/login';
+import { findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { withGateway } from '../../support/gateway/harness';
+
+describe('the log', () => {
+  it('tells each request and its outcome in one line, and nothing of what was sent', async () => {
+    const lines: string[] = [];
+    const logger = loggerOptions('debug', { write: (line) => void lines.push(line) });
+    await withGateway({ logger }, async (gateway) => {
+      const as = await gateway.login('staff');
+      const me = await self(gateway, as);
+      const body = orderOf([await findVoyage(gateway, as)], [me]);
+      await gateway.ok(createOrder, body, { as, headers: { traceid: 'trace-1' } });
+      await gateway.send(
+        createOrder,
+        { ...body, passengers: [{ ...me, cardNo: '11010519491231002X' }] },
+        { as },
+      );
+      await gateway.send(loginByPassword, { account: 'staff', password: 'My-Secret-1' });
+      await gateway.send(sendLoginSmsCode, { phone: me.phone });
+      await gateway.send(loginBySmsCode, { phone: me.phone, smsCode: '123456' });
+      await gateway.app.inject({ method: 'GET', url: `/payment/result?paymentNo=1&authSign=${as}` });
+      // a failure of the database quotes values
+      await gateway.db.schema.dropTable('login_rate').execute();
+      assert.equal(
+        (await gateway.send(loginByPassword, { account: 'staff', password: 'My-Secret-2' })).status,
+        500,
+      );
+
+      const log = lines.join('');
+      for (const secret of [
+        as,
+        me.cardNo,
+        me.phone,
+        '11010519491231002X',
+        'My-Secret',
+        'Demo@2026',
+        '123456',
+      ]) {
+        assert.ok(!log.includes(secret), `the log contains ${secret}`);
+      }
+      const created = lines
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .find(({ traceId }) => traceId === 'trace-1');
+      assert.deepEqual(
+        [created?.['req'], created?.['status'], created?.['code'], created?.['userNo']],
+        [{ method: 'POST', path: createOrder.path }, 200, '0', 'U000001'],
+      );
+      assert.match(log, /login_rate.*does not exist/);
+    });
+  });
+
+  it('hides secrets by their names too', () => {
+    const lines: string[] = [];
+    const app = Fastify({ logger: loggerOptions('info', { write: (line) => void lines.push(line) }) });
+    const secrets = {
+      password: 's1',
+      authSign: 's2',
+      smsCode: 's3',
+      cardNo: 's4',
+      identityCardNO: 's5',
+      sign: 's6',
+    };
+    app.log.info({ body: { ...secrets, account: 'staff' } }, 'a mistake');
+    assert.match(lines.join(''), /"account":"staff"/);
+    assert.doesNotMatch(lines.join(''), /"s\d"/);
+  });
+
+  it('hides identity numbers, tokens and mobiles wherever they stand', () => {
+    assert.equal(
+      scrub(
+        'Key (no)=(11010519491231002X) of 13800000001, token abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE.',
+      ),
+      'Key (no)=([ID]) of [MOBILE], token [TOKEN].',
+    );
+    assert.equal(scrub('order 26112000000001'), 'order 26112000000001');
+  });
+});

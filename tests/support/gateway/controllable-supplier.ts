@@ -1,0 +1,45 @@
+import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
+import type { FlightSupplier, SupplierPrice } from '../../../demo/gateway/supplier/port';
+
+/** The embedded supplier, but for what a test makes different. */
+export interface ControllableSupplier extends FlightSupplier {
+  /** Restriction on every price of a flight asked for by itself. */
+  plimit: string | undefined;
+  /** Fen added to every price of a flight asked for by itself. */
+  rise: number;
+  /** The next so many requests to issue are refused. */
+  refusals: number;
+  /** Requests to issue so far. */
+  issueRequests: number;
+  /** Back to what the embedded supplier does. */
+  reset(): void;
+}
+
+export function createControllableSupplier(): ControllableSupplier {
+  const embedded = createEmbeddedSupplier();
+  const adjust = ({ unit, rule }: SupplierPrice): SupplierPrice => ({
+    unit: { ...unit, salePrice: unit.salePrice + supplier.rise, plimit: supplier.plimit ?? unit.plimit },
+    rule,
+  });
+  const supplier: ControllableSupplier = {
+    ...embedded,
+    plimit: undefined,
+    rise: 0,
+    refusals: 0,
+    issueRequests: 0,
+    async flight(key, issueDate) {
+      const flight = await embedded.flight(key, issueDate);
+      return flight && { ...flight, prices: flight.prices.map(adjust) };
+    },
+    async issue(request) {
+      supplier.issueRequests += 1;
+      if (supplier.refusals === 0) return embedded.issue(request);
+      supplier.refusals -= 1;
+      throw new Error('the airline does not answer');
+    },
+    reset() {
+      Object.assign(supplier, { plimit: undefined, rise: 0, refusals: 0, issueRequests: 0 });
+    },
+  };
+  return supplier;
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import assert from 'node:assert/strict';
+import type { FastifyInstance } from 'fastify';
+import { buildGateway, type GatewayDeps } from '../../../demo/gateway/server/app';
+import { Background } from '../../../demo/gateway/server/background';
+import { readConfig, type GatewayConfig } from '../../../demo/gateway/server/config';
+import type { Database } from '../../../demo/gateway/db/database';
+import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
+import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
+import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
+import type { FlightSupplier } from '../../../demo/gateway/supplier/port';
+import { sweep } from '../../../demo/gateway/server/sweeper';
+import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
+import { FAULTS, type FaultName } from '../../../src/contract/faults';
+import { loginByPassword } from '../../../src/contract/login';
+import { NOW, openTestDatabase } from './test-database';
+
+/** An envelope with the HTTP status it came with. */
+export interface Answer<R> {
+  status: number;
+  success: boolean;
+  code: string;
+  msg: string;
+  result: R;
+}
+
+interface CallOptions {
+  /** Token of the caller. */
+  as?: string | undefined;
+  /** The same id again is the same request again; a new one each time if left out. */
+  requestId?: string | null;
+  headers?: Record<string, string>;
+}
+
+interface TestClock {
+  now: Date;
+  advance(minutes: number): void;
+}
+
+/** Makes calls of a gateway, wherever it runs. */
+export interface GatewayCalls {
+  /** Makes a call that must succeed. */
+  ok<C extends Call>(call: C, body: BodyOf<C>, options?: CallOptions): Promise<ResultOf<C>>;
+  /** Logs a demo account in and gives its token. */
+  login(account: string): Promise<string>;
+}
+
+export interface TestGateway extends GatewayCalls {
+  app: FastifyInstance;
+  db: Database;
+  /** Connection string of the database, where there is one. */
+  url?: string;
+  clock: TestClock;
+  config: GatewayConfig;
+  supplier: FlightSupplier;
+  /** Makes a call and gives the answer as it is; the body is sent as it is, right or wrong. */
+  send<C extends Call>(call: C, body: unknown, options?: CallOptions): Promise<Answer<ResultOf<C>>>;
+  /** Makes a call that must be refused with this fault; gives its result. */
+  refused<C extends Call>(
+    fault: FaultName,
+    call: C,
+    body: BodyOf<C>,
+    options?: CallOptions,
+  ): Promise<unknown>;
+  /** Waits for what goes on after answers. */
+  idle(): Promise<void>;
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  config?: Partial<GatewayConfig>;
+  supplier?: FlightSupplier;
+  logger?: GatewayDeps['logger'];
+}
+
+/** A gateway on a database of its own with the demo data; its clock stands at NOW until a test moves it. */
+export async function startTestGateway(options: TestOptions = {}): Promise<TestGateway> {
+  const database = await openTestDatabase();
+  const { db, url } = database;
+  const clock: TestClock = {
+    now: NOW,
+    advance(minutes) {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
+  };
+  const now = () => clock.now;
+  const config: GatewayConfig = {
+    ...readConfig({}).gateway,
+    loginsPerMinute: 10_000,
+    callsPerMinute: 1_000_000,
+    returnOrigins: ['https://portal.example'],
+    ...options.config,
+  };
+  const supplier = options.supplier ?? createEmbeddedSupplier();
+  const background = new Background();
+  const notifier = createOutboxNotifier(db, now);
+  const { logger = false } = options;
+  const app = await buildGateway({ db, clock: now, config, supplier, notifier, background, logger });
+
+  async function send<C extends Call>(
+    call: C,
+    body: unknown,
+    { as, requestId = randomUUID(), headers = {} }: CallOptions = {},
+  ): Promise<Answer<ResultOf<C>>> {
+    const response = await app.inject({
+      method: 'POST',
+      url: call.path,
+      headers: {
+        'content-type': 'application/json',
+        ...(as === undefined ? {} : { authsign: as }),
+        ...(requestId === null ? {} : { requestid: requestId }),
+        ...headers,
+      },
+      payload: JSON.stringify(body),
+    });
+    return { status: response.statusCode, ...response.json<Omit<Answer<ResultOf<C>>, 'status'>>() };
+  }
+
+  const gateway: TestGateway = {
+    app,
+    db,
+    ...(url === undefined ? {} : { url }),
+    clock,
+    config,
+    supplier,
+    send,
+    async ok(call, body, callOptions) {
+      const answer = await send(call, body, callOptions);
+      assert.equal(
+        answer.success,
+        true,
+        `${call.path}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.result)}`,
+      );
+      return answer.result;
+    },
+    async refused(fault, call, body, callOptions) {
+      const answer = await send(call, body, callOptions);
+      assert.equal(answer.success, false, `${call.path} succeeded`);
+      assert.equal(answer.code, FAULTS[fault].code, `${call.path}: ${answer.code} ${answer.msg}`);
+      return answer.result;
+    },
+    async login(account) {
+      const { authSign } = await gateway.ok(loginByPassword, { account, password: DEMO_PASSWORD });
+      return authSign;
+    },
+    idle: () => background.idle(),
+    sweep: () => sweep({ db, supplier, clock: now, log: app.log }),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+  return gateway;
+}
+
+/** A gateway for one test, closed however the test ends: an open database would keep the test process alive. */
+export async function withGateway(
+  options: TestOptions,
+  test: (gateway: TestGateway) => Promise<void>,
+): Promise<void> {
+  const gateway = await startTestGateway(options);
+  try {
+    await test(gateway);
+  } finally {
+    await gateway.close();
+  }
+}
