@@ -39,6 +39,11 @@ const CHUNKS = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
+    {
+      name: 'transport',
+      test: /node_modules[\\/]axios[\\/]|src[\\/]gateway[\\/](send|transport)\.ts/,
+      priority: 20,
+    },
     { name: 'lit', test: /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/, priority: 20 },
     {
       name: 'element',

@@ -1,5 +1,6 @@
 import { safeParse, object, string } from 'valibot';
 import { paintFirst, type FirstPaint } from '../src/element/definition/first-paint';
+import { loadTransport } from '../src/element/runtime/runtime';
 import { sheet } from '../src/ui/tokens/sheet';
 import { configure, define, elements, type ElementTag, type SuiteConfig } from './index';
 
@@ -66,6 +67,8 @@ export function startLoading(moduleUrl: string, firstPaints: FirstPaints): void 
   });
   observer.observe(document, { childList: true, subtree: true });
   defineWithin(document);
+  // beside the first paint, which needs none of it; a call that finds it missing asks again
+  unhindered(() => void loadTransport().catch(() => undefined));
 }
 
 /**

@@ -2,7 +2,6 @@ import { startLoading } from './page-loader';
 
 // all that stands between the page and its menus comes in this one script; React comes with the first page
 export { verifyUserAuthSignForCloud } from '../src/contract/login';
-export { createSender } from '../src/gateway/send';
 export { default as Portal } from './portal/Portal';
 export { default as portal } from './portal/element';
 

@@ -8,29 +8,29 @@ export interface ClientIdentity {
   sessionId: string;
 }
 
-interface RequestIdentity {
+/** Headers that every call of a page carries (specification 7.1). `entno` is empty to the letter. */
+export const commonHeaders = (
+  client: ClientIdentity,
+  request: { traceId: string; now: number },
+): Record<string, string> => ({
+  clientinfo: JSON.stringify({
+    packageName: client.packageName,
+    clientType: CLIENT_TYPE,
+    timestamp: request.now,
+    version: client.version,
+  }),
+  clienttype: String(CLIENT_TYPE),
+  entno: '',
+  sessionid: client.sessionId,
+  traceid: request.traceId,
+});
+
+/** Headers that say which call it is and who makes it (specification 7.1). */
+export const callHeaders = (request: {
   requestId: string;
-  traceId: string;
-  now: number;
   authHeader: string;
   token: string | undefined;
-}
-
-/** Headers of every call (specification 7.1). `entno` is empty to the letter. */
-export function requestHeaders(client: ClientIdentity, request: RequestIdentity): Record<string, string> {
-  return {
-    'content-type': 'application/json',
-    [REQUEST_ID_HEADER]: request.requestId,
-    clientinfo: JSON.stringify({
-      packageName: client.packageName,
-      clientType: CLIENT_TYPE,
-      timestamp: request.now,
-      version: client.version,
-    }),
-    clienttype: String(CLIENT_TYPE),
-    entno: '',
-    sessionid: client.sessionId,
-    traceid: request.traceId,
-    ...(request.token === undefined ? {} : { [request.authHeader]: request.token }),
-  };
-}
+}): Record<string, string> => ({
+  [REQUEST_ID_HEADER]: request.requestId,
+  ...(request.token === undefined ? {} : { [request.authHeader]: request.token }),
+});

@@ -1,9 +1,11 @@
 import { safeParse } from 'valibot';
 import type { BodyOf, EventOf, Stream } from '../contract/call';
+import { Failed, readEnvelope } from './answer';
 import { createBackoff, pause } from './backoff';
+import { conclude, isExpiry } from './conclude';
 import { createEventParser, type ServerEvent } from './event-parser';
-import { requestHeaders } from './headers';
-import { conclude, Failed, isExpiry, readEnvelope, type SenderConfig } from './send';
+import { callHeaders, commonHeaders } from './headers';
+import type { SenderConfig } from './send';
 
 export interface FollowOptions<S extends Stream> {
   /** Asked for at every connection: holds the cursor of what has been told by then. */
@@ -105,13 +107,11 @@ async function listen<S extends Stream>(
     const response = await fetch(`${gateway.baseUrl}${stream.path}${gateway.suffix}`, {
       method: 'POST',
       body: JSON.stringify(body()),
-      headers: requestHeaders(config.client, {
-        requestId: config.newId(),
-        traceId: config.newId(),
-        now: config.now(),
-        authHeader: gateway.authHeader,
-        token,
-      }),
+      headers: {
+        'content-type': 'application/json',
+        ...commonHeaders(config.client, { traceId: config.newId(), now: config.now() }),
+        ...callHeaders({ requestId: config.newId(), authHeader: gateway.authHeader, token }),
+      },
       signal: AbortSignal.any([signal, silence.signal]),
       cache: 'no-store',
     }).catch(lost);

@@ -32,6 +32,7 @@ describe('the architecture check can fail', () => {
     ],
     ['src/contract/call.ts', `import axios from 'axios';`, /valibot/],
     ['src/gateway/send.ts', `import { x } from '../session/session';`, /src\/contract/],
+    ['components/login/Login.tsx', `import axios from 'axios';`, /src\/gateway alone/],
     ['src/session/session.ts', `import { x } from '../ui/Button';`, /zustand/],
     ['src/ui/button/Button.tsx', `import { x } from '../../element/host/host';`, /src\/ui may import React/],
     ['src/element/host/host.ts', `import x from '../../components/login/store';`, /src\/element may import/],

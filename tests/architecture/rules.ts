@@ -33,8 +33,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: /^src\/gateway\//,
-    may: [/^src\/(gateway|contract)\//, /^valibot$/],
-    allowed: 'src/gateway may import src/contract, and valibot to check answers',
+    may: [/^src\/(gateway|contract)\//, /^(axios|valibot)$/],
+    allowed: 'src/gateway may import src/contract, axios, and valibot to check answers',
   },
   {
     from: /^src\/session\//,
@@ -85,9 +85,9 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: /^components\/([^/]+)\//,
-    may: [/^components\/$1\//, /^src\//, /^(?!\.|src\/|components\/|demo\/|node:)/],
+    may: [/^components\/$1\//, /^src\//, /^(?!\.|src\/|components\/|demo\/|node:|axios(\/|$))/],
     allowed:
-      'an element may import its own folder, src and libraries, never another element: they cooperate by tag, event and context',
+      'an element may import its own folder, src and libraries but axios, which src/gateway alone speaks to; never another element: they cooperate by tag, event and context',
   },
   {
     from: /^demo\/gateway\//,

@@ -17,12 +17,13 @@ export const exerciseAnswers = (tag: ElementTag): Answers => exerciseOf(tag).ans
 /** Lets the calls of elements that make their own runtime be answered here, below the transport. */
 export function answerOverTheWire(answers: Answers): () => void {
   const { fetch } = window;
-  window.fetch = (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href);
-    const answer = { ...SIGNED_IN, ...answers }[url.pathname.slice(url.pathname.lastIndexOf('/') + 1)];
-    if (init?.method !== 'POST' || !answer) return fetch(input, init);
-    const body = JSON.parse(typeof init.body === 'string' ? init.body : 'null') as never;
-    return Promise.resolve(Response.json({ success: true, code: '0', msg: '', result: answer(body) }));
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
+    const answer = { ...SIGNED_IN, ...answers }[name];
+    if (request.method !== 'POST' || !answer) return fetch(request);
+    const result = answer((await request.json()) as never);
+    return Response.json({ success: true, code: '0', msg: '', result });
   };
   return () => {
     window.fetch = fetch;

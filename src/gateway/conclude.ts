@@ -1,0 +1,36 @@
+import { safeParse } from 'valibot';
+import type { Call } from '../contract/call';
+import { FieldErrors } from '../contract/envelope';
+import type { FAULTS } from '../contract/faults';
+import type { Failed } from './answer';
+import { judge, type Failure } from './error-catalogue';
+import { GatewayError } from './gateway-error';
+import type { SenderConfig } from './send';
+
+/** Written out, checked by its type: the table itself would bring every message into the first script. */
+const FIELDS_INVALID = '41000' satisfies (typeof FAULTS)['fieldsInvalid']['code'];
+
+/** What judging needs to know of a call or stream. */
+type Addressed = Pick<Call, 'path'>;
+
+/** Whether a failure says that the token is no longer good. */
+export function isExpiry(config: SenderConfig, failure: Failure, { path }: Addressed): boolean {
+  return judge(failure, { page: config.page(), path }).endsSession === true;
+}
+
+/** The error a failure ends in, once it is final; the runtime is told of it. */
+export function conclude(config: SenderConfig, failed: Failed, { path }: Addressed): GatewayError {
+  const verdict = judge(failed.failure, { page: config.page(), path });
+  const fields = verdict.code === FIELDS_INVALID ? safeParse(FieldErrors, failed.result) : undefined;
+  const error = new GatewayError({
+    kind: fields?.success ? 'fields' : verdict.kind,
+    code: verdict.code,
+    message: verdict.msg,
+    retryable: verdict.retryable,
+    fields: fields?.success ? fields.output.fields : undefined,
+    result: failed.result,
+    notice: verdict.notice,
+  });
+  config.onFailure(error, verdict);
+  return error;
+}

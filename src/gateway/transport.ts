@@ -1,0 +1,103 @@
+import {
+  AxiosError,
+  create,
+  isAxiosError,
+  isCancel,
+  type AxiosInstance,
+  type AxiosProgressEvent,
+} from 'axios';
+import { safeParse } from 'valibot';
+import type { BodyOf, Call, ResultOf } from '../contract/call';
+import { Failed, readEnvelope } from './answer';
+import { callHeaders, commonHeaders } from './headers';
+import type { SenderConfig } from './send';
+
+/** How far a request's body, or its answer, has come. */
+export interface Progress {
+  /** Bytes so far. */
+  loaded: number;
+  /** Bytes in all; unknown of an answer that the server compresses. */
+  total: number | undefined;
+}
+
+export interface Delivery {
+  requestId: string;
+  signal: AbortSignal;
+  token: string | undefined;
+  /** The request outlives the page. */
+  keepalive?: boolean | undefined;
+  onUploadProgress?: ((progress: Progress) => void) | undefined;
+  onDownloadProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** One request and the reading of its answer; throws only `Failed`. */
+export type Deliver = <C extends Call>(call: C, body: BodyOf<C>, delivery: Delivery) => Promise<ResultOf<C>>;
+
+export function createTransport(config: SenderConfig): Deliver {
+  const http = clientOf(config);
+  return async (call, body, { requestId, signal, token, keepalive, ...progress }) => {
+    const gateway = config.gateways[call.gateway];
+    const { data } = await http.request<unknown>({
+      url: `${gateway.baseUrl}${call.path}${gateway.suffix}`,
+      method: 'POST',
+      data: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        ...callHeaders({ requestId, authHeader: gateway.authHeader, token }),
+      },
+      timeout: gateway.timeoutMs,
+      signal,
+      // browsers tell how much of a body is sent to XMLHttpRequest alone, and only fetch outlives the page
+      adapter: progress.onUploadProgress ? ['xhr', 'http'] : 'fetch',
+      ...(keepalive ? { fetchOptions: { keepalive } } : {}),
+      ...listeners(progress),
+    });
+    const parsed = safeParse(call.result, data);
+    if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });
+    return parsed.output;
+  };
+}
+
+/** A client whose requests carry the headers of every call, and whose answers are results or `Failed`. */
+function clientOf(config: SenderConfig): AxiosInstance {
+  const http = create({
+    // bodies and answers are read here: JSON of a bare string, envelopes of any status
+    transformRequest: [],
+    transformResponse: [],
+    responseType: 'text',
+    validateStatus: null,
+    transitional: { clarifyTimeoutError: true },
+    // the gateways know no such header: between origins it would have every request refused
+    withXSRFToken: false,
+    headers: { 'user-agent': false },
+  });
+  http.interceptors.request.use((request) => {
+    request.headers.set(commonHeaders(config.client, { traceId: config.newId(), now: config.now() }));
+    return request;
+  });
+  http.interceptors.response.use(
+    (response) => ({ ...response, data: readEnvelope(response.status, String(response.data)) }),
+    (error: unknown) => {
+      throw failedOf(error);
+    },
+  );
+  return http;
+}
+
+function failedOf(error: unknown): Failed {
+  if (isCancel(error)) return new Failed({ type: 'cancelled' });
+  const isLate = isAxiosError(error) && error.code === AxiosError.ETIMEDOUT;
+  return new Failed({ type: isLate ? 'timeout' : 'network' });
+}
+
+function listeners({
+  onUploadProgress: sent,
+  onDownloadProgress: received,
+}: Pick<Delivery, 'onUploadProgress' | 'onDownloadProgress'>) {
+  const tell = (listener: (progress: Progress) => void) => (event: AxiosProgressEvent) =>
+    listener({ loaded: event.loaded, total: event.total });
+  return {
+    ...(sent ? { onUploadProgress: tell(sent) } : {}),
+    ...(received ? { onDownloadProgress: tell(received) } : {}),
+  };
+}
