@@ -14,9 +14,10 @@ import { buildServerSite } from '../demo/server-site/app';
 export interface ProductOptions {
   /** The gateway's port; legacy page, partner page, cashier and server-side site take the four above it. */
   port: number;
-  dataDir: string;
+  /** A database other than the one in DATA_DIR; what the demo does, it does on this one too. */
+  database?: { url: string };
   logLevel?: string;
-  /** Further variables of the gateway, e.g. DATABASE_URL; and PORTAL_ORIGINS, other portals the server-side site serves. */
+  /** Further variables of the gateway, e.g. DATA_DIR; and PORTAL_ORIGINS, other portals the server-side site serves. */
   env?: Record<string, string>;
 }
 
@@ -48,7 +49,7 @@ const EMPLOYEES = DEMO_ACCOUNTS.slice(0, 2).map(({ loginName, staffName }, i) =>
 /** The whole product in one process: gateway with portal, legacy page, partner page, cashier and server-side site. */
 export async function startProduct({
   port,
-  dataDir,
+  database,
   logLevel = 'warn',
   env = {},
 }: ProductOptions): Promise<Product> {
@@ -56,7 +57,6 @@ export async function startProduct({
   const [portal, legacy, partner, cashier, serverSite] = [at(0), at(1), at(2), at(3), at(4)];
   const config = readConfig({
     PORT: String(port),
-    DATA_DIR: dataDir,
     LOG_LEVEL: logLevel,
     PORTAL_DIR: absolute('demo/portal'),
     ELEMENTS_DIR: absolute('dist/elements'),
@@ -64,7 +64,7 @@ export async function startProduct({
     SERVER_SITE_URL: serverSite,
     ...env,
   });
-  const gateway = await startGateway(config);
+  const gateway = await startGateway(database ? { ...config, database } : config);
   const legacyApp = await buildLegacy({ gateway: portal, cashier });
   const partnerApp = await buildPartner({
     gateway: portal,

@@ -4,14 +4,17 @@ import { ACCOUNTS, startProduct, type Product } from './product';
 import { buildForPages } from './suite-build';
 
 /** `npm start`: builds the suite and runs the product until Ctrl+C. `--reset` begins with fresh demo data. */
-const { PORT, DATA_DIR: dataDir = 'data', ...env } = process.env;
-if (process.argv.includes('--reset')) rmSync(dataDir, { recursive: true, force: true });
+const { PORT, DATA_DIR = 'data', ...env } = process.env;
+if (process.argv.includes('--reset')) rmSync(DATA_DIR, { recursive: true, force: true });
 
 if (!process.argv.includes('--no-build')) {
   console.log('Building the elements …');
   await buildForPages();
 }
-const product = await startProduct({ port: Number(PORT ?? 4000), dataDir, env: defined(env) }).catch(explain);
+const product = await startProduct({
+  port: Number(PORT ?? 4000),
+  env: { ...defined(env), DATA_DIR },
+}).catch(explain);
 console.log(welcome(product));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -41,7 +44,7 @@ function welcome({ portal, legacy, partner, cashier, serverSite, developer }: Pr
 Accounts, all with the password ${DEMO_PASSWORD}
 ${accounts.join('\n')}
 
-Data is kept in ${dataDir}; npm start -- --reset starts over. Ctrl+C stops.`;
+Data is kept in ${DATA_DIR}; npm start -- --reset starts over. Ctrl+C stops.`;
 }
 
 function explain(error: Error & { code?: string; port?: number }): never {

@@ -8,6 +8,8 @@ export interface Part {
   env?: Record<string, string>;
   /** Stands on what the build makes. */
   needsBuild?: boolean;
+  /** Its databases are on the server of the run. */
+  needsPostgres?: boolean;
   /** How many processors one of its commands keeps busy. */
   processors: number;
 }
@@ -78,12 +80,14 @@ function tests(area?: Area): Part[] {
         4,
       ),
       needsBuild: true,
+      needsPostgres: true,
       processors: 1,
     },
     {
       name: 'gateway on PostgreSQL',
       commands: nodeTests(filesIn(area, 'tests/gateway'), 18),
       env: { TEST_DATABASE: 'postgres' },
+      needsPostgres: true,
       processors: 0.75,
     },
     {

@@ -50,8 +50,11 @@ function report({ part: { name }, since, ended }: Progress): boolean {
   return ok;
 }
 
-/** Runs the commands of all parts, as many beside each other as the processors take. False if one failed. */
-export async function runParts(parts: readonly Part[]): Promise<boolean> {
+/**
+ * Runs the commands of all parts, as many beside each other as the processors take. False if one failed. `env`: what all
+ * of them are told.
+ */
+export async function runParts(parts: readonly Part[], env: Record<string, string> = {}): Promise<boolean> {
   const all = parts.map((part): Progress => ({
     part,
     waiting: [...part.commands],
@@ -77,7 +80,7 @@ export async function runParts(parts: readonly Part[]): Promise<boolean> {
     progress.since ||= Date.now();
     progress.running += 1;
     load += part.processors;
-    progress.ended.push(await run(command, part.env));
+    progress.ended.push(await run(command, { ...env, ...part.env }));
     load -= part.processors;
     progress.running -= 1;
     if (progress.waiting.length > 0 || progress.running > 0) return;

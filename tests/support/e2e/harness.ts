@@ -1,12 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openEmbedded, type Database } from '../../../demo/gateway/db/database';
+import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
+import type { Database } from '../../../demo/gateway/db/database';
 import { seedDemoData } from '../../../demo/gateway/seed/seed';
 import { migrate } from '../../../demo/gateway/db/migrate';
-import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import { startProduct, type Product } from '../../../scripts/product';
-import { keptPath, publish } from '../demo-data-cache';
+import { cloneDatabase, openDatabase } from '../gateway/postgres-databases';
 import { openBrowser, type BrowserSession } from './browser-session';
 import { freePorts } from './free-ports';
 
@@ -20,14 +17,13 @@ export async function openHarness(
   env: Record<string, string> = {},
   prepare?: (db: Database) => Promise<void>,
 ): Promise<Harness> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'travel-portal-'));
-  cpSync(await filledFolder(), dataDir, { recursive: true });
+  const url = await cloneDatabase(demoDataNow());
   if (prepare) {
-    const { db, close } = await openEmbedded(dataDir);
+    const { db, close } = openDatabase(url);
     await prepare(db);
     await close();
   }
-  const product = await startProduct({ port: await freePorts(5), dataDir, logLevel: 'error', env });
+  const product = await startProduct({ port: await freePorts(5), database: { url }, logLevel: 'error', env });
   const session = await openBrowser();
   return {
     ...session,
@@ -35,21 +31,18 @@ export async function openHarness(
     async close() {
       await session.close();
       await product.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** A data folder with the demo data, made once an hour: offers and deadlines stand near the time they are made. */
-async function filledFolder(): Promise<string> {
+/** The demo data as of now, made once an hour: offers and deadlines stand near the time they are made. */
+function demoDataNow() {
   const now = new Date();
-  const folder = keptPath(`folder-${now.toISOString().slice(0, 13).replace(/\D/g, '')}`);
-  if (existsSync(folder)) return folder;
-  await publish(folder, async (fresh) => {
-    const { db, close } = await openEmbedded(fresh);
-    await migrate(db);
-    await seedDemoData(db, createEmbeddedSupplier(), now);
-    await close();
-  });
-  return folder;
+  return {
+    name: `journeys_${now.toISOString().slice(0, 13).replace(/\D/g, '')}`,
+    async fill(db: Database) {
+      await migrate(db);
+      await seedDemoData(db, createEmbeddedSupplier(), now);
+    },
+  };
 }

@@ -20,7 +20,7 @@ const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
-  'max_connections=200',
+  'max_connections=400',
   'TimeZone=UTC',
 ];
 const INIT = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];

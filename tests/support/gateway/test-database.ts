@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'kysely';
-import {
-  openPGlite,
-  openServer,
-  type Database,
-  type OpenedDatabase,
-} from '../../../demo/gateway/db/database';
+import { openPGlite, type Database, type OpenedDatabase } from '../../../demo/gateway/db/database';
 import { seedDemoData } from '../../../demo/gateway/seed/seed';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import { keptPath, publish } from '../demo-data-cache';
-import { startPostgres, type PostgresServer } from './postgres';
-import { findBinaries } from './postgres-binaries';
+import { cloneDatabase, openDatabase, type Template } from './postgres-databases';
 
 /** When the tests take place: a Friday, 10:00 in Shanghai. */
 export const NOW = new Date('2026-11-20T02:00:00.000Z');
@@ -57,45 +49,12 @@ export async function fillFolder(dataDir: string): Promise<void> {
   await pglite.close();
 }
 
-const TEMPLATE = 'template_demo';
-let server: Promise<PostgresServer> | undefined;
-let databases = 0;
+/** The demo data as of NOW, for databases of a server. */
+export const DEMO_TEMPLATE: Template = { name: 'template_demo', fill };
 
 async function openPostgres(): Promise<TestDatabase> {
-  server ??= startFilledServer();
-  const { url } = await server;
-  databases += 1;
-  const name = `test_${databases}`;
-  await asAdmin(url('postgres'), (db) =>
-    sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(db),
-  );
-  return { ...open(url(name)), url: url(name) };
-}
-
-async function startFilledServer(): Promise<PostgresServer> {
-  // clusters of different versions do not mix
-  const version = createHash('sha256').update(findBinaries()).digest('hex').slice(0, 8);
-  const cluster = keptPath(`postgres-${version}`);
-  if (!existsSync(cluster)) {
-    const first = await startPostgres();
-    await asAdmin(first.url('postgres'), (db) => sql`create database ${sql.id(TEMPLATE)}`.execute(db));
-    await asAdmin(first.url(TEMPLATE), fill);
-    await publish(cluster, (fresh) => first.stopInto(fresh));
-  }
-  return startPostgres(cluster);
-}
-
-async function asAdmin(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
-  const { db, close } = open(url);
-  try {
-    await work(db);
-  } finally {
-    await close();
-  }
-}
-
-function open(url: string): OpenedDatabase {
-  return openServer(url, { max: 20, onError: (error) => console.error(error) });
+  const url = await cloneDatabase(DEMO_TEMPLATE);
+  return { ...openDatabase(url), url };
 }
 
 async function fill(db: Database): Promise<void> {

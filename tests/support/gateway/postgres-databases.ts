@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import { openServer, type Database, type OpenedDatabase } from '../../../demo/gateway/db/database';
+import { keptPath, publish } from '../demo-data-cache';
+import { startPostgres, type PostgresServer } from './postgres';
+import { findBinaries } from './postgres-binaries';
+
+/** What databases are cloned from; made once on a server. */
+export interface Template {
+  /** Of letters, digits and `_`; another one when something else is in it. */
+  name: string;
+  fill(db: Database): Promise<void>;
+}
+
+/** Connection string, without a database, of the server of a whole run; a file that runs alone starts its own. */
+export const RUN_SERVER = 'TEST_POSTGRES';
+/** Any number: processes that want one template at the same time make it once. */
+const TEMPLATE_LOCK = 20_260_102;
+
+let server: Promise<Pick<PostgresServer, 'url'>> | undefined;
+let databases = 0;
+
+/** The connection string of a new database with what is in the template. */
+export async function cloneDatabase(template: Template): Promise<string> {
+  const run = process.env[RUN_SERVER];
+  server ??= run === undefined ? startFilled(template) : Promise.resolve({ url: (name) => `${run}/${name}` });
+  const { url } = await server;
+  await makeTemplate(url, template);
+  databases += 1;
+  const name = `test_${process.pid}_${databases}`;
+  await asAdmin(url, (admin) => createDatabase(admin, name, template.name));
+  return url(name);
+}
+
+/** A server that has the template already: on a copy of the files of the first that made it. */
+export async function startFilled(template: Template): Promise<PostgresServer> {
+  // files of different versions do not mix
+  const version = createHash('sha256').update(findBinaries()).digest('hex').slice(0, 8);
+  const cluster = keptPath(`${template.name}-${version}`);
+  if (!existsSync(cluster)) {
+    const first = await startPostgres();
+    await makeTemplate(first.url, template);
+    await publish(cluster, (fresh) => first.stopInto(fresh));
+  }
+  return startPostgres(cluster);
+}
+
+async function makeTemplate(url: PostgresServer['url'], { name, fill }: Template): Promise<void> {
+  await asAdmin(url, (admin) =>
+    // a lock is its connection's
+    admin.connection().execute(async (one) => {
+      await sql`select pg_advisory_lock(${TEMPLATE_LOCK})`.execute(one);
+      const { rows } = await sql`select from pg_database where datname = ${name}`.execute(one);
+      if (rows.length > 0) return;
+      const unfinished = `${name}_unfinished`;
+      await sql`drop database if exists ${sql.id(unfinished)}`.execute(one);
+      await createDatabase(one, unfinished, 'template0');
+      await connected(url(unfinished), fill);
+      await sql`alter database ${sql.id(unfinished)} rename to ${sql.id(name)}`.execute(one);
+    }),
+  );
+}
+
+const createDatabase = (admin: Database, name: string, template: string) =>
+  sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin);
+
+const asAdmin = (url: PostgresServer['url'], work: (admin: Database) => Promise<unknown>) =>
+  connected(url('postgres'), work);
+
+async function connected(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+  const { db, close } = openDatabase(url);
+  try {
+    await work(db);
+  } finally {
+    await close();
+  }
+}
+
+export function openDatabase(url: string): OpenedDatabase {
+  return openServer(url, { max: 20, onError: (error) => console.error(error) });
+}
