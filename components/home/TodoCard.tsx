@@ -11,7 +11,8 @@ import type { Go } from './navigation';
 import { useReading } from './use-reading';
 
 /** While an order waits for its approver, the booker is to hear of the decision. */
-const lookAgainAfter = ({ awaiting }: Todo): number | false => (awaiting.total > 0 ? 30_000 : false);
+const lookAgainAfter = ({ pendingApproval }: Todo): number | false =>
+  pendingApproval.total > 0 ? 30_000 : false;
 
 /** What waits for the user: figures that lead to all of it, and the orders that press. */
 export function TodoCard({ go }: { go: Go }) {
@@ -31,7 +32,7 @@ export function TodoCard({ go }: { go: Go }) {
 }
 
 function Figures({ todo, go }: { todo: Todo; go: Go }) {
-  const { canApprove, approvalCount, unpaid, awaiting, underWay } = todo;
+  const { canApprove, approvalCount, unpaid, pendingApproval, underWay } = todo;
   return (
     <div className="hm-figures">
       {canApprove && <Figure label="待我审批" count={approvalCount} go={go} to={{ target: 'approvals' }} />}
@@ -43,7 +44,7 @@ function Figures({ todo, go }: { todo: Todo; go: Go }) {
       />
       <Figure
         label="审批中订单"
-        count={awaiting.total}
+        count={pendingApproval.total}
         go={go}
         to={{ target: 'orders', statuses: ['待审批'] }}
       />
@@ -87,8 +88,8 @@ interface OrdersProps {
   onDue(): void;
 }
 
-function Orders({ todo: { unpaid, awaiting, underWay }, go, onDue }: OrdersProps) {
-  if (unpaid.orderList.length + awaiting.orderList.length + underWay.orderList.length === 0) {
+function Orders({ todo: { unpaid, pendingApproval, underWay }, go, onDue }: OrdersProps) {
+  if (unpaid.orderList.length + pendingApproval.orderList.length + underWay.orderList.length === 0) {
     return <p className="hm-nothing">没有需要支付、等待审批或正在办理改签、退票的订单</p>;
   }
   return (
@@ -96,7 +97,7 @@ function Orders({ todo: { unpaid, awaiting, underWay }, go, onDue }: OrdersProps
       {unpaid.orderList.map((order) => (
         <Unpaid key={order.orderNo} order={order} go={go} onDue={onDue} />
       ))}
-      {[...awaiting.orderList, ...underWay.orderList].map((order) => (
+      {[...pendingApproval.orderList, ...underWay.orderList].map((order) => (
         <li key={order.orderNo} className="hm-order">
           <OrderText order={order} />
           <Tag tone="accent">{order.orderStatus}</Tag>

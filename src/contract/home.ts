@@ -26,7 +26,7 @@ export const UNDER_WAY_STATUSES = [
 const TodoOrders = v.object({ total: v.number(), orderList: v.array(TodoOrder) });
 
 /**
- * What waits for the caller. Orders are his own (booked by him or travelling on them), the first three of each
+ * What waits for the caller. Orders are their own (booked by them or travelling on them), the first three of each
  * kind: unpaid ones and those before their approver by their deadline, changes and refunds under way with the newest
  * first.
  */
@@ -37,11 +37,11 @@ export const queryTodo = call({
   result: v.object({
     /** May the caller decide approvals at all? Without it `approvalCount` is 0 and not worth showing. */
     canApprove: v.boolean(),
-    /** Applications that wait for his decision. */
+    /** Applications that wait for their decision. */
     approvalCount: v.number(),
     unpaid: TodoOrders,
-    /** Orders that wait for their approver: `payDeadline` is the end of his time. */
-    awaiting: TodoOrders,
+    /** Orders that wait for their approver: `payDeadline` is the end of the approver’s time. */
+    pendingApproval: TodoOrders,
     underWay: TodoOrders,
   }),
   needs: 'token',

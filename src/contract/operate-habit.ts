@@ -30,19 +30,19 @@ export type PageInfo = v.InferOutput<typeof PageInfo>;
 const PagePath = v.pipe(v.string(), v.trim(), v.startsWith('/'), v.maxLength(200));
 
 /** What the gateway keeps for a page, and whose it is; `pageInfo` is null where nothing was ever chosen. */
-const KeptHabit = v.object({
+const StoredHabit = v.object({
   userNO: v.string(),
   enterpriseNum: v.string(),
   pageInfo: v.nullable(PageInfo),
 });
-export type KeptHabit = v.InferOutput<typeof KeptHabit>;
+export type StoredHabit = v.InferOutput<typeof StoredHabit>;
 
 /** The caller's habit on a page, in the enterprise in use. */
 export const queryOperateHabit = call({
   gateway: 'user',
   path: '/CLMidPlatExtendedService/api/operateHabit/queryOperateHabit',
   body: v.object({ pagePath: PagePath }),
-  result: KeptHabit,
+  result: StoredHabit,
   needs: 'token',
   reads: ['habit'],
   origin: 'suite',
@@ -56,7 +56,7 @@ export const saveOperateHabit = call({
   gateway: 'user',
   path: '/CLMidPlatExtendedService/api/operateHabit/saveOperateHabit',
   body: v.object({ pagePath: PagePath, pageInfo: PageInfo }),
-  result: KeptHabit,
+  result: StoredHabit,
   needs: 'token',
   mutates: true,
   changes: ['habit'],

@@ -14,7 +14,7 @@ export type Failure =
   | { type: 'cancelled' };
 
 /** Where the call was made: exceptions of the catalogue go by page and by path. */
-export interface Place {
+export interface CallSite {
   /** Path of the page in the shell, without query. */
   page: string;
   /** Contract path of the call. */
@@ -51,7 +51,7 @@ const codeOf = (f: Failure, otherwise: string) =>
 interface Row {
   /** The specification's words for the trigger. */
   trigger: string;
-  matches(failure: Failure, place: Place): boolean;
+  matches(failure: Failure, site: CallSite): boolean;
   verdict(failure: Failure): Verdict;
 }
 
@@ -94,7 +94,7 @@ export const ERROR_CATALOGUE: readonly Row[] = [
   },
   {
     trigger: 'Switch enterprise failure',
-    matches: (f, place) => isAnswer(f) && SWITCH_ENTERPRISE.test(place.path),
+    matches: (f, site) => isAnswer(f) && SWITCH_ENTERPRISE.test(site.path),
     verdict: (f) => ({
       kind: 'refused',
       code: codeOf(f, 'refused'),
@@ -143,21 +143,21 @@ export const ERROR_CATALOGUE: readonly Row[] = [
   },
   {
     trigger: 'HTTP 500 (except on the travel standards page and the device-info call)',
-    matches: (f, place) =>
+    matches: (f, site) =>
       f.type === 'http' &&
       f.status === 500 &&
-      !TRAVEL_STANDARDS_PAGE.test(place.page) &&
-      !DEVICE_INFO.test(place.path),
+      !TRAVEL_STANDARDS_PAGE.test(site.page) &&
+      !DEVICE_INFO.test(site.path),
     verdict: (f) => ({ ...failedHttp(f), notice: box(msgOf(f) || SYSTEM_FAULT) }),
   },
   {
     trigger: 'HTTP 404 or 415 (except on the travel standards page, device info and station info)',
-    matches: (f, place) =>
+    matches: (f, site) =>
       f.type === 'http' &&
       (f.status === 404 || f.status === 415) &&
-      !TRAVEL_STANDARDS_PAGE.test(place.page) &&
-      !DEVICE_INFO.test(place.path) &&
-      !STATION_INFO.test(place.path),
+      !TRAVEL_STANDARDS_PAGE.test(site.page) &&
+      !DEVICE_INFO.test(site.path) &&
+      !STATION_INFO.test(site.path),
     verdict: (f) => ({ ...failedHttp(f), notice: box(msgOf(f) || SYSTEM_FAULT, 1000) }),
   },
   {
@@ -207,7 +207,7 @@ function failedHttp(failure: Failure): Verdict {
   };
 }
 
-export function judge(failure: Failure, place: Place): Verdict {
-  for (const row of ERROR_CATALOGUE) if (row.matches(failure, place)) return row.verdict(failure);
+export function judge(failure: Failure, site: CallSite): Verdict {
+  for (const row of ERROR_CATALOGUE) if (row.matches(failure, site)) return row.verdict(failure);
   throw new Error('the last row of the error catalogue matches everything');
 }

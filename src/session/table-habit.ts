@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   queryOperateHabit,
   saveOperateHabit,
-  type KeptHabit,
+  type StoredHabit,
   type PageInfo,
 } from '../contract/operate-habit';
 import {
@@ -28,7 +28,7 @@ export interface HabitSurroundings {
   send: Send;
   now(): number;
   /** Whose habits an answer of the gateway told of. */
-  heard(kept: KeptHabit): void;
+  heard(stored: StoredHabit): void;
   /** For the other tabs of this browser. */
   share(pagePath: string, pageInfo: PageInfo): void;
   /** For the next visit in this browser. */
@@ -91,9 +91,9 @@ export class TableHabit {
     const begun = this.#epoch;
     const patience = setTimeout(() => this.store.setState({ settled: true }), PATIENCE_MS);
     try {
-      const kept = await this.#around.send(queryOperateHabit, { pagePath: this.#pagePath });
-      if (begun === this.#epoch) this.#around.heard(kept);
-      if (begun === this.#epoch) this.#loaded(kept.pageInfo);
+      const stored = await this.#around.send(queryOperateHabit, { pagePath: this.#pagePath });
+      if (begun === this.#epoch) this.#around.heard(stored);
+      if (begun === this.#epoch) this.#loaded(stored.pageInfo);
     } catch {
       // the page's own table serves as well
     } finally {
@@ -105,14 +105,14 @@ export class TableHabit {
     }
   }
 
-  #loaded(kept: PageInfo | null): void {
+  #loaded(stored: PageInfo | null): void {
     this.#loadedAt = this.#around.now();
-    this.#take(newestHabit(kept, this.#around.remembered(this.#pagePath)));
+    this.#take(newestHabit(stored, this.#around.remembered(this.#pagePath)));
     const { pageInfo } = this.store.getState();
     if (!pageInfo) return;
     this.#around.remember(this.#pagePath, pageInfo);
     // changed here while the gateway was out of reach
-    if (pageInfo !== kept && newestHabit(kept, pageInfo) === pageInfo) this.#unsaved = true;
+    if (pageInfo !== stored && newestHabit(stored, pageInfo) === pageInfo) this.#unsaved = true;
     this.save();
   }
 
@@ -135,10 +135,10 @@ export class TableHabit {
     const isStillHeld = () => begun === this.#epoch && this.store.getState().pageInfo === pageInfo;
     try {
       const body = { pagePath: this.#pagePath, pageInfo };
-      const kept = await this.#around.send(saveOperateHabit, body, { keepalive: true });
-      if (begun === this.#epoch) this.#around.heard(kept);
+      const stored = await this.#around.send(saveOperateHabit, body, { keepalive: true });
+      if (begun === this.#epoch) this.#around.heard(stored);
       // from here on it has the gateway's time, or is the newer one from elsewhere
-      if (isStillHeld() && kept.pageInfo) this.#hold(kept.pageInfo);
+      if (isStillHeld() && stored.pageInfo) this.#hold(stored.pageInfo);
     } catch {
       if (isStillHeld()) this.#unsaved = true;
     }

@@ -6,7 +6,7 @@ import { implement, type Implementation } from '../server/implement';
 import { recentRoutes } from './recent-routes';
 import { spendMonths } from './spend-months';
 import { sumSpend } from './spend-queries';
-import { findAwaiting, findUnderWay, findUnpaid } from './todo-queries';
+import { findPendingApproval, findUnderWay, findUnpaid } from './todo-queries';
 import { findComingTrips, findLegs } from './trip-queries';
 
 export function homeRoutes(): Implementation[] {
@@ -17,7 +17,7 @@ export function homeRoutes(): Implementation[] {
         canApprove,
         approvalCount: canApprove ? await countPending(db, caller, now) : 0,
         unpaid: await findUnpaid(db, caller, now),
-        awaiting: await findAwaiting(db, caller, now),
+        pendingApproval: await findPendingApproval(db, caller, now),
         underWay: await findUnderWay(db, caller),
       };
     }),

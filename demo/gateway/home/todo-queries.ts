@@ -31,7 +31,7 @@ export function findUnderWay(db: Database, caller: Caller): Promise<Found> {
 }
 
 /** The caller's own orders that wait for their approver, those due first. */
-export function findAwaiting(db: Database, caller: Caller, now: Date): Promise<Found> {
+export function findPendingApproval(db: Database, caller: Caller, now: Date): Promise<Found> {
   return firstOf(
     ownOrders(db, caller).where('o.order_status', '=', '待审批').where('o.pay_deadline', '>', now),
     (orders) => orders.orderBy('o.pay_deadline').orderBy('o.order_no'),

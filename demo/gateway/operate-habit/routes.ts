@@ -1,4 +1,4 @@
-import { queryOperateHabit, saveOperateHabit, type KeptHabit } from '../../../src/contract/operate-habit';
+import { queryOperateHabit, saveOperateHabit, type StoredHabit } from '../../../src/contract/operate-habit';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { implement, type Implementation } from '../server/implement';
@@ -22,7 +22,7 @@ async function keptHabit(
   db: Database,
   { userNo, enterpriseNum }: Caller,
   pagePath: string,
-): Promise<KeptHabit> {
+): Promise<StoredHabit> {
   const pageInfo = await findHabit(db, { userNo, enterpriseNum, pagePath });
   return { userNO: userNo, enterpriseNum, pageInfo };
 }

@@ -4,28 +4,28 @@ import {
   ERROR_CATALOGUE,
   judge,
   type Failure,
-  type Place,
+  type CallSite,
   type Verdict,
 } from '../../../src/gateway/error-catalogue';
 
-const HOME: Place = { page: '/Home/index', path: '/a/b' };
-const STANDARDS: Place = { page: '/standard/standardList', path: '/a/b' };
-const DEVICE: Place = {
+const HOME: CallSite = { page: '/Home/index', path: '/a/b' };
+const STANDARDS: CallSite = { page: '/standard/standardList', path: '/a/b' };
+const DEVICE: CallSite = {
   page: '/Home/index',
   path: '/CLMidPlatExtendedService/api/deviceInfo/insertOrUpdate',
 };
-const SWITCH: Place = {
+const SWITCH: CallSite = {
   page: '/chooseEnt',
   path: '/CLBUSSINFOADMINSERVICE/bussinfoadminservicepubapi/comment/changeEnt',
 };
-const STATION: Place = { page: '/Home/index', path: '/api/queryStationInfo' };
+const STATION: CallSite = { page: '/Home/index', path: '/api/queryStationInfo' };
 
 const answer = (code: string, msg = ''): Failure => ({ type: 'answer', code, msg });
 const http = (status: number, msg = '', code = ''): Failure => ({ type: 'http', status, code, msg });
 const box = (text: string, delayMs = 0) => ({ as: 'box', text, delayMs });
 
 type Expected = Partial<Verdict> & { msg: string };
-const CASES: readonly [name: string, Failure, Place, Expected][] = [
+const CASES: readonly [name: string, Failure, CallSite, Expected][] = [
   [
     'no token',
     { type: 'no-token' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { Call } from '../../../src/contract/call';
-import type { KeptHabit, PageInfo } from '../../../src/contract/operate-habit';
+import type { StoredHabit, PageInfo } from '../../../src/contract/operate-habit';
 import type { Send } from '../../../src/gateway/send';
 import { TableHabit } from '../../../src/session/table-habit';
 
@@ -29,7 +29,7 @@ function habitWith(
     asked: 0,
     shared: [] as PageInfo[],
   };
-  const answer = (): KeptHabit => ({ userNO: 'U1', enterpriseNum: 'E1', pageInfo: world.kept });
+  const answer = (): StoredHabit => ({ userNO: 'U1', enterpriseNum: 'E1', pageInfo: world.kept });
   const send = (async (call: Call, body: { pageInfo?: PageInfo }) => {
     await Promise.resolve();
     if (world.isDown) throw new Error('down');

@@ -10,7 +10,7 @@ export const TODO: Todo = {
   canApprove: true,
   approvalCount: 2,
   unpaid: { total: 1, orderList: [todoOrder()] },
-  awaiting: { total: 0, orderList: [] },
+  pendingApproval: { total: 0, orderList: [] },
   underWay: { total: 1, orderList: [todoOrder({ orderNo: OTHER_ORDER_NO, orderStatus: '退票中' })] },
 };
 

@@ -184,7 +184,7 @@ describe('<tp-home>', () => {
         canApprove: false,
         approvalCount: 0,
         unpaid: { total: 0, orderList: [] },
-        awaiting: { total: 0, orderList: [] },
+        pendingApproval: { total: 0, orderList: [] },
         underWay: { total: 0, orderList: [] },
       }),
       queryComingTrips: () => [],
@@ -209,8 +209,8 @@ describe('<tp-home>', () => {
     const { act, wanted } = await routed({
       queryTodo: () =>
         isDecided
-          ? { ...TODO, awaiting: none, unpaid: { total: 1, orderList: [todoOrder()] }, underWay: none }
-          : { ...TODO, awaiting: one, unpaid: none, underWay: none },
+          ? { ...TODO, pendingApproval: none, unpaid: { total: 1, orderList: [todoOrder()] }, underWay: none }
+          : { ...TODO, pendingApproval: one, unpaid: none, underWay: none },
     });
     await act.sees('审批中订单1');
     await act.sees('待支付订单0');

@@ -204,15 +204,15 @@ describe('applications and those who decide them', () => {
       ];
       const { orderNo, waitsForApplyId } = await setup.wait();
       const mine = await todo('staff');
-      assert.equal(mine.awaiting.total, staffBefore.awaiting.total + 1);
-      assert.ok(mine.awaiting.orderList.some((order) => order.orderNo === orderNo));
+      assert.equal(mine.pendingApproval.total, staffBefore.pendingApproval.total + 1);
+      assert.ok(mine.pendingApproval.orderList.some((order) => order.orderNo === orderNo));
       assert.equal(mine.unpaid.total, staffBefore.unpaid.total);
       assert.deepEqual([mine.canApprove, mine.approvalCount], [false, 0]);
       assert.equal((await todo('approver')).approvalCount, approverBefore.approvalCount + 1);
       assert.equal((await todo('admin')).approvalCount, adminBefore.approvalCount, 'not his to decide');
       await setup.decide(waitsForApplyId, 'agree');
       const decided = await todo('staff');
-      assert.equal(decided.awaiting.total, staffBefore.awaiting.total);
+      assert.equal(decided.pendingApproval.total, staffBefore.pendingApproval.total);
       assert.equal(decided.unpaid.total, staffBefore.unpaid.total + 1);
       assert.equal((await todo('approver')).approvalCount, approverBefore.approvalCount);
     });
