@@ -57,7 +57,7 @@ const CHUNKS = {
     },
     {
       name: 'controls',
-      test: /src[\\/]ui[\\/]\w+[\\/](Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|use-popover)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
+      test: /src[\\/]ui[\\/]\w+[\\/](Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
       priority: 10,
     },
     {

@@ -56,7 +56,7 @@ export class ShellNotices implements ReactiveController {
         panel.querySelector<HTMLElement>('[data-autofocus]') ??
         panel.querySelector('footer > button:last-of-type')
       )?.focus();
-      this.#leaveLayer = openLayer({ panel, modal: true, close: this.#dismiss });
+      this.#leaveLayer = openLayer({ panel: () => panel, modal: true, close: this.#dismiss });
     }
     const message = this.#root()?.querySelector<HTMLElement>('.tp-toast');
     if (message && !message.matches(':popover-open')) message.showPopover();

@@ -59,7 +59,7 @@ export function Dialog({
     if (!dialog) return;
     dialog.showModal();
     firstFocus(dialog, isBox)?.focus({ preventScroll: true });
-    const leave = openLayer({ panel: dialog, modal: true, close: () => close() });
+    const leave = openLayer({ panel: () => dialog, modal: true, close: () => close() });
     return () => {
       leave();
       dialog.close(); // gives the focus back

@@ -1,58 +1,99 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ComponentPropsWithRef, type RefObject } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type RefObject,
+} from 'react';
 import { classNames } from '../tokens/class-names';
 import { FieldContext } from '../field/field-context';
+import { useFloatingCode } from './floating-code';
+import type { FloatingPanelProps } from './FloatingPanel';
 import { openLayer, type CloseReason } from './layers';
-import type { Placement } from './placement';
 import popoverCss from './popover.css?inline';
 import { useRoot, useSheet } from '../tokens/root';
-import { usePopover } from './use-popover';
 
-export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'ref' | 'popover'> {
-  anchor: RefObject<Element | null>;
+export interface PopoverProps
+  extends
+    Omit<ComponentPropsWithoutRef<'div'>, 'popover' | 'style'>,
+    Pick<FloatingPanelProps, 'anchor' | 'matchWidth' | 'sheet' | 'options'> {
   onClose(reason: CloseReason): void;
-  placement?: Placement;
-  matchWidth?: boolean;
-  /** Where the window is narrow: as wide as the window, from the anchor to the window's farther edge. */
-  sheet?: boolean;
+  placement?: FloatingPanelProps['placement'];
 }
 
 /**
  * A panel in the top layer, open for as long as it is mounted. Rendered where it stands in the tree, so Tab
  * goes from the anchor into it. It takes no focus itself; closing gives the focus it held back to where it
- * was. Closes on Escape and on a press or focus outside, by asking its owner.
+ * was. Closes on Escape and on a press or focus outside, by asking its owner. Its code comes with the first of
+ * them; where it does not come the panel stands in the middle of the viewport.
  */
 export function Popover({
   anchor,
   onClose,
   placement = 'bottom-start',
-  matchWidth = false,
-  sheet = false,
+  matchWidth,
+  sheet,
+  options,
   className,
   children,
   ...rest
 }: PopoverProps) {
   useSheet(popoverCss);
-  const root = useRoot();
-  const panelRef = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClose);
+  const panel = useRef<HTMLDivElement>(null);
+  useLayer(panel, anchor, onClose);
+  const code = useFloatingCode();
+  if (code === 'waiting') return null;
+  const shared = {
+    ...rest,
+    ref: panel,
+    className: classNames('tp-popover', className),
+    children: <FieldContext value={undefined}>{children}</FieldContext>,
+  };
+  if (code === 'missing') return <PlainPanel {...shared} />;
+  return (
+    <code.FloatingPanel
+      {...shared}
+      anchor={anchor}
+      placement={placement}
+      {...(matchWidth && { matchWidth })}
+      {...(sheet && { sheet })}
+      options={options}
+      onPressOutside={() => onClose('outside')}
+    />
+  );
+}
 
-  // before usePopover, whose clean-up hides the panel and so takes the focus from it
+function useLayer(
+  panel: RefObject<HTMLElement | null>,
+  anchor: RefObject<Element | null>,
+  onClose: (reason: CloseReason) => void,
+): void {
+  const root = useRoot();
+  const close = useEffectEvent(onClose);
+  // cleaned up before the panel is hidden, which takes the focus from it
   useLayoutEffect(() => {
-    const panel = panelRef.current;
-    if (!panel) return;
     const before = root.activeElement;
-    const leave = openLayer({ panel, anchor: anchor.current, close: (reason) => close(reason) });
+    const leave = openLayer({
+      panel: () => panel.current,
+      anchor: anchor.current,
+      close: (reason) => close(reason),
+    });
     return () => {
       leave();
-      if (before instanceof HTMLElement && panel.contains(root.activeElement))
+      if (before instanceof HTMLElement && panel.current?.contains(root.activeElement))
         before.focus({ preventScroll: true });
     };
-  }, [root, anchor]);
-  usePopover(panelRef, anchor, { placement, matchWidth, sheet });
+  }, [root, panel, anchor]);
+}
 
-  return (
-    <div {...rest} ref={panelRef} popover="manual" className={classNames('tp-popover', className)}>
-      <FieldContext value={undefined}>{children}</FieldContext>
-    </div>
-  );
+type PlainPanelProps = ComponentPropsWithoutRef<'div'> & { ref: RefObject<HTMLDivElement | null> };
+
+function PlainPanel(props: PlainPanelProps) {
+  const { ref } = props;
+  useLayoutEffect(() => {
+    const { current } = ref;
+    current?.showPopover();
+    return () => current?.hidePopover();
+  }, [ref]);
+  return <div {...props} popover="manual" data-placed="middle" />;
 }

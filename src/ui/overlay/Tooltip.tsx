@@ -1,7 +1,7 @@
 import { cloneElement, useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useSheet } from '../tokens/root';
+import { useFloatingCode } from './floating-code';
 import tooltipCss from './tooltip.css?inline';
-import { usePopover } from './use-popover';
 
 export interface TooltipProps {
   text: string;
@@ -56,11 +56,9 @@ export function Tooltip({ text, names = false, disabled = false, children }: Too
 
 function Bubble({ id, text, anchor }: { id: string; text: string; anchor: RefObject<Element | null> }) {
   useSheet(tooltipCss);
-  const panel = useRef<HTMLSpanElement>(null);
-  usePopover(panel, anchor, { placement: 'top' });
-  return (
-    <span ref={panel} id={id} role="tooltip" popover="manual" className="tp-tooltip">
-      {text}
-    </span>
-  );
+  const code = useFloatingCode();
+  const shared = { id, role: 'tooltip', children: text };
+  // describes its child as soon as it is there
+  if (code === 'waiting' || code === 'missing') return <span {...shared} hidden />;
+  return <code.FloatingPanel {...shared} inline className="tp-tooltip" anchor={anchor} placement="top" />;
 }

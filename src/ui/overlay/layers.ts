@@ -3,8 +3,9 @@ export type CloseReason = 'escape' | 'outside';
 
 /** Something opened above the page: a popover, or a dialog that makes the rest inert. */
 export interface Layer {
-  readonly panel: HTMLElement;
-  /** Pressing or focusing it counts as inside. */
+  /** Null while its code is on its way. */
+  panel(): HTMLElement | null;
+  /** Focusing it counts as inside. */
   readonly anchor?: Element | null;
   /** A modal dialog: the browser keeps the focus in it, and what is outside cannot be pressed. */
   readonly modal?: boolean;
@@ -21,9 +22,11 @@ function change(layers: readonly Layer[]): void {
 }
 
 /**
- * Registers an open layer and returns what takes it out again. Escape closes the topmost layer only, a press
- * or focus outside closes every popover it is outside of. Neither Escape nor anything else reaches the
- * embedding page from a layer that has dealt with it.
+ * Registers an open layer and returns what takes it out again. Escape closes the topmost layer only, a focus
+ * outside closes every popover it is outside of; a press outside is @floating-ui/react's to notice, where there
+ * is a popover. Its Escape would come too late for us: it hears the key at the document, after the embedding
+ * page, and also when it was pressed elsewhere on that page. From here a key that a layer has dealt with reaches
+ * nobody else, and layers of Lit and of React are one stack.
  */
 export function openLayer(layer: Layer): () => void {
   change([...open, layer]);
@@ -35,15 +38,18 @@ export function openLayer(layer: Layer): () => void {
 }
 
 function listen(layer: Layer): () => void {
-  const { panel, anchor, modal = false } = layer;
-  const root = panel.getRootNode();
-  const document = panel.ownerDocument;
+  const { anchor, modal = false } = layer;
+  const root = rootOf(layer);
+  const document = root?.ownerDocument;
+  if (!root || !document) return () => undefined;
   const heard = new AbortController();
   const options = { capture: true, signal: heard.signal };
 
   const onLeave = (event: Event) => {
     const path = event.composedPath();
-    if (!path.includes(panel) && !(anchor && path.includes(anchor))) layer.close('outside');
+    const panel = layer.panel();
+    const isInside = (panel && path.includes(panel)) || (anchor && path.includes(anchor));
+    if (!isInside) layer.close('outside');
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || open.at(-1) !== layer) return;
@@ -57,7 +63,6 @@ function listen(layer: Layer): () => void {
 
   document.addEventListener('keydown', onKey, options);
   if (!modal) {
-    document.addEventListener('pointerdown', onLeave, options);
     document.addEventListener('focusin', onLeave, options);
     // a focus that moves within the shadow root is not told outside of it
     root.addEventListener('focusin', onLeave, options);
@@ -65,9 +70,11 @@ function listen(layer: Layer): () => void {
   return () => heard.abort();
 }
 
+const rootOf = (layer: Layer): Node | undefined => (layer.panel() ?? layer.anchor)?.getRootNode();
+
 /** The modal dialog of a shadow root that all others of it lie under. */
 export const topModal = (root: Node): HTMLElement | undefined =>
-  open.findLast(({ panel, modal }) => modal && panel.getRootNode() === root)?.panel;
+  open.findLast((layer) => layer.modal && rootOf(layer) === root)?.panel() ?? undefined;
 
 export function subscribeLayers(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,0 +1,106 @@
+import {
+  autoUpdate,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  type FloatingContext,
+  type Placement,
+} from '@floating-ui/react';
+import {
+  createContext,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { useRoot } from '../tokens/root';
+import { asSheet, besideAnchor, isNarrow, type SheetData } from './placement';
+import { VirtualList, type VirtualOptions } from './VirtualList';
+
+export interface FloatingPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 'popover' | 'style'> {
+  ref?: Ref<HTMLElement>;
+  anchor: RefObject<Element | null>;
+  placement: Placement;
+  /** At least as wide as the anchor. */
+  matchWidth?: boolean;
+  /** Where the window is narrow: as wide as the window, from the anchor to the window's farther edge. */
+  sheet?: boolean;
+  /** Stands within a text. */
+  inline?: boolean;
+  /** A press neither on the panel nor on its anchor. */
+  onPressOutside?(): void;
+  /** Options in the panel that the keys of a text field move along. */
+  options?: VirtualOptions | undefined;
+}
+
+/** The panel around, for what moves the focus within it. */
+export const PanelContext = createContext<FloatingContext | undefined>(undefined);
+
+/**
+ * An element with `popover="manual"`, in the top layer for as long as it is mounted, beside its anchor. It stays
+ * where it stands in the tree: @floating-ui's portal leads out of the shadow root, and its focus manager marks
+ * what stands beside us in the embedding page. Until it has its place it is transparent.
+ */
+export function FloatingPanel({
+  ref,
+  anchor,
+  placement,
+  matchWidth = false,
+  sheet = false,
+  inline = false,
+  onPressOutside,
+  options,
+  children,
+  ...rest
+}: FloatingPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const root = useRoot();
+  const [isSheet] = useState(() => sheet && isNarrow(root.host));
+  const { refs, context, floatingStyles, isPositioned, middlewareData } = useFloating({
+    open: true,
+    onOpenChange: () => onPressOutside?.(),
+    placement,
+    strategy: 'fixed',
+    transform: false,
+    middleware: isSheet ? [asSheet] : besideAnchor(matchWidth),
+    whileElementsMounted: autoUpdate,
+  });
+  const dismiss = useDismiss(context, { enabled: onPressOutside !== undefined, escapeKey: false });
+  const { getFloatingProps } = useInteractions([dismiss]);
+
+  useLayoutEffect(() => refs.setReference(anchor.current), [refs, anchor]);
+  useLayoutEffect(() => {
+    const { current } = panel;
+    current?.showPopover();
+    return () => current?.hidePopover();
+  }, []);
+  const setPanel = useCallback(
+    (element: HTMLElement | null) => {
+      panel.current = element;
+      refs.setFloating(element);
+      if (typeof ref === 'function') ref(element);
+      else if (ref) ref.current = element;
+    },
+    [refs, ref],
+  );
+
+  const { side, height }: Partial<SheetData> = middlewareData['sheet'] ?? {};
+  const Element = inline ? 'span' : 'div';
+  return (
+    <Element
+      // the library would have it take the focus
+      {...getFloatingProps({ ...rest, tabIndex: undefined })}
+      ref={setPanel}
+      popover="manual"
+      style={{ ...floatingStyles, height }}
+      data-placed={isPositioned ? (isSheet ? 'sheet' : 'anchor') : undefined}
+      data-side={side}
+    >
+      <PanelContext value={context}>{children}</PanelContext>
+      {options && <VirtualList context={context} {...options} />}
+    </Element>
+  );
+}
