@@ -9,6 +9,7 @@ import { sheet } from '../../src/ui/tokens/sheet';
 import baseCss from '../../src/ui/tokens/base.css?inline';
 import tokensCss from '../../src/ui/tokens/tokens.css?inline';
 import { titleOf } from './chrome/breadcrumb';
+import { DropDowns } from './chrome/drop-down';
 import { floating, hidesFloatElement, showsFloating } from './chrome/floating';
 import { FollowingElement } from './following-element';
 import { framed } from './chrome/framed';
@@ -43,6 +44,7 @@ export default class Portal extends FollowingElement {
   });
   #website: Website | undefined;
   #settlement: string | undefined;
+  readonly #dropDowns = new DropDowns(this, (error) => this.#tell(error));
   readonly #menuTree = new MenuTree(() => this.requestUpdate());
   #isDrawerOpen = false;
   #isSidebarCollapsed = false;
@@ -96,6 +98,7 @@ export default class Portal extends FollowingElement {
     // after the first page: none of this is waited for
     later(() => {
       this.notices.prepare();
+      this.#dropDowns.prepare();
       void this.#bringChat().catch(() => undefined); // asked for again when it is opened
       void this.#afterFirstPage(runtime, permitted).catch(() => undefined); // nobody is kept from their work by that
     });
@@ -280,6 +283,7 @@ export default class Portal extends FollowingElement {
       showsQuit: !permitted.quitHiddenFor.includes(first?.enterpriseNum ?? ''),
       showsDebug: showsDebugLinks(location.hostname),
       unread: this.#unread,
+      dropDowns: this.#dropDowns,
       route,
       content,
       isMessage,

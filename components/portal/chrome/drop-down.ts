@@ -1,87 +1,126 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveController, type ReactiveElement, type TemplateResult } from 'lit';
+import { loadChunk } from '../../../src/element/runtime/chunk';
+import type { MenuItem, MenuProps } from '../../../src/ui/overlay/Menu';
 import { ICONS } from './icons';
+import type { MenuRoot } from './menu-root';
 
-interface DropDown {
+export type { MenuItem };
+
+export interface DropDown {
   id: string;
-  /** Name of the list, for those who cannot see where it hangs. */
+  /** Name of the menu, for those who cannot see where it hangs. */
   label: string;
   /** What stands on the button. */
   text: unknown;
   className?: string;
-  content: unknown;
+  items: readonly MenuItem[];
 }
 
-/** A button of the header with a list below it, in the top layer. */
-export function dropDown({ id, label, text, className = '', content }: DropDown): TemplateResult {
-  return html`<button
+/**
+ * The header's buttons with a menu below them. The buttons are the shell's; the menu is React's, as everywhere in
+ * the suite, and comes once the shell is at rest: it is not waited for by who opens one.
+ */
+export class DropDowns implements ReactiveController {
+  #open: Pick<MenuProps, 'id' | 'start'> | undefined;
+  #drawn = new Map<string, DropDown>();
+  #MenuRoot: typeof MenuRoot | undefined;
+  #menu: MenuRoot | undefined;
+  readonly #host: ReactiveElement;
+  readonly #tell: (error: unknown) => void;
+
+  /** `tell`: what was pressed could not be done. */
+  constructor(host: ReactiveElement, tell: (error: unknown) => void) {
+    this.#host = host;
+    this.#tell = tell;
+    host.addController(this);
+  }
+
+  /** Has the menus' code come before one is opened. */
+  readonly prepare = (): void => void this.#load().catch(() => undefined);
+
+  /** A button; its menu hangs in `place`. */
+  button(dropDown: DropDown): TemplateResult {
+    const { id, text, className = '' } = dropDown;
+    this.#drawn.set(id, dropDown);
+    const isOpen = this.#MenuRoot !== undefined && this.#open?.id === id;
+    return html`<button
       type="button"
       class="tp-button text drop-down-button ${className}"
-      popovertarget=${id}
+      data-drop-down=${id}
       aria-haspopup="menu"
-      aria-expanded="false"
+      aria-expanded=${isOpen}
+      aria-controls=${isOpen ? menuId(id) : nothing}
+      @pointerenter=${this.prepare}
+      @click=${() => this.#turn(this.#open?.id === id ? undefined : { id, start: 'first' })}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        this.#turn({ id, start: event.key === 'ArrowDown' ? 'first' : 'last' });
+      }}
     >
       ${text}${ICONS.chevron}
-    </button>
-    <div
-      id=${id}
-      class="drop-down"
-      role="menu"
-      aria-label=${label}
-      popover
-      @toggle=${place}
-      @keydown=${move}
-      @click=${close}
-    >
-      ${content}
-    </div>`;
+    </button>`;
+  }
+
+  /** Where the menu that is open stands: once, beside the buttons. */
+  readonly place = html`<div class="drop-down-place"></div>`;
+
+  hostUpdate(): void {
+    this.#drawn = new Map();
+  }
+
+  hostUpdated(): void {
+    const place = this.#host.renderRoot.querySelector<HTMLElement>('.drop-down-place');
+    if (this.#menu && this.#menu.place !== place) this.#leave();
+    if (!place || !this.#MenuRoot || !(this.#menu || this.#open)) return;
+    this.#menu ??= new this.#MenuRoot(place, this.#host.renderRoot as ShadowRoot);
+    this.#menu.show(this.#opened());
+  }
+
+  hostDisconnected(): void {
+    // a move is a removal and an insertion in one task
+    queueMicrotask(() => {
+      if (!this.#host.isConnected) this.#leave();
+    });
+  }
+
+  #opened(): MenuProps | undefined {
+    const open = this.#open;
+    const dropDown = open && this.#drawn.get(open.id);
+    const anchor = open && this.#buttonOf(open.id);
+    if (!open || !dropDown || !anchor) return undefined;
+    const { id, label, items } = dropDown;
+    return { id: menuId(id), label, items, anchor, start: open.start, onClose: () => this.#turn(undefined) };
+  }
+
+  #turn(open: Pick<MenuProps, 'id' | 'start'> | undefined): void {
+    this.#open = open;
+    // where the focus goes back to; some browsers do not focus a button that is pressed
+    if (open) this.#buttonOf(open.id)?.focus({ preventScroll: true });
+    this.#host.requestUpdate();
+    if (open) void this.#load().catch(this.#fail);
+  }
+
+  readonly #fail = (error: unknown): void => {
+    this.#turn(undefined);
+    this.#tell(error);
+  };
+
+  async #load(): Promise<void> {
+    if (this.#MenuRoot) return;
+    ({ MenuRoot: this.#MenuRoot } = await loadChunk(() => import('./menu-root')));
+    if (this.#open) this.#host.requestUpdate();
+  }
+
+  #leave(): void {
+    this.#menu?.leave();
+    this.#menu = undefined;
+    this.#open = undefined;
+  }
+
+  #buttonOf(id: string): HTMLElement | null {
+    return this.#host.renderRoot.querySelector(`[data-drop-down="${id}"]`);
+  }
 }
 
-/** An entry of such a list. */
-export const entry = (text: unknown, act: () => void, isCurrent = false): TemplateResult =>
-  html`<button
-    type="button"
-    role="menuitem"
-    class="entry-button"
-    tabindex="-1"
-    aria-current=${isCurrent ? 'true' : 'false'}
-    @click=${act}
-  >
-    ${text}
-  </button>`;
-
-/** Below its button, within the window; focus on the current entry or the first. */
-function place(event: Event): void {
-  const list = event.currentTarget as HTMLElement;
-  const button = buttonOf(list);
-  const isOpen = (event as ToggleEvent).newState === 'open';
-  button?.setAttribute('aria-expanded', String(isOpen));
-  if (!isOpen || !button) return;
-  const { bottom, right } = button.getBoundingClientRect();
-  const { clientWidth } = document.documentElement;
-  list.style.top = `${bottom + 4}px`;
-  list.style.left = `${Math.max(8, Math.min(right, clientWidth - 8) - list.offsetWidth)}px`;
-  (list.querySelector<HTMLElement>('[aria-current="true"]') ?? entriesOf(list)[0])?.focus();
-}
-
-function move(event: KeyboardEvent): void {
-  const list = event.currentTarget as HTMLElement;
-  const entries = entriesOf(list);
-  const root = list.getRootNode() as ShadowRoot;
-  const at = entries.indexOf(root.activeElement as HTMLElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + entries.length, Home: 0, End: entries.length - 1 }[
-    event.key
-  ];
-  if (event.key === 'Tab') list.hidePopover();
-  if (next === undefined || entries.length === 0) return;
-  event.preventDefault();
-  entries[next % entries.length]?.focus();
-}
-
-function close(event: Event): void {
-  const list = event.currentTarget as HTMLElement;
-  if (event.target instanceof Element && event.target.closest('[role="menuitem"]')) list.hidePopover();
-}
-
-const entriesOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-const buttonOf = (list: HTMLElement) =>
-  (list.getRootNode() as ShadowRoot).querySelector<HTMLElement>(`[popovertarget="${list.id}"]`);
+const menuId = (id: string): string => `menu-${id}`;

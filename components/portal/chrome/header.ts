@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { EnterpriseShortInfo, LoginUserInfo } from '../../../src/contract/login';
 import type { Theme } from '../../../src/element/runtime/runtime';
-import { dropDown, entry } from './drop-down';
+import type { DropDowns, MenuItem } from './drop-down';
 import { ICONS } from './icons';
 import { firstLevel, type Menus } from './menus';
 import { CHOOSE_ENTERPRISE } from '../routing/paths';
@@ -20,6 +20,7 @@ export interface Header {
   /** Links for developers: only where the host is none of production's. */
   showsDebug: boolean;
   unread: number;
+  dropDowns: DropDowns;
   openDrawer(): void;
   openSearch(): void;
   openChat(): void;
@@ -50,72 +51,82 @@ export function header(model: Header): TemplateResult {
         ? html`<button type="button" class="tp-button text quit" @click=${model.signOut}>退出</button>`
         : nothing
     }
+    ${model.dropDowns.place}
   </header>`;
 }
 
-function enterpriseMenu({ user, enterprise, switchEnterprise, go }: Header): TemplateResult {
+function enterpriseMenu({ user, enterprise, dropDowns, switchEnterprise, go }: Header): TemplateResult {
   const { entAndTmcShortInfoList: all } = user;
   const name = html`<span class="enterprise-name">${enterprise.entShortName}</span>`;
   if (all.length < 2) return html`<span class="enterprise">${name}</span>`;
-  return dropDown({
+  const enterprises = all.map(({ enterpriseNum, entName }): MenuItem => {
+    const current = enterpriseNum === enterprise.enterpriseNum;
+    return {
+      key: enterpriseNum,
+      label: entName,
+      current,
+      onSelect: () => current || switchEnterprise(enterpriseNum),
+    };
+  });
+  return dropDowns.button({
     id: 'enterprises',
     label: '切换企业',
     className: 'enterprise',
     text: name,
-    content: html`${all.map(({ enterpriseNum, entName }) =>
-        entry(
-          entName,
-          () => enterpriseNum === enterprise.enterpriseNum || switchEnterprise(enterpriseNum),
-          enterpriseNum === enterprise.enterpriseNum,
-        ),
-      )}
-      <hr role="separator" />
-      ${pageEntry(CHOOSE_ENTERPRISE, go)}`,
+    items: [...enterprises, ...separated(pageItem(CHOOSE_ENTERPRISE, go))],
   });
 }
 
 function staffMenu(model: Header): TemplateResult {
-  const { enterprise, unread, go } = model;
-  return dropDown({
+  const { enterprise, unread, dropDowns, go } = model;
+  return dropDowns.button({
     id: 'staff',
     label: '个人菜单',
     className: 'staff',
     text: html`<span class="staff-name">${enterprise.staffName}</span>${
         unread > 0 ? html`<span class="badge" title="未读客服消息">${Math.min(unread, 99)}</span>` : nothing
       }`,
-    content: html`${pageEntry('/personalInfo/personalInfo', go)}
-    ${entry(unread > 0 ? `联系客服（${unread} 条未读）` : '联系客服', model.openChat)}
-    ${entry('返回旧版', model.goBackToOld)}
-    ${model.showsDebug ? debugEntries(enterprise.staffNO, go) : nothing}`,
+    items: [
+      ...pageItem('/personalInfo/personalInfo', go),
+      {
+        key: 'chat',
+        label: unread > 0 ? `联系客服（${unread} 条未读）` : '联系客服',
+        onSelect: model.openChat,
+      },
+      { key: 'old', label: '返回旧版', onSelect: model.goBackToOld },
+      ...(model.showsDebug ? debugItems(enterprise.staffNO, go) : []),
+    ],
   });
 }
 
 /** Links for developers (specification 6): to add staff, and to whoever is signed in. */
-function debugEntries(staffNO: string, go: Header['go']): unknown {
-  const entries = [
-    pageEntry('/employeeManage/staffEdit', go, '新增员工（调试）'),
-    pageEntry(`/employeeManage/staffDetail/${staffNO}`, go, '员工详情（调试）'),
-  ].filter((one) => one !== nothing);
-  return entries.length === 0
-    ? nothing
-    : html`<hr role="separator" />
-        ${entries}`;
-}
+const debugItems = (staffNO: string, go: Header['go']): MenuItem[] =>
+  separated([
+    ...pageItem('/employeeManage/staffEdit', go, '新增员工（调试）'),
+    ...pageItem(`/employeeManage/staffDetail/${staffNO}`, go, '员工详情（调试）'),
+  ]);
 
-/** An entry that leads to a page of the portal, by its title; nothing while the page is not there. */
-function pageEntry(path: string, go: Header['go'], text?: string): unknown {
+const separated = ([first, ...others]: MenuItem[]): MenuItem[] =>
+  first ? [{ ...first, separated: true }, ...others] : [];
+
+/** Leads to a page of the portal, by its title; nothing while the page is not there. */
+function pageItem(path: string, go: Header['go'], text?: string): MenuItem[] {
   const page = pageOf(path);
-  return page?.tag === undefined ? nothing : entry(text ?? page.title, () => go(path));
+  if (page?.tag === undefined) return [];
+  return [{ key: path, label: text ?? page.title, onSelect: () => go(path) }];
 }
 
-function themeMenu({ chooseTheme }: Header, theme: Theme): TemplateResult {
-  return dropDown({
+function themeMenu({ chooseTheme, dropDowns }: Header, theme: Theme): TemplateResult {
+  return dropDowns.button({
     id: 'themes',
     label: '外观',
     className: 'theme',
     text: html`${ICONS[theme]}<span class="tp-visually-hidden">外观：${THEMES[theme]}</span>`,
-    content: Object.entries(THEMES).map(([value, text]) =>
-      entry(text, () => chooseTheme(value as Theme), value === theme),
-    ),
+    items: Object.entries(THEMES).map(([value, label]) => ({
+      key: value,
+      label,
+      current: value === theme,
+      onSelect: () => chooseTheme(value as Theme),
+    })),
   });
 }

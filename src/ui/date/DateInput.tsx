@@ -8,6 +8,7 @@ import { useFieldControl } from '../field/field-context';
 import { IconButton } from '../button/IconButton';
 import { InputFrame } from '../field/InputFrame';
 import { warmUpCalendar } from './LazyCalendar';
+import { useFloatingSoon, warmUpFloating } from '../overlay/floating-code';
 import { useSheet } from '../tokens/root';
 
 /** Attributes of the text field that are the user's of a date field to give. */
@@ -44,6 +45,7 @@ export function DateInput({
   ...rest
 }: DateInputProps) {
   useSheet(dateFieldCss);
+  useFloatingSoon();
   const control = useFieldControl(rest);
   const hintId = useId();
   const date = parseDate(value);
@@ -95,10 +97,10 @@ export function DateInput({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         onClick={() => onOpen('text')}
-        onPointerEnter={warmUpCalendar}
+        onPointerEnter={warmUp}
         onFocus={(event) => {
           rest.onFocus?.(event);
-          warmUpCalendar();
+          warmUp();
         }}
         onBlur={(event) => {
           setRight();
@@ -107,4 +109,9 @@ export function DateInput({
       />
     </InputFrame>
   );
+}
+
+function warmUp(): void {
+  warmUpCalendar();
+  warmUpFloating();
 }

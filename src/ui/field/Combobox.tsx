@@ -13,6 +13,7 @@ import type { CloseReason } from '../overlay/layers';
 import { ComboboxPanel, type ComboboxFailure } from './ComboboxPanel';
 import { moveOption, turnView, type OptionGroup, type OptionView } from './option-moves';
 import { optionId } from './OptionList';
+import { useFloatingSoon, warmUpFloating } from '../overlay/floating-code';
 import { Popover } from '../overlay/Popover';
 import { useRoot, useSheet } from '../tokens/root';
 
@@ -71,6 +72,7 @@ export function Combobox<T>({
   ...rest
 }: ComboboxProps<T>) {
   useSheet(comboboxCss);
+  useFloatingSoon();
   const root = useRoot();
   const control = useFieldControl(rest);
   const listId = useId();
@@ -178,6 +180,10 @@ export function Combobox<T>({
           }}
           onCompositionEnd={(event) => ask(event.currentTarget.value)}
           onKeyDown={onKeyDown}
+          onPointerEnter={(event) => {
+            rest.onPointerEnter?.(event);
+            warmUpFloating();
+          }}
           onFocus={(event) => {
             rest.onFocus?.(event);
             if (hasFocus.current) return; // the window came back, not the user

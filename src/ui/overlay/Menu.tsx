@@ -1,16 +1,18 @@
-import MoreHorizontal from 'lucide-react/icons/ellipsis';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, type ButtonProps } from '../button/Button';
-import { IconButton } from '../button/IconButton';
+import { useInteractions, useListNavigation, useTypeahead } from '@floating-ui/react';
+import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { PanelContext } from './FloatingPanel';
 import menuCss from './menu.css?inline';
 import { Popover } from './Popover';
 import { useSheet } from '../tokens/root';
-import { moveAlong } from '../field/roving';
 
 export interface MenuItem {
   key: string;
   label: string;
   icon?: ReactNode;
+  /** It is the one that holds now. */
+  current?: boolean;
+  /** A line before it: another kind of item begins. */
+  separated?: boolean;
   /** It destroys something. */
   danger?: boolean;
   /** Why it cannot be chosen now, said with it. */
@@ -18,122 +20,106 @@ export interface MenuItem {
   onSelect(): void;
 }
 
-export interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'disabled' | 'className'> {
-  /** Name of the button and of the menu. */
-  label: string;
-  /** What the button shows; without it an icon alone, with the label as tooltip. */
-  children?: ReactNode;
-  items: readonly MenuItem[];
-}
-
-/** A button that opens a menu of actions; arrow keys, Home, End and first letters move in it. */
-export function Menu({ label, children, items, icon, ...button }: MenuProps) {
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<'first' | 'last' | undefined>();
-  const menuId = useId();
-  const trigger = {
-    ...button,
-    ref: anchor,
-    'aria-haspopup': 'menu' as const,
-    'aria-expanded': open !== undefined,
-    'aria-controls': open ? menuId : undefined,
-    onClick: () => setOpen(open ? undefined : 'first'),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-      event.preventDefault();
-      setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
-    },
-  };
-  return (
-    <>
-      {children === undefined ? (
-        <IconButton {...trigger} label={label} icon={icon ?? <MoreHorizontal />} />
-      ) : (
-        <Button {...trigger} icon={icon}>
-          {children}
-        </Button>
-      )}
-      {open && (
-        <Popover anchor={anchor} placement="bottom-end" onClose={() => setOpen(undefined)}>
-          <MenuItems
-            id={menuId}
-            label={label}
-            items={items}
-            start={open === 'first' ? 0 : items.length - 1}
-            onClose={() => setOpen(undefined)}
-          />
-        </Popover>
-      )}
-    </>
-  );
-}
-
-interface MenuItemsProps {
+export interface MenuProps {
+  /** For the button's `aria-controls`. */
   id: string;
   label: string;
+  /** The button that opened it and has the focus; it says itself that it has a menu and whether that is open. */
+  anchor: Element;
   items: readonly MenuItem[];
-  start: number;
+  /** The item that has the focus first; the first one stands back for the current one, if there is one. */
+  start: 'first' | 'last';
   onClose(): void;
 }
 
-function MenuItems({ id, label, items, start, onClose }: MenuItemsProps) {
-  useSheet(menuCss);
-  const list = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(start);
-  useEffect(() => {
-    list.current?.querySelectorAll<HTMLElement>('[role=menuitem]')[active]?.focus();
-  }, [active]);
+/** Actions to choose from, open for as long as it is mounted; arrow keys, Home, End and first letters move in it. */
+export function Menu({ anchor, onClose, ...list }: MenuProps) {
+  const ref = useMemo(() => ({ current: anchor }), [anchor]);
+  return (
+    <Popover anchor={ref} placement="bottom-end" onClose={onClose}>
+      <MenuItems {...list} onClose={onClose} />
+    </Popover>
+  );
+}
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const next =
-      moveAlong(active, items.length, event.key, { axis: 'column' }) ??
-      nextByLetter(items, active, event.key);
-    if (event.key === 'Tab') onClose();
-    if (next === undefined) return;
-    event.preventDefault();
-    setActive(next);
-  }
+function MenuItems({ id, label, items, start, onClose }: Omit<MenuProps, 'anchor'>) {
+  useSheet(menuCss);
+  const context = useContext(PanelContext);
+  if (!context) throw new Error('the items of a menu stand in a floating panel');
+  const elements = useRef<(HTMLElement | null)[]>([]);
+  const labels = useRef<string[]>([]);
+  const [active, setActive] = useState(() => startOf(items, start));
+  const navigation = useListNavigation(context, {
+    listRef: elements,
+    activeIndex: active,
+    onNavigate: (index) => {
+      if (index !== null) setActive(index);
+    },
+    loop: true,
+    focusItemOnOpen: false,
+    // it would give the place up when the pointer leaves
+    focusItemOnHover: false,
+    // what cannot be chosen says why: it is reached as well
+    disabledIndices: [],
+  });
+  const typeahead = useTypeahead(context, { listRef: labels, activeIndex: active, onMatch: setActive });
+  const { getFloatingProps, getItemProps } = useInteractions([navigation, typeahead]);
+  useEffect(() => {
+    labels.current = items.map((item) => item.label);
+  }, [items]);
+  const focusFirst = useEffectEvent(() => elements.current[active]?.focus({ preventScroll: true }));
+  // once the panel shows, which it does not while this is laid out
+  useEffect(() => focusFirst(), []);
+
   return (
     <div
-      ref={list}
+      {...getFloatingProps({
+        onKeyDown: (event) => {
+          if (event.key === 'Tab') onClose();
+        },
+      })}
       id={id}
       role="menu"
       aria-label={label}
-      tabIndex={-1}
       className="tp-menu"
-      onKeyDown={onKeyDown}
     >
-      {items.map((item, index) => (
+      {items.map((item, index) => [
+        item.separated && index > 0 && <hr key={`before ${item.key}`} />,
         <button
           key={item.key}
+          {...getItemProps({
+            onPointerMove: () => setActive(index),
+            onClick: () => {
+              if (item.disabledReason !== undefined) return;
+              onClose();
+              item.onSelect();
+            },
+          })}
+          ref={(element) => {
+            elements.current[index] = element;
+          }}
           type="button"
           role="menuitem"
           tabIndex={index === active ? 0 : -1}
+          aria-current={item.current || undefined}
           aria-disabled={item.disabledReason !== undefined || undefined}
           className={item.danger ? 'danger' : undefined}
-          onPointerMove={() => setActive(index)}
-          onClick={() => {
-            if (item.disabledReason !== undefined) return;
-            onClose();
-            item.onSelect();
-          }}
         >
           {item.icon}
           <span>
             {item.label}
             {item.disabledReason !== undefined && <small>{item.disabledReason}</small>}
           </span>
-        </button>
-      ))}
+        </button>,
+      ])}
     </div>
   );
 }
 
-/** The next item after the active one that begins with a typed character. */
-function nextByLetter(items: readonly MenuItem[], active: number, key: string): number | undefined {
-  if ([...key].length !== 1 || key === ' ') return undefined;
-  const begins = ({ label }: MenuItem) => label.toLowerCase().startsWith(key.toLowerCase());
-  const after = items.findIndex((item, index) => index > active && begins(item));
-  const found = after >= 0 ? after : items.findIndex(begins);
-  return found >= 0 ? found : undefined;
+function startOf(items: readonly MenuItem[], start: MenuProps['start']): number {
+  if (start === 'last') return items.length - 1;
+  return Math.max(
+    items.findIndex(({ current }) => current),
+    0,
+  );
 }

@@ -73,6 +73,7 @@ function useLayer(
   // cleaned up before the panel is hidden, which takes the focus from it
   useLayoutEffect(() => {
     const before = root.activeElement;
+    const holdsFocus = () => panel.current?.contains(root.activeElement);
     const leave = openLayer({
       panel: () => panel.current,
       anchor: anchor.current,
@@ -80,8 +81,7 @@ function useLayer(
     });
     return () => {
       leave();
-      if (before instanceof HTMLElement && panel.current?.contains(root.activeElement))
-        before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && holdsFocus()) before.focus({ preventScroll: true });
     };
   }, [root, panel, anchor]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type * as floatingCode from './FloatingPanel';
 
-type FloatingCode = typeof import('./FloatingPanel');
+type FloatingCode = typeof floatingCode;
 
 let here: FloatingCode | undefined;
 let underWay: Promise<FloatingCode> | undefined;

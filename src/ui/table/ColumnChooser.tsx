@@ -4,6 +4,7 @@ import { Button } from '../button/Button';
 import { CheckboxGroup } from '../field/CheckboxGroup';
 import { ColumnOrder } from './ColumnOrder';
 import { IconButton } from '../button/IconButton';
+import { useFloatingSoon } from '../overlay/floating-code';
 import { Popover } from '../overlay/Popover';
 import type { Column } from './table-model';
 
@@ -20,6 +21,7 @@ export interface ColumnChooserProps<Row> {
 /** Which columns of a table show. The first one, which names the row, always does, and stays the first. */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const { columns, hidden, onChange, onOrderChange, onReset } = props;
+  useFloatingSoon();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (

@@ -1,8 +1,30 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { accessible } from '../../support/components/accessible';
-import { Menu, type MenuItem } from '../../../src/ui/overlay/Menu';
-import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
+import { useState } from 'react';
+import { Button } from '../../../src/ui/button/Button';
+import { Menu, type MenuItem, type MenuProps } from '../../../src/ui/overlay/Menu';
+import { all, hover, mount, one, placedPopover, press, withText } from '../../support/components/mount';
+
+/** A button with a menu, as its owner makes one. */
+function Opener({ items }: Pick<MenuProps, 'items'>) {
+  const [open, setOpen] = useState<Pick<MenuProps, 'anchor' | 'start'>>();
+  return (
+    <>
+      <Button
+        aria-expanded={open !== undefined}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setOpen(open ? undefined : { anchor: currentTarget, start: 'first' })}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'ArrowUp') setOpen({ anchor: currentTarget, start: 'last' });
+        }}
+      >
+        更多操作
+      </Button>
+      {open && <Menu {...open} id="menu" label="更多操作" items={items} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
 
 describe('Menu', () => {
   const chosen: string[] = [];
@@ -15,7 +37,7 @@ describe('Menu', () => {
   const active = (root: ShadowRoot) => root.activeElement?.textContent;
 
   it('opens by keyboard on its first or last item and moves by arrows, Home, End and letters', async () => {
-    const { root } = mount(<Menu label="更多操作" items={items} />);
+    const { root } = mount(<Opener items={items} />);
     const trigger = one(root, 'button');
     expect(trigger.ariaHasPopup).to.equal('menu');
     trigger.focus();
@@ -36,7 +58,7 @@ describe('Menu', () => {
   });
 
   it('does what is chosen once, closes, and gives the focus back', async () => {
-    const { root } = mount(<Menu label="更多操作" items={items} />);
+    const { root } = mount(<Opener items={items} />);
     const trigger = one(root, 'button');
     await press(trigger);
     expect(active(root)).to.equal('Copy 复制');
@@ -47,7 +69,7 @@ describe('Menu', () => {
   });
 
   it('says why an item cannot be chosen, and does not choose it', async () => {
-    const { root } = mount(<Menu label="更多操作" items={items} />);
+    const { root } = mount(<Opener items={items} />);
     await press(one(root, 'button'));
     await placedPopover(root);
     const item = withText(root, '[role=menuitem]', '改签出票后可改签');
@@ -57,9 +79,51 @@ describe('Menu', () => {
     expect(all(root, '[role=menu]').length).to.equal(1);
   });
 
+  it('begins with the one that holds now, and says which it is', async () => {
+    const kept = items.map((item) => ({ ...item, current: item.key === 'change', separated: true }));
+    const { root } = mount(<Opener items={kept} />);
+    await press(one(root, 'button'));
+    expect(active(root)).to.equal('改签出票后可改签');
+    expect(one(root, '[aria-current=true]')).to.equal(root.activeElement);
+    expect(all(root, 'hr')).to.have.length(2);
+  });
+
+  it('finds an item by its first characters, typed on one after the other', async () => {
+    const { root } = mount(<Opener items={items} />);
+    await press(one(root, 'button'));
+    await sendKeys({ press: 'c' });
+    await sendKeys({ press: 'o' });
+    expect(active(root)).to.equal('Copy 复制');
+  });
+
+  it('follows the pointer, and goes on by keyboard from there', async () => {
+    const { root } = mount(<Opener items={items} />);
+    await press(one(root, 'button'));
+    const panel = await placedPopover(root);
+    await hover(withText(root, '[role=menuitem]', 'Cancel 取消'));
+    expect(active(root)).to.equal('Cancel 取消');
+    const { right, bottom } = panel.getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(right) + 50, Math.round(bottom) + 50] });
+    await sendKeys({ press: 'ArrowUp' });
+    expect(active(root)).to.equal('改签出票后可改签');
+  });
+
+  it('closes by Tab, which goes on from the button', async () => {
+    const { root } = mount(
+      <>
+        <Opener items={items} />
+        <button type="button">下一个</button>
+      </>,
+    );
+    await press(withText(root, 'button', '更多操作'));
+    await sendKeys({ press: 'Tab' });
+    expect(all(root, '[role=menu]')).to.deep.equal([]);
+    expect(active(root)).to.equal('下一个');
+  });
+
   for (const theme of ['light', 'dark']) {
     it(`is accessible, ${theme}`, async () => {
-      const { host, root } = mount(<Menu label="更多操作" items={items} />, theme);
+      const { host, root } = mount(<Opener items={items} />, theme);
       await press(one(root, 'button'));
       await placedPopover(root);
       await accessible(host);

@@ -203,7 +203,9 @@ describe('the parts around the pages', () => {
     const { result } = (await (await asked).json()) as { result: { url: string } };
     assert.match(result.url, /#\/settlePayment$/, 'the settlement platform is a page of the portal');
     await page.locator('button.staff').click();
-    const entries = await page.getByRole('menu', { name: '个人菜单' }).getByRole('menuitem').allInnerTexts();
+    const menu = page.getByRole('menu', { name: '个人菜单' });
+    await menu.waitFor();
+    const entries = await menu.getByRole('menuitem').allInnerTexts();
     const names = entries.map((entry) => entry.replace(/（.*未读）/, ''));
     assert.deepEqual(names, ['联系客服', '返回旧版']);
     assert.equal(await page.getByRole('link', { name: '结算平台' }).count(), 0);

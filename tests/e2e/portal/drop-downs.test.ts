@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openHarness, type Harness } from '../../support/e2e/harness';
+import { signIn } from '../../support/e2e/steps';
+
+const MENU_CODE = '**/chunks/menu-root-*.js';
+
+describe('the drop-downs of the header', () => {
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
+
+  async function enter(prepare = (_page: Page): Promise<unknown> => Promise.resolve()): Promise<Page> {
+    const { page } = await harness.visit('about:blank');
+    await prepare(page);
+    await page.goto(harness.product.portal);
+    await signIn(page, 'multi');
+    await page.getByRole('banner').waitFor();
+    return page;
+  }
+  const staffMenu = (page: Page) => page.getByRole('menu', { name: '个人菜单' });
+  const staffButton = (page: Page) => page.locator('button.staff');
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const { activeElement } = document.querySelector('tp-portal')?.shadowRoot ?? {};
+      return activeElement instanceof HTMLElement ? activeElement.innerText.trim() : undefined;
+    });
+
+  it('open by keyboard on the first or last entry, and move by arrows, Home and End', async () => {
+    const page = await enter();
+    await staffButton(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await staffMenu(page).waitFor();
+    await page.waitForFunction(() =>
+      document.querySelector('tp-portal')?.shadowRoot?.activeElement?.matches('[role=menuitem]'),
+    );
+    assert.equal(await focused(page), '返回旧版');
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await focused(page), '联系客服');
+    await page.keyboard.press('End');
+    assert.equal(await focused(page), '返回旧版');
+    await page.keyboard.press('Home');
+    assert.equal(await focused(page), '联系客服');
+    assert.equal(await staffButton(page).getAttribute('aria-expanded'), 'true');
+  });
+
+  it('close by Escape, which the page does not hear, and by Tab; the focus is at the button', async () => {
+    const page = await enter();
+    await page.evaluate(() =>
+      document.addEventListener('keydown', ({ key }) => (document.body.dataset['heard'] = key)),
+    );
+    const name = await staffButton(page).innerText();
+    await staffButton(page).click();
+    await staffMenu(page).waitFor();
+    await page.keyboard.press('Escape');
+    await staffMenu(page).waitFor({ state: 'detached' });
+    assert.equal(await focused(page), name.trim());
+    assert.equal(await page.evaluate(() => document.body.dataset['heard']), undefined);
+    assert.equal(await staffButton(page).getAttribute('aria-expanded'), 'false');
+    await staffButton(page).click();
+    await staffMenu(page).waitFor();
+    await page.keyboard.press('Tab');
+    await staffMenu(page).waitFor({ state: 'detached' });
+    assert.match((await focused(page)) ?? '', /^外观/);
+  });
+
+  it('close by a press beside them: in the header, in a widget, in the page around', async () => {
+    const page = await enter();
+    await page.evaluate(() => {
+      const around = document.createElement('p');
+      around.id = 'around';
+      around.textContent = '页面';
+      document.body.prepend(around);
+    });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    for (const beside of [
+      page.locator('.site'),
+      page.getByRole('heading', { level: 1 }).first(),
+      page.locator('#around'),
+    ]) {
+      await staffButton(page).click();
+      await staffMenu(page).waitFor();
+      await beside.click();
+      await staffMenu(page).waitFor({ state: 'detached' });
+    }
+  });
+
+  it('are open one at a time, and begin with what holds now', async () => {
+    const page = await enter();
+    await staffButton(page).click();
+    await staffMenu(page).waitFor();
+    await page.locator('button.enterprise').click();
+    const enterprises = page.getByRole('menu', { name: '切换企业' });
+    await enterprises.waitFor();
+    assert.equal(await page.getByRole('menu').count(), 1);
+    const current = await enterprises.locator('[aria-current=true]').innerText();
+    assert.equal(await focused(page), current.trim());
+    await page.locator('button.enterprise').click();
+    await enterprises.waitFor({ state: 'detached' });
+  });
+
+  it('say when their code does not come, and open once it does', async () => {
+    const page = await enter((blank) => blank.route(MENU_CODE, (route) => route.abort()));
+    await staffButton(page).click();
+    const box = page.getByRole('alertdialog', { name: '温馨提示' });
+    await box.getByText('页面资源加载失败').waitFor();
+    await box.getByRole('button', { name: '确定' }).click();
+    await page.unroute(MENU_CODE);
+    await staffButton(page).click();
+    await staffMenu(page).waitFor();
+  });
+});
