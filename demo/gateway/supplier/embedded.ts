@@ -2,15 +2,15 @@ import { aircraft, airlines, airports, holidays, routes } from '../reference-dat
 import { BoundedCache } from './bounded-cache';
 import { airportsByCode, citiesOf } from './cities';
 import { flightOn } from './flight-day';
-import { planLines } from './lines';
-import { lowFaresOf } from './low-fares';
-import { buildNetwork } from './network';
+import { planLines } from './timetable/lines';
+import { lowFaresOf } from './fares/low-fares';
+import { buildNetwork } from './timetable/network';
 import type { FlightSupplier, SupplierFlight } from './port';
-import { tagInfo } from './tag-info';
+import { tagInfo } from './fares/tag-info';
 import { pnrOf, ticketNumber } from './ticketing';
-import { timetableOf } from './timetable';
-import { travelCalendar } from './travel-calendar';
-import { operatesOn } from './weekdays';
+import { timetableOf } from './timetable/timetable';
+import { travelCalendar } from './timetable/travel-calendar';
+import { operatesOn } from './timetable/weekdays';
 
 /** Flights kept priced: some 30 MB, two dozen busy routes and days. */
 const KEPT_FLIGHTS = 3000;

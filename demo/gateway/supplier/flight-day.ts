@@ -1,24 +1,24 @@
 import type { Flight } from '../../../src/contract/flight-booking/booking';
 import { addDays } from '../../../src/domain/shanghai-time';
 import { quoteFees } from '../../../src/domain/fare/fees';
-import { BOOKING_CLASSES, LOW_COST_CLASSES } from './booking-classes';
-import { cabinSeats } from './cabins';
-import { carrierProfile } from './carrier-profiles';
+import { BOOKING_CLASSES, LOW_COST_CLASSES } from './fares/booking-classes';
+import { cabinSeats } from './fares/cabins';
+import { carrierProfile } from './timetable/carrier-profiles';
 import { airportName } from './cities';
-import { demandOf } from './demand';
-import { fullFares } from './fares';
-import { isFeederLine } from './fleet';
+import { demandOf } from './fares/demand';
+import { fullFares } from './fares/fares';
+import { isFeederLine } from './timetable/fleet';
 import { seedOf } from './hash';
 import { mealOf } from './meals';
-import type { Network, Route } from './network';
-import { offersOf } from './offers';
+import type { Network, Route } from './timetable/network';
+import { offersOf } from './fares/offers';
 import type { SupplierFlight } from './port';
-import { priceUnits } from './price-units';
-import { restrictionsOf } from './restrictions';
+import { priceUnits } from './fares/price-units';
+import { restrictionsOf } from './fares/restrictions';
 import { seatsOf } from './seats';
-import { terminalOf } from './terminals';
-import type { ScheduledFlight } from './timetable';
-import type { TravelDay } from './travel-calendar';
+import { terminalOf } from './timetable/terminals';
+import type { ScheduledFlight } from './timetable/timetable';
+import type { TravelDay } from './timetable/travel-calendar';
 
 const DAY_MINUTES = 1440;
 

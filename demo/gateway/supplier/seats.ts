@@ -1,5 +1,5 @@
-import type { BookingClass } from './booking-classes';
-import type { Cabin, CabinSeats } from './cabins';
+import type { BookingClass } from './fares/booking-classes';
+import type { Cabin, CabinSeats } from './fares/cabins';
 import { chance, seedOf } from './hash';
 
 /** How few and how many classes of a cabin are open, and how many of the dearest always are. */

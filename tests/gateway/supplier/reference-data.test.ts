@@ -9,7 +9,7 @@ import {
   holidays,
   routes,
 } from '../../../demo/gateway/reference-data/index';
-import { carrierProfile } from '../../../demo/gateway/supplier/carrier-profiles';
+import { carrierProfile } from '../../../demo/gateway/supplier/timetable/carrier-profiles';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 
 test('all files are there in full', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { airlines } from '../../../demo/gateway/reference-data/index';
-import { BOOKING_CLASSES } from '../../../demo/gateway/supplier/booking-classes';
+import { BOOKING_CLASSES } from '../../../demo/gateway/supplier/fares/booking-classes';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
-import { ticketRule } from '../../../demo/gateway/supplier/rules';
+import { ticketRule } from '../../../demo/gateway/supplier/fares/rules';
 import { everyFlight, ISSUE_DATE, operatorOf, TRUNK } from '../../support/gateway/supplier-samples';
 
 const supplier = createEmbeddedSupplier();

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { aircraft, airlines, airports, routes } from '../../../demo/gateway/reference-data/index';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
-import { planLines } from '../../../demo/gateway/supplier/lines';
-import { buildNetwork } from '../../../demo/gateway/supplier/network';
-import { terminalOf } from '../../../demo/gateway/supplier/terminals';
-import { timetableOf } from '../../../demo/gateway/supplier/timetable';
-import { dayLater } from '../../../demo/gateway/supplier/weekdays';
+import { planLines } from '../../../demo/gateway/supplier/timetable/lines';
+import { buildNetwork } from '../../../demo/gateway/supplier/timetable/network';
+import { terminalOf } from '../../../demo/gateway/supplier/timetable/terminals';
+import { timetableOf } from '../../../demo/gateway/supplier/timetable/timetable';
+import { dayLater } from '../../../demo/gateway/supplier/timetable/weekdays';
 import { addDays } from '../../../src/domain/shanghai-time';
 import {
   anyDate,

@@ -1,5 +1,5 @@
-import { isRestricted } from '../../../src/domain/standard/open-sale';
-import type { LowFare, SupplierFlight } from './port';
+import { isRestricted } from '../../../../src/domain/standard/open-sale';
+import type { LowFare, SupplierFlight } from '../port';
 
 /** The cheapest fares that anyone may buy at any time, by price, `most` of them at most. */
 export function lowFaresOf(flights: readonly SupplierFlight[], most: number): LowFare[] {

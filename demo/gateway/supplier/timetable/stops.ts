@@ -1,6 +1,6 @@
-import type { Airport } from '../reference-data/index';
+import type { Airport } from '../../reference-data/index';
 import { distanceKm } from './block-time';
-import { chance, pick, seedOf } from './hash';
+import { chance, pick, seedOf } from '../hash';
 import type { Frequency, Line } from './lines';
 import type { Network } from './network';
 

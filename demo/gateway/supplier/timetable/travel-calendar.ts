@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '../../../src/domain/shanghai-time';
-import type { Holiday } from '../reference-data/index';
+import { addDays, daysBetween } from '../../../../src/domain/shanghai-time';
+import type { Holiday } from '../../reference-data/index';
 import { weekdayOf } from './weekdays';
 
 /** What a date means for travel. */

@@ -1,7 +1,7 @@
-import { roundFare } from '../../../src/domain/fare/fares';
-import type { BookTime } from '../../../src/domain/standard/work-time';
+import { roundFare } from '../../../../src/domain/fare/fares';
+import type { BookTime } from '../../../../src/domain/standard/work-time';
 import { CABIN_NAMES, type BookingClass } from './booking-classes';
-import { integer, seedOf } from './hash';
+import { integer, seedOf } from '../hash';
 import type { Restriction } from './restrictions';
 import type { Terms } from './rules';
 

@@ -1,5 +1,5 @@
-import type { BookTime } from '../../../src/domain/standard/work-time';
-import { integer, pick, seedOf } from './hash';
+import type { BookTime } from '../../../../src/domain/standard/work-time';
+import { integer, pick, seedOf } from '../hash';
 
 /** A product sold only to those who meet its restriction string (specification 5.1). */
 export interface Restriction {

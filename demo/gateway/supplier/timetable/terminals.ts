@@ -1,5 +1,5 @@
-import type { Airport } from '../reference-data/index';
-import { pick, seedOf } from './hash';
+import type { Airport } from '../../reference-data/index';
+import { pick, seedOf } from '../hash';
 
 /**
  * Terminals of the airlines at airports that have several: airlines named, and where all others are.

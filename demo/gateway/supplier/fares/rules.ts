@@ -1,4 +1,4 @@
-import type { LadderTier, TicketRule } from '../../../src/contract/flight-booking/booking';
+import type { LadderTier, TicketRule } from '../../../../src/contract/flight-booking/booking';
 import type { Cabin } from './cabins';
 import type { BookingClass, LadderGroup } from './booking-classes';
 

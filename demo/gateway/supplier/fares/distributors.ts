@@ -1,6 +1,6 @@
-import type { PriceUnit } from '../../../src/contract/flight-booking/booking';
-import type { Airline } from '../reference-data/index';
-import { chance, pick } from './hash';
+import type { PriceUnit } from '../../../../src/contract/flight-booking/booking';
+import type { Airline } from '../../reference-data/index';
+import { chance, pick } from '../hash';
 
 type SupplierPlace = PriceUnit['sps'][number];
 

@@ -1,4 +1,4 @@
-import type { ProductTagInfo } from '../../../src/contract/flight-booking/product';
+import type { ProductTagInfo } from '../../../../src/contract/flight-booking/product';
 
 /** What the tags of `products.ts` and `restrictions.ts` promise; a tag may stand on products of several ranges of age. */
 const TAGS: Readonly<Record<string, readonly [title: string, content: string]>> = {

@@ -1,10 +1,10 @@
-import { roundFare } from '../../../src/domain/fare/fares';
+import { roundFare } from '../../../../src/domain/fare/fares';
 import type { BookingClass } from './booking-classes';
 import type { CabinSeats } from './cabins';
-import { chance, integer, seedOf } from './hash';
-import type { Route } from './network';
-import type { FullFares } from './port';
-import type { TravelDay } from './travel-calendar';
+import { chance, integer, seedOf } from '../hash';
+import type { Route } from '../timetable/network';
+import type { FullFares } from '../port';
+import type { TravelDay } from '../timetable/travel-calendar';
 
 const FEN = 100;
 /** Added to every line: short ones cost more a kilometre than long ones. */

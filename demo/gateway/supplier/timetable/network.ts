@@ -1,4 +1,4 @@
-import type { Airline, Airport, Route as RouteRecord } from '../reference-data/index';
+import type { Airline, Airport, Route as RouteRecord } from '../../reference-data/index';
 
 /** What one airline flies on a route, each way. */
 interface CarrierService {

@@ -1,12 +1,12 @@
-import type { PriceUnit } from '../../../src/contract/flight-booking/booking';
-import { discountOf } from '../../../src/domain/fare/fares';
-import type { Airline } from '../reference-data/index';
+import type { PriceUnit } from '../../../../src/contract/flight-booking/booking';
+import { discountOf } from '../../../../src/domain/fare/fares';
+import type { Airline } from '../../reference-data/index';
 import { CABIN_NAMES, type BookingClass } from './booking-classes';
 import type { Cabin } from './cabins';
 import { distributorsOf } from './distributors';
 import { classFare, fullFareOf } from './fares';
 import type { Offer } from './offers';
-import type { FullFares, SupplierPrice } from './port';
+import type { FullFares, SupplierPrice } from '../port';
 import { ticketRule } from './rules';
 
 const CABIN_TYPE: Readonly<Record<Cabin, PriceUnit['cabinType']>> = { Y: 1, W: 1, C: 2, F: 3 };

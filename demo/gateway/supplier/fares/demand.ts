@@ -1,5 +1,5 @@
-import { chance } from './hash';
-import type { TravelDay } from './travel-calendar';
+import { chance } from '../hash';
+import type { TravelDay } from '../timetable/travel-calendar';
 
 /** Minutes after midnight: early and late flights are the least wanted, the business hours the most. */
 const HOURS: readonly { until: number; pull: number }[] = [

@@ -1,4 +1,4 @@
-import type { Airport } from '../reference-data/index';
+import type { Airport } from '../../reference-data/index';
 import type { Network } from './network';
 
 const EARTH_RADIUS_KM = 6371.0088;

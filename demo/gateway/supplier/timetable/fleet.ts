@@ -1,6 +1,6 @@
-import type { Aircraft } from '../reference-data/index';
+import type { Aircraft } from '../../reference-data/index';
 import type { CarrierProfile } from './carrier-profiles';
-import { chance, pick } from './hash';
+import { chance, pick } from '../hash';
 import type { Route } from './network';
 
 /** Wide-bodies fly where many travel far enough, and on some of the longest lines. */

@@ -1,5 +1,5 @@
 import type { BookingClass } from './booking-classes';
-import { chance, pick } from './hash';
+import { chance, pick } from '../hash';
 import { agreement, baggageBundle, flexible, published, restricted, type Product } from './products';
 import type { Restriction } from './restrictions';
 

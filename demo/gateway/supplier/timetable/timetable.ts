@@ -1,8 +1,8 @@
-import type { Aircraft, Airport } from '../reference-data/index';
+import type { Aircraft, Airport } from '../../reference-data/index';
 import { blockMinutes } from './block-time';
 import { carrierProfile } from './carrier-profiles';
 import { aircraftFor } from './fleet';
-import { chance, integer, seedOf } from './hash';
+import { chance, integer, seedOf } from '../hash';
 import { flightNumber, type Frequency, type Line, type Lines } from './lines';
 import { issuesTickets, type Network, type Route } from './network';
 import { stopOf } from './stops';

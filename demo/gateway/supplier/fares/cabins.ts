@@ -1,4 +1,4 @@
-import type { Aircraft } from '../reference-data/index';
+import type { Aircraft } from '../../reference-data/index';
 
 /** Seats of one aircraft as one airline sells it: first, business, premium economy and economy class. */
 export interface CabinSeats {

@@ -1,5 +1,5 @@
 import { carrierProfile } from './carrier-profiles';
-import { chance, integer, seedOf } from './hash';
+import { chance, integer, seedOf } from '../hash';
 import { issuesTickets, type Network, type Route } from './network';
 import { DAILY, spreadOver, type Weekdays } from './weekdays';
 
