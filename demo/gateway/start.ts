@@ -1,4 +1,5 @@
-import { buildGateway } from './server/app';
+import { AREAS } from './areas';
+import { areaDeps, buildGateway } from './gateway';
 import { Background } from './server/background';
 import { buildCashier } from './cashier/app';
 import { postNotice } from './cashier/notify';
@@ -37,13 +38,12 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
     const supplier = createEmbeddedSupplier();
     if (config.demoData) await seedDemoData(db, supplier, clock());
     const background = new Background();
+    const given = { config: config.gateway, supplier, notifier: createOutboxNotifier(db, clock) };
     const logger = loggerOptions(config.logLevel);
     const gateway = await buildGateway({
       db,
       clock,
-      config: config.gateway,
-      supplier,
-      notifier: createOutboxNotifier(db, clock),
+      ...given,
       background,
       logger,
     });
@@ -53,7 +53,10 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
       gateway: await gateway.listen({ port: config.port, host: config.host }),
       cashier: await cashier.listen({ port: config.cashierPort, host: config.host }),
     };
-    const sweeper = startSweeper({ db, supplier, clock, log: gateway.log }, SWEEP_PAUSE_MS);
+    const sweeper = startSweeper(
+      { areas: AREAS, db, clock, log: gateway.log, deps: areaDeps(given) },
+      SWEEP_PAUSE_MS,
+    );
     return {
       ...addresses,
       async stop() {

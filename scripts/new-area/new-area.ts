@@ -11,16 +11,6 @@ const LISTS: { file: string; before: string; line: string }[] = [
     before: "  portal: { load: () => import('./portal/element'), minHeight: 0 },",
     line: "  '__area__': {\n    load: () => first(import('./__area__/element'), import('./__area__/__Area__')),\n    minHeight: 200,\n  },",
   },
-  {
-    file: 'demo/gateway/calls.ts',
-    before: "import { dictionaryRoutes } from './dictionary/routes';",
-    line: "import { __areaCamel__Routes } from './__area__/routes';",
-  },
-  {
-    file: 'demo/gateway/calls.ts',
-    before: '    ...dictionaryRoutes(),',
-    line: '    ...__areaCamel__Routes(),',
-  },
 ];
 
 /**

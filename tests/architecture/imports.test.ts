@@ -49,7 +49,8 @@ describe('the architecture check can fail', () => {
     ],
     ['components/order/pages.ts', `import { orderList } from './list/element';`, /plain data/],
     ['components/pages.ts', `import { Portal } from './portal/Portal';`, /gathers the pages/],
-    ['demo/gateway/server/app.ts', `import { x } from '../../../src/gateway/send';`, /reference gateway/],
+    ['demo/gateway/server/app.ts', `import { x } from '../login/session';`, /knows no area/],
+    ['demo/gateway/main.ts', `import { x } from '../../src/gateway/send';`, /reference gateway/],
     ['demo/portal/main.ts', `import { x } from '../../src/domain/money/money';`, /built package only/],
     ['elsewhere/x.ts', `import fs from 'node:fs';`, /outside every folder/],
   ];

@@ -90,6 +90,17 @@ export const RULES: readonly Rule[] = [
       'an element may import its own folder, src and libraries but axios, which src/gateway alone speaks to; never another element: they cooperate by tag, event and context',
   },
   {
+    from: /^demo\/gateway\/server\//,
+    may: [
+      /^demo\/gateway\/(server|db)\//,
+      /^src\/(contract|domain)\//,
+      NODE,
+      /^(?!\.|src\/|components\/|demo\/)/,
+    ],
+    allowed:
+      'server/ knows no area: what it needs of one is a part of Area (server/area.ts), which the area’s area.ts fills in',
+  },
+  {
     from: /^demo\/gateway\//,
     may: [
       /^demo\/gateway\//,

@@ -5,7 +5,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CompiledQuery, sql } from 'kysely';
-import { buildGateway } from '../../demo/gateway/server/app';
+import { buildGateway } from '../../demo/gateway/gateway';
 import { readConfig } from '../../demo/gateway/server/config';
 import { openEmbedded, type Database } from '../../demo/gateway/db/database';
 import { seedDemoData } from '../../demo/gateway/seed/seed';

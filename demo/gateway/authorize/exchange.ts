@@ -6,7 +6,8 @@ import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { Fault } from '../server/fault';
 import { deleteSession, findUserByNo } from '../login/queries';
-import { hashToken, openSession } from '../login/session';
+import { openSession } from '../login/session';
+import { hashToken } from '../server/token';
 import { readAssertion, sha256, signAssertion } from './provider';
 import { bindSession, claimCode, findCode, revokeCode, type AuthorizationCode } from './queries';
 

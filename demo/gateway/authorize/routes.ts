@@ -7,7 +7,7 @@ import { exchangeCode } from './exchange';
 import { findClientByType } from './queries';
 import { isRedirectUri } from './redirect-uri';
 
-export function thirdPartyRoutes({ config }: AreaDeps): Implementation[] {
+export function authorizeRoutes({ config }: AreaDeps): Implementation[] {
   return [
     implementOpen(authorize, async ({ db }, { type, redirectUri, state, nonce, codeChallenge }) => {
       const client = await findClientByType(db, type);

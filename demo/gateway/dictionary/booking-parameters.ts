@@ -46,3 +46,9 @@ async function read(db: Database): Promise<BookingParameters> {
     priceGuaranteeMinutes: valueOf(BOOKING_PARAMETERS.priceGuaranteeMinutes),
   };
 }
+
+declare module '../server/deps' {
+  interface AreaDeps {
+    parameters(db: Database, now: Date): Promise<BookingParameters>;
+  }
+}

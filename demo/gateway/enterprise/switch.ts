@@ -3,7 +3,7 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Database } from '../db/database';
 import { Fault } from '../server/fault';
 import { findUserInfo } from '../login/queries';
-import { hashToken } from '../login/session';
+import { hashToken } from '../server/token';
 import { enterpriseInfo } from '../login/user-info';
 import { findRights } from '../permission/queries';
 import { moveSession } from './queries';

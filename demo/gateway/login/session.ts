@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { OpenedSession } from '../../../src/contract/login';
 import type { Database } from '../db/database';
+import { hashToken } from '../server/token';
 import {
   deleteSession,
   findSession,
@@ -16,11 +17,6 @@ const LIFETIME_MS = 7 * 24 * 60 * MINUTE;
 /** Use is noted at most this often: not every read should cost a write. */
 const TOUCH_MS = MINUTE;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-
-/** Only the hash of a token is kept: whoever reads the table cannot use it. */
-export function hashToken(authSign: string): string {
-  return createHash('sha256').update(authSign).digest('hex');
-}
 
 /**
  * Opens a session in one of the user's enterprises: ends after 12 hours without use, after 7 days in any case.

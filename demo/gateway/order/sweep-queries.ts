@@ -3,7 +3,6 @@ import { inTransaction } from '../db/transaction';
 import { expireOrder, HELD_STATUSES } from './lifecycle';
 import { insertOrderLog, SYSTEM } from './order-log';
 
-const ANSWER_KEPT_MS = 7 * 24 * 3_600_000;
 const ISSUE_BATCH = 100;
 
 /** Cancels one overdue order that no other process is at; false if there is none. */
@@ -70,10 +69,4 @@ export async function completeOrder(tx: Database, orderNo: string, now: Date): P
     .where('ticket_status', 'in', ['OPEN FOR USE', 'CHECKED IN'])
     .execute();
   await insertOrderLog(tx, { orderNo, at: now, operatorName: SYSTEM, content: '行程已完成' });
-}
-
-/** Deletes answers nobody will ask for again. */
-export async function purgeAnswers(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - ANSWER_KEPT_MS);
-  await db.deleteFrom('answered_request').where('answered_at', '<=', before).execute();
 }

@@ -1,27 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { isNoticeSigned, PayNotice } from '../cashier/protocol';
-import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import type { AreaDeps } from '../server/deps';
+import type { MountContext } from '../server/area';
 import { failure, successAround } from '../server/envelope';
 import { html, page, type Html } from '../server/html';
 import { MERCHANT_NO, NOTIFY_PATH, RESULT_PATH } from './cashier-link';
 import { issueTickets } from './issue';
 import { takeNotice } from './notify';
 import { findPayment } from './queries';
-import type { Background } from '../server/background';
-
-interface PaymentPagesDeps extends AreaDeps {
-  db: Database;
-  clock: () => Date;
-  background: Background;
-}
 
 /** What payers and the cashier reach without a token: the cashier's call back and the result page. */
-export function mountPaymentPages(app: FastifyInstance, deps: PaymentPagesDeps): void {
-  const { db, clock, config, supplier, background } = deps;
-
+export function mountPaymentPages(
+  app: FastifyInstance,
+  { db, clock, background, deps: { config, supplier } }: MountContext,
+): void {
   app.post(NOTIFY_PATH, async (request, reply) => {
     void reply.type('application/json; charset=utf-8');
     const parsed = v.safeParse(PayNotice, request.body);

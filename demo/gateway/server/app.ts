@@ -11,32 +11,23 @@ import Fastify, {
 import { sql } from 'kysely';
 import { REQUEST_ID_HEADER } from '../../../src/contract/envelope';
 import { FAULTS } from '../../../src/contract/faults';
+import type { Area } from './area';
 import { Background } from './background';
-import { implementations } from '../calls';
 import type { GatewayConfig } from './config';
-import { mountAgentPages } from '../customer-service/agent-pages';
-import { mountMessageStream } from '../customer-service/stream';
-import { createThreadWatch } from '../customer-service/thread-watch';
+import type { AreaDeps } from './deps';
 import type { Database } from '../db/database';
-import { createBookingParameters } from '../dictionary/booking-parameters';
 import { failure } from './envelope';
 import { ICON_PATH, STYLE, STYLE_PATH } from './html';
-import { mountDeveloperPage } from '../login/developer-page';
-import { mountCalls } from './mount';
-import type { Notifier } from './notifier';
-import { mountPaymentPages } from '../payment/pages';
-import { createAuthenticator } from '../permission/callers';
+import { mountCalls, type Host } from './mount';
 import { mountStatic, sendPage } from './static';
-import type { FlightSupplier } from '../supplier/port';
-import { mountAuthorizePage } from '../authorize/authorize-page';
 
-export interface GatewayDeps {
+export interface AppOptions {
+  areas: readonly Area[];
   /** With the newest schema. */
   db: Database;
   clock: () => Date;
-  config: GatewayConfig;
-  supplier: FlightSupplier;
-  notifier: Notifier;
+  deps: AreaDeps;
+  authenticate: Host['authenticate'];
   /** Given by whoever wants to wait for it; closing the app waits for it too. */
   background?: Background;
   logger?: FastifyServerOptions['logger'];
@@ -46,11 +37,19 @@ const BODY_LIMIT = 256 * 1024;
 const ICON = readFileSync(new URL('favicon.ico', import.meta.url));
 
 /**
- * The reference gateway: every call of the contract at its path from the root, with or without `.json`, the
- * pages around it and whatever is configured to be served. Does not listen.
+ * The gateway made of some areas: every call of theirs at its path from the root, with or without `.json`, the
+ * pages around them and whatever is configured to be served. Does not listen.
  */
-export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> {
-  const { db, clock, config, supplier, notifier, background = new Background(), logger = false } = deps;
+export async function buildApp({
+  areas,
+  db,
+  clock,
+  deps,
+  authenticate,
+  background = new Background(),
+  logger = false,
+}: AppOptions): Promise<FastifyInstance> {
+  const { config } = deps;
   const app = Fastify({
     logger,
     bodyLimit: BODY_LIMIT,
@@ -74,25 +73,16 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   });
   await app.register(rateLimit, { global: false });
 
-  const watch = createThreadWatch(db, config.messagePollMs, app.log);
-  const streaming = { watch, heartbeatMs: config.streamHeartbeatMs };
-  // before the server waits for its connections: an open stream would keep it from closing
-  app.addHook('preClose', () => watch.close());
-  const areas = { config, supplier, notifier, parameters: createBookingParameters() };
+  const host = { db, clock, background, authHeaders: config.authHeaders, authenticate };
+  const limitCalls = app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000 });
+  app.decorateRequest('outcome', null);
   await app.register(async (calls) => {
-    calls.addHook('onRequest', app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000 }));
-    const { authHeaders } = config;
-    const host = { db, clock, background, authHeaders, authenticate: createAuthenticator(db) };
-    mountCalls(calls, host, implementations(areas));
-    mountMessageStream(calls, host, streaming);
+    calls.addHook('onRequest', limitCalls);
+    const implementations = areas.flatMap((area) => area.implementations?.(deps) ?? []);
+    mountCalls(calls, host, implementations);
   });
+  for (const area of areas) await area.mount?.(app, { db, clock, background, deps, host, limitCalls });
 
-  mountPaymentPages(app, { ...areas, db, clock, background });
-  await mountAuthorizePage(app, { db, clock, config });
-  if (config.developerPages) {
-    mountDeveloperPage(app, db);
-    mountAgentPages(app, { db, clock, ...streaming });
-  }
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/health', async () => {
     await sql`select 1`.execute(db);

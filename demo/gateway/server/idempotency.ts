@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { REQUEST_ID_HEADER } from '../../../src/contract/envelope';
-import type { DatabaseTransaction } from '../db/database';
+import type { Database, DatabaseTransaction } from '../db/database';
 import { Fault } from './fault';
 
 /** Which request of whom: the same key again is the same request again. */
@@ -64,4 +64,12 @@ export async function answerOnce(
     .where('path', '=', path)
     .execute();
   return text;
+}
+
+const ANSWER_KEPT_MS = 7 * 24 * 3_600_000;
+
+/** Deletes answers nobody will ask for again. */
+export async function purgeAnswers({ db, now }: { db: Database; now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - ANSWER_KEPT_MS);
+  await db.deleteFrom('answered_request').where('answered_at', '<=', before).execute();
 }

@@ -9,7 +9,7 @@ import { refusal, successAround } from './envelope';
 import { Fault } from './fault';
 import { answerOnce, requestIdOf } from './idempotency';
 import { PreparedResult, resultJson, type Implementation } from './implement';
-import { hashToken } from '../login/session';
+import { hashToken } from './token';
 
 /** What every call needs of the gateway around it. */
 export interface Host {
@@ -35,7 +35,6 @@ export function mountCalls(
   host: Host,
   implementations: readonly Implementation[],
 ): void {
-  app.decorateRequest('outcome', null);
   for (const implementation of implementations) {
     const { path } = implementation.call;
     const route = (request: FastifyRequest, reply: FastifyReply) =>

@@ -81,3 +81,9 @@ export interface FlightSupplier {
   /** Issues tickets: 13 digits each, in the order asked; the same numbers when asked again for the same order. */
   issue(request: IssueRequest): Promise<{ ticketNos: string[] }>;
 }
+
+declare module '../server/deps' {
+  interface AreaDeps {
+    supplier: FlightSupplier;
+  }
+}

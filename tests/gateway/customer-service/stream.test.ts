@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { buildGateway } from '../../../demo/gateway/server/app';
+import { buildGateway } from '../../../demo/gateway/gateway';
 import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
 import { markRead, sendMessage, streamMessages } from '../../../src/contract/customer-service';
 import { loginOut } from '../../../src/contract/login';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
-import { buildGateway, type GatewayDeps } from '../../../demo/gateway/server/app';
+import { AREAS } from '../../../demo/gateway/areas';
+import { areaDeps, buildGateway, type GatewayOptions } from '../../../demo/gateway/gateway';
 import { Background } from '../../../demo/gateway/server/background';
 import { readConfig, type GatewayConfig } from '../../../demo/gateway/server/config';
 import type { Database } from '../../../demo/gateway/db/database';
@@ -71,7 +72,7 @@ export interface TestGateway extends GatewayCalls {
 export interface TestOptions {
   config?: Partial<GatewayConfig>;
   supplier?: FlightSupplier;
-  logger?: GatewayDeps['logger'];
+  logger?: GatewayOptions['logger'];
 }
 
 /** A gateway on a database of its own with the demo data; its clock stands at NOW until a test moves it. */
@@ -96,6 +97,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
   const background = new Background();
   const notifier = createOutboxNotifier(db, now);
   const { logger = false } = options;
+  const deps = areaDeps({ config, supplier, notifier });
   const app = await buildGateway({ db, clock: now, config, supplier, notifier, background, logger });
 
   async function send<C extends Call>(
@@ -145,7 +147,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
       return authSign;
     },
     idle: () => background.idle(),
-    sweep: () => sweep({ db, supplier, clock: now, log: app.log }),
+    sweep: () => sweep({ areas: AREAS, db, clock: now, log: app.log, deps }),
     async close() {
       await app.close();
       await database.close();

@@ -1,0 +1,9 @@
+import type { Area } from '../server/area';
+import { mountDeveloperPage } from './page';
+
+export const area: Area = {
+  name: 'developer',
+  mount(app, { db, deps }) {
+    if (deps.config.developerPages) mountDeveloperPage(app, db);
+  },
+};

@@ -1,0 +1,4 @@
+import type { Area } from '../server/area';
+import { enterpriseRoutes } from './routes';
+
+export const area: Area = { name: 'enterprise', implementations: enterpriseRoutes };

@@ -1,0 +1,9 @@
+import type { Area } from '../server/area';
+import { purgeLoginTraces } from './guard-queries';
+import { loginRoutes } from './routes';
+
+export const area: Area = {
+  name: 'login',
+  implementations: loginRoutes,
+  dueTasks: { 'purge login traces': ({ db, now }) => purgeLoginTraces(db, now) },
+};
