@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BookConditions } from '../../src/contract/flight-booking/book-conditions';
 import { declare } from '../../src/element/definition/declaration';
 import { defineElement } from '../../src/element/definition/define-element';
 import { navigateEvent, OrderTarget, RequestTarget } from '../../src/element/navigation/targets';
@@ -56,16 +57,17 @@ export const flightBooking = declare({
     },
     conditions: {
       type: 'json',
-      schema: v.array(v.object({ conditionType: v.number(), values: v.array(v.number()) })),
+      schema: BookConditions,
       default: [],
       description:
-        'Conditions the results are first filtered by, e.g. of an approved application: type 3 highest discount in tenths of a percent, 33 and 10033 cabin types, 100 highest sale price in fen, 10001 bookable in work hours (1) or outside them (2), 9999 no limit.',
+        'Conditions the results are first filtered by, beside those the enterprise has set, e.g. of an approved application: type 3 highest discount in tenths of a percent, 33 and 10033 cabin types, 100 highest sale price in fen, 10001 bookable in work hours (1) or outside them (2), 9999 no limit.',
     },
     'book-price-limit': {
       type: 'number',
       default: 10,
       integer: true,
-      description: 'Other than 10: of each flight only its lowest price is shown at first.',
+      description:
+        'Other than 10, here or in the enterprise’s settings: of each flight only its lowest price is shown at first.',
     },
   },
   properties: {},

@@ -7,6 +7,10 @@ export const ENT_SETTING = {
   workTime: 'WORK_TIME',
   /** Address of the settlement platform; absolute, or relative to the portal. Not set: it has none. */
   settleWebUrl: 'SETTLE_WEB_URL',
+  /** Other than 10: of each flight only its lowest price is shown at first (specification 9). Not set: 10. */
+  bookPriceLimit: 'BOOK_PRICE_LIMIT',
+  /** Conditions flights are first filtered by (specification 9): JSON of `BookConditions`. Not set: none. */
+  bookConditions: 'BOOK_CONDITIONS',
   /** 1: orders need an approved application. */
   approvalRequired: 'APPROVAL_REQUIRED',
   /** Which travel standard goes before which, e.g. person,department,grade (the order where not set). */

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { instantOf } from '../../../src/domain/shanghai-time';
 import { canBookAt } from '../../../src/domain/standard/work-time';
 import { queryClientOf } from '../../../src/element/data/server-state';
@@ -10,6 +9,7 @@ import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
 import { compareRows } from './compare';
 import { choiceName } from '../results/flight-texts';
+import { useBookTimes } from '../fares/use-book-times';
 import { ruleQuery } from '../fares/rule-query';
 
 interface Props {
@@ -26,7 +26,7 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
     queryClientOf(runtime),
   );
   const [now] = useState(() => new Date());
-  const daysOff = useStore(booking.store, ({ holidays }) => holidays);
+  const { daysOff, workTime } = useBookTimes(booking);
   const rows = compareRows(
     choices.map((choice, i) => ({
       ...choice,
@@ -88,7 +88,7 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
                 <td key={choiceName(choice)}>
                   <Button
                     variant="primary"
-                    disabled={!canBookAt(choice.fare.unit.canBookTime, now, daysOff)}
+                    disabled={!canBookAt(choice.fare.unit.canBookTime, now, daysOff, workTime)}
                     onClick={() => booking.choose(choice)}
                   >
                     订这个价格

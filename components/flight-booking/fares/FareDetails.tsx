@@ -8,6 +8,7 @@ import { TicketRules } from '../../../src/ui/fare/TicketRules';
 import type { Booking } from '../model/booking';
 import { readTagInfo } from '../model/calls';
 import { ruleQuery } from './rule-query';
+import { useBookTimes } from './use-book-times';
 import type { Fare, Offer } from '../results/offers';
 
 interface Props {
@@ -34,6 +35,7 @@ export function FareDetails({ booking, offer, fare }: Props) {
 
 function ProductFacts({ booking, fare: { unit } }: Omit<Props, 'offer'>) {
   const { runtime } = booking.host;
+  const { workTime } = useBookTimes(booking);
   const tags = useQuery(
     {
       queryKey: ['product-tags', unit.productTags],
@@ -48,7 +50,9 @@ function ProductFacts({ booking, fare: { unit } }: Omit<Props, 'offer'>) {
   const facts: (readonly [name: string, text: string])[] = [
     ...(unit.policyExInfo === '' ? [] : [['适用说明', unit.policyExInfo] as const]),
     ...(tags.data ?? []).map(({ title, content }) => [title, content] as const),
-    ...(unit.canBookTime === undefined ? [] : [['可订时段', bookTimeText(unit.canBookTime)] as const]),
+    ...(unit.canBookTime === undefined
+      ? []
+      : [['可订时段', bookTimeText(unit.canBookTime, workTime)] as const]),
     ...(suppliers.length === 0 ? [] : [['供应商', suppliers.join('、')] as const]),
     ...(unit.fareCode === '' ? [] : [['运价基础', unit.fareCode] as const]),
   ];

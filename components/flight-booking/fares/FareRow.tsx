@@ -14,6 +14,7 @@ import { StandardMark } from '../standards/StandardMark';
 import { useChosenSale, useFits, useHasNextLeg } from '../results/use-other-legs';
 import { FareDetails } from './FareDetails';
 import { limitTexts } from './limit-texts';
+import { useBookTimes } from './use-book-times';
 import type { Fare, ListedOffer } from '../results/offers';
 
 interface Props {
@@ -36,8 +37,8 @@ export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
   const { canBookTime } = unit;
   // as of when the row appeared; the gateway decides
   const [drawnAt] = useState(() => new Date());
-  const daysOff = useStore(booking.store, ({ holidays }) => holidays);
-  const isOpenNow = canBookAt(canBookTime, drawnAt, daysOff);
+  const { daysOff, workTime } = useBookTimes(booking);
+  const isOpenNow = canBookAt(canBookTime, drawnAt, daysOff, workTime);
   const isScarce = unit.seatCount < 9;
   return (
     <li className="fb-fare">
@@ -65,7 +66,7 @@ export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
           ))}
           {canBookTime !== undefined && (
             <Tag tone={isOpenNow ? 'neutral' : 'blocked'} icon={<Clock />}>
-              {bookTimeText(canBookTime)}可订
+              {bookTimeText(canBookTime, workTime)}可订
             </Tag>
           )}
           {!fits && <Tag tone="blocked">与去程的乘客限制冲突</Tag>}

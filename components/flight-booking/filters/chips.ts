@@ -1,5 +1,4 @@
 import { formatPrice } from '../../../src/domain/money/money';
-import { bookTimeText } from '../../../src/domain/standard/work-time';
 import { TIME_BANDS, type Filters } from './filters';
 import { CABIN_LABELS, SIZE_LABELS, type FilterOption, type FilterOptions } from './filter-options';
 
@@ -48,7 +47,7 @@ export function chipsOf(filters: Filters, options: FilterOptions): Chip[] {
   one(filters.protocolOnly, 'protocol', '协议价', { protocolOnly: false });
   one(filters.withinOnly, 'within', '符合差标', { withinOnly: false });
   one(filters.lowestOnly, 'lowest', '仅看最低价', { lowestOnly: false });
-  one(bookTime !== null, 'bookTime', `${bookTimeText(bookTime ?? 1)}可订`, { bookTime: null });
+  one(bookTime !== null, 'bookTime', `${bookTime === 1 ? '工作时间' : '非工作时间'}可订`, { bookTime: null });
   return chips;
 }
 

@@ -16,7 +16,7 @@ export interface Condition {
  * | 3     | Discount: at most `values[0]` tenths of a percent of the full fare (850 is 85 %, 8.5 折), capped at 100 % |
  * | 33    | Cabin types that may be booked, 1 to 3                                                            |
  * | 100   | Sale price at most `values[0]`, fen                                                               |
- * | 9999  | No limit: whatever else is given does not count                                                   |
+ * | 9999  | No limit: no other condition counts                                                               |
  * | 10033 | Cabin types as 33, for whoever has both: what both allow                                          |
  * | 10001 | `canBookTime`: bookable in work hours (1) or non-work hours (2)                                   |
  *
@@ -32,7 +32,7 @@ export const CONDITION = {
   bookTime: 10_001,
 } as const;
 
-/** bookPriceLimit that asks for nothing; any other adds the minimum-sale-price filter (specification 9). */
+/** bookPriceLimit that asks for nothing; any other adds the minimum-sale-price filter, whatever the conditions (specification 9). */
 export const NO_BOOK_PRICE_LIMIT = 10;
 
 const MOST_DISCOUNT = 100;
@@ -43,7 +43,8 @@ export function filtersOfConditions(
   conditions: readonly Condition[],
   bookPriceLimit: number = NO_BOOK_PRICE_LIMIT,
 ): Partial<Filters> {
-  if (conditions.some(({ conditionType }) => conditionType === CONDITION.unlimited)) return {};
+  const lowest = bookPriceLimit === NO_BOOK_PRICE_LIMIT ? {} : { lowestOnly: true };
+  if (conditions.some(({ conditionType }) => conditionType === CONDITION.unlimited)) return lowest;
   const valuesOf = (type: number): number[] =>
     conditions.filter(({ conditionType }) => conditionType === type).flatMap(({ values }) => values);
   const least = (type: number): number | undefined => {
@@ -59,7 +60,7 @@ export function filtersOfConditions(
     ...(price === undefined ? {} : { priceMost: price }),
     ...(cabinTypes.length === 0 ? {} : { cabinTypes }),
     ...(bookTime === undefined ? {} : { bookTime }),
-    ...(bookPriceLimit === NO_BOOK_PRICE_LIMIT ? {} : { lowestOnly: true }),
+    ...lowest,
   };
 }
 

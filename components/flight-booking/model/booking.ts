@@ -55,6 +55,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
     recent: [],
     cities: { status: 'idle' },
     holidays: [],
+    settings: undefined,
     filters: NO_FILTERS,
     sort: { key: 'departure', descending: false },
     compared: [],

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../../src/contract/flight-booking/places';
+import type { BookingSettings } from './booking-settings';
 import type { Place } from '../../../src/domain/place/city-match';
 import type { Cities } from '../../../src/domain/place/places';
 import type { TravelType } from '../../../src/contract/flight-booking/travel-type';
@@ -98,6 +99,8 @@ export interface BookingState {
   recent: readonly Recent[];
   cities: Cities;
   holidays: readonly CalendarDay[];
+  /** Of the enterprise; undefined until they are read. */
+  settings: BookingSettings | undefined;
   filters: Filters;
   sort: Sort;
   /** Price units set side by side, in the order they were taken; gone with the next search. */

@@ -5,7 +5,7 @@ import type { Host } from '../../../src/element/host/host';
 import { placesOf, type Place } from '../../../src/domain/place/city-match';
 import type { BookingState, SearchForm } from './flow';
 import { bestPlace } from '../../../src/domain/place/places';
-import { LAST_BOOKABLE_DAYS } from './form-check';
+import { bookableDays } from './form-check';
 
 /** Days between there and back that a new round trip starts with. */
 const USUAL_STAY = 2;
@@ -13,9 +13,8 @@ const USUAL_STAY = 2;
 export type Form = ReturnType<typeof createForm>;
 
 /** Days of a stay moved to another departure; as long as before, and not beyond the last bookable day. */
-export function movedReturn(stay: number, date: string, today: string): string {
+export function movedReturn(stay: number, date: string, lastDay: string): string {
   const returnDate = addDays(date, Math.max(0, stay));
-  const lastDay = addDays(today, LAST_BOOKABLE_DAYS);
   return returnDate > lastDay && date <= lastDay ? lastDay : returnDate;
 }
 
@@ -29,7 +28,9 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
     });
   }
 
-  /** Cities and holidays, once; the pickers ask for them when they open. */
+  const lastDay = () => bookableDays(today, getState()).max;
+
+  /** Cities, holidays and settings, once; the pickers ask for them when they open. */
   let loading: Promise<void> | undefined;
   function loadPlaces(): Promise<void> {
     if (getState().cities.status === 'ready') return Promise.resolve();
@@ -41,10 +42,25 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
     setState({ cities: { status: 'loading' } });
     try {
       const { readCities, readHolidays } = await loadChunk(() => import('./calls'));
-      const [list, holidays] = await Promise.all([readCities(host.runtime), readHolidays(host.runtime)]);
+      const [list, holidays] = await Promise.all([
+        readCities(host.runtime),
+        readHolidays(host.runtime),
+        loadSettings(),
+      ]);
       setState({ cities: { status: 'ready', list, places: placesOf(list) }, holidays });
     } catch (error) {
       setState({ cities: { status: 'failed' } });
+      host.report(error);
+    }
+  }
+
+  /** What the enterprise has set, for whoever is signed in. The usual stays where it does not come: the gateway decides. */
+  async function loadSettings(): Promise<void> {
+    try {
+      if ((await host.runtime.session.token()) === undefined) return;
+      const { readBookingSettings } = await loadChunk(() => import('./booking-settings'));
+      setState({ settings: await readBookingSettings(host.runtime) });
+    } catch (error) {
       host.report(error);
     }
   }
@@ -56,6 +72,7 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
   return {
     set,
     loadPlaces,
+    loadSettings,
     choosePlace,
 
     /** Takes what was typed and left for the place it most likely means, once the cities are there. */
@@ -81,14 +98,14 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
       const { isRound, date: before, returnDate } = getState().form;
       const isOvertaken = isRound && isCalendarDate(date) && isCalendarDate(returnDate) && date > returnDate;
       const stay = isOvertaken && isCalendarDate(before) ? daysBetween(before, returnDate) : 0;
-      set({ date, ...(isOvertaken ? { returnDate: movedReturn(stay, date, today) } : {}) });
+      set({ date, ...(isOvertaken ? { returnDate: movedReturn(stay, date, lastDay()) } : {}) });
     },
 
     /** One way or there and back; a return that does not fit the departure is made to. */
     setRound(isRound: boolean): void {
       const { date, returnDate } = getState().form;
       const needsDate = isRound && isCalendarDate(date) && (returnDate === '' || returnDate < date);
-      set({ isRound, returnDate: needsDate ? movedReturn(USUAL_STAY, date, today) : returnDate });
+      set({ isRound, returnDate: needsDate ? movedReturn(USUAL_STAY, date, lastDay()) : returnDate });
     },
   };
 }

@@ -6,7 +6,7 @@ import { withSession } from '../../../src/element/host/sign-in';
 import type { SearchCriteria, BookingState, Choice, Query, SearchForm } from './flow';
 import { movedReturn, type Form } from './form';
 import { placeOf } from '../../../src/domain/place/places';
-import { checkForm } from './form-check';
+import { bookableDays, checkForm } from './form-check';
 import { handSearchOver, takeSearchOver } from './handover';
 import { following, legsOf } from './legs';
 import { travelTypeOf } from '../party/party';
@@ -72,7 +72,9 @@ export function createSearching(
     setState({ flow: { step: 'searching', query, choices }, filters, compared: [] });
     try {
       const { readOffers } = await loadChunk(() => import('./calls'));
-      const found = await withSession(host, () => readOffers(host.runtime, leg));
+      const [found] = await withSession(host, () =>
+        Promise.all([readOffers(host.runtime, leg), form.loadSettings()]),
+      );
       if (!isAwaited(mine)) return;
       if (choices.length === 0) there = { query, offers: found };
       choosing(query, choices, found);
@@ -87,7 +89,7 @@ export function createSearching(
   async function search({ keepFilters, choices = [], isPrefilled = false }: SearchOptions = {}) {
     await Promise.all([form.settle('dep'), form.settle('arr')]);
     const { form: filled } = getState();
-    const errors = checkForm(filled, today);
+    const errors = checkForm(filled, bookableDays(today, getState()));
     const { dep, arr, date, isRound } = filled;
     if (Object.keys(errors).length > 0 || !dep || !arr) {
       setState({ form: { ...filled, errors, refusals: filled.refusals + 1 } });
@@ -147,7 +149,7 @@ export function createSearching(
       typed: { dep: depCode ? '' : typed.dep, arr: arrCode ? '' : typed.arr },
     };
     form.set(fields);
-    const problems = checkForm(getState().form, today);
+    const problems = checkForm(getState().form, bookableDays(today, getState()));
     const unknown = cities.status === 'ready' ? UNKNOWN_CITY : NO_CITIES;
     const errors = {
       ...(depCode && !dep ? { dep: unknown } : {}),
@@ -212,7 +214,7 @@ export function createSearching(
               date: day,
               returnDate:
                 returnDate !== '' && returnDate < day
-                  ? movedReturn(daysBetween(date, returnDate), day, today)
+                  ? movedReturn(daysBetween(date, returnDate), day, bookableDays(today, getState()).max)
                   : returnDate,
             };
       form.set({ dep, arr, ...moved, isRound: returnDate !== '', typed: { dep: '', arr: '' } });

@@ -6,7 +6,7 @@ import { weekdayOf } from '../../../src/ui/date/date-text';
 import { isRtl, moveAlong } from '../../../src/ui/field/roving';
 import type { Booking } from '../model/booking';
 import type { Choice, Query } from '../model/flow';
-import { LAST_BOOKABLE_DAYS } from '../model/form-check';
+import { bookableDays } from '../model/form-check';
 import { legsOf } from '../model/legs';
 import { yuanText } from './price-notes';
 import css from './date-strip.css?inline';
@@ -33,7 +33,8 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
   const prices = useStore(lowestPrices.store);
   const earliest = choices.at(-1)?.offer.flight.arrTime.slice(0, 10) ?? booking.today;
   const strip = useRef<HTMLDivElement>(null);
-  const days = useMemo(() => daysAround(date, earliest, booking.today), [date, earliest, booking]);
+  const last = useStore(booking.store, (state) => bookableDays(booking.today, state).max);
+  const days = useMemo(() => daysAround(date, earliest, last), [date, earliest, last]);
   const ask = () => {
     const [beginDate = date] = days;
     void lowestPrices.ask({ dep, arr, beginDate, endDate: days.at(-1) ?? date });
@@ -112,8 +113,7 @@ function DayPrice({ price, least }: { price: number | null | undefined; least: n
   );
 }
 
-function daysAround(date: string, earliest: string, today: string): string[] {
-  const last = addDays(today, LAST_BOOKABLE_DAYS);
+function daysAround(date: string, earliest: string, last: string): string[] {
   return Array.from({ length: 2 * AROUND + 1 }, (_, i) => addDays(date, i - AROUND)).filter(
     (day) => day >= earliest && day <= last,
   );

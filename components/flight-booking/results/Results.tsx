@@ -1,4 +1,5 @@
 import { createElement, useLayoutEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { ADVERT_SPACE } from '../../../src/contract/adverts';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { useNeeded } from '../../../src/element/host/use-needed';
@@ -9,7 +10,7 @@ import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import type { Booking } from '../model/booking';
 import type { Flow } from '../model/flow';
 import { legsOf } from '../model/legs';
-import { filtersOfConditions, type Condition } from '../filters/conditions';
+import { filtersOfConditions, NO_BOOK_PRICE_LIMIT, type Condition } from '../filters/conditions';
 import { ChosenLeg } from './ChosenLeg';
 import { DateStrip } from './DateStrip';
 import { FlightChoices } from './FlightChoices';
@@ -26,12 +27,15 @@ interface Props {
 
 export default function Results({ booking, flow, cabinTypes, conditions, bookPriceLimit }: Props) {
   useSheet(css);
+  const settings = useStore(booking.store, (state) => state.settings);
+  // what either asks for is asked for
+  const limit = bookPriceLimit === NO_BOOK_PRICE_LIMIT ? settings?.bookPriceLimit : bookPriceLimit;
   const preset = useMemo(
     () => ({
       ...(cabinTypes.length > 0 ? { cabinTypes } : {}),
-      ...filtersOfConditions(conditions, bookPriceLimit),
+      ...filtersOfConditions([...conditions, ...(settings?.conditions ?? [])], limit),
     }),
-    [cabinTypes, conditions, bookPriceLimit],
+    [cabinTypes, conditions, settings, limit],
   );
   const label = `${legName(legsOf(flow.query).length, flow.choices.length)}航班`;
   const offers = flow.step === 'choosing' ? flow.offers : undefined;

@@ -6,7 +6,8 @@ import { usePriceNotes } from '../results/price-notes';
 
 /** The days of the way there and of the way back, each with the lowest prices of its own direction. */
 export default function RoundDates({ booking }: { booking: Booking }) {
-  const { form, holidays } = useStore(booking.store);
+  const state = useStore(booking.store);
+  const { form, holidays } = state;
   const there = usePriceNotes(booking, 0);
   const back = usePriceNotes(booking, 1);
   const change = ({ from, to }: { from: string; to: string }): void => {
@@ -16,7 +17,7 @@ export default function RoundDates({ booking }: { booking: Booking }) {
   };
   return (
     <DateRangeField
-      {...bookableDays(booking)}
+      {...bookableDays(booking.today, state)}
       marks={holidays}
       from={{
         label: '出发日期',

@@ -134,7 +134,8 @@ function Dates({ booking }: { booking: Booking }) {
 }
 
 function DepartureDate({ booking }: { booking: Booking }) {
-  const { form, holidays } = useStore(booking.store);
+  const state = useStore(booking.store);
+  const { form, holidays } = state;
   const note = usePriceNotes(booking, 0);
   return (
     <Field label="出发日期" required error={form.errors.date}>
@@ -142,7 +143,7 @@ function DepartureDate({ booking }: { booking: Booking }) {
         name="date"
         value={form.date}
         onChange={booking.setDate}
-        {...bookableDays(booking)}
+        {...bookableDays(booking.today, state)}
         marks={holidays}
         note={note}
         onShow={(first, last) => booking.askDayPrices(0, first, last)}

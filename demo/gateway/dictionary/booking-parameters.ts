@@ -1,10 +1,11 @@
 import { SYS_PARAM } from '../../../src/contract/dictionary';
+import { USUAL_BOOKABLE_DAYS } from '../../../src/domain/standard/bookable-days';
 import type { Database } from '../db/database';
 import { findSysParams } from './queries';
 
 /** Settings of booking, kept as system parameters under these names. */
 export const BOOKING_PARAMETERS = {
-  lastBookableDays: { param: SYS_PARAM.lastBookableDays, standard: 365 },
+  lastBookableDays: { param: SYS_PARAM.lastBookableDays, standard: USUAL_BOOKABLE_DAYS },
   /** Sale stops so many minutes before departure. */
   stopSaleMinutes: { param: 'JP_STOP_SALE_MINUTES', standard: 40 },
   /** Unpaid seats are freed after so many minutes. */

@@ -21,13 +21,14 @@ const refuse = (content: string): Verdict => ({ canBooking: false, title: 'æ¸©é¦
  */
 export async function queryLimits(
   { supplier, parameters }: AreaDeps,
-  { db, caller, now }: CallerContext,
+  context: CallerContext,
   { voyages, voyageType, ...body }: ParsedBodyOf<typeof queryProductBookingLimits>,
 ): Promise<Verdict> {
+  const { db, caller, now } = context;
   const { passengers } = await completePassengers(db, caller, body.passengers);
   const { passengers: party } = await completePassengers(db, caller, body.fullOrderPassengers);
   const offers = await findOffers(supplier, voyages, { now, parameters: await parameters(db, now) });
-  checkBookTime(offers, now);
+  await checkBookTime(offers, context);
   for (const { flight } of offers) {
     const [problem] = checkParty(party, flight.flight.takeOffTime.slice(0, 10));
     if (problem !== undefined) return refuse(problem);

@@ -32,7 +32,7 @@ export async function createOrder(
 
   const parameters = await readParameters(db, now);
   const offers = await findOffers(supplier, voyages, { now, parameters });
-  checkBookTime(offers, now);
+  await checkBookTime(offers, context);
   checkSequence(offers);
   const depDates = offers.map(({ flight }) => flight.flight.takeOffTime.slice(0, 10));
   checkPassengers(passengers, depDates);

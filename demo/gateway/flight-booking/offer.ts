@@ -1,8 +1,11 @@
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
 import type { Voyage } from '../../../src/contract/flight-booking/booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import { bookTimeText, canBookAt } from '../../../src/domain/standard/work-time';
+import { bookTimeText, canBookAt, workTimeOf } from '../../../src/domain/standard/work-time';
 import type { BookingParameters } from '../dictionary/booking-parameters';
+import { findEntSetting } from '../enterprise-setting/queries';
 import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
 import { holidays } from '../reference-data/index';
 import type { FlightKey, FlightSupplier, SupplierFlight, SupplierPrice } from '../supplier/port';
 import { checkDate, saleEnd } from './booking-dates';
@@ -39,12 +42,20 @@ async function findOffer(supplier: FlightSupplier, key: PriceKey, moment: OfferM
   return { segmentNo: key.segmentNo, flight, price };
 }
 
-/** Throws bookTimeWrong for an offer that is not sold on this day at this time (specification 9). */
-export function checkBookTime(offers: readonly Offer[], now: Date): void {
+/**
+ * Throws bookTimeWrong for an offer that is not sold on this day at this time, by the work hours of the enterprise
+ * that books (specification 9).
+ */
+export async function checkBookTime(
+  offers: readonly Offer[],
+  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
+): Promise<void> {
+  if (offers.every(({ price }) => price.unit.canBookTime === undefined)) return;
+  const workTime = workTimeOf(await findEntSetting(db, caller.enterpriseNum, ENT_SETTING.workTime));
   for (const { segmentNo, price } of offers) {
     const { canBookTime } = price.unit;
-    if (canBookTime === undefined || canBookAt(canBookTime, now, holidays())) continue;
-    const message = `该价格仅限${bookTimeText(canBookTime)}预订，请在该时段预订或选择其他价格`;
+    if (canBookTime === undefined || canBookAt(canBookTime, now, holidays(), workTime)) continue;
+    const message = `该价格仅限${bookTimeText(canBookTime, workTime)}预订，请在该时段预订或选择其他价格`;
     throw new Fault('bookTimeWrong', message, { segmentNo });
   }
 }

@@ -13,6 +13,23 @@ export interface WorkTime {
 /** The specification's default: 08:30-17:30, and the rest of the day in two ranges. */
 export const DEFAULT_WORK_TIME: WorkTime = { work: '08:30-17:30', nonWork: '00:00-08:29|17:31-23:59' };
 
+/**
+ * The work time of an enterprise by its setting, and the rest of the day as non-work time. One that is not set, or that
+ * cannot be read, leaves the default.
+ */
+export function workTimeOf(setting = ''): WorkTime {
+  const ranges = setting.split('|').map(rangeOf);
+  if (!ranges.every((range) => range !== undefined)) return DEFAULT_WORK_TIME;
+  const rest: string[] = [];
+  let free = 0;
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    if (from > free) rest.push(`${clock(free)}-${clock(from - 1)}`);
+    free = Math.max(free, to + 1);
+  }
+  if (free < DAY_MINUTES) rest.push(`${clock(free)}-${clock(DAY_MINUTES - 1)}`);
+  return { work: setting, nonWork: rest.join('|') };
+}
+
 /** The days of the public calendar; only the holidays count here. */
 export type DaysOff = readonly Pick<CalendarDay, 'date' | 'type'>[];
 
@@ -26,35 +43,56 @@ export function bookTimeAt(
   daysOff: DaysOff = [],
   { work, nonWork }: WorkTime = DEFAULT_WORK_TIME,
 ): BookTime | undefined {
-  const [date, minute] = [shanghaiDateTime(now).slice(0, 10), shanghaiDateTime(now).slice(11)];
+  const [date, time] = [shanghaiDateTime(now).slice(0, 10), shanghaiDateTime(now).slice(11)];
   if (daysOff.some((day) => day.type === 'holiday' && day.date === date)) return 2;
-  if (holds(work, minute)) return 1;
-  return holds(nonWork, minute) ? 2 : undefined;
+  if (holds(work, time)) return 1;
+  return holds(nonWork, time) ? 2 : undefined;
 }
 
 /** May a price be booked now? One without a book time may at any time. */
 export function canBookAt(
   bookTime: BookTime | undefined,
   now: Date,
-  daysOff?: DaysOff,
-  workTime?: WorkTime,
+  daysOff: DaysOff,
+  workTime: WorkTime,
 ): boolean {
   return bookTime === undefined || bookTimeAt(now, daysOff, workTime) === bookTime;
 }
 
 /** When a price may be booked, in words: 工作时间 08:30-17:30（节假日除外）. */
-export function bookTimeText(bookTime: BookTime, { work, nonWork }: WorkTime = DEFAULT_WORK_TIME): string {
+export function bookTimeText(bookTime: BookTime, { work, nonWork }: WorkTime): string {
   return bookTime === 1 ? `工作时间 ${words(work)}（节假日除外）` : `非工作时间 ${words(nonWork)}及节假日`;
 }
 
 const words = (ranges: string): string => ranges.split('|').join('、');
 
-const RANGE = /^\s*((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)\s*$/;
+const DAY_MINUTES = 24 * 60;
+const RANGE = /^\s*([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)\s*$/;
 
-function holds(ranges: string, minute: string): boolean {
-  return ranges.split('|').some((range) => {
-    const [, from, to] = RANGE.exec(range) ?? [];
-    // HH:mm of two digits each compares as text
-    return from !== undefined && to !== undefined && from <= minute && minute <= to;
+interface MinuteRange {
+  /** Minutes since midnight, both ends included. */
+  from: number;
+  to: number;
+}
+
+/** undefined for what is no range, or one that ends before it begins. */
+function rangeOf(text: string): MinuteRange | undefined {
+  const parts = RANGE.exec(text)?.slice(1).map(Number);
+  if (!parts) return undefined;
+  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = parts;
+  const range = { from: fromHour * 60 + fromMinute, to: toHour * 60 + toMinute };
+  return range.from <= range.to ? range : undefined;
+}
+
+function clock(minute: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+function holds(ranges: string, time: string): boolean {
+  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return ranges.split('|').some((text) => {
+    const range = rangeOf(text);
+    return range !== undefined && range.from <= minute && minute <= range.to;
   });
 }

@@ -3,10 +3,13 @@ import type { AreaAnswers } from '../../support/components/samples';
 import { RULE } from '../../support/flight-samples';
 import { LATER, ORDER_NO } from '../order/order-samples';
 import { ITINERARIES } from './itinerary-samples';
+import { entSettings } from './setting-samples';
 import { standardAnswers } from './standard-samples';
 import { frequentTraveller, orderFormInfo, staff } from './traveller-samples';
 
 export const answers: AreaAnswers = () => ({
+  ...entSettings(),
+  getSysParam: ({ param }: { param: string }) => ({ param, value: null }),
   queryFlightList: () => ({ itineraryList: ITINERARIES }),
   queryLowestPriceCalendar: ({ beginDate, endDate }: { beginDate: string; endDate: string }) =>
     Array.from({ length: daysBetween(beginDate, endDate) + 1 }, (_, i) => ({

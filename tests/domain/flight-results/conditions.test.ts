@@ -31,5 +31,6 @@ describe('filters of the specification’s condition types', () => {
     assert.deepEqual(filtersOfConditions([], 10), {});
     for (const limit of [0, 1, 11]) assert.deepEqual(filtersOfConditions([], limit), { lowestOnly: true });
     assert.deepEqual(filtersOfConditions([on(3, 500)], 1), { discountMost: 50, lowestOnly: true });
+    assert.deepEqual(filtersOfConditions([on(9999)], 1), { lowestOnly: true }, 'whatever the conditions are');
   });
 });

@@ -41,9 +41,9 @@ describe('the legs of a journey', () => {
   });
 
   it('keep the stay when the departure moves, as far as one can book', () => {
-    assert.equal(movedReturn(3, '2026-12-01', '2026-11-20'), '2026-12-04');
-    assert.equal(movedReturn(-2, '2026-12-01', '2026-11-20'), '2026-12-01');
-    assert.equal(movedReturn(3, '2027-11-19', '2026-11-20'), '2027-11-20');
+    assert.equal(movedReturn(3, '2026-12-01', '2027-11-20'), '2026-12-04');
+    assert.equal(movedReturn(-2, '2026-12-01', '2027-11-20'), '2026-12-01');
+    assert.equal(movedReturn(3, '2027-11-19', '2027-11-20'), '2027-11-20');
   });
 });
 

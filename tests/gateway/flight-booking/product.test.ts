@@ -8,6 +8,7 @@ import {
   queryFlightList,
   queryProductBookingLimits,
 } from '../../../src/contract/flight-booking/booking';
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
 import { queryLowestPriceCalendar, queryProductTagInfo } from '../../../src/contract/flight-booking/product';
 import { isRestricted } from '../../../src/domain/standard/open-sale';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
@@ -155,7 +156,7 @@ describe('products around the search', () => {
   });
 
   describe('the time a price may be booked', () => {
-    it('is kept by the gateway: what is sold in work hours is refused at night', async () => {
+    const bodies = async () => {
       const sold = (await findPrices(gateway, as)).find(({ unit }) => unit.canBookTime === 1);
       assert.ok(sold, 'some price is sold in work hours only');
       const order = orderOf([voyageOf(sold.itinerary, sold.unit)], await colleagues(gateway, as, 1));
@@ -168,6 +169,11 @@ describe('products around the search', () => {
         passengers,
         fullOrderPassengers: passengers,
       };
+      return { order, limits };
+    };
+
+    it('is kept by the gateway: what is sold in work hours is refused at night', async () => {
+      const { order, limits } = await bodies();
       await signInAt(instantOf('2026-11-20T17:31'));
       const answer = await gateway.refused('bookTimeWrong', createOrder, order, { as });
       assert.deepEqual(answer, { segmentNo: 1 });
@@ -176,6 +182,25 @@ describe('products around the search', () => {
       // now the restriction itself decides
       await gateway.refused('bookingLimited', createOrder, order, { as });
       assert.equal((await gateway.ok(queryProductBookingLimits, limits, { as })).canBooking, false);
+    });
+
+    it('is that of the enterprise’s own work hours', async () => {
+      const { order, limits } = await bodies();
+      const setting = gateway.db
+        .updateTable('enterprise_setting')
+        .where('enterprise_num', '=', '100001')
+        .where('setting_no', '=', ENT_SETTING.workTime);
+      await setting.set('setting_value', '08:00-17:00').execute();
+      try {
+        await signInAt(instantOf('2026-11-20T17:15'));
+        const { msg } = await gateway.send(createOrder, order, { as });
+        assert.match(msg, /仅限工作时间 08:00-17:00（节假日除外）预订/);
+        await gateway.refused('bookTimeWrong', queryProductBookingLimits, limits, { as });
+        await signInAt(instantOf('2026-11-20T08:15'));
+        await gateway.refused('bookingLimited', createOrder, order, { as });
+      } finally {
+        await setting.set('setting_value', '08:30-17:30').execute();
+      }
     });
   });
 

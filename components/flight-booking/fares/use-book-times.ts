@@ -1,0 +1,9 @@
+import { useStore } from 'zustand';
+import { DEFAULT_WORK_TIME, type DaysOff, type WorkTime } from '../../../src/domain/standard/work-time';
+import type { Booking } from '../model/booking';
+
+/** What decides when a price may be booked: the public calendar, and the work hours of the enterprise. */
+export function useBookTimes({ store }: Booking): { daysOff: DaysOff; workTime: WorkTime } {
+  const { holidays, settings } = useStore(store);
+  return { daysOff: holidays, workTime: settings?.workTime ?? DEFAULT_WORK_TIME };
+}
