@@ -4,6 +4,14 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 export const GATEWAY_NAMES = ['flight', 'user', 'service', 'settlement', 'login', 'noLogin'] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
+/** What the gateway takes in one upload. */
+export interface UploadLimits {
+  /** Size of a file, in bytes. */
+  readonly fileBytes: number;
+  /** Number of files. */
+  readonly files: number;
+}
+
 /**
  * One gateway call, declared once and run by both ends: the client sends it, the gateway implements it.
  * Paths named by specification 7 are kept to the letter; calls the suite adds are marked `origin: 'suite'`.
@@ -11,6 +19,10 @@ export type GatewayName = (typeof GATEWAY_NAMES)[number];
 export interface Call<B extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema> {
   readonly gateway: GatewayName;
   readonly path: `/${string}`;
+  /** Only where it is no POST. What a GET is given goes into the query: texts and lists of texts; it changes nothing. */
+  readonly method?: 'GET';
+  /** The body goes as multipart/form-data: an object of files, texts and lists of either. */
+  readonly multipart?: UploadLimits;
   /** Shape of the request body. */
   readonly body: B;
   /** Shape of `result` in the envelope. */

@@ -9,7 +9,9 @@ import {
 import { safeParse } from 'valibot';
 import type { BodyOf, Call, ResultOf } from '../contract/call';
 import { Failed, readEnvelope } from './answer';
+import { encode } from './encode';
 import { callHeaders, commonHeaders } from './headers';
+import { createPatience, type Patience } from './patience';
 import type { SenderConfig } from './send';
 
 /** How far a request's body, or its answer, has come. */
@@ -37,24 +39,29 @@ export function createTransport(config: SenderConfig): Deliver {
   const http = clientOf(config);
   return async (call, body, { requestId, signal, token, keepalive, ...progress }) => {
     const gateway = config.gateways[call.gateway];
-    const { data } = await http.request<unknown>({
-      url: `${gateway.baseUrl}${call.path}${gateway.suffix}`,
-      method: 'POST',
-      data: JSON.stringify(body),
-      headers: {
-        'content-type': 'application/json',
-        ...callHeaders({ requestId, authHeader: gateway.authHeader, token }),
-      },
-      timeout: gateway.timeoutMs,
-      signal,
-      // browsers tell how much of a body is sent to XMLHttpRequest alone, and only fetch outlives the page
-      adapter: progress.onUploadProgress ? ['xhr', 'http'] : 'fetch',
-      ...(keepalive ? { fetchOptions: { keepalive } } : {}),
-      ...listeners(progress),
-    });
-    const parsed = safeParse(call.result, data);
-    if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });
-    return parsed.output;
+    const patience = call.multipart ? createPatience(gateway.timeoutMs) : undefined;
+    try {
+      const { data } = await http.request<unknown>({
+        url: `${gateway.baseUrl}${call.path}${gateway.suffix}`,
+        ...encode(call, body),
+        headers: callHeaders({ requestId, authHeader: gateway.authHeader, token }),
+        // a large file may take longer than any answer
+        ...(patience
+          ? { signal: AbortSignal.any([signal, patience.signal]) }
+          : { signal, timeout: gateway.timeoutMs }),
+        // browsers tell how much of a body is sent to XMLHttpRequest alone, and only fetch outlives the page
+        adapter: progress.onUploadProgress || patience ? ['xhr', 'http'] : 'fetch',
+        fetchOptions: { keepalive: keepalive === true, cache: 'no-store' },
+        ...listeners(progress, patience),
+      });
+      const parsed = safeParse(call.result, data);
+      if (!parsed.success) throw new Failed({ type: 'malformed', detail: parsed.issues[0].message });
+      return parsed.output;
+    } catch (error) {
+      throw patience?.isOver() && !signal.aborted ? new Failed({ type: 'timeout' }) : error;
+    } finally {
+      patience?.end();
+    }
   };
 }
 
@@ -73,6 +80,8 @@ function clientOf(config: SenderConfig): AxiosInstance {
   });
   http.interceptors.request.use((request) => {
     request.headers.set(commonHeaders(config.client, { traceId: config.newId(), now: config.now() }));
+    // of a form the browser says it, with the boundary
+    if (typeof request.data === 'string') request.headers.set('content-type', 'application/json');
     return request;
   });
   http.interceptors.response.use(
@@ -90,14 +99,19 @@ function failedOf(error: unknown): Failed {
   return new Failed({ type: isLate ? 'timeout' : 'network' });
 }
 
-function listeners({
-  onUploadProgress: sent,
-  onDownloadProgress: received,
-}: Pick<Delivery, 'onUploadProgress' | 'onDownloadProgress'>) {
-  const tell = (listener: (progress: Progress) => void) => (event: AxiosProgressEvent) =>
-    listener({ loaded: event.loaded, total: event.total });
+function listeners(
+  {
+    onUploadProgress: sent,
+    onDownloadProgress: received,
+  }: Pick<Delivery, 'onUploadProgress' | 'onDownloadProgress'>,
+  patience: Patience | undefined,
+) {
+  const tell = (listener: ((progress: Progress) => void) | undefined) => (event: AxiosProgressEvent) => {
+    patience?.renew();
+    listener?.({ loaded: event.loaded, total: event.total });
+  };
   return {
-    ...(sent ? { onUploadProgress: tell(sent) } : {}),
+    ...(sent || patience ? { onUploadProgress: tell(sent) } : {}),
     ...(received ? { onDownloadProgress: tell(received) } : {}),
   };
 }

@@ -60,6 +60,9 @@ export function implement<C extends Call>(
   }: { servesPcDisabled?: boolean; requestsOf?: RequestsOf } = {},
 ): Implementation {
   if (call.needs !== 'token') throw new Error(`${call.path} needs no token: use implementOpen`);
+  if (call.method === 'GET' && (call.mutates || call.multipart)) {
+    throw new Error(`${call.path} changes data or takes files: declare it as POST`);
+  }
   return {
     access: 'caller',
     call,
@@ -110,10 +113,26 @@ export function resultJson(call: Call, result: unknown): string {
 /** The body as the contract has it. Throws fieldsInvalid, with the fields that are wrong. */
 export function parseBody<C extends Call | Stream>(call: C, body: unknown): ParsedBodyOf<C> {
   const parsed = v.safeParse(call.body, body, { message: generalMessage });
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    const unstorable = placeOfNul(parsed.output);
+    if (unstorable === undefined) return parsed.output;
+    throw fieldsInvalid({ [unstorable]: '格式不正确' });
+  }
   const fields: Record<string, string> = {};
   for (const issue of parsed.issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message;
   throw fieldsInvalid(fields);
+}
+
+/** Path of a text, or of a file whose name, holds the character NUL, which no text of the database can. */
+function placeOfNul(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (value instanceof File) return placeOfNul(value.name, path);
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const place = name.includes('\0') ? path : placeOfNul(inner, path === '' ? name : `${path}.${name}`);
+    if (place !== undefined) return place;
+  }
+  return undefined;
 }
 
 /** For rules of the contract that bring no message of their own. */

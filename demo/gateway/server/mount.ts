@@ -9,7 +9,9 @@ import { refusal, successAround } from './envelope';
 import { Fault } from './fault';
 import { answerOnce, requestIdOf } from './idempotency';
 import { PreparedResult, resultJson, type Implementation } from './implement';
+import { readInput } from './input';
 import { hashToken } from './token';
+import { takeUploads } from './upload';
 
 /** What every call needs of the gateway around it. */
 export interface Host {
@@ -35,12 +37,27 @@ export function mountCalls(
   host: Host,
   implementations: readonly Implementation[],
 ): void {
+  const isUpload = ({ call }: Implementation) => call.multipart !== undefined;
+  mountEach(
+    app,
+    host,
+    implementations.filter((implementation) => !isUpload(implementation)),
+  );
+  const uploads = implementations.filter(isUpload);
+  if (uploads.length === 0) return;
+  // on their own: other calls go on refusing forms
+  void app.register(async (part) => {
+    await takeUploads(part);
+    mountEach(part, host, uploads);
+  });
+}
+
+function mountEach(app: FastifyInstance, host: Host, implementations: readonly Implementation[]): void {
   for (const implementation of implementations) {
-    const { path } = implementation.call;
-    const route = (request: FastifyRequest, reply: FastifyReply) =>
+    const { path, method = 'POST' } = implementation.call;
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
       serve(host, implementation, request, reply);
-    app.post(path, route);
-    app.post(`${path}.json`, route);
+    for (const url of [path, `${path}.json`]) app.route({ method, url, handler });
   }
 }
 
@@ -64,7 +81,7 @@ async function serve(
   }
 }
 
-/** In this order for every call: who, may he, what (the handler parses the body), and the answer checked. */
+/** In this order for every call: who, may they, what (the handler parses the body), and the answer checked. */
 async function answer(
   host: Host,
   implementation: Implementation,
@@ -82,21 +99,24 @@ async function answer(
   };
   const { call } = implementation;
   try {
-    if (implementation.access === 'open') return envelope(await implementation.handle(context, request.body));
+    if (implementation.access === 'open') {
+      const { body } = await readInput(call, request);
+      return envelope(await implementation.handle(context, body));
+    }
 
     const { caller, authSign } = await authenticate(host, request, now);
     outcome.userNo = caller.userNo;
     authorise(caller, call, implementation.servesPcDisabled);
-    if (!call.mutates)
-      return envelope(await implementation.handle({ ...context, caller, authSign }, request.body));
+    const { body, identity } = await readInput(call, request);
+    if (!call.mutates) return envelope(await implementation.handle({ ...context, caller, authSign }, body));
 
     const place = implementation.requestsOf === 'session' ? hashToken(authSign) : caller.enterpriseNum;
     const key = { userNo: caller.userNo, place, requestId: requestIdOf(request.headers), path: call.path };
     return await inTransaction(host.db, (db) => {
       tasks = [];
-      return answerOnce(db, key, request.body, now, async () =>
+      return answerOnce(db, key, identity, now, async () =>
         successAround(
-          resultJson(call, await implementation.handle({ ...context, db, caller, authSign }, request.body)),
+          resultJson(call, await implementation.handle({ ...context, db, caller, authSign }, body)),
         ),
       );
     });

@@ -18,9 +18,9 @@ describe('the contract', () => {
   });
 
   it('has a handler for every call, with and without .json, in its own case only', () => {
-    for (const [name, { path }] of calls) {
-      assert.ok(gateway.app.hasRoute({ method: 'POST', url: path }), name);
-      assert.ok(gateway.app.hasRoute({ method: 'POST', url: `${path}.json` }), `${name}.json`);
+    for (const [name, { path, method = 'POST' }] of calls) {
+      assert.ok(gateway.app.hasRoute({ method, url: path }), name);
+      assert.ok(gateway.app.hasRoute({ method, url: `${path}.json` }), `${name}.json`);
     }
   });
 

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { UploadLimits } from '../../../src/contract/call';
+import { Fault, fieldsInvalid } from './fault';
+
+/** Of the texts beside the files. */
+const FIELD_BYTES = 64 * 1024;
+const FIELDS = 50;
+
+/** What came as a form: its names in the order they came, a name once a value. */
+export type FormParts = readonly (readonly [name: string, value: string | File])[];
+
+/** Lets the routes of an app take forms with files; others keep refusing them. */
+export async function takeUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { fieldSize: FIELD_BYTES, fields: FIELDS, fieldNameSize: 100, headerPairs: 20 },
+  });
+}
+
+/**
+ * Reads a form into memory, as far as the limits of its call go. Throws fieldsInvalid for too large a file or text,
+ * and an error with an HTTP status for what is no form, breaks off, or holds too many parts.
+ */
+export async function readForm(request: FastifyRequest, limits: UploadLimits): Promise<FormParts> {
+  if (!request.isMultipart()) throw new UnreadableForm(415);
+  const parts: [string, string | File][] = [];
+  try {
+    for await (const part of request.parts({ limits: { fileSize: limits.fileBytes, files: limits.files } })) {
+      parts.push([part.fieldname, part.type === 'file' ? await fileOf(part, limits) : textOf(part)]);
+    }
+  } catch (error) {
+    // the rest is not looked at, but taken in: a connection that is cut would not tell the answer
+    request.raw.resume();
+    if (error instanceof Fault) throw error;
+    throw new UnreadableForm(statusOf(error) === 413 ? 413 : 400);
+  }
+  return parts;
+}
+
+/** Says of a form what JSON says of a body, so that the same request is known again: files count by their content. */
+export async function digestOf(parts: FormParts): Promise<unknown> {
+  return Promise.all(
+    parts.map(async ([name, value]) =>
+      typeof value === 'string'
+        ? [name, value]
+        : [
+            name,
+            value.name,
+            value.type,
+            createHash('sha256')
+              .update(await bytesOf(value))
+              .digest('hex'),
+          ],
+    ),
+  );
+}
+
+const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+
+async function fileOf(part: MultipartFile, { fileBytes }: UploadLimits): Promise<File> {
+  try {
+    const bytes = await part.toBuffer();
+    return new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
+  } catch (error) {
+    if (statusOf(error) !== 413) throw error;
+    throw fieldsInvalid({ [part.fieldname]: `文件不能超过${sizeText(fileBytes)}` });
+  }
+}
+
+function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated) throw fieldsInvalid({ [fieldname]: '内容过长' });
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const sizeText = (bytes: number): string =>
+  bytes >= 1024 * 1024 ? `${Math.floor(bytes / 1024 / 1024)}MB` : `${Math.floor(bytes / 1024)}KB`;
+
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+
+/** What came is no form, or not one that may be this large. */
+class UnreadableForm extends Error {
+  constructor(readonly statusCode: 400 | 413 | 415) {
+    super(`a form that cannot be read (${statusCode})`);
+  }
+}

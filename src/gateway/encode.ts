@@ -1,0 +1,35 @@
+import type { Call } from '../contract/call';
+
+interface Encoded {
+  method: 'GET' | 'POST';
+  params?: URLSearchParams;
+  data?: string | FormData;
+}
+
+/** What a call is given, as it goes over the wire: in the query, as a form with files, or as JSON. */
+export function encode(call: Call, body: unknown): Encoded {
+  if (call.method === 'GET') {
+    const params = new URLSearchParams();
+    for (const [name, value] of pairsOf(body)) params.append(name, String(value));
+    return { method: 'GET', params };
+  }
+  if (call.multipart) {
+    const data = new FormData();
+    for (const [name, value] of pairsOf(body)) {
+      // as it is, so that a file keeps its name
+      if (value instanceof Blob) data.append(name, value);
+      else data.append(name, String(value));
+    }
+    return { method: 'POST', data };
+  }
+  return { method: 'POST', data: JSON.stringify(body) };
+}
+
+/** Names and values of a flat object; a list gives its name once a value, what is not there is left out. */
+function pairsOf(body: unknown): [name: string, value: unknown][] {
+  return Object.entries(body as Record<string, unknown>).flatMap(([name, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value])
+      .filter((one) => one !== undefined)
+      .map((one): [string, unknown] => [name, one]),
+  );
+}

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import cors from '@fastify/cors';
+import Fastify from 'fastify';
+import { Background } from '../../../demo/gateway/server/background';
+import { failure } from '../../../demo/gateway/server/envelope';
+import type { Implementation } from '../../../demo/gateway/server/implement';
+import { mountCalls } from '../../../demo/gateway/server/mount';
+import type { GatewayError } from '../../../src/gateway/gateway-error';
+import { createSender, type Sender } from '../../../src/gateway/send';
+import { resolveGateways } from '../../../src/gateway/settings';
+
+export interface CallHarness extends Sender {
+  baseUrl: string;
+  /** Errors that are no refusals, as the log would have them. */
+  errors: Error[];
+  close(): Promise<void>;
+}
+
+/** Calls of a test's own, from the client to the handler over real HTTP; `token-1` is the only token. */
+export async function serveCalls(
+  implementations: readonly Implementation[],
+  { timeoutMs = 30_000, token = 'token-1' } = {},
+): Promise<CallHarness> {
+  const app = Fastify();
+  const errors: Error[] = [];
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    errors.push(error);
+    const { statusCode = 500 } = error;
+    return reply.code(statusCode).send(failure(statusCode));
+  });
+  await app.register(cors, { origin: true });
+  const host = {
+    db: {} as never,
+    clock: () => new Date(0),
+    background: new Background(),
+    authHeaders: ['auth-sign'],
+    authenticate: async (authSign: string) =>
+      authSign === 'token-1' ? ({ userNo: 'U1', objects: new Set() } as never) : undefined,
+  };
+  mountCalls(app, host, implementations);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const sender = createSender({
+    gateways: resolveGateways(baseUrl, { service: { timeoutMs } }),
+    client: { packageName: 'tests', version: '9.9.9', sessionId: 'session-1' },
+    token: () => Promise.resolve(token),
+    renewToken: () => Promise.resolve(undefined),
+    page: () => '/Home/index',
+    onFailure: (_error: GatewayError) => undefined,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+  });
+  return {
+    ...sender,
+    baseUrl,
+    errors,
+    async close() {
+      app.server.closeAllConnections();
+      await app.close();
+    },
+  };
+}
