@@ -11,7 +11,7 @@ import { useFieldControl } from './field-context';
 import { InputFrame } from './InputFrame';
 import type { CloseReason } from '../overlay/layers';
 import { ComboboxPanel, type ComboboxFailure } from './ComboboxPanel';
-import { moveOption, turnView, type OptionGroup, type OptionView } from './option-moves';
+import { moveInColumns, turnView, type OptionGroup, type OptionView } from './option-moves';
 import { optionId } from './OptionList';
 import { useFloatingSoon, warmUpFloating } from '../overlay/floating-code';
 import { Popover } from '../overlay/Popover';
@@ -78,6 +78,10 @@ export function Combobox<T>({
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
+  /** The options that are drawn. */
+  const elements = useRef<(HTMLElement | null)[]>([]);
+  /** What a key does that moves along a list. */
+  const listKeys = useRef<(event: KeyboardEvent) => void>(null);
   const [open, setOpen] = useState(false);
   /** What was typed since the last choice; null: nothing, the chosen option's text shows. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -141,12 +145,12 @@ export function Combobox<T>({
     } else if (key === 'Tab') {
       if (activeOption !== undefined) pick(activeOption);
     } else if (options.length > 0 && (!typed || !/Left|Right|Home|End/.test(key))) {
-      const next = moveOption(groups, active, key);
-      const turn = turnView(shownViews, view, { active, next, key });
-      if (next === undefined && !turn) return;
-      event.preventDefault();
+      const turn = turnView(shownViews, view, { active, key });
+      const next = moveInColumns(groups, active, key);
       if (turn) turnTo(turn.view, turn.option);
       else if (next !== undefined) setMoved(next);
+      else return listKeys.current?.(event);
+      event.preventDefault();
     }
   }
 
@@ -209,11 +213,13 @@ export function Combobox<T>({
           anchor={frame}
           matchWidth
           sheet={sheet}
+          options={{ elements, active, onMove: setMoved, keys: listKeys }}
           className={shownViews.length > 0 ? 'tp-combobox with-views' : 'tp-combobox'}
           onClose={(reason: CloseReason) => (reason === 'escape' ? close() : leave())}
         >
           <ComboboxPanel
             listId={listId}
+            elements={elements}
             groups={groups}
             views={shownViews}
             view={view}

@@ -6,39 +6,30 @@ export interface OptionGroup<T> {
 }
 
 /**
- * Where a key leads from an option, counted over all groups; -1 is the text field itself. Up and down keep to
- * the column within a group and go around at the ends; left and right move in groups with columns only.
- * `undefined`: the key does not move.
+ * Where an arrow leads from an option in a group with columns, counted over all groups: up and down keep to the
+ * column and go on in the next group, around at the ends; left and right stay in the group. `undefined`: it stands
+ * in no such group, or the key is no arrow. A list in one column is @floating-ui/react's to move along; of columns
+ * it knows one number for the whole list, and leaps over a last row that is shorter.
  */
-export function moveOption<T>(
+export function moveInColumns<T>(
   groups: readonly OptionGroup<T>[],
   from: number,
   key: string,
 ): number | undefined {
   const total = optionCount(groups);
-  if (total === 0) return undefined;
-  const { start, end, columns } = groupAt(groups, from);
+  const rows = groupAt(groups, from);
+  const { start, end, columns } = rows;
+  if (columns === 1) return undefined;
   switch (key) {
-    case 'ArrowDown': {
-      if (from < 0) return 0;
+    case 'ArrowDown':
       if (from + columns < end) return from + columns;
-      // from a row above the last one: the last row is shorter
-      if (rowOf(from - start, columns) < rowOf(end - 1 - start, columns)) return end - 1;
-      return end % total;
-    }
-    case 'ArrowUp': {
-      if (from < 0) return total - 1;
-      if (from - columns >= start) return from - columns;
-      return (start - 1 + total) % total;
-    }
+      return isInLastRow(rows, from) ? end % total : end - 1;
+    case 'ArrowUp':
+      return from - columns >= start ? from - columns : (start - 1 + total) % total;
     case 'ArrowRight':
-      return columns > 1 ? Math.min(from + 1, end - 1) : undefined;
+      return Math.min(from + 1, end - 1);
     case 'ArrowLeft':
-      return columns > 1 ? Math.max(from - 1, start) : undefined;
-    case 'Home':
-      return 0;
-    case 'End':
-      return total - 1;
+      return Math.max(from - 1, start);
     default:
       return undefined;
   }
@@ -52,12 +43,12 @@ export interface OptionView<T> {
 
 /**
  * The view that a key leads to from an option, and the option there, -1 for none: Page Down and Page Up turn to
- * the neighbour, and so does going on down from the last option and up from the first. `undefined`: stays.
+ * the neighbour, and so does going on down from the last row and up from the first. `undefined`: stays.
  */
 export function turnView<T>(
   views: readonly OptionView<T>[],
   at: number,
-  { active, next, key }: { active: number; next: number | undefined; key: string },
+  { active, key }: { active: number; key: string },
 ): { view: number; option: number } | undefined {
   const count = views.length;
   if (count < 2) return undefined;
@@ -65,18 +56,30 @@ export function turnView<T>(
   const before = (at - 1 + count) % count;
   if (key === 'PageDown') return { view: after, option: -1 };
   if (key === 'PageUp') return { view: before, option: -1 };
-  if (active < 0 || next === undefined) return undefined;
-  if (key === 'ArrowDown' && next <= active) return { view: after, option: 0 };
-  const wasFirst = key === 'ArrowUp' && next >= active;
-  return wasFirst ? { view: before, option: optionCount(views[before]?.groups ?? []) - 1 } : undefined;
+  if (active < 0) return undefined;
+  const { groups } = views[at] ?? { groups: [] };
+  const rows = groupAt(groups, active);
+  const isLast = rows.end === optionCount(groups) && isInLastRow(rows, active);
+  if (key === 'ArrowDown' && isLast) return { view: after, option: 0 };
+  const isFirst = rows.start === 0 && active < rows.columns;
+  return key === 'ArrowUp' && isFirst
+    ? { view: before, option: optionCount(views[before]?.groups ?? []) - 1 }
+    : undefined;
 }
 
 export const optionCount = <T>(groups: readonly OptionGroup<T>[]): number =>
   groups.reduce((sum, { options }) => sum + options.length, 0);
 
-const rowOf = (index: number, columns: number) => Math.floor(index / columns);
+interface Rows {
+  start: number;
+  end: number;
+  columns: number;
+}
 
-function groupAt<T>(groups: readonly OptionGroup<T>[], index: number) {
+const isInLastRow = ({ start, end, columns }: Rows, index: number): boolean =>
+  Math.floor((index - start) / columns) === Math.floor((end - 1 - start) / columns);
+
+function groupAt<T>(groups: readonly OptionGroup<T>[], index: number): Rows {
   let start = 0;
   for (const { options, columns = 1 } of groups) {
     const end = start + options.length;

@@ -132,6 +132,57 @@ describe('Combobox', () => {
     expect(chosen).to.deep.equal(['SHA']);
   });
 
+  it('moves on from a group with columns to one without, to the ends by Home and End', async () => {
+    const answer = [
+      { heading: '热门城市', columns: 3, options: CITIES.slice(0, 4) },
+      { heading: '其他城市', options: CITIES.slice(4) },
+    ];
+    const { root } = mount(<Cities answer={answer} />);
+    field(root).focus();
+    await placedPopover(root);
+    const path: (string | null | undefined)[] = [];
+    for (const key of [
+      'ArrowUp',
+      'ArrowUp',
+      'ArrowUp',
+      'Home',
+      'ArrowUp',
+      'ArrowDown',
+      'End',
+      'ArrowRight',
+    ]) {
+      await sendKeys({ press: key });
+      path.push(active(root));
+    }
+    expect(path).to.deep.equal(['西安', '成都', '广州', '北京', '西安', '北京', '西安', '西安']);
+  });
+
+  it('moves by arrows and takes Home and End among what was found, while the text is empty', async () => {
+    const { root } = mount(<Cities answer={[{ options: CITIES }]} />);
+    field(root).focus();
+    await placedPopover(root);
+    const path: (string | null | undefined)[] = [];
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'End', 'Home']) {
+      await sendKeys({ press: key });
+      path.push(active(root));
+    }
+    expect(path).to.deep.equal(['北京', '上海', '北京', '西安', '北京', '西安', '北京']);
+    await sendKeys({ press: 'Enter' });
+    expect(chosen).to.deep.equal(['BJS']);
+  });
+
+  it('goes on by arrows from the first of what was found', async () => {
+    const { root } = mount(<Cities />);
+    field(root).focus();
+    await sendKeys({ type: 'sh' });
+    await sendKeys({ press: 'ArrowDown' });
+    expect(active(root)).to.equal('深圳');
+    await sendKeys({ press: 'ArrowDown' });
+    expect(active(root)).to.equal('上海');
+    await sendKeys({ type: 'e' });
+    expect([active(root), options(root)]).to.deep.equal(['深圳', ['深圳']]);
+  });
+
   it('leaves left and right to the text once there is one', async () => {
     const { root } = mount(<Cities />);
     field(root).focus();
