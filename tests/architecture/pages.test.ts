@@ -2,23 +2,13 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { PAGES } from '../../components/pages';
-import { PAGES as MENUS, type PageNode } from '../../demo/gateway/seed/pages';
-import { SERVER_SITE } from '../../demo/gateway/permission/server-site';
-import { pagePath } from '../../src/domain/portal/pages';
-import { pathWithoutParameters } from '../../src/domain/portal/portal-page';
-
-/** Titles by the path under which the permission tree knows a page. */
-const titles = new Map(
-  PAGES.filter(({ document, path }) => document === undefined || path === '/').map(
-    ({ path, document, title }) => [document ? `/${document}` : pathWithoutParameters(path), title],
-  ),
-);
+import { permissionObjects } from '../../demo/gateway/seed/permission-objects';
+import { PAGE_TREE, type PageNode } from '../../demo/gateway/seed/pages';
+import { OBJECT } from '../../src/contract/permission/objects';
 
 const nodesOf = (nodes: readonly PageNode[]): PageNode[] =>
   nodes.flatMap((node) => [node, ...nodesOf(node.pages ?? [])]);
-
-/** Menus of other sites, and the address of the approve page, which is a document of several pages. */
-const OTHERS = ['/contract/list', `/inner-${SERVER_SITE}/help/index`, '/approve.html'];
+const depthOf = ({ pages = [] }: PageNode): number => 1 + Math.max(0, ...pages.map(depthOf));
 
 describe('the pages of all areas', () => {
   it('are gathered from their folders', () => {
@@ -26,8 +16,9 @@ describe('the pages of all areas', () => {
       /^[^/]+\/pages\.ts$/.test(file),
     );
     assert.ok(areas.length >= 7, areas.join());
+    const paths = PAGES.map(({ path }) => path);
     for (const path of ['/', '/Home/index', '/flightBooking/index', '/orderManage/airOrderList']) {
-      assert.ok(titles.has(path), path);
+      assert.ok(paths.includes(path), path);
     }
   });
 
@@ -35,12 +26,31 @@ describe('the pages of all areas', () => {
     const rows = PAGES.map(({ path, document = '' }) => `${document}#${path}`);
     assert.deepEqual([...new Set(rows)], rows);
   });
+});
 
-  it('have the names that the demo’s menus have', () => {
-    const menus = nodesOf(MENUS).flatMap(({ name, url }) => (url ? [[pagePath(url), name] as const] : []));
-    assert.ok(menus.length > 80, `${menus.length} menus with a page`);
-    for (const [path, name] of menus) {
-      if (!OTHERS.includes(path)) assert.equal(name, titles.get(path), path);
-    }
+describe('the demo’s menus', () => {
+  const nodes = nodesOf(PAGE_TREE);
+
+  it('hold the pages of the areas, under the menus of their trails', () => {
+    const bookings = PAGE_TREE.find(({ name }) => name === '差旅预订');
+    const orders = bookings?.pages?.find(({ name }) => name === '我的订单');
+    assert.ok(orders?.pages?.some(({ url }) => url === '/orderManage/airOrderList'));
+    const urls = nodes.flatMap(({ url }) => url ?? []);
+    assert.ok(urls.length > 80, `${urls.length} pages`);
+    assert.deepEqual([...new Set(urls)], urls);
+    for (const open of ['/', '/error', '/chooseEnt', '/linkInvite/linkInvite'])
+      assert.ok(!urls.includes(open), open);
+  });
+
+  it('have four levels at most, and the numbers that the specification gives', () => {
+    for (const node of PAGE_TREE) assert.ok(depthOf(node) <= 4, node.name);
+    assert.deepEqual(
+      PAGE_TREE.slice(0, 4).map(({ no, name }) => `${no} ${name}`),
+      ['00 首页', '01 差旅预订', '02 审批中心', '03 结算中心'],
+    );
+    const objects = permissionObjects();
+    assert.equal(objects.find(({ object_no }) => object_no === OBJECT.approveUrl)?.url, '/approve.html');
+    const numbers = objects.map(({ object_no }) => object_no);
+    assert.deepEqual([...new Set(numbers)], numbers);
   });
 });

@@ -1,7 +1,7 @@
 import { APP, MODULE, OBJECT } from '../../../src/contract/permission/objects';
 import type { Schema } from '../db/schema/index';
 import type { Insertable } from 'kysely';
-import { PAGES, type PageNode } from './pages';
+import { PAGE_TREE, type PageNode } from './pages';
 import { SERVER_SITE } from '../permission/server-site';
 
 type NewObject = Insertable<Schema['permission_object']>;
@@ -19,7 +19,7 @@ const action = (object_no: string, object_name: string): Draft => ({
 
 const PAGE_MODULE: readonly Draft[] = [
   { object_no: OBJECT.pageRoot, object_name: '页面权限', object_type: PAGE, parent_no: null },
-  ...PAGES.flatMap((node) => pageObjects(node, OBJECT.pageRoot, `${MODULE.pages}-`)),
+  ...PAGE_TREE.flatMap((node) => pageObjects(node, OBJECT.pageRoot, `${MODULE.pages}-`)),
   action(OBJECT.pcLoginDisabled, 'PC登录限制'),
   { ...action(OBJECT.bookingRedirect, '机票预订页面跳转'), object_type: PAGE, url: '/ticket/booking' },
   { ...action(OBJECT.bookedRedirect, '机票成功页面跳转'), object_type: PAGE, url: '/ticket/booked' },

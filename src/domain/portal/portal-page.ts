@@ -17,6 +17,8 @@ export interface PortalPage {
   /** Where the address names the entry that the element shows whole. */
   detail: PageDetail | undefined;
   needsLogin: boolean;
+  /** A menu leads to it, under the names of its trail; else it is reached from other pages alone. */
+  inMenu: boolean;
   /** The page is of a document of its own, beside the portal's. */
   document: string | undefined;
 }
@@ -50,6 +52,7 @@ export const portalPage = (
   fixed: {},
   detail: undefined,
   needsLogin: true,
+  inMenu: true,
   document: undefined,
   ...given,
 });
@@ -59,7 +62,9 @@ export const area = (
   base: string,
   trail: readonly string[],
   titles: Readonly<Record<string, string>>,
-): PortalPage[] => Object.entries(titles).map(([name, title]) => portalPage(`${base}/${name}`, title, trail));
+  given: Given = {},
+): PortalPage[] =>
+  Object.entries(titles).map(([name, title]) => portalPage(`${base}/${name}`, title, trail, given));
 
 /** Path without its parameters: the permission tree knows a page by it. */
 export const pathWithoutParameters = (path: string): string => path.replace(/\/\{.*$/, '') || '/';
