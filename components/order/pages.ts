@@ -7,6 +7,12 @@ const LIST = {
 };
 
 export const pages = [
-  portalPage('/orderManage/airOrderList', '机票订单', ['差旅预订', '我的订单'], LIST),
-  portalPage('/orderManage/manageairOrderList', '企业机票订单', ['企业管理', '订单管理'], LIST),
+  portalPage('/orderManage/airOrderList', '机票订单', ['差旅预订', '我的订单'], {
+    ...LIST,
+    fixed: { scope: 'own' },
+  }),
+  portalPage('/orderManage/manageairOrderList', '企业机票订单', ['企业管理', '订单管理'], {
+    ...LIST,
+    fixed: { scope: 'managed' },
+  }),
 ];

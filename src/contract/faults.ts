@@ -38,6 +38,7 @@ export const FAULTS = {
   orderOutOfScope: { code: '43003', msg: '您没有查看该订单的权限' },
   orderNotPayable: { code: '43004', msg: '订单当前状态不能支付' },
   orderExpired: { code: '43005', msg: '订单已超过支付时限，座位已释放，请重新预订' },
+  ordersNotManaged: { code: '43007', msg: '您没有查看所管理订单的权限，请联系管理员' },
   orderNotCancellable: { code: '43006', msg: '订单当前状态不能取消' },
 
   payMethodUnavailable: { code: '44001', msg: '该支付方式不可用，请选择其他支付方式' },

@@ -2,15 +2,16 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import type { orderList } from './element';
-import { createListing } from './listing';
+import { createListing, type Listing } from './listing';
 import { OrderDetailPane } from './OrderDetailPane';
 import { OrderFilterBar } from './OrderFilterBar';
 import { OrderTable } from './OrderTable';
 
 export default function OrderList(props: ViewProps<typeof orderList>) {
-  const { host, orderNo, paying, pageSize, statuses, hideFilters } = props;
-  const listing = host.store(createListing);
+  const { host, scope, orderNo, paying, pageSize, statuses, hideFilters } = props;
+  const listing = host.store<Listing>(() => createListing(host, scope));
   const state = useStore(listing.store);
+  useEffect(() => listing.setScope(scope), [listing, scope]);
   useEffect(() => listing.open(orderNo, { paying }), [listing, orderNo, paying]);
   useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
   useEffect(() => {
@@ -23,7 +24,7 @@ export default function OrderList(props: ViewProps<typeof orderList>) {
   return (
     <div className="tp-list-page">
       {!hideFilters && <OrderFilterBar listing={listing} />}
-      <OrderTable listing={listing} state={state} />
+      <OrderTable key={state.scope} listing={listing} state={state} />
     </div>
   );
 }

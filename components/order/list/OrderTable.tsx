@@ -10,12 +10,15 @@ import { columnsFor } from './columns';
 import { isFiltered, queryOf, type Listing, type ListingState } from './listing';
 
 /** Page whose table preferences count where the list stands outside of a portal. */
-const OWN_PAGE = '/orderManage/airOrderList';
+const PAGE_OF = { own: '/orderManage/airOrderList', managed: '/orderManage/manageairOrderList' } as const;
+
+const NOTHING = { own: '还没有订单，预订机票后会显示在这里', managed: '管理范围内还没有订单' } as const;
 
 export function OrderTable({ listing, state }: { listing: Listing; state: ListingState }) {
   const { host, setPageSize } = listing;
-  const columns = useMemo(() => columnsFor(listing), [listing]);
-  const table = useListTable(OWN_PAGE, columns, { pageSize: state.pageSize, setPageSize });
+  const { scope } = state;
+  const columns = useMemo(() => columnsFor(listing, scope), [listing, scope]);
+  const table = useListTable(PAGE_OF[scope], columns, { pageSize: state.pageSize, setPageSize });
   const query = queryOf(state);
   const found = useLiveQuery(host, {
     queryKey: ['orders', query],
@@ -36,7 +39,7 @@ export function OrderTable({ listing, state }: { listing: Listing; state: Listin
       state={state}
       listing={listing}
       isFiltered={isFiltered(state.filters)}
-      nothing="还没有订单，预订机票后会显示在这里"
+      nothing={NOTHING[scope]}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../src/contract/order/list';
+import type { OrderRow, OrderScope } from '../../../src/contract/order/list';
 import { formatPrice } from '../../../src/domain/money/money';
 import { commissionTypeName, payTypeName } from '../../../src/domain/money/pay-type';
 import { instantText } from '../../../src/domain/shanghai-time';
@@ -6,7 +6,8 @@ import type { Column } from '../../../src/ui/table/DataTable';
 import type { Listing } from './listing';
 import { OrderStatusTag } from './OrderStatusTag';
 
-export function columnsFor(listing: Listing): Column<OrderRow>[] {
+/** Of the user's own orders they know who booked them; of those they manage it is what they look for. */
+export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow>[] {
   return [
     {
       id: 'orderNo',
@@ -62,7 +63,14 @@ export function columnsFor(listing: Listing): Column<OrderRow>[] {
       cell: (order) => commissionTypeName(order.commissionType),
     },
     { id: 'pnr', header: 'PNR', width: 80, hidden: true, cell: (order) => order.pnr },
-    { id: 'booker', header: '预订人', width: 80, hidden: true, cell: (order) => order.bookerName },
+    {
+      id: 'booker',
+      header: '预订人',
+      width: 80,
+      hidden: scope === 'own',
+      cell: (order) => order.bookerName,
+    },
+    { id: 'dept', header: '部门', width: 100, hidden: true, cell: (order) => order.deptName },
     {
       id: 'createTime',
       header: '预订时间',

@@ -2,13 +2,20 @@ import * as v from 'valibot';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
 import { detailOf } from '../../../src/element/navigation/detail';
-import { OrderStatus } from '../../../src/contract/order/list';
+import { OrderScope, OrderStatus } from '../../../src/contract/order/list';
 import css from './order-list.css?inline';
 
 export const orderList = declare({
   tag: 'order-list',
-  summary: 'Domestic flight orders within the user’s data scope, with the detail of each.',
+  summary: 'Domestic flight orders, the user’s own or those they manage, with the detail of each.',
   attributes: {
+    scope: {
+      type: 'string',
+      options: OrderScope.options,
+      default: 'own',
+      description:
+        'Whose orders are listed: `own`, those the user booked or travels on; `managed`, those of their data scope, for who holds the page of managed orders.',
+    },
     'order-no': { type: 'string', default: '', description: 'Order whose detail is shown.' },
     paying: { type: 'boolean', description: 'The order is shown with its payment, if it can be paid.' },
     'page-size': {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { OrderStatus } from '../../../src/contract/order/list';
+import type { OrderScope, OrderStatus } from '../../../src/contract/order/list';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
 import type { OrderQuery } from './calls';
@@ -17,6 +17,7 @@ export interface OrderFilters {
 }
 
 export interface ListingState {
+  scope: OrderScope;
   filters: OrderFilters;
   page: number;
   pageSize: number;
@@ -40,8 +41,9 @@ export const NO_FILTERS: OrderFilters = {
 export type Listing = ReturnType<typeof createListing>;
 
 /** What a list of orders shows; the orders themselves are the server's. */
-export function createListing(host: Host<typeof orderList>) {
+export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
   const store: StoreApi<ListingState> = createStore(() => ({
+    scope,
     filters: NO_FILTERS,
     page: 1,
     pageSize: 20,
@@ -64,6 +66,9 @@ export function createListing(host: Host<typeof orderList>) {
     host,
     filter: (change: Partial<OrderFilters>) =>
       setState(({ filters }) => ({ filters: { ...filters, ...change }, page: 1 })),
+    setScope(wanted: OrderScope): void {
+      if (wanted !== getState().scope) setState({ scope: wanted, page: 1 });
+    },
     clear: () => setState({ filters: NO_FILTERS, page: 1 }),
     goTo: (page: number) => setState({ page }),
     setPageSize(pageSize: number): void {
@@ -80,9 +85,10 @@ export const isFiltered = (filters: OrderFilters): boolean =>
   JSON.stringify(filters) !== JSON.stringify(NO_FILTERS);
 
 /** The state as the gateway is asked for it. */
-export function queryOf({ filters, page, pageSize, sort }: ListingState): OrderQuery {
+export function queryOf({ scope, filters, page, pageSize, sort }: ListingState): OrderQuery {
   const { keyword, statuses, payType, commissionType, dateBasis, beginDate, endDate } = filters;
   return {
+    scope,
     pageIndex: page,
     pageSize,
     keyword,

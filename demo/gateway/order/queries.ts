@@ -6,7 +6,7 @@ import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { containing } from '../db/like';
 import type { Schema } from '../db/schema/index';
-import { withinScope, type Order } from './scope';
+import { isOwn, withinScope, type Order } from './scope';
 
 type Orders = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', object>;
 export type OrderFilter = ParsedBodyOf<typeof queryorderListOnPermission>;
@@ -37,7 +37,7 @@ export type ListedOrder = Pick<
   (typeof ROW_COLUMNS)[number] extends `o.${infer Column}` ? Column : never
 >;
 
-/** A page of the orders in a caller's data scope that pass the filter, and how many pass in all. */
+/** A page of the orders of the scope asked for that pass the filter, and how many pass in all. */
 export async function findOrders(
   db: Database,
   caller: Caller,
@@ -64,7 +64,7 @@ function filtered(db: Database, caller: Caller, filter: OrderFilter): Orders {
   let orders: Orders = db
     .selectFrom('flight_order as o')
     .where('o.enterprise_num', '=', caller.enterpriseNum)
-    .where((eb) => withinScope(eb, caller));
+    .where((eb) => (filter.scope === 'managed' ? withinScope(eb, caller) : isOwn(eb, caller)));
   if (keyword !== '') orders = orders.where('o.search_text', 'ilike', containing(keyword));
   if (orderStatusList.length > 0) orders = orders.where('o.order_status', 'in', orderStatusList);
   if (payTypeList.length > 0) orders = orders.where('o.pay_type', 'in', payTypeList);

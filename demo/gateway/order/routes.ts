@@ -4,6 +4,7 @@ import {
   queryorderListOnPermission,
   queryRules,
 } from '../../../src/contract/order/list';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import { fieldsInvalid, Fault } from '../server/fault';
 import { implement, type Implementation } from '../server/implement';
 import { findMoneyMoved } from '../payment/queries';
@@ -23,7 +24,9 @@ import { findOrderFor } from './scope';
 export function orderListRoutes(): Implementation[] {
   return [
     implement(queryorderListOnPermission, async ({ db, caller, now }, filter) => {
-      const { beginDate, endDate } = filter;
+      const { beginDate, endDate, scope } = filter;
+      if (scope === 'managed' && !caller.objects.has(OBJECT.managedOrders))
+        throw new Fault('ordersNotManaged');
       if (beginDate !== undefined && endDate !== undefined && beginDate > endDate) {
         throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
       }

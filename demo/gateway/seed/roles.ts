@@ -23,7 +23,12 @@ const APPROVAL = [OBJECT.revealNumbers, OBJECT.approve, OBJECT.refuse, 'SP-CZQX-
 
 export const ROLES: readonly DemoRole[] = [
   { kind: 'staff', name: '员工', range: DATA_RANGE.personal, objects: OWN },
-  { kind: 'approver', name: '部门审批人', range: DATA_RANGE.department, objects: [...OWN, ...APPROVAL] },
+  {
+    kind: 'approver',
+    name: '部门审批人',
+    range: DATA_RANGE.department,
+    objects: [...OWN, ...APPROVAL, OBJECT.managedOrders],
+  },
   {
     kind: 'admin',
     name: '企业管理员',

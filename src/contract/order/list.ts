@@ -76,11 +76,19 @@ export type OrderRow = v.InferOutput<typeof OrderRow>;
 export const ORDER_SORT_FIELDS = ['createTime', 'takeOffTime', 'totalAmount'] as const;
 export const OrderSortField = v.picklist(ORDER_SORT_FIELDS);
 
-/** Orders within the caller's data scope, paged, filtered and sorted by the gateway. Dates are inclusive. */
+/**
+ * Whose orders are listed: those the caller booked or travels on, or those of their data scope (specification 6).
+ * The second only for who holds the page of managed orders; others are refused with ordersNotManaged.
+ */
+export const OrderScope = v.picklist(['own', 'managed']);
+export type OrderScope = v.InferOutput<typeof OrderScope>;
+
+/** Orders of a scope, paged, filtered and sorted by the gateway. Dates are inclusive. */
 export const queryorderListOnPermission = call({
   gateway: 'flight',
   path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/queryorderListOnPermission',
   body: v.object({
+    scope: v.optional(OrderScope, 'own'),
     pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
     /** Part of an order number, PNR, flight number, or a passenger's or booker's name. */

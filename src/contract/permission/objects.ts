@@ -18,6 +18,8 @@ export const OBJECT = {
   bookedRedirect: 'YHWZ-YMQX-JPCGYMTZ',
   /** Allows the pre-authorisation of the BI analysis. */
   biAnalysis: 'YHWZ-YMQX-JYYSSFX',
+  /** The page of the orders one manages: who holds it may list those within their data scope. */
+  managedOrders: 'YHWZ-YMQX-050101',
   /** Agree to an application that waits for approval. */
   approve: 'SP-CZQX-TY',
   /** Refuse one. */

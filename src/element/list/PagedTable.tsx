@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isGatewayError } from '../host/host';
 import { Button } from '../../ui/button/Button';
 import { DataTable, type Column, type DataTableProps } from '../../ui/table/DataTable';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -31,6 +32,9 @@ interface Props<Row extends object, Field extends string> extends Pick<
   nothing: string;
 }
 
+const isRefused = (error: unknown): boolean =>
+  isGatewayError(error) && error.kind === 'refused' && !error.retryable;
+
 /** A page's list: the rows in the user's own table, their pages, and what is said where there are none. */
 export function PagedTable<Row extends object, Field extends string>(props: Props<Row, Field>) {
   const { noun, found, rows, total, table, state, listing, isFiltered, nothing } = props;
@@ -41,7 +45,8 @@ export function PagedTable<Row extends object, Field extends string>(props: Prop
       <ErrorState
         message={`${noun}查询失败：${found.error.message}`}
         retrying={found.isFetching}
-        onRetry={() => void found.refetch()}
+        // what is refused stays refused: asking again is no way out
+        onRetry={isRefused(found.error) ? undefined : () => void found.refetch()}
       />
     );
   }

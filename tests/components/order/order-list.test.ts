@@ -49,6 +49,31 @@ describe('<tp-order-list>', () => {
     await act.sees('2026-11-20 10:00'); // the booking time in Shanghai
   });
 
+  it('asks for the user’s own orders, or for those of their data scope', async () => {
+    const { element, act } = await show(MANY, { 'page-size': '10' });
+    await act.sees('共 45 条');
+    expect(lastAsked()?.['scope']).to.equal('own');
+    await act.press('下一页');
+    await until(() => lastAsked()?.pageIndex === 2);
+    element.setAttribute('scope', 'managed');
+    await until(() => lastAsked()?.['scope'] === 'managed');
+    expect(lastAsked()?.pageIndex).to.equal(1);
+  });
+
+  it('says so where the user manages no orders, and does not offer to ask again', async () => {
+    const { act } = await show(
+      {
+        queryorderListOnPermission: () => {
+          throw refusal('ordersNotManaged');
+        },
+      },
+      { scope: 'managed' },
+    );
+    await act.sees('您没有查看所管理订单的权限，请联系管理员');
+    expect(act.button('重试')).to.equal(undefined);
+    expect(asked().map(({ scope }) => scope)).to.deep.equal(['managed']);
+  });
+
   it('lists the orders once the user has signed in over it', async () => {
     let signedIn = false;
     const { element, act } = await show({

@@ -76,7 +76,11 @@ describe('switching the enterprise', () => {
     // an administrator there sees every order of that enterprise, and this one is not among them
     await gateway.ok(changeEnt, { companyNO: THIRD }, { as });
     await gateway.refused('orderForeign', queryAirTicketDetailNew, { orderNo }, { as });
-    const { orderList } = await gateway.ok(queryorderListOnPermission, { keyword: orderNo }, { as });
+    const { orderList } = await gateway.ok(
+      queryorderListOnPermission,
+      { keyword: orderNo, scope: 'managed' },
+      { as },
+    );
     assert.deepEqual(orderList, []);
     await gateway.ok(changeEnt, { companyNO: FIRST }, { as });
     await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });

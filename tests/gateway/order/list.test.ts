@@ -29,7 +29,7 @@ after(() => gateway.close());
 type Filter = BodyOf<typeof queryorderListOnPermission>;
 const tokenOf = (account: string): { as: string } => ({ as: tokens[account] ?? '' });
 const list = (filter: Filter = {}, account = 'admin') =>
-  gateway.ok(queryorderListOnPermission, { pageSize: 100, ...filter }, tokenOf(account));
+  gateway.ok(queryorderListOnPermission, { pageSize: 100, scope: 'managed', ...filter }, tokenOf(account));
 
 /** Every order the filter lets through, from all pages. */
 async function all(filter: Filter = {}, account = 'admin'): Promise<OrderRow[]> {
@@ -52,8 +52,9 @@ describe('the order list', () => {
     assert.equal(total, count);
   });
 
-  it('shows an employee what he booked or travels on', async () => {
-    const rows = await all({}, 'staff');
+  it('shows everyone what they booked or travel on, unless they ask for what they manage', async () => {
+    const own = { scope: 'own' } as const;
+    const rows = await all(own, 'staff');
     assert.ok(rows.length >= 5 && rows.length < (await list()).total);
     assert.ok(
       rows.every(
@@ -65,8 +66,28 @@ describe('the order list', () => {
     const voyage = await findVoyage(gateway, tokens['admin'] ?? '');
     const forMe = await gateway.ok(createOrder, orderOf([voyage], [me]), tokenOf('admin'));
     const forOther = await gateway.ok(createOrder, orderOf([voyage], [colleague]), tokenOf('admin'));
-    const now = (await all({}, 'staff')).map(({ orderNo }) => orderNo);
+    const now = (await all(own, 'staff')).map(({ orderNo }) => orderNo);
     assert.deepEqual([now.includes(forMe.orderNo), now.includes(forOther.orderNo)], [true, false]);
+    // to whom booked them both are own, of all those of the enterprise
+    const booked = await all(own, 'admin');
+    const numbers = booked.map(({ orderNo }) => orderNo);
+    assert.deepEqual([numbers.includes(forMe.orderNo), numbers.includes(forOther.orderNo)], [true, true]);
+    assert.ok(
+      booked.every(
+        ({ bookerName, passengerNames }) => bookerName === '刘敏' || passengerNames.includes('刘敏'),
+      ),
+    );
+    assert.ok(booked.length < (await list()).total);
+    const unsaid = await gateway.ok(queryorderListOnPermission, {}, tokenOf('admin'));
+    assert.equal(unsaid.total, booked.length);
+  });
+
+  it('refuses what is managed to whoever does not hold its page', async () => {
+    for (const account of ['staff', 'multi', 'nopage']) {
+      const body = { scope: 'managed' } as const;
+      await gateway.refused('ordersNotManaged', queryorderListOnPermission, body, tokenOf(account));
+    }
+    assert.deepEqual(await list({ scope: 'own' }, 'nopage'), { total: 0, orderList: [] });
   });
 
   it('shows an approver the department and all below it', async () => {
@@ -79,7 +100,6 @@ describe('the order list', () => {
     const rows = (await all({}, 'approver')).map(({ orderNo }) => orderNo);
     for (const { order_no } of inDepartment) assert.ok(rows.includes(order_no), order_no);
     assert.ok(rows.length < (await list()).total);
-    assert.deepEqual(await list({}, 'nopage'), { total: 0, orderList: [] });
   });
 
   for (const sortField of ['createTime', 'takeOffTime', 'totalAmount'] as const) {
@@ -235,7 +255,7 @@ describe('an order of someone else', () => {
       .where('enterprise_num', '=', '100002')
       .executeTakeFirstOrThrow();
     const others = await all();
-    const own = new Set((await all({}, 'staff')).map(({ orderNo }) => orderNo));
+    const own = new Set((await all({ scope: 'own' }, 'staff')).map(({ orderNo }) => orderNo));
     const outOfScope = others.find(({ orderNo }) => !own.has(orderNo))?.orderNo ?? '';
     for (const call of [queryAirTicketDetailNew, queryRules, orderCancel] as const) {
       await gateway.refused('orderUnknown', call, { orderNo: '26010100000000' }, tokenOf('staff'));

@@ -41,13 +41,14 @@ describe('the permission calls', () => {
     '/orderManage/airOrderList',
     '/personalInfo/personalInfo',
   ];
-  const ADMIN = ['/orderManage/manageairOrderList', '/standard/standardList', '/travelReport/pandect'];
+  const MANAGED = ['/orderManage/manageairOrderList'];
+  const ADMIN = ['/standard/standardList', '/travelReport/pandect'];
   const accounts: [account: string, holds: string[], lacks: string[]][] = [
-    ['staff', EVERYONE, ADMIN],
-    ['approver', EVERYONE, ADMIN],
-    ['admin', [...EVERYONE, ...ADMIN, '/contract/list', '/settlePayment'], []],
-    ['multi', EVERYONE, ADMIN],
-    ['nopage', [], [...EVERYONE, ...ADMIN]],
+    ['staff', EVERYONE, [...MANAGED, ...ADMIN]],
+    ['approver', [...EVERYONE, ...MANAGED], ADMIN],
+    ['admin', [...EVERYONE, ...MANAGED, ...ADMIN, '/contract/list', '/settlePayment'], []],
+    ['multi', EVERYONE, [...MANAGED, ...ADMIN]],
+    ['nopage', [], [...EVERYONE, ...MANAGED, ...ADMIN]],
   ];
   for (const [account, holds, lacks] of accounts) {
     it(`give ${account} the pages of its roles`, async () => {

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { FAULTS } from '../../../src/contract/faults';
+import { queryorderListOnPermission, type OrderScope } from '../../../src/contract/order/list';
+import { callsAt } from '../../support/e2e/gateway-calls';
+import { openHarness, type Harness } from '../../support/e2e/harness';
+import { signIn } from '../../support/e2e/steps';
+
+const OWN = '/orderManage/airOrderList';
+const MANAGED = '/orderManage/manageairOrderList';
+
+describe('whose orders are listed', () => {
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
+
+  async function enter(account: string, path: string): Promise<Page> {
+    const { page } = await harness.visit(`${harness.product.portal}#${path}`);
+    await signIn(page, account);
+    return page;
+  }
+
+  /** How many orders the list on view says there are, and who booked those of its page. */
+  async function listed(page: Page): Promise<{ total: number; bookers: string[] }> {
+    const table = page.getByRole('table', { name: '订单列表' });
+    await table
+      .getByRole('button', { name: /^\d{14}$/ })
+      .first()
+      .waitFor();
+    const headers = await table.getByRole('columnheader').allInnerTexts();
+    const column = headers.findIndex((text) => text.includes('预订人'));
+    const bookers = await table.locator(`tbody tr > :nth-child(${column + 1})`).allInnerTexts();
+    const total = Number(/共 (\d+) 条/.exec(await page.getByText(/共 \d+ 条/).innerText())?.[1]);
+    return { total, bookers: [...new Set(bookers)] };
+  }
+
+  async function totalOf(account: string, scope: OrderScope): Promise<number> {
+    const gateway = callsAt(harness.product.portal);
+    const as = await gateway.login(account);
+    return (await gateway.ok(queryorderListOnPermission, { scope }, { as })).total;
+  }
+
+  it('is a matter of the page: an administrator’s own, or the enterprise’s', async () => {
+    const page = await enter('admin', MANAGED);
+    const managed = await listed(page);
+    assert.equal(managed.total, await totalOf('admin', 'managed'));
+    assert.ok(managed.bookers.length > 1, managed.bookers.join());
+
+    await page.goto(`${harness.product.portal}#${OWN}`);
+    await page.getByRole('heading', { name: '机票订单', level: 1, exact: true }).waitFor();
+    const own = await listed(page);
+    assert.equal(own.total, await totalOf('admin', 'own'));
+    assert.ok(own.total < managed.total, `${own.total} of ${managed.total}`);
+  });
+
+  it('is the department for its approver', async () => {
+    const page = await enter('approver', MANAGED);
+    const { total, bookers } = await listed(page);
+    assert.equal(total, await totalOf('approver', 'managed'));
+    assert.ok(bookers.length > 1 && total < (await totalOf('admin', 'managed')));
+  });
+
+  it('is their own alone for a staff member: on screen, and at the gateway', async () => {
+    const page = await enter('staff', OWN);
+    assert.equal((await listed(page)).total, await totalOf('staff', 'own'));
+    assert.equal(await page.getByRole('link', { name: '企业机票订单' }).count(), 0);
+
+    // who puts the element of the managed page into their own is told so
+    await page.locator('tp-order-list').evaluate((list) => list.setAttribute('scope', 'managed'));
+    await page.getByText(FAULTS.ordersNotManaged.msg).waitFor();
+
+    await page.goto(`${harness.product.portal}#${MANAGED}`);
+    await page.getByText('无页面权限，请联系管理员添加').waitFor();
+  });
+});
