@@ -4,7 +4,8 @@ import { startGateway } from './start';
 /** Runs the reference gateway as the environment says, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const running = await startGateway(readConfig(process.env));
-  console.log(`Gateway ${running.gateway}  cashier ${running.cashier}`);
+  const cashier = running.cashier === undefined ? '' : `  cashier ${running.cashier}`;
+  console.log(`Gateway ${running.gateway}${cashier}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       running.stop().then(() => process.exit(0), fail);

@@ -17,12 +17,13 @@ const SWEEP_PAUSE_MS = 15_000;
 export interface RunningGateway {
   /** Addresses listened on, e.g. `http://127.0.0.1:4000`. */
   gateway: string;
-  cashier: string;
+  /** Of the demo; there is none on a database server. */
+  cashier?: string;
   /** Finishes what is under way, then closes the database. */
   stop(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date and listens: the gateway, the cashier and the sweeper. */
+/** Opens the database, brings it up to date and listens: the gateway, its sweeper, and in the demo the cashier. */
 export async function startGateway(config: ServerConfig): Promise<RunningGateway> {
   const clock = () => new Date();
   let app: Awaited<ReturnType<typeof buildGateway>> | undefined;
@@ -48,19 +49,17 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
       logger,
     });
     app = gateway;
-    const cashier = await buildCashier({ secret: config.gateway.cashierSecret, notify: postNotice, logger });
-    const addresses = {
-      gateway: await gateway.listen({ port: config.port, host: config.host }),
-      cashier: await cashier.listen({ port: config.cashierPort, host: config.host }),
-    };
+    const cashier = await startCashier(config);
+    const address = await gateway.listen({ port: config.port, host: config.host });
     const sweeper = startSweeper(
       { areas: AREAS, db, clock, log: gateway.log, deps: areaDeps(given) },
       SWEEP_PAUSE_MS,
     );
     return {
-      ...addresses,
+      gateway: address,
+      ...(cashier ? { cashier: cashier.address } : {}),
       async stop() {
-        await Promise.all([gateway.close(), cashier.close(), sweeper.stop()]);
+        await Promise.all([gateway.close(), cashier?.app.close(), sweeper.stop()]);
         await database.close();
       },
     };
@@ -69,4 +68,15 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
     await database.close();
     throw error;
   }
+}
+
+/** The demo's cashier makes orders paid without money: it is there only where the demo is. */
+async function startCashier({ cashierPort, host, logLevel, gateway: { cashierSecret } }: ServerConfig) {
+  if (cashierPort === undefined) return undefined;
+  const app = await buildCashier({
+    secret: cashierSecret,
+    notify: postNotice,
+    logger: loggerOptions(logLevel),
+  });
+  return { app, address: await app.listen({ port: cashierPort, host }) };
 }

@@ -115,7 +115,8 @@ const Environment = v.object({
 export interface ServerConfig {
   port: number;
   host: string;
-  cashierPort: number;
+  /** The demo's cashier; a gateway on its own database has a real one elsewhere. */
+  cashierPort?: number;
   database: { url: string } | { folder: string };
   demoData: boolean;
   logLevel: string;
@@ -123,8 +124,8 @@ export interface ServerConfig {
 }
 
 /**
- * Reads the environment. Throws an Error that names every variable that is wrong, and one for demo secrets on
- * a database server.
+ * Reads the environment. Throws an Error that names every variable that is wrong, and one that a gateway on a database
+ * server must bring of its own: secrets and the cashier's address.
  */
 export function readConfig(environment: Record<string, string | undefined>): ServerConfig {
   // an empty variable is one that is not set, as scripts and containers leave them
@@ -135,16 +136,17 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     throw new Error(`The environment is not usable:\n${faults.join('\n')}`);
   }
   const env = parsed.output;
+  const isServer = env.DATABASE_URL !== undefined;
+  if (isServer && env.CASHIER_URL === undefined) throw new Error('CASHIER_URL is required with DATABASE_URL');
   const secretOf = (name: keyof typeof DEMO_SECRETS): string => {
     const own = env[name];
-    if (own === undefined && env.DATABASE_URL !== undefined)
-      throw new Error(`${name} is required with DATABASE_URL`);
+    if (own === undefined && isServer) throw new Error(`${name} is required with DATABASE_URL`);
     return own ?? DEMO_SECRETS[name];
   };
   const cashierPort = env.CASHIER_PORT ?? env.PORT + 3;
   const mounts: StaticMount[] = [];
   // accounts with a known password do not belong into someone's database
-  const demoData = env.DEMO_DATA ?? env.DATABASE_URL === undefined;
+  const demoData = env.DEMO_DATA ?? !isServer;
   if (demoData) mounts.push({ prefix: '/site-images/', root: SITE_IMAGES, crossOrigin: true });
   if (env.ELEMENTS_DIR) mounts.push({ prefix: '/elements/', root: env.ELEMENTS_DIR, crossOrigin: true });
   if (env.PORTAL_DIR) {
@@ -153,7 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
   return {
     port: env.PORT,
     host: env.HOST,
-    cashierPort,
+    ...(isServer ? {} : { cashierPort }),
     database: env.DATABASE_URL === undefined ? { folder: env.DATA_DIR } : { url: env.DATABASE_URL },
     demoData,
     logLevel: env.LOG_LEVEL,
@@ -168,7 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       cashierSecret: secretOf('CASHIER_SECRET'),
       smsSecret: secretOf('SMS_SECRET'),
       thirdPartySecret: secretOf('THIRD_PARTY_SECRET'),
-      developerPages: env.DEVELOPER_PAGES ?? env.DATABASE_URL === undefined,
+      developerPages: env.DEVELOPER_PAGES ?? !isServer,
       trustProxy: env.TRUST_PROXY,
       callsPerMinute: env.CALLS_PER_MINUTE,
       loginsPerMinute: env.LOGINS_PER_MINUTE,

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readConfig } from '../../../demo/gateway/server/config';
 
-const SECRETS = {
+const OWN = {
+  CASHIER_URL: 'https://cashier.example',
   CASHIER_SECRET: 'x'.repeat(32),
   SMS_SECRET: 'y'.repeat(32),
   THIRD_PARTY_SECRET: 'z'.repeat(32),
@@ -37,15 +38,18 @@ describe('the configuration', () => {
     assert.equal(gateway.serverSiteUrl, 'http://localhost:8084');
   });
 
-  it('asks for secrets of its own with a database server, and brings no demo there', () => {
+  it('asks for secrets and a cashier of its own with a database server, and brings no demo there', () => {
     const DATABASE_URL = 'postgresql://db/portal';
-    for (const name of Object.keys(SECRETS)) {
-      const others = { ...SECRETS, [name]: '' };
+    for (const name of Object.keys(OWN)) {
+      const others = { ...OWN, [name]: '' };
       assert.throws(() => readConfig({ DATABASE_URL, ...others }), new RegExp(`^Error: ${name} is required`));
     }
-    const config = readConfig({ DATABASE_URL, ...SECRETS });
+    const config = readConfig({ DATABASE_URL, ...OWN });
     assert.deepEqual(config.database, { url: DATABASE_URL });
-    assert.deepEqual([config.demoData, config.gateway.developerPages], [false, false]);
+    assert.deepEqual(
+      [config.demoData, config.gateway.developerPages, config.cashierPort],
+      [false, false, undefined],
+    );
   });
 
   it('names every variable that is wrong', () => {

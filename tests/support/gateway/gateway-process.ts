@@ -37,6 +37,7 @@ export async function startGatewayProcess(environment: Record<string, string>): 
       PORT: '0',
       CASHIER_PORT: '0',
       LOG_LEVEL: 'error',
+      CASHIER_URL: 'https://cashier.example',
       CASHIER_SECRET: SECRET,
       SMS_SECRET: SECRET,
       THIRD_PARTY_SECRET: SECRET,

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { describe, it } from 'node:test';
+import { FAULTS } from '../../../src/contract/faults';
+import { loginByPassword } from '../../../src/contract/login';
+import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
+import { freePorts } from '../../support/e2e/free-ports';
+import { startGatewayProcess } from '../../support/gateway/gateway-process';
+import { cloneDatabase, type Template } from '../../support/gateway/postgres-databases';
+import { TEST_DATABASE } from '../../support/gateway/test-database';
+
+const EMPTY: Template = { name: 'template_empty', fill: () => Promise.resolve() };
+const PORTS = 12;
+/** Pages of the demo: its cashier, its developer page with text messages and accounts, its desk, its pictures. */
+const DEMO_PATHS = [
+  '/pay',
+  '/pay/confirm',
+  '/pay/cancel',
+  '/developer',
+  '/developer/customer-service',
+  '/site-images/logo.svg',
+  '/elements/loader.js',
+  '/',
+];
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** A gateway on a database server: nothing of the demo may run there. */
+describe('the gateway on a database server', { skip: TEST_DATABASE !== 'postgres' }, () => {
+  it('listens on its own port alone and has none of the demo’s pages', async () => {
+    const url = await cloneDatabase(EMPTY);
+    const port = await freePorts(PORTS);
+    const gateway = await startGatewayProcess({
+      DATABASE_URL: url,
+      PORT: String(port),
+      CASHIER_PORT: String(port + 3),
+    });
+    try {
+      const ports = Array.from({ length: PORTS }, (_, i) => port + i);
+      const listening = await Promise.all(ports.map(isListening));
+      assert.deepEqual(
+        ports.filter((_, i) => listening[i]),
+        [port],
+      );
+      for (const path of DEMO_PATHS) {
+        for (const method of ['GET', 'POST']) {
+          const { status } = await fetch(gateway.address + path, { method });
+          assert.equal(status, 404, `${method} ${path}`);
+        }
+      }
+      const login = await gateway.send(loginByPassword, { account: 'admin', password: DEMO_PASSWORD });
+      assert.equal(login.code, FAULTS.credentialsWrong.code);
+    } finally {
+      await gateway.stop();
+    }
+  });
+});
