@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { importsInText, importsOf } from './imports';
+import { LAYERS, layerViolations } from './layers';
 import { circles, violations } from './rules';
 
 const imports = importsOf(['src', 'components', 'demo']);
@@ -13,6 +15,22 @@ describe('architecture', () => {
   it('keeps the import rules', () => {
     assert.deepEqual(
       violations(imports).map((violation) => violation.message),
+      [],
+    );
+  });
+
+  it('keeps the layers of the gateway’s areas', () => {
+    assert.deepEqual(
+      layerViolations(imports).map(({ message }) => message),
+      [],
+    );
+  });
+
+  it('names only areas that there are, each once', () => {
+    const named = LAYERS.flatMap(({ areas }) => areas);
+    assert.deepEqual([...new Set(named)], named);
+    assert.deepEqual(
+      named.filter((area) => !existsSync(`demo/gateway/${area}`)),
       [],
     );
   });
@@ -60,6 +78,29 @@ describe('the architecture check can fail', () => {
       assert.match(violation?.message ?? '', allowedWay);
     });
   }
+
+  for (const [from, code] of [
+    ['demo/gateway/order/lifecycle.ts', `import { x } from '../approval/queries';`],
+    ['demo/gateway/order/lifecycle.ts', `import type { X } from './list/queries';`],
+    ['demo/gateway/home/routes.ts', `import { x } from '../order/list/queries';`],
+    ['demo/gateway/dictionary/queries.ts', `import { x } from '../website/queries';`],
+    ['demo/gateway/order/events.ts', `import { x } from '../cost-center/queries';`],
+  ] as const) {
+    it(`refuses ${code} in ${from}`, () => {
+      const [violation] = layerViolations(importsInText(from, code));
+      assert.match(violation?.message ?? '', /goes by an event/);
+    });
+  }
+
+  it('allows an area those below it, and one that is not named yet all that are', () => {
+    const allowed = [
+      ...importsInText('demo/gateway/order/list/routes.ts', `import { x } from '../lifecycle';`),
+      ...importsInText('demo/gateway/payment/pay.ts', `import { x } from '../order/lifecycle';`),
+      ...importsInText('demo/gateway/cost-center/routes.ts', `import { x } from '../order/scope';`),
+      ...importsInText('demo/gateway/gateway.ts', `import { x } from './permission/callers';`),
+    ];
+    assert.deepEqual(layerViolations(allowed), []);
+  });
 
   it('allows types of the contract in the domain', () => {
     const allowed = importsInText(

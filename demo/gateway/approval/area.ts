@@ -1,9 +1,13 @@
 import type { Area } from '../server/area';
-import { expireApplications } from './pending-queries';
+import { closePending, expireApplications } from './pending-queries';
 import { approvalRoutes } from './routes';
 
 export const area: Area = {
   name: 'approval',
   implementations: approvalRoutes,
+  onEvent: {
+    'order.closed': ({ db, now }, { orderNo, reason }) =>
+      closePending(db, orderNo, reason === 'expired' ? '已过期' : '已撤回', now),
+  },
   dueTasks: { 'expire applications': ({ db, now }) => expireApplications(db, now) },
 };

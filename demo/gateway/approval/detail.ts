@@ -15,15 +15,16 @@ import { applicationView, isUndecided } from './view';
  */
 export async function readDetail(
   { supplier }: Pick<AreaDeps, 'supplier'>,
-  { db, caller, now }: CallerContext,
+  context: CallerContext,
   applyId: string,
 ): Promise<ApplicationDetail> {
+  const { db, caller, now } = context;
   let row = await findApplication(db, caller, applyId);
   const isParty = row.applicant_no === caller.staffNo || row.approver_no === caller.staffNo;
   if (!isParty && caller.range !== DATA_RANGE.enterprise) throw new Fault('applyOutOfScope');
   if (row.order_no !== null && row.apply_state === '审批中' && !isUndecided(row, now)) {
     // its order is shown beside it: both say that the time is over
-    await expireIfOverdue(db, row.order_no, now);
+    await expireIfOverdue(context, row.order_no);
     row = await findApplication(db, caller, applyId);
   }
   const order = row.order_no === null ? undefined : await findWaitingOrder(db, caller, row.order_no);

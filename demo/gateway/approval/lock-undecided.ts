@@ -9,7 +9,7 @@ import { isUndecided } from './view';
  * everywhere, so that an expiry at the same moment waits or is waited for. Throws applyExpired or applyDecided.
  */
 export async function lockUndecided(
-  { db, caller, now, after }: CallerContext,
+  { db, caller, now, emit, after }: CallerContext,
   applyId: string,
   orderNo: string | null,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function lockUndecided(
   const application = await findApplication(db, caller, applyId, { lock: true });
   if (!isUndecided(application, now)) {
     // the refusal rolls this transaction back, so the seats are freed after it
-    if (orderNo !== null) after('expire order', (db) => expireIfOverdue(db, orderNo, now));
+    if (orderNo !== null) after('expire order', (db) => expireIfOverdue({ db, now, emit }, orderNo));
     const isExpired = application.apply_state === '审批中' || application.apply_state === '已过期';
     throw new Fault(isExpired ? 'applyExpired' : 'applyDecided');
   }

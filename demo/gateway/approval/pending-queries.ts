@@ -1,19 +1,18 @@
 import type { Database } from '../db/database';
 
-/** Closes the application an order waits for, which the transaction has locked; false if it waits for none. */
+/** Closes the application an order waits for, if it does, as the order that the transaction has locked is over. */
 export async function closePending(
   db: Database,
   orderNo: string,
   state: '已过期' | '已撤回',
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('approval_request')
     .set({ apply_state: state, decided_at: now })
     .where('order_no', '=', orderNo)
     .where('apply_state', '=', '审批中')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Closes what no order waits for and was not decided in time. An order's application ends with the order. */

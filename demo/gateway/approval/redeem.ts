@@ -2,7 +2,7 @@ import { APPLY_TYPE } from '../../../src/contract/approval/approval';
 import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { formatPrice } from '../../../src/domain/money/money';
 import { Fault } from '../server/fault';
-import type { Offer } from '../flight-booking/offer';
+import type { Offer } from '../flight-offers/offer';
 import type { CallerContext } from '../server/implement';
 import { airports } from '../reference-data/index';
 import { covers, type OverChoice } from './over-choice';

@@ -75,7 +75,7 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
 
     implement(queryApprovalDetail, (context, { applyId }) => readDetail(deps, context, applyId)),
 
-    implement(decideApproval, (context, body) => decide(deps, context, body)),
+    implement(decideApproval, (context, body) => decide(context, body)),
 
     implement(withdrawApproval, (context, body) => withdraw(context, body)),
   ];

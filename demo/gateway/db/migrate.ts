@@ -15,6 +15,7 @@ import { standards } from './migrations/0012-standards';
 import { travellers } from './migrations/0013-travellers';
 import { mixedPayment } from './migrations/0014-mixed-payment';
 import { approvalTemplate } from './migrations/0015-approval-template';
+import { eventDelivery } from './migrations/0016-event-delivery';
 
 /** In order. A released migration is never changed: a later one mends it. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-travellers': travellers,
   '0014-mixed-payment': mixedPayment,
   '0015-approval-template': approvalTemplate,
+  '0016-event-delivery': eventDelivery,
 };
 
 /** Brings the database to the newest schema, all or nothing. Processes that start together wait for each other. */

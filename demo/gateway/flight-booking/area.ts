@@ -1,4 +1,16 @@
 import type { Area } from '../server/area';
+import { applyDecision } from './apply-decision';
+import { giveBackSeats } from './inventory';
+import { issueDueTickets, issueTickets } from './issue';
 import { flightBookingRoutes } from './routes';
 
-export const area: Area = { name: 'flight-booking', implementations: flightBookingRoutes };
+export const area: Area = {
+  name: 'flight-booking',
+  implementations: flightBookingRoutes,
+  onEvent: {
+    'order.closed': ({ db }, { orderNo }) => giveBackSeats(db, orderNo),
+    'application.decided': applyDecision,
+  },
+  afterEvent: { 'order.paid': (context, { orderNo }) => issueTickets(context, orderNo) },
+  dueTasks: { 'issue tickets': issueDueTickets },
+};

@@ -5,10 +5,10 @@ import { checkParty } from '../../../src/domain/passenger/passenger';
 import type { AreaDeps } from '../server/deps';
 import type { CallerContext } from '../server/implement';
 import { completePassengers } from '../travellers/complete-passengers';
-import { seatsLeft } from './itinerary';
-import { checkBookTime, findOffers } from './offer';
-import { checkLimits, seatsOf } from './party';
-import { findTakenSeats } from './queries';
+import { seatsLeft } from '../flight-offers/itinerary';
+import { checkBookTime, findOffers } from '../flight-offers/offer';
+import { checkLimits, seatsOf } from '../flight-offers/party';
+import { findTakenSeats } from '../flight-offers/taken-seats';
 
 type Verdict = ResultOf<typeof queryProductBookingLimits>;
 

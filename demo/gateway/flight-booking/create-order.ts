@@ -5,10 +5,10 @@ import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { completePassengers } from '../travellers/complete-passengers';
 import { findExtras } from '../travellers/order-extras';
-import { checkPrices } from './check-prices';
-import { checkBookTime, findOffers } from './offer';
+import { checkPrices } from '../flight-offers/check-prices';
+import { checkBookTime, findOffers } from '../flight-offers/offer';
 import { placeOrder } from './place-order';
-import { checkLimits, checkPassengers, checkSequence, checkVoyages } from './party';
+import { checkLimits, checkPassengers, checkSequence, checkVoyages } from '../flight-offers/party';
 import { clearStandards, noteClearance } from './standard-clearance';
 
 type Body = ParsedBodyOf<typeof createOrderCall>;

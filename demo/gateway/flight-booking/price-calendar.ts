@@ -5,8 +5,8 @@ import type { Database } from '../db/database';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { BoundedCache } from '../supplier/bounded-cache';
 import type { FlightSupplier, LowFare } from '../supplier/port';
-import { saleEnd } from './booking-dates';
-import { findTakenSeats, type TakenSeats } from './queries';
+import { saleEnd } from '../flight-offers/booking-dates';
+import { findTakenSeats, type TakenSeats } from '../flight-offers/taken-seats';
 
 /** Fares a day is remembered by: the cheapest may be sold out, so many rarely are. */
 const KEPT_FARES = 40;

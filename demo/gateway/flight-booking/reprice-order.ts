@@ -7,7 +7,7 @@ import { isOpen, lockOrder } from '../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
 import type { Order } from '../order/scope';
 import { findExtrasTotal } from '../travellers/extra-queries';
-import { findOffers } from './offer';
+import { findOffers } from '../flight-offers/offer';
 import { findTicketsToPrice, guaranteePrice, setTicketPrices } from './queries';
 import { priceTicket, sumOf } from './ticket-price';
 

@@ -20,7 +20,8 @@ import { holidays } from '../reference-data/index';
 import type { FlightSupplier } from '../supplier/port';
 import { queryLimits } from './booking-limits';
 import { createOrder } from './create-order';
-import { findOffers } from './offer';
+import { orderStandard } from './order-standard';
+import { findOffers } from '../flight-offers/offer';
 import { createPriceCalendar } from './price-calendar';
 import { createFlightSearch } from './search';
 
@@ -54,6 +55,8 @@ export function flightBookingRoutes(deps: AreaDeps): Implementation[] {
     implement(queryProductBookingLimits, (context, body) => queryLimits(deps, context, body)),
 
     implement(createOrderCall, (context, body) => createOrder(deps, context, body)),
+
+    orderStandard,
 
     implement(queryBookingPnrResult, async ({ db, caller }, { orderNo }) => {
       const order = await findOrderFor(db, caller, orderNo);

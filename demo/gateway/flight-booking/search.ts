@@ -8,9 +8,9 @@ import type { Database } from '../db/database';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { PreparedResult, resultJson } from '../server/implement';
 import type { FlightSupplier, SupplierFlight } from '../supplier/port';
-import { checkDate, saleEnd } from './booking-dates';
-import { itineraryOf } from './itinerary';
-import { findTakenSeats, type TakenSeats } from './queries';
+import { checkDate, saleEnd } from '../flight-offers/booking-dates';
+import { itineraryOf } from '../flight-offers/itinerary';
+import { findTakenSeats, type TakenSeats } from '../flight-offers/taken-seats';
 
 /** Legs kept in memory; the busiest take some five megabytes each, flights and answer. */
 const KEPT_LEGS = 24;

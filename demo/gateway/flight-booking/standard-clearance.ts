@@ -11,17 +11,17 @@ import { overStandardOf } from '../../../src/domain/standard/travel-standard';
 import { approverOf } from '../approval/approver';
 import { peopleOf } from '../approval/over-choice';
 import { insertApplication, type ApplicationRow } from '../approval/queries';
-import { isRequestRequired } from '../approval/request-rule';
+import { isRequestRequired } from '../enterprise-setting/request-rule';
 import { checkBudget, redeemOverApplication, bookUnderRequest } from '../approval/redeem';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { judge } from '../standards/judge';
-import { insertOrderStandard } from '../standards/queries';
 import { checkReasons } from '../standards/reasons';
 import type { FlightSupplier } from '../supplier/port';
-import { saleEnd } from './booking-dates';
-import type { Offer } from './offer';
+import { saleEnd } from '../flight-offers/booking-dates';
+import { insertOrderStandard } from './order-standard';
+import type { Offer } from '../flight-offers/offer';
 
 type Body = ParsedBodyOf<typeof createOrder>;
 

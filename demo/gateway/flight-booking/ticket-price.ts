@@ -5,7 +5,7 @@ import { childFare, infantFare } from '../../../src/domain/fare/fares';
 import { quoteFees } from '../../../src/domain/fare/fees';
 import { Fault } from '../server/fault';
 import type { SupplierFlight } from '../supplier/port';
-import type { Offer } from './offer';
+import type { Offer } from '../flight-offers/offer';
 
 /** What one passenger pays on one segment, in fen. */
 export interface TicketPrice {

@@ -1,8 +1,8 @@
-import { closePending } from '../approval/pending-queries';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { giveBackSeats } from '../flight-booking/inventory';
+import type { EventSource } from '../server/domain-events';
 import type { CallerContext } from '../server/implement';
+import type { OrderClosed } from './events';
 import { insertOrderLog, SYSTEM } from './order-log';
 import { findOrderFor, type Order } from './scope';
 
@@ -36,51 +36,51 @@ export function lockOrder(tx: Database, orderNo: string): Promise<Order | undefi
     .executeTakeFirst();
 }
 
-/** Cancels an order that the transaction has locked, frees its seats and closes the application it waits for. */
+/** Cancels an order that the transaction has locked; what is held for it is freed. */
 export async function cancelOrder(
-  db: Database,
+  source: EventSource,
   orderNo: string,
-  { now, operatorName, content, expired = false }: CancelReason,
+  { operatorName, content, expired = false }: CancelReason,
 ): Promise<void> {
-  await closePending(db, orderNo, expired ? '已过期' : '已撤回', now);
-  await giveBackSeats(db, orderNo);
-  await db
+  await source.db
     .updateTable('flight_order')
     .set({ order_status: '已取消', expired })
     .where('order_no', '=', orderNo)
     .execute();
-  await insertOrderLog(db, { orderNo, at: now, operatorName, content });
+  await insertOrderLog(source.db, { orderNo, at: source.now, operatorName, content });
+  await close(source, orderNo, expired ? 'expired' : 'cancelled');
 }
 
 interface CancelReason {
-  now: Date;
   operatorName: string;
   content: string;
   expired?: boolean;
 }
 
+function close(source: EventSource, orderNo: string, reason: OrderClosed['reason']): Promise<void> {
+  return source.emit(source, 'order.closed', { orderNo, reason });
+}
+
 /** Cancels an overdue order that the transaction has locked. */
 export function expireOrder(
-  db: Database,
+  source: EventSource,
   { order_no: orderNo, order_status }: Pick<Order, 'order_no' | 'order_status'>,
-  now: Date,
 ): Promise<void> {
   const missed = order_status === '待审批' ? '超过审批时限未审批' : '超过支付时限未支付';
   const content = `${missed}，订单自动取消，座位已释放`;
-  return cancelOrder(db, orderNo, { now, operatorName: SYSTEM, content, expired: true });
+  return cancelOrder(source, orderNo, { operatorName: SYSTEM, content, expired: true });
 }
 
 interface Decision {
-  now: Date;
   operatorName: string;
   opinion: string;
 }
 
 /** Lets an order that waited for approval, and that the transaction has locked, be paid from now on. */
 export async function openForPayment(
-  db: Database,
+  { db, now }: Pick<EventSource, 'db' | 'now'>,
   orderNo: string,
-  { now, operatorName, opinion, payMinutes }: Decision & { payMinutes: number },
+  { operatorName, opinion, payMinutes }: Decision & { payMinutes: number },
 ): Promise<void> {
   const payDeadline = new Date(now.getTime() + payMinutes * 60_000);
   await db
@@ -105,45 +105,76 @@ export async function openForPayment(
   });
 }
 
-/** Ends an order whose approver, by a transaction that has locked it, refuses: its seats are freed. */
+/** Ends an order, which the transaction has locked, that its approver refuses. */
 export async function refuseOrder(
-  db: Database,
+  source: EventSource,
   orderNo: string,
-  { now, operatorName, opinion }: Decision,
+  { operatorName, opinion }: Decision,
 ): Promise<void> {
-  await giveBackSeats(db, orderNo);
-  await db
+  await source.db
     .updateTable('flight_order')
     .set({ order_status: '审批不通过' })
     .where('order_no', '=', orderNo)
     .execute();
-  await insertOrderLog(db, {
+  await insertOrderLog(source.db, {
     orderNo,
-    at: now,
+    at: source.now,
     operatorName,
     content: withOpinion('审批不通过，座位已释放', opinion),
   });
+  await close(source, orderNo, 'refused');
+}
+
+/** Moves an order that is paid in full, and that the transaction has locked, on to 出票中. */
+export async function markPaid(
+  source: EventSource,
+  { orderNo, payType, subPayType }: { orderNo: string; payType: number; subPayType: number },
+): Promise<void> {
+  const { db, now } = source;
+  await db
+    .updateTable('flight_order')
+    .set({
+      order_status: '出票中',
+      pay_type: payType,
+      sub_pay_type: subPayType,
+      paid_at: now,
+      next_issue_at: now,
+    })
+    .where('order_no', '=', orderNo)
+    .execute();
+  await source.emit(source, 'order.paid', { orderNo });
+}
+
+/** Ends a paid order, which the transaction has locked, whose tickets the supplier does not issue. */
+export async function failOrder(source: EventSource, orderNo: string): Promise<void> {
+  await source.db
+    .updateTable('flight_order')
+    .set({ order_status: '出票失败', next_issue_at: null })
+    .where('order_no', '=', orderNo)
+    .execute();
+  await close(source, orderNo, 'notIssued');
 }
 
 function withOpinion(content: string, opinion: string): string {
   return opinion === '' ? content : `${content}，审批意见：${opinion}`;
 }
 
-/** Cancels an order if it is overdue, whatever has happened to it meanwhile. */
-export async function expireIfOverdue(db: Database, orderNo: string, now: Date): Promise<void> {
+/** Cancels an order if it is overdue, whatever has happened to it meanwhile. `db`: outside a transaction. */
+export async function expireIfOverdue({ db, now, emit }: EventSource, orderNo: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
-    if (order !== undefined && isOverdue(order, now)) await expireOrder(tx, order, now);
+    if (order !== undefined && isOverdue(order, now)) await expireOrder({ db: tx, now, emit }, order);
   });
 }
 
 /** The order as it is now: one whose time to pay or to be decided is over is cancelled before anyone looks at it. */
 export async function findCurrentOrder(
-  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
+  context: Pick<CallerContext, 'db' | 'caller' | 'now' | 'emit'>,
   orderNo: string,
 ): Promise<Order> {
+  const { db, caller, now } = context;
   const order = await findOrderFor(db, caller, orderNo);
   if (!isOverdue(order, now)) return order;
-  await expireIfOverdue(db, orderNo, now);
+  await expireIfOverdue(context, orderNo);
   return findOrderFor(db, caller, orderNo);
 }

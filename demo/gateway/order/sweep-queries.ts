@@ -1,12 +1,11 @@
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
+import type { EventSource } from '../server/domain-events';
 import { expireOrder, HELD_STATUSES } from './lifecycle';
 import { insertOrderLog, SYSTEM } from './order-log';
 
-const ISSUE_BATCH = 100;
-
 /** Cancels one overdue order that no other process is at; false if there is none. */
-export function expireNextOrder(db: Database, now: Date): Promise<boolean> {
+export function expireNextOrder({ db, now, emit }: EventSource): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const order = await tx
       .selectFrom('flight_order')
@@ -19,22 +18,9 @@ export function expireNextOrder(db: Database, now: Date): Promise<boolean> {
       .skipLocked()
       .executeTakeFirst();
     if (order === undefined) return false;
-    await expireOrder(tx, order, now);
+    await expireOrder({ db: tx, now, emit }, order);
     return true;
   });
-}
-
-/** Paid orders whose tickets are due to be issued. */
-export async function findOrdersToIssue(db: Database, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('flight_order')
-    .select('order_no')
-    .where('order_status', '=', '出票中')
-    .where('next_issue_at', '<=', now)
-    .orderBy('next_issue_at')
-    .limit(ISSUE_BATCH)
-    .execute();
-  return rows.map(({ order_no }) => order_no);
 }
 
 /** Completes one order whose last flight has arrived (`wallClock`: Shanghai, YYYY-MM-DDTHH:mm); false if there is none. */

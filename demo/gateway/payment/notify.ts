@@ -1,28 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { PayNotice } from '../cashier/protocol';
-import type { DatabaseTransaction } from '../db/database';
+import type { EventSource } from '../server/domain-events';
 import { expireOrder, isOpen, isOverdue, lockOrder } from '../order/lifecycle';
 import type { Order } from '../order/scope';
 import { SYSTEM } from '../order/order-log';
 import { findPayment, type Payment } from './queries';
 import { settle, takeAndRefund } from './settle';
 
-/** `unknown`: no such payment, or of another amount. `paid`: the order's tickets can be issued now. */
-export type NoticeOutcome =
-  | { outcome: 'paid'; orderNo: string }
-  | { outcome: 'known' | 'refunded' | 'unknown' };
+/** `unknown`: no such payment, or of another amount. `known`: this notice was taken before. */
+export type NoticeOutcome = 'paid' | 'known' | 'refunded' | 'unknown';
 
 /**
  * Takes a signed notice of the cashier, once: the same notice again changes nothing. The money of an order that
  * was cancelled, ran out of time, was paid another way or changed its price meanwhile goes back at once.
  */
 export async function takeNotice(
-  tx: DatabaseTransaction,
+  source: EventSource,
   notice: PayNotice,
-  now: Date,
   log: FastifyBaseLogger,
 ): Promise<NoticeOutcome> {
+  const { db: tx, now } = source;
   const { paymentNo, tradeNo, amount } = notice;
   const known = await findPayment(tx, paymentNo);
   // the order is locked before the payment, as everywhere
@@ -30,29 +28,25 @@ export async function takeNotice(
   const payment = order && (await findPayment(tx, paymentNo, { lock: true }));
   if (order === undefined || payment === undefined || payment.amount - payment.company_amount !== amount) {
     log.error({ paymentNo, amount }, 'the cashier was paid for a payment that is not ours');
-    return { outcome: 'unknown' };
+    return 'unknown';
   }
-  if (payment.pay_state !== 'pending') return { outcome: 'known' };
+  if (payment.pay_state !== 'pending') return 'known';
 
-  const reason = await whyUnusable(tx, order, payment, now);
-  if (reason === undefined && (await settle(tx, order, payment, { now, operatorName: SYSTEM, tradeNo }))) {
-    return { outcome: 'paid', orderNo: order.order_no };
+  const reason = await whyUnusable(source, order, payment);
+  if (reason === undefined && (await settle(source, order, payment, { operatorName: SYSTEM, tradeNo }))) {
+    return 'paid';
   }
   const why = reason ?? '支付完成时企业余额不足';
   log.warn({ paymentNo, orderNo: order.order_no, reason: why }, 'a payment came in that is refunded');
   await takeAndRefund(tx, order, payment, { now, reason: why, tradeNo });
-  return { outcome: 'refunded' };
+  return 'refunded';
 }
 
 /** Why the order cannot use this money; an order that is overdue is cancelled on the way. */
-async function whyUnusable(
-  tx: DatabaseTransaction,
-  order: Order,
-  payment: Payment,
-  now: Date,
-): Promise<string | undefined> {
+async function whyUnusable(source: EventSource, order: Order, payment: Payment): Promise<string | undefined> {
+  const { now } = source;
   if (isOverdue(order, now)) {
-    await expireOrder(tx, order, now);
+    await expireOrder(source, order);
     return '支付完成时订单已超过支付时限';
   }
   if (order.expired) return '支付完成时订单已超过支付时限';

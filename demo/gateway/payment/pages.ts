@@ -6,14 +6,13 @@ import type { MountContext } from '../server/area';
 import { failure, successAround } from '../server/envelope';
 import { html, page, type Html } from '../server/html';
 import { MERCHANT_NO, NOTIFY_PATH, RESULT_PATH } from './cashier-link';
-import { issueTickets } from './issue';
 import { takeNotice } from './notify';
 import { findPayment } from './queries';
 
 /** What payers and the cashier reach without a token: the cashier's call back and the result page. */
 export function mountPaymentPages(
   app: FastifyInstance,
-  { db, clock, background, deps: { config, supplier } }: MountContext,
+  { db, clock, background, events, deps: { config } }: MountContext,
 ): void {
   app.post(NOTIFY_PATH, async (request, reply) => {
     void reply.type('application/json; charset=utf-8');
@@ -25,13 +24,11 @@ export function mountPaymentPages(
       return reply.code(400).send(failure(400));
     }
     const now = clock();
-    const taken = await inTransaction(db, (tx) => takeNotice(tx, notice, now, request.log));
-    if (taken.outcome === 'unknown') return reply.code(400).send(failure(400));
-    if (taken.outcome === 'paid') {
-      const { orderNo } = taken;
-      const { log } = request;
-      background.run('issue tickets', log, () => issueTickets({ db, supplier, log }, orderNo, now));
-    }
+    const outcome = await inTransaction(db, (tx) =>
+      takeNotice({ db: tx, now, emit: events.emit }, notice, request.log),
+    );
+    if (outcome === 'unknown') return reply.code(400).send(failure(400));
+    background.run('deliver events', request.log, events.deliver);
     return successAround('{}');
   });
 

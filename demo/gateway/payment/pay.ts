@@ -8,7 +8,6 @@ import type { CallerContext } from '../server/implement';
 import { expireIfOverdue, isOverdue } from '../order/lifecycle';
 import { findOrderFor, type Order } from '../order/scope';
 import { cashierUrl, checkReturnUrl } from './cashier-link';
-import { issueTickets } from './issue';
 import { companyWallet, findMethod, isBarred } from './methods';
 import { findPaidPayment, findPendingPayment, findSpendable, insertPayment } from './queries';
 import { settle } from './settle';
@@ -18,7 +17,7 @@ type Answer = ResultOf<typeof payorder>;
 
 /** Pays an order at once from the enterprise's wallet, or sends the payer on to the cashier. */
 export async function pay(deps: AreaDeps, context: CallerContext, body: Body): Promise<Answer> {
-  const { db, caller, now, log } = context;
+  const { db, caller, now } = context;
   const { orderNo, payType, subPayType, payAmount, companyPart } = body;
   const order = await findOrderFor(db, caller, orderNo, { lock: true });
   const paid = await findPaidPayment(db, orderNo);
@@ -37,16 +36,15 @@ export async function pay(deps: AreaDeps, context: CallerContext, body: Body): P
   if (method.wallet === 'cashier') {
     return { payState: 'redirect', payUrl: cashierUrl(deps.config, payment, body.returnUrl), paymentNo };
   }
-  const settled = await settle(db, order, payment, { now, operatorName: caller.staffName });
+  const settled = await settle(context, order, payment, { operatorName: caller.staffName });
   if (!settled) throw new Fault(payType === PAY_TYPE.monthly ? 'creditShort' : 'walletShort');
-  context.after('issue tickets', (db) => issueTickets({ supplier: deps.supplier, db, log }, orderNo, now));
   return { payState: 'paid', payUrl: '', paymentNo };
 }
 
-function checkPayable({ now, after }: CallerContext, order: Order): void {
+function checkPayable({ now, emit, after }: CallerContext, order: Order): void {
   if (isOverdue(order, now)) {
     // the refusal rolls this transaction back, so the seats are freed after it
-    after('expire order', (db) => expireIfOverdue(db, order.order_no, now));
+    after('expire order', (db) => expireIfOverdue({ db, now, emit }, order.order_no));
     throw new Fault('orderExpired');
   }
   if (order.expired) throw new Fault('orderExpired');

@@ -1,10 +1,13 @@
 import { formatPrice } from '../../../src/domain/money/money';
 import type { Database } from '../db/database';
+import type { OrderClosed } from '../order/events';
+import { lockOrder, markPaid } from '../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
 import type { Order } from '../order/scope';
+import type { EventSource } from '../server/domain-events';
 import { moveMoney, type MoneyMove } from './ledger';
 import { companyWallet, findMethod } from './methods';
-import { dropCompanyPart, setPaymentState, type Payment } from './queries';
+import { dropCompanyPart, findPaidPayment, setPaymentState, type Payment } from './queries';
 
 type OrderKey = Pick<Order, 'order_no' | 'enterprise_num'>;
 
@@ -13,11 +16,12 @@ type OrderKey = Pick<Order, 'order_no' | 'enterprise_num'>;
  * with nothing written, if the wallet is short.
  */
 export async function settle(
-  tx: Database,
+  source: EventSource,
   order: OrderKey,
   payment: Payment,
-  { now, operatorName, tradeNo }: { now: Date; operatorName: string; tradeNo?: string },
+  { operatorName, tradeNo }: { operatorName: string; tradeNo?: string },
 ): Promise<boolean> {
+  const { db: tx, now } = source;
   const { wallet, name } = methodOf(payment);
   const memo = `订单${order.order_no}支付`;
   if (!(await moveMoney(tx, { ...moveOf(order, payment, now), kind: 'payment', wallet, memo }))) return false;
@@ -26,19 +30,10 @@ export async function settle(
     settled_at: now,
     ...(tradeNo === undefined ? {} : { trade_no: tradeNo }),
   });
-  await tx
-    .updateTable('flight_order')
-    .set({
-      order_status: '出票中',
-      pay_type: payment.pay_type,
-      sub_pay_type: payment.sub_pay_type,
-      paid_at: now,
-      next_issue_at: now,
-    })
-    .where('order_no', '=', order.order_no)
-    .execute();
+  const { order_no: orderNo } = order;
+  await markPaid(source, { orderNo, payType: payment.pay_type, subPayType: payment.sub_pay_type });
   const content = `支付成功，${name} ¥${formatPrice(payment.amount)}`;
-  await insertOrderLog(tx, { orderNo: order.order_no, at: now, operatorName, content });
+  await insertOrderLog(tx, { orderNo, at: now, operatorName, content });
   return true;
 }
 
@@ -57,6 +52,18 @@ export async function refund(
   await setPaymentState(tx, payment.payment_no, { pay_state: 'refunded', settled_at: now });
   const content = `${reason}，款项已退回${name} ¥${formatPrice(payment.amount)}`;
   await insertOrderLog(tx, { orderNo: order.order_no, at: now, operatorName: SYSTEM, content });
+}
+
+/** Gives the money of an order back whose tickets are not issued. Other closed orders were not paid. */
+export async function refundClosedOrder(
+  { db, now }: Pick<EventSource, 'db' | 'now'>,
+  { orderNo, reason }: OrderClosed,
+): Promise<void> {
+  if (reason !== 'notIssued') return;
+  const order = await lockOrder(db, orderNo);
+  const payment = await findPaidPayment(db, orderNo);
+  if (order === undefined || payment === undefined) throw new Error(`Order ${orderNo} was never paid`);
+  await refund(db, order, payment, { now, reason: '出票失败' });
 }
 
 /**

@@ -5,17 +5,18 @@ import { PAY_TYPE } from '../../../src/contract/payment';
 import { quoteLadder } from '../../../src/domain/fare/ladder';
 import { instantOf, shanghaiDate, shanghaiDateTime } from '../../../src/domain/shanghai-time';
 import { giveBackSeats } from '../flight-booking/inventory';
-import type { Offer } from '../flight-booking/offer';
+import type { Offer } from '../flight-offers/offer';
 import { placeOrder } from '../flight-booking/place-order';
 import { cancelOrder, expireOrder } from '../order/lifecycle';
 import type { NewExtras } from '../travellers/extra-queries';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
 import { completeOrder } from '../order/sweep-queries';
-import { findTicketsToIssue, setIssued } from '../payment/issue-queries';
+import { findTicketsToIssue, setIssued } from '../flight-booking/issue-queries';
 import { moveMoney } from '../payment/ledger';
 import { METHODS } from '../payment/methods';
 import { insertPayment, type Payment } from '../payment/queries';
 import { settle } from '../payment/settle';
+import type { Emit, EventSource } from '../server/domain-events';
 import type { FlightSupplier, Leg } from '../supplier/port';
 import type { DatabaseTransaction } from '../db/database';
 import { costCenterNo, ENTERPRISES, entityNo } from './organisation';
@@ -52,6 +53,7 @@ const SEATS_TO_SPARE = 5;
 /** Writes one order with all that happened to it up to `now`; none if a leg had no flight for everyone. */
 export async function writePastOrder(
   tx: DatabaseTransaction,
+  emit: Emit,
   supplier: FlightSupplier,
   plan: PastOrder,
   random: Random,
@@ -61,17 +63,18 @@ export async function writePastOrder(
   if (offers.length < plan.legs.length) return;
   const order = await book(tx, supplier, plan, offers);
   const { order_no: orderNo, operatorName, at } = order;
+  const source = (now: Date) => ({ db: tx, now, emit });
   if (plan.fate === 'cancelled') {
-    await cancelOrder(tx, orderNo, { now: at(10), operatorName, content: '取消订单，原因：行程变更' });
+    await cancelOrder(source(at(10)), orderNo, { operatorName, content: '取消订单，原因：行程变更' });
   }
   if (plan.fate === 'expired')
-    await expireOrder(tx, { order_no: orderNo, order_status: '待支付' }, at(PAY_MINUTES));
+    await expireOrder(source(at(PAY_MINUTES)), { order_no: orderNo, order_status: '待支付' });
   if (plan.fate === 'refunded') {
-    const payment = await payAndIssue(tx, supplier, order, random);
+    const payment = await payAndIssue(source(order.at(6)), supplier, order, random);
     await refundTickets(tx, order, payment);
   }
   if (plan.fate === 'issued') {
-    await payAndIssue(tx, supplier, order, random);
+    await payAndIssue(source(order.at(6)), supplier, order, random);
     const arrival = offers.at(-1)?.flight.flight.arrTime ?? '';
     if (arrival <= shanghaiDateTime(now)) await completeOrder(tx, orderNo, instantOf(arrival));
   }
@@ -155,11 +158,12 @@ function extrasOf({ places }: Person, enterpriseNum: string, passengerNo: number
 
 /** Pays by one of the enterprise's ways and issues the tickets. */
 async function payAndIssue(
-  tx: DatabaseTransaction,
+  source: EventSource,
   supplier: FlightSupplier,
   order: Booked,
   random: Random,
 ): Promise<Payment> {
+  const { db: tx } = source;
   const { order_no: orderNo, total: amount, operatorName, at } = order;
   const hasCredit = ENTERPRISES.some(
     (e) => e.enterpriseNum === order.enterprise_num && e.creditLimit !== null,
@@ -174,7 +178,7 @@ async function payAndIssue(
     companyPart: null,
     now: at(5),
   });
-  if (!(await settle(tx, order, payment, { now: at(6), operatorName }))) {
+  if (!(await settle(source, order, payment, { operatorName }))) {
     throw new Error(`Nobody can pay order ${orderNo} of the demo data`);
   }
   const tickets = await findTicketsToIssue(tx, orderNo);

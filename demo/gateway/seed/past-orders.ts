@@ -1,4 +1,5 @@
 import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { Emit } from '../server/domain-events';
 import type { FlightSupplier } from '../supplier/port';
 import type { DatabaseTransaction } from '../db/database';
 import { ENTERPRISES } from './organisation';
@@ -37,6 +38,7 @@ interface Traveller {
  */
 export async function makePastOrders(
   tx: DatabaseTransaction,
+  emit: Emit,
   supplier: FlightSupplier,
   people: readonly Person[],
   random: Random,
@@ -47,7 +49,7 @@ export async function makePastOrders(
   orders.push(...unpaidOrders(people, now));
   // numbers and logs in the order of time, as they would be
   orders.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  for (const order of orders) await writePastOrder(tx, supplier, order, random, now);
+  for (const order of orders) await writePastOrder(tx, emit, supplier, order, random, now);
 }
 
 /** The staff of the enterprise of order `i`: the first one has most of the orders. */

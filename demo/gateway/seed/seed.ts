@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { AREAS } from '../areas';
+import { areaDeps } from '../gateway';
 import { hashPassword } from '../login/password';
+import { readConfig } from '../server/config';
+import { createDomainEvents, type Emit } from '../server/domain-events';
+import { createOutboxNotifier } from '../server/notifier';
 import type { FlightSupplier } from '../supplier/port';
 import type { Database, DatabaseTransaction } from '../db/database';
 import { inTransaction } from '../db/transaction';
@@ -60,11 +65,27 @@ export async function seedDemoData(db: Database, supplier: FlightSupplier, now: 
     await tx.insertInto('third_party_client').values(DEMO_IDENTITY_PROVIDER).execute();
     await tx.insertInto('website').values(WEBSITES).execute();
     await tx.insertInto('advert').values(demoAdverts(now)).execute();
-    await makePastOrders(tx, supplier, people, random, now);
+    await makePastOrders(tx, pastEvents(tx, supplier, now), supplier, people, random, now);
     await makeServiceThread(tx, people, now);
   });
   // the planner must not take the tables just filled for empty ones
   await sql`analyze`.execute(db);
+}
+
+const ignore = (): void => undefined;
+const NO_LOG = { warn: ignore, error: ignore };
+
+/** What areas do in the transaction of an event; what they do afterwards has long been done for past orders. */
+function pastEvents(tx: DatabaseTransaction, supplier: FlightSupplier, now: Date): Emit {
+  const clock = () => now;
+  const { emit } = createDomainEvents({
+    areas: AREAS.map(({ name, onEvent = {} }) => ({ name, onEvent })),
+    db: tx,
+    clock,
+    deps: areaDeps({ config: readConfig({}).gateway, notifier: createOutboxNotifier(tx, clock), supplier }),
+    log: NO_LOG,
+  });
+  return emit;
 }
 
 async function insertEnterprise(

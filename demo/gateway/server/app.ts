@@ -16,6 +16,7 @@ import { Background } from './background';
 import type { GatewayConfig } from './config';
 import type { AreaDeps } from './deps';
 import type { Database } from '../db/database';
+import { createDomainEvents } from './domain-events';
 import { failure } from './envelope';
 import { ICON_PATH, STYLE, STYLE_PATH } from './html';
 import { mountCalls, type Host } from './mount';
@@ -73,7 +74,8 @@ export async function buildApp({
   });
   await app.register(rateLimit, { global: false });
 
-  const host = { db, clock, background, authHeaders: config.authHeaders, authenticate };
+  const events = createDomainEvents({ areas, db, clock, deps, log: app.log });
+  const host = { db, clock, background, events, authHeaders: config.authHeaders, authenticate };
   const limitCalls = app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000 });
   app.decorateRequest('outcome', null);
   await app.register(async (calls) => {
@@ -81,7 +83,8 @@ export async function buildApp({
     const implementations = areas.flatMap((area) => area.implementations?.(deps) ?? []);
     mountCalls(calls, host, implementations);
   });
-  for (const area of areas) await area.mount?.(app, { db, clock, background, deps, host, limitCalls });
+  for (const area of areas)
+    await area.mount?.(app, { db, clock, background, deps, events, host, limitCalls });
 
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/health', async () => {

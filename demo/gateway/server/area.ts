@@ -1,7 +1,8 @@
-import type { FastifyBaseLogger, FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { Database } from '../db/database';
 import type { Background } from './background';
 import type { AreaDeps } from './deps';
+import type { DomainEventBus, EventContext, EventListener } from './domain-events';
 import type { Implementation } from './implement';
 import type { Host } from './mount';
 
@@ -9,7 +10,7 @@ import type { Host } from './mount';
  * What an area of the product adds to the gateway. Each `demo/gateway/<area>/area.ts` exports one as `area`; they
  * are gathered from the folders, so an area is on no list.
  */
-export interface Area {
+export interface Area extends EventListener {
   /** As its folder is called, from demo/gateway. */
   name: string;
   /** The calls of the contract that it answers. */
@@ -17,7 +18,7 @@ export interface Area {
   /** Pages and event streams, which are no calls. */
   mount?(app: FastifyInstance, context: MountContext): void | Promise<void>;
   /** What is due by time, by a name for the log. Any number of processes run them at once. */
-  dueTasks?: Readonly<Record<string, (context: DueContext) => Promise<unknown>>>;
+  dueTasks?: Readonly<Record<string, (context: EventContext) => Promise<unknown>>>;
 }
 
 /** What pages and streams work with. */
@@ -26,15 +27,9 @@ export interface MountContext {
   clock: () => Date;
   background: Background;
   deps: AreaDeps;
+  events: DomainEventBus;
   /** For what admits callers as calls do. */
   host: Host;
   /** Hook that counts a request among those of the calls. */
   limitCalls: preHandlerAsyncHookHandler;
-}
-
-export interface DueContext {
-  db: Database;
-  now: Date;
-  log: FastifyBaseLogger;
-  deps: AreaDeps;
 }

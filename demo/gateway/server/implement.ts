@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Call, ParsedBodyOf, ResultOf, Stream } from '../../../src/contract/call';
 import type { Caller } from './caller';
 import type { Database } from '../db/database';
+import type { Emit } from './domain-events';
 import { successAround } from './envelope';
 import { fieldsInvalid } from './fault';
 
@@ -17,6 +18,8 @@ export interface OpenContext {
   /** Client address. */
   ip: string;
   log: FastifyBaseLogger;
+  /** Tells other areas what the call did, in its transaction. */
+  emit: Emit;
   /** Does this once the call is through, answered or refused, with the database outside the call's transaction. */
   after(name: string, task: (db: Database) => Promise<unknown>): void;
 }

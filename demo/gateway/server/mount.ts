@@ -5,6 +5,7 @@ import type { Background } from './background';
 import type { Caller } from './caller';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
+import type { DomainEventBus, Emit } from './domain-events';
 import { refusal, successAround } from './envelope';
 import { Fault } from './fault';
 import { answerOnce, requestIdOf } from './idempotency';
@@ -18,6 +19,7 @@ export interface Host {
   db: Database;
   clock: () => Date;
   background: Background;
+  events: DomainEventBus;
   /** Names of the header that carries the token, lower case. */
   authHeaders: readonly string[];
   /** Who holds this token; undefined for a dead one. */
@@ -90,9 +92,15 @@ async function answer(
 ): Promise<string | PreparedResult> {
   const now = host.clock();
   let tasks: [name: string, task: (db: Database) => Promise<unknown>][] = [];
+  let hasEmitted = false;
+  const emit: Emit = (...event) => {
+    hasEmitted = true;
+    return host.events.emit(...event);
+  };
   const context = {
     db: host.db,
     now,
+    emit,
     ip: request.ip,
     log: request.log,
     after: (...task: (typeof tasks)[number]) => void tasks.push(task),
@@ -122,6 +130,7 @@ async function answer(
     });
   } finally {
     for (const [name, task] of tasks) host.background.run(name, request.log, () => task(host.db));
+    if (hasEmitted) host.background.run('deliver events', request.log, host.events.deliver);
   }
 
   function envelope(result: unknown): string | PreparedResult {

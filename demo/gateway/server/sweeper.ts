@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import type { Area } from './area';
 import type { AreaDeps } from './deps';
+import { createDomainEvents } from './domain-events';
 import { purgeAnswers } from './idempotency';
 
 export interface SweeperOptions {
@@ -16,11 +17,14 @@ export interface SweeperOptions {
  * Does what is due by time, area after area: frees seats of unpaid orders, issues what a crash left unissued, deletes
  * what has expired. Any number of processes may sweep at once.
  */
-export async function sweep({ areas, db, clock, log, deps }: SweeperOptions): Promise<void> {
-  const context = { db, now: clock(), log, deps };
+export async function sweep(options: SweeperOptions): Promise<void> {
+  const { areas, db, clock, log, deps } = options;
+  const { emit, deliver } = createDomainEvents(options);
+  const context = { db, now: clock(), log, deps, emit };
   const due = [
     ...areas.flatMap(({ dueTasks = {} }) => Object.entries(dueTasks)),
     ['purge answers', purgeAnswers] as const,
+    ['deliver events', deliver] as const,
   ];
   for (const [task, run] of due) {
     // one that fails must not keep the others from their turn
@@ -50,9 +54,4 @@ export function startSweeper(options: SweeperOptions, pauseMs: number): { stop()
       await sweeping;
     },
   };
-}
-
-/** For tasks that do one thing a transaction, so that none holds rows of several in an order of its own. */
-export async function untilNothing(step: () => Promise<boolean>): Promise<void> {
-  while (await step());
 }

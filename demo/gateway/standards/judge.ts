@@ -11,11 +11,11 @@ import {
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import type { BookingParameters } from '../dictionary/booking-parameters';
-import { saleEnd } from '../flight-booking/booking-dates';
-import { findTakenSeats } from '../flight-booking/queries';
-import { itineraryOf } from '../flight-booking/itinerary';
-import type { Offer } from '../flight-booking/offer';
-import { seatsOf } from '../flight-booking/party';
+import { saleEnd } from '../flight-offers/booking-dates';
+import { findTakenSeats } from '../flight-offers/taken-seats';
+import { itineraryOf } from '../flight-offers/itinerary';
+import type { Offer } from '../flight-offers/offer';
+import { seatsOf } from '../flight-offers/party';
 import { airports } from '../reference-data/index';
 import type { FlightSupplier } from '../supplier/port';
 import { governTravellers } from './governing';

@@ -1,9 +1,4 @@
 import type { Selectable } from 'kysely';
-import type {
-  OverReasonChoice,
-  OverStandard,
-  StandardEvaluation,
-} from '../../../src/contract/standards/shapes';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema/index';
 
@@ -75,35 +70,4 @@ export function findSupervisor(db: Database, enterpriseNum: string, staffNo: str
     .where('s.enterprise_num', '=', enterpriseNum)
     .where('s.staff_no', '=', staffNo)
     .executeTakeFirst();
-}
-
-export interface OrderStandard {
-  overStandard: OverStandard;
-  evaluation: StandardEvaluation;
-  overReasons: readonly OverReasonChoice[];
-  applyId: string | null;
-  overApplyId: string | null;
-}
-
-/** Freezes how an order stood to the standards when it was made. */
-export async function insertOrderStandard(
-  db: Database,
-  orderNo: string,
-  standard: OrderStandard,
-): Promise<void> {
-  await db
-    .insertInto('order_standard')
-    .values({
-      order_no: orderNo,
-      over_standard: standard.overStandard,
-      evaluation: JSON.stringify(standard.evaluation),
-      over_reasons: JSON.stringify(standard.overReasons),
-      apply_id: standard.applyId,
-      over_apply_id: standard.overApplyId,
-    })
-    .execute();
-}
-
-export function findOrderStandard(db: Database, orderNo: string) {
-  return db.selectFrom('order_standard').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
 }

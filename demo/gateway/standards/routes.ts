@@ -1,4 +1,3 @@
-import { queryOrderStandard } from '../../../src/contract/approval/approval';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import {
   judgeBookingStandard,
@@ -10,12 +9,11 @@ import type { Caller } from '../server/caller';
 import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { completePassengers } from '../travellers/complete-passengers';
-import { findOffers } from '../flight-booking/offer';
+import { findOffers } from '../flight-offers/offer';
 import { implement, type Implementation } from '../server/implement';
-import { findOrderFor } from '../order/scope';
 import { governTravellers, type Governed } from './governing';
 import { judge } from './judge';
-import { findOrderStandard, findReasons, findSupervisor } from './queries';
+import { findReasons, findSupervisor } from './queries';
 
 const NOT_OF_ENTERPRISE = '该员工不属于当前企业';
 
@@ -66,19 +64,6 @@ export function standardRoutes({ supplier, parameters: readParameters }: AreaDep
             saving: selected.salePrice - salePrice,
           })),
         ),
-      };
-    }),
-
-    implement(queryOrderStandard, async ({ db, caller }, { orderNo }) => {
-      await findOrderFor(db, caller, orderNo);
-      const found = await findOrderStandard(db, orderNo);
-      if (found === undefined) return null;
-      return {
-        overStandard: found.over_standard,
-        evaluation: found.evaluation,
-        overReasons: found.over_reasons,
-        applyId: found.apply_id ?? '',
-        overStandardApplyId: found.over_apply_id ?? '',
       };
     }),
   ];

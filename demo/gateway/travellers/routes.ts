@@ -6,7 +6,7 @@ import {
   revealTravellerNumbers,
   saveFrequentTraveller,
 } from '../../../src/contract/travellers';
-import { isRequestRequired } from '../approval/request-rule';
+import { isRequestRequired } from '../enterprise-setting/request-rule';
 import { implement, type Implementation } from '../server/implement';
 import { deleteContact, findContacts } from './contact-queries';
 import { frequentTraveller, saveContact } from './contacts';

@@ -167,6 +167,7 @@ describe('a handler', () => {
       db: {} as never,
       clock: () => new Date(0),
       background: new Background(),
+      events: { emit: async () => undefined, deliver: async () => undefined },
       authHeaders: [],
       authenticate: async () => undefined,
     };

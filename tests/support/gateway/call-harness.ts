@@ -33,6 +33,7 @@ export async function serveCalls(
     db: {} as never,
     clock: () => new Date(0),
     background: new Background(),
+    events: { emit: async () => undefined, deliver: async () => undefined },
     authHeaders: ['auth-sign'],
     authenticate: async (authSign: string) =>
       authSign === 'token-1' ? ({ userNo: 'U1', objects: new Set() } as never) : undefined,

@@ -40,6 +40,15 @@ export interface SurroundingTables {
     answer: string | null;
     answered_at: Date;
   };
+  event_delivery: {
+    delivery_no: GeneratedAlways<number>;
+    area: string;
+    event: string;
+    told: Json<unknown>;
+    emitted_at: Date;
+    attempts: Generated<number>;
+    next_attempt_at: Date;
+  };
   operate_habit: {
     user_no: string;
     enterprise_num: string;

@@ -1,6 +1,6 @@
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
 import type { Database } from '../db/database';
-import { findEntSetting } from '../enterprise-setting/queries';
+import { findEntSetting } from './queries';
 
 /** Has the enterprise set that its business orders need an approved trip or pre-trip request? */
 export async function isRequestRequired(db: Database, enterpriseNum: string): Promise<boolean> {

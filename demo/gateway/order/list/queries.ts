@@ -1,12 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { ParsedBodyOf } from '../../../src/contract/call';
-import type { queryorderListOnPermission } from '../../../src/contract/order/list';
-import { addDays, instantOf } from '../../../src/domain/shanghai-time';
-import type { Caller } from '../server/caller';
-import type { Database } from '../db/database';
-import { containing } from '../db/like';
-import type { Schema } from '../db/schema/index';
-import { isOwn, withinScope, type Order } from './scope';
+import type { ParsedBodyOf } from '../../../../src/contract/call';
+import type { queryorderListOnPermission } from '../../../../src/contract/order/list';
+import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
+import type { Caller } from '../../server/caller';
+import type { Database } from '../../db/database';
+import { containing } from '../../db/like';
+import type { Schema } from '../../db/schema/index';
+import { isOwn, withinScope, type Order } from '../scope';
 
 type Orders = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', object>;
 export type OrderFilter = ParsedBodyOf<typeof queryorderListOnPermission>;

@@ -1,11 +1,11 @@
-import type { OrderApproval, OrderCost, OrderRow } from '../../../src/contract/order/list';
-import type { ResultOf } from '../../../src/contract/call';
-import type { queryAirTicketDetailNew } from '../../../src/contract/order/list';
-import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
-import type { findOrderExtras } from '../travellers/extra-queries';
-import { isAwaitingApproval, isOpen } from './lifecycle';
+import type { OrderApproval, OrderCost, OrderRow } from '../../../../src/contract/order/list';
+import type { ResultOf } from '../../../../src/contract/call';
+import type { queryAirTicketDetailNew } from '../../../../src/contract/order/list';
+import { maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
+import type { findOrderExtras } from '../../travellers/extra-queries';
+import { isAwaitingApproval, isOpen } from '../lifecycle';
 import type { findOrderApproval, findOrderParts, ListedOrder } from './queries';
-import type { Order } from './scope';
+import type { Order } from '../scope';
 
 export function orderRow(order: ListedOrder, now: Date): OrderRow {
   const open = isOpen(order, now);

@@ -1,12 +1,23 @@
-import type { DatabaseTransaction } from '../db/database';
+import type { Database } from '../db/database';
 import type { Order } from '../order/scope';
 
+const ISSUE_BATCH = 100;
+
+/** Paid orders whose tickets are due to be issued. */
+export async function findOrdersToIssue(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('flight_order')
+    .select('order_no')
+    .where('order_status', '=', '出票中')
+    .where('next_issue_at', '<=', now)
+    .orderBy('next_issue_at')
+    .limit(ISSUE_BATCH)
+    .execute();
+  return rows.map(({ order_no }) => order_no);
+}
+
 /** A paid order whose tickets are to be issued now, locked; undefined if it is not one, or no longer one. */
-export function lockOrderToIssue(
-  tx: DatabaseTransaction,
-  orderNo: string,
-  now: Date,
-): Promise<Order | undefined> {
+export function lockOrderToIssue(tx: Database, orderNo: string, now: Date): Promise<Order | undefined> {
   return tx
     .selectFrom('flight_order')
     .selectAll()
@@ -25,7 +36,7 @@ export interface TicketToIssue {
 }
 
 /** In a fixed order, so that asking again asks for the same. */
-export async function findTicketsToIssue(tx: DatabaseTransaction, orderNo: string): Promise<TicketToIssue[]> {
+export async function findTicketsToIssue(tx: Database, orderNo: string): Promise<TicketToIssue[]> {
   const rows = await tx
     .selectFrom('ticket as t')
     .innerJoin('order_segment as s', (join) =>
@@ -46,7 +57,7 @@ export async function findTicketsToIssue(tx: DatabaseTransaction, orderNo: strin
 
 /** Writes the ticket numbers, given in the order of the tickets, and moves the order on to 已出票. */
 export async function setIssued(
-  tx: DatabaseTransaction,
+  tx: Database,
   orderNo: string,
   tickets: readonly TicketToIssue[],
   ticketNos: readonly string[],

@@ -3,12 +3,12 @@ import {
   queryAirTicketDetailNew,
   queryorderListOnPermission,
   queryRules,
-} from '../../../src/contract/order/list';
-import { OBJECT } from '../../../src/contract/permission/objects';
-import { fieldsInvalid, Fault } from '../server/fault';
-import { implement, type Implementation } from '../server/implement';
-import { findMoneyMoved } from '../payment/queries';
-import { findOrderExtras } from '../travellers/extra-queries';
+} from '../../../../src/contract/order/list';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { fieldsInvalid, Fault } from '../../server/fault';
+import { implement, type Implementation } from '../../server/implement';
+import { findMoneyMoved } from '../../payment/queries';
+import { findOrderExtras } from '../../travellers/extra-queries';
 import {
   cancelOrder,
   expireOrder,
@@ -16,10 +16,10 @@ import {
   isAwaitingApproval,
   isOpen,
   isOverdue,
-} from './lifecycle';
+} from '../lifecycle';
 import { orderDetail, orderRow } from './order-view';
 import { findOrderApproval, findOrderParts, findOrders, findRules } from './queries';
-import { findOrderFor } from './scope';
+import { findOrderFor } from '../scope';
 
 export function orderListRoutes(): Implementation[] {
   return [
@@ -52,12 +52,13 @@ export function orderListRoutes(): Implementation[] {
       return findRules(db, orderNo);
     }),
 
-    implement(orderCancel, async ({ db, caller, now }, { orderNo, reason }) => {
+    implement(orderCancel, async (context, { orderNo, reason }) => {
+      const { db, caller, now } = context;
       const order = await findOrderFor(db, caller, orderNo, { lock: true });
-      if (isOverdue(order, now)) await expireOrder(db, order, now);
+      if (isOverdue(order, now)) await expireOrder(context, order);
       else if (isOpen(order, now) || isAwaitingApproval(order, now)) {
         const content = reason === '' ? '取消订单' : `取消订单，原因：${reason}`;
-        await cancelOrder(db, orderNo, { now, operatorName: caller.staffName, content });
+        await cancelOrder(context, orderNo, { operatorName: caller.staffName, content });
       } else if (order.order_status !== '已取消') throw new Fault('orderNotCancellable');
       return { orderNo, orderStatus: '已取消' as const };
     }),

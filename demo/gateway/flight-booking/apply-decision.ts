@@ -1,0 +1,21 @@
+import type { ApplicationDecided } from '../approval/events';
+import { cancelOrder, openForPayment, refuseOrder } from '../order/lifecycle';
+import type { EventContext } from '../server/domain-events';
+
+/** Goes on with the order that waited for an application, or ends it. */
+export async function applyDecision(
+  context: EventContext,
+  { orderNo, decision, operatorName, opinion }: ApplicationDecided,
+): Promise<void> {
+  if (orderNo === null) return;
+  switch (decision) {
+    case 'agreed': {
+      const { payMinutes } = await context.deps.parameters(context.db, context.now);
+      return openForPayment(context, orderNo, { operatorName, opinion, payMinutes });
+    }
+    case 'refused':
+      return refuseOrder(context, orderNo, { operatorName, opinion });
+    case 'withdrawn':
+      return cancelOrder(context, orderNo, { operatorName, content: '撤回审批申请，订单取消，座位已释放' });
+  }
+}

@@ -1,0 +1,18 @@
+export interface OrderClosed {
+  orderNo: string;
+  /** `expired`: neither paid nor decided in time. `refused`: by its approver. `notIssued`: the supplier issued no tickets. */
+  reason: 'cancelled' | 'expired' | 'refused' | 'notIssued';
+}
+
+export interface OrderPaid {
+  orderNo: string;
+}
+
+declare module '../server/domain-events' {
+  interface DomainEvents {
+    /** The order is over and never was flown: what was held for it is to be freed. */
+    'order.closed': OrderClosed;
+    /** The order is paid in full: what it is for can be issued. */
+    'order.paid': OrderPaid;
+  }
+}
