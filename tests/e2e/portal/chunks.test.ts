@@ -8,6 +8,7 @@ const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填
 const ORDER_LIST = '**/chunks/OrderList-*.js';
 const RESULTS = '**/chunks/Results-*.js';
 const PASSENGERS = '**/chunks/Passengers-*.js';
+const FLOATING = '**/chunks/FloatingPanel-*.js';
 const CALENDAR = '**/chunks/Calendar-*.js';
 
 describe('parts of the code that do not come', () => {
@@ -127,5 +128,24 @@ describe('parts of the code that do not come', () => {
     await page.unroute(CALENDAR);
     await page.getByLabel('出发日期').click();
     await page.getByRole('grid').first().waitFor();
+  });
+
+  it('of what opens beside a field leave it to open in the middle', async () => {
+    const { page } = await harness.visit('about:blank');
+    await fail(page, FLOATING, Infinity);
+    await page.goto(`${harness.product.portal}#/flightBooking/index`);
+    await signIn(page, 'staff');
+    const field = page.getByLabel('出发城市');
+    const panel = page.locator('.tp-combobox');
+    await field.click();
+    await panel.and(page.locator('[data-placed=middle]')).waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await field.click();
+    await page.getByRole('option', { name: '广州' }).first().click();
+    assert.equal(await field.inputValue(), '广州');
+    await page.unroute(FLOATING);
+    await page.getByLabel('到达城市').click();
+    await panel.and(page.locator('[data-placed=anchor]')).waitFor();
   });
 });
