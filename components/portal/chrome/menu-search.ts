@@ -34,14 +34,18 @@ export class MenuSearch {
     this.#pages = pagesOfMenus(menus);
     this.#last = undefined;
     this.#changed();
-    // the sounds of the characters are many: without them it finds by the characters
-    void import('pinyin-pro').then(
-      ({ match }) => {
-        this.#soundsLike = (text, query) => match(text, query) !== null;
-        return this.#changed();
-      },
-      () => undefined,
-    );
+    void this.#learnSounds();
+  }
+
+  /** The sounds of the characters are many: without them it finds by the characters. */
+  async #learnSounds(): Promise<void> {
+    try {
+      const { match } = await import('pinyin-pro');
+      this.#soundsLike = (text, query) => match(text, query) !== null;
+      this.#changed();
+    } catch {
+      // asked for again when it is opened again
+    }
   }
 
   readonly #close = (): void => {

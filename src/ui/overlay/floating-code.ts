@@ -8,14 +8,17 @@ let underWay: Promise<FloatingCode> | undefined;
 
 /** The code of what opens beside something, @floating-ui/react with it: an element is usable without it. */
 function loadFloatingCode(): Promise<FloatingCode> {
-  underWay ??= import('./FloatingPanel').then(
-    (code) => (here = code),
-    (error: unknown) => {
-      underWay = undefined; // asked for again at the next opening
-      throw error;
-    },
-  );
+  underWay ??= bring();
   return underWay;
+}
+
+async function bring(): Promise<FloatingCode> {
+  try {
+    return (here = await import('./FloatingPanel'));
+  } catch (error) {
+    underWay = undefined; // asked for again at the next opening
+    throw error;
+  }
 }
 
 /** Asked for before it is shown, at a sign of the user; whether it comes is seen when it is. */

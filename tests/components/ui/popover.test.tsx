@@ -97,7 +97,7 @@ describe('Popover', () => {
     expect(panels(host.root)).to.deep.equal(['筛选面板']);
   });
 
-  it('closes on a press outside, in the view or on the page, not on one inside', async () => {
+  it('closes on a press outside, in the view, on the page or in another element, not on one inside', async () => {
     const { root, host } = mount(
       <>
         <Opener />
@@ -107,8 +107,9 @@ describe('Popover', () => {
     const outside = document.createElement('p');
     outside.textContent = '页面';
     host.after(outside);
+    const { root: other } = mount(<p>另一个元素</p>);
     const opener = withText(root, 'button', '筛选');
-    for (const element of [one(root, 'p'), outside]) {
+    for (const element of [one(root, 'p'), outside, one(other, 'p')]) {
       await press(opener);
       await placedPopover(root);
       await press(withText(root, 'button', '应用'));
