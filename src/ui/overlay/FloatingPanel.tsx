@@ -66,7 +66,7 @@ export function FloatingPanel({
     strategy: 'fixed',
     transform: false,
     middleware: isSheet ? [asSheet] : besideAnchor(matchWidth),
-    whileElementsMounted: autoUpdate,
+    whileElementsMounted: isSheet ? keepSheet : autoUpdate,
   });
   const dismiss = useDismiss(context, { enabled: onPressOutside !== undefined, escapeKey: false });
   const { getFloatingProps } = useInteractions([dismiss]);
@@ -104,3 +104,7 @@ export function FloatingPanel({
     </Element>
   );
 }
+
+/** The size of a sheet is given: to watch it would only tell of its own changes. */
+const keepSheet: typeof autoUpdate = (reference, floating, update) =>
+  autoUpdate(reference, floating, update, { elementResize: false });
