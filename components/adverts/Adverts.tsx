@@ -1,32 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
-import type { Advert } from '../../src/contract/adverts';
+import { useEffect, useMemo } from 'react';
 import { rankAdverts } from '../../src/domain/portal/adverts';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { isGatewayError } from '../../src/element/host/host';
-import { queryClientOf } from '../../src/element/data/server-state';
 import { AdvertCard } from './AdvertCard';
-import { readAdverts } from './calls';
 import { Carousel } from './Carousel';
 import type { adverts as declaration } from './element';
 import { shownGroupsOf } from './shown-groups';
+import { useAdverts } from './use-adverts';
 
 /** A space that cannot be filled stays empty: an advert is no reason to trouble the user. */
 export default function Adverts({ host, space, type, intervalSeconds }: ViewProps<typeof declaration>) {
   const { runtime } = host;
+  const { data, dataUpdatedAt, error } = useAdverts(runtime, space);
   // once for the answer: what the session had shown before, so that showing them does not take them away
-  const select = useCallback(
-    (all: Advert[]) => rankAdverts(all, { type, shown: shownGroupsOf(runtime).list(), now: new Date() }),
-    [type, runtime],
-  );
-  const { data: adverts = [], error } = useQuery(
-    {
-      queryKey: ['adverts', space],
-      queryFn: ({ signal }) => readAdverts(runtime, space, signal),
-      enabled: space !== '',
-      select,
-    },
-    queryClientOf(runtime),
+  const adverts = useMemo(
+    () =>
+      rankAdverts(data ?? [], { type, shown: shownGroupsOf(runtime).list(), now: new Date(dataUpdatedAt) }),
+    [data, dataUpdatedAt, type, runtime],
   );
   useEffect(() => {
     if (!isGatewayError(error) || error.kind === 'cancelled') return;

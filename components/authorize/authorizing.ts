@@ -1,5 +1,5 @@
-import { loadChunk } from '../../src/element/runtime/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { authorize as authorizeCall, exchangeAuthorizationCode } from '../../src/contract/authorize';
 import { FAULTS } from '../../src/contract/faults';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
@@ -69,9 +69,8 @@ export function createAuthorizing(host: Host<typeof authorize>) {
     let address: string | undefined;
     try {
       const codeChallenge = await challengeOf(codeVerifier);
-      const { askAddress } = await loadChunk(() => import('./calls'));
       const request = { type, redirectUri, state, nonce, codeChallenge };
-      const { clientId, authorizeUrl, providerName } = await askAddress(runtime, request);
+      const { clientId, authorizeUrl, providerName } = await runtime.send(authorizeCall, request);
       if (current !== wanted) return; // another way was asked for meanwhile
       const origin = { origin: location.origin, allowedOrigins: runtime.trustedOrigins };
       address = resolveReturnUrl(authorizeUrl, origin);
@@ -108,9 +107,8 @@ export function createAuthorizing(host: Host<typeof authorize>) {
     enter({ step: 'signing-in' });
     const { clientId, nonce, codeVerifier, redirectUri, returnUrl } = pending;
     try {
-      const { exchangeCode } = await loadChunk(() => import('./calls'));
       const proof = { clientId, nonce, codeVerifier, redirectUri, code: answer.code };
-      const { authSign, userNO } = await exchangeCode(runtime, proof);
+      const { authSign, userNO } = await runtime.send(exchangeAuthorizationCode, proof);
       const state = await runtime.session.signIn(authSign);
       if (state.status !== 'signedIn') {
         fail((state.status === 'signedOut' && state.message) || TEXTS.other);

@@ -1,7 +1,7 @@
 import { mergeMessages, withoutArrived, type OutgoingMessage } from '../../src/domain/portal/service-thread';
-import type { ServiceMessage } from '../../src/contract/customer-service';
+import type { ResultOf } from '../../src/contract/call';
+import type { markRead, queryMessages, ServiceMessage } from '../../src/contract/customer-service';
 import type { SessionState } from '../../src/session/session';
-import type { ReadState, ThreadPage } from './calls';
 
 export type ThreadStatus =
   /** Nobody is signed in. */
@@ -38,7 +38,10 @@ export const EMPTY: ConversationState = {
 };
 
 /** The newest page of the thread, read anew: joined to what is here unless it does not connect. */
-export function takePage(state: ConversationState, page: ThreadPage): Partial<ConversationState> {
+export function takePage(
+  state: ConversationState,
+  page: ResultOf<typeof queryMessages>,
+): Partial<ConversationState> {
   const { messageList, hasMore, lastSequence, readSequence, unreadCount } = page;
   const first = messageList[0]?.sequence ?? 0;
   const connects = state.messages.length > 0 && first <= state.cursor + 1 && lastSequence >= state.cursor;
@@ -54,7 +57,10 @@ export function takePage(state: ConversationState, page: ThreadPage): Partial<Co
   };
 }
 
-export function takeEarlier(state: ConversationState, page: ThreadPage): Partial<ConversationState> {
+export function takeEarlier(
+  state: ConversationState,
+  page: ResultOf<typeof queryMessages>,
+): Partial<ConversationState> {
   return {
     messages: mergeMessages(state.messages, page.messageList),
     hasEarlier: page.hasMore,
@@ -79,7 +85,7 @@ export function takeMessage(
 /** How far was read: an answer that was overtaken does not lead back. */
 export function takeReadState(
   state: ConversationState,
-  { readSequence, unreadCount }: ReadState,
+  { readSequence, unreadCount }: ResultOf<typeof markRead>,
 ): Partial<ConversationState> {
   return readSequence < state.readSequence ? {} : { readSequence, unreadCount };
 }

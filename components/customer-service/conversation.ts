@@ -1,5 +1,5 @@
-import { loadChunk } from '../../src/element/runtime/chunk';
 import { createStore } from 'zustand/vanilla';
+import { markRead, queryMessages, streamMessages } from '../../src/contract/customer-service';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import { createBackoff, pause } from '../../src/gateway/backoff';
 import {
@@ -71,16 +71,15 @@ export function createConversation(host: Host<typeof customerService>) {
   }
 
   async function keepUp(signal: AbortSignal): Promise<void> {
-    const calls = await loadChunk(() => import('./calls'));
     if (getState().status.step !== 'open') {
       if (getState().status.step !== 'failed') enter({ step: 'loading' });
-      const page = await calls.readPage(runtime);
+      const page = await runtime.send(queryMessages, {});
       if (signal.aborted) return;
       set(takePage(getState(), page));
     }
     enter({ step: 'open', connection: 'connecting' });
     noteWhatIsSeen();
-    await calls.follow(runtime, {
+    await runtime.follow(streamMessages, {
       signal,
       body: () => ({ afterSequence: getState().cursor }),
       onOpen: () => enter({ step: 'open', connection: 'live' }),
@@ -125,8 +124,7 @@ export function createConversation(host: Host<typeof customerService>) {
     noting = true;
     const reader = owner;
     try {
-      const { noteRead } = await loadChunk(() => import('./calls'));
-      const read = await noteRead(runtime, sequence);
+      const read = await runtime.send(markRead, { sequence });
       if (owner === reader) set(takeReadState(getState(), read));
     } catch {
       return; // the next message, or the next look at the panel, tries again
@@ -207,8 +205,7 @@ export function createConversation(host: Host<typeof customerService>) {
       const reader = owner;
       set({ earlier: 'loading' });
       try {
-        const { readPage } = await loadChunk(() => import('./calls'));
-        const page = await readPage(runtime, first.sequence);
+        const page = await runtime.send(queryMessages, { beforeSequence: first.sequence });
         if (owner === reader) set(takeEarlier(getState(), page));
       } catch (error) {
         if (owner !== reader) return;

@@ -1,11 +1,11 @@
-import { loadChunk } from '../../src/element/runtime/chunk';
 import type { StoreApi } from 'zustand/vanilla';
-import { MessageContent } from '../../src/contract/customer-service';
+import { MessageContent, sendMessage } from '../../src/contract/customer-service';
 import { safeParse } from 'valibot';
 import type { Host } from '../../src/element/host/host';
 import { withSession } from '../../src/element/host/sign-in';
 import { changeOutgoing, ownerIn, takeMessage, type ConversationState } from './conversation-state';
 import type { customerService } from './element';
+import { newId } from '../../src/element/runtime/new-id';
 
 /**
  * Sends what the user writes, in the order it was written. A message keeps its id over every try: one whose answer
@@ -29,12 +29,12 @@ export function createOutbox(
     if (!sending) return; // it has arrived meanwhile
     const owner = ownerNow();
     try {
-      const { write } = await loadChunk(() => import('./calls'));
       const message = await withSession(host, () => {
         const now = ownerIn(runtime.session.store.getState());
         // somebody else has signed in: what was written is not theirs
         if (now !== undefined && now !== '' && now !== owner) throw new Error('账号已切换，消息未发送');
-        return write(runtime, messageId, sending.content);
+        // the id of the message is that of the request too: the same message again is the same request again
+        return runtime.send(sendMessage, { messageId, content: sending.content }, { requestId: messageId });
       });
       host.track('message-sent');
       if (ownerNow() === owner) store.setState(takeMessage(getState(), message, 'answer'));
@@ -52,7 +52,7 @@ export function createOutbox(
     submit(): boolean {
       const content = safeParse(MessageContent, getState().draft);
       if (!content.success) return false;
-      const messageId = crypto.randomUUID();
+      const messageId = newId();
       const writtenTime = new Date().toISOString();
       const sending = { messageId, content: content.output, writtenTime, failed: false, problem: '' };
       store.setState({ draft: '', outgoing: [...getState().outgoing, sending] });

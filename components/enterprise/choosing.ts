@@ -1,5 +1,5 @@
-import { loadChunk } from '../../src/element/runtime/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { changeEnt } from '../../src/contract/enterprise';
 import type { LoginUserInfo } from '../../src/contract/login';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import { withSession } from '../../src/element/host/sign-in';
@@ -81,8 +81,8 @@ export function createChoosing(host: Host<typeof enterpriseChooser>) {
       }
       setState({ switchingTo: enterpriseNum, said: '', problem: '' });
       try {
-        const { switchEnterprise } = await loadChunk(() => import('./calls'));
-        await withSession(host, () => switchEnterprise(host.runtime, enterpriseNum));
+        const change = () => host.runtime.send(changeEnt, { companyNO: enterpriseNum });
+        await withSession(host, () => session.switchEnterprise(change));
         const [now] = getState().user?.entAndTmcShortInfoList ?? [];
         if (now?.enterpriseNum !== enterpriseNum) return; // the session ended on the way: the view says so
         setState({ said: `已切换到${now.entName}` });

@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import { FromPage, Hello, type FromPortal, type Offer } from './protocol';
+import { newId } from '../../src/element/runtime/new-id';
 
 /** What a framed page says once the channel stands. */
 export type PageMessage = Exclude<FromPage, { type: 'accept' }>;
@@ -38,7 +39,7 @@ export function openChannel({ frame, origin, onConnected, onMessage }: ChannelPa
   function offer(nonce: string): void {
     drop();
     const { port1: ownPort, port2: theirs } = new MessageChannel();
-    const challenge = crypto.randomUUID();
+    const challenge = newId();
     let accepted = false;
     port = ownPort;
     ownPort.onmessage = (event) => {

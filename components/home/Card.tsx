@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
-import type { Reading } from './use-reading';
+import type { CallState } from '../../src/element/data/use-call';
 
 interface CardProps {
   title: string;
@@ -26,7 +26,7 @@ export function Card({ title, part, aside, children }: CardProps) {
 }
 
 interface ReadProps<T> {
-  reading: Reading<T>;
+  reading: CallState<T>;
   /** What is read, as said while it loads and when it fails: 待办事项. */
   what: string;
   /** Size of what comes. */

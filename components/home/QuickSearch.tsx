@@ -2,12 +2,12 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { createElement, useEffect, useRef, useState } from 'react';
 import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { queryRecentRoutes } from '../../src/contract/home';
+import { useCall } from '../../src/element/data/use-call';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 import { useHost } from '../../src/element/host/host-context';
 import { Button } from '../../src/ui/button/Button';
 import type { Go } from './navigation';
 import { useNeeded } from '../../src/element/host/use-needed';
-import { useReading } from './use-reading';
 
 interface Search {
   depCode: string;
@@ -21,7 +21,7 @@ interface Search {
 export function QuickSearch({ go }: { go: Go }) {
   const tag = useNeeded(useHost(), 'flight-booking');
   const section = useRef<HTMLElement>(null);
-  const { data: routes = [] } = useReading(queryRecentRoutes, {});
+  const { data: routes = [] } = useCall(queryRecentRoutes, {});
 
   useEffect(() => {
     const { current } = section;

@@ -2,18 +2,18 @@ import Minus from 'lucide-react/icons/minus';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { queryMonthSpend, type MonthSpend } from '../../src/contract/home';
+import { useCall } from '../../src/element/data/use-call';
 import { formatPrice } from '../../src/domain/money/money';
 import { Price } from '../../src/ui/fare/Price';
 import { Tag } from '../../src/ui/feedback/Tag';
 import { Card, Read } from './Card';
 import { spendChange } from './spend-change';
-import { useReading } from './use-reading';
 
 const SCOPES: Record<MonthSpend['permissionRangeID'], string> = { 1: '本人', 2: '全企业', 3: '本部门' };
 
 /** What the month has cost so far, against the same days of the last. */
 export function SpendCard() {
-  const reading = useReading(queryMonthSpend, {});
+  const reading = useCall(queryMonthSpend, {});
   const { data } = reading;
   return (
     <Card title="本月机票支出" part="spend" aside={data && <Tag>{SCOPES[data.permissionRangeID]}</Tag>}>

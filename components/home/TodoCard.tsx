@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { queryTodo, UNDER_WAY_STATUSES, type Todo, type TodoOrder } from '../../src/contract/home';
+import { useCall } from '../../src/element/data/use-call';
 import { clockText } from '../../src/domain/fare/duration';
 import { Button } from '../../src/ui/button/Button';
 import { Price } from '../../src/ui/fare/Price';
@@ -8,15 +9,14 @@ import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import { Card, Read } from './Card';
 import type { HomeTarget } from './element';
 import type { Go } from './navigation';
-import { useReading } from './use-reading';
 
 /** While an order waits for its approver, the booker is to hear of the decision. */
-const lookAgainAfter = ({ pendingApproval }: Todo): number | false =>
-  pendingApproval.total > 0 ? 30_000 : false;
+const refetchInterval = (todo: Todo | undefined): number | false =>
+  todo && todo.pendingApproval.total > 0 ? 30_000 : false;
 
 /** What waits for the user: figures that lead to all of it, and the orders that press. */
 export function TodoCard({ go }: { go: Go }) {
-  const reading = useReading(queryTodo, {}, { always: true, lookAgainAfter });
+  const reading = useCall(queryTodo, {}, { live: true, refetchInterval });
   return (
     <Card title="待办事项" part="todo">
       <Read reading={reading} what="待办事项" rows={3} rowHeight={56}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { queryComingTrips, type ComingTrip } from '../../src/contract/home';
+import { useCall } from '../../src/element/data/use-call';
 import { shanghaiDate } from '../../src/domain/shanghai-time';
 import { Button } from '../../src/ui/button/Button';
 import { weekdayOf } from '../../src/ui/date/date-text';
@@ -8,7 +9,6 @@ import { Tag } from '../../src/ui/feedback/Tag';
 import { Card, Read } from './Card';
 import type { Go } from './navigation';
 import { arrivalDay, daysAhead, ticketState } from './trip-texts';
-import { useReading } from './use-reading';
 
 interface Props {
   go: Go;
@@ -17,7 +17,7 @@ interface Props {
 
 /** The user's next flights. */
 export function TripsCard({ go, count }: Props) {
-  const reading = useReading(queryComingTrips, { count });
+  const reading = useCall(queryComingTrips, { count });
   const [today] = useState(() => shanghaiDate(new Date()));
   const allOrders = (
     <Button variant="text" size="small" onClick={() => go({ target: 'orders', statuses: [] })}>

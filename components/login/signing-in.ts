@@ -1,5 +1,10 @@
-import { loadChunk } from '../../src/element/runtime/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  loginByPassword,
+  loginBySmsCode,
+  sendLoginSmsCode,
+  type OpenedSession,
+} from '../../src/contract/login';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import type { login } from './element';
@@ -36,6 +41,14 @@ export function createSigningIn(host: Host<typeof login>) {
     resendAt: 0,
   }));
   const { getState, setState } = store;
+  const { send } = host.runtime;
+
+  function openSession(method: Method, values: SigningInState['values']): Promise<OpenedSession> {
+    const { account, password, phone, smsCode } = values;
+    return method === 'password'
+      ? send(loginByPassword, { account: account.trim(), password })
+      : send(loginBySmsCode, { phone: phone.trim(), smsCode: smsCode.trim() });
+  }
 
   /** Fields of the chosen way, checked; false when one is to be mended. */
   function check(fields: readonly Field[]): boolean {
@@ -74,8 +87,8 @@ export function createSigningIn(host: Host<typeof login>) {
       if (getState().sendingCode || !check(['phone'])) return;
       setState({ sendingCode: true });
       try {
-        const { sendCode } = await loadChunk(() => import('./calls'));
-        const { resendAfterSeconds } = await sendCode(host.runtime, getState().values.phone.trim());
+        const phone = getState().values.phone.trim();
+        const { resendAfterSeconds } = await send(sendLoginSmsCode, { phone });
         setState({ resendAt: Date.now() + resendAfterSeconds * 1000 });
       } catch (error) {
         fail(error);
@@ -89,8 +102,7 @@ export function createSigningIn(host: Host<typeof login>) {
       if (busy || !check(method === 'password' ? ['account', 'password'] : ['phone', 'smsCode'])) return;
       setState({ busy: true });
       try {
-        const { openSession } = await loadChunk(() => import('./calls'));
-        const { authSign, userNO } = await openSession(host.runtime, method, values);
+        const { authSign, userNO } = await openSession(method, values);
         const state = await host.runtime.session.signIn(authSign);
         if (state.status !== 'signedIn') {
           setState({ failure: state.status === 'signedOut' ? state.message : '登录失败，请稍后重试' });

@@ -1,11 +1,13 @@
-import { loadChunk } from '../../src/element/runtime/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BodyOf, ResultOf } from '../../src/contract/call';
+import type { ResultOf } from '../../src/contract/call';
 import { FAULTS } from '../../src/contract/faults';
-import type { PayMethod, payorder, queryPayMethod } from '../../src/contract/payment';
+import { queryAirTicketDetailNew } from '../../src/contract/order/list';
+import { payorder, queryPayMethod, type PayMethod } from '../../src/contract/payment';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
-import { withSession } from '../../src/element/host/sign-in';
+import { makeStale } from '../../src/element/data/caches';
+import { createIntent, type IntentResult } from '../../src/element/data/intent';
+import { read } from '../../src/element/data/read';
 import type { payment } from './element';
 
 export type Due = ResultOf<typeof queryPayMethod>;
@@ -30,7 +32,6 @@ export type PayingState =
 export type Paying = ReturnType<typeof createPaying>;
 
 const CLOSED: readonly string[] = [FAULTS.orderExpired.code, FAULTS.orderNotPayable.code];
-const UNCERTAIN: readonly string[] = ['network', 'timeout', 'malformed', 'http'];
 
 const RETURNED = '本次支付未成功，您支付的款项已原路退回，请重新选择支付方式';
 const NOT_YET = '尚未收到支付结果。如已完成支付，请稍候，到账后本页会自动更新。';
@@ -41,17 +42,19 @@ export function createPaying(host: Host<typeof payment>) {
   const { getState } = store;
   const enter = (state: PayingState) => store.setState(state, true);
   const { runtime } = host;
-  /** The intent whose outcome is not known yet. */
-  let open: { body: BodyOf<typeof payorder>; requestId: string } | undefined;
+  const intent = createIntent(host, payorder);
+  /** Sent, and no answer came: it is settled before another payment of the order is begun. */
+  const isOpen = () => intent.store.getState().open?.body.orderNo === orderNo;
   let orderNo = '';
 
   function paid(payAmount: number): void {
-    open = undefined;
     enter({ step: 'paid', orderNo, payAmount });
+    void makeStale(runtime, payorder); // at the cashier it was not this page that paid
     host.emit('tp-order-paid', { orderNo, payAmount });
   }
   function expired(): void {
     enter({ step: 'expired', orderNo });
+    void makeStale(runtime, payorder);
     host.emit('tp-order-expired', { orderNo });
   }
 
@@ -63,8 +66,7 @@ export function createPaying(host: Host<typeof payment>) {
     }
     enter({ step: 'loading' });
     try {
-      const { readMethods } = await loadChunk(() => import('./calls'));
-      const due = await withSession(host, () => readMethods(runtime, wanted));
+      const due = await read(host, queryPayMethod, { orderNo: wanted }, { staleTime: 0, signIn: true });
       if (wanted !== orderNo) return; // another order was asked for meanwhile
       const chosen = due.methods.find((method) => method.available);
       enter({ step: 'choosing', due, chosen, busy: false, problem: '' });
@@ -77,8 +79,7 @@ export function createPaying(host: Host<typeof payment>) {
   /** An order that can no longer be paid may be paid already, by a tab or a colleague. */
   async function settleClosed(error: unknown): Promise<void> {
     if (isGatewayError(error) && error.code === FAULTS.orderNotPayable.code) {
-      const { lookAfter } = await loadChunk(() => import('./calls'));
-      const became = await lookAfter(runtime, orderNo).catch(() => 'gone' as const);
+      const became = await payStateOf(host, orderNo, '').catch(() => 'gone' as const);
       if (became === 'paid') {
         enter({ step: 'paid', orderNo, payAmount: 0 });
         return;
@@ -111,22 +112,18 @@ export function createPaying(host: Host<typeof payment>) {
       returnUrl: returnUrl && (resolveReturnUrl(returnUrl, { origin: location.origin }) ?? ''),
     };
     host.track('payment-confirmed', { payType: chosen.payType });
-    const intent = open ?? { body, requestId: crypto.randomUUID() };
-    open = intent;
-    try {
-      const { pay } = await loadChunk(() => import('./calls'));
-      const answer = await withSession(host, () => pay(runtime, intent.body, intent.requestId));
-      open = undefined;
-      if (answer.payState === 'paid') {
-        tab?.close();
-        paid(due.payAmount);
-        return;
-      }
-      goToCashier(answer, due, tab);
-    } catch (error) {
+    const sent = await (isOpen() ? intent.retry() : intent.send(body));
+    if (sent.kind !== 'done') {
       tab?.close();
-      await refused(error, state);
+      await refused(sent, state);
+      return;
     }
+    if (sent.result.payState === 'paid') {
+      tab?.close();
+      paid(due.payAmount);
+      return;
+    }
+    goToCashier(sent.result, due, tab);
   }
 
   function goToCashier({ payUrl, paymentNo }: ResultOf<typeof payorder>, due: Due, tab: Window | null): void {
@@ -154,23 +151,27 @@ export function createPaying(host: Host<typeof payment>) {
     if (loaded.step === 'choosing') enter({ ...loaded, problem });
   }
 
-  async function refused(error: unknown, state: Extract<PayingState, { step: 'choosing' }>): Promise<void> {
+  async function refused(
+    sent: Exclude<IntentResult<typeof payorder>, { kind: 'done' }>,
+    state: Extract<PayingState, { step: 'choosing' }>,
+  ): Promise<void> {
+    const { error } = sent;
     const code = isGatewayError(error) ? error.code : '';
     if (CLOSED.includes(code)) {
-      open = undefined;
       await settleClosed(error);
       return;
     }
     if (code === FAULTS.payAmountChanged.code) {
-      open = undefined;
       await chooseAgain('应付金额已变动，请确认后重新支付');
       return;
     }
     host.report(error);
-    const lost = isGatewayError(error) && UNCERTAIN.includes(error.kind);
-    if (!lost) open = undefined;
-    const message = error instanceof Error ? error.message : '支付失败，请重试';
-    const problem = lost ? `${message}。支付结果未知，请再次确认支付查询结果，不会重复扣款。` : message;
+    const problem =
+      sent.kind === 'uncertain'
+        ? `${sent.message}。支付结果未知，请再次确认支付查询结果，不会重复扣款。`
+        : error instanceof Error
+          ? error.message
+          : '支付失败，请重试';
     enter({ ...state, busy: false, problem });
   }
 
@@ -180,8 +181,7 @@ export function createPaying(host: Host<typeof payment>) {
     confirm,
     choose(chosen: PayMethod): void {
       const state = getState();
-      // a payment whose outcome is not known must be settled before another is begun
-      if (state.step === 'choosing' && !open) enter({ ...state, chosen, problem: '' });
+      if (state.step === 'choosing' && !isOpen()) enter({ ...state, chosen, problem: '' });
     },
 
     /** Looks whether the cashier has called back. `asked`: the payer says that they have paid. */
@@ -190,8 +190,7 @@ export function createPaying(host: Host<typeof payment>) {
       if (state.step !== 'at-cashier' || state.checking) return;
       enter({ ...state, checking: true });
       try {
-        const { lookAfter } = await loadChunk(() => import('./calls'));
-        const became = await withSession(host, () => lookAfter(runtime, orderNo, state.paymentNo));
+        const became = await payStateOf(host, orderNo, state.paymentNo);
         if (became === 'paid') paid(state.due.payAmount);
         else if (became === 'gone') expired();
         else if (became === 'returned') await chooseAgain(RETURNED);
@@ -202,4 +201,22 @@ export function createPaying(host: Host<typeof payment>) {
     },
     backToMethods: () => load(orderNo),
   };
+}
+
+/**
+ * What became of an order that is being paid elsewhere. `returned`: it is still to be paid, as the money of this payment
+ * has come in and gone back.
+ */
+async function payStateOf(
+  host: Host<typeof payment>,
+  orderNo: string,
+  paymentNo: string,
+): Promise<'open' | 'returned' | 'paid' | 'gone'> {
+  const fresh = { staleTime: 0, signIn: true };
+  const { orderStatus, payType, payments } = await read(host, queryAirTicketDetailNew, { orderNo }, fresh);
+  if (orderStatus === '待支付') {
+    const isReturned = payments.some((moved) => moved.paymentNo === paymentNo && moved.amount < 0);
+    return isReturned ? 'returned' : 'open';
+  }
+  return payType === null ? 'gone' : 'paid';
 }

@@ -65,6 +65,8 @@ describe('the architecture check can fail', () => {
       `import { x } from '../../demo/gateway/server/app';`,
       /by tag, event and context/,
     ],
+    ['components/order/list/x.ts', `import { useQuery } from '@tanstack/react-query';`, /useCall/],
+    ['src/element/list/x.ts', `import { useQuery } from '@tanstack/react-query';`, /src\/element may/],
     ['components/order/pages.ts', `import { orderList } from './list/element';`, /plain data/],
     ['components/pages.ts', `import { Portal } from './portal/Portal';`, /gathers the pages/],
     ['demo/gateway/server/app.ts', `import { x } from '../login/session';`, /knows no area/],

@@ -56,13 +56,19 @@ export const RULES: readonly Rule[] = [
       'src/ui may import React, floating-ui and the table, list, calendar and icon libraries, and src/domain',
   },
   {
+    from: /^src\/element\/data\//,
+    may: [/^src\/(element|gateway|contract)\//, REACT, /^(zustand|@tanstack\/react-query)(\/|$)/],
+    allowed:
+      'src/element/data may import src/element, src/gateway, src/contract, React, zustand and react-query: the one cache lives here',
+  },
+  {
     from: /^src\/element\//,
     may: [
       /^src\/(element|session|gateway|ui)\//,
       /^src\/contract\//,
       REACT,
       /^@r2wc\/react-to-web-component$/,
-      /^(zustand|lit|@lit\/context|valibot|@tanstack\/react-query)(\/|$)/,
+      /^(zustand|lit|@lit\/context|valibot)(\/|$)/,
       /^package\.json$/,
     ],
     allowed:
@@ -85,9 +91,13 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: /^components\/([^/]+)\//,
-    may: [/^components\/$1\//, /^src\//, /^(?!\.|src\/|components\/|demo\/|node:|axios(\/|$))/],
+    may: [
+      /^components\/$1\//,
+      /^src\//,
+      /^(?!\.|src\/|components\/|demo\/|node:|axios(\/|$)|@tanstack\/react-query)/,
+    ],
     allowed:
-      'an element may import its own folder, src and libraries but axios, which src/gateway alone speaks to; never another element: they cooperate by tag, event and context',
+      'an element may import its own folder, src and libraries but axios, which src/gateway alone speaks to, and react-query: data are read by useCall and read, and changed by useIntent, of src/element/data; never another element: they cooperate by tag, event and context',
   },
   {
     from: /^demo\/gateway\/server\//,

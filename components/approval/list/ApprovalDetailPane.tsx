@@ -1,43 +1,37 @@
 import { useEffect } from 'react';
-import type { ApplicationDetail } from '../../../src/contract/approval/approval';
+import { queryApprovalDetail, type ApplicationDetail } from '../../../src/contract/approval/approval';
 import { applyTypeName } from '../../../src/domain/standard/apply-type';
 import { DetailPane } from '../../../src/ui/layout/DetailPane';
-import { queryClientOf } from '../../../src/element/data/server-state';
-import { useLiveQuery } from '../../../src/element/data/use-live-query';
+import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { ApplyStateTag } from './ApplyStateTag';
-import { readApproval } from './calls';
 import { DecisionBar } from './DecisionBar';
 import { Itinerary } from './Itinerary';
 import type { Listing } from './listing';
-import { Outcome } from './Outcome';
+import { FinalState } from './FinalState';
 import { Summary } from './Summary';
 import { TripFacts } from './TripFacts';
 import { Violations } from './Violations';
 import { Withdrawing } from './Withdrawing';
 
-/** How often an undecided application is looked at anew: another tab, the applicant or the clock may end it. */
-const LOOK_AGAIN_MS = 30_000;
+/** How often an undecided application is asked about: another tab, the applicant or the clock may end it. */
+const REFETCH_MS = 30_000;
 
 /** One application, whole, with the decision. */
 export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; applyId: string }) {
-  const { host } = listing;
-  const found = useLiveQuery(host, {
-    queryKey: ['approval', applyId],
-    read: (signal) => readApproval(host.runtime, applyId, signal),
-    lookAgainAfter: (application) => (application?.applyState === '审批中' ? LOOK_AGAIN_MS : false),
-  });
+  const found = useCall(
+    queryApprovalDetail,
+    { applyId },
+    {
+      live: true,
+      refetchInterval: (application) => (application?.applyState === '审批中' ? REFETCH_MS : false),
+    },
+  );
   const application = found.data;
   const isSettled = application !== undefined && application.applyState !== '审批中';
   useEffect(() => {
-    if (isSettled) listing.deciding(applyId).settle();
+    if (isSettled) listing.actions(applyId).settle();
   }, [listing, applyId, isSettled]);
-  const refresh = () => {
-    const client = queryClientOf(host.runtime);
-    void found.refetch();
-    void client.invalidateQueries({ queryKey: ['approvals'] });
-    void client.invalidateQueries({ queryKey: ['orders'] });
-  };
   return (
     <DetailPane
       noun="申请"
@@ -56,17 +50,15 @@ export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; app
               </div>
             )}
             {application.canWithdraw && (
-              <Withdrawing
-                deciding={listing.deciding(applyId)}
-                hasOrder={application.orderNo !== ''}
-                onSettled={refresh}
-              />
+              <Withdrawing actions={listing.actions(applyId)} hasOrder={application.orderNo !== ''} />
             )}
           </>
         )
       }
     >
-      {application && <Whole listing={listing} application={application} onChanged={refresh} />}
+      {application && (
+        <Whole listing={listing} application={application} onDue={() => void found.refetch()} />
+      )}
     </DetailPane>
   );
 }
@@ -74,14 +66,15 @@ export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; app
 interface WholeProps {
   listing: Listing;
   application: ApplicationDetail;
-  onChanged(): void;
+  /** The approver's time is over. */
+  onDue(): void;
 }
 
-function Whole({ listing, application, onChanged }: WholeProps) {
+function Whole({ listing, application, onDue }: WholeProps) {
   return (
     <>
-      <Outcome application={application} deciding={listing.deciding(application.applyId)} />
-      <Summary listing={listing} application={application} onDue={onChanged} />
+      <FinalState application={application} actions={listing.actions(application.applyId)} />
+      <Summary listing={listing} application={application} onDue={onDue} />
       {application.overStandard && (
         <>
           <Violations application={application} evaluation={application.overStandard.evaluation} />
@@ -90,11 +83,7 @@ function Whole({ listing, application, onChanged }: WholeProps) {
       )}
       {application.trip && <TripFacts trip={application.trip} reason={application.reason} />}
       {application.canDecide && (
-        <DecisionBar
-          deciding={listing.deciding(application.applyId)}
-          application={application}
-          onSettled={onChanged}
-        />
+        <DecisionBar actions={listing.actions(application.applyId)} application={application} />
       )}
     </>
   );

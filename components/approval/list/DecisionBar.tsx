@@ -5,23 +5,20 @@ import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { TextArea } from '../../../src/ui/field/TextArea';
-import type { Act, Deciding } from './deciding';
+import type { ApprovalAction, ApprovalActions } from './approval-actions';
 
 interface Props {
-  deciding: Deciding;
+  actions: ApprovalActions;
   application: ApplicationDetail;
-  /** An answer came, or none: what has become of the application is to be read. */
-  onSettled(): void;
 }
 
 /** Opinion and decision, in view while one reads. */
-export function DecisionBar({ deciding, application, onSettled }: Props) {
-  const { opinion, busy, problem } = useStore(deciding.store);
+export function DecisionBar({ actions, application }: Props) {
+  const { opinion, busy, problem } = useStore(actions.store);
   const [asking, setAsking] = useState(false);
-  const carryOut = async (act: Act) => {
-    await deciding.carryOut(act);
+  const carryOut = async (action: ApprovalAction) => {
+    await actions.carryOut(action);
     setAsking(false);
-    onSettled();
   };
   return (
     <div className="al-decision" part="decision" role="group" aria-label="审批">
@@ -29,7 +26,7 @@ export function DecisionBar({ deciding, application, onSettled }: Props) {
         <TextArea
           value={opinion}
           rows={1}
-          onChange={deciding.setOpinion}
+          onChange={actions.setOpinion}
           placeholder="请输入审批意见（选填）"
           readOnly={busy !== undefined}
         />

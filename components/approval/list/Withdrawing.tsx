@@ -2,22 +2,20 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../../src/ui/button/Button';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
-import type { Deciding } from './deciding';
+import type { ApprovalActions } from './approval-actions';
 
 interface Props {
-  deciding: Deciding;
+  actions: ApprovalActions;
   hasOrder: boolean;
-  onSettled(): void;
 }
 
 /** The applicant takes their application back, after a question. */
-export function Withdrawing({ deciding, hasOrder, onSettled }: Props) {
-  const { busy, problem } = useStore(deciding.store);
+export function Withdrawing({ actions, hasOrder }: Props) {
+  const { busy, problem } = useStore(actions.store);
   const [asking, setAsking] = useState(false);
   const withdraw = async () => {
-    await deciding.carryOut('withdraw');
+    await actions.carryOut('withdraw');
     setAsking(false);
-    onSettled();
   };
   return (
     <div className="al-actions">

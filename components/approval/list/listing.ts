@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
-import type { Application, ApplyType } from '../../../src/contract/approval/approval';
+import type { Application, ApplyType, queryApprovalList } from '../../../src/contract/approval/approval';
+import type { BodyOf } from '../../../src/contract/call';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
-import type { ApprovalQuery } from './calls';
 import type { NavigationTarget } from '../../../src/element/navigation/targets';
 import { bookingTarget } from './booking-target';
-import { createDeciding, type Deciding } from './deciding';
+import { createApprovalActions, type ApprovalActions } from './approval-actions';
 import type { approvalList, ListTarget } from './element';
 
 export type ApprovalTab = 'pending' | 'decided' | 'mine';
@@ -76,7 +76,7 @@ export function createListing(host: Host<typeof approvalList>) {
   }));
   const { setState, getState } = store;
   /** Kept while the element stays: neither a typed opinion nor an open intent is lost by looking at the list. */
-  const decidings = new Map<string, Deciding>();
+  const actionsOf = new Map<string, ApprovalActions>();
   function showTab(tab: ApprovalTab): void {
     if (tab !== getState().tab) setState({ tab, filters: NO_FILTERS, page: 1, sort: SORTS[tab] });
   }
@@ -109,10 +109,10 @@ export function createListing(host: Host<typeof approvalList>) {
     open: show,
     close: () => show(''),
     openOrder: (orderNo: string) => go({ target: 'order', orderNo }),
-    deciding(applyId: string): Deciding {
-      const deciding = decidings.get(applyId) ?? createDeciding(host, applyId);
-      decidings.set(applyId, deciding);
-      return deciding;
+    actions(applyId: string): ApprovalActions {
+      const actions = actionsOf.get(applyId) ?? createApprovalActions(host, applyId);
+      actionsOf.set(applyId, actions);
+      return actions;
     },
     /** On to the flights of an over-standard choice that was agreed to beforehand. */
     book(application: Pick<Application, 'applyId' | 'overStandard'>): void {
@@ -137,7 +137,13 @@ export const isFiltered = (filters: ApprovalFilters): boolean =>
   JSON.stringify(filters) !== JSON.stringify(NO_FILTERS);
 
 /** The state as the gateway is asked for it. */
-export function queryOf({ tab, filters, page, pageSize, sort }: ListingState): ApprovalQuery {
+export function queryOf({
+  tab,
+  filters,
+  page,
+  pageSize,
+  sort,
+}: ListingState): BodyOf<typeof queryApprovalList> {
   const { keyword, applyType, applyState, beginDate, endDate } = filters;
   return {
     role: tab === 'mine' ? 'applicant' : 'approver',

@@ -1,9 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Application } from '../../../src/contract/approval/approval';
 import { useListTable, type ListTable } from '../../../src/element/list/use-list-table';
 import type { Column } from '../../../src/ui/table/DataTable';
-import type { ApprovalPage } from './calls';
 import { columnsFor } from './columns';
 import { queryOf, type Listing, type ListingState } from './listing';
 import { useApprovals } from './use-approvals';
@@ -13,7 +11,7 @@ const OWN_PAGE = '/approval/index';
 
 export interface ApprovalTableModel {
   table: ListTable<Column<Application>>;
-  found: UseQueryResult<ApprovalPage>;
+  found: ReturnType<typeof useApprovals>;
 }
 
 /** The rows asked for, and how the user likes to see them. */
@@ -21,5 +19,5 @@ export function useApprovalTable(listing: Listing, state: ListingState): Approva
   const columns = useMemo(() => columnsFor(listing), [listing]);
   const { setPageSize } = listing;
   const table = useListTable(OWN_PAGE, columns, { pageSize: state.pageSize, setPageSize });
-  return { table, found: useApprovals(listing, queryOf(state), table.isReady) };
+  return { table, found: useApprovals(listing, table.isReady ? queryOf(state) : undefined) };
 }

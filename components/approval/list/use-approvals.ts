@@ -1,21 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLiveQuery } from '../../../src/element/data/use-live-query';
-import { readApprovals, type ApprovalPage, type ApprovalQuery } from './calls';
+import { queryApprovalList } from '../../../src/contract/approval/approval';
+import type { BodyOf, ResultOf } from '../../../src/contract/call';
+import { useCall, type CallState } from '../../../src/element/data/use-call';
 import type { Listing } from './listing';
 
 /** A page of applications; what it says of the approver stays with the listing. */
 export function useApprovals(
-  { host, learn }: Listing,
-  query: ApprovalQuery,
-  enabled: boolean,
-): UseQueryResult<ApprovalPage> {
-  const found = useLiveQuery(host, {
-    queryKey: ['approvals', query],
-    read: (signal) => readApprovals(host.runtime, query, signal),
-    keepsBefore: true,
-    enabled,
-  });
+  { learn }: Listing,
+  query: BodyOf<typeof queryApprovalList> | undefined,
+): CallState<ResultOf<typeof queryApprovalList>> {
+  const found = useCall(queryApprovalList, query, { live: true, keepPrevious: true });
   const { data } = found;
   useEffect(() => {
     if (data) learn(data.canApprove, data.pendingCount);

@@ -1,28 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Host } from '../../../src/element/host/host';
-import { queryClientOf } from '../../../src/element/data/server-state';
-import { withSession } from '../../../src/element/host/sign-in';
+import { queryTravelPurpose } from '../../../src/contract/approval/approval';
+import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';
 import { Select } from '../../../src/ui/field/Select';
-import { readPurposes } from './calls';
 
 interface Props {
-  host: Host;
   value: string;
   error: string | undefined;
   onChange(purposeCode: string): void;
 }
 
 /** Why one travels: one of the enterprise's purposes. */
-export function PurposeField({ host, value, error, onChange }: Props) {
-  const purposes = useQuery(
-    {
-      queryKey: ['request-purposes'],
-      queryFn: () => withSession(host, () => readPurposes(host.runtime)),
-    },
-    queryClientOf(host.runtime),
-  );
+export function PurposeField({ value, error, onChange }: Props) {
+  const purposes = useCall(queryTravelPurpose, { requestSource: 'bussUserWeb', version: 0 });
   const options = (purposes.data ?? []).map(({ purposeCode, purposeName }) => ({
     value: purposeCode,
     label: purposeName,

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { queryClientOf } from '../../../src/element/data/server-state';
+import { queryTemplateTypes } from '../../../src/contract/approval/approval';
+import { useCall } from '../../../src/element/data/use-call';
+import { formTypeOf, templateProblem } from '../../../src/domain/standard/approval-template';
 import { filterMoneyInput } from '../../../src/domain/money/money';
 import { applyTypeName } from '../../../src/domain/standard/apply-type';
 import { Button } from '../../../src/ui/button/Button';
@@ -11,7 +12,6 @@ import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { RadioGroup } from '../../../src/ui/field/RadioGroup';
 import { TextArea } from '../../../src/ui/field/TextArea';
 import { TextInput } from '../../../src/ui/field/TextInput';
-import { templateQuery } from './barred';
 import { CityRows } from './CityRows';
 import { isTouched, KIND, REASON_LENGTH, requestDays, type RequestDraft } from './draft';
 import { PurposeField } from './PurposeField';
@@ -30,7 +30,7 @@ export function RequestForm({ requesting, draft }: Props) {
   const { edit } = requesting;
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
-  const barred = useBarred(requesting, draft);
+  const missingTemplates = useMissingTemplates(requesting, draft);
   // what is refused: the first thing to mend; later edits must not move the focus
   useEffect(() => {
     if (refusals > 0)
@@ -57,12 +57,11 @@ export function RequestForm({ requesting, draft }: Props) {
           </Button>
         </p>
       )}
-      <Field label="申请类型" error={errors.applyType ?? barred}>
+      <Field label="申请类型" error={errors.applyType ?? missingTemplates}>
         <RadioGroup value={draft.applyType} options={KINDS} onChange={(applyType) => edit({ applyType })} />
       </Field>
       <div className="tr-pair">
         <PurposeField
-          host={requesting.host}
           value={draft.purposeCode}
           error={errors.purposeCode}
           onChange={(purposeCode) => edit({ purposeCode })}
@@ -116,7 +115,6 @@ export function RequestForm({ requesting, draft }: Props) {
         }}
       />
       <TravellersField
-        host={requesting.host}
         travellers={draft.travellers}
         error={errors.travellers}
         onChange={(travellers) => edit({ travellers })}
@@ -132,13 +130,10 @@ export function RequestForm({ requesting, draft }: Props) {
 }
 
 /** Why the enterprise lets nobody ask in this way; undefined: it does, or it is not known yet. */
-function useBarred({ host, store }: Requesting, { applyType }: RequestDraft): string | undefined {
+function useMissingTemplates({ store }: Requesting, { applyType }: RequestDraft): string | undefined {
   const self = useStore(store, (state) => state.self);
-  const { data } = useQuery(
-    { ...templateQuery(host, self?.companyNO ?? ''), enabled: self !== undefined },
-    queryClientOf(host.runtime),
-  );
-  return data?.get(applyType);
+  const { data } = useCall(queryTemplateTypes, self?.companyNO);
+  return data && templateProblem(data, formTypeOf(applyType));
 }
 
 function Actions({ requesting, draft, busy }: Props & { busy: boolean }) {

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { applyTypeName } from '../../../src/domain/standard/apply-type';
 import { Button } from '../../../src/ui/button/Button';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
-import type { Submitted as Made } from './calls';
 import { type Kind } from './draft';
 import type { Requesting } from './requesting';
+import type { SubmittedRequest } from './submitting';
 
 interface Props {
   requesting: Requesting;
   applyType: Kind;
-  made: Made;
+  made: SubmittedRequest;
 }
 
 /** The request waits for its approver. */

@@ -1,52 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useDeferredValue, useState } from 'react';
-import type { StaffTraveller } from '../../../src/contract/staff';
-import type { Host } from '../../../src/element/host/host';
-import { queryClientOf } from '../../../src/element/data/server-state';
-import { withSession } from '../../../src/element/host/sign-in';
+import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../../src/contract/staff';
+import { queryOrderFormInfo } from '../../../src/contract/travellers';
+import { useCall } from '../../../src/element/data/use-call';
 import { Combobox } from '../../../src/ui/field/Combobox';
 import { Field } from '../../../src/ui/field/Field';
 import { IconButton } from '../../../src/ui/button/IconButton';
-import { findStaff, mayAskForColleagues } from './calls';
 import { MOST_TRAVELLERS, type Traveller } from './draft';
 
 interface Props {
-  host: Host;
   travellers: readonly Traveller[];
   error: string | undefined;
   onChange(travellers: readonly Traveller[]): void;
 }
 
 /** Who travels: oneself, and by right colleagues, found by what is typed. */
-export function TravellersField({ host, travellers, error, onChange }: Props) {
-  const client = queryClientOf(host.runtime);
+export function TravellersField({ travellers, error, onChange }: Props) {
   const [keyword, setKeyword] = useState('');
   const [isOpen, setOpen] = useState(false);
   const wanted = useDeferredValue(keyword.trim());
-  const rights = useQuery(
-    {
-      queryKey: ['may-ask-for-colleagues'],
-      queryFn: () => withSession(host, () => mayAskForColleagues(host.runtime)),
-    },
-    client,
-  );
-  const found = useQuery(
-    {
-      queryKey: ['staff', wanted],
-      queryFn: () => withSession(host, () => findStaff(host.runtime, wanted)),
-      enabled: isOpen,
-    },
-    client,
-  );
+  const rights = useCall(queryOrderFormInfo, {});
+  const found = useCall(queryStaffInfoVagueForCloud, isOpen ? { keyword: wanted } : undefined);
   const isFull = travellers.length >= MOST_TRAVELLERS;
-  const options = (found.data ?? []).filter(
+  const options = (found.data?.staffList ?? []).filter(
     ({ staffNO }) => !travellers.some((traveller) => traveller.staffNO === staffNO),
   );
   // who may not ask for colleagues still finds themselves, should they have taken themselves out
   const helper = isFull
     ? `最多${MOST_TRAVELLERS}位出行人`
-    : rights.data === false
+    : rights.data?.canBookColleagues === false
       ? '您只能为自己申请'
       : `支持姓名、拼音、工号、手机号；还可添加${MOST_TRAVELLERS - travellers.length}人`;
   return (

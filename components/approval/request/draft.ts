@@ -1,7 +1,9 @@
+import type { submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
+import type { BodyOf } from '../../../src/contract/call';
 import type { StaffTraveller } from '../../../src/contract/staff';
 import { fenOf } from '../../../src/domain/money/money';
 import { addDays, isCalendarDate } from '../../../src/domain/shanghai-time';
-import type { RequestBody } from './calls';
+import { newId } from '../../../src/element/runtime/new-id';
 
 /** Business types of specification 1. */
 export const KIND = { trip: 1, preTrip: 9 } as const;
@@ -53,7 +55,7 @@ export interface RequestErrors {
 }
 
 export const blankCity = (): CityEntry => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   cityCode: '',
   cityName: '',
   typed: '',
@@ -137,7 +139,7 @@ function checkDays(
   return errors;
 }
 
-export function bodyOf(draft: RequestDraft): RequestBody {
+export function bodyOf(draft: RequestDraft): BodyOf<typeof submitApprovalApplyAuto> {
   const { applyType, purposeCode, reason, cities, beginDate, endDate, travellers, budget } = draft;
   return {
     applyType,

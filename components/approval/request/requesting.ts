@@ -1,12 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CalendarDay } from '../../../src/contract/flight-booking/places';
-import type { StaffTraveller } from '../../../src/contract/staff';
+import { submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
+import {
+  queryCityList,
+  queryHolidayList,
+  type CalendarDay,
+} from '../../../src/contract/flight-booking/places';
+import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../../src/contract/staff';
 import { placesOf, type Place } from '../../../src/domain/place/city-match';
 import { bestPlace, cityOf, type Cities } from '../../../src/domain/place/places';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
-import { withSession } from '../../../src/element/host/sign-in';
-import { findSelf, readCities, readHolidays, type Submitted } from './calls';
+import { createIntent, type Sent } from '../../../src/element/data/intent';
+import { read } from '../../../src/element/data/read';
 import {
   blankDraft,
   isTouched,
@@ -15,16 +20,16 @@ import {
   type RequestDraft,
   type RequestErrors,
 } from './draft';
-import { requestStorage, type Intent } from './kept';
+import { requestStorage } from './stored-request';
 import { prefillKey, withPrefill, type Prefill } from './prefill';
-import { submit, type Outcome } from './submitting';
+import { submit, type SubmittedRequest, type SubmitResult } from './submitting';
 import type { travelRequest } from './element';
 
 export type Flow =
   | { step: 'loading' }
   | { step: 'failed'; message: string }
   | { step: 'form' }
-  | { step: 'submitted'; applyType: Kind; made: Submitted }
+  | { step: 'submitted'; applyType: Kind; made: SubmittedRequest }
   /** The application, where the page around has no place for it. */
   | { step: 'application'; applyId: string };
 
@@ -67,9 +72,13 @@ export function createRequesting(host: Host<typeof travelRequest>) {
   }));
   const { getState, setState } = store;
   let wanted: Prefill | undefined;
-  /** Sent, and no answer came: only the same may be sent again under its id. */
-  let open: Intent | undefined;
+  let intent = intentFrom(undefined);
   let begun = 0;
+
+  /** Submitting, on from what was sent without an answer before the page was loaded. */
+  function intentFrom(open: Sent<typeof submitApprovalApplyAuto> | undefined) {
+    return createIntent(host, submitApprovalApplyAuto, { open, onSend: () => save() });
+  }
 
   let loading: Promise<void> | undefined;
   function loadCities(): Promise<void> {
@@ -80,7 +89,10 @@ export function createRequesting(host: Host<typeof travelRequest>) {
   async function fetchCities(): Promise<void> {
     setState({ cities: { status: 'loading' } });
     try {
-      const [list, holidays] = await Promise.all([readCities(runtime), readHolidays(runtime)]);
+      const [list, holidays] = await Promise.all([
+        read(host, queryCityList, {}),
+        read(host, queryHolidayList, {}),
+      ]);
       setState({ cities: { status: 'ready', list, places: placesOf(list) }, holidays });
     } catch (error) {
       setState({ cities: { status: 'failed' } });
@@ -94,16 +106,18 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     const asked = wanted;
     if (!asked) return;
     try {
-      const self = await withSession(host, () => findSelf(runtime));
+      const me = { keyword: '', self: true };
+      const { staffList } = await read(host, queryStaffInfoVagueForCloud, me, { signIn: true });
+      const [self] = staffList;
       if (self === undefined) throw new Error(UNKNOWN_SELF);
       if (asked.depCity || asked.arrCity) await loadCities();
       else void loadCities();
       if (mine !== begun) return; // something else is wanted meanwhile
       const { draft: typed } = getState();
-      const kept = storage.read();
-      const own = kept?.draft.owner === self.staffNO ? kept : undefined;
-      if (kept && !own) storage.clear();
-      open = own?.open;
+      const stored = storage.read();
+      const own = stored?.draft.owner === self.staffNO ? stored : undefined;
+      if (stored && !own) storage.clear();
+      intent = intentFrom(own?.open);
       const before = (typed?.owner === self.staffNO ? typed : undefined) ?? own?.draft;
       const isSame = own?.begunWith === prefillKey(asked);
       const draft = before ?? blankDraft(self);
@@ -155,15 +169,14 @@ export function createRequesting(host: Host<typeof travelRequest>) {
   }
 
   function forget(): void {
-    open = undefined;
+    intent.forget();
     storage.clear();
   }
 
-  function end(outcome: Outcome): void {
-    open = outcome.kind === 'uncertain' ? outcome.intent : undefined;
-    switch (outcome.kind) {
+  function end(result: SubmitResult): void {
+    switch (result.kind) {
       case 'submitted': {
-        const { made, applyType } = outcome;
+        const { made, applyType } = result;
         setState({ ...AT_REST, flow: { step: 'submitted', applyType, made }, draft: undefined });
         forget();
         host.track('request-submitted', { applyType });
@@ -171,12 +184,12 @@ export function createRequesting(host: Host<typeof travelRequest>) {
         return;
       }
       case 'refused': {
-        const { errors, problem } = outcome;
+        const { errors, problem } = result;
         setState(({ refusals }) => ({ busy: false, errors, problem, refusals: refusals + 1 }));
         return;
       }
       case 'uncertain':
-        setState(({ refusals }) => ({ ...AT_REST, problem: outcome.message, refusals: refusals + 1 }));
+        setState(({ refusals }) => ({ ...AT_REST, problem: result.message, refusals: refusals + 1 }));
     }
   }
 
@@ -208,11 +221,8 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       await Promise.all((getState().draft?.cities ?? []).map(({ key }) => settle(key)));
       const { draft } = getState();
       if (!draft) return;
-      const outcome = await submit(host, { draft, today, enterpriseNum: self.companyNO, open }, (intent) => {
-        open = intent;
-        save();
-      });
-      end(outcome);
+      end(await submit(host, { intent, draft, today, enterpriseNum: self.companyNO }));
+      save(); // what is refused is not open any more
     },
 
     cancel(): void {
@@ -265,7 +275,7 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     const { draft } = getState();
     if (!draft || !wanted) return;
     if (!isTouched(draft)) storage.clear();
-    else storage.write({ draft, begunWith: prefillKey(wanted), open });
+    else storage.write({ draft, begunWith: prefillKey(wanted), open: intent.store.getState().open });
   }
 }
 

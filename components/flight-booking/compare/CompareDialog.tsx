@@ -1,16 +1,16 @@
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { instantOf } from '../../../src/domain/shanghai-time';
 import { canBookAt } from '../../../src/domain/standard/work-time';
-import { queryClientOf } from '../../../src/element/data/server-state';
+import { queryTicketRuleSec } from '../../../src/contract/flight-booking/booking';
+import { useCalls } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
 import { compareRows } from './compare';
 import { choiceName } from '../results/flight-texts';
+import { ruleBody } from '../fares/rule-body';
 import { useBookTimes } from '../fares/use-book-times';
-import { ruleQuery } from '../fares/rule-query';
 
 interface Props {
   booking: Booking;
@@ -20,17 +20,16 @@ interface Props {
 
 /** Price units side by side, a column each; the best of a row is marked in words too. */
 export function CompareDialog({ booking, choices, onClose }: Props) {
-  const { runtime } = booking.host;
-  const rules = useQueries(
-    { queries: choices.map(({ offer, fare }) => ruleQuery(runtime, offer, fare)) },
-    queryClientOf(runtime),
+  const rules = useCalls(
+    queryTicketRuleSec,
+    choices.map(({ offer, fare }) => ruleBody(offer, fare)),
   );
   const [now] = useState(() => new Date());
   const { daysOff, workTime } = useBookTimes(booking);
   const rows = compareRows(
     choices.map((choice, i) => ({
       ...choice,
-      rule: rules[i]?.data,
+      rule: rules[i]?.data?.[0],
       hoursLeft: (instantOf(choice.offer.flight.takeOffTime).getTime() - now.getTime()) / 3_600_000,
     })),
   );

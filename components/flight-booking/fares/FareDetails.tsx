@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryTicketRuleSec } from '../../../src/contract/flight-booking/booking';
+import { queryProductTagInfo } from '../../../src/contract/flight-booking/product';
 import { instantOf } from '../../../src/domain/shanghai-time';
 import { bookTimeText } from '../../../src/domain/standard/work-time';
-import { queryClientOf } from '../../../src/element/data/server-state';
+import { useCall } from '../../../src/element/data/use-call';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TicketRules } from '../../../src/ui/fare/TicketRules';
 import type { Booking } from '../model/booking';
-import { readTagInfo } from '../model/calls';
-import { ruleQuery } from './rule-query';
+import { ruleBody } from './rule-body';
 import { useBookTimes } from './use-book-times';
 import type { Fare, Offer } from '../results/offers';
 
@@ -19,30 +19,26 @@ interface Props {
 
 /** Refund, change, transfer and baggage rules of a price unit, and what is sold: asked for when they are opened. */
 export function FareDetails({ booking, offer, fare }: Props) {
-  const { runtime } = booking.host;
-  const rule = useQuery(ruleQuery(runtime, offer, fare), queryClientOf(runtime));
-  if (rule.isPending) return <SkeletonRows rows={3} label="正在查询退改规则" />;
-  if (rule.isError) {
-    return <ErrorState message="退改规则查询失败，请重试" onRetry={() => void rule.refetch()} />;
+  const rules = useCall(queryTicketRuleSec, ruleBody(offer, fare));
+  const rule = rules.data?.[0];
+  if (rules.isPending) return <SkeletonRows rows={3} label="正在查询退改规则" />;
+  if (!rule) {
+    return <ErrorState message="退改规则查询失败，请重试" onRetry={() => void rules.refetch()} />;
   }
   return (
     <>
-      <TicketRules rule={rule.data} departure={instantOf(offer.flight.takeOffTime).getTime()} />
+      <TicketRules rule={rule} departure={instantOf(offer.flight.takeOffTime).getTime()} />
       <ProductFacts booking={booking} fare={fare} />
     </>
   );
 }
 
-function ProductFacts({ booking, fare: { unit } }: Omit<Props, 'offer'>) {
-  const { runtime } = booking.host;
+function ProductFacts({ booking, fare: { unit } }: Pick<Props, 'booking' | 'fare'>) {
   const { workTime } = useBookTimes(booking);
-  const tags = useQuery(
-    {
-      queryKey: ['product-tags', unit.productTags],
-      queryFn: () => readTagInfo(runtime, unit.productTags),
-    },
-    queryClientOf(runtime),
-  );
+  const { productTags } = unit;
+  const tags = useCall(queryProductTagInfo, productTags.length > 0 ? { productTags } : undefined, {
+    quiet: true,
+  });
   const suppliers = unit.sps.map(({ supplierName, serviceProviderName }) =>
     serviceProviderName === '' ? supplierName : `${supplierName}（${serviceProviderName}）`,
   );

@@ -4,8 +4,8 @@ import { ENT_SETTING, queryEntSettingInfoForCloud } from '../../../src/contract/
 import { BookConditions } from '../../../src/contract/flight-booking/book-conditions';
 import { bookableDaysOf } from '../../../src/domain/standard/bookable-days';
 import { workTimeOf, type WorkTime } from '../../../src/domain/standard/work-time';
-import { read } from '../../../src/element/data/server-state';
-import type { Runtime } from '../../../src/element/runtime/runtime';
+import { read } from '../../../src/element/data/read';
+import type { Host } from '../../../src/element/host/host';
 import { NO_BOOK_PRICE_LIMIT, type Condition } from '../filters/conditions';
 
 /** What the enterprise in use has set for bookings, and the gateway for all of them. */
@@ -20,10 +20,10 @@ export interface BookingSettings {
 }
 
 /** Reads them through the cache. What is not set, or cannot be read, is as usual. */
-export async function readBookingSettings(runtime: Runtime): Promise<BookingSettings> {
+export async function readBookingSettings(host: Host): Promise<BookingSettings> {
   const [{ settingList }, { value: lastBookableDays }] = await Promise.all([
-    read(runtime, queryEntSettingInfoForCloud, {}),
-    read(runtime, getSysParam, { param: SYS_PARAM.lastBookableDays }),
+    read(host, queryEntSettingInfoForCloud, {}),
+    read(host, getSysParam, { param: SYS_PARAM.lastBookableDays }),
   ]);
   const valueOf = (no: string) => settingList.find(({ settingNo }) => settingNo === no)?.settingValue;
   return {

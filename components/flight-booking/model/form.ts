@@ -2,7 +2,7 @@ import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import { addDays, daysBetween, isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
-import { placesOf, type Place } from '../../../src/domain/place/city-match';
+import type { Place } from '../../../src/domain/place/city-match';
 import type { BookingState, SearchForm } from './flow';
 import { bestPlace } from '../../../src/domain/place/places';
 import { bookableDays } from './form-check';
@@ -34,20 +34,16 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
   let loading: Promise<void> | undefined;
   function loadPlaces(): Promise<void> {
     if (getState().cities.status === 'ready') return Promise.resolve();
-    loading ??= fetchPlaces().finally(() => (loading = undefined));
+    loading ??= fetch().finally(() => (loading = undefined));
     return loading;
   }
 
-  async function fetchPlaces(): Promise<void> {
+  async function fetch(): Promise<void> {
     setState({ cities: { status: 'loading' } });
     try {
-      const { readCities, readHolidays } = await loadChunk(() => import('./calls'));
-      const [list, holidays] = await Promise.all([
-        readCities(host.runtime),
-        readHolidays(host.runtime),
-        loadSettings(),
-      ]);
-      setState({ cities: { status: 'ready', list, places: placesOf(list) }, holidays });
+      const { fetchPlaces } = await loadChunk(() => import('../search/fetch-places'));
+      const [places] = await Promise.all([fetchPlaces(host), loadSettings()]);
+      setState(places);
     } catch (error) {
       setState({ cities: { status: 'failed' } });
       host.report(error);
@@ -59,7 +55,7 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
     try {
       if ((await host.runtime.session.token()) === undefined) return;
       const { readBookingSettings } = await loadChunk(() => import('./booking-settings'));
-      setState({ settings: await readBookingSettings(host.runtime) });
+      setState({ settings: await readBookingSettings(host) });
     } catch (error) {
       host.report(error);
     }

@@ -46,8 +46,8 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
     const kept = storage.read();
     const keptParty = parties.read();
     if (!(kept ?? keptParty) || store.getState().draft || (await session.token()) === undefined) return;
-    const self = await loadChunk(() => import('./calls'))
-      .then(({ findSelf }) => findSelf(host.runtime))
+    const self = await loadChunk(() => import('../passengers/find-self'))
+      .then(({ findSelf }) => findSelf(host))
       .catch(() => undefined); // asked again with the next sign-in
     if (!self || isOver || store.getState().draft) return;
     if (keptParty && keptParty.owner !== self.staffNO) parties.clear();

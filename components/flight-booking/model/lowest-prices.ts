@@ -48,13 +48,11 @@ export function createLowestPrices(host: Host) {
     if (store.getState().route !== route) store.setState({ route, byDate: new Map(), failed: false });
     underWay.add(question);
     try {
-      const { readLowestPrices } = await loadChunk(() => import('./calls'));
-      const days = await readLowestPrices(host.runtime, question);
+      const { fetchLowestPrices } = await loadChunk(() => import('../search/fetch-lowest-prices'));
+      const found = await fetchLowestPrices(host, question);
       const { route: current, byDate } = store.getState();
       if (current !== route) return; // another route was chosen meanwhile
-      const known = new Map(byDate);
-      for (const { date, minPrice } of days) known.set(date, minPrice);
-      store.setState({ byDate: known, failed: false });
+      store.setState({ byDate: new Map([...byDate, ...found]), failed: false });
     } catch {
       if (store.getState().route === route) store.setState({ failed: true });
     } finally {

@@ -1,34 +1,39 @@
 import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../src/element/host/host';
-import { withSession } from '../../../src/element/host/sign-in';
 import type { BookingState, Choice, Submission } from './flow';
 import { lastDate } from './legs';
 import type { DraftErrors, OrderDraft, TravellerDraft } from '../passengers/draft';
-import type * as submittingModule from '../passengers/submitting';
 import type { TravelRequest } from '../requests/request';
-import type { SubmitResult } from '../passengers/submitting';
+import type { Submitting, SubmitResult } from '../passengers/submitting';
+import type { Asking } from '../standards/asking';
 import type { flightBooking } from '../element';
 
 const NO_ERRORS: DraftErrors = { travellers: {}, party: [] };
 export const AT_REST: Submission = { busy: false, errors: NO_ERRORS, outcome: undefined };
-
-type Submitting = Pick<typeof submittingModule, 'submit' | 'attemptOrder'>;
 
 /** What is done with the order while it is put together and sent; part of the flow of a booking. */
 export function createOrdering(
   host: Host<typeof flightBooking>,
   { getState, setState }: StoreApi<BookingState>,
 ) {
+  /** They hold what was sent without an answer; made when first needed, as their code comes late. */
+  let submitter: Submitting | undefined;
+  let asking: Asking | undefined;
+
   /** A new order starts with the user as contact, and as traveller unless others were chosen or a request names them. */
   async function startDraft(choices: readonly Choice[]): Promise<void> {
     const loaded = await loadChunk(() =>
-      Promise.all([import('./calls'), import('../passengers/draft'), import('../passengers/travellers')]),
+      Promise.all([
+        import('../passengers/find-self'),
+        import('../passengers/draft'),
+        import('../passengers/travellers'),
+      ]),
     ).catch((error: unknown) => leave(error));
     if (!loaded) return;
     const [{ findSelf }, { blankDraft }, { costOf, forFlight, travellerOf }] = loaded;
     try {
-      const self = await withSession(host, () => findSelf(host.runtime));
+      const self = await findSelf(host, { signIn: true });
       const flightDate = lastDate(choices);
       const { request, party } = getState();
       const travellers =
@@ -76,13 +81,16 @@ export function createOrdering(
   }
 
   async function submitting(
-    run: (loaded: Submitting, choices: readonly Choice[], draft: OrderDraft) => Promise<SubmitResult>,
+    run: (submitter: Submitting, choices: readonly Choice[], draft: OrderDraft) => Promise<SubmitResult>,
   ): Promise<void> {
     const { flow, draft, submission } = getState();
     if (flow.step !== 'passengers' || !draft || submission.busy) return;
     setState({ submission: { busy: true, errors: submission.errors, outcome: undefined } });
     const outcome = await loadChunk(() => import('../passengers/submitting'))
-      .then((loaded) => run(loaded, flow.choices, draft))
+      .then(({ createSubmitting }) => {
+        submitter ??= createSubmitting(host);
+        return run(submitter, flow.choices, draft);
+      })
       .catch((error: unknown): SubmitResult => ({ kind: 'failed', error }));
     const rest = { busy: false, errors: NO_ERRORS, outcome: undefined };
     switch (outcome.kind) {
@@ -116,8 +124,8 @@ export function createOrdering(
   }
 
   const submit = () =>
-    submitting((submission, choices, draft) =>
-      submission.submit(host, choices, draft, {
+    submitting(({ submit: send }, choices, draft) =>
+      send(choices, draft, {
         applyId: getState().request?.applyId ?? '',
         overApplyId: getState().overApplyId,
       }),
@@ -163,18 +171,17 @@ export function createOrdering(
 
     /** Puts the choice before its approver without an order. */
     askFirst: () =>
-      submitting(async (_submission, choices, draft) => {
-        const { askFirst } = await loadChunk(() => import('../standards/asking'));
-        return askFirst(host, choices, draft);
+      submitting(async (_submitter, choices, draft) => {
+        const { createAsking } = await loadChunk(() => import('../standards/asking'));
+        asking ??= createAsking(host);
+        return asking(choices, draft);
       }),
 
-    /** After a lost answer: the same attempt again, under the same request id. */
+    /** After a lost answer: the same again, under the same request id. */
     retry(): Promise<void> {
       const { outcome } = getState().submission;
       if (outcome?.kind !== 'uncertain') return Promise.resolve();
-      return submitting((submission, _choices, draft) =>
-        submission.attemptOrder(host, outcome.attempt, draft),
-      );
+      return submitting(({ retry }, _choices, draft) => retry(draft));
     },
 
     /** Goes on with the price the gateway named. */

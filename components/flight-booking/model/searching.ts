@@ -71,9 +71,9 @@ export function createSearching(
     keptFilters = keepFilters;
     setState({ flow: { step: 'searching', query, choices }, filters, compared: [] });
     try {
-      const { readOffers } = await loadChunk(() => import('./calls'));
+      const { findOffers } = await loadChunk(() => import('../results/find-offers'));
       const [found] = await withSession(host, () =>
-        Promise.all([readOffers(host.runtime, leg), form.loadSettings()]),
+        Promise.all([findOffers(host, leg), form.loadSettings()]),
       );
       if (!isAwaited(mine)) return;
       if (choices.length === 0) there = { query, offers: found };

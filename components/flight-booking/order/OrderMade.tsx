@@ -53,7 +53,7 @@ const STEP = { created: 2, paying: 3, done: 4, order: 4 } as const;
 
 function Created({ booking, flow }: Props) {
   const { orderNo, totalAmount, pnr, waitsForApplyId } = flow.order;
-  const state = useOrderState(booking, flow.order);
+  const state = useOrderState(flow.order);
   const { orderStatus, payDeadline } = state;
   const left = useSecondsUntil(Date.parse(payDeadline));
   const heading = useFocus<HTMLHeadingElement>();

@@ -1,12 +1,10 @@
-import type { Application } from '../../../src/contract/approval/approval';
-import type { OrderStatus } from '../../../src/contract/order/list';
-import { useLiveQuery } from '../../../src/element/data/use-live-query';
-import type { Booking } from '../model/booking';
-import { readOrderState } from '../model/calls';
+import { queryApprovalDetail, type Application } from '../../../src/contract/approval/approval';
+import { queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
+import { useCall } from '../../../src/element/data/use-call';
 import type { MadeOrder } from '../model/flow';
 
 /** How often an order that waits is asked about while it is looked at. */
-const LOOK_AGAIN_MS = 10_000;
+const REFETCH_MS = 10_000;
 
 export interface OrderState {
   orderStatus: OrderStatus;
@@ -21,23 +19,30 @@ export interface OrderState {
 }
 
 /** An order as it stands: one that waits for its approver is asked about while the page is visible, and on return. */
-export function useOrderState({ host }: Booking, order: MadeOrder): OrderState {
-  const { orderNo, waitsForApplyId } = order;
-  const state = useLiveQuery(host, {
-    queryKey: ['order-state', orderNo],
-    read: () => readOrderState(host.runtime, orderNo, waitsForApplyId),
-    enabled: waitsForApplyId !== '',
-    lookAgainAfter: (data) =>
-      data === undefined || data.order.orderStatus === '待审批' ? LOOK_AGAIN_MS : false,
+export function useOrderState(made: MadeOrder): OrderState {
+  const { orderNo, waitsForApplyId: applyId } = made;
+  const isAwaited = applyId !== '';
+  const interval = (orderStatus: OrderStatus | undefined) =>
+    orderStatus === undefined || orderStatus === '待审批' ? REFETCH_MS : false;
+  const order = useCall(queryAirTicketDetailNew, isAwaited ? { orderNo } : undefined, {
+    live: true,
+    refetchInterval: (data) => interval(data?.orderStatus),
   });
-  const { orderStatus, payDeadline, priceGuaranteedUntil } = state.data?.order ?? order;
+  const application = useCall(queryApprovalDetail, isAwaited ? { applyId } : undefined, {
+    live: true,
+    refetchInterval: () => interval(order.data?.orderStatus),
+  });
+  const { orderStatus, payDeadline, priceGuaranteedUntil } = order.data ?? made;
   return {
     orderStatus,
     payDeadline,
     priceGuaranteedUntil,
-    application: state.data?.application,
-    isStale: state.isError,
-    isAsking: state.isFetching,
-    ask: () => void state.refetch(),
+    application: application.data,
+    isStale: order.isError || application.isError,
+    isAsking: order.isFetching || application.isFetching,
+    ask() {
+      void order.refetch();
+      void application.refetch();
+    },
   };
 }

@@ -1,8 +1,9 @@
 import UserPlus from 'lucide-react/icons/user-plus';
+import { queryOrderFormInfo } from '../../../src/contract/travellers';
+import { useCall } from '../../../src/element/data/use-call';
 import X from 'lucide-react/icons/x';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { queryClientOf } from '../../../src/element/data/server-state';
+import { useCallback, useRef, useState } from 'react';
+import { useComposed } from '../../../src/element/data/use-composed';
 import { Button } from '../../../src/ui/button/Button';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
@@ -14,11 +15,11 @@ import type { TravellerDraft } from '../passengers/draft';
 import listCss from '../passengers/passengers.css?inline';
 import { TravellerSources } from '../passengers/TravellerSources';
 import { blankTraveller } from '../passengers/travellers';
-import { useFormInfo } from '../passengers/use-form-info';
 import { chooseParty } from './choosing';
 import { partyNow } from './now';
 import { isPerson, nameOf } from './party';
 import css from './party.css?inline';
+import { newId } from '../../../src/element/runtime/new-id';
 
 interface Props {
   booking: Booking;
@@ -31,8 +32,11 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
   useSheet(css);
   const { form } = booking.store.getState();
   const flightDate = form.isRound ? form.returnDate : form.date;
-  const { data: info } = useFormInfo(booking);
-  const now = usePartyNow(booking, flightDate);
+  const { data: info } = useCall(queryOrderFormInfo, {});
+  const { host, store } = booking;
+  const now = useComposed(
+    useCallback(() => partyNow(host, store.getState(), flightDate), [host, store, flightDate]),
+  );
   const { data: party } = now;
   // taken over only when confirmed
   const [changed, change] = useState<readonly TravellerDraft[]>();
@@ -55,7 +59,7 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
               variant="text"
               icon={<UserPlus />}
               disabled={room <= 0}
-              onClick={() => change([...travellers, blankTraveller(crypto.randomUUID())])}
+              onClick={() => change([...travellers, blankTraveller(newId())])}
             >
               新增外部人员
             </Button>
@@ -72,13 +76,9 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
       }
     >
       {now.isError && (
-        <ErrorState
-          message="出行人读取失败，请重试"
-          retrying={now.isFetching}
-          onRetry={() => void now.refetch()}
-        />
+        <ErrorState message="出行人读取失败，请重试" retrying={now.isLoading} onRetry={now.retry} />
       )}
-      {now.isPending && <SkeletonRows rows={6} label="正在读取出行人" />}
+      {now.isLoading && !now.isError && <SkeletonRows rows={6} label="正在读取出行人" />}
       {party && (
         <div className="fb-party">
           <Chosen travellers={travellers} room={room} onRemove={remove} />
@@ -96,18 +96,6 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
     </Dialog>
   );
 }
-
-/** The party as things stand, to be read as often as the dialog opens. */
-const usePartyNow = ({ host, store }: Booking, flightDate: string) =>
-  useQuery(
-    {
-      queryKey: ['party-now', flightDate],
-      queryFn: () => partyNow(host, store.getState(), flightDate),
-      staleTime: 0,
-      gcTime: 0,
-    },
-    queryClientOf(host.runtime),
-  );
 
 function noteOf(travellers: readonly TravellerDraft[], room: number): string {
   if (travellers.length === 0) return '请至少选择一位出行人';

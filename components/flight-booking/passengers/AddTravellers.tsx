@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { queryOrderFormInfo } from '../../../src/contract/travellers';
+import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import type { Booking } from '../model/booking';
 import type { TravellerDraft } from './draft';
 import { TravellerSources } from './TravellerSources';
-import { useFormInfo } from './use-form-info';
 
 interface Props {
   booking: Booking;
@@ -20,7 +21,7 @@ interface Props {
 /** Finds colleagues and travellers kept from before, several at once, or adds somebody from outside. */
 export function AddTravellers(props: Props) {
   const { booking, chosen, flightDate, room, onAdd, onAddExternal, onClose } = props;
-  const { data: info } = useFormInfo(booking);
+  const { data: info } = useCall(queryOrderFormInfo, {});
   const [picked, setPicked] = useState<readonly TravellerDraft[]>([]);
   const toggle = (traveller: TravellerDraft) =>
     setPicked((before) =>

@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import type { StaffTraveller } from '../../../src/contract/staff';
-import { queryClientOf } from '../../../src/element/data/server-state';
-import { withSession } from '../../../src/element/host/sign-in';
+import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../../src/contract/staff';
+import { useCall } from '../../../src/element/data/use-call';
 import { Checkbox } from '../../../src/ui/field/Checkbox';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
-import type { Booking } from '../model/booking';
-import { findStaff } from '../model/calls';
 
 export interface Picking {
   isPicked(key: string): boolean;
@@ -17,27 +13,19 @@ export interface Picking {
 }
 
 interface Props extends Picking {
-  booking: Booking;
   keyword: string;
   onToggle(staff: StaffTraveller): void;
 }
 
-export function FoundColleagues({ booking, keyword, isPicked, isAdded, isFull, onToggle }: Props) {
-  const { host } = booking;
-  const found = useQuery(
-    {
-      queryKey: ['staff', keyword],
-      queryFn: () => withSession(host, () => findStaff(host.runtime, keyword)),
-      placeholderData: (before) => before,
-    },
-    queryClientOf(host.runtime),
-  );
+export function FoundColleagues({ keyword, isPicked, isAdded, isFull, onToggle }: Props) {
+  const found = useCall(queryStaffInfoVagueForCloud, { keyword }, { keepPrevious: true });
   if (found.isPending) return <SkeletonRows rows={6} label="正在查找同事" />;
   if (found.isError) return <ErrorState message="查找失败，请重试" onRetry={() => void found.refetch()} />;
-  if (found.data.length === 0) return <EmptyState title="没有找到符合条件的同事，请换个关键字" />;
+  const { staffList } = found.data;
+  if (staffList.length === 0) return <EmptyState title="没有找到符合条件的同事，请换个关键字" />;
   return (
     <ul className="fb-staff" aria-label="查找结果" aria-busy={found.isPlaceholderData}>
-      {found.data.map((staff) => (
+      {staffList.map((staff) => (
         <li key={staff.staffNO}>
           <Checkbox
             checked={isPicked(staff.staffNO) || isAdded(staff.staffNO)}

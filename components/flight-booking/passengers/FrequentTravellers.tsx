@@ -1,9 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FrequentTraveller } from '../../../src/contract/travellers';
-import { queryClientOf } from '../../../src/element/data/server-state';
-import { withSession } from '../../../src/element/host/sign-in';
+import {
+  deleteFrequentTraveller,
+  queryFrequentTravellers,
+  type FrequentTraveller,
+} from '../../../src/contract/travellers';
+import { useCall } from '../../../src/element/data/use-call';
+import { useIntent } from '../../../src/element/data/use-intent';
 import { Button } from '../../../src/ui/button/Button';
 import { Checkbox } from '../../../src/ui/field/Checkbox';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
@@ -11,7 +14,6 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import type { Booking } from '../model/booking';
-import { findFrequentTravellers, forgetTraveller } from '../model/calls';
 import type { Picking } from './FoundColleagues';
 
 interface Props extends Picking {
@@ -24,25 +26,16 @@ interface Props extends Picking {
 export function FrequentTravellers({ booking, keyword, isPicked, isAdded, isFull, onToggle }: Props) {
   const { host } = booking;
   const [leaving, setLeaving] = useState<string>();
-  const found = useQuery(
-    {
-      queryKey: ['frequent-travellers', keyword],
-      queryFn: () => withSession(host, () => findFrequentTravellers(host.runtime, keyword)),
-      placeholderData: (before) => before,
-    },
-    queryClientOf(host.runtime),
-  );
+  const found = useCall(queryFrequentTravellers, { keyword }, { staleTime: 0, keepPrevious: true });
+  const deletion = useIntent(deleteFrequentTraveller);
 
   async function forget({ contactNO }: FrequentTraveller): Promise<void> {
-    try {
-      await withSession(host, () => forgetTraveller(host.runtime, contactNO));
-      await found.refetch();
-    } catch (error) {
-      host.report(error);
-      if (error instanceof Error) host.notify({ as: 'toast', text: error.message, delayMs: 0 });
-    } finally {
-      setLeaving(undefined);
+    const sent = await deletion.send({ contactNO });
+    if (sent.kind !== 'done') {
+      host.report(sent.error);
+      if (sent.error instanceof Error) host.notify({ as: 'toast', text: sent.error.message, delayMs: 0 });
     }
+    setLeaving(undefined);
   }
 
   if (found.isPending) return <SkeletonRows rows={4} label="正在读取常用乘机人" />;

@@ -1,4 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { queryOrderFormInfo } from '../../../src/contract/travellers';
+import { useCall } from '../../../src/element/data/use-call';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -27,7 +29,7 @@ import { limitTips, splitAdvice } from './submitting';
 import { isSaidOnce, TravelInfo } from './TravelInfo';
 import { TravellerCard } from './TravellerCard';
 import { blankTraveller } from './travellers';
-import { useFormInfo } from './use-form-info';
+import { newId } from '../../../src/element/runtime/new-id';
 
 interface Props {
   booking: Booking;
@@ -38,7 +40,7 @@ interface Props {
 export default function Passengers({ booking, flow, maxPassengers }: Props) {
   useSheet(css);
   const { draft, submission, isResumed } = useStore(booking.store);
-  const { data: info } = useFormInfo(booking);
+  const { data: info } = useCall(queryOrderFormInfo, {});
   const pane = useRef<HTMLDivElement>(null);
   const [detailsOpen, setDetailsOpen] = useState(false);
   // when submitting ends: the first thing to mend; later edits must not move the focus
@@ -122,7 +124,7 @@ interface DraftProps extends Props {
 
 function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
   const { errors } = useStore(booking.store).submission;
-  const { data: info } = useFormInfo(booking);
+  const { data: info } = useCall(queryOrderFormInfo, {});
   const [adding, setAdding] = useState(false);
   const { travellers } = draft;
   const flightDate = lastDate(flow.choices);
@@ -190,9 +192,7 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
           flightDate={flightDate}
           room={maxPassengers - travellers.length}
           onAdd={(added) => booking.edit({ travellers: [...travellers, ...added] })}
-          onAddExternal={() =>
-            booking.edit({ travellers: [...travellers, blankTraveller(crypto.randomUUID())] })
-          }
+          onAddExternal={() => booking.edit({ travellers: [...travellers, blankTraveller(newId())] })}
           onClose={() => setAdding(false)}
         />
       )}

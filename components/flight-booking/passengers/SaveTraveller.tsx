@@ -1,12 +1,11 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { isGatewayError } from '../../../src/element/host/host';
-import { queryClientOf } from '../../../src/element/data/server-state';
-import { withSession } from '../../../src/element/host/sign-in';
+import { saveFrequentTraveller } from '../../../src/contract/travellers';
+import { useIntent } from '../../../src/element/data/use-intent';
 import { checkPassenger } from '../../../src/domain/passenger/passenger';
 import { Button } from '../../../src/ui/button/Button';
 import type { Booking } from '../model/booking';
-import { keepTraveller } from '../model/calls';
 import type { TravellerDraft } from './draft';
 
 interface Props {
@@ -16,30 +15,30 @@ interface Props {
   onChange(changed: TravellerDraft): void;
 }
 
-type Keeping = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; message: string };
+type Saved = { state: 'no' | 'saved' } | { state: 'failed'; message: string };
 
 /** Keeps a traveller from outside for the next time. */
 export function SaveTraveller({ booking, traveller, flightDate, onChange }: Props) {
   const { host } = booking;
-  const [keeping, setKeeping] = useState<Keeping>({ state: 'idle' });
+  const [saved, setSaved] = useState<Saved>({ state: 'no' });
+  const saving = useIntent(saveFrequentTraveller);
 
-  async function keep(): Promise<void> {
+  async function save(): Promise<void> {
     const [problem] = Object.values(checkPassenger(traveller, flightDate, { allowMasked: true }));
     if (problem !== undefined) {
-      setKeeping({ state: 'failed', message: problem });
+      setSaved({ state: 'failed', message: problem });
       return;
     }
-    setKeeping({ state: 'saving' });
-    try {
-      const kept = await withSession(host, () => keepTraveller(host.runtime, contactOf(traveller)));
-      void queryClientOf(host.runtime).invalidateQueries({ queryKey: ['frequent-travellers'] });
-      const { contactNO, passagerName: ownName, documents } = kept;
-      onChange({ ...traveller, contactNO, ownName, documents, canReveal: true });
-      setKeeping({ state: 'saved' });
-    } catch (error) {
-      host.report(error);
-      setKeeping({ state: 'failed', message: failureText(error) });
+    setSaved({ state: 'no' });
+    const sent = await saving.send(contactOf(traveller));
+    if (sent.kind !== 'done') {
+      host.report(sent.error);
+      setSaved({ state: 'failed', message: failureText(sent.error) });
+      return;
     }
+    const { contactNO, passagerName: ownName, documents } = sent.result;
+    onChange({ ...traveller, contactNO, ownName, documents, canReveal: true });
+    setSaved({ state: 'saved' });
   }
 
   return (
@@ -48,13 +47,13 @@ export function SaveTraveller({ booking, traveller, flightDate, onChange }: Prop
         variant="text"
         size="small"
         icon={<Bookmark />}
-        loading={keeping.state === 'saving'}
-        onClick={() => void keep()}
+        loading={saving.isSending}
+        onClick={() => void save()}
       >
         {traveller.contactNO === '' ? '保存为常用乘机人' : '更新常用乘机人'}
       </Button>
-      {keeping.state === 'saved' && <span className="fb-card-note">已保存</span>}
-      {keeping.state === 'failed' && <span className="fb-keep-error">{keeping.message}</span>}
+      {saved.state === 'saved' && <span className="fb-card-note">已保存</span>}
+      {saved.state === 'failed' && <span className="fb-keep-error">{saved.message}</span>}
     </div>
   );
 }

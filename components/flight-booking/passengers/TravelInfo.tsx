@@ -1,4 +1,6 @@
 import { useStore } from 'zustand';
+import { queryOrderFormInfo } from '../../../src/contract/travellers';
+import { useCall } from '../../../src/element/data/use-call';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Field } from '../../../src/ui/field/Field';
@@ -10,7 +12,6 @@ import { OrderRequest } from '../requests/OrderRequest';
 import { CostFields } from './CostFields';
 import type { OrderDraft } from './draft';
 import { TravelPurpose } from './TravelPurpose';
-import { useFormInfo } from './use-form-info';
 
 const TRAVEL_TYPES = [
   { value: TRAVEL_TYPE.business, label: '因公' },
@@ -46,7 +47,6 @@ export function TravelInfo({ booking, choices, draft }: Props) {
         </Field>
         {isBusiness && (
           <TravelPurpose
-            booking={booking}
             value={draft.travelPurpose}
             error={errors.travelPurpose}
             onChange={(travelPurpose) => booking.edit({ travelPurpose })}
@@ -79,7 +79,7 @@ interface CostsProps {
 }
 
 function OrderCosts({ booking, draft, error }: CostsProps) {
-  const info = useFormInfo(booking);
+  const info = useCall(queryOrderFormInfo, {});
   if (info.isPending) return <SkeletonRows rows={1} height={56} label="正在读取费用归属" />;
   if (info.isError) {
     return (

@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryClientOf } from '../../../src/element/data/server-state';
-import { withSession } from '../../../src/element/host/sign-in';
+import { queryTravelPurpose } from '../../../src/contract/approval/approval';
+import { useCall } from '../../../src/element/data/use-call';
 import { Field } from '../../../src/ui/field/Field';
 import { Select } from '../../../src/ui/field/Select';
 import { TextInput } from '../../../src/ui/field/TextInput';
-import type { Booking } from '../model/booking';
-import { readPurposes } from '../model/calls';
 
 export interface TravelPurposeProps {
-  booking: Booking;
   /** In words, as the order keeps it. */
   value: string;
   error?: string | undefined;
@@ -16,14 +12,8 @@ export interface TravelPurposeProps {
 }
 
 /** Why one travels: one of the enterprise's purposes, or words where it has no list or the list did not come. */
-export function TravelPurpose({ booking: { host }, value, error, onChange }: TravelPurposeProps) {
-  const purposes = useQuery(
-    {
-      queryKey: ['travel-purposes'],
-      queryFn: () => withSession(host, () => readPurposes(host.runtime)),
-    },
-    queryClientOf(host.runtime),
-  );
+export function TravelPurpose({ value, error, onChange }: TravelPurposeProps) {
+  const purposes = useCall(queryTravelPurpose, { requestSource: 'bussUserWeb', version: 0 });
   const names = (purposes.data ?? []).map(({ purposeName }) => purposeName);
   return (
     <Field label="出行事由" error={error}>

@@ -39,7 +39,6 @@ export function TravellerSources({ booking, info, flightDate, room, onToggle, ..
       )}
       <FoundColleagues
         {...picking}
-        booking={booking}
         keyword={wanted}
         onToggle={(staff) => onToggle(travellerOf(staff, flightDate))}
       />

@@ -2,8 +2,10 @@ import type { BodyOf } from '../../../src/contract/call';
 import { BOOKING_SOURCE } from '../../../src/contract/envelope';
 import { FAULTS } from '../../../src/contract/faults';
 import {
+  createOrder,
+  queryBookingPnrResult,
+  queryProductBookingLimits,
   VOYAGE_TYPE,
-  type createOrder,
   type OrderPassenger,
 } from '../../../src/contract/flight-booking/booking';
 import {
@@ -12,13 +14,13 @@ import {
   type BookingTip,
 } from '../../../src/domain/booking-limits/booking-limits';
 import { splitParty, splitTexts } from '../../../src/domain/booking-limits/party-split';
+import { createIntent, type IntentOptions, type IntentResult } from '../../../src/element/data/intent';
+import { read } from '../../../src/element/data/read';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
-import { withSession } from '../../../src/element/host/sign-in';
 import type { Choice, MadeOrder } from '../model/flow';
 import { dateOf, limitedSegments, saleOf } from '../model/legs';
-import { askBookingLimits, placeOrder, readPnr, voyageOf } from '../model/calls';
+import { voyageOf } from '../model/voyage';
 import { clearOrder, standardRefusal, type StandardRefusal } from '../standards/clearance';
-import { forgetJudgements } from '../standards/judgement';
 import { servingApplication } from '../standards/over-application';
 import {
   checkDraft,
@@ -31,13 +33,7 @@ import {
 } from './draft';
 import type { flightBooking } from '../element';
 
-export type OrderBody = BodyOf<typeof createOrder>;
-
-/** One intent to order: asking again with the same request id never makes a second order. */
-export interface Attempt {
-  body: OrderBody;
-  requestId: string;
-}
+type OrderBody = BodyOf<typeof createOrder>;
 
 /** How submitting ended. */
 export type SubmitResult =
@@ -59,8 +55,8 @@ export type SubmitResult =
   | { kind: 'asked'; applyId: string; approverName: string }
   /** No answer came: asking again makes no second application. */
   | { kind: 'ask-uncertain'; message: string }
-  /** No answer came: the order may stand. Only the same attempt may be repeated. */
-  | { kind: 'uncertain'; attempt: Attempt; message: string }
+  /** No answer came: the order may stand. Only the same may be sent again. */
+  | { kind: 'uncertain'; message: string }
   | { kind: 'failed'; error: unknown };
 
 const GONE: readonly string[] = [
@@ -69,9 +65,6 @@ const GONE: readonly string[] = [
   FAULTS.flightUnknown.code,
   FAULTS.datePast.code,
 ];
-/** Kinds of failures after which nobody knows whether the call was carried out. */
-export const UNCERTAIN: readonly string[] = ['network', 'timeout', 'malformed', 'http'];
-
 /** Limits of the chosen price that the travellers do not meet, for hints while they are put together. */
 export function limitTips(
   choices: readonly Choice[],
@@ -87,13 +80,72 @@ export function splitAdvice(choices: readonly Choice[], travellers: OrderDraft['
   return split ? splitTexts(split) : [];
 }
 
-/** Checks, then orders. Nothing here changes the draft: what was typed stays whatever happens. */
-export async function submit(
+/** What an order is booked under: numbers of applications, '' for none. */
+interface Applications {
+  applyId: string;
+  overApplyId: string;
+}
+
+type Prepared = { kind: 'ready'; body: OrderBody; draft: OrderDraft } | SubmitResult;
+
+export type Submitting = ReturnType<typeof createSubmitting>;
+
+/** Ordering of one booking. `open`: sent without an answer before the page was loaded. Nothing here changes the draft. */
+export function createSubmitting(
   host: Host<typeof flightBooking>,
+  options: IntentOptions<typeof createOrder> = {},
+) {
+  const intent = createIntent(host, createOrder, options);
+  const check = (draft: OrderDraft) => () => {
+    if (isOfAnother(host, draft)) throw new Error('登录用户已变更，请重新选择航班下单');
+  };
+
+  async function end(
+    sent: IntentResult<typeof createOrder>,
+    body: OrderBody | undefined,
+    draft: OrderDraft,
+  ): Promise<SubmitResult> {
+    if (sent.kind === 'done') {
+      const { orderNo } = sent.result;
+      const { pnr } = await read(host, queryBookingPnrResult, { orderNo }).catch(() => ({ pnr: '' })); // shown if known
+      return { kind: 'created', order: { ...sent.result, pnr } };
+    }
+    if (sent.kind === 'failed') {
+      const refusal = refusalOf(sent.error, draft);
+      return body?.overStandardApplyId ? ofOverApplication(refusal) : refusal;
+    }
+    const message = `${sent.message}。订单可能已经提交，请点击重试确认结果，不会重复下单。`;
+    return { kind: 'uncertain', message };
+  }
+
+  return {
+    intent,
+
+    /** Checks, then orders. */
+    async submit(choices: readonly Choice[], typed: OrderDraft, under: Applications): Promise<SubmitResult> {
+      const prepared = await prepare(host, choices, typed, under);
+      if (prepared.kind !== 'ready') return prepared;
+      const { body, draft } = prepared;
+      const detail = { passengers: body.passengers.length, salePrice: saleOf(choices) };
+      if (!host.emit('tp-before-submit', detail)) return { kind: 'prevented' };
+      return end(await intent.send(body, { check: check(draft) }), body, draft);
+    },
+
+    /** Sends again what no answer came for. */
+    async retry(draft: OrderDraft): Promise<SubmitResult> {
+      const { open } = intent.store.getState();
+      return end(await intent.retry({ check: check(draft) }), open?.body, draft);
+    },
+  };
+}
+
+/** Holds an order against all rules that can be known here, and makes the body that is sent. */
+async function prepare(
+  host: Host,
   choices: readonly Choice[],
   typed: OrderDraft,
-  { applyId, overApplyId }: { applyId: string; overApplyId: string },
-): Promise<SubmitResult> {
+  { applyId, overApplyId }: Applications,
+): Promise<Prepared> {
   const errors = checkDraft(typed, choices.map(dateOf));
   if (hasErrors(errors)) return { kind: 'invalid', errors };
 
@@ -109,7 +161,6 @@ export async function submit(
   }
   if (clearance.kind !== 'cleared') return clearance;
   const draft = { ...typed, overReasons: clearance.overReasons };
-  const passengers = draft.travellers.map(orderPassenger);
   const body: OrderBody = {
     bookingSource: BOOKING_SOURCE,
     voyageType: voyageTypeOf(choices),
@@ -117,45 +168,36 @@ export async function submit(
     ...orderBody(draft, applyId),
     overStandardApplyId,
   };
-  try {
-    if (isComplete(passengers)) {
-      const { bookingSource, travelType, voyageType, voyages } = body;
-      const answer = await withSession(host, () =>
-        askBookingLimits(host.runtime, {
-          bookingSource,
-          fullOrderPassengers: passengers,
-          travelType,
-          voyageType,
-          passengers,
-          voyages,
-        }),
-      );
-      if (!answer.canBooking) {
-        return { kind: 'blocked', errorType: 0, title: answer.title || '温馨提示', content: answer.content };
-      }
-    }
-  } catch (error) {
-    return outcomeOf(error, undefined, draft);
-  }
-  const detail = { passengers: passengers.length, salePrice: saleOf(choices) };
-  if (!host.emit('tp-before-submit', detail)) return { kind: 'prevented' };
-  return attemptOrder(host, { body, requestId: crypto.randomUUID() }, draft);
+  const refused = await askLimits(host, body, draft);
+  return refused ?? { kind: 'ready', body, draft };
 }
 
-/** Sends an attempt, the first time or again. */
-export async function attemptOrder(host: Host, attempt: Attempt, draft: OrderDraft): Promise<SubmitResult> {
+/** The gateway's own check of the limits; undefined: nothing against it. */
+async function askLimits(
+  host: Host,
+  { bookingSource, travelType, voyageType, voyages }: OrderBody,
+  draft: OrderDraft,
+): Promise<SubmitResult | undefined> {
+  const passengers = draft.travellers.map(orderPassenger);
+  if (!isComplete(passengers)) return undefined;
   try {
-    const made = await withSession(host, () => {
-      if (isOfAnother(host, draft)) throw new Error('登录用户已变更，请重新选择航班下单');
-      return placeOrder(host.runtime, attempt.body, attempt.requestId);
-    });
-    const { pnr } = await readPnr(host.runtime, made.orderNo).catch(() => ({ pnr: '' })); // shown if known
-    return { kind: 'created', order: { ...made, pnr } };
+    const answer = await read(
+      host,
+      queryProductBookingLimits,
+      { bookingSource, fullOrderPassengers: passengers, travelType, voyageType, passengers, voyages },
+      { staleTime: 0, signIn: true },
+    );
+    if (answer.canBooking) return undefined;
+    return { kind: 'blocked', errorType: 0, title: answer.title || '温馨提示', content: answer.content };
   } catch (error) {
-    const outcome = outcomeOf(error, attempt, draft);
-    if (outcome.kind === 'over-standard') await forgetJudgements(host);
-    return outcome;
+    return refusalOf(error, draft);
   }
+}
+
+/** An order under an over-standard application: what is refused of applications is refused of that one. */
+function ofOverApplication(refusal: SubmitResult): SubmitResult {
+  if (refusal.kind !== 'request-refused' || refusal.isMissing) return refusal;
+  return { kind: 'over-application-refused', message: refusal.message };
 }
 
 /** Whoever signs in over the order of another must not send it in their name. */
@@ -164,17 +206,10 @@ export function isOfAnother(host: Host, { owner }: OrderDraft): boolean {
   return state.status === 'signedIn' && owner !== '' && state.enterprise.staffNO !== owner;
 }
 
-/** What the failure of a call is to the order; `attempt`: the order itself was sent. */
-export function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: OrderDraft): SubmitResult {
+/** What the failure of a call is to the order. */
+export function refusalOf(error: unknown, draft: OrderDraft): SubmitResult {
   if (!isGatewayError(error)) return { kind: 'failed', error };
   if (error.kind === 'fields') return { kind: 'invalid', errors: errorsFromFields(error.fields, draft) };
-  if (attempt && UNCERTAIN.includes(error.kind)) {
-    return {
-      kind: 'uncertain',
-      attempt,
-      message: `${error.message}。订单可能已经提交，请点击重试确认结果，不会重复下单。`,
-    };
-  }
   if (error.code === FAULTS.bookingLimited.code) {
     return { kind: 'blocked', errorType: 0, title: '温馨提示', content: error.message };
   }
@@ -189,9 +224,6 @@ export function outcomeOf(error: unknown, attempt: Attempt | undefined, draft: O
     return { kind: 'duplicated', keys: again.map(({ key }) => key), message: `${error.message}：${names}` };
   }
   const refusal = standardRefusal(error, draft.overReasons);
-  if (refusal?.kind === 'request-refused' && !refusal.isMissing && attempt?.body.overStandardApplyId) {
-    return { kind: 'over-application-refused', message: refusal.message };
-  }
   if (refusal) return refusal;
   return GONE.includes(error.code) ? { kind: 'gone', message: error.message } : { kind: 'failed', error };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { withSession } from '../../../src/element/host/sign-in';
+import { revealTravellerNumbers } from '../../../src/contract/travellers';
 import { isMasked } from '../../../src/domain/passenger/mask';
 import type { Booking } from '../model/booking';
-import { revealNumbers } from '../model/calls';
 import type { TravellerDraft } from './draft';
 
 interface Numbers {
@@ -30,7 +30,9 @@ export function useReveal({ host }: Booking, traveller: TravellerDraft): Reveal 
     setAsking(true);
     try {
       const body = staffNO === '' ? { contactNO, cardType } : { staffNO, cardType };
-      setNumbers({ cardType, ...(await withSession(host, () => revealNumbers(host.runtime, body))) });
+      // not through the cache: a full number stays no longer than it is looked at
+      const found = await withSession(host, () => host.runtime.send(revealTravellerNumbers, body));
+      setNumbers({ cardType, ...found });
     } catch (error) {
       host.report(error);
       if (error instanceof Error) host.notify({ as: 'toast', text: error.message, delayMs: 0 });

@@ -1,10 +1,11 @@
 import { useStore } from 'zustand';
+import { queryOrderFormInfo } from '../../../src/contract/travellers';
+import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { useSheet } from '../../../src/ui/tokens/root';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
-import { useFormInfo } from '../passengers/use-form-info';
 import { requestGaps } from './request';
 import RequestBar from './RequestBar';
 import css from './requests.css?inline';
@@ -19,7 +20,7 @@ interface Props {
 export function OrderRequest({ booking, choices, draft }: Props) {
   useSheet(css);
   const { request, submission } = useStore(booking.store);
-  const { data: info } = useFormInfo(booking);
+  const { data: info } = useCall(queryOrderFormInfo, {});
   const error = submission.errors.applyId;
   if (!request) {
     return (

@@ -1,8 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
-import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { queryClientOf } from '../../../src/element/data/server-state';
-import { withSession } from '../../../src/element/host/sign-in';
+import { queryApplication } from '../../../src/contract/approval/approval';
+import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
@@ -11,7 +10,6 @@ import { useSheet } from '../../../src/ui/tokens/root';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import type { Booking } from '../model/booking';
-import { readRequests } from '../model/calls';
 import { chooseRequest } from './requesting';
 import { budgetText, requestKind, requestScope, type TravelRequest } from './request';
 import css from './requests.css?inline';
@@ -19,16 +17,8 @@ import css from './requests.css?inline';
 /** The requests agreed to that one may book under now; one of them is taken. */
 export default function RequestChooser({ booking }: { booking: Booking }) {
   useSheet(css);
-  const { host } = booking;
   const chosen = useStore(booking.store, ({ request }) => request?.applyId);
-  const requests = useQuery(
-    {
-      queryKey: ['travel-requests'],
-      queryFn: () => withSession(host, () => readRequests(host.runtime)),
-      staleTime: 0, // what is left of a budget changes with every order
-    },
-    queryClientOf(host.runtime),
-  );
+  const requests = useCall(queryApplication, {}, { live: true }); // what is left of a budget changes with every order
   return (
     <Dialog title="关联申请单" onClose={booking.closeRequests} dismissible>
       {requests.isPending && <SkeletonRows rows={3} height={72} label="正在读取申请单" />}

@@ -1,7 +1,8 @@
 import type { Host } from '../../../src/element/host/host';
-import { withSession } from '../../../src/element/host/sign-in';
-import { findSelf, findStaff } from '../model/calls';
+import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
+import { read } from '../../../src/element/data/read';
 import type { TravellerDraft } from '../passengers/draft';
+import { findSelf } from '../passengers/find-self';
 import { travellerOf } from '../passengers/travellers';
 import type { TravelRequest } from './request';
 
@@ -11,12 +12,12 @@ export async function findRequestTravellers(
   travellers: TravelRequest['trip']['travellers'],
   flightDate: string,
 ): Promise<TravellerDraft[]> {
-  const { runtime } = host;
-  const self = await withSession(host, () => findSelf(runtime));
+  const self = await findSelf(host, { signIn: true });
   const found = await Promise.all(
     travellers.map(async ({ staffNO }) => {
       if (staffNO === self?.staffNO) return self;
-      return (await findStaff(runtime, staffNO)).find((staff) => staff.staffNO === staffNO);
+      const { staffList } = await read(host, queryStaffInfoVagueForCloud, { keyword: staffNO });
+      return staffList.find((staff) => staff.staffNO === staffNO);
     }),
   );
   return found.flatMap((staff) => (staff ? [travellerOf(staff, flightDate)] : []));

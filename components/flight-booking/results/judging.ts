@@ -3,9 +3,11 @@ import { fareOptionOf, type FareOption } from '../../../src/domain/fare/fare-opt
 import type { FareParty } from '../../../src/domain/fare/lowest-fare';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { evaluateLeg, type GovernedTraveller } from '../../../src/domain/standard/travel-standard';
-import type { Runtime } from '../../../src/element/runtime/runtime';
-import { findSelf, readStandards } from '../model/calls';
+import { queryMultipleStandardInfo } from '../../../src/contract/standards/standards';
+import { read } from '../../../src/element/data/read';
+import type { Host } from '../../../src/element/host/host';
 import type { TravellerDraft } from '../passengers/draft';
+import { findSelf } from '../passengers/find-self';
 import type { Fare, Offer, Compliance } from './offers';
 
 /** What the standards ask of a traveller. */
@@ -24,19 +26,19 @@ const INFANT = 3;
 
 /** The standards of those who travel; without travellers, of the user alone. */
 export async function readParty(
-  runtime: Runtime,
+  host: Host,
   travellers: readonly JudgedTraveller[] | undefined,
 ): Promise<JudgedParty> {
-  const self = await findSelf(runtime);
+  const self = await findSelf(host);
   const people = travellers ?? (self ? [selfOf(self)] : []);
   if (people.length === 0) return { travellers: [], party: { passengers: [], seats: 0 } };
   // whoever is not of the enterprise travels by the standard of the one who books
-  const staffNos = people.map(({ staffNO }) => staffNO || (self?.staffNO ?? ''));
-  const standards = await readStandards(runtime, staffNos);
+  const staffNOList = people.map(({ staffNO }) => staffNO || (self?.staffNO ?? ''));
+  const { standardList } = await read(host, queryMultipleStandardInfo, { staffNOList });
   return {
     travellers: people.map(({ passagerName }, i) => ({
       name: passagerName,
-      standard: standards[i]?.standard ?? null,
+      standard: standardList[i]?.standard ?? null,
     })),
     party: {
       passengers: people.map(({ passagerName, cardType, sexTem, birthDay }) => ({

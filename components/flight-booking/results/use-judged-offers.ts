@@ -1,9 +1,8 @@
 import { loadChunk } from '../../../src/element/runtime/chunk';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Host } from '../../../src/element/host/host';
-import { queryClientOf } from '../../../src/element/data/server-state';
+import { useComposed } from '../../../src/element/data/use-composed';
 import { afterFrame } from '../../../src/ui/layout/after-frame';
 import type { Booking } from '../model/booking';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
@@ -31,24 +30,19 @@ export function useJudgedOffers(
   offers: readonly Offer[],
   beside: readonly Offer[],
 ): JudgedOffers {
-  const { runtime } = host;
   const isPrivate = useStore(store, (state) => travelTypeOf(state) === TRAVEL_TYPE.personal);
   const chosen = useStore(store, travellersOf);
   const request = useStore(store, requestOfParty);
   const travellers = useMemo(() => judgedTravellers(chosen), [chosen]);
-  const standards = useQuery(
-    {
-      queryKey: ['travel-standards', travellers, request?.applyId],
-      queryFn: async () => {
-        const { judgeOffers, readParty } = await loadChunk(() => import('./judging'));
-        const party = await readParty(runtime, request ? await ofRequest(host, request, offers) : travellers);
-        return (list: readonly Offer[], others: readonly Offer[]) => judgeOffers(list, party, others);
-      },
-      enabled: !isPrivate,
-    },
-    queryClientOf(runtime),
-  );
-  const judge = isPrivate ? undefined : standards.data;
+  // the travellers of a request are taken for the day of its flights
+  const flightDate = offers[0]?.flight.takeOffTime.slice(0, 10);
+  const compose = useCallback(async () => {
+    const { judgeOffers, readParty } = await loadChunk(() => import('./judging'));
+    const party = await readParty(host, request ? await ofRequest(host, request, flightDate) : travellers);
+    return (list: readonly Offer[], others: readonly Offer[]) => judgeOffers(list, party, others);
+  }, [host, request, travellers, flightDate]);
+  const standards = useComposed(isPrivate ? undefined : compose);
+  const judge = standards.data;
   const [judged, setJudged] = useState<{ by: typeof judge; of: readonly Offer[]; list: readonly Offer[] }>();
   // the flights are on screen before they are judged: of thousands of prices that takes longer than a frame
   useEffect(() => {
@@ -57,16 +51,15 @@ export function useJudgedOffers(
   }, [judge, offers, beside]);
   return {
     offers: judge && judged?.by === judge && judged.of === offers ? judged.list : offers,
-    isFailed: standards.isError && !isPrivate,
-    isAsking: standards.isFetching,
-    retry: () => void standards.refetch(),
+    isFailed: standards.isError,
+    isAsking: standards.isLoading,
+    retry: standards.retry,
   };
 }
 
 /** Those a request names, on the documents they would fly with. */
-async function ofRequest(host: Host, { trip }: TravelRequest, [offer]: readonly Offer[]) {
+async function ofRequest(host: Host, { trip }: TravelRequest, flightDate = trip.beginDate) {
   const { findRequestTravellers } = await loadChunk(() => import('../requests/request-travellers'));
-  const flightDate = offer?.flight.takeOffTime.slice(0, 10) ?? trip.beginDate;
   return judgedTravellers(await findRequestTravellers(host, trip.travellers, flightDate));
 }
 

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { OVER_POLICY } from '../../../src/contract/standards/shapes';
-import { queryClientOf } from '../../../src/element/data/server-state';
 import { Button } from '../../../src/ui/button/Button';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
-import { judgementQuery, questionOf } from './judgement';
 import { useServes } from './OverApplication';
+import { useJudgement } from './use-judgement';
 
 interface Props {
   booking: Booking;
@@ -18,17 +15,9 @@ interface Props {
 
 /** The second way where a choice needs an approval: to ask for it before seats are held. */
 export function AskFirst({ booking, choices, draft }: Props) {
-  const { host, store } = booking;
-  const { busy } = useStore(store, (state) => state.submission);
-  const question = useMemo(() => questionOf(choices, draft), [choices, draft]);
+  const { busy } = useStore(booking.store, (state) => state.submission);
   const { gaps } = useServes(booking, choices, draft);
-  const { data } = useQuery(
-    {
-      ...judgementQuery(host, question ?? { voyages: [], passengers: [] }),
-      enabled: question !== undefined,
-    },
-    queryClientOf(host.runtime),
-  );
+  const data = useJudgement(choices, draft)?.data;
   if (data?.policy !== OVER_POLICY.approval || data.approverName === '' || gaps?.length === 0) return null;
   return (
     <Button variant="text" disabled={busy} onClick={() => void booking.askFirst()}>

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import FileCheck from 'lucide-react/icons/file-check';
 import { useStore } from 'zustand';
-import { queryClientOf } from '../../../src/element/data/server-state';
+import { queryApprovalDetail } from '../../../src/contract/approval/approval';
+import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 import { useSheet } from '../../../src/ui/tokens/root';
-import { applicationGaps, applicationQuery } from './over-application';
+import { applicationGaps } from './over-application';
 import css from './standards.css?inline';
 
 interface Props {
@@ -17,12 +17,10 @@ interface Props {
 }
 
 /** Why the application the user came with does not serve this order: nothing is why not; undefined: there is none, or it is not known yet. */
-export function useServes({ host, store }: Booking, choices: readonly Choice[], draft: OrderDraft) {
+export function useServes({ store }: Booking, choices: readonly Choice[], draft: OrderDraft) {
   const applyId = useStore(store, (state) => state.overApplyId);
-  const found = useQuery(
-    { ...applicationQuery(host, applyId), enabled: applyId !== '' },
-    queryClientOf(host.runtime),
-  );
+  // others may decide it, or use it
+  const found = useCall(queryApprovalDetail, applyId === '' ? undefined : { applyId }, { live: true });
   const gaps = found.data && applicationGaps(found.data, choices, draft);
   return { applyId, gaps, found };
 }

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OverReasonChoice, StandardViolation } from '../../../src/contract/standards/shapes';
-import type { OverReason } from '../../../src/contract/standards/standards';
-import { queryClientOf } from '../../../src/element/data/server-state';
+import { queryStandardOverReason, type OverReason } from '../../../src/contract/standards/standards';
+import { useCall } from '../../../src/element/data/use-call';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Field } from '../../../src/ui/field/Field';
 import { Select } from '../../../src/ui/field/Select';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TextInput } from '../../../src/ui/field/TextInput';
 import type { Booking } from '../model/booking';
-import { reasonsQuery } from '../model/calls';
 import { legName } from '../../../src/domain/fare/leg-name';
 import type { OrderDraft } from '../passengers/draft';
 import { isTextNeeded, reasonFor } from './judgement';
@@ -25,8 +23,7 @@ interface Props {
 
 /** A reason for every broken rule, of those the enterprise lets one give. */
 export function OverReasons({ booking, draft, violations, legs, errors }: Props) {
-  const { runtime } = booking.host;
-  const reasons = useQuery(reasonsQuery(runtime), queryClientOf(runtime));
+  const reasons = useCall(queryStandardOverReason, {});
   if (reasons.isPending)
     return <SkeletonRows rows={violations.length} height={56} label="正在读取超标原因" />;
   if (reasons.isError) {

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { FAULTS } from '../../../src/contract/faults';
 import { OVER_POLICY } from '../../../src/contract/standards/shapes';
-import { queryClientOf } from '../../../src/element/data/server-state';
 import { Button } from '../../../src/ui/button/Button';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { Tag } from '../../../src/ui/feedback/Tag';
@@ -14,17 +11,11 @@ import type { Choice } from '../model/flow';
 import { legName } from '../../../src/domain/fare/leg-name';
 import type { OrderDraft } from '../passengers/draft';
 import { CheaperFlights } from './CheaperFlights';
-import {
-  judgementQuery,
-  needsReasons,
-  questionOf,
-  violationsOf,
-  type Judgement,
-  type StandardQuestion,
-} from './judgement';
+import { needsReasons, violationsOf, type Judgement } from './judgement';
 import { useServes } from './OverApplication';
 import { OverReasons } from './OverReasons';
 import css from './standards.css?inline';
+import { useJudgement } from './use-judgement';
 import { ViolationTable } from './ViolationTable';
 
 interface Props {
@@ -36,20 +27,8 @@ interface Props {
 /** How the choice stands to the standards of those who travel, and what is needed to book it. */
 export function StandardPanel({ booking, choices, draft }: Props) {
   useSheet(css);
-  const question = useMemo(() => questionOf(choices, draft), [choices, draft]);
-  return question && <Judged booking={booking} choices={choices} draft={draft} question={question} />;
-}
-
-function Judged({ booking, choices, draft, question }: Props & { question: StandardQuestion }) {
-  const { host } = booking;
-  const judged = useQuery(
-    {
-      ...judgementQuery(host, question),
-      // the last answer stands until the next is there
-      placeholderData: (before: Judgement | undefined) => before,
-    },
-    queryClientOf(host.runtime),
-  );
+  const judged = useJudgement(choices, draft);
+  if (!judged) return null;
   if (judged.isError) {
     return (
       <p className="fb-standard-line" role="status">

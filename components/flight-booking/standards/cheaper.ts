@@ -19,8 +19,8 @@ export function createCheaper(
     const leg = flow.step === 'passengers' ? legsOf(flow.query)[segmentNo - 1] : undefined;
     if (!leg) return;
     try {
-      const { readOffers } = await loadChunk(() => import('../model/calls'));
-      const offers = await withSession(host, () => readOffers(host.runtime, leg));
+      const { findOffers } = await loadChunk(() => import('../results/find-offers'));
+      const offers = await withSession(host, () => findOffers(host, leg));
       const offer = offers.find(
         ({ flight }) => flight.flightNo === flightNo && flight.takeOffTime === takeOffTime,
       );

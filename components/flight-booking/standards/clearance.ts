@@ -7,8 +7,9 @@ import {
 } from '../../../src/contract/standards/shapes';
 import type { GatewayError } from '../../../src/gateway/gateway-error';
 import type { Host } from '../../../src/element/host/host';
-import { queryClientOf } from '../../../src/element/data/server-state';
-import { readOrderFormInfo, reasonsQuery } from '../model/calls';
+import { queryStandardOverReason } from '../../../src/contract/standards/standards';
+import { queryOrderFormInfo } from '../../../src/contract/travellers';
+import { read } from '../../../src/element/data/read';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 import { judge, missingReasons, questionOf, reasonFor, reasonsGiven } from './judgement';
@@ -37,7 +38,7 @@ export async function clearOrder(
   { applyId, isApproved }: { applyId: string; isApproved: boolean },
 ): Promise<Clearance> {
   if (draft.travelType === TRAVEL_TYPE.personal) return { kind: 'cleared', overReasons: [] };
-  const info = await readOrderFormInfo(host.runtime).catch(() => undefined);
+  const info = await read(host, queryOrderFormInfo, {}).catch(() => undefined);
   if (info?.requestRequired && applyId === '') {
     return { kind: 'incomplete', errors: { applyId: FAULTS.applyRequired.msg } };
   }
@@ -50,7 +51,6 @@ export async function clearReasons(
   choices: readonly Choice[],
   draft: OrderDraft,
 ): Promise<Clearance> {
-  const { runtime } = host;
   const question = questionOf(choices, draft);
   const judgement = question && (await judge(host, question).catch(() => undefined));
   if (!judgement) return { kind: 'cleared', overReasons: [...draft.overReasons] };
@@ -62,9 +62,7 @@ export async function clearReasons(
     return { kind: 'over-standard', missing: {}, message: FAULTS.approverMissing.msg };
   }
   const overReasons = reasonsGiven(judgement, draft.overReasons);
-  const known = await queryClientOf(runtime)
-    .fetchQuery(reasonsQuery(runtime))
-    .catch(() => []);
+  const known = await read(host, queryStandardOverReason, {}).catch(() => []);
   const missing = missingReasons(judgement, overReasons, known);
   if (Object.keys(missing).length > 0) return { kind: 'incomplete', errors: { overReasons: missing } };
   return { kind: 'cleared', overReasons };

@@ -1,19 +1,17 @@
-import type { ResultOf } from '../../../src/contract/call';
-import { type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
+import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import {
   OVER_POLICY,
   type OverReasonChoice,
   type StandardViolation,
 } from '../../../src/contract/standards/shapes';
-import type { judgeBookingStandard, OverReason } from '../../../src/contract/standards/standards';
+import { judgeBookingStandard, type OverReason } from '../../../src/contract/standards/standards';
 import { checkPassenger } from '../../../src/domain/passenger/passenger';
 import type { Host } from '../../../src/element/host/host';
-import { queryClientOf } from '../../../src/element/data/server-state';
-import { withSession } from '../../../src/element/host/sign-in';
-import { askBookingStandard, voyageOf } from '../model/calls';
+import { read } from '../../../src/element/data/read';
 import type { Choice } from '../model/flow';
 import { dateOf } from '../model/legs';
+import { voyageOf } from '../model/voyage';
 import { orderPassenger, type OrderDraft } from '../passengers/draft';
 import { violationKey } from './texts';
 
@@ -22,12 +20,7 @@ export type Judgement = ResultOf<typeof judgeBookingStandard>;
 export type CheaperFlight = Judgement['cheaperList'][number];
 
 /** What is asked: the chosen fares, and whoever is filled in far enough to be judged. */
-export interface StandardQuestion {
-  voyages: Voyage[];
-  passengers: OrderPassenger[];
-}
-
-const NAME = 'booking-standard';
+export type StandardQuestion = BodyOf<typeof judgeBookingStandard>;
 
 /** Undefined where there is nothing to judge: a private journey, or nobody filled in yet. */
 export function questionOf(choices: readonly Choice[], draft: OrderDraft): StandardQuestion | undefined {
@@ -42,31 +35,29 @@ export function questionOf(choices: readonly Choice[], draft: OrderDraft): Stand
   return { voyages: choices.map(({ offer, fare }, leg) => voyageOf(offer, fare, leg + 1)), passengers };
 }
 
-/** The question as a query: a change that no standard looks at asks nothing anew. */
-export function judgementQuery(host: Host, question: StandardQuestion) {
-  const people = question.passengers.map(({ passagerName, cardType, cardNo, staffNO, ...person }) => [
-    passagerName,
-    cardType,
-    cardNo,
-    staffNO,
-    person.contactNO,
-    person.sexTem,
-    person.birthDay,
-    person.passengerTypeID,
-  ]);
-  return {
-    queryKey: [NAME, question.voyages, people],
-    queryFn: () => withSession(host, () => askBookingStandard(host.runtime, question)),
-  };
+/** Do standards see one and the same in both? They look at no phone and at no validity of a document. */
+export function isSameQuestion(a: StandardQuestion | undefined, b: StandardQuestion | undefined): boolean {
+  return JSON.stringify(seen(a)) === JSON.stringify(seen(b));
 }
+
+const seen = (question: StandardQuestion | undefined) =>
+  question && {
+    voyages: question.voyages,
+    passengers: question.passengers.map(({ passagerName, cardType, cardNo, staffNO, ...person }) => [
+      passagerName,
+      cardType,
+      cardNo,
+      staffNO,
+      person.contactNO,
+      person.sexTem,
+      person.birthDay,
+      person.passengerTypeID,
+    ]),
+  };
 
 /** The judgement of a choice, the known one or a new one. */
 export const judge = (host: Host, question: StandardQuestion): Promise<Judgement> =>
-  queryClientOf(host.runtime).fetchQuery(judgementQuery(host, question));
-
-/** Judges anew: the gateway has found the standards to be others. */
-export const forgetJudgements = ({ runtime }: Host): Promise<void> =>
-  queryClientOf(runtime).invalidateQueries({ queryKey: [NAME] });
+  read(host, judgeBookingStandard, question, { signIn: true });
 
 export const violationsOf = ({ evaluation }: Judgement): StandardViolation[] =>
   evaluation.segments.flatMap(({ violations }) => violations);

@@ -1,19 +1,11 @@
-import type { ApplicationDetail } from '../../../src/contract/approval/approval';
+import { queryApprovalDetail, type ApplicationDetail } from '../../../src/contract/approval/approval';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { Host } from '../../../src/element/host/host';
-import { queryClientOf } from '../../../src/element/data/server-state';
-import { withSession } from '../../../src/element/host/sign-in';
-import { readApplication, voyageOf } from '../model/calls';
+import { read } from '../../../src/element/data/read';
+import { voyageOf } from '../model/voyage';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
-
-/** An over-standard application as a query, read anew whenever it is looked at: others may decide or use it. */
-export const applicationQuery = (host: Host, applyId: string) => ({
-  queryKey: ['over-application', applyId],
-  queryFn: () => withSession(host, () => readApplication(host.runtime, applyId)),
-  staleTime: 0,
-});
 
 /** Why an application does not serve this order, in words; none: it does. The gateway looks again. */
 export function applicationGaps(
@@ -57,8 +49,7 @@ export async function servingApplication(
   draft: OrderDraft,
 ): Promise<string> {
   if (applyId === '') return '';
-  const application = await queryClientOf(host.runtime)
-    .fetchQuery(applicationQuery(host, applyId))
-    .catch(() => undefined);
+  const fresh = { staleTime: 0, signIn: true };
+  const application = await read(host, queryApprovalDetail, { applyId }, fresh).catch(() => undefined);
   return application && applicationGaps(application, choices, draft).length === 0 ? applyId : '';
 }

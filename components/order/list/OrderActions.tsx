@@ -1,47 +1,39 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { OrderDetail } from '../../../src/contract/order/list';
+import { orderCancel, type OrderDetail } from '../../../src/contract/order/list';
 import { isGatewayError } from '../../../src/element/host/host';
-import { withSession } from '../../../src/element/host/sign-in';
+import { useIntent } from '../../../src/element/data/use-intent';
 import { Button } from '../../../src/ui/button/Button';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
-import { cancelOrder } from './calls';
 import type { Listing } from './listing';
 
 interface Props {
   listing: Listing;
   order: OrderDetail;
-  onChanged(): void;
 }
 
 /** What may be done with an order now. */
-export function OrderActions({ listing, order, onChanged }: Props) {
+export function OrderActions({ listing, order }: Props) {
   const { host } = listing;
   const { paying } = useStore(listing.store);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const cancelling = useIntent(orderCancel);
   const isWithdrawal = order.orderStatus === '待审批';
-  /** One intent, one request id, however often it is sent. */
-  const requestId = useRef('');
 
   async function cancel(): Promise<void> {
-    setBusy(true);
-    requestId.current ||= crypto.randomUUID();
     const { orderNo } = order;
-    try {
-      await withSession(host, () => cancelOrder(host.runtime, orderNo, '', requestId.current));
-      requestId.current = '';
+    const sent = await cancelling.send({ orderNo, reason: '' });
+    if (sent.kind === 'done') {
       host.notify({ as: 'toast', text: isWithdrawal ? '申请已撤回，订单已取消' : '订单已取消', delayMs: 0 });
       host.emit('tp-order-cancelled', { orderNo });
-    } catch (error) {
-      host.report(error);
-      const text = isGatewayError(error) ? error.message : `${isWithdrawal ? '撤回' : '取消'}失败，请重试`;
+    } else {
+      host.report(sent.error);
+      const text = isGatewayError(sent.error)
+        ? sent.error.message
+        : `${isWithdrawal ? '撤回' : '取消'}失败，请重试`;
       host.notify({ as: 'box', text, delayMs: 0 });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-      onChanged();
     }
+    setAsking(false);
   }
   return (
     <div className="ol-actions">
@@ -59,7 +51,7 @@ export function OrderActions({ listing, order, onChanged }: Props) {
           confirmText={isWithdrawal ? '确定撤回' : '确定取消'}
           cancelText={isWithdrawal ? '暂不撤回' : '暂不取消'}
           danger
-          loading={busy}
+          loading={cancelling.isSending}
           onConfirm={() => void cancel()}
           onCancel={() => setAsking(false)}
         >

@@ -1,10 +1,8 @@
 import { useStore } from 'zustand';
-import type { OrderStatus } from '../../../src/contract/order/list';
+import { queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
 import { DetailPane } from '../../../src/ui/layout/DetailPane';
-import { queryClientOf } from '../../../src/element/data/server-state';
-import { useLiveQuery } from '../../../src/element/data/use-live-query';
-import { lookAgainAfter } from './awaiting';
-import { readOrder } from './calls';
+import { useCall } from '../../../src/element/data/use-call';
+import { refetchInterval } from './awaiting';
 import type { Listing } from './listing';
 import { OrderActions } from './OrderActions';
 import { OrderApproval } from './OrderApproval';
@@ -17,18 +15,14 @@ const UNPAYABLE: readonly OrderStatus[] = ['待审批', '审批不通过'];
 
 /** One order, whole. */
 export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderNo: string }) {
-  const { host } = listing;
   const { paying } = useStore(listing.store);
-  const found = useLiveQuery(host, {
-    queryKey: ['order', orderNo],
-    read: (signal) => readOrder(host.runtime, orderNo, signal),
-    lookAgainAfter: (order) => lookAgainAfter(order ? [order] : []),
-  });
+  const found = useCall(
+    queryAirTicketDetailNew,
+    { orderNo },
+    { live: true, refetchInterval: (order) => refetchInterval(order ? [order] : []) },
+  );
   const order = found.data;
-  const refresh = () => {
-    void found.refetch();
-    void queryClientOf(host.runtime).invalidateQueries({ queryKey: ['orders'] });
-  };
+  const refresh = () => void found.refetch();
   return (
     <DetailPane
       noun="订单"
@@ -39,16 +33,16 @@ export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderN
         order && (
           <>
             <OrderStatusTag status={order.orderStatus} />
-            <OrderActions listing={listing} order={order} onChanged={refresh} />
+            <OrderActions listing={listing} order={order} />
           </>
         )
       }
     >
       {order?.approval && <OrderApproval order={order} approval={order.approval} onDue={refresh} />}
       {order && paying && !UNPAYABLE.includes(order.orderStatus) && (
-        <OrderPayment listing={listing} orderNo={orderNo} onPaid={refresh} />
+        <OrderPayment listing={listing} orderNo={orderNo} />
       )}
-      {order && <OrderFacts listing={listing} order={order} />}
+      {order && <OrderFacts order={order} />}
     </DetailPane>
   );
 }

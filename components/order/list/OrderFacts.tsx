@@ -1,39 +1,36 @@
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
-import type { OrderCost, OrderDetail } from '../../../src/contract/order/list';
+import { DICTIONARY, getDictionaryParam } from '../../../src/contract/dictionary';
+import { queryRules, type OrderCost, type OrderDetail } from '../../../src/contract/order/list';
 import { durationText } from '../../../src/domain/fare/duration';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
 import { commissionTypeName, payTypeName } from '../../../src/domain/money/pay-type';
 import { instantOf, instantText } from '../../../src/domain/shanghai-time';
-import { queryClientOf } from '../../../src/element/data/server-state';
+import { useCall } from '../../../src/element/data/use-call';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { Disclosure } from '../../../src/ui/layout/Disclosure';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { TicketRules } from '../../../src/ui/fare/TicketRules';
-import { readOrderRules, readSubPayTypes } from './calls';
-import type { Listing } from './listing';
 
 interface Props {
-  listing: Listing;
   order: OrderDetail;
 }
 
 /** Everything known of an order, by what one comes to look for. */
-export function OrderFacts({ listing, order }: Props) {
+export function OrderFacts({ order }: Props) {
   return (
     <>
       <Itinerary order={order} />
       <Travellers order={order} />
       <Costs order={order} />
-      <Money listing={listing} order={order} />
+      <Money order={order} />
       <div className="tp-detail-card">
         <Disclosure summary="退改规则">
-          <Rules listing={listing} order={order} />
+          <Rules order={order} />
         </Disclosure>
         <Disclosure summary="订单记录">
           <ol className="ol-logs">
@@ -51,7 +48,7 @@ export function OrderFacts({ listing, order }: Props) {
   );
 }
 
-function Itinerary({ order }: { order: OrderDetail }) {
+function Itinerary({ order }: Props) {
   return (
     <div className="tp-detail-card">
       <h3>行程</h3>
@@ -110,7 +107,7 @@ const TICKET_COLUMNS: Column<TicketRow>[] = [
   { id: 'fuelFee', header: '燃油附加费', width: 90, numeric: true, cell: (row) => formatPrice(row.fuelFee) },
 ];
 
-function Travellers({ order }: { order: OrderDetail }) {
+function Travellers({ order }: Props) {
   const rows = useMemo(
     () =>
       order.travellers.flatMap((traveller, i) =>
@@ -155,7 +152,7 @@ function Travellers({ order }: { order: OrderDetail }) {
 }
 
 /** Who bears the costs: said once where all travellers have the same. */
-function Costs({ order }: { order: OrderDetail }) {
+function Costs({ order }: Props) {
   const groups = new Map<string, { cost: OrderCost; names: string[] }>();
   for (const { passagerName, cost } of order.travellers) {
     if (cost === null) continue;
@@ -179,12 +176,9 @@ function Costs({ order }: { order: OrderDetail }) {
   );
 }
 
-function Money({ listing, order }: Props) {
-  const { runtime } = listing.host;
-  const names = useQuery(
-    { queryKey: ['sub-pay-types'], queryFn: () => readSubPayTypes(runtime) },
-    queryClientOf(runtime),
-  );
+function Money({ order }: Props) {
+  // no number of the sub pay types is known here
+  const names = useCall(getDictionaryParam, { param: DICTIONARY.subPayType }, { quiet: true });
   const nameOf = (subPayType: number) => names.data?.find((entry) => entry.code === subPayType)?.name ?? '';
   const serviceFee = order.travellers.reduce((sum, traveller) => sum + traveller.serviceFee, 0);
   return (
@@ -222,12 +216,8 @@ function Money({ listing, order }: Props) {
   );
 }
 
-function Rules({ listing, order }: Props) {
-  const { runtime } = listing.host;
-  const rules = useQuery(
-    { queryKey: ['order-rules', order.orderNo], queryFn: () => readOrderRules(runtime, order.orderNo) },
-    queryClientOf(runtime),
-  );
+function Rules({ order }: Props) {
+  const rules = useCall(queryRules, { orderNo: order.orderNo });
   if (rules.isPending) return <SkeletonRows rows={3} label="正在查询退改规则" />;
   if (rules.isError) {
     return <ErrorState message="退改规则查询失败，请重试" onRetry={() => void rules.refetch()} />;

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import type { OrderRow } from '../../../src/contract/order/list';
+import { queryorderListOnPermission, type OrderRow } from '../../../src/contract/order/list';
 import { PagedTable } from '../../../src/element/list/PagedTable';
 import { useListTable } from '../../../src/element/list/use-list-table';
-import { useLiveQuery } from '../../../src/element/data/use-live-query';
+import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
-import { lookAgainAfter } from './awaiting';
-import { readOrders } from './calls';
+import { refetchInterval } from './awaiting';
 import { columnsFor } from './columns';
 import { isFiltered, queryOf, type Listing, type ListingState } from './listing';
 
@@ -15,17 +14,14 @@ const PAGE_OF = { own: '/orderManage/airOrderList', managed: '/orderManage/manag
 const NOTHING = { own: '还没有订单，预订机票后会显示在这里', managed: '管理范围内还没有订单' } as const;
 
 export function OrderTable({ listing, state }: { listing: Listing; state: ListingState }) {
-  const { host, setPageSize } = listing;
+  const { setPageSize } = listing;
   const { scope } = state;
   const columns = useMemo(() => columnsFor(listing, scope), [listing, scope]);
   const table = useListTable(PAGE_OF[scope], columns, { pageSize: state.pageSize, setPageSize });
-  const query = queryOf(state);
-  const found = useLiveQuery(host, {
-    queryKey: ['orders', query],
-    read: (signal) => readOrders(host.runtime, query, signal),
-    lookAgainAfter: (page) => lookAgainAfter(page?.orderList ?? []),
-    keepsBefore: true,
-    enabled: table.isReady,
+  const found = useCall(queryorderListOnPermission, table.isReady ? queryOf(state) : undefined, {
+    live: true,
+    refetchInterval: (page) => refetchInterval(page?.orderList ?? []),
+    keepPrevious: true,
   });
   return (
     <PagedTable

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { OrderScope, OrderStatus } from '../../../src/contract/order/list';
+import type { BodyOf } from '../../../src/contract/call';
+import type { OrderScope, OrderStatus, queryorderListOnPermission } from '../../../src/contract/order/list';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
-import type { OrderQuery } from './calls';
 import type { orderList } from './element';
 
 /** What narrows the list; dates are '' when not set. */
@@ -85,7 +85,13 @@ export const isFiltered = (filters: OrderFilters): boolean =>
   JSON.stringify(filters) !== JSON.stringify(NO_FILTERS);
 
 /** The state as the gateway is asked for it. */
-export function queryOf({ scope, filters, page, pageSize, sort }: ListingState): OrderQuery {
+export function queryOf({
+  scope,
+  filters,
+  page,
+  pageSize,
+  sort,
+}: ListingState): BodyOf<typeof queryorderListOnPermission> {
   const { keyword, statuses, payType, commissionType, dateBasis, beginDate, endDate } = filters;
   return {
     scope,

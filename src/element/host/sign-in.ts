@@ -4,7 +4,7 @@ import { isGatewayError, type Host } from './host';
  * Runs an action that needs a session. When there is none, or it ended meanwhile, the user signs in on the
  * spot and the action is run again: nothing typed is lost. The error is thrown on if they do not.
  */
-export async function withSession<T>(host: Host, action: () => Promise<T>): Promise<T> {
+export async function withSession<T>(host: Pick<Host, 'signIn'>, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {

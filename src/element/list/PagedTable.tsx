@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { isGatewayError } from '../host/host';
 import { Button } from '../../ui/button/Button';
 import { DataTable, type Column, type DataTableProps } from '../../ui/table/DataTable';
@@ -7,6 +6,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import listPageCss from '../../ui/table/list-page.css?inline';
 import { Pagination } from '../../ui/table/Pagination';
 import { useSheet } from '../../ui/tokens/root';
+import type { CallState } from '../data/use-call';
 import type { ListTable } from './use-list-table';
 
 interface Sorting<Field extends string> {
@@ -21,7 +21,7 @@ interface Props<Row extends object, Field extends string> extends Pick<
   /** What is listed, as the messages name it. */
   noun: string;
   /** The page of rows, as it was asked for. */
-  found: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  found: Pick<CallState<unknown>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   rows: readonly Row[];
   total: number;
   table: ListTable<Column<Row>>;

@@ -2,6 +2,7 @@ import type { Send, Sender, SenderConfig } from '../../gateway/send';
 import type { Follow } from '../../gateway/stream';
 import type { Notice } from '../../gateway/gateway-error';
 import { loadChunk } from './chunk';
+import { newId } from './new-id';
 import { resolveGateways, type GatewaysConfig, type GatewaysSettings } from '../../gateway/settings';
 import { createSelections, type Selections } from '../../session/selections';
 import { createSession, type Session } from '../../session/session';
@@ -58,7 +59,6 @@ export interface Runtime {
   toLogin: ((message: string) => void) | undefined;
 }
 
-const newId = () => crypto.randomUUID();
 const sessionId = /* @__PURE__ */ lazily(newId);
 
 /** The code that sends calls, a part of its own. A page asks for it before the first call does. */

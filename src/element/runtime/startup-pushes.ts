@@ -2,6 +2,7 @@ import type { BiPreAuthorisation } from '../../contract/bi-analysis';
 import { describeDevice, deviceCode } from '../../session/device';
 import { planStartupPushes, type StartupPush } from '../../session/startup-plan';
 import type { Runtime } from './runtime';
+import { newId } from './new-id';
 
 export interface StartupOutcome {
   /** Lets the user in at the BI site, once and for minutes; undefined without the operation, or when it failed. */
@@ -26,7 +27,7 @@ export function runStartupPushes(runtime: Runtime, operations: readonly string[]
   const before = done.get(runtime);
   if (before?.holder === holder) return before.outcome;
 
-  const code = deviceCode(runtime.config.storage ?? 'local', () => crypto.randomUUID());
+  const code = deviceCode(runtime.config.storage ?? 'local', newId);
   const device = describeDevice(code, navigator.userAgent);
   const outcome = pushAll(runtime, planStartupPushes({ user, enterprise, device, operations }));
   done.set(runtime, { holder, outcome });

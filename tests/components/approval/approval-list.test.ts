@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
-import { cutOpinion } from '../../../components/approval/list/deciding';
+import { cutOpinion } from '../../../components/approval/list/approval-actions';
 import type { ApplicationDetail, queryApprovalList } from '../../../src/contract/approval/approval';
 import type { BodyOf } from '../../../src/contract/call';
 import { accessible } from '../../support/components/accessible';

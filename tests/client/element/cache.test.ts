@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { CancelledError, QueryObserver } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import type { Runtime } from '../../../src/element/runtime/runtime';
-import { queryClientOf } from '../../../src/element/data/server-state';
+import { cacheOf } from '../../../src/element/data/cache';
 import type { SessionState } from '../../../src/session/session';
 
 const signedIn = (userNO: string) =>
@@ -12,11 +12,11 @@ const signedIn = (userNO: string) =>
 /** As much of a runtime as its cache looks at. */
 function opened() {
   const store = createStore<SessionState>(() => ({ status: 'verifying' }));
-  return { store, client: queryClientOf({ session: { store } } as unknown as Runtime) };
+  return { store, client: cacheOf({ session: { store } } as unknown as Runtime) };
 }
 
 /** A read that is under way until it is answered. */
-function underWay(client: ReturnType<typeof queryClientOf>) {
+function underWay(client: ReturnType<typeof cacheOf>) {
   let answer = (_value: string): void => undefined;
   const found = client.fetchQuery({
     queryKey: ['cities'],

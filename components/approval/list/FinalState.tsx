@@ -1,16 +1,16 @@
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useStore } from 'zustand';
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
-import type { Deciding } from './deciding';
+import type { ApprovalActions } from './approval-actions';
 
 interface Props {
   application: ApplicationDetail;
-  deciding: Deciding;
+  actions: ApprovalActions;
 }
 
 /** What became of an application, in words; with why an attempt to change that came to nothing. */
-export function Outcome({ application, deciding }: Props) {
-  const { problem } = useStore(deciding.store);
+export function FinalState({ application, actions }: Props) {
+  const { problem } = useStore(actions.store);
   if (application.applyState === '审批中') return null;
   return (
     <div className="al-outcome" data-state={application.applyState}>

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { queryEntAds, queryEntAdsBeforeLogin, type Advert } from '../../src/contract/adverts';
+import { queryWebsiteInfo } from '../../src/contract/website';
+import { shanghaiDateTime } from '../../src/domain/shanghai-time';
+import { useCall, type CallState } from '../../src/element/data/use-call';
+import type { Runtime } from '../../src/element/runtime/runtime';
+
+/** Adverts of a space: the caller's, or before login those that the TMC of this website shows to everyone. */
+export function useAdverts(
+  runtime: Runtime,
+  space: string,
+): Pick<CallState<Advert[]>, 'data' | 'error' | 'dataUpdatedAt'> {
+  const hasToken = useHasToken(runtime);
+  const [queryTime] = useState(() => shanghaiDateTime(new Date()));
+  const wanted = space === '' ? undefined : { advertSpaceNo: space, queryTime };
+  const own = useCall(queryEntAds, hasToken === true ? wanted : undefined, { quiet: true });
+  const website = useCall(
+    queryWebsiteInfo,
+    hasToken === false && wanted ? { host: location.host } : undefined,
+    { quiet: true },
+  );
+  const tMCNumber = hasToken === false ? website.data?.tMCNumber : undefined;
+  const open = useCall(
+    queryEntAdsBeforeLogin,
+    wanted && tMCNumber !== undefined ? { ...wanted, tMCNumber } : undefined,
+    { quiet: true },
+  );
+  const { data, dataUpdatedAt, error } = hasToken === true ? own : open;
+  return { data, dataUpdatedAt, error: error ?? (hasToken === true ? null : website.error) };
+}
+
+/** Is there a token to ask with? Undefined until it is known. */
+function useHasToken({ session }: Runtime): boolean | undefined {
+  const [hasToken, setHasToken] = useState<boolean>();
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const token = await session.token();
+      if (!isOver) setHasToken(token !== undefined);
+    };
+    void look();
+    const stop = session.store.subscribe(() => void look());
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [session]);
+  return hasToken;
+}

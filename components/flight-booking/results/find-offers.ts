@@ -1,0 +1,12 @@
+import { queryFlightList } from '../../../src/contract/flight-booking/booking';
+import { read } from '../../../src/element/data/read';
+import type { Host } from '../../../src/element/host/host';
+import type { Leg } from '../model/flow';
+import { offersOf, type Offer } from './offers';
+
+/** Flights of a leg; always asked anew, as seats and prices move. */
+export async function findOffers(host: Host, { dep, arr, date }: Leg): Promise<Offer[]> {
+  const body = { depCode: dep.cityCode, arrCode: arr.cityCode, depDate: date };
+  const { itineraryList } = await read(host, queryFlightList, body, { staleTime: 0 });
+  return offersOf(itineraryList);
+}

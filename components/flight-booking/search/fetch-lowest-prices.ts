@@ -1,0 +1,14 @@
+import { queryLowestPriceCalendar } from '../../../src/contract/flight-booking/product';
+import { read } from '../../../src/element/data/read';
+import type { Host } from '../../../src/element/host/host';
+import type { LowestPrices, PriceQuestion } from '../model/lowest-prices';
+
+/** Lowest prices by day. */
+export async function fetchLowestPrices(
+  host: Host,
+  { dep, arr, beginDate, endDate }: PriceQuestion,
+): Promise<LowestPrices['byDate']> {
+  const route = { depCode: dep.cityCode, arrCode: arr.cityCode };
+  const days = await read(host, queryLowestPriceCalendar, { ...route, beginDate, endDate });
+  return new Map(days.map(({ date, minPrice }) => [date, minPrice]));
+}

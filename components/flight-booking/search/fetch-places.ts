@@ -1,0 +1,14 @@
+import { queryCityList, queryHolidayList } from '../../../src/contract/flight-booking/places';
+import { placesOf } from '../../../src/domain/place/city-match';
+import { read } from '../../../src/element/data/read';
+import type { Host } from '../../../src/element/host/host';
+import type { BookingState } from '../model/flow';
+
+/** Cities with their airports, and the days off, as the pickers need them. */
+export async function fetchPlaces(host: Host): Promise<Pick<BookingState, 'cities' | 'holidays'>> {
+  const [list, holidays] = await Promise.all([
+    read(host, queryCityList, {}),
+    read(host, queryHolidayList, {}),
+  ]);
+  return { cities: { status: 'ready', list, places: placesOf(list) }, holidays };
+}
