@@ -79,7 +79,7 @@ export function Combobox<T>({
   const frame = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   /** The options that are drawn. */
-  const elements = useRef<(HTMLElement | null)[]>([]);
+  const elementsRef = useRef<(HTMLElement | null)[]>([]);
   /** What a key does that moves along a list. */
   const listKeys = useRef<(event: KeyboardEvent) => void>(null);
   const [open, setOpen] = useState(false);
@@ -213,13 +213,13 @@ export function Combobox<T>({
           anchor={frame}
           matchWidth
           sheet={sheet}
-          options={{ elements, active, onMove: setMoved, keys: listKeys }}
+          options={{ elementsRef, active, onMove: setMoved, keys: listKeys }}
           className={shownViews.length > 0 ? 'tp-combobox with-views' : 'tp-combobox'}
           onClose={(reason: CloseReason) => (reason === 'escape' ? close() : leave())}
         >
           <ComboboxPanel
             listId={listId}
-            elements={elements}
+            elementsRef={elementsRef}
             groups={groups}
             views={shownViews}
             view={view}

@@ -50,7 +50,7 @@ export function ComboboxPanel<T>(props: ComboboxPanelProps<T>) {
           // from the top again
           key={viewName}
           id={listId}
-          elements={props.elements}
+          elementsRef={props.elementsRef}
           groups={props.groups}
           active={props.active}
           optionKey={props.optionKey}

@@ -4,7 +4,7 @@ import type { OptionGroup } from './option-moves';
 export interface OptionListProps<T> {
   id: string;
   /** Given what is drawn of the options, in their order. */
-  elements: RefObject<(HTMLElement | null)[]>;
+  elementsRef: RefObject<(HTMLElement | null)[]>;
   groups: readonly OptionGroup<T>[];
   /** Index over all groups; -1 for none. */
   active: number;
@@ -19,11 +19,11 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 /** The listbox of a combobox: the focus stays in the text field, which names the active option. */
 export function OptionList<T>(props: OptionListProps<T>) {
-  const { id, elements, groups, active } = props;
+  const { id, elementsRef, groups, active } = props;
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    elements.current = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-  }, [elements, groups]);
+    elementsRef.current = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+  });
   useEffect(() => {
     list.current?.querySelector(`#${CSS.escape(optionId(id, active))}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);

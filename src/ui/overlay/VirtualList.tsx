@@ -4,7 +4,7 @@ import { useImperativeHandle, type KeyboardEvent, type Ref, type RefObject } fro
 /** Options that are moved along while the focus stays in a text field. */
 export interface VirtualOptions {
   /** In their order. */
-  elements: RefObject<(HTMLElement | null)[]>;
+  elementsRef: RefObject<(HTMLElement | null)[]>;
   /** Index of the active one; -1 for none. */
   active: number;
   onMove(index: number): void;
@@ -15,13 +15,13 @@ export interface VirtualOptions {
 /** Lets the keys of a panel's text field move along its options; draws nothing. */
 export function VirtualList({
   context,
-  elements,
+  elementsRef,
   active,
   onMove,
   keys,
 }: VirtualOptions & { context: FloatingContext }) {
   const { reference } = useListNavigation(context, {
-    listRef: elements,
+    listRef: elementsRef,
     activeIndex: active < 0 ? null : active,
     onNavigate: (index) => {
       if (index !== null) onMove(index);
