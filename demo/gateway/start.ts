@@ -30,7 +30,7 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
   const database =
     'url' in config.database
       ? openServer(config.database.url, {
-          onError: (error) => app?.log.error({ err: error }, 'idle connection lost'),
+          onError: (error) => app?.log.error({ err: error }, 'connection lost'),
         })
       : await openEmbedded(config.database.folder);
   const { db } = database;

@@ -15,7 +15,7 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** A PostgreSQL server by its connection string. `onError` hears of connections that broke while idle. */
+/** A PostgreSQL server by its connection string. `onError` hears of connections that broke, idle or in use. */
 export function openServer(
   url: string,
   { max = 10, onError }: { max?: number; onError: (error: Error) => void },
@@ -30,6 +30,8 @@ export function openServer(
     application_name: 'travel-portal-gateway',
   });
   pool.on('error', onError);
+  // the pool hears its idle clients only: one in use that nobody hears would end the process
+  pool.on('connect', (client) => client.on('error', onError));
   return openPool(pool);
 }
 

@@ -17,6 +17,7 @@ import type { GatewayConfig } from './config';
 import type { AreaDeps } from './deps';
 import type { Database } from '../db/database';
 import { createDomainEvents } from './domain-events';
+import { isUnavailable } from '../db/unavailable';
 import { failure } from './envelope';
 import { ICON_PATH, STYLE, STYLE_PATH } from './html';
 import { mountCalls, type Host } from './mount';
@@ -117,9 +118,9 @@ const contentSecurityPolicy = ({ serverSiteUrl, frameOrigins }: GatewayConfig) =
 /** Every failure is answered with the envelope; what happened stays in the log. */
 function answerFailures(app: FastifyInstance, config: GatewayConfig): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { statusCode = 500 } = error;
-    const status = statusCode >= 400 && statusCode < 500 ? statusCode : 500;
-    if (status === 500) request.log.error({ err: error, req: request }, 'request failed');
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error, req: request }, 'request failed');
+    if (status === 503) reply.header('retry-after', '1');
     const code = status === 429 ? FAULTS.tooManyRequests.code : String(status);
     return reply.code(status).type('application/json; charset=utf-8').send(failure(status, code));
   });
@@ -128,6 +129,12 @@ function answerFailures(app: FastifyInstance, config: GatewayConfig): void {
       sendPage(config.static, request, reply) ??
       reply.code(404).type('application/json; charset=utf-8').send(failure(404)),
   );
+}
+
+function statusOf(error: FastifyError): number {
+  if (isUnavailable(error)) return 503;
+  const { statusCode = 500 } = error;
+  return statusCode >= 400 && statusCode < 500 ? statusCode : 500;
 }
 
 /** One line a request, without what was sent or answered. */

@@ -17,6 +17,7 @@ const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   413: '提交的内容过大',
   415: '参数错误',
   429: '操作过于频繁，请稍后再试',
+  503: '系统繁忙，请稍后重试',
 };
 
 export function failure(status: number, code = String(status)): string {

@@ -1,0 +1,29 @@
+/** Classes of SQLSTATE: connection, too few resources, the operator's intervention (a failover, a timeout). */
+const STATES = /^(08|53|57)/;
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** Errors of node-postgres that have no code. */
+const MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+];
+
+/**
+ * Is it the database that is away or too busy, rather than a fault in what was asked of it? Then the same may be asked
+ * again later; what was sent under a request id, under the same one.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    STATES.test(code) || NETWORK.has(code) || MESSAGES.some((message) => error.message.startsWith(message))
+  );
+}

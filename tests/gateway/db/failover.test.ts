@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import type { OpenedDatabase } from '../../../demo/gateway/db/database';
+import { queryorderListOnPermission } from '../../../src/contract/order/list';
+import { startGatewayProcess, type GatewayProcess } from '../../support/gateway/gateway-process';
+import { openDatabase } from '../../support/gateway/postgres-databases';
+import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
+
+const ROUNDS = 10;
+const CALLS = 20;
+
+/** What a failover, a suspended machine or the server's own timeouts do to connections. */
+describe('connections that the database server ends', { skip: TEST_DATABASE !== 'postgres' }, () => {
+  let gateway: GatewayProcess;
+  let admin: OpenedDatabase;
+  let as: string;
+  let name: string;
+  before(async () => {
+    const { url = '', close } = await openTestDatabase();
+    await close();
+    name = new URL(url).pathname.slice(1);
+    // of another database: it is not to end its own connections
+    admin = openDatabase(new URL('/postgres', url).href);
+    gateway = await startGatewayProcess({ DATABASE_URL: url, LOG_LEVEL: 'error' });
+    as = await gateway.login('staff');
+  });
+  after(async () => {
+    await gateway.stop();
+    await admin.close();
+  });
+
+  const endConnections = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(admin.db);
+  const ask = () => gateway.send(queryorderListOnPermission, {}, { as });
+
+  it('fail calls under way with a word to try again, and nothing else', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const calls = Array.from({ length: CALLS }, ask);
+      await endConnections();
+      for (const { status, msg } of await Promise.all(calls)) {
+        if (status !== 200) assert.deepEqual({ status, msg }, { status: 503, msg: '系统繁忙，请稍后重试' });
+      }
+    }
+    assert.equal((await ask()).status, 200);
+  });
+});
