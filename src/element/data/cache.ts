@@ -38,6 +38,7 @@ export function userOf({ session }: Runtime): string | undefined {
 /** How a call is kept: by its path and its body, with the areas of data that make it stale. */
 export const queryOf = <C extends Call>(runtime: Runtime, call: C, body: BodyOf<C>) => ({
   queryKey: [call.path, body] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResultOf<C>> => runtime.send(call, body, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResultOf<C>> =>
+    runtime.send(call, body, { signal }),
   meta: { reads: call.reads },
 });

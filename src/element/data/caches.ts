@@ -8,6 +8,8 @@ export const caches = new WeakMap<Runtime, QueryClient>();
 /** A call was sent that changes data: what is in view of the areas it changes is read anew, the rest when next wanted. */
 export function makeStale(runtime: Runtime, { changes = [] }: Pick<Call, 'changes'>): Promise<void> {
   const isChanged = (reads: unknown) => Array.isArray(reads) && reads.some((area) => changes.includes(area));
-  const stale = caches.get(runtime)?.invalidateQueries({ predicate: ({ meta }) => isChanged(meta?.['reads']) });
+  const stale = caches
+    .get(runtime)
+    ?.invalidateQueries({ predicate: ({ meta }) => isChanged(meta?.['reads']) });
   return stale ?? Promise.resolve();
 }

@@ -84,7 +84,9 @@ export function createIntent<C extends Call>(
       store.setState({ isSending: false, open: isUncertain ? sent : undefined });
       // what is refused may stand otherwise than it is shown, too
       if (isUncertain || kind === 'refused') void makeStale(host.runtime, call);
-      return isUncertain ? { kind: 'uncertain', error, message: messageOf(error) } : { kind: 'failed', error };
+      return isUncertain
+        ? { kind: 'uncertain', error, message: messageOf(error) }
+        : { kind: 'failed', error };
     }
   }
 

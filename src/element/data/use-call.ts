@@ -58,7 +58,11 @@ export function useCalls<C extends Call>(
 }
 
 /** The element tells of what failed, once. */
-function useReports(host: Host, error: Error | null | undefined, { quiet = false }: { quiet?: boolean }): void {
+function useReports(
+  host: Host,
+  error: Error | null | undefined,
+  { quiet = false }: { quiet?: boolean },
+): void {
   useEffect(() => {
     if (error && !quiet) host.report(error);
   }, [host, error, quiet]);
