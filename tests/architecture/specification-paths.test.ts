@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { pathsOfContract } from '../support/contract-calls';
-import { NOT_BUILT, SPECIFICATION_PATHS } from './specification-paths';
+import { GET_PATHS, NOT_BUILT, SPECIFICATION_PATHS } from './specification-paths';
 
 const notBuilt = Object.values(NOT_BUILT).flat();
 
@@ -32,6 +32,18 @@ describe('the paths of section 7 of the specification', async () => {
   it('are not put into that list under other names', () => {
     const unknown = notBuilt.filter((path) => !SPECIFICATION_PATHS.includes(path));
     assert.deepEqual(unknown, [], 'is no path of the specification');
+  });
+
+  it('are sent by POST unless it is said otherwise', () => {
+    const wrong = contract.filter(
+      ({ path, origin, method }) =>
+        origin === 'specification' && (method === 'GET') !== GET_PATHS.includes(path),
+    );
+    assert.deepEqual(wrong, []);
+    assert.deepEqual(
+      GET_PATHS.filter((path) => !SPECIFICATION_PATHS.includes(path)),
+      [],
+    );
   });
 
   it('are all that calls of the specification have: the others are marked as ours', () => {

@@ -113,6 +113,9 @@ export const SPECIFICATION_PATHS: readonly string[] = [
   ]),
 ];
 
+/** Those of them that are no POST. */
+export const GET_PATHS: readonly string[] = ['/jspubapi/settlement/queryDictionaryParamList'];
+
 /**
  * Those of them that no call of the contract has yet, by the area that will bring them. The list only shrinks: whoever
  * builds a call takes its path out here.

@@ -23,11 +23,13 @@ export async function callsOfContract(): Promise<[name: string, call: Call][]> {
   return (await exportsOfContract()).filter((entry): entry is [string, Call] => isCall(entry[1]));
 }
 
-/** Paths of all calls and streams of the contract, with who named them. */
-export async function pathsOfContract(): Promise<Pick<Call, 'path' | 'origin'>[]> {
-  return (await exportsOfContract()).flatMap(([, value]) =>
-    isCall(value) || isStream(value) ? [{ path: value.path, origin: value.origin }] : [],
-  );
+/** Paths of all calls and streams of the contract, with who named them and how they are sent. */
+export async function pathsOfContract(): Promise<{ path: string; origin: string; method: 'GET' | 'POST' }[]> {
+  return (await exportsOfContract()).flatMap(([, value]) => {
+    if (!isCall(value) && !isStream(value)) return [];
+    const method = isCall(value) ? (value.method ?? 'POST') : 'POST';
+    return [{ path: value.path, origin: value.origin, method }];
+  });
 }
 
 const isCall = (value: unknown): value is Call => isDeclared(value) && 'result' in value;

@@ -1,3 +1,4 @@
+import { queryTemplateTypes } from '../../../src/contract/approval/approval';
 import { FAULTS } from '../../../src/contract/faults';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import {
@@ -5,6 +6,7 @@ import {
   type OverReasonChoice,
   type StandardEvaluation,
 } from '../../../src/contract/standards/shapes';
+import { FORM_TYPE, templateProblem, TEMPLATES_FAILED } from '../../../src/domain/standard/approval-template';
 import type { GatewayError } from '../../../src/gateway/gateway-error';
 import type { Host } from '../../../src/element/host/host';
 import { queryStandardOverReason } from '../../../src/contract/standards/standards';
@@ -61,11 +63,28 @@ export async function clearReasons(
   if (policy === OVER_POLICY.approval && approverName === '') {
     return { kind: 'over-standard', missing: {}, message: FAULTS.approverMissing.msg };
   }
+  const problem = policy === OVER_POLICY.approval ? await formProblem(host) : undefined;
+  if (problem !== undefined) return { kind: 'over-standard', missing: {}, message: problem };
   const overReasons = reasonsGiven(judgement, draft.overReasons);
   const known = await read(host, queryStandardOverReason, {}).catch(() => []);
   const missing = missingReasons(judgement, overReasons, known);
   if (Object.keys(missing).length > 0) return { kind: 'incomplete', errors: { overReasons: missing } };
   return { kind: 'cleared', overReasons };
+}
+
+/** Why nobody of the enterprise can apply by its form for over-standard bookings (specification 5.2). */
+async function formProblem(host: Host): Promise<string | undefined> {
+  const { session } = host.runtime;
+  try {
+    const known = session.store.getState();
+    const state = known.status === 'signedIn' ? known : await session.start();
+    // whoever is not signed in is asked to by the call that follows
+    if (state.status !== 'signedIn') return undefined;
+    const templates = await read(host, queryTemplateTypes, state.enterprise.enterpriseNum);
+    return templateProblem(templates, FORM_TYPE.overStandard);
+  } catch {
+    return TEMPLATES_FAILED;
+  }
 }
 
 const UNUSABLE: readonly string[] = [
@@ -77,7 +96,11 @@ const UNUSABLE: readonly string[] = [
   FAULTS.applyUsed.code,
   FAULTS.applyBudgetShort.code,
 ];
-const NOT_BOOKABLE: readonly string[] = [FAULTS.overStandardForbidden.code, FAULTS.approverMissing.code];
+const NOT_BOOKABLE: readonly string[] = [
+  FAULTS.overStandardForbidden.code,
+  FAULTS.approverMissing.code,
+  FAULTS.templateMissing.code,
+];
 
 /** What the gateway's refusal of an order says about standards and requests; undefined: nothing. */
 export function standardRefusal(

@@ -13,6 +13,7 @@ import { peopleOf } from '../approval/over-choice';
 import { insertApplication, type ApplicationRow } from '../approval/queries';
 import { isRequestRequired } from '../enterprise-setting/request-rule';
 import { checkBudget, redeemOverApplication, bookUnderRequest } from '../approval/redeem';
+import { checkTemplate } from '../approval/templates';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
@@ -37,8 +38,8 @@ export interface Clearance {
 
 /**
  * Holds a choice against the standards and what was approved beforehand; undefined for a private journey, which
- * neither governs. Throws overStandardForbidden, applyRequired, overStandardReasonMissing, approverMissing, or what
- * is wrong with the applications named.
+ * neither governs. Throws overStandardForbidden, applyRequired, templateMissing, overStandardReasonMissing,
+ * approverMissing, or what is wrong with the applications named.
  */
 export async function clearStandards(
   { supplier, parameters }: { supplier: FlightSupplier; parameters: BookingParameters },
@@ -63,9 +64,11 @@ export async function clearStandards(
     const { overReasons } = await redeemOverApplication(context, overStandardApplyId, chosen);
     return { ...cleared, overReasons, overApplyId: overStandardApplyId };
   }
-  const isRequired = policy === OVER_POLICY.reason || policy === OVER_POLICY.approval;
+  const isHeld = policy === OVER_POLICY.approval;
+  if (isHeld) await checkTemplate(db, caller.enterpriseNum, APPLY_TYPE.overStandard);
+  const isRequired = policy === OVER_POLICY.reason || isHeld;
   const overReasons = await checkReasons(db, caller.enterpriseNum, evaluation, given, isRequired);
-  if (policy !== OVER_POLICY.approval) return { ...cleared, overReasons, overApplyId: null };
+  if (!isHeld) return { ...cleared, overReasons, overApplyId: null };
 
   const ends = offers.map(({ flight }) => saleEnd(flight.flight.takeOffTime, parameters));
   const until = new Date(Math.min(now.getTime() + parameters.approvalMinutes * 60_000, ...ends));

@@ -160,6 +160,25 @@ describe('travel standards in <tp-flight-booking>', () => {
       await alone.act.sees('您没有可审批的直属上级，无法提交审批，请联系管理员');
     });
 
+    it('need a form to apply by, of the enterprise’s own', async () => {
+      const refusals: [templates: () => unknown, says: string][] = [
+        [() => [], '企业未配置超标申请审批模板详情，请联系管理员配置！'],
+        [
+          () => {
+            throw lostAnswer();
+          },
+          '获取审批模板失败，请稍后重试',
+        ],
+      ];
+      for (const [queryTemplateTypes, says] of refusals) {
+        const { act } = await ordering({ judgeBookingStandard: () => judgement(3), queryTemplateTypes });
+        await act.press('提交订单');
+        await until(() => act.root.querySelector('[role=alertdialog]')?.textContent?.includes(says), says);
+        expect(called('createOrder')).to.have.length(0);
+        provider.remove();
+      }
+    });
+
     it('take a cheaper flight in place, and judge it in turn', async () => {
       const { element, act } = await ordering({
         judgeBookingStandard: ({ voyages }: { voyages: { flightNo: string }[] }) =>

@@ -73,6 +73,25 @@ describe('orders that need approval', () => {
       await gateway.refused('approverMissing', createOrder, await overOrder(gateway, as), { as });
     });
 
+    it('is refused where the enterprise has no form to apply by, and holds nothing', async () => {
+      const form = gateway.db
+        .updateTable('approval_template')
+        .where('enterprise_num', '=', '100001')
+        .where('application_business_type', '=', 2);
+      const body = await overOrder(gateway, staff());
+      const orders = async () =>
+        (await gateway.db.selectFrom('flight_order').select('order_no').execute()).length;
+      const before = await orders();
+      await form.set('form_url', '').execute();
+      try {
+        const { code, msg } = await gateway.send(createOrder, body, setup.tokenOf('staff'));
+        assert.deepEqual([code, msg], ['45017', '企业未配置超标申请审批跳转地址，请联系管理员配置！']);
+        assert.equal(await orders(), before);
+      } finally {
+        await form.set('form_url', 'dist/html/apply.html').execute();
+      }
+    });
+
     it('becomes payable when he agrees, with the whole time to pay, and is paid', async () => {
       const { orderNo, waitsForApplyId, totalAmount } = await setup.wait();
       gateway.clock.advance(15);
