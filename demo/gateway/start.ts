@@ -7,6 +7,7 @@ import type { ServerConfig } from './server/config';
 import { openEmbedded, openServer } from './db/database';
 import { seedDemoData } from './seed/seed';
 import { migrate } from './db/migrate';
+import { MIGRATIONS } from './migrations';
 import { loggerOptions } from './server/log';
 import { createOutboxNotifier } from './server/notifier';
 import { createEmbeddedSupplier } from './supplier/embedded';
@@ -35,7 +36,7 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
       : await openEmbedded(config.database.folder);
   const { db } = database;
   try {
-    await migrate(db);
+    await migrate(db, MIGRATIONS);
     const supplier = createEmbeddedSupplier();
     if (config.demoData) await seedDemoData(db, supplier, clock());
     const background = new Background();

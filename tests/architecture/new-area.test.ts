@@ -12,6 +12,9 @@ const isTypeScript = (file: string): boolean => /\.tsx?$/.test(file);
 /** What the tests of frames add to every window. */
 const GLOBALS = 'tests/components/frame/framed';
 
+/** Tables of the areas: each adds its own to the gateway's schema. */
+const SCHEMAS = 'demo/gateway/*/schema.ts';
+
 /** A copy of the project with one more area: what the generator makes must hold like the rest. */
 describe('npm run new', () => {
   const copy = mkdtempSync(join(tmpdir(), 'travel-portal-new-'));
@@ -67,7 +70,11 @@ describe('npm run new', () => {
     // its own files and what they stand on: the rest is as it was
     writeFileSync(
       join(copy, 'tsconfig.area.json'),
-      JSON.stringify({ extends: './tsconfig.json', include: [GLOBALS], files: files.filter(isTypeScript) }),
+      JSON.stringify({
+        extends: './tsconfig.json',
+        include: [GLOBALS, SCHEMAS],
+        files: files.filter(isTypeScript),
+      }),
     );
     const { status, output } = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.area.json');
     assert.equal(status, 0, output);

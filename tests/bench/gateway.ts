@@ -10,6 +10,7 @@ import { readConfig } from '../../demo/gateway/server/config';
 import { openEmbedded, type Database } from '../../demo/gateway/db/database';
 import { seedDemoData } from '../../demo/gateway/seed/seed';
 import { migrate } from '../../demo/gateway/db/migrate';
+import { MIGRATIONS } from '../../demo/gateway/migrations';
 import { createOutboxNotifier } from '../../demo/gateway/server/notifier';
 import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
 import { queryFlightList } from '../../src/contract/flight-booking/booking';
@@ -26,7 +27,7 @@ export async function gatewayThroughput(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'travel-portal-bench-'));
   const { db, close } = await openEmbedded(folder);
   const clock = () => new Date();
-  await migrate(db);
+  await migrate(db, MIGRATIONS);
   const supplier = createEmbeddedSupplier();
   await seedDemoData(db, supplier, clock());
   const config = { ...readConfig({}).gateway, callsPerMinute: 10_000_000, loginsPerMinute: 1000 };

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { queryEntAds, queryEntAdsBeforeLogin, type Advert } from '../../../src/contract/adverts';
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import { shanghaiDateTime } from '../../../src/domain/shanghai-time';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 import { fieldsInvalid, Fault } from '../server/fault';
 import { implement, implementOpen, type Implementation } from '../server/implement';
 import { findAdverts, findTmcNumber, type AdvertFilter } from './queries';

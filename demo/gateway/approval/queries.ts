@@ -4,7 +4,7 @@ import type { ApplicationDetail, ApplyType, TripRequest } from '../../../src/con
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 import { Fault } from '../server/fault';
 import { withinScope } from '../order/scope';
 import type { OverChoice } from './over-choice';

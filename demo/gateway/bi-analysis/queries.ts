@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 
 type PreAuthorisation = Schema['bi_pre_authorisation'];
 

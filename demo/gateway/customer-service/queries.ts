@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceMessage } from '../../../src/contract/customer-service';
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 import type { Selectable } from 'kysely';
 
 type MessageRow = Selectable<Schema['service_message']>;

@@ -4,7 +4,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types as pgTypes, type CustomTypesConfig } from 'pg';
 import { lockFolder } from './folder-lock';
-import type { Schema } from './schema/index';
+import type { Schema } from './schema';
 
 /** The database or a transaction in it: queries take either. */
 export type Database = Kysely<Schema>;

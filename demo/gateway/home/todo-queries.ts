@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { UNDER_WAY_STATUSES, type TodoOrder } from '../../../src/contract/home';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 import { isOwn } from '../order/scope';
 
 type Orders = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', object>;

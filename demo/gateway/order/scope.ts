@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import { DATA_RANGE, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 import { Fault } from '../server/fault';
 
 export type Order = Selectable<Schema['flight_order']>;

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 
 /** Accounts money is paid from: a wallet, a credit line, or what the cashier has taken for us. */
 export type Wallet = 'prepaid' | 'credit' | 'cashier';

@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../src/contract/order/list';
 import type { CompanyPart } from '../../../src/contract/payment';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 import type { InferOutput } from 'valibot';
 import type { Spendable } from './methods';
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { DataRange } from '../server/caller';
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 
 export type PermissionObject = Selectable<Schema['permission_object']>;
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { APPLY_TYPE } from '../../../src/contract/approval/approval';
 import type { DatabaseTransaction } from '../db/database';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 import { ENTERPRISES } from './organisation';
 
 type NewTemplate = Insertable<Schema['approval_template']>;

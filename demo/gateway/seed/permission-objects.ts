@@ -1,5 +1,5 @@
 import { APP, MODULE, OBJECT } from '../../../src/contract/permission/objects';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 import type { Insertable } from 'kysely';
 import { PAGE_TREE, type PageNode } from './pages';
 import { SERVER_SITE } from '../permission/server-site';

@@ -3,7 +3,7 @@ import type { OverPolicy, StandardRule } from '../../../src/contract/standards/s
 import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { insertApplication, setDecision } from '../approval/queries';
 import type { DatabaseTransaction } from '../db/database';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 import { departmentsOf, ENTERPRISES, GRADES } from './organisation';
 import type { Person, Place } from './people';
 

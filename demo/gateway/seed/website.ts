@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { ADVERT_SPACE } from '../../../src/contract/adverts';
 import { CLIENT_TYPE } from '../../../src/contract/envelope';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 import { ENTERPRISES, TMC } from './organisation';
 
 /** The TMC's site at every host. */

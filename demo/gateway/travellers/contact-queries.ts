@@ -4,7 +4,7 @@ import type { saveFrequentTraveller, TravelDocument } from '../../../src/contrac
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { containing } from '../db/like';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 import { documentsOf, findContactDocuments } from './document-queries';
 
 /** A frequent traveller as kept; numbers in full. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema/index';
+import type { Schema } from '../db/schema';
 
 /** Host of the site that serves every host without one of its own. */
 const ANY_HOST = '*';

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import { ADVERT_SPACE, queryEntAds, queryEntAdsBeforeLogin } from '../../../src/contract/adverts';
 import type { BodyOf } from '../../../src/contract/call';
 import { queryWebsiteInfo } from '../../../src/contract/website';
-import type { Schema } from '../../../demo/gateway/db/schema/index';
+import type { Schema } from '../../../demo/gateway/db/schema';
 import { rankAdverts } from '../../../src/domain/portal/adverts';
 import { websiteOf } from '../../../src/domain/portal/website';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Insertable } from 'kysely';
-import type { Schema } from '../../../demo/gateway/db/schema/index';
+import type { Schema } from '../../../demo/gateway/db/schema';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import {
   createOrder,

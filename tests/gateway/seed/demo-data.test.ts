@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { seedDemoData } from '../../../demo/gateway/seed/seed';
 import { migrate } from '../../../demo/gateway/db/migrate';
+import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { checkIdCard } from '../../../src/domain/passenger/id-card';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { checkConsistency } from '../../support/gateway/consistency';
@@ -65,7 +66,7 @@ describe('the demo data', () => {
   it('is made once', async () => {
     const count = () => gateway.db.selectFrom('flight_order').select('order_no').execute();
     const former = await count();
-    await migrate(gateway.db);
+    await migrate(gateway.db, MIGRATIONS);
     await seedDemoData(gateway.db, gateway.supplier, NOW);
     assert.deepEqual(await count(), former);
   });

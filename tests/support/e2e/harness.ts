@@ -2,6 +2,7 @@ import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded'
 import type { Database } from '../../../demo/gateway/db/database';
 import { seedDemoData } from '../../../demo/gateway/seed/seed';
 import { migrate } from '../../../demo/gateway/db/migrate';
+import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { startProduct, type Product } from '../../../scripts/product';
 import { cloneDatabase, openDatabase } from '../gateway/postgres-databases';
 import { openBrowser, type BrowserSession } from './browser-session';
@@ -41,7 +42,7 @@ function demoDataNow() {
   return {
     name: `journeys_${now.toISOString().slice(0, 13).replace(/\D/g, '')}`,
     async fill(db: Database) {
-      await migrate(db);
+      await migrate(db, MIGRATIONS);
       await seedDemoData(db, createEmbeddedSupplier(), now);
     },
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Updateable } from 'kysely';
-import type { Schema } from '../../../demo/gateway/db/schema/index';
+import type { Schema } from '../../../demo/gateway/db/schema';
 import { createOrder, type Voyage } from '../../../src/contract/flight-booking/booking';
 import { queryOrderStandard } from '../../../src/contract/approval/approval';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';

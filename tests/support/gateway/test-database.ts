@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { openPGlite, type Database, type OpenedDatabase } from '../../../demo/gateway/db/database';
 import { seedDemoData } from '../../../demo/gateway/seed/seed';
 import { migrate } from '../../../demo/gateway/db/migrate';
+import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import { keptPath, publish } from '../demo-data-cache';
 import { cloneDatabase, openDatabase, type Template } from './postgres-databases';
@@ -58,6 +59,6 @@ async function openPostgres(): Promise<TestDatabase> {
 }
 
 async function fill(db: Database): Promise<void> {
-  await migrate(db);
+  await migrate(db, MIGRATIONS);
   await seedDemoData(db, createEmbeddedSupplier(), NOW);
 }

@@ -5,7 +5,7 @@ import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
 import type { Caller } from '../../server/caller';
 import type { Database } from '../../db/database';
 import { containing } from '../../db/like';
-import type { Schema } from '../../db/schema/index';
+import type { Schema } from '../../db/schema';
 import { isOwn, withinScope, type Order } from '../scope';
 
 type Orders = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', object>;

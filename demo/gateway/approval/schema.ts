@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+import type { ApplyState } from '../../../src/contract/approval/apply-state';
+import type { ApplyType, TripRequest } from '../../../src/contract/approval/approval';
+import type { Json } from '../db/schema';
+import type { OverChoice } from './over-choice';
+
+declare module '../db/schema' {
+  interface Schema {
+    travel_purpose: {
+      enterprise_num: string;
+      purpose_code: string;
+      purpose_name: string;
+      sort_order: number;
+    };
+    approval_template: {
+      enterprise_num: string;
+      template_type_id: string;
+      template_type_name: string;
+      application_business_type: ApplyType;
+      application_table_id: string;
+      application_table_version: number;
+      form_url: Generated<string>;
+      icon_url: Generated<string>;
+      sort_order: number;
+    };
+    approval_request: {
+      apply_id: string;
+      enterprise_num: string;
+      apply_type: ApplyType;
+      apply_state: ApplyState;
+      applicant_no: string;
+      applicant_name: string;
+      dept_name: string;
+      approver_no: string;
+      approver_name: string;
+      reason: Generated<string>;
+      opinion: Generated<string>;
+      created_at: Date;
+      deadline: Date;
+      decided_at: Date | null;
+      /** The order that waits, or has waited, for it. */
+      order_no: string | null;
+      /** One of the two, by type. */
+      trip: Json<TripRequest> | null;
+      choice: Json<OverChoice> | null;
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+declare module '../db/schema' {
+  interface Schema {
+    tmc: { tmc_number: string; tmc_name: string };
+    enterprise: {
+      enterprise_num: string;
+      tmc_number: string;
+      ent_name: string;
+      ent_short_name: string;
+      logo_file_address: Generated<string>;
+      phone: Generated<string>;
+    };
+    department: { dept_no: string; enterprise_num: string; parent_no: string | null; dept_name: string };
+    job_position: { position_no: string; enterprise_num: string; position_name: string };
+    grade: { grade_no: string; enterprise_num: string; grade_name: string; grade_rank: number };
+    cost_center: { cost_center_no: string; enterprise_num: string; cost_center_name: string };
+    accounting_entity: {
+      accounting_entity_no: string;
+      enterprise_num: string;
+      accounting_entity_name: string;
+      tax_no: string;
+    };
+  }
+}

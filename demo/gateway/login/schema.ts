@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+
+declare module '../db/schema' {
+  interface Schema {
+    session: {
+      token_hash: string;
+      user_no: string;
+      /** The enterprise in use, and the user's staff number there. */
+      enterprise_num: string;
+      staff_no: string;
+      created_at: Date;
+      last_seen_at: Date;
+      /** Moves on with use, up to `ends_at`. */
+      expires_at: Date;
+      ends_at: Date;
+    };
+    login_attempt: { account_hash: string; attempts: number; counted_at: Date; locked_until: Date | null };
+    login_rate: { address: string; window_started_at: Date; requests: number };
+    sms_code: {
+      phone: string;
+      code_hash: string;
+      sent_at: Date;
+      expires_at: Date;
+      tries: Generated<number>;
+      used: Generated<boolean>;
+    };
+    partner_app: { app_no: string; app_name: string; secret: string; is_enable: Generated<boolean> };
+    partner_app_enterprise: { app_no: string; enterprise_num: string };
+    partner_nonce: { app_no: string; nonce: string; expires_at: Date };
+  }
+}

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+
+declare module '../db/schema' {
+  interface Schema {
+    permission_object: {
+      object_no: string;
+      app_no: string;
+      module_no: string;
+      parent_no: string | null;
+      object_name: string;
+      object_type: 1 | 2;
+      url: Generated<string>;
+      icon_url: Generated<string>;
+      key_id: string;
+      sort_order: number;
+      in_menu: Generated<boolean>;
+      is_enable: Generated<boolean>;
+    };
+    role: { role_no: string; enterprise_num: string; role_name: string; permission_range_id: 1 | 2 | 3 };
+    role_grant: { role_no: string; object_no: string };
+    staff_role: { enterprise_num: string; staff_no: string; role_no: string };
+    directory_version: { singleton: Generated<boolean>; version: number };
+  }
+}

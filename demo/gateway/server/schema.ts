@@ -1,0 +1,25 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json } from '../db/schema';
+
+declare module '../db/schema' {
+  interface Schema {
+    answered_request: {
+      user_no: string;
+      request_id: string;
+      path: string;
+      body_hash: string;
+      answer: string | null;
+      answered_at: Date;
+    };
+    event_delivery: {
+      delivery_no: GeneratedAlways<number>;
+      area: string;
+      event: string;
+      told: Json<unknown>;
+      emitted_at: Date;
+      attempts: Generated<number>;
+      next_attempt_at: Date;
+    };
+    sms_message: { message_no: GeneratedAlways<number>; phone: string; content: string; sent_at: Date };
+  }
+}

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+
+declare module '../db/schema' {
+  interface Schema {
+    app_user: {
+      user_no: string;
+      user_name: string;
+      telephone: string;
+      login_name: string | null;
+      password_hash: string | null;
+      source: Generated<number>;
+    };
+    staff: {
+      staff_no: string;
+      enterprise_num: string;
+      user_no: string;
+      /** Place of this enterprise in the user's list, from 1. */
+      enterprise_order: number;
+      dept_no: string;
+      position_no: string;
+      grade_no: string;
+      cost_center_no: string;
+      accounting_entity_no: string;
+      supervisor_no: string | null;
+      staff_name: string;
+      pinyin: string;
+      pinyin_initials: string;
+      sex_tem: number;
+      birth_day: string;
+      nationality: string;
+      identity_card_type: number;
+      identity_card_no: string;
+      identity_card_valid_until: Generated<string | null>;
+      phone: string;
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { OverPolicy, StandardRule } from '../../../src/contract/standards/shapes';
+
+declare module '../db/schema' {
+  interface Schema {
+    travel_standard: {
+      standard_no: string;
+      enterprise_num: string;
+      standard_name: string;
+      /** One of the three: whose standard it is. */
+      grade_no: string | null;
+      dept_no: Generated<string | null>;
+      staff_no: Generated<string | null>;
+      max_cabin_type: 1 | 2 | 3;
+      /** Integer percent of the full fare; null: no cap. */
+      economy_discount: number | null;
+      business_discount: Generated<number | null>;
+      first_discount: Generated<number | null>;
+      /** Fen; null: no cap. */
+      max_price: Generated<number | null>;
+      /** null: the lowest fare is not asked for. */
+      lowest_price_minutes: number | null;
+      lowest_tolerance_kind: Generated<'amount' | 'percent'>;
+      /** Fen or percent, by its kind. */
+      lowest_tolerance: Generated<number>;
+      lowest_with_shared: Generated<boolean>;
+      lowest_with_connections: Generated<boolean>;
+      advance_days: number;
+      over_policy: Generated<OverPolicy>;
+    };
+    over_reason: {
+      enterprise_num: string;
+      reason_code: string;
+      rule: StandardRule;
+      reason_name: string;
+      needs_text: Generated<boolean>;
+      sort_order: number;
+      is_enable: Generated<boolean>;
+    };
+  }
+}

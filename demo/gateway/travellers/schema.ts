@@ -1,0 +1,74 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+declare module '../db/schema' {
+  interface Schema {
+    frequent_traveller: {
+      contact_no: Generated<string>;
+      enterprise_num: string;
+      user_no: string;
+      traveller_name: string;
+      sex_tem: number;
+      birth_day: string;
+      nationality: string;
+      phone: string;
+      modify_time: Date;
+    };
+    /** One of `staff_no` and `contact_no`. Of staff those beside the one in the staff record. */
+    traveller_document: {
+      document_no: GeneratedAlways<number>;
+      staff_no: string | null;
+      contact_no: string | null;
+      card_type: number;
+      card_no: string;
+      holder_name: Generated<string>;
+      valid_until: string | null;
+    };
+    number_reveal: {
+      log_no: GeneratedAlways<number>;
+      enterprise_num: string;
+      viewer_no: string;
+      staff_no: string | null;
+      contact_no: string | null;
+      card_type: number;
+      revealed_at: Date;
+    };
+    project: {
+      project_no: string;
+      enterprise_num: string;
+      project_name: string;
+      is_enable: Generated<boolean>;
+    };
+    order_cost: {
+      order_no: string;
+      passenger_no: number;
+      cost_center_no: string;
+      cost_center_name: string;
+      accounting_entity_no: string;
+      accounting_entity_name: string;
+      dept_no: string;
+      dept_name: string;
+      project_no: string | null;
+      project_name: string;
+    };
+    order_insurance: {
+      order_no: string;
+      passenger_no: number;
+      product_no: string;
+      product_name: string;
+      insurer_name: string;
+      price: number;
+    };
+    insurance_product: {
+      product_no: string;
+      tmc_number: string;
+      product_name: string;
+      insurer_name: string;
+      coverage: string;
+      price: number;
+      min_age: number;
+      max_age: number;
+      sort_order: Generated<number>;
+      is_enable: Generated<boolean>;
+    };
+  }
+}
