@@ -66,6 +66,7 @@ describe('the architecture check can fail', () => {
       /by tag, event and context/,
     ],
     ['components/order/list/x.ts', `import { useQuery } from '@tanstack/react-query';`, /useCall/],
+    ['components/order/list/x.ts', `import { useForm } from 'react-hook-form';`, /createForm/],
     ['src/element/list/x.ts', `import { useQuery } from '@tanstack/react-query';`, /src\/element may/],
     ['components/order/pages.ts', `import { orderList } from './list/element';`, /plain data/],
     ['components/pages.ts', `import { Portal } from './portal/Portal';`, /gathers the pages/],

@@ -42,6 +42,11 @@ export const RULES: readonly Rule[] = [
     allowed: 'src/session may import src/gateway, src/contract, src/domain and zustand',
   },
   {
+    from: /^src\/ui\/form\//,
+    may: [/^src\/ui\/(form|field)\//, REACT, /^(react-hook-form|valibot)$/],
+    allowed: 'src/ui/form may import its own folder, src/ui/field, React, react-hook-form and valibot',
+  },
+  {
     from: /^src\/ui\//,
     may: [
       /^src\/(ui|domain)\//,
@@ -94,10 +99,10 @@ export const RULES: readonly Rule[] = [
     may: [
       /^components\/$1\//,
       /^src\//,
-      /^(?!\.|src\/|components\/|demo\/|node:|axios(\/|$)|@tanstack\/react-query)/,
+      /^(?!\.|src\/|components\/|demo\/|node:|axios(\/|$)|@tanstack\/react-query|react-hook-form)/,
     ],
     allowed:
-      'an element may import its own folder, src and libraries but axios, which src/gateway alone speaks to, and react-query: data are read by useCall and read, and changed by useIntent, of src/element/data; never another element: they cooperate by tag, event and context',
+      'an element may import its own folder, src and libraries but axios, which src/gateway alone speaks to, and react-query: data are read by useCall and read, and changed by useIntent, of src/element/data, and forms are made by createForm of src/ui/form; never another element: they cooperate by tag, event and context',
   },
   {
     from: /^demo\/gateway\/server\//,

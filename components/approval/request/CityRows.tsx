@@ -8,21 +8,17 @@ import { placeByName, type Place } from '../../../src/domain/place/city-match';
 import { Button } from '../../../src/ui/button/Button';
 import { CityCombobox } from '../../../src/ui/place/CityCombobox';
 import { Field } from '../../../src/ui/field/Field';
+import { useFormField } from '../../../src/ui/form/FormField';
+import { useRowErrors } from '../../../src/ui/form/use-row-errors';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { blankCity, cityLabel, LEAST_CITIES, MOST_CITIES, type CityEntry } from './draft';
 import type { Requesting } from './requesting';
 
-interface Props {
-  requesting: Requesting;
-  cities: readonly CityEntry[];
-  /** By the key of the row. */
-  errors: Readonly<Record<string, string>>;
-}
-
 /** Where the trip leads, city by city; each can be moved and taken out. */
-export function CityRows({ requesting, cities, errors }: Props) {
+export function CityRows({ requesting }: { requesting: Requesting }) {
+  const { value: cities, onChange: set } = useFormField(requesting.form, 'cities');
+  const errorAt = useRowErrors(requesting.form, 'cities');
   const list = useRef<HTMLOListElement>(null);
-  const set = (next: readonly CityEntry[]) => requesting.edit({ cities: next });
   /** What was pressed moved or went away: on in the row's own field. */
   const focusRow = (at: number) =>
     requestAnimationFrame(() => list.current?.children[at]?.querySelector('input')?.focus());
@@ -43,7 +39,7 @@ export function CityRows({ requesting, cities, errors }: Props) {
           const label = cityLabel(at, cities.length);
           return (
             <li key={city.key}>
-              <Field label={label} required error={errors[city.key]}>
+              <Field label={label} required error={errorAt(at)}>
                 <CityField requesting={requesting} city={city} />
               </Field>
               <div className="tr-city-actions">

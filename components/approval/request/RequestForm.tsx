@@ -8,6 +8,8 @@ import { applyTypeName } from '../../../src/domain/standard/apply-type';
 import { Button } from '../../../src/ui/button/Button';
 import { DateRangeField } from '../../../src/ui/date/DateRangeField';
 import { Field } from '../../../src/ui/field/Field';
+import { FormField, useFormField } from '../../../src/ui/form/FormField';
+import type { CalendarDay } from '../../../src/contract/flight-booking/places';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { RadioGroup } from '../../../src/ui/field/RadioGroup';
 import { TextArea } from '../../../src/ui/field/TextArea';
@@ -26,19 +28,18 @@ interface Props {
 const KINDS = Object.values(KIND).map((value) => ({ value, label: applyTypeName(value) }));
 
 export function RequestForm({ requesting, draft }: Props) {
-  const { errors, refusals, busy, problem, isResumed, holidays } = useStore(requesting.store);
-  const { edit } = requesting;
-  const form = useRef<HTMLFormElement>(null);
+  const { refusals, busy, problem, isResumed, holidays } = useStore(requesting.store);
+  const { form } = requesting;
+  const element = useRef<HTMLFormElement>(null);
   const titleId = useId();
-  const missingTemplates = useMissingTemplates(requesting, draft);
   // what is refused: the first thing to mend; later edits must not move the focus
   useEffect(() => {
     if (refusals > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role=alert]')?.focus();
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role=alert]')?.focus();
   }, [refusals]);
   return (
     <form
-      ref={form}
+      ref={element}
       className="tr-card tr-form"
       part="form"
       noValidate
@@ -57,68 +58,35 @@ export function RequestForm({ requesting, draft }: Props) {
           </Button>
         </p>
       )}
-      <Field label="申请类型" error={errors.applyType ?? missingTemplates}>
-        <RadioGroup value={draft.applyType} options={KINDS} onChange={(applyType) => edit({ applyType })} />
-      </Field>
+      <KindField requesting={requesting} />
       <div className="tr-pair">
-        <PurposeField
-          value={draft.purposeCode}
-          error={errors.purposeCode}
-          onChange={(purposeCode) => edit({ purposeCode })}
-        />
-        <Field label="预算" error={errors.budget} helper="选填，含税费，用于该申请单下的全部订单">
-          <TextInput
-            value={draft.budget}
-            inputMode="decimal"
-            placeholder="不限"
-            suffix="元"
-            onChange={(budget) => edit({ budget: filterMoneyInput(budget) })}
-          />
-        </Field>
+        <PurposeField form={form} />
+        <FormField form={form} name="budget" label="预算" helper="选填，含税费，用于该申请单下的全部订单">
+          {({ value, onChange }) => (
+            <TextInput
+              value={value}
+              inputMode="decimal"
+              placeholder="不限"
+              suffix="元"
+              onChange={(budget) => onChange(filterMoneyInput(budget))}
+            />
+          )}
+        </FormField>
       </div>
-      <Field
+      <FormField
+        form={form}
+        name="reason"
         label="出差事由"
         required
-        error={errors.reason}
         helper={`${draft.reason.length}/${REASON_LENGTH}`}
       >
-        <TextArea
-          value={draft.reason}
-          rows={3}
-          maxLength={REASON_LENGTH}
-          placeholder="请说明出差的事由"
-          onChange={(reason) => edit({ reason })}
-        />
-      </Field>
-      <CityRows requesting={requesting} cities={draft.cities} errors={errors.cities ?? {}} />
-      <DateRangeField
-        {...requestDays(requesting.today)}
-        marks={holidays}
-        from={{
-          label: '开始日期',
-          shortName: '开始',
-          value: draft.beginDate,
-          required: true,
-          error: errors.beginDate,
-        }}
-        to={{
-          label: '结束日期',
-          shortName: '结束',
-          value: draft.endDate,
-          required: true,
-          error: errors.endDate,
-        }}
-        onChange={({ from, to }) => {
-          // only what changed: the error at the other end stands until it is mended
-          if (from !== draft.beginDate) edit({ beginDate: from });
-          if (to !== draft.endDate) edit({ endDate: to });
-        }}
-      />
-      <TravellersField
-        travellers={draft.travellers}
-        error={errors.travellers}
-        onChange={(travellers) => edit({ travellers })}
-      />
+        {(control) => (
+          <TextArea {...control} rows={3} maxLength={REASON_LENGTH} placeholder="请说明出差的事由" />
+        )}
+      </FormField>
+      <CityRows requesting={requesting} />
+      <Days requesting={requesting} marks={holidays} />
+      <TravellersField form={form} />
       {problem && (
         <p className="tr-problem" role="alert" tabIndex={-1}>
           {problem}
@@ -129,11 +97,39 @@ export function RequestForm({ requesting, draft }: Props) {
   );
 }
 
-/** Why the enterprise lets nobody ask in this way; undefined: it does, or it is not known yet. */
-function useMissingTemplates({ store }: Requesting, { applyType }: RequestDraft): string | undefined {
+/** A trip or before a trip; with why the enterprise lets nobody ask in this way, if it does not. */
+function KindField({ requesting: { form, store } }: Pick<Props, 'requesting'>) {
+  const { value, error, onChange } = useFormField(form, 'applyType');
   const self = useStore(store, (state) => state.self);
-  const { data } = useCall(queryTemplateTypes, self?.companyNO);
-  return data && templateProblem(data, formTypeOf(applyType));
+  const { data: templates } = useCall(queryTemplateTypes, self?.companyNO);
+  const missing = templates && templateProblem(templates, formTypeOf(value));
+  return (
+    <Field label="申请类型" error={error ?? missing}>
+      <RadioGroup value={value} options={KINDS} onChange={onChange} />
+    </Field>
+  );
+}
+
+interface DaysProps extends Pick<Props, 'requesting'> {
+  marks: readonly CalendarDay[];
+}
+
+function Days({ requesting: { form, today }, marks }: DaysProps) {
+  const begin = useFormField(form, 'beginDate');
+  const end = useFormField(form, 'endDate');
+  return (
+    <DateRangeField
+      {...requestDays(today)}
+      marks={marks}
+      from={{ label: '开始日期', shortName: '开始', required: true, value: begin.value, error: begin.error }}
+      to={{ label: '结束日期', shortName: '结束', required: true, value: end.value, error: end.error }}
+      onChange={({ from, to }) => {
+        // only what changed: the error at the other end stands until it is mended
+        if (from !== begin.value) begin.onChange(from);
+        if (to !== end.value) end.onChange(to);
+      }}
+    />
+  );
 }
 
 function Actions({ requesting, draft, busy }: Props & { busy: boolean }) {

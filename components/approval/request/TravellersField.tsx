@@ -6,16 +6,18 @@ import { useCall } from '../../../src/element/data/use-call';
 import { Combobox } from '../../../src/ui/field/Combobox';
 import { Field } from '../../../src/ui/field/Field';
 import { IconButton } from '../../../src/ui/button/IconButton';
+import { useFormField } from '../../../src/ui/form/FormField';
 import { MOST_TRAVELLERS, type Traveller } from './draft';
+import type { Requesting } from './requesting';
 
 interface Props {
   travellers: readonly Traveller[];
-  error: string | undefined;
   onChange(travellers: readonly Traveller[]): void;
 }
 
 /** Who travels: oneself, and by right colleagues, found by what is typed. */
-export function TravellersField({ travellers, error, onChange }: Props) {
+export function TravellersField({ form }: Pick<Requesting, 'form'>) {
+  const { value: travellers, error, onChange } = useFormField(form, 'travellers');
   const [keyword, setKeyword] = useState('');
   const [isOpen, setOpen] = useState(false);
   const wanted = useDeferredValue(keyword.trim());
@@ -70,7 +72,7 @@ function StaffOption({ staff: { staffName, staffNO, deptName } }: { staff: Staff
   );
 }
 
-function Chosen({ travellers, onChange }: Pick<Props, 'travellers' | 'onChange'>) {
+function Chosen({ travellers, onChange }: Props) {
   if (travellers.length === 0) return null;
   return (
     <ul className="tr-chosen" aria-label="已选出行人">

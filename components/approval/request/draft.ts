@@ -2,6 +2,7 @@ import type { submitApprovalApplyAuto } from '../../../src/contract/approval/app
 import type { BodyOf } from '../../../src/contract/call';
 import type { StaffTraveller } from '../../../src/contract/staff';
 import { fenOf } from '../../../src/domain/money/money';
+import type { Problems } from '../../../src/ui/form/create-form';
 import { addDays, isCalendarDate } from '../../../src/domain/shanghai-time';
 import { newId } from '../../../src/element/runtime/new-id';
 
@@ -40,18 +41,6 @@ export interface RequestDraft {
   travellers: readonly Traveller[];
   /** Yuan as typed; '' for no limit. */
   budget: string;
-}
-
-export interface RequestErrors {
-  applyType?: string;
-  purposeCode?: string;
-  reason?: string;
-  /** By the key of the row. */
-  cities?: Readonly<Record<string, string>>;
-  beginDate?: string;
-  endDate?: string;
-  travellers?: string;
-  budget?: string;
 }
 
 export const blankCity = (): CityEntry => ({
@@ -98,45 +87,37 @@ export function cityLabel(at: number, count: number): string {
   return at === count - 1 ? '到达城市' : `途经城市${at}`;
 }
 
-/** What is missing or wrong, by field; empty for a request that can be sent. */
-export function checkRequest(draft: RequestDraft, today: string): RequestErrors {
-  const { purposeCode, reason, travellers, budget } = draft;
-  const cities = checkCities(draft.cities);
+/** What is wrong beside what the contract says of the body, by field. */
+export function checkRequest(draft: RequestDraft, today: string): Problems {
+  const { budget } = draft;
   return {
-    ...(purposeCode === '' ? { purposeCode: '请选择出差目的' } : {}),
-    ...(reason.trim() === '' ? { reason: '请输入出差事由' } : {}),
-    ...(reason.trim().length > REASON_LENGTH ? { reason: `出差事由不能超过${REASON_LENGTH}字` } : {}),
-    ...(Object.keys(cities).length > 0 ? { cities } : {}),
+    ...checkCities(draft.cities),
     ...checkDays(draft, today),
-    ...(travellers.length === 0 ? { travellers: '请选择出行人' } : {}),
-    ...(travellers.length > MOST_TRAVELLERS ? { travellers: `最多${MOST_TRAVELLERS}位出行人` } : {}),
     ...(budget !== '' && !fenOf(budget) ? { budget: '预算须大于0，不限预算请留空' } : {}),
   };
 }
 
-function checkCities(cities: readonly CityEntry[]): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const [at, { key, cityCode }] of cities.entries()) {
-    if (cityCode === '') errors[key] = `请选择${cityLabel(at, cities.length)}`;
-    else if (cityCode === cities[at - 1]?.cityCode) errors[key] = '不能与上一个城市相同';
+function checkCities(cities: readonly CityEntry[]): Problems {
+  const problems: Record<string, string> = {};
+  for (const [at, { cityCode }] of cities.entries()) {
+    const path = `cities.${at}`;
+    if (cityCode === '') problems[path] = `请选择${cityLabel(at, cities.length)}`;
+    else if (cityCode === cities[at - 1]?.cityCode) problems[path] = '不能与上一个城市相同';
   }
-  return errors;
+  return problems;
 }
 
-function checkDays(
-  { beginDate, endDate }: RequestDraft,
-  today: string,
-): Pick<RequestErrors, 'beginDate' | 'endDate'> {
+function checkDays({ beginDate, endDate }: RequestDraft, today: string): Problems {
   const { max } = requestDays(today);
-  const errors: Pick<RequestErrors, 'beginDate' | 'endDate'> = {};
-  if (!isCalendarDate(beginDate)) errors.beginDate = '请选择开始日期';
-  else if (beginDate < today) errors.beginDate = '开始日期不能早于今天';
-  else if (beginDate > max) errors.beginDate = '暂不支持一年以后的日期';
-  if (!isCalendarDate(endDate)) errors.endDate = '请选择结束日期';
-  else if (isCalendarDate(beginDate) && endDate < beginDate) errors.endDate = '结束日期不能早于开始日期';
-  else if (endDate < today) errors.endDate = '结束日期不能早于今天';
-  else if (endDate > max) errors.endDate = '暂不支持一年以后的日期';
-  return errors;
+  const problems: Record<string, string> = {};
+  if (!isCalendarDate(beginDate)) problems['beginDate'] = '请选择开始日期';
+  else if (beginDate < today) problems['beginDate'] = '开始日期不能早于今天';
+  else if (beginDate > max) problems['beginDate'] = '暂不支持一年以后的日期';
+  if (!isCalendarDate(endDate)) problems['endDate'] = '请选择结束日期';
+  else if (isCalendarDate(beginDate) && endDate < beginDate) problems['endDate'] = '结束日期不能早于开始日期';
+  else if (endDate < today) problems['endDate'] = '结束日期不能早于今天';
+  else if (endDate > max) problems['endDate'] = '暂不支持一年以后的日期';
+  return problems;
 }
 
 export function bodyOf(draft: RequestDraft): BodyOf<typeof submitApprovalApplyAuto> {
@@ -153,27 +134,9 @@ export function bodyOf(draft: RequestDraft): BodyOf<typeof submitApprovalApplyAu
   };
 }
 
-const PLAIN_FIELDS = ['applyType', 'purposeCode', 'reason', 'beginDate', 'endDate', 'budget'] as const;
-
-/** Errors the gateway gave by path (`cityCodes.1`), at the fields they belong to; `rest`: what belongs to none. */
-export function errorsFromFields(
-  fields: Readonly<Record<string, string>>,
-  draft: RequestDraft,
-): { errors: RequestErrors; rest: string[] } {
-  const errors: RequestErrors = {};
-  const cities: Record<string, string> = {};
-  const rest: string[] = [];
-  for (const [path, message] of Object.entries(fields)) {
-    const [name = '', index = ''] = path.split('.');
-    const plain = PLAIN_FIELDS.find((field) => field === name);
-    if (plain) errors[plain] ??= message;
-    else if (name === 'cityCodes') {
-      const row = draft.cities[index === '' ? 0 : Number(index)];
-      if (row) cities[row.key] ??= message;
-    } else if (name === 'travellerNOList') {
-      const traveller = index === '' ? undefined : draft.travellers[Number(index)];
-      errors.travellers ??= traveller ? `${traveller.staffName}：${message}` : message;
-    } else rest.push(message);
-  }
-  return { errors: Object.keys(cities).length > 0 ? { ...errors, cities } : errors, rest };
+/** The field of a path of the body: `cityCodes.1` is the second row of the cities. */
+export function fieldOf(path: string): string {
+  const [name = '', at] = path.split('.');
+  if (name === 'cityCodes') return `cities.${at ?? 0}`;
+  return name === 'travellerNOList' ? 'travellers' : name;
 }

@@ -10,15 +10,18 @@ import { placesOf, type Place } from '../../../src/domain/place/city-match';
 import { bestPlace, cityOf, type Cities } from '../../../src/domain/place/places';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
+import { createForm } from '../../../src/ui/form/create-form';
 import { createIntent, type Sent } from '../../../src/element/data/intent';
 import { read } from '../../../src/element/data/read';
 import {
   blankDraft,
   isTouched,
+  bodyOf,
+  checkRequest,
+  fieldOf,
   type CityEntry,
   type Kind,
   type RequestDraft,
-  type RequestErrors,
 } from './draft';
 import { requestStorage } from './stored-request';
 import { prefillKey, withPrefill, type Prefill } from './prefill';
@@ -42,7 +45,6 @@ export interface RequestingState {
   isResumed: boolean;
   cities: Cities;
   holidays: readonly CalendarDay[];
-  errors: RequestErrors;
   /** Counts what came to nothing; each moves the focus to the first thing to mend. */
   refusals: number;
   busy: boolean;
@@ -51,7 +53,8 @@ export interface RequestingState {
 }
 
 const UNKNOWN_SELF = '未查询到您的员工信息，请联系管理员';
-const AT_REST = { errors: {}, problem: '', busy: false };
+const AT_REST = { problem: '', busy: false };
+const NOBODY = { staffNO: '', staffName: '', deptName: '' };
 
 export type Requesting = ReturnType<typeof createRequesting>;
 
@@ -71,6 +74,23 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     ...AT_REST,
   }));
   const { getState, setState } = store;
+  const form = createForm({
+    values: blankDraft(NOBODY),
+    schema: submitApprovalApplyAuto.body,
+    body: bodyOf,
+    check: (draft: RequestDraft) => checkRequest(draft, today),
+    fieldOf,
+  });
+  form.onChange((draft) => {
+    if (getState().draft) setState({ draft, problem: '' });
+  });
+
+  /** Another draft takes the place of what is typed; undefined: there is none. */
+  function put(draft: RequestDraft | undefined, rest: Partial<RequestingState>): void {
+    setState({ ...AT_REST, ...rest, draft });
+    form.reset(draft ?? blankDraft(NOBODY));
+  }
+
   let wanted: Prefill | undefined;
   let intent = intentFrom(undefined);
   let begun = 0;
@@ -121,11 +141,9 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       const before = (typed?.owner === self.staffNO ? typed : undefined) ?? own?.draft;
       const isSame = own?.begunWith === prefillKey(asked);
       const draft = before ?? blankDraft(self);
-      setState({
-        ...AT_REST,
+      put(isSame && before ? before : withPrefill(draft, asked, getState().cities), {
         flow: { step: 'form' },
         self,
-        draft: isSame && before ? before : withPrefill(draft, asked, getState().cities),
         isResumed: typed === undefined && own !== undefined,
       });
     } catch (error) {
@@ -135,22 +153,11 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     }
   }
 
-  function edit(change: Partial<RequestDraft>): void {
-    setState(({ draft, errors }) => {
-      if (!draft) return {};
-      const left = { ...errors };
-      for (const field of Object.keys(change)) delete left[field as keyof RequestErrors];
-      return { draft: { ...draft, ...change }, errors: left, problem: '' };
-    });
-  }
-
+  /** Of a list only what is wrong with the row that was changed is no longer said. */
   function editCity(key: string, change: Partial<CityEntry>): void {
-    const { draft, errors } = getState();
-    if (!draft) return;
-    const { [key]: _mended, ...others } = errors.cities ?? {};
-    edit({ cities: draft.cities.map((city) => (city.key === key ? { ...city, ...change } : city)) });
-    if (Object.keys(others).length > 0)
-      setState((state) => ({ errors: { ...state.errors, cities: others } }));
+    const { cities } = form.values();
+    const at = cities.findIndex((city) => city.key === key);
+    form.editRow('cities', at, change);
   }
 
   function chooseCity(key: string, place: Place | undefined): void {
@@ -177,15 +184,16 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     switch (result.kind) {
       case 'submitted': {
         const { made, applyType } = result;
-        setState({ ...AT_REST, flow: { step: 'submitted', applyType, made }, draft: undefined });
+        put(undefined, { flow: { step: 'submitted', applyType, made } });
         forget();
         host.track('request-submitted', { applyType });
         host.emit('tp-request-submitted', { applyId: made.applyId, applyState: made.applyState });
         return;
       }
       case 'refused': {
-        const { errors, problem } = result;
-        setState(({ refusals }) => ({ busy: false, errors, problem, refusals: refusals + 1 }));
+        const rest = form.show(result.problems);
+        const problem = [...rest, ...(result.problem === '' ? [] : [result.problem])].join('；');
+        setState(({ refusals }) => ({ busy: false, problem, refusals: refusals + 1 }));
         return;
       }
       case 'uncertain':
@@ -198,7 +206,7 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     host,
     today,
     loadCities,
-    edit,
+    form,
     editCity,
     chooseCity,
     settle,
@@ -221,24 +229,24 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       await Promise.all((getState().draft?.cities ?? []).map(({ key }) => settle(key)));
       const { draft } = getState();
       if (!draft) return;
-      end(await submit(host, { intent, draft, today, enterpriseNum: self.companyNO }));
-      save(); // what is refused is not open any more
+      const isGood = await form.submit(async (body) => {
+        end(await submit(host, { intent, body, draft, enterpriseNum: self.companyNO }));
+        save(); // what is refused is not open any more
+      });
+      if (!isGood) setState(({ refusals }) => ({ ...AT_REST, refusals: refusals + 1 }));
     },
 
     cancel(): void {
       forget();
-      setState(({ self }) => ({ ...AT_REST, draft: self && blankDraft(self), isResumed: false }));
+      const { self } = getState();
+      put(self && blankDraft(self), { isResumed: false });
       host.emit('tp-request-cancelled');
     },
     /** An empty form again: after a request, or in place of what was taken up. */
     startAnew(): void {
       forget();
-      setState(({ self }) => ({
-        ...AT_REST,
-        flow: { step: 'form' },
-        draft: self && blankDraft(self),
-        isResumed: false,
-      }));
+      const { self } = getState();
+      put(self && blankDraft(self), { flow: { step: 'form' }, isResumed: false });
     },
     showApplication(): void {
       const { flow } = getState();
@@ -261,7 +269,7 @@ export function createRequesting(host: Host<typeof travelRequest>) {
           state.status === 'signedIn' && owner !== undefined && state.enterprise.staffNO !== owner;
         if (!hasLeft && !isAnother) return;
         forget();
-        setState({ ...AT_REST, flow: { step: 'loading' }, draft: undefined, self: undefined });
+        put(undefined, { flow: { step: 'loading' }, self: undefined });
         if (isAnother) void begin();
       });
       return () => {

@@ -1,5 +1,5 @@
 import { queryTemplateTypes, type submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
-import type { ResultOf } from '../../../src/contract/call';
+import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { FAULTS } from '../../../src/contract/faults';
 import {
   formTypeOf,
@@ -9,47 +9,39 @@ import {
 import type { Intent } from '../../../src/element/data/intent';
 import { read } from '../../../src/element/data/read';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
-import {
-  bodyOf,
-  checkRequest,
-  errorsFromFields,
-  type Kind,
-  type RequestDraft,
-  type RequestErrors,
-} from './draft';
+import type { Problems } from '../../../src/ui/form/create-form';
+import type { Kind, RequestDraft } from './draft';
 
 export type SubmittedRequest = ResultOf<typeof submitApprovalApplyAuto>;
 
 /** How submitting ended. */
 export type SubmitResult =
   | { kind: 'submitted'; applyType: Kind; made: SubmittedRequest }
-  | { kind: 'refused'; errors: RequestErrors; problem: string }
+  | { kind: 'refused'; problems: Problems; problem: string }
   /** No answer came: the request may stand. Sent again unchanged, it is the same request. */
   | { kind: 'uncertain'; message: string };
 
 interface Submission {
   intent: Intent<typeof submitApprovalApplyAuto>;
+  body: BodyOf<typeof submitApprovalApplyAuto>;
   draft: RequestDraft;
-  today: string;
   enterpriseNum: string;
 }
 
-/** Checks, then sends. */
+/** Sends what the form has found nothing against. */
 export async function submit(
   host: Host,
-  { intent, draft, today, enterpriseNum }: Submission,
+  { intent, body, draft, enterpriseNum }: Submission,
 ): Promise<SubmitResult> {
-  const errors = checkRequest(draft, today);
-  if (Object.keys(errors).length > 0) return { kind: 'refused', errors, problem: '' };
   const { applyType } = draft;
   const templates = await read(host, queryTemplateTypes, enterpriseNum, { signIn: true }).catch(
     () => undefined,
   );
-  if (!templates) return { kind: 'refused', errors: {}, problem: TEMPLATES_FAILED };
+  if (!templates) return { kind: 'refused', problems: {}, problem: TEMPLATES_FAILED };
   const missing = templateProblem(templates, formTypeOf(applyType));
-  if (missing !== undefined) return { kind: 'refused', errors: { applyType: missing }, problem: '' };
+  if (missing !== undefined) return { kind: 'refused', problems: { applyType: missing }, problem: '' };
 
-  const sent = await intent.send(bodyOf(draft), {
+  const sent = await intent.send(body, {
     check() {
       if (isOfAnother(host, draft)) throw new Error('登录用户已变更，请重新填写申请');
     },
@@ -63,19 +55,28 @@ export async function submit(
 
 function refusalOf(error: unknown, draft: RequestDraft): SubmitResult {
   const message = error instanceof Error ? error.message : '提交失败，请重试';
-  if (!isGatewayError(error)) return { kind: 'refused', errors: {}, problem: message };
+  if (!isGatewayError(error)) return { kind: 'refused', problems: {}, problem: message };
   if (error.kind === 'fields') {
-    const { errors, rest } = errorsFromFields(error.fields, draft);
-    return { kind: 'refused', errors, problem: rest.join('；') };
+    return { kind: 'refused', problems: withNames(error.fields, draft), problem: '' };
   }
   if (error.code === FAULTS.templateMissing.code) {
-    return { kind: 'refused', errors: { applyType: message }, problem: '' };
+    return { kind: 'refused', problems: { applyType: message }, problem: '' };
   }
   const isForOthers = draft.travellers.some(({ staffNO }) => staffNO !== draft.owner);
   if (error.code === FAULTS.forbidden.code && isForOthers) {
-    return { kind: 'refused', errors: { travellers: message }, problem: '' };
+    return { kind: 'refused', problems: { travellers: message }, problem: '' };
   }
-  return { kind: 'refused', errors: {}, problem: message };
+  return { kind: 'refused', problems: {}, problem: message };
+}
+
+/** The one field of all travellers says whom it is about. */
+function withNames(fields: Problems, { travellers }: RequestDraft): Problems {
+  const named = Object.entries(fields).map(([path, message]) => {
+    const at = /^travellerNOList\.(\d+)/.exec(path)?.[1];
+    const traveller = at === undefined ? undefined : travellers[Number(at)];
+    return [path, traveller ? `${traveller.staffName}：${message}` : message] as const;
+  });
+  return Object.fromEntries(named);
 }
 
 /** Whoever signs in over the request of another must not send it in their name. */
