@@ -1,6 +1,7 @@
 /**
  * Where a key leads along a row or column of `count` things that share one tab stop; `undefined`: the key does
- * not move. Left and right change places in right-to-left text.
+ * not move. Left and right change places in right-to-left text. For what stands in the page at once: the Composite
+ * of @floating-ui/react would bring its code before the first use, and knows no Home and End.
  */
 export function moveAlong(
   from: number,

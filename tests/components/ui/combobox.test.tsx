@@ -344,6 +344,8 @@ describe('Combobox', () => {
       field(root).focus();
       await placedPopover(root);
       await accessible(host);
+      await sendKeys({ press: 'ArrowDown' });
+      await accessible(host);
       render(<Cities answer={[]} />);
       await accessible(host);
       render(<Cities loading />);
