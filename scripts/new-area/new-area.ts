@@ -22,8 +22,14 @@ export function newArea(area: string, root = '.'): string[] {
   if (existsSync(join(root, 'components', area))) throw new Error(`there is a ${area} already`);
   const camel = area.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
+  const migrationNo = nextMigrationNo(join(root, 'demo/gateway'));
   const named = (text: string) =>
-    text.replaceAll('__areaCamel__', camel).replaceAll('__Area__', pascal).replaceAll('__area__', area);
+    text
+      .replaceAll('__areaCamel__', camel)
+      .replaceAll('__areaSnake__', area.replaceAll('-', '_'))
+      .replaceAll('__migrationNo__', migrationNo)
+      .replaceAll('__Area__', pascal)
+      .replaceAll('__area__', area);
 
   const made = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.txt'))
@@ -40,4 +46,12 @@ export function newArea(area: string, root = '.'): string[] {
     writeFileSync(path, text.replace(before, `${named(line)}\n${before}`));
   }
   return [...made, ...new Set(LISTS.map(({ file }) => file))];
+}
+
+/** Migrations run by their names, which begin with four digits. */
+function nextMigrationNo(gateway: string): string {
+  const numbers = readdirSync(gateway, { recursive: true, encoding: 'utf8' }).flatMap(
+    (file) => /migrations[/\\](\d{4})-/.exec(file)?.[1] ?? [],
+  );
+  return String(Math.max(0, ...numbers.map(Number)) + 1).padStart(4, '0');
 }
