@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { authorize as authorizeCall, exchangeAuthorizationCode } from '../../src/contract/authorize';
-import { FAULTS } from '../../src/contract/faults';
+import { AUTHORIZE_FAULTS } from '../../src/contract/authorize-faults';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import { answerIn, redirectUriOf, STATE_PREFIX, withoutAnswer, type Answer } from './address';
@@ -37,7 +37,10 @@ const TEXTS = {
 } as const;
 
 /** Refusals that another try meets again. */
-const FINAL: readonly string[] = [FAULTS.thirdPartyUnknown.code, FAULTS.redirectUriRefused.code];
+const FINAL: readonly string[] = [
+  AUTHORIZE_FAULTS.thirdPartyUnknown.code,
+  AUTHORIZE_FAULTS.redirectUriRefused.code,
+];
 
 export type Authorizing = ReturnType<typeof createAuthorizing>;
 

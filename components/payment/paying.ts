@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ResultOf } from '../../src/contract/call';
-import { FAULTS } from '../../src/contract/faults';
+import { ORDER_FAULTS } from '../../src/contract/order/faults';
+import { PAYMENT_FAULTS } from '../../src/contract/payment-faults';
 import { queryAirTicketDetailNew } from '../../src/contract/order/list';
 import { payorder, queryPayMethod, type PayMethod } from '../../src/contract/payment';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
@@ -31,7 +32,7 @@ export type PayingState =
 
 export type Paying = ReturnType<typeof createPaying>;
 
-const CLOSED: readonly string[] = [FAULTS.orderExpired.code, FAULTS.orderNotPayable.code];
+const CLOSED: readonly string[] = [ORDER_FAULTS.orderExpired.code, ORDER_FAULTS.orderNotPayable.code];
 
 const RETURNED = '本次支付未成功，您支付的款项已原路退回，请重新选择支付方式';
 const NOT_YET = '尚未收到支付结果。如已完成支付，请稍候，到账后本页会自动更新。';
@@ -78,14 +79,14 @@ export function createPaying(host: Host<typeof payment>) {
 
   /** An order that can no longer be paid may be paid already, by a tab or a colleague. */
   async function settleClosed(error: unknown): Promise<void> {
-    if (isGatewayError(error) && error.code === FAULTS.orderNotPayable.code) {
+    if (isGatewayError(error) && error.code === ORDER_FAULTS.orderNotPayable.code) {
       const became = await payStateOf(host, orderNo, '').catch(() => 'gone' as const);
       if (became === 'paid') {
         enter({ step: 'paid', orderNo, payAmount: 0 });
         return;
       }
     }
-    if (isGatewayError(error) && error.code === FAULTS.orderExpired.code) {
+    if (isGatewayError(error) && error.code === ORDER_FAULTS.orderExpired.code) {
       expired();
       return;
     }
@@ -161,7 +162,7 @@ export function createPaying(host: Host<typeof payment>) {
       await settleClosed(error);
       return;
     }
-    if (code === FAULTS.payAmountChanged.code) {
+    if (code === PAYMENT_FAULTS.payAmountChanged.code) {
       await chooseAgain('应付金额已变动，请确认后重新支付');
       return;
     }

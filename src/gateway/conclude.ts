@@ -1,14 +1,14 @@
 import { safeParse } from 'valibot';
 import type { Call } from '../contract/call';
 import { FieldErrors } from '../contract/envelope';
-import type { FAULTS } from '../contract/faults';
+import type { COMMON_FAULTS } from '../contract/faults';
 import type { Failed } from './answer';
 import { judge, type Failure } from './error-catalogue';
 import { GatewayError } from './gateway-error';
 import type { SenderConfig } from './send';
 
 /** Written out, checked by its type: the table itself would bring every message into the first script. */
-const FIELDS_INVALID = '41000' satisfies (typeof FAULTS)['fieldsInvalid']['code'];
+const FIELDS_INVALID = '41000' satisfies (typeof COMMON_FAULTS)['fieldsInvalid']['code'];
 
 /** What judging needs to know of a call or stream. */
 type Addressed = Pick<Call, 'path'>;

@@ -1,6 +1,7 @@
 import { queryTemplateTypes, type submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
 import type { BodyOf, ResultOf } from '../../../src/contract/call';
-import { FAULTS } from '../../../src/contract/faults';
+import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
+import { COMMON_FAULTS } from '../../../src/contract/faults';
 import {
   formTypeOf,
   TEMPLATES_FAILED,
@@ -59,11 +60,11 @@ function refusalOf(error: unknown, draft: RequestDraft): SubmitResult {
   if (error.kind === 'fields') {
     return { kind: 'refused', problems: withNames(error.fields, draft), problem: '' };
   }
-  if (error.code === FAULTS.templateMissing.code) {
+  if (error.code === APPROVAL_FAULTS.templateMissing.code) {
     return { kind: 'refused', problems: { applyType: message }, problem: '' };
   }
   const isForOthers = draft.travellers.some(({ staffNO }) => staffNO !== draft.owner);
-  if (error.code === FAULTS.forbidden.code && isForOthers) {
+  if (error.code === COMMON_FAULTS.forbidden.code && isForOthers) {
     return { kind: 'refused', problems: { travellers: message }, problem: '' };
   }
   return { kind: 'refused', problems: {}, problem: message };

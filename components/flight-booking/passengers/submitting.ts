@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../src/contract/call';
 import { BOOKING_SOURCE } from '../../../src/contract/envelope';
-import { FAULTS } from '../../../src/contract/faults';
+import { FLIGHT_BOOKING_FAULTS } from '../../../src/contract/flight-booking/faults';
 import {
   createOrder,
   queryBookingPnrResult,
@@ -60,10 +60,10 @@ export type SubmitResult =
   | { kind: 'failed'; error: unknown };
 
 const GONE: readonly string[] = [
-  FAULTS.seatsGone.code,
-  FAULTS.priceGone.code,
-  FAULTS.flightUnknown.code,
-  FAULTS.datePast.code,
+  FLIGHT_BOOKING_FAULTS.seatsGone.code,
+  FLIGHT_BOOKING_FAULTS.priceGone.code,
+  FLIGHT_BOOKING_FAULTS.flightUnknown.code,
+  FLIGHT_BOOKING_FAULTS.datePast.code,
 ];
 /** Limits of the chosen price that the travellers do not meet, for hints while they are put together. */
 export function limitTips(
@@ -210,14 +210,14 @@ export function isOfAnother(host: Host, { owner }: OrderDraft): boolean {
 export function refusalOf(error: unknown, draft: OrderDraft): SubmitResult {
   if (!isGatewayError(error)) return { kind: 'failed', error };
   if (error.kind === 'fields') return { kind: 'invalid', errors: errorsFromFields(error.fields, draft) };
-  if (error.code === FAULTS.bookingLimited.code) {
+  if (error.code === FLIGHT_BOOKING_FAULTS.bookingLimited.code) {
     return { kind: 'blocked', errorType: 0, title: '温馨提示', content: error.message };
   }
-  if (error.code === FAULTS.priceChanged.code) {
+  if (error.code === FLIGHT_BOOKING_FAULTS.priceChanged.code) {
     const { segmentNo, salePrice } = error.result as { segmentNo: number; salePrice: number };
     return { kind: 'price-changed', segmentNo, salePrice, message: error.message };
   }
-  if (error.code === FAULTS.passengerDuplicated.code) {
+  if (error.code === FLIGHT_BOOKING_FAULTS.passengerDuplicated.code) {
     const { duplicates } = error.result as { duplicates: number[] };
     const again = duplicates.flatMap((i) => draft.travellers[i] ?? []);
     const names = again.map(({ passagerName }) => passagerName).join('、');

@@ -1,7 +1,8 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useStore } from 'zustand';
-import { FAULTS } from '../../../src/contract/faults';
+import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
+import { STANDARDS_FAULTS } from '../../../src/contract/standards/faults';
 import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { Button } from '../../../src/ui/button/Button';
 import { useSheet } from '../../../src/ui/tokens/root';
@@ -114,13 +115,13 @@ function Consequence({ judgement: { policy, approverName } }: { judgement: Judge
     case OVER_POLICY.forbid:
       return (
         <p className="fb-problems" role="alert">
-          {FAULTS.overStandardForbidden.msg}
+          {STANDARDS_FAULTS.overStandardForbidden.msg}
         </p>
       );
     case OVER_POLICY.approval:
       return approverName === '' ? (
         <p className="fb-problems" role="alert">
-          {FAULTS.approverMissing.msg}
+          {APPROVAL_FAULTS.approverMissing.msg}
         </p>
       ) : (
         <p className="fb-tip">

@@ -1,5 +1,6 @@
 import { queryTemplateTypes } from '../../../src/contract/approval/approval';
-import { FAULTS } from '../../../src/contract/faults';
+import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
+import { STANDARDS_FAULTS } from '../../../src/contract/standards/faults';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import {
   OVER_POLICY,
@@ -42,7 +43,7 @@ export async function clearOrder(
   if (draft.travelType === TRAVEL_TYPE.personal) return { kind: 'cleared', overReasons: [] };
   const info = await read(host, queryOrderFormInfo, {}).catch(() => undefined);
   if (info?.requestRequired && applyId === '') {
-    return { kind: 'incomplete', errors: { applyId: FAULTS.applyRequired.msg } };
+    return { kind: 'incomplete', errors: { applyId: APPROVAL_FAULTS.applyRequired.msg } };
   }
   return isApproved ? { kind: 'cleared', overReasons: [] } : clearReasons(host, choices, draft);
 }
@@ -58,10 +59,10 @@ export async function clearReasons(
   if (!judgement) return { kind: 'cleared', overReasons: [...draft.overReasons] };
   const { policy, approverName } = judgement;
   if (policy === OVER_POLICY.forbid) {
-    return { kind: 'over-standard', missing: {}, message: FAULTS.overStandardForbidden.msg };
+    return { kind: 'over-standard', missing: {}, message: STANDARDS_FAULTS.overStandardForbidden.msg };
   }
   if (policy === OVER_POLICY.approval && approverName === '') {
-    return { kind: 'over-standard', missing: {}, message: FAULTS.approverMissing.msg };
+    return { kind: 'over-standard', missing: {}, message: APPROVAL_FAULTS.approverMissing.msg };
   }
   const problem = policy === OVER_POLICY.approval ? await formProblem(host) : undefined;
   if (problem !== undefined) return { kind: 'over-standard', missing: {}, message: problem };
@@ -88,18 +89,18 @@ async function formProblem(host: Host): Promise<string | undefined> {
 }
 
 const UNUSABLE: readonly string[] = [
-  FAULTS.applyUnknown.code,
-  FAULTS.applyForeign.code,
-  FAULTS.applyOutOfScope.code,
-  FAULTS.applyNotApproved.code,
-  FAULTS.applyNotCovering.code,
-  FAULTS.applyUsed.code,
-  FAULTS.applyBudgetShort.code,
+  APPROVAL_FAULTS.applyUnknown.code,
+  APPROVAL_FAULTS.applyForeign.code,
+  APPROVAL_FAULTS.applyOutOfScope.code,
+  APPROVAL_FAULTS.applyNotApproved.code,
+  APPROVAL_FAULTS.applyNotCovering.code,
+  APPROVAL_FAULTS.applyUsed.code,
+  APPROVAL_FAULTS.applyBudgetShort.code,
 ];
 const NOT_BOOKABLE: readonly string[] = [
-  FAULTS.overStandardForbidden.code,
-  FAULTS.approverMissing.code,
-  FAULTS.templateMissing.code,
+  STANDARDS_FAULTS.overStandardForbidden.code,
+  APPROVAL_FAULTS.approverMissing.code,
+  APPROVAL_FAULTS.templateMissing.code,
 ];
 
 /** What the gateway's refusal of an order says about standards and requests; undefined: nothing. */
@@ -107,10 +108,11 @@ export function standardRefusal(
   { code, message, result }: Pick<GatewayError, 'code' | 'message' | 'result'>,
   given: readonly OverReasonChoice[],
 ): StandardRefusal | undefined {
-  if (code === FAULTS.applyRequired.code) return { kind: 'request-refused', isMissing: true, message };
+  if (code === APPROVAL_FAULTS.applyRequired.code)
+    return { kind: 'request-refused', isMissing: true, message };
   if (UNUSABLE.includes(code)) return { kind: 'request-refused', isMissing: false, message };
   if (NOT_BOOKABLE.includes(code)) return { kind: 'over-standard', missing: {}, message };
-  if (code !== FAULTS.overStandardReasonMissing.code) return undefined;
+  if (code !== STANDARDS_FAULTS.overStandardReasonMissing.code) return undefined;
   const { evaluation } = result as { evaluation: StandardEvaluation };
   const missing = evaluation.segments
     .flatMap(({ violations }) => violations)

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import { FAULTS } from '../../../src/contract/faults';
+import { FLIGHT_BOOKING_FAULTS } from '../../../src/contract/flight-booking/faults';
 import type { queryProductBookingLimits } from '../../../src/contract/flight-booking/booking';
 import { checkParty } from '../../../src/domain/passenger/passenger';
 import type { AreaDeps } from '../server/deps';
@@ -45,5 +45,5 @@ export async function queryLimits(
     const ours = taken.byInventory.get(flight.inventoryKey) ?? new Map<string, number>();
     return seatsLeft(flight, price.unit.cabinCode, ours) < seats;
   });
-  return isShort ? refuse(FAULTS.seatsGone.msg) : ALLOWED;
+  return isShort ? refuse(FLIGHT_BOOKING_FAULTS.seatsGone.msg) : ALLOWED;
 }

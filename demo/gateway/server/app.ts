@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { sql } from 'kysely';
 import { REQUEST_ID_HEADER } from '../../../src/contract/envelope';
-import { FAULTS } from '../../../src/contract/faults';
+import { COMMON_FAULTS } from '../../../src/contract/faults';
 import type { Area } from './area';
 import { Background } from './background';
 import type { GatewayConfig } from './config';
@@ -121,7 +121,7 @@ function answerFailures(app: FastifyInstance, config: GatewayConfig): void {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error, req: request }, 'request failed');
     if (status === 503) reply.header('retry-after', '1');
-    const code = status === 429 ? FAULTS.tooManyRequests.code : String(status);
+    const code = status === 429 ? COMMON_FAULTS.tooManyRequests.code : String(status);
     return reply.code(status).type('application/json; charset=utf-8').send(failure(status, code));
   });
   app.setNotFoundHandler(

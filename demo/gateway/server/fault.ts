@@ -1,4 +1,5 @@
-import { FAULTS, type FaultName } from '../../../src/contract/faults';
+import type { FaultName } from '../../../src/contract/faults';
+import { FAULTS } from './faults';
 
 /**
  * A refusal that a screen reacts to: answered as HTTP 200 with `success: false` and the fault's code. Thrown

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { FAULTS } from '../../../src/contract/faults';
+import { ORDER_FAULTS } from '../../../src/contract/order/faults';
 import { queryorderListOnPermission, type OrderScope } from '../../../src/contract/order/list';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
@@ -68,7 +68,7 @@ describe('whose orders are listed', () => {
 
     // who puts the element of the managed page into their own is told so
     await page.locator('tp-order-list').evaluate((list) => list.setAttribute('scope', 'managed'));
-    await page.getByText(FAULTS.ordersNotManaged.msg).waitFor();
+    await page.getByText(ORDER_FAULTS.ordersNotManaged.msg).waitFor();
 
     await page.goto(`${harness.product.portal}#${MANAGED}`);
     await page.getByText('无页面权限，请联系管理员添加').waitFor();

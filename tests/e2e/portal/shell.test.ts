@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { getBiPreAuthorisationCode } from '../../../src/contract/bi-analysis';
-import { FAULTS } from '../../../src/contract/faults';
+import { COMMON_FAULTS } from '../../../src/contract/faults';
 import { queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
@@ -54,7 +54,7 @@ describe('the shell', () => {
         const gateway = callsAt(harness.product.portal);
         const as = await gateway.login(account);
         const { code } = await gateway.answer(getBiPreAuthorisationCode, { authSign: as }, { as });
-        assert.equal(code, FAULTS.forbidden.code);
+        assert.equal(code, COMMON_FAULTS.forbidden.code);
       });
     }
 
@@ -76,7 +76,7 @@ describe('the shell', () => {
       const as = await gateway.login('nopage');
       const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: TRIP.date };
       const { code } = await gateway.answer(queryFlightList, leg, { as });
-      assert.equal(code, FAULTS.forbidden.code);
+      assert.equal(code, COMMON_FAULTS.forbidden.code);
     });
 
     it('says of an area that is not there yet: 该功能尚未开放', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
-import { FAULTS } from '../../../src/contract/faults';
+import { LOGIN_FAULTS } from '../../../src/contract/login-faults';
 import { loginByPassword } from '../../../src/contract/login';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { freePorts } from '../../support/e2e/free-ports';
@@ -57,7 +57,7 @@ describe('the gateway on a database server', { skip: TEST_DATABASE !== 'postgres
         }
       }
       const login = await gateway.send(loginByPassword, { account: 'admin', password: DEMO_PASSWORD });
-      assert.equal(login.code, FAULTS.credentialsWrong.code);
+      assert.equal(login.code, LOGIN_FAULTS.credentialsWrong.code);
     } finally {
       await gateway.stop();
     }

@@ -1,5 +1,5 @@
 import type { City } from '../../../src/contract/flight-booking/places';
-import { FAULTS, type FaultName } from '../../../src/contract/faults';
+import type { FaultName, FaultText } from '../../../src/contract/faults';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import type { Answers } from './fake-runtime';
 
@@ -64,6 +64,16 @@ export const CITIES: City[] = [
     ],
   },
 ];
+
+/** Tables of refusals, an area a file. */
+const faultTables = import.meta.glob<Record<string, Record<string, FaultText>>>(
+  '../../../src/contract/**/*faults.ts',
+  { eager: true },
+);
+const FAULTS = Object.assign({}, ...Object.values(faultTables).flatMap(Object.values)) as Record<
+  FaultName,
+  FaultText
+>;
 
 export function refusal(name: FaultName, result?: unknown): GatewayError {
   const { code, msg } = FAULTS[name];

@@ -12,7 +12,8 @@ import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded'
 import type { FlightSupplier } from '../../../demo/gateway/supplier/port';
 import { sweep } from '../../../demo/gateway/server/sweeper';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
-import { FAULTS, type FaultName } from '../../../src/contract/faults';
+import type { FaultName } from '../../../src/contract/faults';
+import { FAULTS } from '../../../demo/gateway/server/faults';
 import { loginByPassword } from '../../../src/contract/login';
 import { NOW, openTestDatabase } from './test-database';
 

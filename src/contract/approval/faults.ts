@@ -1,0 +1,24 @@
+import type { FaultText } from '../faults';
+
+export const APPROVAL_FAULTS = {
+  approverMissing: { code: '45004', msg: '您没有可审批的直属上级，无法提交审批，请联系管理员' },
+  applyUnknown: { code: '45005', msg: '申请单不存在' },
+  applyForeign: { code: '45006', msg: '该申请单不属于当前企业，无法查看或操作' },
+  applyOutOfScope: { code: '45007', msg: '您没有查看或使用该申请单的权限' },
+  approverOther: { code: '45008', msg: '您不是该申请单的审批人，无法审批' },
+  applyDecided: { code: '45009', msg: '该申请单已处理，不能重复审批' },
+  applyExpired: { code: '45010', msg: '该申请单已超过审批时限' },
+  applyNotApproved: { code: '45011', msg: '该申请单未通过审批，不能用于预订' },
+  applyNotCovering: { code: '45012', msg: '本次预订与申请单内容不符' },
+  applyUsed: { code: '45013', msg: '该超标申请已用于其他订单' },
+  applyBudgetShort: { code: '45014', msg: '申请单剩余预算不足' },
+  applyRequired: { code: '45015', msg: '企业规定须凭已批准的申请单预订，请先关联申请单' },
+  applyNotOwn: { code: '45016', msg: '只有申请人可以撤回该申请' },
+  templateMissing: { code: '45017', msg: '企业未配置审批模板详情，请联系管理员配置！' },
+} as const satisfies Record<string, FaultText>;
+
+declare module '../faults' {
+  interface FaultTables {
+    approval: typeof APPROVAL_FAULTS;
+  }
+}

@@ -1,0 +1,19 @@
+import type { FaultText } from '../faults';
+
+export const FLIGHT_BOOKING_FAULTS = {
+  flightUnknown: { code: '42001', msg: '航班不存在或已取消，请重新查询' },
+  priceGone: { code: '42002', msg: '该价格已失效，请选择其他价格' },
+  priceChanged: { code: '42003', msg: '价格已变动，请确认新价格后再提交' },
+  seatsGone: { code: '42004', msg: '余座不足，请减少乘客人数或选择其他价格' },
+  datePast: { code: '42005', msg: '航班已起飞或已停止办理，请选择其他航班' },
+  dateTooFar: { code: '42006', msg: '暂不支持预订该日期的航班' },
+  bookingLimited: { code: '42007', msg: '所选价格不适用于当前乘客' },
+  bookTimeWrong: { code: '42009', msg: '该价格当前时段不可预订，请在可订时段预订或选择其他价格' },
+  passengerDuplicated: { code: '42008', msg: '同一证件的乘客不能重复添加' },
+} as const satisfies Record<string, FaultText>;
+
+declare module '../faults' {
+  interface FaultTables {
+    'flight-booking': typeof FLIGHT_BOOKING_FAULTS;
+  }
+}

@@ -1,0 +1,17 @@
+import type { FaultText } from '../faults';
+
+export const ORDER_FAULTS = {
+  orderUnknown: { code: '43001', msg: '订单不存在' },
+  orderForeign: { code: '43002', msg: '该订单不属于当前企业，无法查看或操作' },
+  orderOutOfScope: { code: '43003', msg: '您没有查看该订单的权限' },
+  orderNotPayable: { code: '43004', msg: '订单当前状态不能支付' },
+  orderExpired: { code: '43005', msg: '订单已超过支付时限，座位已释放，请重新预订' },
+  ordersNotManaged: { code: '43007', msg: '您没有查看所管理订单的权限，请联系管理员' },
+  orderNotCancellable: { code: '43006', msg: '订单当前状态不能取消' },
+} as const satisfies Record<string, FaultText>;
+
+declare module '../faults' {
+  interface FaultTables {
+    order: typeof ORDER_FAULTS;
+  }
+}

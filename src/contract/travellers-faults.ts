@@ -1,0 +1,13 @@
+import type { FaultText } from './faults';
+
+export const TRAVELLERS_FAULTS = {
+  travellerUnknown: { code: '45101', msg: '常用乘机人不存在或已删除，请刷新后重试' },
+  travellersFull: { code: '45102', msg: '常用乘机人已达上限，请先删除不再使用的乘机人' },
+  documentUnknown: { code: '45103', msg: '未找到该证件，请刷新后重试' },
+} as const satisfies Record<string, FaultText>;
+
+declare module './faults' {
+  interface FaultTables {
+    travellers: typeof TRAVELLERS_FAULTS;
+  }
+}
