@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join, normalize } from 'node:path';
+import { extname, normalize } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { buildForPages } from '../../scripts/suite-build';
 import { shellAnswer } from './shell-answers';
@@ -15,7 +16,6 @@ const TYPES: Record<string, string> = {
 
 const PAGES: Record<string, string> = {
   '/ours': `<script type="module" src="/elements/loader.js"></script><tp-flight-booking></tp-flight-booking>`,
-  '/one': `<script type="module" src="/elements/exp/one.js"></script><tp-flight-booking></tp-flight-booking>`,
   '/shell': `<script type="module" src="/elements/portal/portal.js"></script><tp-portal></tp-portal>`,
   '/shell-floor': `<script type="module" src="/floor/floor-shell.js"></script><floor-shell></floor-shell>`,
   '/shell-large': `<script type="module" src="/elements/portal/portal.js"></script><tp-portal gateway="/large"></tp-portal>`,
@@ -69,15 +69,24 @@ export async function servePages(): Promise<{ origin: string; close(): Promise<v
       return;
     }
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+    response.setHeader('content-encoding', 'br');
     // as the gateway serves it
     if (path.includes('/chunks/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
-    response.end(readFileSync(join(file)));
+    response.end(compressed(file));
   });
   await listen(server);
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+const packed = new Map<string, Buffer>();
+/** A file as a page gets it over the wire. */
+function compressed(file: string): Buffer {
+  const bytes = packed.get(file) ?? brotliCompressSync(readFileSync(file));
+  packed.set(file, bytes);
+  return bytes;
 }
 
 const listen = (server: Server): Promise<void> =>

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser';
-import { bytesToFirstForm, timeToFirstContent } from './first-form';
+import { bytesToFirstForm, timeToForm } from './first-form';
 import { gatewayThroughput } from './gateway';
 import { holds, type Figure } from './measure';
 import { servePages } from './pages';
@@ -18,7 +18,7 @@ const browser = await chromium.launch({
 const pages = await servePages();
 const figures: Record<string, () => Promise<Figure[]>> = {
   bytes: async () => [await bytesToFirstForm(browser, pages.origin)],
-  content: async () => [await timeToFirstContent(browser, pages.origin)],
+  paint: () => timeToForm(browser, pages.origin),
   results: () => resultList(browser, pages.origin),
   shell: () => shell(browser, pages.origin),
   gateway: gatewayThroughput,
