@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * The builds of the suite. `elements` is for pages: one script whose core is in the entry itself, so that the
- * elements' code is asked for in one wave. `portal` is for a page that is the portal: its shell is in the entry
- * too. `frame-client` is for pages that the portal frames. `package` is for those who build with the suite: its public entries.
+ * The builds of the suite. `elements` is for pages: a small script that shows the first content and asks for all the
+ * rest in one wave. `portal` is the same for a page that is the portal. `frame-client` is for pages that the portal frames. `package` is for those who build with the suite: its public entries.
  */
 const BUILDS = {
   elements: {
@@ -33,54 +32,50 @@ const BUILDS = {
   },
 } as const;
 
+const LIT = /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/;
+/** What every element stands on. The entries hold none of it: they paint first. */
+const CORE =
+  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|context|tab-storage|new-id)|element[\\/]\w+[\\/](declaration|element-module|emit|targets|detail|host|common|appearance|values|version))\.ts/;
+
 /** What nearly every page needs is asked for in few requests. */
 const CHUNKS = {
-  // a group takes what its test names and nothing else: the core stays with the entry
+  // a group takes what its test names and nothing else: what the first paint needs stays with the entry
   includeDependenciesRecursively: false,
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
     {
       name: 'transport',
-      test: /node_modules[\\/]axios[\\/]|src[\\/]gateway[\\/](send|transport)\.ts/,
+      test: /node_modules[\\/]axios[\\/]|src[\\/]gateway[\\/](send|transport|encode|patience|answer|conclude|headers|error-catalogue|gateway-error)\.ts/,
       priority: 20,
     },
-    { name: 'lit', test: /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/, priority: 20 },
-    {
-      name: 'element',
-      test: /src[\\/]element[\\/]\w+[\\/](declaration|element-module|emit|targets|detail|context|host|common|appearance|values)\.ts/,
-      priority: 10,
-    },
+    // with the entry, which is the first script and waits for no other
+    { name: 'begin', tags: ['$initial' as const], priority: 30 },
+    { name: 'lit', test: LIT, priority: 20 },
+    { name: 'core', test: CORE, priority: 10 },
     {
       name: 'react-element',
-      test: /src[\\/]element[\\/]\w+[\\/](define-element|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|sign-in)|src[\\/]ui[\\/]\w+[\\/](root|late)\.|zustand[\\/]esm[\\/]react/,
+      test: /src[\\/]element[\\/]\w+[\\/](define-element|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/]\w+[\\/](root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
       priority: 10,
     },
     {
-      name: 'controls',
-      test: /src[\\/]ui[\\/]\w+[\\/](Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
+      name: 'search-fields',
+      test: /src[\\/]ui[\\/]\w+[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers|CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|icons[\\/](calendar-days|arrow-left-right)\.|src[\\/]domain[\\/](place[\\/]|money[\\/]money|standard[\\/]bookable-days)|contract[\\/]flight-booking[\\/]book-conditions|flight-booking[\\/](model[\\/](form-check|lowest-prices)|results[\\/]price-notes)\./,
       priority: 10,
     },
-    {
-      name: 'date-field',
-      test: /src[\\/]ui[\\/]\w+[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers)\.|icons[\\/]calendar-days/,
-      priority: 10,
-    },
-    {
-      name: 'city-field',
-      test: /src[\\/]ui[\\/]\w+[\\/](CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]domain[\\/]\w+[\\/](city-match|place-likeness|places)\./,
-      priority: 10,
-    },
+    { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, priority: 5 },
   ],
 };
 
-/** What the shell shares with the widgets comes beside its entry in one request. */
+const SHELL_ONLY =
+  /ui[\\/]tokens[\\/](base|tokens)\.css|src[\\/](element[\\/]\w+[\\/](provider-\w+|lit-element|define-lit-element)|contract[\\/](dictionary|adverts|website|permission[\\/]objects|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
+/** The shell is Lit on the core: one request. */
 const PORTAL_CHUNKS = {
   ...CHUNKS,
   groups: [
-    ...CHUNKS.groups.filter(({ name }) => name !== 'lit'),
+    ...CHUNKS.groups.filter(({ name }) => name !== 'lit' && name !== 'core'),
     {
       name: 'shell',
-      test: /node_modules[\\/](lit|lit-html|lit-element|@lit|valibot)[\\/]|zustand[\\/]esm[\\/]vanilla|src[\\/](contract[\\/]call|gateway[\\/]settings|element[\\/]definition[\\/](declaration|element-module))\.ts|src[\\/]element[\\/]definition[\\/]registry|preload-helper|preload-parts|rolldown[\\/]runtime|package\.json/,
+      test: new RegExp(`${LIT.source}|${CORE.source}|${SHELL_ONLY.source}`),
       priority: 20,
     },
   ],
@@ -97,11 +92,32 @@ const ownPreload: Plugin = {
       : undefined,
 };
 
+/** What a declaration says to readers of the documentation, which is made of the sources: pages have no use for it. */
+const DECLARATIONS =
+  /(components[\\/].*[\\/]element|src[\\/]element[\\/].*(common|targets|detail|provider-attributes))\.ts$/;
+const TEXT = String.raw`('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")`;
+const DESCRIPTION = new RegExp(String.raw`\b(description|summary):\s*${TEXT},?`, 'g');
+const DESCRIBED_LIST = /\b(parts|tracks|slots|cssProperties): \{[^{}]*\}/g;
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: DECLARATIONS },
+    handler: (code) => ({
+      code: code
+        .replace(DESCRIPTION, '')
+        .replace(DESCRIBED_LIST, (list) => list.replace(new RegExp(String.raw`:\s*${TEXT}`, 'g'), ": ''")),
+      map: null,
+    }),
+  },
+};
+
 export default defineConfig(({ mode }) => {
   const name = mode in BUILDS ? (mode as keyof typeof BUILDS) : 'elements';
   const { input, outDir, signatures } = BUILDS[name];
   return {
-    plugins: [ownPreload],
+    plugins: name === 'package' ? [ownPreload] : [ownPreload, withoutDescriptions],
     base: './', // chunks load from any origin and sub-path
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

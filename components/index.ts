@@ -63,7 +63,7 @@ export const elements = {
     load: () => first(import('./frame/element'), import('./frame/Frame')),
     minHeight: 640,
   },
-  portal: { load: () => import('./portal/element'), minHeight: 0 },
+  portal: { load: () => first(import('./portal/element'), import('./portal/Portal')), minHeight: 0 },
 } as const;
 export type ElementTag = keyof typeof elements;
 

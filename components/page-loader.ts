@@ -1,16 +1,21 @@
-import { safeParse, object, string } from 'valibot';
 import { paintFirst, type FirstPaint } from '../src/element/definition/first-paint';
-import { loadTransport } from '../src/element/runtime/runtime';
+import { loadChunk } from '../src/element/runtime/chunk';
+import { askFor, holdImports } from '../src/element/runtime/preload-parts';
 import { sheet } from '../src/ui/tokens/sheet';
-import { configure, define, elements, type ElementTag, type SuiteConfig } from './index';
+import { define, elements, type ElementTag } from './index';
 
 export type FirstPaints = Partial<Record<ElementTag, FirstPaint>>;
 
 /**
  * Defines whatever elements of the suite the page holds, now and later, as the script at an address asks by its
- * `data-` attributes. The first paints stand for the elements while their code is on its way.
+ * `data-` attributes. The first paints stand for the elements while their code is on its way: this script holds
+ * little else, and asks for all the rest at once, also for what the elements will only soon need.
  */
-export function startLoading(moduleUrl: string, firstPaints: FirstPaints): void {
+export function startLoading(
+  moduleUrl: string,
+  firstPaints: FirstPaints,
+  soonNeeded: readonly (() => Promise<unknown>)[] = [],
+): void {
   const script = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
     (candidate) => candidate.src === moduleUrl,
   );
@@ -19,15 +24,9 @@ export function startLoading(moduleUrl: string, firstPaints: FirstPaints): void 
   const tags = Object.keys(elements) as ElementTag[];
   const tagOf = new Map(tags.map((tag) => [`${prefix}-${tag}`, tag]));
 
-  configure({
-    gateway: options['gateway'] ?? new URL(moduleUrl).origin,
-    ...pick(options, 'storage', ['local', 'session', 'memory']),
-    ...pick(options, 'theme', ['auto', 'light', 'dark']),
-    ...pick(options, 'density', ['compact', 'default', 'comfortable']),
-    ...(options['packageName'] ? { packageName: options['packageName'] } : {}),
-    ...(options['trustedOrigins'] ? { trustedOrigins: options['trustedOrigins'].trim().split(/\s+/) } : {}),
-    ...(options['authUrl'] ? { getAuthSign: authSignFrom(options['authUrl']) } : {}),
-  });
+  const configured = loadChunk(() => import('./page-config')).then(({ configurePage }) =>
+    configurePage(moduleUrl, options),
+  );
 
   // the elements' heights are kept free while their code is on its way: nothing below them jumps
   document.adoptedStyleSheets.push(
@@ -45,8 +44,10 @@ export function startLoading(moduleUrl: string, firstPaints: FirstPaints): void 
       if (customElements.get(name)) tagOf.delete(name);
       else if (root.querySelector(name)) {
         tagOf.delete(name);
-        void define([tag], { prefix });
-        unhindered(() => paint(name, tag));
+        paint(name, tag);
+        // asked for beside the configuration; what could not be had is asked for again when it is defined
+        elements[tag].load().catch(() => undefined);
+        void configured.then(() => define([tag], { prefix }));
       }
     }
   }
@@ -55,6 +56,7 @@ export function startLoading(moduleUrl: string, firstPaints: FirstPaints): void 
   function paint(name: string, tag: ElementTag): void {
     const firstPaint = firstPaints[tag];
     if (!firstPaint) return;
+    holdImports(nextFrame());
     for (const element of document.querySelectorAll(name)) {
       const theme = element.getAttribute('theme') ?? options['theme'];
       paintFirst(element, firstPaint, theme === 'light' || theme === 'dark' ? theme : 'light dark');
@@ -67,39 +69,14 @@ export function startLoading(moduleUrl: string, firstPaints: FirstPaints): void 
   });
   observer.observe(document, { childList: true, subtree: true });
   defineWithin(document);
-  // beside the first paint, which needs none of it; a call that finds it missing asks again
-  unhindered(() => void loadTransport().catch(() => undefined));
+  // last, as nothing on the page waits for it yet; whoever finds it missing asks again
+  for (const part of [...soonNeeded, () => import('../src/gateway/send')]) askFor(part);
 }
 
-/**
- * While the page loads, in a task of its own: in the script's the browser would lay the new content out before the
- * page's own handlers hear that it is ready and loaded.
- */
-function unhindered(work: () => void): void {
-  if (document.readyState === 'complete') work();
-  else setTimeout(work);
-}
-
-function pick<K extends keyof SuiteConfig>(
-  options: DOMStringMap,
-  name: K,
-  allowed: readonly SuiteConfig[K][],
-): SuiteConfig {
-  const value = options[name] as SuiteConfig[K] | undefined;
-  return value !== undefined && allowed.includes(value) ? { [name]: value } : {};
-}
-
-/** The host page's own server signs its user in; the address must be of the page's origin. */
-function authSignFrom(address: string): () => Promise<string> {
-  const url = new URL(address, document.baseURI);
-  return async () => {
-    if (url.origin !== location.origin) return '';
-    const response = await fetch(url, {
-      credentials: 'same-origin',
-      headers: { accept: 'application/json' },
-    });
-    if (!response.ok) return '';
-    const answer = safeParse(object({ authSign: string() }), await response.json());
-    return answer.success ? answer.output.authSign : '';
-  };
-}
+/** When the browser has painted what stands there; a page that is hidden paints nothing, and is not waited for. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LONGEST_FRAME_MS);
+  });
+const LONGEST_FRAME_MS = 250;

@@ -8,7 +8,8 @@ const TEMPLATE = join(dirname(fileURLToPath(import.meta.url)), 'template');
 const LISTS: { file: string; before: string; line: string }[] = [
   {
     file: 'components/index.ts',
-    before: "  portal: { load: () => import('./portal/element'), minHeight: 0 },",
+    before:
+      "  portal: { load: () => first(import('./portal/element'), import('./portal/Portal')), minHeight: 0 },",
     line: "  '__area__': {\n    load: () => first(import('./__area__/element'), import('./__area__/__Area__')),\n    minHeight: 200,\n  },",
   },
 ];

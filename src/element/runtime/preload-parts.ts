@@ -13,12 +13,32 @@ export async function preloadParts<T>(
   importer = '',
 ): Promise<T> {
   const addresses = parts.map((part) => new URL(part, importer).href);
+  if (isAsking) {
+    addresses.forEach(hint);
+    return new Promise<never>(() => undefined);
+  }
   if (document.readyState === 'complete') {
     await Promise.all(addresses.map(fetchPart));
-    return load();
+    return load().catch(importAgain<T>);
   }
   addresses.forEach(hint);
+  // a part of one file is hinted by its import alone
+  if (addresses.length > 0) await held;
   return load().catch(importAgain<T>);
+}
+
+let isAsking = false;
+/** Has the parts of an import come without running any of it. */
+export function askFor(load: () => Promise<unknown>): void {
+  isAsking = true;
+  load().catch(() => undefined);
+  isAsking = false;
+}
+
+let held: Promise<void> | undefined;
+/** While the page begins, imports are asked for at once but run no earlier than this. */
+export function holdImports(until: Promise<void>): void {
+  held = until;
 }
 
 function fetchPart(href: string): Promise<void> {
@@ -66,10 +86,17 @@ function watchPolicy(): void {
 
 /** Has a part come in the same wave as the one that stands on it. */
 function hint(href: string): void {
+  if (fetched.has(href)) return;
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = '';
   link.href = href;
+  const coming = new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`Unable to load ${href}`));
+  });
+  fetched.set(href, coming);
+  coming.catch(() => fetched.delete(href));
   document.head.append(link);
 }
 

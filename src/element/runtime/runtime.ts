@@ -61,15 +61,14 @@ export interface Runtime {
 
 const sessionId = /* @__PURE__ */ lazily(newId);
 
-/** The code that sends calls, a part of its own. A page asks for it before the first call does. */
-export const loadTransport = () => loadChunk(() => import('../../gateway/send'));
-
 export function createRuntime(config: SuiteConfig = {}): Runtime {
   let sender: Promise<Sender> | undefined;
 
   /** The transport is waited for by the first call: a search form stands without it. */
   const loadSender = (): Promise<Sender> => {
-    sender ??= loadTransport().then(({ createSender }) => createSender(senderConfig));
+    sender ??= loadChunk(() => import('../../gateway/send')).then(({ createSender }) =>
+      createSender(senderConfig),
+    );
     // the next call asks again for what could not be had
     sender.catch(() => (sender = undefined));
     return sender;

@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import axios from 'axios';
+import { create as createClient } from 'axios';
 import { useEffect, useId, type ReactNode } from 'react';
 import { create } from 'zustand';
 
@@ -18,7 +18,11 @@ const useSearch = create<Search>()((set) => ({
   trip: '1',
   set: (field, value) => set({ [field]: value }),
 }));
-const client = axios.create({ timeout: 25_000 });
+const client = createClient({ timeout: 25_000 });
+
+/** The suite's: what a family costs that the machine does not have is not the suite's doing. */
+const TYPEFACE =
+  '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif';
 
 /** The least a search form of these packages can be: the same fields, nothing that helps to fill them in. */
 function Floor() {
@@ -27,6 +31,7 @@ function Floor() {
   return (
     <form
       className="content"
+      style={{ fontFamily: TYPEFACE }}
       onSubmit={(event) => {
         event.preventDefault();
         void client.post('/search', { dep, arr, date, trip });

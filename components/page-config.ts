@@ -1,0 +1,39 @@
+import { object, safeParse, string } from 'valibot';
+import { configure, type SuiteConfig } from '../src/element/runtime/runtime';
+
+/** Configures the page as the `data-` attributes of the loader's script say. */
+export function configurePage(moduleUrl: string, options: DOMStringMap): void {
+  configure({
+    gateway: options['gateway'] ?? new URL(moduleUrl).origin,
+    ...pick(options, 'storage', ['local', 'session', 'memory']),
+    ...pick(options, 'theme', ['auto', 'light', 'dark']),
+    ...pick(options, 'density', ['compact', 'default', 'comfortable']),
+    ...(options['packageName'] ? { packageName: options['packageName'] } : {}),
+    ...(options['trustedOrigins'] ? { trustedOrigins: options['trustedOrigins'].trim().split(/\s+/) } : {}),
+    ...(options['authUrl'] ? { getAuthSign: authSignFrom(options['authUrl']) } : {}),
+  });
+}
+
+function pick<K extends keyof SuiteConfig>(
+  options: DOMStringMap,
+  name: K,
+  allowed: readonly SuiteConfig[K][],
+): SuiteConfig {
+  const value = options[name] as SuiteConfig[K] | undefined;
+  return value !== undefined && allowed.includes(value) ? { [name]: value } : {};
+}
+
+/** The host page's own server signs its user in; the address must be of the page's origin. */
+function authSignFrom(address: string): () => Promise<string> {
+  const url = new URL(address, document.baseURI);
+  return async () => {
+    if (url.origin !== location.origin) return '';
+    const response = await fetch(url, {
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+    });
+    if (!response.ok) return '';
+    const answer = safeParse(object({ authSign: string() }), await response.json());
+    return answer.success ? answer.output.authSign : '';
+  };
+}
