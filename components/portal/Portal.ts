@@ -153,7 +153,8 @@ export default class Portal extends FollowingElement {
     const { previous, permitted } = this;
     const isBack = query['returnUrl'] === undefined && previous?.path !== CHOOSE_ENTERPRISE;
     if (isBack && previous && permitted && hasPage(previous.path, permitted.brought)) {
-      this.navigator.go(previous);
+      // in the place of the choice: going back does not lead to it again
+      this.navigator.go(previous, { replace: true });
     } else this.goOn({ path: '/', query });
   };
 

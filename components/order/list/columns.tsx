@@ -6,7 +6,10 @@ import type { Column } from '../../../src/ui/table/DataTable';
 import type { Listing } from './listing';
 import { OrderStatusTag } from './OrderStatusTag';
 
-/** Of the user's own orders they know who booked them; of those they manage it is what they look for. */
+/**
+ * Of the user's own orders they know who booked them; of those they manage it is what they look for. The flight's
+ * number makes room for it, so that the actions of a row stay in view.
+ */
 export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow>[] {
   return [
     {
@@ -43,6 +46,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
       id: 'flightNo',
       header: '航班号',
       width: 84,
+      hidden: scope === 'managed',
       cell: (order) => order.flights.map((flight) => flight.flightNo).join('、'),
     },
     { id: 'passengers', header: '乘机人', width: 90, cell: (order) => order.passengerNames.join('、') },

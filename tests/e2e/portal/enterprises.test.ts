@@ -76,6 +76,19 @@ describe('the enterprises of a user', () => {
     await places.first().click();
     await page.getByRole('table', { name: '订单列表' }).waitFor();
     assert.equal(hash(page), came);
+    await page.goBack();
+    await page.getByRole('table', { name: '订单列表' }).waitFor();
+    assert.equal(hash(page), came, 'once chosen, no way back leads to the choice again');
+  });
+
+  it('are not chosen again by going back, once another was chosen', async () => {
+    const page = await enter('#/orderManage/airOrderList');
+    await (await open(page)).getByText('选择企业').click();
+    await page.getByRole('list', { name: '我的企业' }).getByRole('button').nth(1).click();
+    await page.waitForURL((url) => url.hash === '#/Home/index');
+    await page.goBack();
+    await page.getByRole('table', { name: '订单列表' }).waitFor();
+    assert.equal(hash(page), '#/orderManage/airOrderList');
   });
 
   it('that cannot be switched to say why in a box, and the user stays', async () => {
