@@ -60,7 +60,7 @@ const AdvertQuery = v.object({
   tMCNumber: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
 });
 
-/** Adverts of a space for the caller: those of his TMC for all enterprises and for his own. In no order. */
+/** Adverts of a space for the caller: those of their TMC for all enterprises and for their own. In no order. */
 export const queryEntAds = call({
   gateway: 'service',
   path: '/CLMidPlatExtendedService/api/entAdsSetting/query',

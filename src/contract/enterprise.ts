@@ -5,8 +5,8 @@ import { EnterpriseShortInfo } from './login';
 const companyNO = v.pipe(v.string(), v.trim(), v.nonEmpty('请选择企业'), v.maxLength(32));
 
 /**
- * Puts the caller's session into another of his enterprises; the token stays. From the next call on everything
- * is answered for that enterprise. Throws enterpriseForeign, and pcLoginDisabled for one he may not enter here.
+ * Puts the caller's session into another of their enterprises; the token stays. From the next call on everything
+ * is answered for that enterprise. Throws enterpriseForeign, and pcLoginDisabled for one they may not enter here.
  */
 export const changeEnt = call({
   gateway: 'user',

@@ -4,14 +4,14 @@ import { Passenger } from './flight-booking/passenger';
 import { TravelDocument } from './travellers';
 
 /**
- * A colleague as a traveller, with his place in the enterprise. Of anyone but the caller the numbers of
+ * A colleague as a traveller, with their place in the enterprise. Of anyone but the caller the numbers of
  * documents and phones come masked.
  */
 export const StaffTraveller = v.object({
   ...Passenger.entries,
   deptName: v.string(),
   positionName: v.string(),
-  /** Where his travels are charged to unless it is said otherwise. */
+  /** Where their travels are charged to unless it is said otherwise. */
   costCenterNO: v.string(),
   accountingEntityNO: v.string(),
   /** One of a card type; the first is that of the staff record. */
@@ -30,7 +30,7 @@ export const queryStaffInfoVagueForCloud = call({
   path: '/cLBussInfoAdminService/api/staffController/queryStaffInfoVagueForCloud',
   body: v.object({
     keyword: v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')),
-    /** Restrict to the caller himself. */
+    /** Restrict to the caller alone. */
     self: v.optional(v.boolean(), false),
     pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),

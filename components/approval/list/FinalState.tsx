@@ -13,19 +13,19 @@ export function FinalState({ application, actions }: Props) {
   const { problem } = useStore(actions.store);
   if (application.applyState === '审批中') return null;
   return (
-    <div className="al-outcome" data-state={application.applyState}>
+    <div className="al-final-state" data-state={application.applyState}>
       {problem && (
         <p className="al-problem" role="alert">
           {problem}
         </p>
       )}
-      <p role="status">{outcomeText(application)}</p>
+      <p role="status">{stateText(application)}</p>
       {application.opinion && <p className="al-opinion">审批意见：{application.opinion}</p>}
     </div>
   );
 }
 
-function outcomeText({ applyState, approverName, decideTime, order, canBook }: ApplicationDetail): string {
+function stateText({ applyState, approverName, decideTime, order, canBook }: ApplicationDetail): string {
   const at = instantText(decideTime);
   switch (applyState) {
     case '已同意':

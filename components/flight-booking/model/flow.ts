@@ -2,7 +2,9 @@ import type { CalendarDay } from '../../../src/contract/flight-booking/places';
 import type { BookingSettings } from './booking-settings';
 import type { Place } from '../../../src/domain/place/city-match';
 import type { Cities } from '../../../src/domain/place/places';
+import type { createOrder } from '../../../src/contract/flight-booking/booking';
 import type { TravelType } from '../../../src/contract/flight-booking/travel-type';
+import type { Sent } from '../../../src/element/data/intent';
 import type { Party } from '../party/party';
 import type { DraftErrors, OrderDraft } from '../passengers/draft';
 import type { SubmitResult } from '../passengers/submitting';
@@ -125,11 +127,13 @@ export interface BookingState {
   /** A new request is made in place, where the page around has no place for it. */
   isRequesting: boolean;
   submission: Submission;
+  /** The order as it was sent without an answer: sent again, it is the same order. */
+  openOrder: Sent<typeof createOrder> | undefined;
 }
 
 export interface Submission {
   busy: boolean;
   errors: DraftErrors;
   /** What submitting last ended in and the user has to answer to. */
-  outcome: Exclude<SubmitResult, { kind: 'created' | 'invalid' | 'prevented' | 'failed' }> | undefined;
+  result: Exclude<SubmitResult, { kind: 'created' | 'invalid' | 'prevented' | 'failed' }> | undefined;
 }

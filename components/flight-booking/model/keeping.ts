@@ -16,16 +16,21 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
   const { party: handedOver } = store.getState();
   if (handedOver) parties.write(handedOver);
 
-  const stopSaving = store.subscribe(({ flow, draft, party, request }, before) => {
+  const stopSaving = store.subscribe(({ flow, draft, party, request, openOrder: open }, before) => {
     if (party !== before.party) {
       if (party) parties.write(party);
       else parties.clear();
     }
-    if (flow === before.flow && draft === before.draft && request === before.request) return;
+    const isSame =
+      flow === before.flow &&
+      draft === before.draft &&
+      request === before.request &&
+      open === before.openOrder;
+    if (isSame) return;
     if (!draft) {
       if (before.draft) storage.clear();
     } else if (flow.step === 'passengers' && draft.owner !== '') {
-      storage.write({ query: flow.query, choices: flow.choices, draft, request });
+      storage.write({ query: flow.query, choices: flow.choices, draft, request, open });
     }
   });
 
@@ -43,17 +48,17 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
 
   /** Only for the same person in the same enterprise; whoever has begun something else meanwhile goes on with that. */
   async function takeUp(): Promise<void> {
-    const kept = storage.read();
-    const keptParty = parties.read();
-    if (!(kept ?? keptParty) || store.getState().draft || (await session.token()) === undefined) return;
+    const stored = storage.read();
+    const storedParty = parties.read();
+    if (!(stored ?? storedParty) || store.getState().draft || (await session.token()) === undefined) return;
     const self = await loadChunk(() => import('../passengers/find-self'))
       .then(({ findSelf }) => findSelf(host))
       .catch(() => undefined); // asked again with the next sign-in
     if (!self || isOver || store.getState().draft) return;
-    if (keptParty && keptParty.owner !== self.staffNO) parties.clear();
-    else if (keptParty && !store.getState().party) store.setState({ party: keptParty });
-    if (kept && self.staffNO !== kept.draft.owner) storage.clear();
-    else if (kept) store.setState(resumed(store.getState(), kept));
+    if (storedParty && storedParty.owner !== self.staffNO) parties.clear();
+    else if (storedParty && !store.getState().party) store.setState({ party: storedParty });
+    if (stored && self.staffNO !== stored.draft.owner) storage.clear();
+    else if (stored) store.setState(resumed(store.getState(), stored));
   }
 
   void takeUp();
@@ -67,18 +72,19 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
 /** The step itself, unless another journey was asked for: then what was typed waits for its flight. */
 function resumed(
   { flow, form }: BookingState,
-  { query, choices, draft, request }: StoredDraft,
+  { query, choices, draft, request, open: openOrder }: StoredDraft,
 ): Partial<BookingState> {
   const isSame =
     flow.step === 'form'
       ? !form.dep || sameJourney(journeyOf(form), query)
       : 'query' in flow && sameJourney(flow.query, query);
-  if (!isSame || flow.step === 'passengers') return { draft, request };
+  if (!isSame || flow.step === 'passengers') return { draft, request, openOrder };
   return {
     form: { ...form, ...query, isRound: query.returnDate !== '', typed: { dep: '', arr: '' } },
     flow: { step: 'passengers', query, offers: [], tooEarly: [], choices },
     draft,
     request,
+    openOrder,
     isResumed: true,
   };
 }

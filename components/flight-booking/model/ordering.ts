@@ -10,7 +10,7 @@ import type { Asking } from '../standards/asking';
 import type { flightBooking } from '../element';
 
 const NO_ERRORS: DraftErrors = { travellers: {}, party: [] };
-export const AT_REST: Submission = { busy: false, errors: NO_ERRORS, outcome: undefined };
+export const AT_REST: Submission = { busy: false, errors: NO_ERRORS, result: undefined };
 
 /** What is done with the order while it is put together and sent; part of the flow of a booking. */
 export function createOrdering(
@@ -20,6 +20,12 @@ export function createOrdering(
   /** They hold what was sent without an answer; made when first needed, as their code comes late. */
   let submitter: Submitting | undefined;
   let asking: Asking | undefined;
+
+  /** What is sent without an answer is known to the store, which outlives the page. */
+  function followed(made: Submitting): Submitting {
+    made.intent.store.subscribe(({ open }) => setState({ openOrder: open }));
+    return made;
+  }
 
   /** A new order starts with the user as contact, and as traveller unless others were chosen or a request names them. */
   async function startDraft(choices: readonly Choice[]): Promise<void> {
@@ -85,17 +91,17 @@ export function createOrdering(
   ): Promise<void> {
     const { flow, draft, submission } = getState();
     if (flow.step !== 'passengers' || !draft || submission.busy) return;
-    setState({ submission: { busy: true, errors: submission.errors, outcome: undefined } });
-    const outcome = await loadChunk(() => import('../passengers/submitting'))
+    setState({ submission: { busy: true, errors: submission.errors, result: undefined } });
+    const result = await loadChunk(() => import('../passengers/submitting'))
       .then(({ createSubmitting }) => {
-        submitter ??= createSubmitting(host);
+        submitter ??= followed(createSubmitting(host, { open: getState().openOrder }));
         return run(submitter, flow.choices, draft);
       })
       .catch((error: unknown): SubmitResult => ({ kind: 'failed', error }));
-    const rest = { busy: false, errors: NO_ERRORS, outcome: undefined };
-    switch (outcome.kind) {
+    const rest = { busy: false, errors: NO_ERRORS, result: undefined };
+    switch (result.kind) {
       case 'created': {
-        const { order } = outcome;
+        const { order } = result;
         setState({
           flow: { step: 'created', choices: flow.choices, order },
           draft: undefined,
@@ -109,17 +115,17 @@ export function createOrdering(
         return;
       }
       case 'invalid':
-        setState({ submission: { ...rest, errors: outcome.errors } });
+        setState({ submission: { ...rest, errors: result.errors } });
         return;
       case 'prevented':
         setState({ submission: rest });
         return;
       case 'failed':
         setState({ submission: rest });
-        tell(outcome.error);
+        tell(result.error);
         return;
       default:
-        setState({ submission: { ...rest, outcome } });
+        setState({ submission: { ...rest, result } });
     }
   }
 
@@ -179,17 +185,16 @@ export function createOrdering(
 
     /** After a lost answer: the same again, under the same request id. */
     retry(): Promise<void> {
-      const { outcome } = getState().submission;
-      if (outcome?.kind !== 'uncertain') return Promise.resolve();
+      const { result } = getState().submission;
+      if (result?.kind !== 'uncertain') return Promise.resolve();
       return submitting(({ retry }, _choices, draft) => retry(draft));
     },
 
     /** Goes on with the price the gateway named. */
     acceptPrice(): Promise<void> {
       const { flow, submission } = getState();
-      if (flow.step !== 'passengers' || submission.outcome?.kind !== 'price-changed')
-        return Promise.resolve();
-      const { segmentNo, salePrice } = submission.outcome;
+      if (flow.step !== 'passengers' || submission.result?.kind !== 'price-changed') return Promise.resolve();
+      const { segmentNo, salePrice } = submission.result;
       const choices = flow.choices.map((choice, leg) =>
         leg + 1 === segmentNo ? withSalePrice(choice, salePrice) : choice,
       );
@@ -200,9 +205,9 @@ export function createOrdering(
     /** Goes on without the travellers who come again. */
     leaveOutDuplicates(): Promise<void> {
       const { draft, submission } = getState();
-      const { outcome } = submission;
-      if (!draft || outcome?.kind !== 'duplicated') return Promise.resolve();
-      const travellers = draft.travellers.filter(({ key }) => !outcome.keys.includes(key));
+      const { result } = submission;
+      if (!draft || result?.kind !== 'duplicated') return Promise.resolve();
+      const travellers = draft.travellers.filter(({ key }) => !result.keys.includes(key));
       setState({ draft: { ...draft, travellers } });
       return submit();
     },
@@ -210,12 +215,12 @@ export function createOrdering(
     /** Back to the form, where every broken rule that wants a reason says so. */
     explainOver: () =>
       setState(({ submission }) => {
-        const { outcome, errors } = submission;
-        const overReasons = outcome?.kind === 'over-standard' ? outcome.missing : {};
-        return { submission: { ...submission, errors: { ...errors, overReasons }, outcome: undefined } };
+        const { result, errors } = submission;
+        const overReasons = result?.kind === 'over-standard' ? result.missing : {};
+        return { submission: { ...submission, errors: { ...errors, overReasons }, result: undefined } };
       }),
 
-    dismiss: () => setState(({ submission }) => ({ submission: { ...submission, outcome: undefined } })),
+    dismiss: () => setState(({ submission }) => ({ submission: { ...submission, result: undefined } })),
   };
 }
 

@@ -6,30 +6,30 @@ import { RefusalDialog } from '../standards/RefusalDialog';
 
 /** What the user has to answer to after submitting; the draft stays as it is. */
 export function SubmissionDialogs({ booking }: { booking: Booking }) {
-  const { outcome, busy } = useStore(booking.store).submission;
+  const { result, busy } = useStore(booking.store).submission;
   const chooseAgain = () => {
     booking.dismiss();
     booking.backToResults();
     void booking.search();
   };
-  switch (outcome?.kind) {
+  switch (result?.kind) {
     case undefined:
       return null;
     case 'blocked':
       // what the gateway finds out may be a matter of the flight alone, such as its seats
-      return outcome.errorType === 0 ? (
+      return result.errorType === 0 ? (
         <MessageBox
-          title={outcome.title}
+          title={result.title}
           confirmText="重新选择航班"
           cancelText="返回修改"
           onConfirm={chooseAgain}
           onCancel={booking.dismiss}
         >
-          {outcome.content}
+          {result.content}
         </MessageBox>
       ) : (
-        <MessageBox title={outcome.title} onConfirm={booking.dismiss}>
-          {outcome.content}
+        <MessageBox title={result.title} onConfirm={booking.dismiss}>
+          {result.content}
         </MessageBox>
       );
     case 'price-changed':
@@ -40,7 +40,7 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           onConfirm={() => void booking.acceptPrice()}
           onCancel={booking.dismiss}
         >
-          {outcome.message}。新票价 <Price fen={outcome.salePrice} />
+          {result.message}。新票价 <Price fen={result.salePrice} />
         </MessageBox>
       );
     case 'gone':
@@ -51,7 +51,7 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           onConfirm={chooseAgain}
           onCancel={booking.dismiss}
         >
-          {outcome.message}
+          {result.message}
         </MessageBox>
       );
     case 'duplicated':
@@ -62,12 +62,12 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           onConfirm={() => void booking.leaveOutDuplicates()}
           onCancel={booking.dismiss}
         >
-          {outcome.message}
+          {result.message}
         </MessageBox>
       );
     case 'over-standard':
     case 'request-refused':
-      return <RefusalDialog booking={booking} refusal={outcome} />;
+      return <RefusalDialog booking={booking} refusal={result} />;
     case 'over-application-refused':
       return (
         <MessageBox
@@ -79,13 +79,13 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           }}
           onCancel={booking.dismiss}
         >
-          超标申请不能用于本订单：{outcome.message}。不使用该申请时，超标部分需重新填写原因并送审。
+          超标申请不能用于本订单：{result.message}。不使用该申请时，超标部分需重新填写原因并送审。
         </MessageBox>
       );
     case 'asked':
       return (
         <MessageBox title="超标申请已提交" confirmText="知道了" onConfirm={booking.dismiss}>
-          申请单号 {outcome.applyId}，等待{outcome.approverName}
+          申请单号 {result.applyId}，等待{result.approverName}
           审批。座位和价格未保留，审批通过后请在“我的申请”中点击“去预订”。
         </MessageBox>
       );
@@ -98,13 +98,13 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           onConfirm={() => void booking.askFirst()}
           onCancel={booking.dismiss}
         >
-          {outcome.message}
+          {result.message}
         </MessageBox>
       );
     case 'uncertain':
       return (
         <MessageBox confirmText="重试" loading={busy} onConfirm={() => void booking.retry()}>
-          {outcome.message}
+          {result.message}
         </MessageBox>
       );
   }

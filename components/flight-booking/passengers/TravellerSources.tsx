@@ -8,7 +8,7 @@ import type { Booking } from '../model/booking';
 import type { TravellerDraft } from './draft';
 import { FoundColleagues, type Picking } from './FoundColleagues';
 import { FrequentTravellers } from './FrequentTravellers';
-import { keptTraveller, travellerOf } from './travellers';
+import { frequentTravellerOf, travellerOf } from './travellers';
 
 interface Props extends Omit<Picking, 'isFull'> {
   booking: Booking;
@@ -20,9 +20,9 @@ interface Props extends Omit<Picking, 'isFull'> {
   onToggle(traveller: TravellerDraft): void;
 }
 
-type Source = 'colleagues' | 'kept';
+type Source = 'colleagues' | 'frequent';
 
-/** Where travellers are found: colleagues, and by right those kept from before. */
+/** Where travellers are found: colleagues, and by right those saved before. */
 export function TravellerSources({ booking, info, flightDate, room, onToggle, ...picks }: Props) {
   const [source, setSource] = useState<Source>('colleagues');
   const [keyword, setKeyword] = useState('');
@@ -51,7 +51,7 @@ export function TravellerSources({ booking, info, flightDate, room, onToggle, ..
       value={source}
       tabs={[
         { value: 'colleagues', label: canBookColleagues ? '同事' : '本人' },
-        { value: 'kept', label: '常用乘机人' },
+        { value: 'frequent', label: '常用乘机人' },
       ]}
       onChange={(next: Source) => {
         setSource(next);
@@ -69,7 +69,7 @@ export function TravellerSources({ booking, info, flightDate, room, onToggle, ..
             {...picking}
             booking={booking}
             keyword={wanted}
-            onToggle={(kept) => onToggle(keptTraveller(kept, flightDate))}
+            onToggle={(saved) => onToggle(frequentTravellerOf(saved, flightDate))}
           />
         </>
       )}

@@ -1,3 +1,5 @@
+import type { createOrder } from '../../../src/contract/flight-booking/booking';
+import type { Sent } from '../../../src/element/data/intent';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { tabStorage } from '../../../src/element/runtime/tab-storage';
 import type { Choice, Query } from '../model/flow';
@@ -12,6 +14,8 @@ export interface StoredDraft {
   draft: OrderDraft;
   /** The request it is booked under. */
   request?: TravelRequest | undefined;
+  /** Sent, and no answer came. */
+  open?: Sent<typeof createOrder> | undefined;
 }
 
 /** Names in the tab's storage; the number changes with the shape of what is kept. */

@@ -41,23 +41,23 @@ export function travellerOf(staff: StaffTraveller, flightDate: string): Travelle
   );
 }
 
-/** A traveller from outside who was kept. */
-export function keptTraveller(kept: FrequentTraveller, flightDate: string): TravellerDraft {
+/** A traveller from outside who was saved for the next time. */
+export function frequentTravellerOf(saved: FrequentTraveller, flightDate: string): TravellerDraft {
   return onDocument(
     {
-      ...blankTraveller(kept.contactNO),
-      contactNO: kept.contactNO,
-      ownName: kept.passagerName,
-      passagerName: kept.passagerName,
-      phone: kept.phone,
-      sexTem: kept.sexTem,
-      birthDay: kept.birthDay,
-      nationality: kept.nationality,
-      passengerTypeID: passengerTypeOn(kept.birthDay, flightDate) ?? ADULT,
-      documents: kept.documents,
+      ...blankTraveller(saved.contactNO),
+      contactNO: saved.contactNO,
+      ownName: saved.passagerName,
+      passagerName: saved.passagerName,
+      phone: saved.phone,
+      sexTem: saved.sexTem,
+      birthDay: saved.birthDay,
+      nationality: saved.nationality,
+      passengerTypeID: passengerTypeOn(saved.birthDay, flightDate) ?? ADULT,
+      documents: saved.documents,
       canReveal: true,
     },
-    goodOn(kept.documents, flightDate),
+    goodOn(saved.documents, flightDate),
   );
 }
 

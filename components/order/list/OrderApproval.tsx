@@ -18,7 +18,7 @@ export function OrderApproval({ order, approval, onDue }: Props) {
   const isWaiting = order.orderStatus === '待审批' && applyState === '审批中';
   return (
     <div className="tp-detail-card ol-approval" data-state={applyState}>
-      <p role="status">{isWaiting ? `等待${approverName}审批，审批通过后可支付。` : outcomeText(approval)}</p>
+      <p role="status">{isWaiting ? `等待${approverName}审批，审批通过后可支付。` : stateText(approval)}</p>
       {isWaiting && <Clocks order={order} approval={approval} onDue={onDue} />}
       <Facts>
         <Fact name="申请单号">{applyId}</Fact>
@@ -51,7 +51,7 @@ function Clocks({ order, approval, onDue }: Props) {
   );
 }
 
-function outcomeText({ applyState, approverName, decideTime, isAwaited }: Approval): string {
+function stateText({ applyState, approverName, decideTime, isAwaited }: Approval): string {
   const at = decideTime === '' ? '' : `已于${instantText(decideTime)}`;
   switch (applyState) {
     case '已同意':

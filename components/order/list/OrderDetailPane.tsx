@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
 import { DetailPane } from '../../../src/ui/layout/DetailPane';
 import { useCall } from '../../../src/element/data/use-call';
-import { refetchInterval } from './awaiting';
+import { refetchInterval } from './refetch-interval';
 import type { Listing } from './listing';
 import { OrderActions } from './OrderActions';
 import { OrderApproval } from './OrderApproval';

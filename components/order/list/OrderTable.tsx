@@ -4,7 +4,7 @@ import { PagedTable } from '../../../src/element/list/PagedTable';
 import { useListTable } from '../../../src/element/list/use-list-table';
 import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
-import { refetchInterval } from './awaiting';
+import { refetchInterval } from './refetch-interval';
 import { columnsFor } from './columns';
 import { isFiltered, queryOf, type Listing, type ListingState } from './listing';
 

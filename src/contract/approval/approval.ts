@@ -196,7 +196,7 @@ export const submitApprovalApplyAuto = call({
   changes: ['approval'],
 });
 
-/** Requests agreed to that the caller may book under now (specification 7.6): his own, or those he travels on. */
+/** Requests agreed to that the caller may book under now (specification 7.6): their own, or those they travel on. */
 export const queryApplication = call({
   gateway: 'flight',
   path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/queryApplication',
@@ -230,7 +230,7 @@ export const queryTravelPurpose = call({
 });
 
 /**
- * Applications the caller is to decide or has decided, or those he submitted, filtered and sorted by the gateway.
+ * Applications the caller is to decide or has decided, or those they submitted, filtered and sorted by the gateway.
  * Dates are inclusive, of the day in Shanghai it was submitted.
  */
 export const queryApprovalList = call({
@@ -254,7 +254,7 @@ export const queryApprovalList = call({
     applicationList: v.array(Application),
     /** May the caller decide applications at all? */
     canApprove: v.boolean(),
-    /** How many wait for his decision now, whatever the filter. */
+    /** How many wait for their decision now, whatever the filter. */
     pendingCount: v.number(),
   }),
   needs: 'token',

@@ -238,7 +238,7 @@ export const OrderPassenger = v.object({
   passengerTypeID: PassengerTypeID,
   /** Empty for an external traveller. */
   staffNO: v.string(),
-  /** The frequent contact he was taken from, if he was. */
+  /** The frequent contact they were taken from, if they were. */
   contactNO: v.optional(v.string()),
   /** Last day of the document, YYYY-MM-DD; empty where it has none or it is not known. */
   validUntil: v.optional(v.union([v.literal(''), LocalDate], '日期不存在')),
@@ -287,7 +287,7 @@ export const CostChoice = v.object({
 });
 export type CostChoice = v.InferOutput<typeof CostChoice>;
 
-/** A passenger with what is bought for him beside the ticket. */
+/** A passenger with what is bought for them beside the ticket. */
 export const BookedPassenger = v.object({
   ...OrderPassenger.entries,
   /** Insurance taken; none: declined. `price` is what the screen showed: another one now is refused. */
@@ -295,7 +295,7 @@ export const BookedPassenger = v.object({
     v.pipe(v.array(v.object({ productNo: v.string(), price: Fen })), v.maxLength(5)),
     [],
   ),
-  /** His own, where the order's does not hold for him. */
+  /** Their own, where the order's does not hold for them. */
   cost: v.optional(CostChoice),
 });
 export type BookedPassenger = v.InferOutput<typeof BookedPassenger>;
@@ -318,7 +318,7 @@ export const createOrder = call({
       v.minLength(1, '请添加乘机人'),
       v.maxLength(9, '每个订单最多9位乘机人'),
     ),
-    /** For every passenger without one of his own; without both, what the passenger's staff record says. */
+    /** For every passenger without one of their own; without both, what the passenger's staff record says. */
     cost: v.optional(CostChoice),
     /** Why one travels; the list of purposes is the enterprise's. Empty where it was not asked. */
     travelPurpose: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '出行事由不能超过50字')), ''),
@@ -334,7 +334,7 @@ export const createOrder = call({
   }),
   result: v.object({
     orderNo: v.string(),
-    /** 待审批: seats are held until the approver's time is over, and it can be paid once he has agreed. */
+    /** 待审批: seats are held until the approver's time is over, and it can be paid once they have agreed. */
     orderStatus: v.optional(v.picklist(['待支付', '待审批']), '待支付'),
     /** The application it waits for; empty for none. */
     waitsForApplyId: v.optional(v.string(), ''),

@@ -13,7 +13,7 @@ const TravellerStandard = v.object({
 /** Which standard goes before which, the first first. */
 const Priority = v.array(StandardScope);
 
-/** The standard of one member of staff (specification 7.6); another's needs the right to book for him. */
+/** The standard of one member of staff (specification 7.6); another's needs the right to book for them. */
 export const queryStandardInfo = call({
   gateway: 'flight',
   path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/queryStandardInfo',

@@ -161,7 +161,7 @@ describe('<tp-adverts>', () => {
     await act.press('继续轮播');
     await until(() => live() === 'off', 'it goes on');
     await emulateMedia({ reducedMotion: 'reduce' }); // as every other test has it
-    await until(() => live() === 'polite', 'the wish for no motion counts at once');
+    await until(() => live() === 'polite', 'asking for no motion counts at once');
   });
 
   it('shows hostile texts as text', async () => {

@@ -160,7 +160,7 @@ describe('<tp-travel-request>', () => {
   });
 
   describe('what was typed', () => {
-    it('is there again after a reload, and at a new wish but for what is wished', async () => {
+    it('is there again after a reload, and with another prefill but for what that says', async () => {
       await filled();
       await until(() => sessionStorage.getItem(KEPT)?.includes('"endDate":"2'));
       provider.remove();

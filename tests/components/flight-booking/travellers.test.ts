@@ -14,7 +14,7 @@ import {
   USER,
   type Answers,
 } from '../../support/components/fake-runtime';
-import { goodAnswers, refusal } from '../../support/components/samples';
+import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { orderFormInfo, staff } from './traveller-samples';
 
 const KEPT = 'tp-flight-draft-3';
@@ -261,6 +261,22 @@ describe('travellers of <tp-flight-booking>', () => {
       await again.act.press('返回航班');
       await again.act.sees(/共 \d+ 个航班/);
       expect(called('queryFlightList')).to.have.length(1);
+    });
+
+    it('is the same order after a reload where its answer was lost: never a second one', async () => {
+      const lost = { createOrder: () => Promise.reject(lostAnswer()) };
+      const { act } = await toPassengers(lost, { inTab: true });
+      await act.press('提交订单');
+      await act.sees('订单可能已经提交');
+      const [first] = called('createOrder');
+      provider.remove();
+      const again = await show({}, { inTab: true });
+      await again.act.sees('已恢复上次未提交的订单内容');
+      const created = next(again.element, 'tp-order-created');
+      await again.act.press('提交订单');
+      await created;
+      expect(called('createOrder')[0]?.requestId).to.equal(first?.requestId);
+      expect(sessionStorage.getItem(KEPT)).to.equal(null);
     });
 
     it('is gone once the order is made', async () => {
