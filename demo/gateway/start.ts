@@ -5,7 +5,7 @@ import { buildCashier } from './cashier/app';
 import { postNotice } from './cashier/notify';
 import type { ServerConfig } from './server/config';
 import { openEmbedded, openServer } from './db/database';
-import { seedDemoData } from './seed/seed';
+import { seedDemoData } from './demo-data';
 import { migrate } from './db/migrate';
 import { MIGRATIONS } from './migrations';
 import { loggerOptions } from './server/log';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { PAGES } from '../../components/pages';
-import { permissionObjects } from '../../demo/gateway/seed/permission-objects';
-import { PAGE_TREE, type PageNode } from '../../demo/gateway/seed/pages';
+import { permissionObjects } from '../../demo/gateway/permission/demo/permission-objects';
+import { PAGE_TREE, type PageNode } from '../../demo/gateway/permission/demo/pages';
 import { OBJECT } from '../../src/contract/permission/objects';
 
 const nodesOf = (nodes: readonly PageNode[]): PageNode[] =>

@@ -8,7 +8,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { buildGateway } from '../../demo/gateway/gateway';
 import { readConfig } from '../../demo/gateway/server/config';
 import { openEmbedded, type Database } from '../../demo/gateway/db/database';
-import { seedDemoData } from '../../demo/gateway/seed/seed';
+import { seedDemoData } from '../../demo/gateway/demo-data';
 import { migrate } from '../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../demo/gateway/migrations';
 import { createOutboxNotifier } from '../../demo/gateway/server/notifier';

@@ -1,5 +1,6 @@
 import type { PersonName } from './names';
-import type { RoleKind } from './roles';
+
+export type RoleKind = 'staff' | 'approver' | 'admin' | 'noPc';
 
 export const DEMO_PASSWORD = 'Demo@2026';
 

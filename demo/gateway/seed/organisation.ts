@@ -111,3 +111,5 @@ export function departmentsOf({ enterpriseNum, departments }: DemoEnterprise): D
 /** Numbers of an enterprise's cost centres, by their place in COST_CENTERS, and of its accounting entity. */
 export const costCenterNo = (enterpriseNum: string, i: number) => `${enterpriseNum}C${i + 1}`;
 export const entityNo = (enterpriseNum: string) => `${enterpriseNum}A1`;
+export const positionNo = (enterpriseNum: string, i: number) => `${enterpriseNum}P${i + 1}`;
+export const gradeNo = (enterpriseNum: string, i: number) => `${enterpriseNum}G${i + 1}`;

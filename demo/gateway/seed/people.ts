@@ -12,7 +12,7 @@ import {
   type Department,
 } from './organisation';
 import type { Random } from './random';
-import type { RoleKind } from './roles';
+import type { RoleKind } from './accounts';
 
 export interface Person extends PersonName {
   userNo: string;

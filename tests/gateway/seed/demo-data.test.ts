@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { seedDemoData } from '../../../demo/gateway/seed/seed';
+import { seedDemoData } from '../../../demo/gateway/demo-data';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { checkIdCard } from '../../../src/domain/passenger/id-card';

@@ -1,6 +1,6 @@
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
 import type { Database } from '../../../demo/gateway/db/database';
-import { seedDemoData } from '../../../demo/gateway/seed/seed';
+import { seedDemoData } from '../../../demo/gateway/demo-data';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { startProduct, type Product } from '../../../scripts/product';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { openPGlite, type Database, type OpenedDatabase } from '../../../demo/gateway/db/database';
-import { seedDemoData } from '../../../demo/gateway/seed/seed';
+import { seedDemoData } from '../../../demo/gateway/demo-data';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';

@@ -1,6 +1,7 @@
+import type { DemoSeed } from '../seed/demo-seed';
 import { DICTIONARY, HOTEL_DICTIONARY } from '../../../src/contract/dictionary';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
-import { BOOKING_PARAMETERS } from '../dictionary/booking-parameters';
+import { BOOKING_PARAMETERS } from './booking-parameters';
 
 /** Sub pay types 0 to 20 in their order; the specification names the kinds, the numbers are ours. */
 const SUB_PAY_TYPES = [
@@ -45,7 +46,7 @@ const HOTEL_DICTIONARIES: Readonly<Record<keyof typeof HOTEL_DICTIONARY, readonl
   payType: ['到店付', '预付', '担保'],
 };
 
-export function dictionaryEntries() {
+function dictionaryEntries() {
   const subPayTypes = SUB_PAY_TYPES.map((name, code) => ({ param: DICTIONARY.subPayType, code, name }));
   const cardTypes = Object.entries(CARD_TYPES).map(([key, name]) => ({
     param: DICTIONARY.cardType,
@@ -62,9 +63,17 @@ export function dictionaryEntries() {
   return [...subPayTypes, ...cardTypes, ...hotel].map((entry, i) => ({ ...entry, sort_order: i }));
 }
 
-export function sysParams() {
+function sysParams() {
   return Object.values(BOOKING_PARAMETERS).map(({ param, standard }) => ({ param, value: String(standard) }));
 }
 
 /** Enterprises without the quit button (specification 6), separated by commas. */
-export const CONFIG_PARAMS = [{ param_name: 'CLYH_YHWZ_LOGINOUT_PB', param_value: '100003' }];
+const CONFIG_PARAMS = [{ param_name: 'CLYH_YHWZ_LOGINOUT_PB', param_value: '100003' }];
+
+export const seed: DemoSeed = {
+  async insert({ tx }) {
+    await tx.insertInto('dictionary_entry').values(dictionaryEntries()).execute();
+    await tx.insertInto('sys_param').values(sysParams()).execute();
+    await tx.insertInto('config_param').values(CONFIG_PARAMS).execute();
+  },
+};

@@ -1,11 +1,9 @@
-import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { Emit } from '../server/domain-events';
-import type { FlightSupplier } from '../supplier/port';
-import type { DatabaseTransaction } from '../db/database';
-import { ENTERPRISES } from './organisation';
+import type { DemoSeed, SeedContext } from '../../seed/demo-seed';
+import { addDays, instantOf, shanghaiDate } from '../../../../src/domain/shanghai-time';
+import { ENTERPRISES } from '../../seed/organisation';
 import { writePastOrder, type Fate, type PastOrder } from './past-order';
-import type { Person, Place } from './people';
-import type { Random } from './random';
+import type { Person, Place } from '../../seed/people';
+import type { Random } from '../../seed/random';
 
 const ORDERS = 200;
 const FIRST_DAY = -150;
@@ -32,18 +30,13 @@ interface Traveller {
   place: Place;
 }
 
+export const seed: DemoSeed = { after: ['payment', 'travellers'], insert: makePastOrders };
+
 /**
  * Writes some 200 orders of the last five months and the next three weeks, through the tables that real ones
  * go through: seats, tickets and money add up. A few are still to be paid.
  */
-export async function makePastOrders(
-  tx: DatabaseTransaction,
-  emit: Emit,
-  supplier: FlightSupplier,
-  people: readonly Person[],
-  random: Random,
-  now: Date,
-): Promise<void> {
+async function makePastOrders({ tx, emit, supplier, people, random, now }: SeedContext): Promise<void> {
   const orders = [];
   for (let i = 0; i < ORDERS; i += 1) orders.push(planOrder(i, staffOf(people, i), random, now));
   orders.push(...unpaidOrders(people, now));

@@ -1,7 +1,8 @@
+import type { DemoSeed } from '../seed/demo-seed';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import type { DatabaseTransaction } from '../db/database';
-import { ENTERPRISES, TMC } from './organisation';
-import type { Person } from './people';
+import { ENTERPRISES, TMC } from '../seed/organisation';
+import type { Person } from '../seed/people';
 
 /** Documents beside the ID card, by login name; the second has run out. */
 const DOCUMENTS: Readonly<
@@ -62,8 +63,13 @@ const INSURANCE = [
   },
 ];
 
+export const seed: DemoSeed = {
+  after: ['staff'],
+  insert: ({ tx, people, now }) => insertTravellers(tx, people, now),
+};
+
 /** Documents and companions, projects, and what insurance the TMC sells. */
-export async function insertTravellers(
+async function insertTravellers(
   tx: DatabaseTransaction,
   people: readonly Person[],
   now: Date,

@@ -1,26 +1,18 @@
+import type { DemoSeed } from '../seed/demo-seed';
 import type { Insertable } from 'kysely';
 import { ADVERT_SPACE } from '../../../src/contract/adverts';
 import { CLIENT_TYPE } from '../../../src/contract/envelope';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Schema } from '../db/schema';
-import { ENTERPRISES, TMC } from './organisation';
+import { ENTERPRISES, TMC } from '../seed/organisation';
 
-/** The TMC's site at every host. */
-export const WEBSITES: Insertable<Schema['website']>[] = [
-  {
-    host: '*',
-    tmc_number: TMC.tmcNumber,
-    logo: '/site-images/logo.svg',
-    backgroung_img: '/site-images/background.svg',
-    website_name: '远途商旅',
-    plat_name: '企业差旅管理平台',
-    copy_right1: `© ${TMC.tmcName}`,
-    copy_right2: '演示站点，企业、人员、订单与价格均为虚构',
-  },
-];
+export const seed: DemoSeed = {
+  after: ['enterprise'],
+  insert: ({ tx, now }) => tx.insertInto('advert').values(demoAdverts(now)).execute(),
+};
 
 /** Adverts around `now`: texts of the site, three on the home page, and some that must not show. */
-export function demoAdverts(now: Date): Insertable<Schema['advert']>[] {
+function demoAdverts(now: Date): Insertable<Schema['advert']>[] {
   const today = shanghaiDate(now);
   const begin = (days: number) => `${addDays(today, days)} 00:00:00`;
   const end = (days: number) => `${addDays(today, days)} 23:59:59`;

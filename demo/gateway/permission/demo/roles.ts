@@ -1,8 +1,7 @@
-import { OBJECT } from '../../../src/contract/permission/objects';
-import { DATA_RANGE, type DataRange } from '../server/caller';
+import type { RoleKind } from '../../seed/accounts';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { DATA_RANGE, type DataRange } from '../../server/caller';
 import { pagesUnder } from './permission-objects';
-
-export type RoleKind = 'staff' | 'approver' | 'admin' | 'noPc';
 
 interface DemoRole {
   kind: RoleKind;

@@ -1,8 +1,10 @@
+import type { DemoSeed } from '../seed/demo-seed';
+import { insertTripRequests, purposes } from './demo-requests';
 import type { Insertable } from 'kysely';
 import { APPLY_TYPE } from '../../../src/contract/approval/approval';
 import type { DatabaseTransaction } from '../db/database';
 import type { Schema } from '../db/schema';
-import { ENTERPRISES } from './organisation';
+import { ENTERPRISES } from '../seed/organisation';
 
 type NewTemplate = Insertable<Schema['approval_template']>;
 
@@ -13,8 +15,17 @@ const TEMPLATES = [
   { type: APPLY_TYPE.preTrip, name: '行前申请', table: 'XQSQ', formUrl: 'dist/html/submitPreTripApply.html' },
 ] as const;
 
+export const seed: DemoSeed = {
+  after: ['staff'],
+  async insert({ tx, people, now }) {
+    await insertApprovalTemplates(tx);
+    await tx.insertInto('travel_purpose').values(purposes()).execute();
+    await insertTripRequests(tx, people, now);
+  },
+};
+
 /** Every enterprise has a form for each kind of application. */
-export async function insertApprovalTemplates(tx: DatabaseTransaction): Promise<void> {
+async function insertApprovalTemplates(tx: DatabaseTransaction): Promise<void> {
   const rows = ENTERPRISES.flatMap(({ enterpriseNum }) =>
     TEMPLATES.map(({ type, name, table, formUrl }, i): NewTemplate => ({
       enterprise_num: enterpriseNum,

@@ -1,8 +1,8 @@
-import { APP, MODULE, OBJECT } from '../../../src/contract/permission/objects';
-import type { Schema } from '../db/schema';
+import { APP, MODULE, OBJECT } from '../../../../src/contract/permission/objects';
+import type { Schema } from '../../db/schema';
 import type { Insertable } from 'kysely';
 import { PAGE_TREE, type PageNode } from './pages';
-import { SERVER_SITE } from '../permission/server-site';
+import { SERVER_SITE } from '../server-site';
 
 type NewObject = Insertable<Schema['permission_object']>;
 type Draft = Omit<NewObject, 'app_no' | 'module_no' | 'key_id' | 'sort_order'>;

@@ -1,11 +1,10 @@
+import type { DemoSeed } from '../seed/demo-seed';
 import type { Insertable } from 'kysely';
 import type { OverPolicy, StandardRule } from '../../../src/contract/standards/shapes';
-import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
-import { insertApplication, setDecision } from '../approval/queries';
 import type { DatabaseTransaction } from '../db/database';
 import type { Schema } from '../db/schema';
-import { departmentsOf, ENTERPRISES, GRADES } from './organisation';
-import type { Person, Place } from './people';
+import { departmentsOf, ENTERPRISES, GRADES } from '../seed/organisation';
+import type { Person, Place } from '../seed/people';
 
 type NewStandard = Insertable<Schema['travel_standard']>;
 
@@ -23,14 +22,13 @@ const REASONS: readonly { rule: StandardRule; names: readonly string[] }[] = [
 ];
 const OTHER_REASON = '其他原因';
 
-const PURPOSES = ['客户拜访', '项目实施', '会议会展', '培训学习', '内部沟通', '其他'];
+export const seed: DemoSeed = {
+  after: ['staff'],
+  insert: ({ tx, people }) => insertStandards(tx, people),
+};
 
-/** Standards, reasons and purposes of every enterprise, and a few trip requests of those with an account. */
-export async function insertStandards(
-  tx: DatabaseTransaction,
-  people: readonly Person[],
-  now: Date,
-): Promise<void> {
+/** Standards and reasons of every enterprise. */
+async function insertStandards(tx: DatabaseTransaction, people: readonly Person[]): Promise<void> {
   const places = people.flatMap((person) => person.places);
   await tx
     .insertInto('travel_standard')
@@ -38,8 +36,6 @@ export async function insertStandards(
     .execute();
   await tx.insertInto('travel_standard').values(specialStandards(places)).execute();
   await tx.insertInto('over_reason').values(reasons()).execute();
-  await tx.insertInto('travel_purpose').values(purposes()).execute();
-  await insertTripRequests(tx, people, now);
 }
 
 function gradeStandards(i: number): NewStandard[] {
@@ -112,99 +108,4 @@ function reasons() {
       sort_order: i + 1,
     })),
   );
-}
-
-function purposes() {
-  return ENTERPRISES.flatMap(({ enterpriseNum }) =>
-    PURPOSES.map((purpose_name, i) => ({
-      enterprise_num: enterpriseNum,
-      purpose_code: `P${i + 1}`,
-      purpose_name,
-      sort_order: i + 1,
-    })),
-  );
-}
-
-interface DemoTrip {
-  type: 1 | 9;
-  purpose: number;
-  cities: { cityCode: string; cityName: string }[];
-  /** Days from now. */
-  begin: number;
-  end: number;
-  reason: string;
-  budget: number | null;
-  isApproved: boolean;
-}
-
-const BEIJING = { cityCode: 'BJS', cityName: '北京' };
-const SHANGHAI = { cityCode: 'SHA', cityName: '上海' };
-const GUANGZHOU = { cityCode: 'CAN', cityName: '广州' };
-
-const TRIPS: readonly DemoTrip[] = [
-  {
-    type: 1,
-    purpose: 1,
-    cities: [BEIJING, SHANGHAI],
-    begin: 0,
-    end: 45,
-    reason: '上海项目驻场实施',
-    budget: 1_000_000,
-    isApproved: true,
-  },
-  {
-    type: 9,
-    purpose: 2,
-    cities: [BEIJING, GUANGZHOU],
-    begin: 10,
-    end: 14,
-    reason: '参加广州行业展会',
-    budget: null,
-    isApproved: false,
-  },
-];
-
-/**
- * Of everyone with an account who has a supervisor with an account, or whose enterprise asks for requests: one
- * agreed to, one undecided.
- */
-async function insertTripRequests(
-  tx: DatabaseTransaction,
-  people: readonly Person[],
-  now: Date,
-): Promise<void> {
-  const everyone = people.flatMap((person) => person.places.map((place) => ({ person, place })));
-  const placed = everyone.filter(({ person }) => person.loginName !== null);
-  for (const { person, place } of placed) {
-    const isAsked = place.enterpriseNum === ENTERPRISES[2].enterpriseNum;
-    const approver = (isAsked ? everyone : placed).find(
-      ({ place: { staffNo } }) => staffNo === place.supervisorNo,
-    );
-    if (approver === undefined || place.role === null) continue;
-    for (const trip of TRIPS) {
-      const createdAt = new Date(now.getTime() - 26 * 3_600_000);
-      const day = (n: number) => addDays(shanghaiDate(now), n);
-      const applyId = await insertApplication(tx, {
-        applyType: trip.type,
-        applicant: { ...place, staffName: person.staffName },
-        approver: { staffNo: approver.place.staffNo, staffName: approver.person.staffName },
-        reason: trip.reason,
-        createdAt,
-        deadline: instantOf(`${day(trip.end + 1)}T00:00`),
-        orderNo: null,
-        trip: {
-          purposeCode: `P${trip.purpose + 1}`,
-          purposeName: PURPOSES[trip.purpose] ?? '',
-          cities: trip.cities,
-          beginDate: day(trip.begin),
-          endDate: day(trip.end),
-          travellers: [{ staffNO: place.staffNo, staffName: person.staffName }],
-          budget: trip.budget,
-        },
-        choice: null,
-      });
-      const at = new Date(createdAt.getTime() + 3_600_000);
-      if (trip.isApproved) await setDecision(tx, applyId, { state: '已同意', opinion: '同意', at });
-    }
-  }
 }

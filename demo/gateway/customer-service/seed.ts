@@ -1,7 +1,8 @@
-import { appendMessage, lockThread, noteRead } from '../customer-service/queries';
-import { SERVICE_NAME } from '../customer-service/write';
+import type { DemoSeed } from '../seed/demo-seed';
+import { appendMessage, lockThread, noteRead } from './queries';
+import { SERVICE_NAME } from './write';
 import type { DatabaseTransaction } from '../db/database';
-import type { Person } from './people';
+import type { Person } from '../seed/people';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -23,8 +24,13 @@ const SAID: readonly { ago: number; sender: 'customer' | 'agent'; content: strin
   },
 ];
 
+export const seed: DemoSeed = {
+  after: ['staff'],
+  insert: ({ tx, people, now }) => makeServiceThread(tx, people, now),
+};
+
 /** A conversation of the administrator's account with customer service, with one answer to be read. */
-export async function makeServiceThread(
+async function makeServiceThread(
   tx: DatabaseTransaction,
   people: readonly Person[],
   now: Date,

@@ -1,6 +1,6 @@
-import { PAGES } from '../../../components/pages';
-import { pathWithoutParameters, type PortalPage } from '../../../src/domain/portal/portal-page';
-import { SERVER_SITE } from '../permission/server-site';
+import { PAGES } from '../../../../components/pages';
+import { pathWithoutParameters, type PortalPage } from '../../../../src/domain/portal/portal-page';
+import { SERVER_SITE } from '../server-site';
 
 /** A page or a menu that groups pages. Its number goes behind that of the menu above it. */
 export interface PageNode {

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { AREAS } from './areas';
+import type { Database, DatabaseTransaction } from './db/database';
+import { inTransaction } from './db/transaction';
+import { areaDeps } from './gateway';
+import { gather } from './gather';
+import type { DemoSeed } from './seed/demo-seed';
+import { makePeople } from './seed/people';
+import { createRandom } from './seed/random';
+import { readConfig } from './server/config';
+import { createDomainEvents, type Emit } from './server/domain-events';
+import { createOutboxNotifier } from './server/notifier';
+import type { FlightSupplier } from './supplier/port';
+
+/** Any number: two processes that start on one empty database must not both fill it. */
+const SEED_LOCK = 20_260_101;
+const SEED = 2026;
+
+/**
+ * Fills an empty database with the demo's enterprises, staff, rights and past orders; leaves one that has
+ * enterprises as it is. The same people every time; the orders lie around `now`.
+ */
+export async function seedDemoData(db: Database, supplier: FlightSupplier, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    const known = await tx.selectFrom('enterprise').select('enterprise_num').limit(1).executeTakeFirst();
+    if (known !== undefined) return;
+
+    const random = createRandom(SEED);
+    const people = makePeople(random);
+    const context = { tx, now, people, random, supplier, emit: pastEvents(tx, supplier, now) };
+    for (const seed of inOrder(await gather(FILE))) await seed.insert(context);
+  });
+  // the planner must not take the tables just filled for empty ones
+  await sql`analyze`.execute(db);
+}
+
+const ignore = (): void => undefined;
+const NO_LOG = { warn: ignore, error: ignore };
+
+/** What areas do in the transaction of an event; what they do afterwards has long been done for past orders. */
+function pastEvents(tx: DatabaseTransaction, supplier: FlightSupplier, now: Date): Emit {
+  const clock = () => now;
+  const { emit } = createDomainEvents({
+    areas: AREAS.map(({ name, onEvent = {} }) => ({ name, onEvent })),
+    db: tx,
+    clock,
+    deps: areaDeps({ config: readConfig({}).gateway, notifier: createOutboxNotifier(tx, clock), supplier }),
+    log: NO_LOG,
+  });
+  return emit;
+}
+
+const FILE = /^(.+)\/seed\.ts$/;
+
+/** The areas' parts, each after those it refers to. */
+function inOrder(modules: Awaited<ReturnType<typeof gather>>): DemoSeed[] {
+  const waiting = new Map(
+    modules.map(({ path, module }) => [FILE.exec(path)?.[1] ?? path, (module as { seed: DemoSeed }).seed]),
+  );
+  const ordered: DemoSeed[] = [];
+  while (waiting.size > 0) {
+    const next = [...waiting].find(([, { after = [] }]) => !after.some((area) => waiting.has(area)));
+    if (next === undefined)
+      throw new Error(`The demo data waits in a circle: ${[...waiting.keys()].join(', ')}`);
+    const [area, seed] = next;
+    ordered.push(seed);
+    waiting.delete(area);
+  }
+  return ordered;
+}

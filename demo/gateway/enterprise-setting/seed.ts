@@ -1,0 +1,46 @@
+import type { DemoSeed } from '../seed/demo-seed';
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
+import type { DatabaseTransaction } from '../db/database';
+import { ENTERPRISES } from '../seed/organisation';
+
+const NAMES: Readonly<Record<string, string>> = {
+  [ENT_SETTING.workTime]: '工作时间',
+  [ENT_SETTING.settleWebUrl]: '结算平台地址',
+  [ENT_SETTING.approvalRequired]: '预订前须审批',
+  [ENT_SETTING.flightServiceFee]: '国内机票服务费（分/张）',
+};
+
+/**
+ * By enterprise: only the first has a settlement platform, only the second pays service fees, only in the third
+ * business orders need an approved request.
+ */
+const SETTINGS: readonly Readonly<Record<string, string>>[] = [
+  {
+    [ENT_SETTING.workTime]: '08:30-17:30',
+    [ENT_SETTING.settleWebUrl]: '/#/settlePayment',
+    [ENT_SETTING.approvalRequired]: '0',
+  },
+  {
+    [ENT_SETTING.workTime]: '08:00-17:00',
+    [ENT_SETTING.approvalRequired]: '0',
+    [ENT_SETTING.flightServiceFee]: '1000',
+  },
+  { [ENT_SETTING.workTime]: '09:00-18:00', [ENT_SETTING.approvalRequired]: '1' },
+];
+
+export const seed: DemoSeed = {
+  after: ['enterprise'],
+  insert: ({ tx }) => insertEnterpriseSettings(tx),
+};
+
+async function insertEnterpriseSettings(tx: DatabaseTransaction): Promise<void> {
+  const rows = ENTERPRISES.flatMap(({ enterpriseNum }, i) =>
+    Object.entries(SETTINGS[i] ?? {}).map(([setting_no, setting_value]) => ({
+      enterprise_num: enterpriseNum,
+      setting_no,
+      setting_name: NAMES[setting_no] ?? setting_no,
+      setting_value,
+    })),
+  );
+  await tx.insertInto('enterprise_setting').values(rows).execute();
+}

@@ -1,0 +1,52 @@
+import type { DatabaseTransaction } from '../db/database';
+import type { DemoSeed } from '../seed/demo-seed';
+import { ENTERPRISES, type DemoEnterprise } from '../seed/organisation';
+
+export const seed: DemoSeed = {
+  after: ['enterprise'],
+  async insert({ tx, now }) {
+    for (const enterprise of ENTERPRISES) await insertAccounts(tx, enterprise, now);
+  },
+};
+
+/** The wallet is filled by a top-up in the ledger, like any other money. */
+async function insertAccounts(
+  tx: DatabaseTransaction,
+  { enterpriseNum, creditLimit, prepaid }: DemoEnterprise,
+  now: Date,
+): Promise<void> {
+  const account = (
+    kind: 'bank' | 'prepaid' | 'credit' | 'cashier' | 'sales',
+    floor: number | null,
+    balance = 0,
+  ) => ({
+    account_no: `${enterpriseNum}-${kind}`,
+    enterprise_num: enterpriseNum,
+    kind,
+    floor,
+    balance,
+  });
+  const credit = creditLimit === null ? [] : [account('credit', -creditLimit)];
+  await tx
+    .insertInto('ledger_account')
+    .values([
+      account('bank', null, -prepaid),
+      account('prepaid', 0, prepaid),
+      ...credit,
+      account('cashier', null),
+      account('sales', null),
+    ])
+    .execute();
+  const { transfer_no } = await tx
+    .insertInto('ledger_transfer')
+    .values({ kind: 'topUp', payment_no: null, transferred_at: now, memo: '预存充值' })
+    .returning('transfer_no')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('ledger_entry')
+    .values([
+      { transfer_no, account_no: `${enterpriseNum}-bank`, amount: -prepaid, balance_after: -prepaid },
+      { transfer_no, account_no: `${enterpriseNum}-prepaid`, amount: prepaid, balance_after: prepaid },
+    ])
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { DatabaseTransaction } from '../db/database';
+import type { DemoSeed } from '../seed/demo-seed';
+import { ENTERPRISES } from '../seed/organisation';
+import type { Person } from '../seed/people';
+import { permissionObjects, withParents } from './demo/permission-objects';
+import { ROLES } from './demo/roles';
+
+export const seed: DemoSeed = {
+  after: ['staff'],
+  insert: ({ tx, people }) => insertRights(tx, people),
+};
+
+async function insertRights(tx: DatabaseTransaction, people: readonly Person[]): Promise<void> {
+  const objects = permissionObjects();
+  await tx.insertInto('permission_object').values(objects).execute();
+  for (const { enterpriseNum: enterprise_num } of ENTERPRISES) {
+    for (const { kind, name, range, objects: granted } of ROLES) {
+      const role_no = roleNo(enterprise_num, kind);
+      await tx
+        .insertInto('role')
+        .values({ role_no, enterprise_num, role_name: name, permission_range_id: range })
+        .execute();
+      const object_nos = new Set(granted.flatMap((object) => withParents(object, objects)));
+      await tx
+        .insertInto('role_grant')
+        .values([...object_nos].map((object_no) => ({ role_no, object_no })))
+        .execute();
+    }
+  }
+  const places = people.flatMap((person) => person.places);
+  await tx
+    .insertInto('staff_role')
+    .values(
+      places.flatMap(({ enterpriseNum, staffNo, role }) =>
+        role === null
+          ? []
+          : [{ enterprise_num: enterpriseNum, staff_no: staffNo, role_no: roleNo(enterpriseNum, role) }],
+      ),
+    )
+    .execute();
+}
+
+const roleNo = (enterpriseNum: string, kind: string) => `${enterpriseNum}-${kind}`;

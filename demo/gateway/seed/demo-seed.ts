@@ -1,0 +1,23 @@
+import type { DatabaseTransaction } from '../db/database';
+import type { AreaDeps } from '../server/deps';
+import type { Emit } from '../server/domain-events';
+import type { Person } from './people';
+import type { Random } from './random';
+
+/** An area's part of the demo data. Each `<area>/seed.ts` exports one as `seed`; they are gathered from the folders. */
+export interface DemoSeed {
+  /** Areas whose data it refers to. */
+  after?: readonly string[];
+  insert(context: SeedContext): Promise<unknown>;
+}
+
+export interface SeedContext {
+  tx: DatabaseTransaction;
+  /** The data lies around this moment. */
+  now: Date;
+  people: readonly Person[];
+  random: Random;
+  supplier: AreaDeps['supplier'];
+  /** Tells areas of what happens to past orders. */
+  emit: Emit;
+}
