@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { refusal } from '../server/envelope';
 import { eventFrame, HEARTBEAT, sendEvents } from '../server/event-stream';
 import { Fault } from '../server/fault';
+import { refuseBulk } from '../server/acceptable';
 import { parseBody } from '../server/implement';
 import { admit, type Host } from '../server/mount';
 import { findMessagesAfter, findThreadState } from './queries';
@@ -34,6 +35,7 @@ export function mountMessageStream(
     try {
       const caller = await admit(host, request, streamMessages);
       outcome.userNo = caller.userNo;
+      refuseBulk(request.body);
       const { afterSequence } = parseBody(streamMessages, request.body);
       const isAdmitted = () => isStill(caller, () => admit(host, request, streamMessages, { touch: false }));
       const reading = { db: host.db, watch, heartbeatMs, isAdmitted };

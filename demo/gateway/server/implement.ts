@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { Call, ParsedBodyOf, ResultOf, Stream } from '../../../src/contract/call';
+import { refuseUnstorable } from './acceptable';
 import type { Caller } from './caller';
 import type { Database } from '../db/database';
 import type { Emit } from './domain-events';
@@ -117,25 +118,12 @@ export function resultJson(call: Call, result: unknown): string {
 export function parseBody<C extends Call | Stream>(call: C, body: unknown): ParsedBodyOf<C> {
   const parsed = v.safeParse(call.body, body, { message: generalMessage });
   if (parsed.success) {
-    const unstorable = placeOfNul(parsed.output);
-    if (unstorable === undefined) return parsed.output;
-    throw fieldsInvalid({ [unstorable]: '格式不正确' });
+    refuseUnstorable(parsed.output);
+    return parsed.output;
   }
   const fields: Record<string, string> = {};
   for (const issue of parsed.issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message;
   throw fieldsInvalid(fields);
-}
-
-/** Path of a text, or of a file whose name, holds the character NUL, which no text of the database can. */
-function placeOfNul(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
-  if (value instanceof File) return placeOfNul(value.name, path);
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, inner] of Object.entries(value)) {
-    const place = name.includes('\0') ? path : placeOfNul(inner, path === '' ? name : `${path}.${name}`);
-    if (place !== undefined) return place;
-  }
-  return undefined;
 }
 
 /** For rules of the contract that bring no message of their own. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../../../src/contract/call';
+import { refuseBulk } from './acceptable';
 import { digestOf, readForm } from './upload';
 
 /** What a request brings, not checked yet. */
@@ -11,8 +12,15 @@ export interface Input {
   identity: unknown;
 }
 
-/** Takes from a request what its call is given: JSON, the query, or a form with files. */
+/** Takes from a request what its call is given. Throws fieldsInvalid for what no call takes. */
 export async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
+  const input = await inputOf(call, request);
+  refuseBulk(input.body);
+  return input;
+}
+
+/** JSON, the query, or a form with files. */
+async function inputOf(call: Call, request: FastifyRequest): Promise<Input> {
   if (call.method === 'GET') {
     const body = gather(call.body, Object.entries(request.query as Record<string, unknown>));
     return { body, identity: body };
