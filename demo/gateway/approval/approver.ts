@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { Fault } from '../server/fault';
 import { findSupervisor } from '../standards/queries';
 
-/** Who decides a caller's applications: his supervisor. Throws approverMissing. */
+/** Who decides a caller's applications: their supervisor. Throws approverMissing. */
 export async function approverOf(
   db: Database,
   { enterpriseNum, staffNo }: Caller,

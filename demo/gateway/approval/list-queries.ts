@@ -17,7 +17,7 @@ const SORT_COLUMNS = {
   decideTime: 'a.decided_at',
 } as const;
 
-/** A page of the applications a caller decides, or of his own, that pass the filter, and how many pass in all. */
+/** A page of the applications a caller decides, or of their own, that pass the filter, and how many pass in all. */
 export async function findApplications(
   db: Database,
   caller: Caller,

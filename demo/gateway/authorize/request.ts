@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { findClient } from './queries';
 import { isRedirectUri, withAnswer } from './redirect-uri';
 
-/** A request of a client for a code, checked; `providerName` is who asks the user for his password. */
+/** A request of a client for a code, checked; `providerName` is who asks the user for their password. */
 export const AuthorizationRequest = v.object({
   clientId: v.string(),
   providerName: v.string(),

@@ -3,7 +3,7 @@ import { implement, type Implementation } from '../server/implement';
 import { findPage, findThreadState, noteRead } from './queries';
 import { writeMessage } from './write';
 
-/** Everyone has one thread, his own: no call takes the number of another. */
+/** Everyone has one thread, their own: no call takes the number of another. */
 export function customerServiceRoutes(): Implementation[] {
   return [
     implement(queryMessages, async ({ db, caller }, { beforeSequence, pageSize }) => ({

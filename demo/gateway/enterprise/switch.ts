@@ -11,7 +11,7 @@ import { moveSession } from './queries';
 /**
  * Puts the session of a token into another enterprise of its user and gives that enterprise; within a transaction,
  * which a refusal undoes. Throws enterpriseForeign, and pcLoginDisabled where the user may not be on a PC: from
- * there he could not even switch back.
+ * there they could not even switch back.
  */
 export async function switchSession(
   tx: Database,

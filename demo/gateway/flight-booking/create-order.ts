@@ -58,7 +58,7 @@ export async function createOrder(
   });
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
   const { payMinutes, priceGuaranteeMinutes } = parameters;
-  // while an order waits for its approver, the seats are held until his time is over
+  // while an order waits for its approver, the seats are held until their time is over
   const payDeadline = waitsFor?.until ?? inMinutes(payMinutes);
   const priceGuaranteedUntil = earlier(inMinutes(priceGuaranteeMinutes), payDeadline);
   const orderStatus = waitsFor === undefined ? '待支付' : '待审批';

@@ -27,7 +27,7 @@ export interface NewOrder {
   seats: number;
   passengers: readonly OrderPassenger[];
   tickets: readonly (TicketPrice & { segmentNo: number; passengerNo: number })[];
-  /** Of each passenger, what goes with his tickets. */
+  /** Of each passenger, what goes with their tickets. */
   extras: readonly NewExtras[];
   /** Sum of tickets, insurance and service fees, fen. */
   total: number;

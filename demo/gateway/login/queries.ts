@@ -59,7 +59,7 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Who a session is for, and in which of his enterprises. */
+/** Who a session is for, and in which of their enterprises. */
 export interface SessionHolder {
   userNo: string;
   enterpriseNum: string;
@@ -83,7 +83,7 @@ export function findUserByNo(db: Database, userNo: string): Promise<LoginUser | 
   return loginUsers(db).where('u.user_no', '=', userNo).executeTakeFirst();
 }
 
-/** The user in the first of his enterprises that this partner may act for. */
+/** The user in the first of their enterprises that this partner may act for. */
 export function findUserForPartner(
   db: Database,
   userNo: string,
@@ -110,7 +110,7 @@ function loginUsers(db: Database) {
     .orderBy('st.enterprise_order');
 }
 
-/** The user with all his enterprises, in his own order. */
+/** The user with all their enterprises, in their own order. */
 export async function findUserInfo(db: Database, userNo: string) {
   const user = await db
     .selectFrom('app_user')

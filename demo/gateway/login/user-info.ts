@@ -34,7 +34,7 @@ export function loginUserInfo(user: UserWithPlaces, enterpriseInUse: string, sit
   };
 }
 
-/** One of a user's enterprises, with his place there. */
+/** One of a user's enterprises, with their place there. */
 export function enterpriseInfo(place: UserWithPlaces['places'][number]): EnterpriseShortInfo {
   return {
     staffNO: place.staff_no,

@@ -8,7 +8,7 @@ export type Order = Selectable<Schema['flight_order']>;
 
 type OrderExpression = ExpressionBuilder<Schema & { o: Schema['flight_order'] }, 'o'>;
 
-/** A caller's own orders: booked by him or travelling on them. */
+/** A caller's own orders: booked by them or travelling on them. */
 export function isOwn(eb: OrderExpression, caller: Caller): Expression<SqlBool> {
   return eb.or([
     eb('o.booker_no', '=', caller.staffNo),
@@ -19,7 +19,7 @@ export function isOwn(eb: OrderExpression, caller: Caller): Expression<SqlBool> 
 }
 
 /**
- * Orders of a caller's enterprise within his data scope (specification 6): his own, those booked in his department and below it, or all of the enterprise.
+ * Orders of a caller's enterprise within their data scope (specification 6): their own, those booked in their department and below it, or all of the enterprise.
  */
 export function withinScope(eb: OrderExpression, caller: Caller): Expression<SqlBool> {
   const own = isOwn(eb, caller);

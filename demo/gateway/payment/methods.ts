@@ -31,7 +31,7 @@ export function findMethod(payType: number, subPayType: number): Method | undefi
 }
 
 /** Does the enterprise pay by this? It does not for a private journey (因私). */
-export function isBarred({ wallet }: Method, travelType: 1 | 2): boolean {
+export function isUnavailableFor({ wallet }: Method, travelType: 1 | 2): boolean {
   return travelType === TRAVEL_TYPE.personal && wallet !== 'cashier';
 }
 
@@ -67,7 +67,7 @@ export function payMethods(amount: number, travelType: 1 | 2, spendable: Spendab
   const single = METHODS.map((entry): PayMethod => {
     const { wallet, ...rest } = entry;
     const method = { ...rest, companyPart: null };
-    if (isBarred(entry, travelType)) {
+    if (isUnavailableFor(entry, travelType)) {
       return { ...method, description: '', available: false, reason: '因私出行不能由企业支付' };
     }
     if (wallet === 'cashier')

@@ -8,7 +8,7 @@ import type { CallerContext } from '../server/implement';
 import { expireIfOverdue, isOverdue } from '../order/lifecycle';
 import { findOrderFor, type Order } from '../order/scope';
 import { cashierUrl, checkReturnUrl } from './cashier-link';
-import { companyWallet, findMethod, isBarred } from './methods';
+import { companyWallet, findMethod, isUnavailableFor } from './methods';
 import { findPaidPayment, findPendingPayment, findSpendable, insertPayment } from './queries';
 import { settle } from './settle';
 
@@ -25,7 +25,8 @@ export async function pay(deps: AreaDeps, context: CallerContext, body: Body): P
 
   checkPayable(context, order);
   const method = findMethod(payType, subPayType);
-  if (method === undefined || isBarred(method, order.travel_type)) throw new Fault('payMethodUnavailable');
+  if (method === undefined || isUnavailableFor(method, order.travel_type))
+    throw new Fault('payMethodUnavailable');
   checkReturnUrl(deps.config, body.returnUrl);
   await checkAmount(deps, context, order, payAmount);
 
@@ -51,7 +52,7 @@ function checkPayable({ now, emit, after }: CallerContext, order: Order): void {
   if (order.order_status !== '待支付') throw new Fault('orderNotPayable');
 }
 
-/** Throws unless the enterprise can bear its part now, and the payer the rest. It is taken when he has paid. */
+/** Throws unless the enterprise can bear its part now, and the payer the rest. It is taken when they have paid. */
 async function checkCompanyPart(
   db: CallerContext['db'],
   order: Order,

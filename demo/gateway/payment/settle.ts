@@ -68,7 +68,7 @@ export async function refundClosedOrder(
 
 /**
  * Takes in the money of a payment that an order can no longer use and gives it back at once, so that both
- * moves are on the books.
+ * moves are in the ledger.
  */
 export async function takeAndRefund(
   tx: Database,

@@ -9,7 +9,7 @@ export interface DemoAccount extends PersonName {
   description: string;
   sexTem: 0 | 1;
   birthDay: string;
-  /** Account he reports to in his first enterprise; the head of his department where left out. */
+  /** Account they report to in their first enterprise; the head of their department where left out. */
   reportsTo?: string;
   /** Enterprises in the user's order, by their place in ENTERPRISES, with the role held there; none for no rights. */
   places: readonly { enterprise: number; department: string; position: string; role?: RoleKind }[];
@@ -93,7 +93,7 @@ export const SUBORDINATE_ACCOUNT = {
   enterprise: 1,
 };
 
-/** Gives whoever an account reports to an account too, with which he decides. */
+/** Gives whoever an account reports to an account too, with which they decide. */
 export const SUPERVISOR_ACCOUNT = {
   loginName: 'supervisor',
   description: '第三家企业的审批人：multi 在该企业的出差申请须由其审批',

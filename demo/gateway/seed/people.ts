@@ -184,7 +184,7 @@ function mainlandCard(random: Random, { sexTem, birthDay }: { sexTem: 0 | 1; bir
   return { nationality: 'CN', cardType: CARD_TYPE.idCard, cardNo: makeIdNumber(random, birthDay, sexTem) };
 }
 
-/** Those with an account who report to another account, and the accounts of one who does by his department and of a superior. */
+/** Those with an account who report to another account, and the accounts of one who does by their department and of a superior. */
 function withReports(people: Person[]): Person[] {
   const placeOf = (loginName: string, enterpriseNum: string | undefined) =>
     people

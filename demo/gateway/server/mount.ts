@@ -152,7 +152,7 @@ function sendPrepared(
 }
 
 /**
- * Who makes a request, if he may. `touch: false`: only looked at, which does not keep his session alive. Throws
+ * Who makes a request, if they may. `touch: false`: only looked at, which does not keep their session alive. Throws
  * authExpired or forbidden.
  */
 export async function admit(
@@ -183,7 +183,7 @@ async function authenticate(
 }
 
 function authorise(caller: Caller, { permission }: Pick<Call, 'permission'>, servesPcDisabled = false): void {
-  // such a caller logs in so that the screen can say why not; it is here that he gets no data
+  // such a caller logs in so that the screen can say why not; it is here that they get no data
   if (caller.objects.has(OBJECT.pcLoginDisabled) && !servesPcDisabled) throw new Fault('forbidden');
   if (permission !== undefined && !caller.objects.has(permission)) throw new Fault('forbidden');
 }

@@ -59,7 +59,7 @@ export async function findReasonNames(
   return new Map(found.map(({ reason_code, reason_name }) => [reason_code, reason_name]));
 }
 
-/** The supervisor of a member of staff; undefined: he has none. */
+/** The supervisor of a member of staff; undefined: they have none. */
 export function findSupervisor(db: Database, enterpriseNum: string, staffNo: string) {
   return db
     .selectFrom('staff as s')

@@ -8,7 +8,7 @@ import { Fault, fieldsInvalid } from '../server/fault';
 import { findContactsByNo } from './contact-queries';
 import { findStaffRecords, type StaffRecord } from './staff-records';
 
-/** What completes a passenger's masked numbers; undefined: nothing is on record of him. */
+/** What completes a passenger's masked numbers; undefined: nothing is on record of them. */
 type Known = { phone: string; documents: readonly TravelDocument[] } | undefined;
 
 export interface CompletedParty<P extends OrderPassenger> {
@@ -64,7 +64,7 @@ export async function completePassengers<P extends OrderPassenger>(
   return { passengers: completed, staff };
 }
 
-/** The name of the record, one of his documents, or his pinyin as a passport writes it. */
+/** The name of the record, one of their documents, or their pinyin as a passport writes it. */
 function isNameOf({ staffName, pinyin, documents }: StaffRecord, name: string): boolean {
   if (name === staffName || documents.some(({ holderName }) => holderName === name)) return true;
   return name.replace(/[^A-Za-z]/g, '').toLowerCase() === pinyin && /^[A-Z/ ]+$/.test(name);

@@ -91,7 +91,7 @@ export async function countContacts(db: Database, { userNo, enterpriseNum }: Own
 
 type Traveller = Omit<ParsedBodyOf<typeof saveFrequentTraveller>, 'contactNO'>;
 
-/** Writes a contact with all his documents; `contactNo` undefined makes a new one. Answers the number. */
+/** Writes a contact with all their documents; `contactNo` undefined makes a new one. Answers the number. */
 export async function writeContact(
   db: Database,
   owner: Owner,

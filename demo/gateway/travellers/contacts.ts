@@ -39,7 +39,7 @@ export async function saveContact(
   if (known === undefined && (await countContacts(db, caller)) >= MOST_CONTACTS) {
     throw new Fault('travellersFull');
   }
-  // whoever was found by one document keeps his others; only his editor knows which are gone
+  // whoever was found by one document keeps their others; only their editor knows which are gone
   const others = former === undefined ? otherDocuments(known, traveller.documents) : [];
   const saved = await writeContact(
     db,

@@ -13,7 +13,7 @@ const DOCUMENTS: Readonly<
   multi: [{ cardNo: 'EK5530284', holderName: 'ZHAO/YIMING', validUntil: '2030-11-08' }],
 };
 
-/** People the account `staff` travels with who are not of his enterprise; ID numbers are formally right. */
+/** People the account `staff` travels with who are not of their enterprise; ID numbers are formally right. */
 const CONTACTS = [
   {
     traveller_name: '陈小朵',

@@ -65,7 +65,7 @@ export function mainDocument(row: {
   };
 }
 
-/** May the caller see this colleague's numbers in full, each look written down? Within his data scope, with the right. */
+/** May the caller see this colleague's numbers in full, each look written down? Within their data scope, with the right. */
 export function mayReveal(caller: Caller, staff: { staffNo: string; deptNo: string }): boolean {
   if (staff.staffNo === caller.staffNo) return true;
   if (!caller.objects.has(OBJECT.revealNumbers)) return false;

@@ -61,7 +61,7 @@ const askedBefore = async (body: Partial<Query> = {}) =>
   );
 
 describe('adverts', () => {
-  it('are those of the caller’s TMC for all and for his enterprise, published and in effect', async () => {
+  it('are those of the caller’s TMC for all and for their enterprise, published and in effect', async () => {
     assert.deepEqual(await asked(), ['all', 'ent1', 'package']);
   });
 

@@ -92,7 +92,7 @@ describe('orders that need approval', () => {
       }
     });
 
-    it('becomes payable when he agrees, with the whole time to pay, and is paid', async () => {
+    it('becomes payable when they agree, with the whole time to pay, and is paid', async () => {
       const { orderNo, waitsForApplyId, totalAmount } = await setup.wait();
       gateway.clock.advance(15);
       assert.deepEqual(await setup.decide(waitsForApplyId, 'agree', '同意出行'), {
@@ -126,7 +126,7 @@ describe('orders that need approval', () => {
       await gateway.idle();
     });
 
-    it('ends with its seats freed when he refuses', async () => {
+    it('ends with its seats freed when they refuse', async () => {
       const { orderNo, waitsForApplyId, totalAmount } = await setup.wait();
       await setup.decide(waitsForApplyId, 'refuse', '改乘低价航班');
       assert.equal(await statusOf(gateway, staff(), orderNo), '审批不通过');
@@ -148,7 +148,7 @@ describe('orders that need approval', () => {
   });
 
   describe('a decision', () => {
-    it('is for the named approver alone, with the right to it, in his enterprise', async () => {
+    it('is for the named approver alone, with the right to it, in their enterprise', async () => {
       const { waitsForApplyId: applyId } = await setup.wait();
       const agree = { applyId, decision: 'agree' as const };
       for (const account of ['staff', 'admin', 'multi']) {
@@ -206,7 +206,7 @@ describe('orders that need approval', () => {
   });
 
   describe('lists', () => {
-    it('show an approver what he decides and an applicant what he asked for, by state, the newest first', async () => {
+    it('show an approver what they decide and an applicant what they asked for, by state, the newest first', async () => {
       const { waitsForApplyId } = await setup.wait();
       const list = (
         account: string,

@@ -56,7 +56,7 @@ describe('applications and those who decide them', () => {
     ).applyId;
 
   describe('a list of applications', () => {
-    it('says whether the caller decides any at all, and how many wait for him', async () => {
+    it('says whether the caller decides any at all, and how many wait for them', async () => {
       const before = await list('approver', { role: 'approver' });
       assert.equal(before.canApprove, true);
       const { waitsForApplyId } = await setup.wait();
@@ -174,7 +174,7 @@ describe('applications and those who decide them', () => {
   });
 
   describe('an order', () => {
-    it('says who decides it, and what he said', async () => {
+    it('says who decides it, and what they said', async () => {
       const { orderNo, waitsForApplyId: applyId, payDeadline } = await setup.wait();
       const approvalOf = async () =>
         (await gateway.ok(queryAirTicketDetailNew, { orderNo }, setup.tokenOf('staff'))).approval;
@@ -209,7 +209,7 @@ describe('applications and those who decide them', () => {
       assert.equal(mine.unpaid.total, staffBefore.unpaid.total);
       assert.deepEqual([mine.canApprove, mine.approvalCount], [false, 0]);
       assert.equal((await todo('approver')).approvalCount, approverBefore.approvalCount + 1);
-      assert.equal((await todo('admin')).approvalCount, adminBefore.approvalCount, 'not his to decide');
+      assert.equal((await todo('admin')).approvalCount, adminBefore.approvalCount, 'not theirs to decide');
       await setup.decide(waitsForApplyId, 'agree');
       const decided = await todo('staff');
       assert.equal(decided.pendingApproval.total, staffBefore.pendingApproval.total);

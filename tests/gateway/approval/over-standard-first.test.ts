@@ -67,7 +67,7 @@ describe('an over-standard application beforehand', () => {
     await gateway.ok(createOrder, order, { as });
   });
 
-  it('says to its applicant alone that he may book by it, until he has', async () => {
+  it('says to its applicant alone that they may book by it, until they have', async () => {
     const { applyId } = await submit();
     const canBook = async (token = as) =>
       (await gateway.ok(queryApprovalDetail, { applyId }, { as: token })).canBook;

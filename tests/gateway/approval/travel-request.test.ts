@@ -144,7 +144,7 @@ describe('forms of applications', () => {
 });
 
 describe('a trip or pre-trip request', () => {
-  it('goes to the supervisor and serves bookings once he has agreed', async () => {
+  it('goes to the supervisor and serves bookings once they have agreed', async () => {
     const { applyId, applyState, approverName } = await gateway.ok(submitApprovalApplyAuto, tripBody(), {
       as,
     });

@@ -36,7 +36,7 @@ const ask = (
   ...change,
 });
 
-/** A session of the user of several enterprises in another than his first. */
+/** A session of the user of several enterprises in another than their first. */
 async function multiIn(enterpriseNum: string): Promise<string> {
   const place = await gateway.db
     .selectFrom('staff')

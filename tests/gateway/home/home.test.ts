@@ -69,7 +69,7 @@ describe('to-do', () => {
       (await todo(account)).unpaid.orderList.map(({ orderNo }) => orderNo);
     assert.deepEqual(await numbersOf('staff'), [forMe.orderNo]);
     assert.deepEqual((await numbersOf('admin')).toSorted(), [forMe.orderNo, forOther.orderNo].toSorted());
-    // an administrator may see every order: that does not make them his to do
+    // an administrator may see every order: that does not make them theirs to do
     assert.deepEqual(await numbersOf('approver'), []);
     assert.deepEqual(await numbersOf('nopage'), []);
   });
@@ -106,7 +106,7 @@ describe('another enterprise', () => {
       .execute();
     assert.ok(foreign.length > 0);
     assert.deepEqual({ todo: await todo('admin'), trips: await trips('admin') }, before);
-    // one that names him as booker or traveller, by whatever mistake, is still not his here
+    // one that names them as booker or traveller, by whatever mistake, is still not theirs here
     const adminNo = await staffNoOf('admin');
     await gateway.db
       .updateTable('order_passenger')
@@ -135,7 +135,7 @@ describe('another enterprise', () => {
 });
 
 describe('coming trips', () => {
-  it('are the flights the caller himself is going to take, the next first', async () => {
+  it('are the flights the caller is going to take, the next first', async () => {
     const me = await self(gateway, tokens['nopage'] ?? '');
     assert.deepEqual(await trips('nopage'), []);
     const late = await gateway.ok(
@@ -254,10 +254,10 @@ describe('the month’s spend', () => {
       assert.equal(now.amount - before[account].amount, totalAmount, account);
       assert.equal(now.orderCount - before[account].orderCount, 1, account);
     }
-    assert.deepEqual(await spend('multi'), multi, 'a colleague’s spend is not his');
+    assert.deepEqual(await spend('multi'), multi, 'a colleague’s spend is not theirs');
   });
 
-  it('of an administrator is every ledger entry of his enterprise and of no other', async () => {
+  it('of an administrator is every ledger entry of their enterprise and of no other', async () => {
     const { amount, lastAmount, lastAmountToDate, month } = await spend('admin');
     assert.equal(month, '2026-11');
     const entries = await gateway.db

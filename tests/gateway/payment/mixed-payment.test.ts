@@ -60,7 +60,7 @@ describe('a mixed payment', () => {
     assert.ok(methods.every(({ companyPart }) => companyPart === null));
   });
 
-  it('takes both parts at the moment the payer has paid his, once, and issues the tickets', async () => {
+  it('takes both parts at the moment the payer has paid theirs, once, and issues the tickets', async () => {
     const { created, mixed } = await short();
     const [method] = mixed;
     assert.ok(method);
@@ -88,7 +88,7 @@ describe('a mixed payment', () => {
     assert.ok(logs.some(({ content }) => content.includes('企业预存 + 支付宝')));
   });
 
-  it('gives the payer his part back when the enterprise’s is gone meanwhile', async () => {
+  it('gives the payer their part back when the enterprise’s is gone meanwhile', async () => {
     const { created, mixed } = await short();
     const [method] = mixed;
     assert.ok(method);

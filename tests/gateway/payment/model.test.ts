@@ -25,7 +25,7 @@ interface Pending {
   paymentNo: string;
   wallet: Wallet | undefined;
   share: number;
-  /** The payer has paid his part, once. */
+  /** The payer has paid their part, once. */
   taken: boolean;
 }
 interface Model {
@@ -197,7 +197,7 @@ class CashierPays extends Command {
     const isBorne = wallet === undefined || share <= model.left[wallet];
     if (wallet !== undefined && order.state !== '待支付') seen.late += 1;
     if (wallet !== undefined && order.state === '待支付' && !isBorne) seen.givenBack += 1;
-    if (order.state !== '待支付' || !isBorne) return; // he has his part back
+    if (order.state !== '待支付' || !isBorne) return; // they have their part back
     if (wallet !== undefined) {
       seen.paid += 1;
       model.left[wallet] -= share;
@@ -294,7 +294,7 @@ describe('orders and payments', () => {
     );
   }
 
-  it('follow the model through any sequence, and the books always agree', () =>
+  it('follow the model through any sequence, and the ledger always agrees', () =>
     follow(
       [
         Book,

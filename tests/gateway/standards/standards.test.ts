@@ -65,7 +65,7 @@ const withoutRightForOthers = async (work: () => Promise<void>) => {
 };
 
 describe('a traveller’s standard', () => {
-  it('is that of his grade, as the enterprise has it', async () => {
+  it('is that of their grade, as the enterprise has it', async () => {
     const { staffName, standard, priorityList } = await gateway.ok(queryStandardInfo, {}, { as });
     assert.equal(staffName, '陈思远');
     assert.deepEqual(priorityList, ['person', 'department', 'grade']);
@@ -87,7 +87,7 @@ describe('a traveller’s standard', () => {
     });
   });
 
-  it('of a person goes before his department’s and that before his grade’s, unless set otherwise', async () => {
+  it('of a person goes before their department’s and that before their grade’s, unless set otherwise', async () => {
     const { dept_no } = await gateway.db
       .selectFrom('staff')
       .select('dept_no')

@@ -65,7 +65,7 @@ describe('travellers', () => {
       assert.equal(await count('380000000'), 0);
     });
 
-    it('are shown in full to who holds the right within his scope, and each look is written down', async () => {
+    it('are shown in full to who holds the right within their scope, and each look is written down', async () => {
       const admin = await gateway.login('admin');
       const { staffNO, documents } = await findOne('王建华', admin);
       const shown = await gateway.ok(revealTravellerNumbers, { staffNO, cardType: 0 }, { as: admin });
