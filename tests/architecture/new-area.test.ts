@@ -12,8 +12,8 @@ const isTypeScript = (file: string): boolean => /\.tsx?$/.test(file);
 /** What the tests of frames add to every window. */
 const GLOBALS = 'tests/components/frame/framed';
 
-/** Tables and refusals of the areas: each adds its own to the types of all. */
-const MERGED = ['demo/gateway/*/schema.ts', 'src/contract/**/*faults.ts'];
+/** Tables, events and refusals of the areas: each adds its own to the types of all. */
+const MERGED = ['demo/gateway/*/schema.ts', 'demo/gateway/*/events.ts', 'src/contract/**/*faults.ts'];
 
 /** A copy of the project with one more area: what the generator makes must hold like the rest. */
 describe('npm run new', () => {
