@@ -51,13 +51,16 @@ const EMBEDDED = [
   'server/idempotency',
 ].map((name) => join('tests/gateway', `${name}.test.ts`));
 
+/** What makes a copy of the project and builds it there. */
+const COPIES = ['tests/hosts/newcomer.test.ts', 'tests/hosts/new-area.test.ts'];
+
 /** Tests by what they need, in the order they are begun: what takes long first, so that nothing long is left over. */
 function tests(area?: Area): Part[] {
   const elements = filesIn(area, 'tests/components');
   const parts: Part[] = [
     {
-      name: 'newcomer',
-      commands: nodeTests(area ? [] : ['tests/hosts/newcomer.test.ts']),
+      name: 'copies of the project',
+      commands: nodeTests(area ? [] : COPIES, 1),
       processors: 1,
     },
     {
@@ -76,7 +79,7 @@ function tests(area?: Area): Part[] {
     {
       name: 'journeys',
       commands: nodeTests(
-        filesIn(area, 'tests/e2e', 'tests/hosts').filter((file) => !file.includes('newcomer')),
+        filesIn(area, 'tests/e2e', 'tests/hosts').filter((file) => !COPIES.includes(file)),
         4,
       ),
       needsBuild: true,

@@ -15,7 +15,8 @@ import { basename, join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/demo-data');
 
-function fingerprint(): string {
+/** Changes with whatever the demo data is made by; letters and digits. */
+export function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
   for (const folder of ['demo/gateway', 'src/contract', 'src/domain']) {
     const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort();

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { openServer, type Database, type OpenedDatabase } from '../../../demo/gateway/db/database';
-import { keptPath, publish } from '../demo-data-cache';
+import { fingerprint, keptPath, publish } from '../demo-data-cache';
 import { startPostgres, type PostgresServer } from './postgres';
 import { findBinaries } from './postgres-binaries';
 
 /** What databases are cloned from; made once on a server. */
 export interface Template {
-  /** Of letters, digits and `_`; another one when something else is in it. */
+  /** Of letters, digits and `_`. */
   name: string;
   fill(db: Database): Promise<void>;
 }
@@ -26,10 +26,10 @@ export async function cloneDatabase(template: Template): Promise<string> {
   const run = process.env[RUN_SERVER];
   server ??= run === undefined ? startFilled(template) : Promise.resolve({ url: (name) => `${run}/${name}` });
   const { url } = await server;
-  await makeTemplate(url, template);
+  const from = await makeTemplate(url, template);
   databases += 1;
   const name = `test_${process.pid}_${databases}`;
-  await asAdmin(url, (admin) => createDatabase(admin, name, template.name));
+  await asAdmin(url, (admin) => createDatabase(admin, name, from));
   return url(name);
 }
 
@@ -46,7 +46,9 @@ export async function startFilled(template: Template): Promise<PostgresServer> {
   return startPostgres(cluster);
 }
 
-async function makeTemplate(url: PostgresServer['url'], { name, fill }: Template): Promise<void> {
+/** Answers the name of the database. A copy of the project with other demo data has templates of its own. */
+async function makeTemplate(url: PostgresServer['url'], { name: kind, fill }: Template): Promise<string> {
+  const name = `${kind}_${fingerprint()}`;
   await asAdmin(url, (admin) =>
     // a lock is its connection's
     admin.connection().execute(async (one) => {
@@ -60,6 +62,7 @@ async function makeTemplate(url: PostgresServer['url'], { name, fill }: Template
       await sql`alter database ${sql.id(unfinished)} rename to ${sql.id(name)}`.execute(one);
     }),
   );
+  return name;
 }
 
 const createDatabase = (admin: Database, name: string, template: string) =>

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { newArea } from '../../scripts/new-area/new-area';
-import { importsOf } from './imports';
-import { circles, violations } from './rules';
+import { importsOf } from '../architecture/imports';
+import { circles, violations } from '../architecture/rules';
 
-const isTypeScript = (file: string): boolean => /\.tsx?$/.test(file);
-/** What the tests of frames add to every window. */
-const GLOBALS = 'tests/components/frame/framed';
-
-/** Tables, events and refusals of the areas: each adds its own to the types of all. */
-const MERGED = ['demo/gateway/*/schema.ts', 'demo/gateway/*/events.ts', 'src/contract/**/*faults.ts'];
-
-/** A copy of the project with one more area: what the generator makes must hold like the rest. */
+/** A copy of the project with one more area: what the generator makes must hold like the rest, and open in the portal. */
 describe('npm run new', () => {
   const copy = mkdtempSync(join(tmpdir(), 'travel-portal-new-'));
   let files: string[];
@@ -32,6 +25,8 @@ describe('npm run new', () => {
       'vite.config.ts',
       '.oxlintrc.json',
       '.oxfmtrc.json',
+      'web-test-runner.config.mjs',
+      'custom-elements.json',
     ]) {
       cpSync(entry, join(copy, entry), { recursive: true });
     }
@@ -58,6 +53,7 @@ describe('npm run new', () => {
       'demo/gateway',
       'tests/gateway',
       'tests/components',
+      'tests/e2e',
     ]) {
       assert.ok(
         files.some((file) => file.startsWith(`${folder}/cost-center`)),
@@ -67,16 +63,7 @@ describe('npm run new', () => {
   });
 
   it('keeps the types', () => {
-    // its own files and what they stand on: the rest is as it was
-    writeFileSync(
-      join(copy, 'tsconfig.area.json'),
-      JSON.stringify({
-        extends: './tsconfig.json',
-        include: [GLOBALS, ...MERGED],
-        files: files.filter(isTypeScript),
-      }),
-    );
-    const { status, output } = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.area.json');
+    const { status, output } = run('node_modules/typescript/bin/tsc', '--noEmit');
     assert.equal(status, 0, output);
   });
 
@@ -98,6 +85,25 @@ describe('npm run new', () => {
       '--test',
       'tests/gateway/cost-center/cost-center.test.ts',
     );
+    assert.equal(status, 0, output);
+  });
+
+  it('is an element like the others', () => {
+    const runner = 'node_modules/@web/test-runner/dist/bin.js';
+    const own = 'tests/components/cost-center/cost-center.test.ts';
+    const { status, output } = run('--import', 'tsx', runner, '--files', own);
+    assert.equal(status, 0, output);
+  });
+
+  it('opens in the portal', () => {
+    const built = run(
+      '--import',
+      'tsx',
+      '--eval',
+      "import('./scripts/suite-build').then(({ buildForPages }) => buildForPages())",
+    );
+    assert.equal(built.status, 0, built.output);
+    const { status, output } = run('--import', 'tsx', '--test', 'tests/e2e/cost-center/cost-center.test.ts');
     assert.equal(status, 0, output);
   });
 
