@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { queryEntAds, queryEntAdsBeforeLogin, type Advert } from '../../src/contract/adverts';
-import { queryWebsiteInfo } from '../../src/contract/website';
+import { queryWebsiteInfo } from '../../src/contract/website/website';
 import { shanghaiDateTime } from '../../src/domain/shanghai-time';
 import { useCall, type CallState } from '../../src/element/data/use-call';
 import type { Runtime } from '../../src/element/runtime/runtime';

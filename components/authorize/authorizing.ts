@@ -1,6 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { authorize as authorizeCall, exchangeAuthorizationCode } from '../../src/contract/authorize';
-import { AUTHORIZE_FAULTS } from '../../src/contract/authorize-faults';
+import {
+  authorize as authorizeCall,
+  exchangeAuthorizationCode,
+} from '../../src/contract/authorize/authorize';
+import { AUTHORIZE_FAULTS } from '../../src/contract/authorize/faults';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import { answerIn, redirectUriOf, STATE_PREFIX, withoutAnswer, type Answer } from './address';

@@ -2,7 +2,7 @@ import Building from 'lucide-react/icons/building-2';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
-import type { EnterpriseShortInfo, LoginUserInfo } from '../../src/contract/login';
+import type { EnterpriseShortInfo, LoginUserInfo } from '../../src/contract/login/login';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { Button } from '../../src/ui/button/Button';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import type { EnterpriseShortInfo } from '../../src/contract/login';
+import type { EnterpriseShortInfo } from '../../src/contract/login/login';
 import { Tag } from '../../src/ui/feedback/Tag';
 
 interface EnterpriseRowProps {

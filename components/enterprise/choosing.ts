@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { changeEnt } from '../../src/contract/enterprise';
-import type { LoginUserInfo } from '../../src/contract/login';
+import { changeEnt } from '../../src/contract/enterprise/enterprise';
+import type { LoginUserInfo } from '../../src/contract/login/login';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import { withSession } from '../../src/element/host/sign-in';
 import type { enterpriseChooser } from './element';

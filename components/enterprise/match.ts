@@ -1,4 +1,4 @@
-import type { EnterpriseShortInfo } from '../../src/contract/login';
+import type { EnterpriseShortInfo } from '../../src/contract/login/login';
 
 /** The first character of each letter's section in the order of pinyin; no syllable begins with I, U or V. */
 const SECTIONS = [...'阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀'];

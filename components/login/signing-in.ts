@@ -4,7 +4,7 @@ import {
   loginBySmsCode,
   sendLoginSmsCode,
   type OpenedSession,
-} from '../../src/contract/login';
+} from '../../src/contract/login/login';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import type { login } from './element';

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
-import { PAY_TYPE } from '../../src/contract/payment';
+import { PAY_TYPE } from '../../src/contract/payment/payment';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { clockText } from '../../src/domain/fare/duration';
 import { Button } from '../../src/ui/button/Button';

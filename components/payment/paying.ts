@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ResultOf } from '../../src/contract/call';
 import { ORDER_FAULTS } from '../../src/contract/order/faults';
-import { PAYMENT_FAULTS } from '../../src/contract/payment-faults';
+import { PAYMENT_FAULTS } from '../../src/contract/payment/faults';
 import { queryAirTicketDetailNew } from '../../src/contract/order/list';
-import { payorder, queryPayMethod, type PayMethod } from '../../src/contract/payment';
+import { payorder, queryPayMethod, type PayMethod } from '../../src/contract/payment/payment';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import { makeStale } from '../../src/element/data/caches';

@@ -323,7 +323,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   protected async switchEnterprise(companyNO: string): Promise<void> {
     const { runtime } = this;
     try {
-      const { changeEnt } = await loadChunk(() => import('../../src/contract/enterprise'));
+      const { changeEnt } = await loadChunk(() => import('../../src/contract/enterprise/enterprise'));
       await runtime.session.switchEnterprise(() => runtime.send(changeEnt, { companyNO }));
     } catch (error) {
       await this.notices.ask({ text: error instanceof Error ? error.message : '系统异常' });

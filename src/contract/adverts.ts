@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { CLIENT_TYPE } from './envelope';
-import { WebsiteInfo } from './website';
+import { WebsiteInfo } from './website/website';
 
 /** Advert spaces of the suite by their `advertSpaceNo`. */
 export const ADVERT_SPACE = { home: 'YHWZ-SY', website: 'YHWZ-WZXX', flights: 'YHWZ-JPLB' } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call';
 import { Passenger } from './flight-booking/passenger';
-import { TravelDocument } from './travellers';
+import { TravelDocument } from './travellers/travellers';
 
 /**
  * A colleague as a traveller, with their place in the enterprise. Of anyone but the caller the numbers of

@@ -37,7 +37,7 @@ export {
 } from './standard/travel-standard';
 export { websiteOf, type Website } from './portal/website';
 export type { Advert } from '../contract/adverts';
-export type { WebsiteInfo } from '../contract/website';
+export type { WebsiteInfo } from '../contract/website/website';
 export type {
   LowestFare,
   LowestFareRule,

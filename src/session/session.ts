@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Send } from '../gateway/send';
-import type { EnterpriseShortInfo, LoginUserInfo } from '../contract/login';
+import type { EnterpriseShortInfo, LoginUserInfo } from '../contract/login/login';
 import type { SessionStorage } from './storage';
 
 /**
@@ -91,7 +91,7 @@ export function createSession(config: SessionConfig): Session {
       return state.status === 'signedOut' ? state : enter({ status: 'signedOut', message: '' });
     }
     enter({ status: 'verifying' });
-    const { verifyUserAuthSignForCloud } = await import('../contract/login');
+    const { verifyUserAuthSignForCloud } = await import('../contract/login/login');
     try {
       const user = await config.send(verifyUserAuthSignForCloud, { authSign: token });
       if (begun !== epoch) return store.getState();
@@ -139,7 +139,7 @@ export function createSession(config: SessionConfig): Session {
       const token = storage.token.read();
       session.clear('');
       if (token === undefined) return;
-      const { loginOut } = await import('../contract/login');
+      const { loginOut } = await import('../contract/login/login');
       // signed out here whatever the gateway says
       await config.send(loginOut, { authSign: token }).catch(() => undefined);
     },

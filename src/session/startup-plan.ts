@@ -1,5 +1,5 @@
 import type { DeviceInfo, SensorUser } from '../contract/client-report';
-import type { EnterpriseShortInfo, LoginUserInfo } from '../contract/login';
+import type { EnterpriseShortInfo, LoginUserInfo } from '../contract/login/login';
 import type { OBJECT } from '../contract/permission/objects';
 
 /** One thing the gateway is told, or asked for, when a user has signed in. */

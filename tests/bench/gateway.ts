@@ -14,7 +14,7 @@ import { MIGRATIONS } from '../../demo/gateway/migrations';
 import { createOutboxNotifier } from '../../demo/gateway/server/notifier';
 import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
 import { queryFlightList } from '../../src/contract/flight-booking/booking';
-import { loginByPassword } from '../../src/contract/login';
+import { loginByPassword } from '../../src/contract/login/login';
 import { queryorderListOnPermission } from '../../src/contract/order/list';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 import type { Load } from './load';

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useDeferredValue, useState } from 'react';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../../src/contract/staff';
-import { queryOrderFormInfo } from '../../../src/contract/travellers';
+import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
 import { Combobox } from '../../../src/ui/field/Combobox';
 import { Field } from '../../../src/ui/field/Field';

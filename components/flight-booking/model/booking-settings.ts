@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { getSysParam, SYS_PARAM } from '../../../src/contract/dictionary';
-import { ENT_SETTING, queryEntSettingInfoForCloud } from '../../../src/contract/enterprise-setting';
+import {
+  ENT_SETTING,
+  queryEntSettingInfoForCloud,
+} from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { BookConditions } from '../../../src/contract/flight-booking/book-conditions';
 import { bookableDaysOf } from '../../../src/domain/standard/bookable-days';
 import { workTimeOf, type WorkTime } from '../../../src/domain/standard/work-time';

@@ -1,5 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { queryOrderFormInfo } from '../../../src/contract/travellers';
+import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
 import X from 'lucide-react/icons/x';
 import { useCallback, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { CostChoice } from '../../../src/contract/flight-booking/booking';
-import type { Choice, OrderFormInfo } from '../../../src/contract/travellers';
+import type { Choice, OrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { Field } from '../../../src/ui/field/Field';
 import { Select } from '../../../src/ui/field/Select';
 

@@ -4,7 +4,7 @@ import {
   deleteFrequentTraveller,
   queryFrequentTravellers,
   type FrequentTraveller,
-} from '../../../src/contract/travellers';
+} from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { Button } from '../../../src/ui/button/Button';

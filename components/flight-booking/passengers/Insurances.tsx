@@ -1,4 +1,4 @@
-import type { InsuranceProduct } from '../../../src/contract/travellers';
+import type { InsuranceProduct } from '../../../src/contract/travellers/travellers';
 import { ageOn } from '../../../src/domain/passenger/age';
 import { formatPrice } from '../../../src/domain/money/money';
 import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';

@@ -1,4 +1,4 @@
-import type { OrderFormInfo } from '../../../src/contract/travellers';
+import type { OrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { formatPrice } from '../../../src/domain/money/money';
 import { Price } from '../../../src/ui/fare/Price';
 import type { Choice } from '../model/flow';

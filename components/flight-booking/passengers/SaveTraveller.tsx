@@ -1,7 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { isGatewayError } from '../../../src/element/host/host';
-import { saveFrequentTraveller } from '../../../src/contract/travellers';
+import { saveFrequentTraveller } from '../../../src/contract/travellers/travellers';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { checkPassenger } from '../../../src/domain/passenger/passenger';
 import { Button } from '../../../src/ui/button/Button';

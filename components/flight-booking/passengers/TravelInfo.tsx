@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { queryOrderFormInfo } from '../../../src/contract/travellers';
+import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';

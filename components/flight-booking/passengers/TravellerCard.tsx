@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import type { OrderFormInfo } from '../../../src/contract/travellers';
+import type { OrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import type { BookingTip, LimitedPassenger } from '../../../src/domain/booking-limits/booking-limits';
 import { DateField } from '../../../src/ui/date/DateField';

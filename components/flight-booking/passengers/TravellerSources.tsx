@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useState } from 'react';
-import type { OrderFormInfo } from '../../../src/contract/travellers';
+import type { OrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { Field } from '../../../src/ui/field/Field';
 import { Tabs } from '../../../src/ui/layout/Tabs';
 import { TextInput } from '../../../src/ui/field/TextInput';

@@ -4,7 +4,7 @@ import {
   type OrderPassenger,
 } from '../../../src/contract/flight-booking/booking';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
-import type { TravelDocument } from '../../../src/contract/travellers';
+import type { TravelDocument } from '../../../src/contract/travellers/travellers';
 import type { OverReasonChoice } from '../../../src/contract/standards/shapes';
 import { isMasked } from '../../../src/domain/passenger/mask';
 import { violationKey } from '../standards/texts';

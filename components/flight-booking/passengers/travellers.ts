@@ -1,6 +1,6 @@
 import type { CostChoice } from '../../../src/contract/flight-booking/booking';
 import type { StaffTraveller } from '../../../src/contract/staff';
-import type { FrequentTraveller, TravelDocument } from '../../../src/contract/travellers';
+import type { FrequentTraveller, TravelDocument } from '../../../src/contract/travellers/travellers';
 import { passengerTypeOn } from '../../../src/domain/passenger/age';
 import { checkIdCard } from '../../../src/domain/passenger/id-card';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';

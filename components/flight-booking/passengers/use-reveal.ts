@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withSession } from '../../../src/element/host/sign-in';
-import { revealTravellerNumbers } from '../../../src/contract/travellers';
+import { revealTravellerNumbers } from '../../../src/contract/travellers/travellers';
 import { isMasked } from '../../../src/domain/passenger/mask';
 import type { Booking } from '../model/booking';
 import type { TravellerDraft } from './draft';

@@ -11,7 +11,7 @@ import { FORM_TYPE, templateProblem, TEMPLATES_FAILED } from '../../../src/domai
 import type { GatewayError } from '../../../src/gateway/gateway-error';
 import type { Host } from '../../../src/element/host/host';
 import { queryStandardOverReason } from '../../../src/contract/standards/standards';
-import { queryOrderFormInfo } from '../../../src/contract/travellers';
+import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { read } from '../../../src/element/data/read';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';

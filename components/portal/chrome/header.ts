@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { EnterpriseShortInfo, LoginUserInfo } from '../../../src/contract/login';
+import type { EnterpriseShortInfo, LoginUserInfo } from '../../../src/contract/login/login';
 import type { Theme } from '../../../src/element/runtime/runtime';
 import type { DropDowns, MenuItem } from './drop-down';
 import { ICONS } from './icons';

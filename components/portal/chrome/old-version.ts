@@ -1,5 +1,5 @@
 import { addCommentLog, setUserWebsiteVersion, WEBSITE_VERSION } from '../../../src/contract/client-report';
-import type { LoginUserInfo } from '../../../src/contract/login';
+import type { LoginUserInfo } from '../../../src/contract/login/login';
 import { resolveReturnUrl, type AddressRules } from '../../../src/domain/portal/return-url';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 

@@ -1,4 +1,7 @@
-import { getSettleMenuHandle, SETTLE_MENU } from '../../../src/contract/enterprise-setting';
+import {
+  getSettleMenuHandle,
+  SETTLE_MENU,
+} from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { resolveReturnUrl, type AddressRules } from '../../../src/domain/portal/return-url';
 import { hasPage, parseHash, type RuntimePages } from '../routing/route';
 import type { Runtime } from '../../../src/element/runtime/runtime';

@@ -1,6 +1,6 @@
 import { maxLength, object, pipe, safeParse, string } from 'valibot';
 import { ADVERT_SPACE, queryEntAdsBeforeLogin } from '../../../src/contract/adverts';
-import { queryWebsiteInfo } from '../../../src/contract/website';
+import { queryWebsiteInfo } from '../../../src/contract/website/website';
 import { rankAdverts } from '../../../src/domain/portal/adverts';
 import { resolveReturnUrl } from '../../../src/domain/portal/return-url';
 import { websiteOf, type Website } from '../../../src/domain/portal/website';

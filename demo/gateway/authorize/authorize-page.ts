@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { authorize } from '../../../src/contract/authorize';
+import { authorize } from '../../../src/contract/authorize/authorize';
 import type { GatewayConfig } from '../server/config';
 import type { Database } from '../db/database';
 import { Fault } from '../server/fault';

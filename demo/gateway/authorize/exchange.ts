@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '../../../src/contract/call';
-import type { OpenedSession } from '../../../src/contract/login';
-import type { exchangeAuthorizationCode } from '../../../src/contract/authorize';
+import type { OpenedSession } from '../../../src/contract/login/login';
+import type { exchangeAuthorizationCode } from '../../../src/contract/authorize/authorize';
 import type { GatewayConfig } from '../server/config';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';

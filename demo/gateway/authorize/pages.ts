@@ -1,4 +1,4 @@
-import { html, page, type Html } from '../server/html';
+import { html, page, type Html } from '../server/pages/html';
 import type { AuthorizationRequest } from './request';
 
 export const LOGIN_PATH = '/CLTHIRDSSOWEBPAL/oauth/2.0/login';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AuthorizeState, Secret256 } from '../../../src/contract/authorize';
+import { AuthorizeState, Secret256 } from '../../../src/contract/authorize/authorize';
 import type { GatewayConfig } from '../server/config';
 import type { Database } from '../db/database';
 import { findClient } from './queries';

@@ -1,4 +1,4 @@
-import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize';
+import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize/authorize';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import { implementOpen, type Implementation } from '../server/implement';

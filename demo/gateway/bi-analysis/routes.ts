@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { getBiPreAuthorisationCode, redeemBiPreAuthorisationCode } from '../../../src/contract/bi-analysis';
+import {
+  getBiPreAuthorisationCode,
+  redeemBiPreAuthorisationCode,
+} from '../../../src/contract/bi-analysis/bi-analysis';
 import { Fault } from '../server/fault';
 import { implement, implementOpen, type Implementation } from '../server/implement';
 import { resumeSession } from '../login/session';

@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import * as v from 'valibot';
 import { formatPrice } from '../../../src/domain/money/money';
-import { html, ICON_PATH, page, STYLE, STYLE_PATH, type Html } from '../server/html';
+import { html, ICON_PATH, page, STYLE, STYLE_PATH, type Html } from '../server/pages/html';
 import { isRequestSigned, PayRequest, signNotice } from './protocol';
 
 export interface CashierDeps {

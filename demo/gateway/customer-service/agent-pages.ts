@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction';
 import { failure, refusal, successAround } from '../server/envelope';
 import { eventFrame, HEARTBEAT, sendEvents } from '../server/event-stream';
 import { Fault } from '../server/fault';
-import { html, page } from '../server/html';
+import { html, page } from '../server/pages/html';
 import { findThreads, threadExists } from './agent-queries';
 import { findMessagesAfter, noteRead } from './queries';
 import type { ThreadWatch } from './thread-watch';

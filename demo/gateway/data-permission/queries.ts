@@ -1,4 +1,4 @@
-import type { DataAuthority } from '../../../src/contract/data-permission';
+import type { DataAuthority } from '../../../src/contract/data-permission/data-permission';
 import type { Database } from '../db/database';
 
 export interface FoundAuthority extends DataAuthority {

@@ -3,7 +3,7 @@ import {
   queryPermMember,
   REPORT_SCOPE,
   RETURN_TYPE,
-} from '../../../src/contract/data-permission';
+} from '../../../src/contract/data-permission/data-permission';
 import { DATA_RANGE, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { Fault, fieldsInvalid } from '../server/fault';

@@ -1,4 +1,4 @@
-import { PERMISSION_RANGE, REPORT_SCOPE } from '../../../src/contract/data-permission';
+import { PERMISSION_RANGE, REPORT_SCOPE } from '../../../src/contract/data-permission/data-permission';
 import type { DatabaseTransaction } from '../db/database';
 import type { DemoSeed } from '../seed/demo-seed';
 import { departmentsOf, ENTERPRISES } from '../seed/organisation';

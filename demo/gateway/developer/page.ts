@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, SUBORDINATE_ACCOUNT, SUPERVISOR_ACCOUNT } from '../seed/accounts';
-import { html, page } from '../server/html';
+import { html, page } from '../server/pages/html';
 
 const SHOWN_MESSAGES = 20;
 

@@ -1,4 +1,4 @@
-import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import type { Database } from '../db/database';
 import { findEntSetting } from './queries';
 

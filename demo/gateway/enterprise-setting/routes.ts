@@ -4,7 +4,7 @@ import {
   queryCompanyInfo,
   queryEntSettingInfoForCloud,
   SETTLE_MENU,
-} from '../../../src/contract/enterprise-setting';
+} from '../../../src/contract/enterprise-setting/enterprise-setting';
 import type { Caller } from '../server/caller';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';

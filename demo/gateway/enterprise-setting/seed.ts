@@ -1,5 +1,5 @@
 import type { DemoSeed } from '../seed/demo-seed';
-import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import type { DatabaseTransaction } from '../db/database';
 import { ENTERPRISES } from '../seed/organisation';
 

@@ -1,4 +1,4 @@
-import { changeEnt, switchEnterprise } from '../../../src/contract/enterprise';
+import { changeEnt, switchEnterprise } from '../../../src/contract/enterprise/enterprise';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { inTransaction } from '../db/transaction';
 import { Fault } from '../server/fault';

@@ -1,4 +1,4 @@
-import type { EnterpriseShortInfo } from '../../../src/contract/login';
+import type { EnterpriseShortInfo } from '../../../src/contract/login/login';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { Database } from '../db/database';
 import { Fault } from '../server/fault';

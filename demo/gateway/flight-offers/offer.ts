@@ -1,4 +1,4 @@
-import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import type { Voyage } from '../../../src/contract/flight-booking/booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { bookTimeText, canBookAt, workTimeOf } from '../../../src/domain/standard/work-time';

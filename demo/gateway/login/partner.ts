@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ParsedBodyOf } from '../../../src/contract/call';
-import type { getAuthSignByUserNoForCloud } from '../../../src/contract/login';
+import type { getAuthSignByUserNoForCloud } from '../../../src/contract/login/login';
 import type { Database } from '../db/database';
 import { Fault } from '../server/fault';
 import { findPartnerSecret, spendNonce } from './guard-queries';

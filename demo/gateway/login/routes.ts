@@ -5,7 +5,7 @@ import {
   loginOut,
   sendLoginSmsCode,
   verifyUserAuthSignForCloud,
-} from '../../../src/contract/login';
+} from '../../../src/contract/login/login';
 import { inTransaction } from '../db/transaction';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';

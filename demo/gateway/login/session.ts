@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OpenedSession } from '../../../src/contract/login';
+import type { OpenedSession } from '../../../src/contract/login/login';
 import type { Database } from '../db/database';
 import { hashToken } from '../server/token';
 import {

@@ -1,4 +1,4 @@
-import type { EnterpriseShortInfo, LoginUserInfo } from '../../../src/contract/login';
+import type { EnterpriseShortInfo, LoginUserInfo } from '../../../src/contract/login/login';
 import type { findUserInfo } from './queries';
 
 /** Specification 9: links of the new and the old site, told to the client in the login user info. */

@@ -1,5 +1,5 @@
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
-import { PAY_TYPE, type CompanyPart, type PayMethod } from '../../../src/contract/payment';
+import { PAY_TYPE, type CompanyPart, type PayMethod } from '../../../src/contract/payment/payment';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { Wallet } from './ledger';
 

@@ -4,7 +4,7 @@ import { isNoticeSigned, PayNotice } from '../cashier/protocol';
 import { inTransaction } from '../db/transaction';
 import type { MountContext } from '../server/area';
 import { failure, successAround } from '../server/envelope';
-import { html, page, type Html } from '../server/html';
+import { html, page, type Html } from '../server/pages/html';
 import { MERCHANT_NO, NOTIFY_PATH, RESULT_PATH } from './cashier-link';
 import { takeNotice } from './notify';
 import { findPayment } from './queries';

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
-import { PAY_TYPE, type CompanyPart, type payorder } from '../../../src/contract/payment';
+import { PAY_TYPE, type CompanyPart, type payorder } from '../../../src/contract/payment/payment';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import { isPriceOver, repriceOrder } from '../flight-booking/reprice-order';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { OrderDetail } from '../../../src/contract/order/list';
-import type { CompanyPart } from '../../../src/contract/payment';
+import type { CompanyPart } from '../../../src/contract/payment/payment';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';

@@ -1,4 +1,4 @@
-import { payorder, queryPayMethod } from '../../../src/contract/payment';
+import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import { isPriceOver, refreshPrice } from '../flight-booking/reprice-order';

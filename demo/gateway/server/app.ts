@@ -19,9 +19,9 @@ import type { Database } from '../db/database';
 import { createDomainEvents } from './domain-events';
 import { isUnavailable } from '../db/unavailable';
 import { failure } from './envelope';
-import { ICON_PATH, STYLE, STYLE_PATH } from './html';
+import { ICON_PATH, STYLE, STYLE_PATH } from './pages/html';
 import { mountCalls, type Host } from './mount';
-import { mountStatic, sendPage } from './static';
+import { mountStatic, sendPage } from './pages/static';
 
 export interface AppOptions {
   areas: readonly Area[];
@@ -36,7 +36,7 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT = 256 * 1024;
-const ICON = readFileSync(new URL('favicon.ico', import.meta.url));
+const ICON = readFileSync(new URL('pages/favicon.ico', import.meta.url));
 
 /**
  * The gateway made of some areas: every call of theirs at its path from the root, with or without `.json`, the

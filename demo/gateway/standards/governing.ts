@@ -1,4 +1,4 @@
-import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import {
   STANDARD_SCOPES,
   type StandardScope,

@@ -1,5 +1,5 @@
 import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
-import type { TravelDocument } from '../../../src/contract/travellers';
+import type { TravelDocument } from '../../../src/contract/travellers/travellers';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { isMasked, maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
 import type { Caller } from '../server/caller';

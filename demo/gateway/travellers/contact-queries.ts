@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ParsedBodyOf } from '../../../src/contract/call';
-import type { saveFrequentTraveller, TravelDocument } from '../../../src/contract/travellers';
+import type { saveFrequentTraveller, TravelDocument } from '../../../src/contract/travellers/travellers';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { containing } from '../db/like';

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '../../../src/contract/call';
-import type { FrequentTraveller, saveFrequentTraveller } from '../../../src/contract/travellers';
+import type { FrequentTraveller, saveFrequentTraveller } from '../../../src/contract/travellers/travellers';
 import { passengerTypeOn } from '../../../src/domain/passenger/age';
 import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
 import { checkPassenger } from '../../../src/domain/passenger/passenger';

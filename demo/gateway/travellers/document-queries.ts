@@ -1,4 +1,4 @@
-import type { TravelDocument } from '../../../src/contract/travellers';
+import type { TravelDocument } from '../../../src/contract/travellers/travellers';
 import { maskCardNo } from '../../../src/domain/passenger/mask';
 import type { Database } from '../db/database';
 

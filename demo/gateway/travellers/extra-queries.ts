@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CostChoice } from '../../../src/contract/flight-booking/booking';
 import type { OrderCost } from '../../../src/contract/order/list';
-import type { InsuranceProduct } from '../../../src/contract/travellers';
+import type { InsuranceProduct } from '../../../src/contract/travellers/travellers';
 import type { Database } from '../db/database';
 
 /** What goes with one passenger's tickets. */

@@ -1,6 +1,6 @@
 import type { BookedPassenger, CostChoice } from '../../../src/contract/flight-booking/booking';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
-import type { InsuranceProduct } from '../../../src/contract/travellers';
+import type { InsuranceProduct } from '../../../src/contract/travellers/travellers';
 import { ageOn } from '../../../src/domain/passenger/age';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { Database } from '../db/database';

@@ -1,5 +1,5 @@
-import type { Choice, InsuranceProduct } from '../../../src/contract/travellers';
-import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
+import type { Choice, InsuranceProduct } from '../../../src/contract/travellers/travellers';
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import type { Database } from '../db/database';
 import { findEntSetting } from '../enterprise-setting/queries';
 

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
-import type { revealTravellerNumbers } from '../../../src/contract/travellers';
+import type { revealTravellerNumbers } from '../../../src/contract/travellers/travellers';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { findContactsByNo } from './contact-queries';

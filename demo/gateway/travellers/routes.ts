@@ -5,7 +5,7 @@ import {
   queryOrderFormInfo,
   revealTravellerNumbers,
   saveFrequentTraveller,
-} from '../../../src/contract/travellers';
+} from '../../../src/contract/travellers/travellers';
 import { isRequestRequired } from '../enterprise-setting/request-rule';
 import { implement, type Implementation } from '../server/implement';
 import { deleteContact, findContacts } from './contact-queries';

@@ -1,5 +1,5 @@
 import { OBJECT } from '../../../src/contract/permission/objects';
-import type { TravelDocument } from '../../../src/contract/travellers';
+import type { TravelDocument } from '../../../src/contract/travellers/travellers';
 import { DATA_RANGE, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { documentsOf, findStaffDocuments } from './document-queries';

@@ -1,4 +1,4 @@
-import { queryWebsiteInfo } from '../../../src/contract/website';
+import { queryWebsiteInfo } from '../../../src/contract/website/website';
 import { Fault } from '../server/fault';
 import { implementOpen, type Implementation } from '../server/implement';
 import { findWebsite } from './queries';

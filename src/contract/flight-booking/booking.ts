@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BOOKING_SOURCE } from '../envelope';
 import { call } from '../call';
-import { Mobile } from '../login';
+import { Mobile } from '../login/login';
 import { OBJECT } from '../permission/objects';
 import { PassengerTypeID } from './passenger';
 import { OverReasonChoice } from '../standards/shapes';

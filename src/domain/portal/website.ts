@@ -1,5 +1,5 @@
 import type { Advert } from '../../contract/adverts';
-import type { WebsiteInfo } from '../../contract/website';
+import type { WebsiteInfo } from '../../contract/website/website';
 
 /** A website as it presents itself: its info, and what the document's head says of it. */
 export interface Website extends WebsiteInfo {

@@ -1,4 +1,4 @@
-import type { BiPreAuthorisation } from '../../contract/bi-analysis';
+import type { BiPreAuthorisation } from '../../contract/bi-analysis/bi-analysis';
 import { describeDevice, deviceCode } from '../../session/device';
 import { planStartupPushes, type StartupPush } from '../../session/startup-plan';
 import type { Runtime } from './runtime';
@@ -47,7 +47,7 @@ async function sendPush(runtime: Runtime, push: StartupPush): Promise<BiPreAutho
   if (push.kind === 'biPreAuthorisation') {
     const authSign = await runtime.session.token();
     if (authSign === undefined) return undefined;
-    const { getBiPreAuthorisationCode } = await import('../../contract/bi-analysis');
+    const { getBiPreAuthorisationCode } = await import('../../contract/bi-analysis/bi-analysis');
     return runtime.send(getBiPreAuthorisationCode, { authSign });
   }
   const { insertOrUpdateDeviceInfo, pushSensorUser } = await import('../../contract/client-report');

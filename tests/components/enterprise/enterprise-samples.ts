@@ -1,4 +1,4 @@
-import type { EnterpriseShortInfo } from '../../../src/contract/login';
+import type { EnterpriseShortInfo } from '../../../src/contract/login/login';
 import { USER, type Answers } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
-import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { until } from '../../support/components/fake-runtime';
 import { called, takeAway } from '../../support/components/element-page';

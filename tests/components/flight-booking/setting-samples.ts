@@ -1,4 +1,4 @@
-import type { EntSettingInfo } from '../../../src/contract/enterprise-setting';
+import type { EntSettingInfo } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import type { Answers } from '../../support/components/fake-runtime';
 
 /** What the gateway answers of an enterprise with these settings, by their number. */

@@ -1,5 +1,5 @@
 import type { StaffTraveller } from '../../../src/contract/staff';
-import type { FrequentTraveller, OrderFormInfo } from '../../../src/contract/travellers';
+import type { FrequentTraveller, OrderFormInfo } from '../../../src/contract/travellers/travellers';
 
 export function staff(change: Partial<StaffTraveller> = {}): StaffTraveller {
   return {

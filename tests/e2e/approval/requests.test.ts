@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { decideApproval, queryApprovalDetail } from '../../../src/contract/approval/approval';
-import { changeEnt } from '../../../src/contract/enterprise';
+import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseFare, inDays, search, submitOrder } from '../../support/e2e/steps';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { inDays, search, signIn, TRIP } from '../../support/e2e/steps';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { getBiPreAuthorisationCode } from '../../../src/contract/bi-analysis';
+import { getBiPreAuthorisationCode } from '../../../src/contract/bi-analysis/bi-analysis';
 import { COMMON_FAULTS } from '../../../src/contract/faults';
 import { queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { callsAt } from '../../support/e2e/gateway-calls';

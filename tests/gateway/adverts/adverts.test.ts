@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Insertable } from 'kysely';
 import { ADVERT_SPACE, queryEntAds, queryEntAdsBeforeLogin } from '../../../src/contract/adverts';
 import type { BodyOf } from '../../../src/contract/call';
-import { queryWebsiteInfo } from '../../../src/contract/website';
+import { queryWebsiteInfo } from '../../../src/contract/website/website';
 import type { Schema } from '../../../demo/gateway/db/schema';
 import { rankAdverts } from '../../../src/domain/portal/adverts';
 import { websiteOf } from '../../../src/domain/portal/website';

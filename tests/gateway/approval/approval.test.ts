@@ -6,10 +6,10 @@ import {
   queryApprovalDetail,
   queryApprovalList,
 } from '../../../src/contract/approval/approval';
-import { changeEnt } from '../../../src/contract/enterprise';
+import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
-import { payorder, queryPayMethod } from '../../../src/contract/payment';
+import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { findVoyage, orderOf, self } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import type { TestGateway } from '../../support/gateway/harness';

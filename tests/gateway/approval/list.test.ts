@@ -10,7 +10,7 @@ import {
   withdrawApproval,
 } from '../../../src/contract/approval/approval';
 import type { BodyOf } from '../../../src/contract/call';
-import { changeEnt } from '../../../src/contract/enterprise';
+import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { queryTodo } from '../../../src/contract/home';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { findVoyage, self } from '../../support/gateway/booking';

@@ -11,7 +11,7 @@ import {
   submitOverStandardApprovalAuto,
 } from '../../../src/contract/approval/approval';
 import type { BodyOf } from '../../../src/contract/call';
-import { changeEnt } from '../../../src/contract/enterprise';
+import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { createOrder, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
 import { orderCancel } from '../../../src/contract/order/list';
 import { CHILD, findVoyage, orderOf, self } from '../../support/gateway/booking';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { BodyOf } from '../../../src/contract/call';
-import { verifyUserAuthSignForCloud } from '../../../src/contract/login';
-import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize';
+import { verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
+import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize/authorize';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import {
   answerOf,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { changeEnt } from '../../../src/contract/enterprise';
-import { loginByPassword, loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login';
+import { changeEnt } from '../../../src/contract/enterprise/enterprise';
+import { loginByPassword, loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { queryPageMenu } from '../../../src/contract/permission/permission';
-import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize';
+import { authorize, exchangeAuthorizationCode } from '../../../src/contract/authorize/authorize';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 describe('hostile ways to a session', () => {

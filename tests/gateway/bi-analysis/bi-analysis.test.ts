@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getBiPreAuthorisationCode, redeemBiPreAuthorisationCode } from '../../../src/contract/bi-analysis';
+import {
+  getBiPreAuthorisationCode,
+  redeemBiPreAuthorisationCode,
+} from '../../../src/contract/bi-analysis/bi-analysis';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 let gateway: TestGateway;

@@ -6,7 +6,7 @@ import { signNotice, type PayNotice } from '../../../demo/gateway/cashier/protoc
 import { MERCHANT_NO, NOTIFY_PATH } from '../../../demo/gateway/payment/cashier-link';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
-import { payorder } from '../../../src/contract/payment';
+import { payorder } from '../../../src/contract/payment/payment';
 import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { buildGateway } from '../../../demo/gateway/gateway';
 import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
 import { markRead, sendMessage, streamMessages } from '../../../src/contract/customer-service';
-import { loginOut } from '../../../src/contract/login';
+import { loginOut } from '../../../src/contract/login/login';
 import { addressOf, readEvents, readThread } from '../../support/gateway/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 

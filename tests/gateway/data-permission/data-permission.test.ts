@@ -6,7 +6,7 @@ import {
   queryPermMember,
   REPORT_SCOPE,
   RETURN_TYPE,
-} from '../../../src/contract/data-permission';
+} from '../../../src/contract/data-permission/data-permission';
 import { APP, OBJECT } from '../../../src/contract/permission/objects';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 

@@ -11,7 +11,7 @@ import {
   getSettleMenuHandle,
   queryCompanyInfo,
   queryEntSettingInfoForCloud,
-} from '../../../src/contract/enterprise-setting';
+} from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
 let gateway: TestGateway;

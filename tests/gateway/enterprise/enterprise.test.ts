@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { changeEnt, switchEnterprise } from '../../../src/contract/enterprise';
+import { changeEnt, switchEnterprise } from '../../../src/contract/enterprise/enterprise';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
-import { loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login';
+import { loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { queryAirTicketDetailNew, queryorderListOnPermission } from '../../../src/contract/order/list';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { bookSelf, findVoyage, orderOf, self } from '../../support/gateway/booking';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
-import { payorder, queryPayMethod } from '../../../src/contract/payment';
+import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { bookSelf, type Created } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';

@@ -8,7 +8,7 @@ import {
   queryFlightList,
   queryProductBookingLimits,
 } from '../../../src/contract/flight-booking/booking';
-import { ENT_SETTING } from '../../../src/contract/enterprise-setting';
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { queryLowestPriceCalendar, queryProductTagInfo } from '../../../src/contract/flight-booking/product';
 import { isRestricted } from '../../../src/domain/standard/open-sale';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';

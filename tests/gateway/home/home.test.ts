@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { createOrder, type OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { queryComingTrips, queryMonthSpend, queryRecentRoutes, queryTodo } from '../../../src/contract/home';
 import { orderCancel, type OrderStatus } from '../../../src/contract/order/list';
-import { payorder } from '../../../src/contract/payment';
+import { payorder } from '../../../src/contract/payment/payment';
 import { instantOf } from '../../../src/domain/shanghai-time';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { recentRoutes } from '../../../demo/gateway/home/recent-routes';

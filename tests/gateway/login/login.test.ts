@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { loginByPassword, loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login';
+import { loginByPassword, loginOut, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { queryPageMenu } from '../../../src/contract/permission/permission';
 import { startTestGateway, withGateway, type TestGateway } from '../../support/gateway/harness';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { BodyOf } from '../../../src/contract/call';
-import { getAuthSignByUserNoForCloud, verifyUserAuthSignForCloud } from '../../../src/contract/login';
+import { getAuthSignByUserNoForCloud, verifyUserAuthSignForCloud } from '../../../src/contract/login/login';
 import { DEMO_PARTNER } from '../../../demo/gateway/seed/accounts';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { loginBySmsCode, sendLoginSmsCode, verifyUserAuthSignForCloud } from '../../../src/contract/login';
+import {
+  loginBySmsCode,
+  sendLoginSmsCode,
+  verifyUserAuthSignForCloud,
+} from '../../../src/contract/login/login';
 import { redeemSmsCode } from '../../../demo/gateway/login/sms-code';
 import { startTestGateway, withGateway, type TestGateway } from '../../support/gateway/harness';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
-import { payorder, queryPayMethod } from '../../../src/contract/payment';
+import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { bookSelf } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';

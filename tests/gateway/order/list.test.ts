@@ -9,7 +9,7 @@ import {
   queryRules,
   type OrderRow,
 } from '../../../src/contract/order/list';
-import { payorder } from '../../../src/contract/payment';
+import { payorder } from '../../../src/contract/payment/payment';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { maskCardNo } from '../../../src/domain/passenger/mask';
 import { bookSelf, colleagues, findVoyage, orderOf } from '../../support/gateway/booking';

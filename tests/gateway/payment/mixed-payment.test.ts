@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
-import { payorder, queryPayMethod, type PayMethod } from '../../../src/contract/payment';
+import { payorder, queryPayMethod, type PayMethod } from '../../../src/contract/payment/payment';
 import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';

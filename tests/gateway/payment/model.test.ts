@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel, queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
-import { payorder } from '../../../src/contract/payment';
+import { payorder } from '../../../src/contract/payment/payment';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { findVoyage, LEG, orderOf, self, type OrderBody } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';

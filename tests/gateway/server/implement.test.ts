@@ -10,7 +10,7 @@ import { mountCalls } from '../../../demo/gateway/server/mount';
 import { call } from '../../../src/contract/call';
 import { queryPageMenu } from '../../../src/contract/permission/permission';
 import { getSysParam } from '../../../src/contract/dictionary';
-import { loginByPassword } from '../../../src/contract/login';
+import { loginByPassword } from '../../../src/contract/login/login';
 import { startTestGateway, withGateway, type TestGateway } from '../../support/gateway/harness';
 
 describe('every call', () => {

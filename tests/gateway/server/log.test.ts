@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { loggerOptions, scrub } from '../../../demo/gateway/server/log';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
-import { loginByPassword, loginBySmsCode, sendLoginSmsCode } from '../../../src/contract/login';
+import { loginByPassword, loginBySmsCode, sendLoginSmsCode } from '../../../src/contract/login/login';
 import { findVoyage, orderOf, self } from '../../support/gateway/booking';
 import { withGateway } from '../../support/gateway/harness';
 

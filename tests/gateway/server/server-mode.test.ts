@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
-import { LOGIN_FAULTS } from '../../../src/contract/login-faults';
-import { loginByPassword } from '../../../src/contract/login';
+import { LOGIN_FAULTS } from '../../../src/contract/login/faults';
+import { loginByPassword } from '../../../src/contract/login/login';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import { freePorts } from '../../support/e2e/free-ports';
 import { startGatewayProcess } from '../../support/gateway/gateway-process';

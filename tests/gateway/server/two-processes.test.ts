@@ -8,9 +8,9 @@ import {
   type PriceUnit,
   type Voyage,
 } from '../../../src/contract/flight-booking/booking';
-import { loginByPassword } from '../../../src/contract/login';
+import { loginByPassword } from '../../../src/contract/login/login';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
-import { payorder } from '../../../src/contract/payment';
+import { payorder } from '../../../src/contract/payment/payment';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { orderOf, passengerOf, voyageOf } from '../../support/gateway/booking';

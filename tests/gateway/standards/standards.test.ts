@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { queryOrderStandard } from '../../../src/contract/approval/approval';
-import { changeEnt } from '../../../src/contract/enterprise';
+import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import {
   createOrder,
   queryFlightList,

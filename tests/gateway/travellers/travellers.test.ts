@@ -11,7 +11,7 @@ import {
   queryOrderFormInfo,
   revealTravellerNumbers,
   saveFrequentTraveller,
-} from '../../../src/contract/travellers';
+} from '../../../src/contract/travellers/travellers';
 import { isMasked, maskCardNo } from '../../../src/domain/passenger/mask';
 import { CHILD, findVoyage, INFANT, orderOf, passengerOf, self } from '../../support/gateway/booking';
 import { tearDownBooking, setUpBooking } from '../../support/gateway/booking-setup';

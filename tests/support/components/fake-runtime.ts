@@ -1,5 +1,5 @@
 import type { Call } from '../../../src/contract/call';
-import type { LoginUserInfo } from '../../../src/contract/login';
+import type { LoginUserInfo } from '../../../src/contract/login/login';
 import { createRuntime, type Runtime, type SuiteConfig } from '../../../src/element/runtime/runtime';
 import type { FollowOptions } from '../../../src/gateway/stream';
 import type { EventOf, Stream } from '../../../src/contract/call';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { changeEnt } from '../../../src/contract/enterprise';
+import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { judgeBookingStandard, queryStandardOverReason } from '../../../src/contract/standards/standards';
 import { findVoyage, orderOf, self } from '../gateway/booking';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
-import { loginByPassword } from '../../../src/contract/login';
+import { loginByPassword } from '../../../src/contract/login/login';
 import { resolveGateways } from '../../../src/gateway/settings';
 import type { GatewayCalls } from '../gateway/harness';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { loginOut } from '../../../src/contract/login';
+import { loginOut } from '../../../src/contract/login/login';
 import { callsAt } from './gateway-calls';
 
 /** What a user does on the way from login to the paid order, by the public names of fields and buttons. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
-import { loginByPassword } from '../../../src/contract/login';
+import { loginByPassword } from '../../../src/contract/login/login';
 import type { Answer } from './harness';
 
 /** The gateway's server in a process of its own, on the real clock. */

@@ -14,7 +14,7 @@ import { sweep } from '../../../demo/gateway/server/sweeper';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
 import type { FaultName } from '../../../src/contract/faults';
 import { FAULTS } from '../../../demo/gateway/server/faults';
-import { loginByPassword } from '../../../src/contract/login';
+import { loginByPassword } from '../../../src/contract/login/login';
 import { NOW, openTestDatabase } from './test-database';
 
 /** An envelope with the HTTP status it came with. */

@@ -1,7 +1,7 @@
 import { VOYAGE_TYPE, type OrderPassenger } from '../../../../src/contract/flight-booking/booking';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
 import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
-import { PAY_TYPE } from '../../../../src/contract/payment';
+import { PAY_TYPE } from '../../../../src/contract/payment/payment';
 import { quoteLadder } from '../../../../src/domain/fare/ladder';
 import { instantOf, shanghaiDate, shanghaiDateTime } from '../../../../src/domain/shanghai-time';
 import { giveBackSeats } from '../../flight-booking/inventory';

@@ -1,4 +1,4 @@
-import type { FaultText } from './faults';
+import type { FaultText } from '../faults';
 
 export const AUTHORIZE_FAULTS = {
   thirdPartyUnknown: { code: '41108', msg: '不支持该登录方式，请使用账号密码登录' },
@@ -6,7 +6,7 @@ export const AUTHORIZE_FAULTS = {
   authorizationWrong: { code: '41110', msg: '授权已失效，请重新登录' },
 } as const satisfies Record<string, FaultText>;
 
-declare module './faults' {
+declare module '../faults' {
   interface FaultTables {
     authorize: typeof AUTHORIZE_FAULTS;
   }

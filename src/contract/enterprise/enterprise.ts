@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call';
-import { EnterpriseShortInfo } from './login';
+import { call } from '../call';
+import { EnterpriseShortInfo } from '../login/login';
 
 const companyNO = v.pipe(v.string(), v.trim(), v.nonEmpty('请选择企业'), v.maxLength(32));
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { call } from '../call';
 
 /** Settings of an enterprise by their number. */
 export const ENT_SETTING = {

@@ -1,4 +1,4 @@
-import type { FaultText } from './faults';
+import type { FaultText } from '../faults';
 
 export const LOGIN_FAULTS = {
   credentialsWrong: { code: '41101', msg: '账号或密码错误' },
@@ -9,7 +9,7 @@ export const LOGIN_FAULTS = {
   pcLoginDisabled: { code: '41107', msg: '无法登录PC端，请联系管理员' },
 } as const satisfies Record<string, FaultText>;
 
-declare module './faults' {
+declare module '../faults' {
   interface FaultTables {
     login: typeof LOGIN_FAULTS;
   }

@@ -1,4 +1,4 @@
-import type { FaultText } from './faults';
+import type { FaultText } from '../faults';
 
 export const PAYMENT_FAULTS = {
   payMethodUnavailable: { code: '44001', msg: '该支付方式不可用，请选择其他支付方式' },
@@ -8,7 +8,7 @@ export const PAYMENT_FAULTS = {
   returnUrlRefused: { code: '44005', msg: '返回地址不在允许范围内' },
 } as const satisfies Record<string, FaultText>;
 
-declare module './faults' {
+declare module '../faults' {
   interface FaultTables {
     payment: typeof PAYMENT_FAULTS;
   }

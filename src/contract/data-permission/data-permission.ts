@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { call } from '../call';
 
 /** Scopes of data (specification 6, report-analysis scope). */
 export const PERMISSION_RANGE = {

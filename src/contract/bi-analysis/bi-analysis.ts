@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call';
-import { OBJECT } from './permission/objects';
+import { call } from '../call';
+import { OBJECT } from '../permission/objects';
 
 /** A code the BI site lets its holder in with: once, and until `expireTime` (ISO instant). */
 export const BiPreAuthorisation = v.object({ code: v.string(), expireTime: v.string() });

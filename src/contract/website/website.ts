@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { call } from '../call';
 
 /** Website info (specification 3); `backgroungImg` is spelled as the specification has it. Pictures are addresses. */
 export const WebsiteInfo = v.object({

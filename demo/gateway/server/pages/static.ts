@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { StaticMount } from './config';
+import type { StaticMount } from '../config';
 
 /** Names that a build gave a hash of the content: there is never another content under the same name. */
 const HASHED = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+(?:\.map)?$/;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { call } from '../call';
 
 /** One enterprise a user belongs to, with the TMC that serves it (specification 3, login user info). */
 export const EnterpriseShortInfo = v.object({

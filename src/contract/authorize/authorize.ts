@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call';
-import { OpenedSession } from './login';
+import { call } from '../call';
+import { OpenedSession } from '../login/login';
 
 /** Name of a way to sign in, the last part of `/authorize/{type}` (specification 2.1). */
 export const ThirdPartyType = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/));

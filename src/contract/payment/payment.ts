@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { call } from '../call';
 
 const Fen = v.pipe(v.number(), v.integer());
 const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'));

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { call } from './call';
-import { CostChoice, LocalDate } from './flight-booking/booking';
-import { Mobile } from './login';
-import { OBJECT } from './permission/objects';
+import { call } from '../call';
+import { CostChoice, LocalDate } from '../flight-booking/booking';
+import { Mobile } from '../login/login';
+import { OBJECT } from '../permission/objects';
 
 const Fen = v.pipe(v.number(), v.integer());
 const CardType = v.pipe(v.number(), v.integer());

@@ -1,4 +1,4 @@
-import type { FaultText } from './faults';
+import type { FaultText } from '../faults';
 
 export const TRAVELLERS_FAULTS = {
   travellerUnknown: { code: '45101', msg: '常用乘机人不存在或已删除，请刷新后重试' },
@@ -6,7 +6,7 @@ export const TRAVELLERS_FAULTS = {
   documentUnknown: { code: '45103', msg: '未找到该证件，请刷新后重试' },
 } as const satisfies Record<string, FaultText>;
 
-declare module './faults' {
+declare module '../faults' {
   interface FaultTables {
     travellers: typeof TRAVELLERS_FAULTS;
   }
