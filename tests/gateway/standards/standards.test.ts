@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
-import { queryOrderStandard } from '../../../src/contract/approval/approval';
+import { after, before, describe, it } from 'node:test';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import {
   createOrder,
@@ -29,14 +28,7 @@ import {
 } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import {
-  overOrder,
-  PRICE_ONLY,
-  reasonFor,
-  setStandards,
-  standardOf,
-  statusOf,
-} from '../../support/gateway/standard-steps';
+import { setStandards, standardOf } from '../../support/gateway/standard-steps';
 
 let gateway: TestGateway;
 let as: string;
@@ -297,112 +289,5 @@ describe('the results of a search', () => {
     }
     assert.ok(found > 0, 'one of the early flights is the lowest of some');
     await setStandards(gateway, { lowest_price_minutes: 120, advance_days: 3 });
-  });
-});
-
-describe('an order over the standards', () => {
-  beforeEach(() => setStandards(gateway, { ...PRICE_ONLY, over_policy: 1 }));
-
-  it('is made as ever where violations are only recorded, and frozen as it was judged', async () => {
-    await setStandards(gateway, { over_policy: 0 });
-    const { orderNo, orderStatus } = await gateway.ok(createOrder, orderOf([voyage], [me]), { as });
-    assert.equal(orderStatus, '待支付');
-    const frozen = await standardOf(gateway, as, orderNo);
-    assert.equal(frozen.overStandard, 1);
-    const [violation] = frozen.evaluation.segments[0]?.violations ?? [];
-    assert.deepEqual(
-      [violation?.rule, violation?.threshold, violation?.actual, violation?.passengerNames],
-      ['price', 1, voyage.salePrice, ['陈思远']],
-    );
-    await setStandards(gateway, { max_price: null });
-    assert.deepEqual(await standardOf(gateway, as, orderNo), frozen);
-  });
-
-  it('needs a reason for every violation of every segment, one the enterprise has', async () => {
-    const back = await findVoyage(gateway, as, {
-      leg: { depCode: 'SHA', arrCode: 'BJS', depDate: '2026-12-03' },
-      segmentNo: 2,
-    });
-    const body = orderOf([voyage, back], [me]);
-    const [there, home] = [await reasonFor(gateway, as), await reasonFor(gateway, as, 'price', 2)];
-    for (const overReasons of [[], [there], [home], [there, { ...home, rule: 'cabin' as const }]]) {
-      const result = await gateway.refused(
-        'overStandardReasonMissing',
-        createOrder,
-        { ...body, overReasons },
-        { as },
-      );
-      const { evaluation } = result as { evaluation: { segments: { violations: unknown[] }[] } };
-      assert.deepEqual(
-        evaluation.segments.map(({ violations }) => violations.length),
-        [1, 1],
-      );
-    }
-    const wrong = await gateway.refused(
-      'fieldsInvalid',
-      createOrder,
-      { ...body, overReasons: [there, { ...home, reasonCode: 'R99' }] },
-      { as },
-    );
-    assert.deepEqual(wrong, { fields: { 'overReasons.1.reasonCode': '超标原因不存在，请重新选择' } });
-    const reasons = await gateway.ok(queryStandardOverReason, { rule: 'price' }, { as });
-    const other = { ...home, reasonCode: reasons.find(({ needsText }) => needsText)?.reasonCode ?? '' };
-    const mute = await gateway.refused(
-      'fieldsInvalid',
-      createOrder,
-      { ...body, overReasons: [there, other] },
-      { as },
-    );
-    assert.deepEqual(mute, { fields: { 'overReasons.1.reasonText': '请填写超标说明' } });
-
-    const overReasons = [there, { ...other, reasonText: '会议改期' }];
-    const { orderNo, orderStatus } = await gateway.ok(createOrder, { ...body, overReasons }, { as });
-    assert.equal(orderStatus, '待支付');
-    assert.deepEqual((await standardOf(gateway, as, orderNo)).overReasons, overReasons);
-  });
-
-  it('cannot be made at all where it is forbidden, whatever is said', async () => {
-    await setStandards(gateway, { over_policy: 2 });
-    await gateway.refused('overStandardForbidden', createOrder, await overOrder(gateway, as, voyage), { as });
-  });
-
-  it('is judged by whoever travels: the strictest of them decides', async () => {
-    await setStandards(gateway, { over_policy: 0, max_price: null });
-    const senior = (await colleagues(gateway, await gateway.login('admin'), 30)).find(
-      ({ passagerName }) => passagerName === '王建华',
-    );
-    assert.ok(senior);
-    await gateway.db
-      .updateTable('travel_standard')
-      .set({ over_policy: 2, max_price: 1 })
-      .where('standard_no', '=', '100001S2')
-      .execute();
-    await gateway.ok(createOrder, orderOf([voyage], [me]), { as });
-    await gateway.refused('overStandardForbidden', createOrder, orderOf([voyage], [me, senior]), { as });
-  });
-
-  it('leaves nothing behind when it is refused', async () => {
-    const count = async () =>
-      (await gateway.db.selectFrom('flight_order').select('order_no').execute()).length;
-    const before = await count();
-    await gateway.refused('overStandardReasonMissing', createOrder, orderOf([voyage], [me]), { as });
-    assert.equal(await count(), before);
-  });
-
-  it('is shown to nobody who may not see the order', async () => {
-    await setStandards(gateway, { over_policy: 0 });
-    const { orderNo } = await gateway.ok(createOrder, orderOf([voyage], [me]), { as });
-    assert.equal(await statusOf(gateway, as, orderNo), '待支付');
-    const token = await gateway.login('multi');
-    await gateway.refused('orderOutOfScope', queryOrderStandard, { orderNo }, { as: token });
-    await gateway.ok(changeEnt, { companyNO: '100002' }, { as: token });
-    await gateway.refused('orderForeign', queryOrderStandard, { orderNo }, { as: token });
-    const { order_no } = await gateway.db
-      .selectFrom('flight_order')
-      .select('order_no')
-      .where('booker_no', '=', me.staffNO)
-      .where('order_no', 'not in', (eb) => eb.selectFrom('order_standard').select('order_no'))
-      .executeTakeFirstOrThrow();
-    assert.equal(await gateway.ok(queryOrderStandard, { orderNo: order_no }, { as }), null);
   });
 });
