@@ -28,6 +28,7 @@ export interface RunningGateway {
 export async function startGateway(config: ServerConfig): Promise<RunningGateway> {
   const clock = () => new Date();
   let app: Awaited<ReturnType<typeof buildGateway>> | undefined;
+  let cashier: Awaited<ReturnType<typeof startCashier>>;
   const database =
     'url' in config.database
       ? openServer(config.database.url, {
@@ -50,8 +51,8 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
       logger,
     });
     app = gateway;
-    const cashier = await startCashier(config);
     const address = await gateway.listen({ port: config.port, host: config.host });
+    cashier = await startCashier(config);
     const sweeper = startSweeper(
       { areas: AREAS, db, clock, log: gateway.log, deps: areaDeps(given) },
       SWEEP_PAUSE_MS,
@@ -65,7 +66,7 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
       },
     };
   } catch (error) {
-    await app?.close();
+    await Promise.all([app?.close(), cashier?.app.close()]);
     await database.close();
     throw error;
   }

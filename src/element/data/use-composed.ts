@@ -11,7 +11,7 @@ export interface Composed<T> {
 }
 
 interface Loaded<T> {
-  /** What was asked, by whom and for the how manieth time. */
+  /** What was asked, by whom, and after how many retries. */
   compose: unknown;
   user: string | undefined;
   tries: number;

@@ -1,50 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
-import type { Application } from '../../../src/contract/approval/approval';
-import type { OrderStatus } from '../../../src/contract/order/list';
 import { accessible } from '../../support/components/accessible';
-import { within } from '../../support/components/act';
-import { searchFlights } from './search-steps';
-import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
-import { ORDER_NO, LATER, orderDetail } from '../order/order-samples';
-import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
+import type { within } from '../../support/components/act';
+import { searched, show, toPassengers } from './booking-page';
+import { called, takeAway } from '../../support/components/element-page';
+import { next, until } from '../../support/components/fake-runtime';
+import { ORDER_NO, LATER } from '../order/order-samples';
+import { lostAnswer, refusal } from '../../support/components/samples';
 import { orderFormInfo } from './traveller-samples';
-import {
-  ownApplication,
-  evaluation,
-  governed,
-  judgement,
-  travelRequest,
-  violation,
-} from './standard-samples';
+import { evaluation, governed, judgement, travelRequest, violation } from './standard-samples';
 
-let provider: HTMLElement;
-let calls: ReturnType<typeof fakeRuntime>['calls'];
-
-async function show(answers: Answers = {}) {
-  const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
-  calls = fake.calls;
-  provider = providing(fake.runtime);
-  const element = document.createElement('tp-flight-booking');
-  const ready = next(element, 'tp-ready');
-  provider.append(element);
-  await ready;
-  return { element, act: within(element) };
-}
-async function searched(answers: Answers = {}) {
-  const shown = await show(answers);
-  await searchFlights(shown.element);
-  return shown;
-}
-/** As far as the order form of the first flight's first price. */
-async function ordering(answers: Answers = {}) {
-  const shown = await searched(answers);
-  await shown.act.press('选择');
-  await shown.act.press('预订');
-  await until(() => shown.act.field('联系人姓名')?.value === '林静', 'the traveller is filled in');
-  return shown;
-}
-const called = (name: string) => calls.filter((call) => call.name === name);
 const ordered = () => called('createOrder').at(-1)?.body as Record<string, unknown> | undefined;
 const marks = (root: ParentNode) =>
   [...root.querySelectorAll('.fb-flight-row .fb-mark')].map((mark) => mark.textContent);
@@ -60,7 +25,7 @@ function choose(field: HTMLElement | null | undefined, label: string): void {
 describe('travel standards in <tp-flight-booking>', () => {
   before(() => define());
   afterEach(() => {
-    provider.remove();
+    takeAway();
     sessionStorage.clear();
   });
 
@@ -109,7 +74,7 @@ describe('travel standards in <tp-flight-booking>', () => {
     });
 
     it('do not judge a private journey', async () => {
-      const { act } = await ordering(governed());
+      const { act } = await toPassengers(governed());
       await act.check('因私');
       await act.press('返回航班');
       await act.sees('共 2 个航班');
@@ -119,7 +84,7 @@ describe('travel standards in <tp-flight-booking>', () => {
 
   describe('at the order form', () => {
     it('want a reason for every violation, and words where the reason does', async () => {
-      const { element, act } = await ordering({ judgeBookingStandard: () => judgement(1) });
+      const { element, act } = await toPassengers({ judgeBookingStandard: () => judgement(1) });
       await act.sees('超出差旅标准');
       await act.press('提交订单');
       await act.sees('请选择超标原因');
@@ -139,7 +104,7 @@ describe('travel standards in <tp-flight-booking>', () => {
     });
 
     it('say what is forbidden before anything is sent, and lead back with everything kept', async () => {
-      const { act } = await ordering({ judgeBookingStandard: () => judgement(2) });
+      const { act } = await toPassengers({ judgeBookingStandard: () => judgement(2) });
       await act.type('备注', '靠窗');
       await act.press('提交订单');
       await until(() => act.root.querySelector('[role=alertdialog]'), 'the box');
@@ -151,10 +116,10 @@ describe('travel standards in <tp-flight-booking>', () => {
     });
 
     it('say who will decide, or that nobody can', async () => {
-      const { act } = await ordering({ judgeBookingStandard: () => judgement(3) });
+      const { act } = await toPassengers({ judgeBookingStandard: () => judgement(3) });
       await act.sees('提交后由王建华审批');
-      provider.remove();
-      const alone = await ordering({
+      takeAway();
+      const alone = await toPassengers({
         judgeBookingStandard: () => ({ ...judgement(3), approverName: '' }),
       });
       await alone.act.sees('您没有可审批的直属上级，无法提交审批，请联系管理员');
@@ -171,16 +136,16 @@ describe('travel standards in <tp-flight-booking>', () => {
         ],
       ];
       for (const [queryTemplateTypes, says] of refusals) {
-        const { act } = await ordering({ judgeBookingStandard: () => judgement(3), queryTemplateTypes });
+        const { act } = await toPassengers({ judgeBookingStandard: () => judgement(3), queryTemplateTypes });
         await act.press('提交订单');
         await until(() => act.root.querySelector('[role=alertdialog]')?.textContent?.includes(says), says);
         expect(called('createOrder')).to.have.length(0);
-        provider.remove();
+        takeAway();
       }
     });
 
     it('take a cheaper flight in place, and judge it in turn', async () => {
-      const { element, act } = await ordering({
+      const { element, act } = await toPassengers({
         judgeBookingStandard: ({ voyages }: { voyages: { flightNo: string }[] }) =>
           judgement(voyages[0]?.flightNo === 'MU5102' ? null : 1),
       });
@@ -197,7 +162,7 @@ describe('travel standards in <tp-flight-booking>', () => {
     it('ignore the answer to a question that no longer stands', async () => {
       let answer: ((value: unknown) => void) | undefined;
       let asked = 0;
-      const { act } = await ordering({
+      const { act } = await toPassengers({
         judgeBookingStandard: () => {
           asked += 1;
           if (asked === 1) return new Promise((resolve) => (answer = resolve));
@@ -218,7 +183,7 @@ describe('travel standards in <tp-flight-booking>', () => {
 
     it('explain that the standard has changed meanwhile, and go on from there', async () => {
       let isStricter = false;
-      const { element, act } = await ordering({
+      const { element, act } = await toPassengers({
         judgeBookingStandard: () => judgement(isStricter ? 1 : null),
         createOrder: ({ overReasons }: { overReasons: unknown[] }) => {
           isStricter = true;
@@ -252,7 +217,7 @@ describe('travel standards in <tp-flight-booking>', () => {
     });
 
     it('ask nothing of a private journey', async () => {
-      const { element, act } = await ordering({ judgeBookingStandard: () => judgement(1) });
+      const { element, act } = await toPassengers({ judgeBookingStandard: () => judgement(1) });
       await act.sees('超出差旅标准');
       await act.check('因私');
       await until(() => !act.text().includes('超出差旅标准'));
@@ -292,7 +257,7 @@ describe('travel standards in <tp-flight-booking>', () => {
 
     it('says what of the order it does not cover', async () => {
       const trip = { ...travelRequest().trip, endDate: '2027-02-28', beginDate: '2027-02-20' };
-      const { act } = await ordering({ queryApplication: () => [travelRequest({ trip })] });
+      const { act } = await toPassengers({ queryApplication: () => [travelRequest({ trip })] });
       await openList(act);
       await act.sees('航班日期2027-03-01不在申请单的2027-02-20至2027-02-28之内');
       await act.press('取消关联');
@@ -300,7 +265,7 @@ describe('travel standards in <tp-flight-booking>', () => {
     });
 
     it('is asked for where the enterprise wants one', async () => {
-      const { element, act } = await ordering({
+      const { element, act } = await toPassengers({
         queryOrderFormInfo: () => orderFormInfo({ requestRequired: true }),
       });
       await act.press('提交订单');
@@ -313,7 +278,7 @@ describe('travel standards in <tp-flight-booking>', () => {
     });
 
     it('that is used up is explained, with another to choose', async () => {
-      const { act } = await ordering({
+      const { act } = await toPassengers({
         createOrder: () => {
           throw refusal('applyBudgetShort', { budgetLeft: 0 });
         },
@@ -340,68 +305,6 @@ describe('travel standards in <tp-flight-booking>', () => {
       fails = false;
       await act.press('重试');
       await act.sees('没有可用于预订的申请单');
-    });
-  });
-
-  describe('an order that waits for its approver', () => {
-    async function waiting() {
-      let orderStatus: OrderStatus = '待审批';
-      let approval: Partial<Application> = {};
-      const shown = await ordering({
-        createOrder: () => ({
-          orderNo: ORDER_NO,
-          orderStatus: '待审批',
-          waitsForApplyId: 'SP26112000000009',
-          totalAmount: 115_000,
-          payDeadline: LATER,
-          priceGuaranteedUntil: LATER,
-        }),
-        queryAirTicketDetailNew: () => ({
-          ...orderDetail(),
-          orderStatus,
-          payDeadline: LATER,
-          priceGuaranteedUntil: LATER,
-        }),
-        queryApprovalDetail: () => ownApplication(approval),
-      });
-      await shown.act.press('提交订单');
-      await shown.act.sees('订单已提交，等待审批');
-      await shown.act.sees('王建华');
-      return {
-        ...shown,
-        /** The state changes elsewhere, and the user comes back to the page. */
-        becomes(status: OrderStatus, change: Partial<Application>): void {
-          orderStatus = status;
-          approval = change;
-          document.dispatchEvent(new Event('visibilitychange'));
-        },
-      };
-    }
-
-    it('shows both clocks and no way to pay, until the approver agrees', async () => {
-      const { act, becomes } = await waiting();
-      await act.sees('座位保留至');
-      await act.sees('价格保证至');
-      expect(act.button('去支付')).to.equal(undefined);
-      await accessible(act.root.host);
-      becomes('待支付', { applyState: '已同意' });
-      await act.sees('审批已通过，请尽快支付');
-      expect(act.button('去支付')).not.to.equal(undefined);
-    });
-
-    it('is over when they refuse, with their words', async () => {
-      const { act, becomes } = await waiting();
-      becomes('审批不通过', { applyState: '已拒绝', opinion: '请改乘低价航班' });
-      await act.sees('王建华未同意本次超标申请，座位已释放。审批意见：请改乘低价航班');
-      expect(act.button('去支付')).to.equal(undefined);
-      await act.press('重新预订');
-      await act.sees('搜索航班');
-    });
-
-    it('is over when nobody decides in time', async () => {
-      const { act, becomes } = await waiting();
-      becomes('已取消', { applyState: '已过期' });
-      await act.sees('超过审批时限未审批，订单已自动取消，座位已释放');
     });
   });
 });
