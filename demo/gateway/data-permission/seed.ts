@@ -2,7 +2,7 @@ import { PERMISSION_RANGE, REPORT_SCOPE } from '../../../src/contract/data-permi
 import type { DatabaseTransaction } from '../db/database';
 import type { DemoSeed } from '../seed/demo-seed';
 import { departmentsOf, ENTERPRISES } from '../seed/organisation';
-import type { Person, Place } from '../seed/people';
+import type { Person, Employment } from '../seed/people';
 
 export const seed: DemoSeed = {
   after: ['staff'],
@@ -25,7 +25,7 @@ async function insertDataPermissions(tx: DatabaseTransaction, people: readonly P
     .flatMap(departmentsOf)
     .filter(({ parentNo }) => parentNo === second.deptNo);
 
-  const scope = ({ enterpriseNum, staffNo }: Place) => ({
+  const scope = ({ enterpriseNum, staffNo }: Employment) => ({
     enterprise_num: enterpriseNum,
     staff_no: staffNo,
     busi_scene_id: REPORT_SCOPE.busiSceneID,

@@ -23,11 +23,11 @@ export interface Person extends PersonName {
   cardType: number;
   cardNo: string;
   loginName: string | null;
-  places: Place[];
+  places: Employment[];
 }
 
 /** A person's place in one enterprise. */
-export interface Place {
+export interface Employment {
   staffNo: string;
   enterpriseNum: string;
   enterpriseOrder: number;
@@ -93,7 +93,7 @@ export function makePeople(random: Random): Person[] {
     position: number,
     order: number,
     role: RoleKind | null,
-  ): Place {
+  ): Employment {
     enterprise.staffed += 1;
     const staffNo = enterprise.enterpriseNum + String(enterprise.staffed).padStart(4, '0');
     return {
@@ -226,7 +226,7 @@ function withSupervisors(
   people: Person[],
   seats: readonly (DemoEnterprise & { list: Department[] })[],
 ): Person[] {
-  const heads = new Map<string, Place>();
+  const heads = new Map<string, Employment>();
   for (const place of people.flatMap(({ places }) => places)) {
     const head = heads.get(place.deptNo);
     if (head === undefined || place.position < head.position) heads.set(place.deptNo, place);
@@ -234,7 +234,7 @@ function withSupervisors(
   const parents = new Map(
     seats.flatMap(({ list }) => list.map(({ deptNo, parentNo }) => [deptNo, parentNo])),
   );
-  const supervisorOf = (place: Place, deptNo: string): string | null => {
+  const supervisorOf = (place: Employment, deptNo: string): string | null => {
     const head = heads.get(deptNo);
     if (head !== undefined && head !== place) return head.staffNo;
     const parent = parents.get(deptNo);

@@ -4,7 +4,7 @@ import type { OverPolicy, StandardRule } from '../../../src/contract/standards/s
 import type { DatabaseTransaction } from '../db/database';
 import type { Schema } from '../db/schema';
 import { departmentsOf, ENTERPRISES, GRADES } from '../seed/organisation';
-import type { Person, Place } from '../seed/people';
+import type { Person, Employment } from '../seed/people';
 
 type NewStandard = Insertable<Schema['travel_standard']>;
 
@@ -57,7 +57,7 @@ function gradeStandards(i: number): NewStandard[] {
 }
 
 /** In the second enterprise: a department that may fly business class, and a person of another one that may not. */
-function specialStandards(places: readonly Place[]): NewStandard[] {
+function specialStandards(places: readonly Employment[]): NewStandard[] {
   const [, enterprise] = ENTERPRISES;
   if (enterprise === undefined) return [];
   const { enterpriseNum } = enterprise;

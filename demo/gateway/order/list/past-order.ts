@@ -20,14 +20,14 @@ import type { Emit, EventSource } from '../../server/domain-events';
 import type { FlightSupplier, Leg } from '../../supplier/port';
 import type { DatabaseTransaction } from '../../db/database';
 import { costCenterNo, ENTERPRISES, entityNo } from '../../seed/organisation';
-import { COST_CENTERS, type Person, type Place } from '../../seed/people';
+import { COST_CENTERS, type Person, type Employment } from '../../seed/people';
 import type { Random } from '../../seed/random';
 
 /** What became of an order; an issued one is completed once its flights have arrived. */
 export type Fate = 'unpaid' | 'cancelled' | 'expired' | 'refunded' | 'issued';
 
 export interface PastOrder {
-  booker: { person: Person; place: Place };
+  booker: { person: Person; place: Employment };
   travellers: readonly Person[];
   legs: readonly Leg[];
   createdAt: Date;

@@ -2,7 +2,7 @@ import type { DemoSeed, SeedContext } from '../../seed/demo-seed';
 import { addDays, instantOf, shanghaiDate } from '../../../../src/domain/shanghai-time';
 import { ENTERPRISES } from '../../seed/organisation';
 import { writePastOrder, type Fate, type PastOrder } from './past-order';
-import type { Person, Place } from '../../seed/people';
+import type { Person, Employment } from '../../seed/people';
 import type { Random } from '../../seed/random';
 
 const ORDERS = 200;
@@ -27,7 +27,7 @@ const ROUTES: readonly [string, string][] = [
 
 interface Traveller {
   person: Person;
-  place: Place;
+  place: Employment;
 }
 
 export const seed: DemoSeed = { after: ['payment', 'travellers'], insert: makePastOrders };
