@@ -76,7 +76,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
           loginPage(shown(ticket), { account, problem: user.message }),
         );
       }
-      const info = await findUserInfo(db, user.userNo);
+      const info = await findUserInfo(db, user);
       const named = shown({ ...ticket, userNo: user.userNo });
       return show(reply, ticket.request, consentPage(named, info?.user_name ?? account));
     });

@@ -1,10 +1,13 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../db/database';
 
-export interface FoundSession {
-  userNo: string;
-  enterpriseNum: string;
-  staffNo: string;
+/**
+ * The enterprises a session may be in, whatever others its user belongs to: given when it is opened, the same for its
+ * whole life. null: all of the user's.
+ */
+export type SessionBounds = readonly string[] | null;
+
+export interface FoundSession extends SessionHolder {
   lastSeenAt: Date;
   expiresAt: Date;
   endsAt: Date;
@@ -14,7 +17,7 @@ export interface FoundSession {
 
 // written out, as every call runs it: building it anew costs as much as running it
 const FIND_SESSION = `select user_no as "userNo", enterprise_num as "enterpriseNum", staff_no as "staffNo",
-  last_seen_at as "lastSeenAt", expires_at as "expiresAt", ends_at as "endsAt",
+  enterprise_nums as bounds, last_seen_at as "lastSeenAt", expires_at as "expiresAt", ends_at as "endsAt",
   (select version from directory_version) as "directoryVersion"
   from session where token_hash = $1`;
 
@@ -34,6 +37,7 @@ export async function insertSession(
       user_no: s.userNo,
       enterprise_num: s.enterpriseNum,
       staff_no: s.staffNo,
+      enterprise_nums: s.bounds === null ? null : [...s.bounds],
       created_at: s.now,
       last_seen_at: s.now,
       expires_at: s.expiresAt,
@@ -64,6 +68,7 @@ export interface SessionHolder {
   userNo: string;
   enterpriseNum: string;
   staffNo: string;
+  bounds: SessionBounds;
 }
 
 /** What login needs of a user. Everyone has at least one enterprise; the first is the one in use. */
@@ -83,21 +88,24 @@ export function findUserByNo(db: Database, userNo: string): Promise<LoginUser | 
   return loginUsers(db).where('u.user_no', '=', userNo).executeTakeFirst();
 }
 
-/** The user in the first of their enterprises that this partner may act for. */
+/** The user in the first of the enterprises that this partner may act for, and bound to these. */
 export function findUserForPartner(
   db: Database,
   userNo: string,
   appNo: string,
 ): Promise<LoginUser | undefined> {
-  return loginUsers(db)
+  const enterprises = db
+    .selectFrom('partner_app_enterprise')
+    .select('enterprise_num')
+    .where('app_no', '=', appNo)
+    .orderBy('enterprise_num');
+  return loginUsers(db, sql<string[]>`array(${enterprises})`)
     .where('u.user_no', '=', userNo)
-    .where('st.enterprise_num', 'in', (ofApp) =>
-      ofApp.selectFrom('partner_app_enterprise').select('enterprise_num').where('app_no', '=', appNo),
-    )
+    .where('st.enterprise_num', 'in', enterprises)
     .executeTakeFirst();
 }
 
-function loginUsers(db: Database) {
+function loginUsers(db: Database, bounds = sql<SessionBounds>`null::text[]`) {
   return db
     .selectFrom('app_user as u')
     .innerJoin('staff as st', 'st.user_no', 'u.user_no')
@@ -106,12 +114,19 @@ function loginUsers(db: Database) {
       'u.password_hash as passwordHash',
       'st.enterprise_num as enterpriseNum',
       'st.staff_no as staffNo',
+      bounds.as('bounds'),
     ])
     .orderBy('st.enterprise_order');
 }
 
-/** The user with all their enterprises, in their own order. */
-export async function findUserInfo(db: Database, userNo: string) {
+/**
+ * The user with their enterprises, in their own order: for a session only those it may be in. Whatever lists
+ * enterprises or moves a session to one takes them from here.
+ */
+export async function findUserInfo(
+  db: Database,
+  { userNo, bounds }: Pick<SessionHolder, 'userNo' | 'bounds'>,
+) {
   const user = await db
     .selectFrom('app_user')
     .select(['user_no', 'user_name', 'telephone', 'source'])
@@ -136,6 +151,7 @@ export async function findUserInfo(db: Database, userNo: string) {
       't.tmc_name',
     ])
     .where('st.user_no', '=', userNo)
+    .$if(bounds !== null, (q) => q.where('st.enterprise_num', 'in', bounds ?? []))
     .orderBy('st.enterprise_order')
     .execute();
   return user && { ...user, places };

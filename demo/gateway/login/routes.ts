@@ -49,7 +49,7 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
     implementOpen(verifyUserAuthSignForCloud, async ({ db, now }, { authSign }) => {
       const session = await resumeSession(db, authSign, now);
       if (session === undefined) throw new Fault('authExpired');
-      const user = await findUserInfo(db, session.userNo);
+      const user = await findUserInfo(db, session);
       if (user === undefined) throw new Fault('userUnknown');
       return loginUserInfo(user, session.enterpriseNum, config);
     }),

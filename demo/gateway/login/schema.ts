@@ -8,6 +8,8 @@ declare module '../db/schema' {
       /** The enterprise in use, and the user's staff number there. */
       enterprise_num: string;
       staff_no: string;
+      /** The enterprises it may be in, fixed when it was opened; null: all of the user's. */
+      enterprise_nums: string[] | null;
       created_at: Date;
       last_seen_at: Date;
       /** Moves on with use, up to `ends_at`. */

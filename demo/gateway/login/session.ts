@@ -19,11 +19,11 @@ const TOUCH_MS = MINUTE;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Opens a session in one of the user's enterprises: ends after 12 hours without use, after 7 days in any case.
+ * Opens a session in one of the user's enterprises, within its bounds: ends after 12 hours without use, after 7 days in any case.
  */
 export async function openSession(
   db: Database,
-  { userNo, enterpriseNum, staffNo }: SessionHolder,
+  { userNo, enterpriseNum, staffNo, bounds }: SessionHolder,
   now: Date,
 ): Promise<OpenedSession> {
   const authSign = randomBytes(32).toString('base64url');
@@ -34,6 +34,7 @@ export async function openSession(
     userNo,
     enterpriseNum,
     staffNo,
+    bounds,
     now,
     expiresAt,
     endsAt,

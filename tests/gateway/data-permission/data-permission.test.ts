@@ -44,7 +44,7 @@ async function multiIn(enterpriseNum: string): Promise<string> {
     .where('enterprise_num', '=', enterpriseNum)
     .where('user_no', '=', 'U000004')
     .executeTakeFirstOrThrow();
-  const holder = { userNo: place.user_no, enterpriseNum, staffNo: place.staff_no };
+  const holder = { userNo: place.user_no, enterpriseNum, staffNo: place.staff_no, bounds: null };
   return (await openSession(gateway.db, holder, gateway.clock.now)).authSign;
 }
 

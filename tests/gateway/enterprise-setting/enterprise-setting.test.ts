@@ -27,7 +27,8 @@ async function inSecond(): Promise<string> {
     .select(['staff_no', 'user_no', 'enterprise_num'])
     .where('enterprise_num', '=', '100002')
     .executeTakeFirstOrThrow();
-  const holder = { userNo: place.user_no, enterpriseNum: place.enterprise_num, staffNo: place.staff_no };
+  const { user_no: userNo, enterprise_num: enterpriseNum, staff_no: staffNo } = place;
+  const holder = { userNo, enterpriseNum, staffNo, bounds: null };
   return (await openSession(gateway.db, holder, gateway.clock.now)).authSign;
 }
 

@@ -1,0 +1,30 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { DEMO_PARTNER } from '../../../demo/gateway/seed/accounts';
+import type { BodyOf } from '../../../src/contract/call';
+import { getAuthSignByUserNoForCloud } from '../../../src/contract/login/login';
+import type { TestGateway } from './harness';
+
+type PartnerRequest = BodyOf<typeof getAuthSignByUserNoForCloud>;
+
+/** What the demo partner's server asks, signed as the contract says, written out here once more. */
+export function partnerRequest(
+  { clock }: Pick<TestGateway, 'clock'>,
+  changes: Partial<PartnerRequest> = {},
+  secret = DEMO_PARTNER.secret,
+): PartnerRequest {
+  const fields = {
+    userNO: 'U000001',
+    appNo: DEMO_PARTNER.appNo,
+    timestamp: clock.now.getTime(),
+    nonce: randomUUID(),
+    ...changes,
+  };
+  const text = `${fields.appNo}\n${fields.userNO}\n${fields.timestamp}\n${fields.nonce}`;
+  return { ...fields, sign: changes.sign ?? createHmac('sha256', secret).update(text).digest('hex') };
+}
+
+/** The token of a session that the demo partner opens for a user. */
+export async function openPartnerSession(gateway: TestGateway, userNO: string): Promise<string> {
+  const { authSign } = await gateway.ok(getAuthSignByUserNoForCloud, partnerRequest(gateway, { userNO }));
+  return authSign;
+}
