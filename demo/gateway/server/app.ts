@@ -13,6 +13,7 @@ import { REQUEST_ID_HEADER } from '../../../src/contract/envelope';
 import { COMMON_FAULTS } from '../../../src/contract/faults';
 import type { Area } from './area';
 import { Background } from './background';
+import { keepAddressesValid, trustProxy } from './client-address';
 import type { GatewayConfig } from './config';
 import type { AreaDeps } from './deps';
 import type { Database } from '../db/database';
@@ -55,11 +56,12 @@ export async function buildApp({
   const app = Fastify({
     logger,
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxy(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     // an address with another case is another address (contract: paths to the letter)
     routerOptions: { caseSensitive: true },
   });
+  keepAddressesValid(app);
   answerFailures(app, config);
   logResponses(app);
   await app.register(helmet, {

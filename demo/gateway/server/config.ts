@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { TrustedProxiesSetting, type TrustedProxies } from './client-address';
 
 /** Folder served as it is. */
 export interface StaticMount {
@@ -36,8 +37,8 @@ export interface GatewayConfig {
   thirdPartySecret: string;
   /** GET /developer: latest SMS codes and demo accounts. Never in production. */
   developerPages: boolean;
-  /** Believe the balancer's X-Forwarded-For. */
-  trustProxy: boolean;
+  /** Whose X-Forwarded-For tells where a request comes from. */
+  trustProxy: TrustedProxies;
   /** Calls a client address may make in a minute, all together and of the login kind. */
   callsPerMinute: number;
   loginsPerMinute: number;
@@ -100,7 +101,7 @@ const Environment = v.object({
   CASHIER_SECRET: v.optional(secret),
   SMS_SECRET: v.optional(secret),
   THIRD_PARTY_SECRET: v.optional(secret),
-  TRUST_PROXY: v.optional(flag, '0'),
+  TRUST_PROXY: v.optional(TrustedProxiesSetting, '0'),
   CALLS_PER_MINUTE: v.optional(count, '6000'),
   LOGINS_PER_MINUTE: v.optional(count, '120'),
   MESSAGE_POLL_MS: v.optional(count, '400'),
