@@ -1,5 +1,9 @@
-/** Classes of SQLSTATE: connection, too few resources, the operator's intervention (a failover, a timeout). */
-const STATES = /^(08|53|57)/;
+/**
+ * Classes of SQLSTATE: connection, too few resources, the operator's intervention (a failover, a timeout). Single ones: a
+ * transaction too long idle or running, a server that has become a standby, a conflict or deadlock in spite of several
+ * attempts, a lock not had in time.
+ */
+const STATES = /^(08|53|57|25P03|25P04|25006|40001|40P01|55P03)/;
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

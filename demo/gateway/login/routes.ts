@@ -40,10 +40,14 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
     implementOpen(loginBySmsCode, async (context, { phone, smsCode }) => {
       await limitRate(context);
       const { db, now } = context;
-      const redeemed = await redeemSmsCode(db, config.smsSecret, { phone, code: smsCode, now });
-      const user = redeemed ? await findUserByPhone(db, phone) : undefined;
-      if (user === undefined) throw new Fault('smsCodeWrong');
-      return openSession(db, user, now);
+      // a code whose session is not opened is not used up; a wrong one counts, so the refusal comes after
+      const session = await inTransaction(db, async (tx) => {
+        const redeemed = await redeemSmsCode(tx, config.smsSecret, { phone, code: smsCode, now });
+        const user = redeemed ? await findUserByPhone(tx, phone) : undefined;
+        return user && openSession(tx, user, now);
+      });
+      if (session === undefined) throw new Fault('smsCodeWrong');
+      return session;
     }),
 
     implementOpen(verifyUserAuthSignForCloud, async ({ db, now }, { authSign }) => {

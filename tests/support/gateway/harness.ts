@@ -15,7 +15,7 @@ import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
 import type { FaultName } from '../../../src/contract/faults';
 import { FAULTS } from '../../../demo/gateway/server/faults';
 import { loginByPassword } from '../../../src/contract/login/login';
-import { NOW, openTestDatabase } from './test-database';
+import { NOW, openTestDatabase, type TestDatabase } from './test-database';
 
 /** An envelope with the HTTP status it came with. */
 export interface Answer<R> {
@@ -74,11 +74,13 @@ export interface TestOptions {
   config?: Partial<GatewayConfig>;
   supplier?: FlightSupplier;
   logger?: GatewayOptions['logger'];
+  /** Opened by the test; the gateway closes it. */
+  database?: TestDatabase;
 }
 
 /** A gateway on a database of its own with the demo data; its clock stands at NOW until a test moves it. */
 export async function startTestGateway(options: TestOptions = {}): Promise<TestGateway> {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const { db, url } = database;
   const clock: TestClock = {
     now: NOW,

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { openServer } from '../../../demo/gateway/db/database';
+import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
+import { decideApproval } from '../../../src/contract/approval/approval';
+import { createOrder } from '../../../src/contract/flight-booking/booking';
+import { loginByPassword, loginBySmsCode, sendLoginSmsCode } from '../../../src/contract/login/login';
+import { orderCancel } from '../../../src/contract/order/list';
+import { payorder } from '../../../src/contract/payment/payment';
+import { findPrices, voyageOf, type OrderBody } from '../../support/gateway/booking';
+import { checkConsistency } from '../../support/gateway/consistency';
+import { startCuttableServer, type CuttableServer } from '../../support/gateway/cuttable-server';
+import { startTestGateway, type Answer, type TestGateway } from '../../support/gateway/harness';
+import { overOrder, PRICE_ONLY, setStandards } from '../../support/gateway/standard-steps';
+import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
+import { notifyPaid } from '../../support/gateway/wallet-balances';
+
+const PHONE = '13800000001';
+/** More questions than any call asks. */
+const ENOUGH = 200;
+
+/** One change that can be asked for again, and what must be so once it is answered. */
+interface Change {
+  ask(): Promise<Pick<Answer<unknown>, 'status' | 'success' | 'msg' | 'result'>>;
+  check(result: unknown): Promise<void>;
+}
+
+/** The connection is cut at every question of a call, and after its COMMIT: whatever was done, it is done once. */
+describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !== 'postgres' }, () => {
+  let gateway: TestGateway;
+  let server: CuttableServer;
+  let staff: string;
+  let approver: string;
+  /** In turn, for paid orders keep their seats. */
+  let bodies: OrderBody[];
+  let turn = 0;
+  before(async () => {
+    const { url = '', close } = await openTestDatabase();
+    await close();
+    server = await startCuttableServer(url);
+    const database = openServer(server.url, { onError: () => undefined });
+    gateway = await startTestGateway({ database });
+    [staff, approver] = [await gateway.login('staff'), await gateway.login('approver')];
+    await setStandards(gateway, { ...PRICE_ONLY, over_policy: 3 });
+    const body = await overOrder(gateway, staff);
+    bodies = (await findPrices(gateway, staff))
+      .filter(({ unit }) => unit.plimit === '' && unit.seatCount === 9)
+      .map(({ itinerary, unit }) => ({ ...body, voyages: [voyageOf(itinerary, unit)] }));
+  });
+  after(async () => {
+    await checkConsistency(gateway.db);
+    await gateway.close();
+    await server.close();
+  });
+
+  const withId = <R>(send: (requestId: string) => Promise<R>) => {
+    const requestId = randomUUID();
+    return () => send(requestId);
+  };
+  function nextBody(): OrderBody {
+    const body = bodies[(turn += 1) % bodies.length];
+    assert.ok(body);
+    return body;
+  }
+  const booked = () => gateway.ok(createOrder, nextBody(), { as: staff });
+  async function payable() {
+    const order = await booked();
+    await gateway.ok(decideApproval, { applyId: order.waitsForApplyId, decision: 'agree' }, { as: approver });
+    return order;
+  }
+  const countOrders = async () => {
+    const { orders } = await gateway.db
+      .selectFrom('flight_order')
+      .select((eb) => eb.fn.countAll<number>().as('orders'))
+      .executeTakeFirstOrThrow();
+    return orders;
+  };
+  async function checkState(orderNo: string, ...states: string[]): Promise<void> {
+    await gateway.idle();
+    const order = await gateway.db
+      .selectFrom('flight_order')
+      .select('order_status')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    assert.ok(states.includes(order.order_status), order.order_status);
+    // seats for those that follow
+    if (!states.includes('已出票')) await gateway.send(orderCancel, { orderNo }, { as: staff });
+  }
+  async function checkPaid(orderNo: string): Promise<void> {
+    // a connection lost while events are handled: they wait for their next turn
+    gateway.clock.advance(1);
+    await gateway.sweep();
+    await checkState(orderNo, '已出票');
+    const payments = await gateway.db
+      .selectFrom('payment')
+      .select('pay_state')
+      .where('order_no', '=', orderNo)
+      .execute();
+    assert.deepEqual(payments, [{ pay_state: 'paid' }]);
+  }
+
+  const changes: Record<string, () => Promise<Change>> = {
+    createOrder: async () => {
+      const [orders, body] = [await countOrders(), nextBody()];
+      return {
+        ask: withId((requestId) => gateway.send(createOrder, body, { as: staff, requestId })),
+        async check(result) {
+          assert.equal(await countOrders(), orders + 1);
+          await checkState((result as { orderNo: string }).orderNo, '待审批');
+        },
+      };
+    },
+    decideApproval: async () => {
+      const { orderNo, waitsForApplyId: applyId } = await booked();
+      const decision = { applyId, decision: 'agree' };
+      return {
+        ask: withId((requestId) => gateway.send(decideApproval, decision, { as: approver, requestId })),
+        check: () => checkState(orderNo, '待支付'),
+      };
+    },
+    'payorder from a wallet': async () => {
+      const { orderNo, totalAmount: payAmount } = await payable();
+      const payment = { orderNo, payType: 0, subPayType: 13, payAmount };
+      return {
+        ask: withId((requestId) => gateway.send(payorder, payment, { as: staff, requestId })),
+        check: () => checkPaid(orderNo),
+      };
+    },
+    'the notice of the cashier': async () => {
+      const { orderNo, totalAmount: payAmount } = await payable();
+      const payment = { orderNo, payType: 4, subPayType: 1, payAmount };
+      const { paymentNo } = await gateway.ok(payorder, payment, { as: staff });
+      return {
+        async ask() {
+          const status = await notifyPaid(gateway, paymentNo, payAmount);
+          return { status, success: status === 200, msg: '系统繁忙，请稍后重试', result: null };
+        },
+        check: () => checkPaid(orderNo),
+      };
+    },
+    orderCancel: async () => {
+      const { orderNo } = await booked();
+      return {
+        ask: withId((requestId) => gateway.send(orderCancel, { orderNo }, { as: staff, requestId })),
+        check: () => checkState(orderNo, '已取消'),
+      };
+    },
+  };
+  /** Under no request id: a login that was answered is not asked for again. */
+  const logins: Record<string, () => Promise<Change>> = {
+    loginByPassword: async () => ({
+      ask: () => gateway.send(loginByPassword, { account: 'multi', password: DEMO_PASSWORD }),
+      check: () => Promise.resolve(),
+    }),
+    loginBySmsCode: async () => {
+      gateway.clock.advance(2);
+      await gateway.ok(sendLoginSmsCode, { phone: PHONE });
+      await gateway.idle();
+      const { content } = await gateway.db
+        .selectFrom('sms_message')
+        .select('content')
+        .where('phone', '=', PHONE)
+        .orderBy('sent_at', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const smsCode = /\d{6}/.exec(content)?.[0] ?? '';
+      return {
+        ask: () => gateway.send(loginBySmsCode, { phone: PHONE, smsCode }),
+        check: () => Promise.resolve(),
+      };
+    },
+  };
+
+  /** False if the call was through before its connection was to be cut. */
+  async function survives(name: string, { ask, check }: Change): Promise<boolean> {
+    const first = await ask();
+    await gateway.idle();
+    const wasCut = server.spare();
+    if (first.status !== 200) {
+      assert.ok(wasCut, name);
+      assert.deepEqual(
+        { status: first.status, msg: first.msg },
+        { status: 503, msg: '系统繁忙，请稍后重试' },
+        name,
+      );
+    }
+    if (first.status === 200 && name in logins) return wasCut;
+    const again = await ask();
+    assert.ok(again.success, `${name}: ${again.msg}`);
+    if (first.status === 200) assert.deepEqual(again, first, name);
+    await check(again.result);
+    return wasCut;
+  }
+
+  for (const [name, begin] of Object.entries({ ...changes, ...logins })) {
+    it(`does ${name} once, told to try again`, async () => {
+      let question = 1;
+      for (; question < ENOUGH; question += 1) {
+        const change = await begin();
+        server.cutAt(question);
+        if (!(await survives(name, change))) break;
+      }
+      assert.ok(question > 3 && question < ENOUGH, String(question));
+    });
+  }
+
+  for (const [name, begin] of Object.entries(changes)) {
+    it(`does ${name} once when it is done and the answer is lost`, async () => {
+      const change = await begin();
+      server.cutAfterCommit();
+      assert.ok(await survives(name, change));
+    });
+  }
+});

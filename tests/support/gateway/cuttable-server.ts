@@ -1,0 +1,95 @@
+import net from 'node:net';
+import { createFrameReader } from './postgres-frames';
+
+/** A way to a PostgreSQL server that a test can cut, as a failover or a broken network would. */
+export interface CuttableServer {
+  /** Connection string of the same database by this way. */
+  url: string;
+  /** Ends the connection on which the so many-th question from now on (1: the next) is asked, before the server hears it. */
+  cutAt(question: number): void;
+  /** Ends the connection of the next COMMIT once the server has committed, before it can say so. */
+  cutAfterCommit(): void;
+  /** Cuts no more; whether the cut asked for last has come. */
+  spare(): boolean;
+  /** Cuts every connection there is. */
+  cutAll(): void;
+  close(): Promise<void>;
+}
+
+/** Listens on a free port and passes on to the server of `url`, which must take connections without TLS. */
+export async function startCuttableServer(url: string): Promise<CuttableServer> {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<net.Socket>();
+  let planned: { left: number } | 'after commit' | undefined;
+  let hasCut = false;
+
+  /** Whether this question, or the answer to it, is the one to cut at. */
+  function isLast(question: Buffer): boolean {
+    if (planned === undefined) return false;
+    if (planned === 'after commit') hasCut = question.includes('commit');
+    else hasCut = (planned.left -= 1) <= 0;
+    return hasCut;
+  }
+
+  const server = net.createServer({ noDelay: true }, (client) => {
+    const upstream = net.connect({ port: Number(port), host: hostname, noDelay: true });
+    const cut = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    let isLastAnswer = false;
+    const questions = createFrameReader('client');
+    client.on('data', (chunk) => {
+      for (const { frame, endsRound } of questions(chunk)) {
+        const plan = planned;
+        if (endsRound && isLast(frame)) {
+          planned = undefined;
+          if (plan !== 'after commit') return cut();
+          isLastAnswer = true;
+        }
+        upstream.write(frame);
+      }
+    });
+    const answers = createFrameReader('server');
+    upstream.on('data', (chunk) => {
+      if (!isLastAnswer) client.write(chunk);
+      for (const { endsRound } of answers(chunk)) if (isLastAnswer && endsRound) return cut();
+    });
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', cut);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        cut();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  const way = new URL(url);
+  way.port = String(address.port);
+
+  return {
+    url: way.href,
+    cutAt(question) {
+      planned = { left: question };
+      hasCut = false;
+    },
+    cutAfterCommit() {
+      planned = 'after commit';
+      hasCut = false;
+    },
+    spare() {
+      planned = undefined;
+      return hasCut;
+    },
+    cutAll() {
+      for (const socket of sockets) socket.destroy();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
