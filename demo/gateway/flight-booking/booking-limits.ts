@@ -5,6 +5,7 @@ import { checkParty } from '../../../src/domain/passenger/passenger';
 import type { AreaDeps } from '../server/deps';
 import type { CallerContext } from '../server/implement';
 import { completePassengers } from '../travellers/complete-passengers';
+import { findRepeated } from '../travellers/repeated-passengers';
 import { seatsLeft } from '../flight-offers/itinerary';
 import { checkBookTime, findOffers } from '../flight-offers/offer';
 import { checkLimits, seatsOf } from '../flight-offers/party';
@@ -27,6 +28,8 @@ export async function queryLimits(
   const { db, caller, now } = context;
   const { passengers } = await completePassengers(db, caller, body.passengers);
   const { passengers: party } = await completePassengers(db, caller, body.fullOrderPassengers);
+  const repeated = findRepeated(body.fullOrderPassengers, party);
+  if (repeated !== undefined) return refuse(repeated.message);
   const offers = await findOffers(supplier, voyages, { now, parameters: await parameters(db, now) });
   await checkBookTime(offers, context);
   for (const { flight } of offers) {

@@ -4,6 +4,7 @@ import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { completePassengers } from '../travellers/complete-passengers';
+import { findRepeated } from '../travellers/repeated-passengers';
 import { findExtras } from '../travellers/order-extras';
 import { checkPrices } from '../flight-offers/check-prices';
 import { checkBookTime, findOffers } from '../flight-offers/offer';
@@ -29,6 +30,10 @@ export async function createOrder(
   const { voyages, voyageType, travelType } = body;
   checkVoyages(voyages, voyageType);
   const { passengers, staff } = await completePassengers(db, caller, body.passengers);
+  const repeated = findRepeated(body.passengers, passengers);
+  if (repeated !== undefined) {
+    throw new Fault('passengerDuplicated', repeated.message, { duplicates: repeated.places });
+  }
 
   const parameters = await readParameters(db, now);
   const offers = await findOffers(supplier, voyages, { now, parameters });

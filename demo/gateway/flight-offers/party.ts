@@ -2,7 +2,7 @@ import type { OrderPassenger, Voyage } from '../../../src/contract/flight-bookin
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { checkBookingLimits } from '../../../src/domain/booking-limits/booking-limits';
 import { checkParty, checkPassenger } from '../../../src/domain/passenger/passenger';
-import { Fault, fieldsInvalid } from '../server/fault';
+import { fieldsInvalid } from '../server/fault';
 import type { Offer } from './offer';
 
 /** Seats these passengers take: an infant travels on a lap. */
@@ -11,14 +11,10 @@ export function seatsOf(passengers: readonly Pick<OrderPassenger, 'passengerType
 }
 
 /**
- * Throws passengerDuplicated with the places of those who come again (`duplicates`), or fieldsInvalid with the field of each passenger that is wrong on the date of
- * any flight (`passengers.0.cardNo`), or with `passengers` for a party that may not fly as it is.
+ * Throws fieldsInvalid with the field of each passenger that is wrong on the date of any flight
+ * (`passengers.0.cardNo`), or with `passengers` for a party that may not fly as it is.
  */
 export function checkPassengers(passengers: readonly OrderPassenger[], depDates: readonly string[]): void {
-  const documents = passengers.map(({ cardType, cardNo }) => `${cardType}:${cardNo}`);
-  const duplicates = [...documents.keys()].filter((i) => documents.indexOf(documents[i] ?? '') !== i);
-  if (duplicates.length > 0) throw new Fault('passengerDuplicated', undefined, { duplicates });
-
   const fields: Record<string, string> = {};
   for (const [i, passenger] of passengers.entries()) {
     for (const date of depDates) {

@@ -86,9 +86,10 @@ function complete<P extends OrderPassenger>(
     if (record !== undefined && maskPhone(record.phone) === phone) result.phone = record.phone;
     else refuse('phone', '请输入11位手机号码');
   }
-  // on record is on record: a document that has run out does not run longer by being sent so
+  // on record is on record: a document that has run out does not run longer by being sent so. Which it is goes by
+  // the mask, or the date that counts would tell who guessed the number
   const onRecord = record?.documents.find(
-    (other) => other.cardType === cardType && other.cardNo === result.cardNo,
+    (other) => other.cardType === cardType && maskCardNo(other.cardNo) === maskCardNo(result.cardNo),
   );
   if (onRecord !== undefined && onRecord.validUntil !== '') result.validUntil = onRecord.validUntil;
   return result;

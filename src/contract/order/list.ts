@@ -158,6 +158,7 @@ export type OrderApproval = v.InferOutput<typeof OrderApproval>;
 export const OrderDetail = v.object({
   ...OrderRow.entries,
   contactName: v.string(),
+  /** Masked for anyone but who booked. */
   contactPhone: v.string(),
   remark: v.string(),
   /** 1 business (因公), 2 personal (因私). */

@@ -41,7 +41,7 @@ export function orderDetail(
   return {
     ...orderRow(order, now),
     contactName: order.contact_name,
-    contactPhone: order.contact_phone,
+    contactPhone: order.booker_no === viewerNo ? order.contact_phone : maskPhone(order.contact_phone),
     remark: order.remark,
     travelType: order.travel_type,
     travelPurpose: order.travel_purpose,
