@@ -125,7 +125,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
     const now = clock();
     try {
       await limitLogins({ db, ip, now }, config.loginsPerMinute);
-      return await checkPassword(db, credentials, now);
+      return await checkPassword({ db, ip, now }, config, credentials);
     } catch (error) {
       if (error instanceof Fault) return error;
       throw error;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
+import { NETWORK_KNOWN_MS } from './known-networks';
 
 /**
  * Counts an attempt at an account before it is made, so that parallel attempts cannot outrun the count. False:
@@ -73,51 +74,6 @@ export async function countLoginRequest(
   return rows[0]?.requests ?? 0;
 }
 
-/** Keeps the code of a phone in place of any former one; false if one was sent after `resendAfter`. */
-export async function putSmsCode(
-  db: Database,
-  code: { phone: string; codeHash: string; now: Date; expiresAt: Date; resendAfter: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into sms_code as s (phone, code_hash, sent_at, expires_at)
-    values (${code.phone}, ${code.codeHash}, ${code.now}, ${code.expiresAt})
-    on conflict (phone) do update set
-      code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
-      tries = 0, used = false
-    where s.sent_at <= ${code.resendAfter}`.execute(db);
-  return numAffectedRows === 1n;
-}
-
-/** Uses up one of the tries at a phone's live code and gives its hash; undefined if there is no such code. */
-export async function trySmsCode(
-  db: Database,
-  phone: string,
-  { now, allowed }: { now: Date; allowed: number },
-): Promise<string | undefined> {
-  const row = await db
-    .updateTable('sms_code')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('phone', '=', phone)
-    .where('used', '=', false)
-    .where('expires_at', '>', now)
-    .where('tries', '<', allowed)
-    .returning('code_hash')
-    .executeTakeFirst();
-  return row?.code_hash;
-}
-
-/** Uses a code up; false if another request was quicker. */
-export async function spendSmsCode(db: Database, phone: string, codeHash: string): Promise<boolean> {
-  const result = await db
-    .updateTable('sms_code')
-    .set({ used: true })
-    .where('phone', '=', phone)
-    .where('code_hash', '=', codeHash)
-    .where('used', '=', false)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
-
 export async function findPartnerSecret(db: Database, appNo: string): Promise<string | undefined> {
   const app = await db
     .selectFrom('partner_app')
@@ -148,6 +104,9 @@ export async function purgeLoginTraces(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('partner_nonce').where('expires_at', '<=', now).execute();
   await db.deleteFrom('sms_code').where('expires_at', '<=', anHourAgo).execute();
   await db.deleteFrom('sms_message').where('sent_at', '<=', anHourAgo).execute();
+  await db.deleteFrom('login_budget').where('ends_at', '<=', now).execute();
+  const longAgo = new Date(now.getTime() - NETWORK_KNOWN_MS);
+  await db.deleteFrom('login_network').where('seen_at', '<=', longAgo).execute();
   await db.deleteFrom('login_rate').where('window_started_at', '<=', anHourAgo).execute();
   await db
     .deleteFrom('login_attempt')

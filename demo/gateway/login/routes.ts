@@ -11,6 +11,8 @@ import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import { implementOpen, type Implementation, type OpenContext } from '../server/implement';
 import { checkPassword, limitLogins } from './credentials';
+import { noteNetwork } from './known-networks';
+import { networkOf } from './network';
 import { verifyPartnerRequest } from './partner';
 import { findUserByPhone, findUserForPartner, findUserInfo } from './queries';
 import { closeSession, openSession, resumeSession } from './session';
@@ -24,13 +26,15 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
     implementOpen(loginByPassword, async (context, { account, password }) => {
       await limitRate(context);
       const { db, now } = context;
-      return openSession(db, await checkPassword(db, { account, password }, now), now);
+      return openSession(db, await checkPassword(context, config, { account, password }), now);
     }),
 
     implementOpen(sendLoginSmsCode, async (context, { phone }) => {
       await limitRate(context);
-      const { db, now } = context;
-      const code = await makeSmsCode(db, config.smsSecret, phone, now);
+      const { db, ip, now } = context;
+      const code = await inTransaction(db, (tx) =>
+        makeSmsCode(tx, config, { phone, network: networkOf(ip), now }),
+      );
       const user = await findUserByPhone(db, phone);
       // sent after the answer: neither its content nor its time tells whether the number is known
       if (user !== undefined) context.after('send SMS code', () => notifier.sendLoginCode(phone, code));
@@ -39,12 +43,15 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
 
     implementOpen(loginBySmsCode, async (context, { phone, smsCode }) => {
       await limitRate(context);
-      const { db, now } = context;
+      const { db, ip, now } = context;
+      const network = networkOf(ip);
       // a code whose session is not opened is not used up; a wrong one counts, so the refusal comes after
       const session = await inTransaction(db, async (tx) => {
-        const redeemed = await redeemSmsCode(tx, config.smsSecret, { phone, code: smsCode, now });
+        const redeemed = await redeemSmsCode(tx, config.smsSecret, { phone, code: smsCode, network, now });
         const user = redeemed ? await findUserByPhone(tx, phone) : undefined;
-        return user && openSession(tx, user, now);
+        if (user === undefined) return undefined;
+        await noteNetwork(tx, user.userNo, network, now);
+        return openSession(tx, user, now);
       });
       if (session === undefined) throw new Fault('smsCodeWrong');
       return session;

@@ -1,39 +1,100 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../db/database';
+import type { Database, DatabaseTransaction } from '../db/database';
+import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/fault';
-import { putSmsCode, trySmsCode, spendSmsCode } from './guard-queries';
+import { DAY, MINUTE, spend, type Allowance } from './budgets';
+import { isKnownNetwork } from './known-networks';
+import { findSmsCodes, putSmsCode, spendSmsCode, trySmsCode } from './sms-queries';
 
 export const RESEND_SECONDS = 60;
-const VALID_MS = 5 * 60_000;
+const VALID_MS = 5 * MINUTE;
+/** Tries at a code from the network that asked for it. */
 const TRIES = 5;
+/** Tries at codes that other networks asked for: of one network, and of all that are not known together. */
+const TRIES_ELSEWHERE: Allowance = { allowed: 5, withinMs: 15 * MINUTE };
+const TRIES_OF_UNKNOWN: Allowance = { allowed: 20, withinMs: 60 * MINUTE };
+
+type SmsConfig = Pick<GatewayConfig, 'smsSecret' | 'smsPerPhonePerDay' | 'smsPerAddressPerDay'>;
+
+/** A phone, and the network that asks for a code or enters one. */
+interface Asker {
+  phone: string;
+  network: string;
+  now: Date;
+}
 
 /** Six digits are soon guessed from a plain hash, so the hash is keyed with a secret that is not in the database. */
 function hashCode(secret: string, phone: string, code: string): string {
   return createHmac('sha256', secret).update(`${phone}\n${code}`).digest('hex');
 }
 
-/** Makes a code for a phone, good for 5 minutes, one login and 5 tries. Throws smsTooSoon within 60 seconds. */
-export async function makeSmsCode(db: Database, secret: string, phone: string, now: Date): Promise<string> {
+/**
+ * Makes a code for a phone, good for 5 minutes and one login; another network's code stays good beside it. All of it
+ * or nothing, in `tx`. Throws smsTooSoon within 60 seconds, smsCapReached if the phone or the network has had all of
+ * its codes of a day.
+ */
+export async function makeSmsCode(tx: DatabaseTransaction, config: SmsConfig, asker: Asker): Promise<string> {
+  const { phone, network, now } = asker;
+  if (!(await spend(tx, `sms\n${phone}`, { allowed: 1, withinMs: RESEND_SECONDS * 1000 }, now))) {
+    throw new Fault('smsTooSoon');
+  }
+  for (const [subject, allowed] of await capsOf(tx, config, asker)) {
+    if (!(await spend(tx, subject, { allowed, withinMs: DAY }, now))) throw new Fault('smsCapReached');
+  }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const kept = await putSmsCode(db, {
+  await putSmsCode(tx, {
     phone,
-    codeHash: hashCode(secret, phone, code),
+    network,
+    codeHash: hashCode(config.smsSecret, phone, code),
     now,
     expiresAt: new Date(now.getTime() + VALID_MS),
-    resendAfter: new Date(now.getTime() - RESEND_SECONDS * 1000),
   });
-  if (!kept) throw new Fault('smsTooSoon');
   return code;
 }
 
-/** Is this the live code of the phone? It is used up if it is, and one try nearer to it if not. */
+/** What a code counts for. A network the phone's owner has logged in from has a count of its own: nobody else uses it up. */
+async function capsOf(
+  tx: DatabaseTransaction,
+  { smsPerPhonePerDay: ofPhone, smsPerAddressPerDay: ofAddress }: SmsConfig,
+  { phone, network, now }: Asker,
+): Promise<[subject: string, allowed: number][]> {
+  const fromNetwork = `sms of a day\n${phone}\n${network}`;
+  if (await isKnownNetwork(tx, ['telephone', phone], network, now)) {
+    return [
+      [`sms of a day from\n${network}`, ofAddress],
+      [`known ${fromNetwork}`, ofPhone],
+    ];
+  }
+  return [
+    [`sms of a day from\n${network}`, ofAddress],
+    [`sms of a day\n${phone}`, ofPhone],
+    [fromNetwork, Math.ceil(ofPhone / 2)],
+  ];
+}
+
+/**
+ * Is this a live code of the phone? It is used up if it is. A wrong one counts for the network it was entered from:
+ * it brings the codes that others asked for no nearer to their end.
+ */
 export async function redeemSmsCode(
   db: Database,
   secret: string,
-  { phone, code, now }: { phone: string; code: string; now: Date },
+  { code, ...asker }: Asker & { code: string },
 ): Promise<boolean> {
-  const kept = await trySmsCode(db, phone, { now, allowed: TRIES });
-  if (kept === undefined) return false;
-  const given = hashCode(secret, phone, code);
-  return timingSafeEqual(Buffer.from(given), Buffer.from(kept)) && spendSmsCode(db, phone, kept);
+  const { phone, network, now } = asker;
+  const given = Buffer.from(hashCode(secret, phone, code));
+  const isGiven = (hash: string) => timingSafeEqual(given, Buffer.from(hash));
+  const own = await trySmsCode(db, { phone, network, now, allowed: TRIES });
+  if (own !== undefined && isGiven(own)) return spendSmsCode(db, phone, own);
+
+  const others = await findSmsCodes(db, { phone, now, except: network });
+  if (others.length === 0 || !(await mayTryElsewhere(db, asker))) return false;
+  const found = others.find(isGiven);
+  return found !== undefined && spendSmsCode(db, phone, found);
+}
+
+async function mayTryElsewhere(db: Database, { phone, network, now }: Asker): Promise<boolean> {
+  if (!(await spend(db, `sms try\n${phone}\n${network}`, TRIES_ELSEWHERE, now))) return false;
+  if (await isKnownNetwork(db, ['telephone', phone], network, now)) return true;
+  return spend(db, `sms try\n${phone}`, TRIES_OF_UNKNOWN, now);
 }

@@ -42,6 +42,11 @@ export interface GatewayConfig {
   /** Calls a client address may make in a minute, all together and of the login kind. */
   callsPerMinute: number;
   loginsPerMinute: number;
+  /** Wrong passwords an account takes in a day from addresses its owner has not logged in from, all together. */
+  wrongPasswordsPerDay: number;
+  /** SMS codes a phone and a client address may ask for in a day. */
+  smsPerPhonePerDay: number;
+  smsPerAddressPerDay: number;
   /** Pause between two looks for new messages of customer service, and between signs of life of a stream; ms. */
   messagePollMs: number;
   streamHeartbeatMs: number;
@@ -104,6 +109,9 @@ const Environment = v.object({
   TRUST_PROXY: v.optional(TrustedProxiesSetting, '0'),
   CALLS_PER_MINUTE: v.optional(count, '6000'),
   LOGINS_PER_MINUTE: v.optional(count, '120'),
+  WRONG_PASSWORDS_PER_DAY: v.optional(count, '100'),
+  SMS_PER_PHONE_PER_DAY: v.optional(count, '10'),
+  SMS_PER_ADDRESS_PER_DAY: v.optional(count, '200'),
   MESSAGE_POLL_MS: v.optional(count, '400'),
   STREAM_HEARTBEAT_MS: v.optional(count, '15000'),
   PORTAL_DIR: v.optional(v.string()),
@@ -175,6 +183,9 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       trustProxy: env.TRUST_PROXY,
       callsPerMinute: env.CALLS_PER_MINUTE,
       loginsPerMinute: env.LOGINS_PER_MINUTE,
+      wrongPasswordsPerDay: env.WRONG_PASSWORDS_PER_DAY,
+      smsPerPhonePerDay: env.SMS_PER_PHONE_PER_DAY,
+      smsPerAddressPerDay: env.SMS_PER_ADDRESS_PER_DAY,
       messagePollMs: env.MESSAGE_POLL_MS,
       streamHeartbeatMs: env.STREAM_HEARTBEAT_MS,
       static: mounts,

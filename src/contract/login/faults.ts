@@ -6,6 +6,11 @@ export const LOGIN_FAULTS = {
   smsCodeWrong: { code: '41103', msg: '验证码错误或已失效，请重新获取' },
   smsTooSoon: { code: '41104', msg: '验证码已发送，请60秒后再试' },
   partnerSignatureWrong: { code: '41105', msg: '应用签名校验失败' },
+  passwordGuarded: {
+    code: '41111',
+    msg: '该账号密码错误次数过多，为保障账号安全，请改用短信验证码登录',
+  },
+  smsCapReached: { code: '41112', msg: '获取验证码的次数已达上限，请24小时后再试，或使用密码登录' },
   pcLoginDisabled: { code: '41107', msg: '无法登录PC端，请联系管理员' },
 } as const satisfies Record<string, FaultText>;
 

@@ -1,0 +1,64 @@
+import type { Database } from '../db/database';
+
+/** Keeps the code of a phone in place of any former one that the same network asked for. */
+export async function putSmsCode(
+  db: Database,
+  code: { phone: string; network: string; codeHash: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { phone, network, codeHash: code_hash, now: sent_at, expiresAt: expires_at } = code;
+  await db
+    .insertInto('sms_code')
+    .values({ phone, network, code_hash, sent_at, expires_at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['phone', 'network'])
+        .doUpdateSet({ code_hash, sent_at, expires_at, tries: 0, used: false }),
+    )
+    .execute();
+}
+
+/** Uses up one of the tries at the live code that a network asked for, and gives its hash; undefined: there is none. */
+export async function trySmsCode(
+  db: Database,
+  { phone, network, now, allowed }: { phone: string; network: string; now: Date; allowed: number },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('sms_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('phone', '=', phone)
+    .where('network', '=', network)
+    .where('used', '=', false)
+    .where('expires_at', '>', now)
+    .where('tries', '<', allowed)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row?.code_hash;
+}
+
+/** Hashes of the live codes of a phone that other networks asked for. */
+export async function findSmsCodes(
+  db: Database,
+  { phone, now, except }: { phone: string; now: Date; except: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sms_code')
+    .select('code_hash')
+    .where('phone', '=', phone)
+    .where('network', '!=', except)
+    .where('used', '=', false)
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.map(({ code_hash }) => code_hash);
+}
+
+/** Uses a code up; false if another request was quicker. */
+export async function spendSmsCode(db: Database, phone: string, codeHash: string): Promise<boolean> {
+  const result = await db
+    .updateTable('sms_code')
+    .set({ used: true })
+    .where('phone', '=', phone)
+    .where('code_hash', '=', codeHash)
+    .where('used', '=', false)
+    .executeTakeFirst();
+  return result.numUpdatedRows >= 1n;
+}
