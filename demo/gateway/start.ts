@@ -4,6 +4,7 @@ import { Background } from './server/background';
 import { buildCashier } from './cashier/app';
 import { postNotice } from './cashier/notify';
 import type { ServerConfig } from './server/config';
+import { closeWithin } from './server/connections';
 import { openEmbedded, openServer } from './db/database';
 import { seedDemoData } from './demo-data';
 import { migrate } from './db/migrate';
@@ -20,7 +21,7 @@ export interface RunningGateway {
   gateway: string;
   /** Of the demo; there is none on a database server. */
   cashier?: string;
-  /** Finishes what is under way, then closes the database. */
+  /** Finishes what is under way, for as long as the configuration grants, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -61,7 +62,11 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
       gateway: address,
       ...(cashier ? { cashier: cashier.address } : {}),
       async stop() {
-        await Promise.all([gateway.close(), cashier?.app.close(), sweeper.stop()]);
+        await Promise.all([
+          closeWithin(gateway, config.shutdownGraceMs),
+          cashier && closeWithin(cashier.app, config.shutdownGraceMs),
+          sweeper.stop(),
+        ]);
         await database.close();
       },
     };
@@ -73,10 +78,11 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
 }
 
 /** The demo's cashier makes orders paid without money: it is there only where the demo is. */
-async function startCashier({ cashierPort, host, logLevel, gateway: { cashierSecret } }: ServerConfig) {
+async function startCashier({ cashierPort, host, logLevel, gateway }: ServerConfig) {
   if (cashierPort === undefined) return undefined;
   const app = await buildCashier({
-    secret: cashierSecret,
+    secret: gateway.cashierSecret,
+    connections: gateway.connections,
     notify: postNotice,
     logger: loggerOptions(logLevel),
   });

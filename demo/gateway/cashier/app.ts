@@ -10,12 +10,14 @@ import Fastify, {
 } from 'fastify';
 import * as v from 'valibot';
 import { formatPrice } from '../../../src/domain/money/money';
+import { connectionOptions, type ConnectionLimits } from '../server/connections';
 import { html, ICON_PATH, page, STYLE, STYLE_PATH, type Html } from '../server/pages/html';
 import { isRequestSigned, PayRequest, signNotice } from './protocol';
 
 export interface CashierDeps {
   /** Shared with the merchant. */
   secret: string;
+  connections: ConnectionLimits;
   /** Carries the notice to the merchant; answers whether it was taken. */
   notify(notifyUrl: string, notice: unknown): Promise<boolean>;
   logger?: FastifyServerOptions['logger'];
@@ -36,14 +38,17 @@ const RequestText = v.pipe(
  */
 export async function buildCashier({
   secret,
+  connections,
   notify,
   logger = false,
 }: CashierDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger,
     bodyLimit: 16_384,
+    ...connectionOptions(connections),
     logController: new LogController({ disableRequestLogging: true }),
   });
+  app.server.maxConnections = connections.maxConnections;
   await app.register(formbody);
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -15,6 +15,7 @@ import type { Area } from './area';
 import { Background } from './background';
 import { keepAddressesValid, trustProxy } from './client-address';
 import type { GatewayConfig } from './config';
+import { connectionOptions } from './connections';
 import type { AreaDeps } from './deps';
 import type { Database } from '../db/database';
 import { createDomainEvents } from './domain-events';
@@ -56,11 +57,13 @@ export async function buildApp({
   const app = Fastify({
     logger,
     bodyLimit: BODY_LIMIT,
+    ...connectionOptions(config.connections),
     trustProxy: trustProxy(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     // an address with another case is another address (contract: paths to the letter)
     routerOptions: { caseSensitive: true },
   });
+  app.server.maxConnections = config.connections.maxConnections;
   keepAddressesValid(app);
   answerFailures(app, config);
   logResponses(app);

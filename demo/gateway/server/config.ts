@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import type { ConnectionLimits } from './connections';
 import { TrustedProxiesSetting, type TrustedProxies } from './client-address';
 
 /** Folder served as it is. */
@@ -16,6 +17,7 @@ export interface StaticMount {
 }
 
 export interface GatewayConfig {
+  connections: ConnectionLimits;
   /** Names of the header that carries the token; it varies by gateway (specification 7.1). */
   authHeaders: readonly string[];
   /** Origins whose pages may call: the portal elsewhere, legacy pages, partners. */
@@ -112,6 +114,10 @@ const Environment = v.object({
   WRONG_PASSWORDS_PER_DAY: v.optional(count, '100'),
   SMS_PER_PHONE_PER_DAY: v.optional(count, '10'),
   SMS_PER_ADDRESS_PER_DAY: v.optional(count, '200'),
+  REQUEST_TIMEOUT_MS: v.optional(count, '60000'),
+  IDLE_TIMEOUT_MS: v.optional(count, '120000'),
+  MAX_CONNECTIONS: v.optional(count, '10000'),
+  SHUTDOWN_GRACE_MS: v.optional(count, '10000'),
   MESSAGE_POLL_MS: v.optional(count, '400'),
   STREAM_HEARTBEAT_MS: v.optional(count, '15000'),
   PORTAL_DIR: v.optional(v.string()),
@@ -129,6 +135,8 @@ export interface ServerConfig {
   database: { url: string } | { folder: string };
   demoData: boolean;
   logLevel: string;
+  /** Time that calls under way have to end once the process is told to stop; ms. */
+  shutdownGraceMs: number;
   gateway: GatewayConfig;
 }
 
@@ -168,7 +176,13 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     database: env.DATABASE_URL === undefined ? { folder: env.DATA_DIR } : { url: env.DATABASE_URL },
     demoData,
     logLevel: env.LOG_LEVEL,
+    shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
     gateway: {
+      connections: {
+        requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+        idleTimeoutMs: env.IDLE_TIMEOUT_MS,
+        maxConnections: env.MAX_CONNECTIONS,
+      },
       authHeaders: env.AUTH_HEADERS.map((name) => name.toLowerCase()),
       allowedOrigins: env.ALLOWED_ORIGINS,
       returnOrigins: env.RETURN_ORIGINS ?? env.ALLOWED_ORIGINS,

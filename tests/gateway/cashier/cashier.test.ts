@@ -21,6 +21,7 @@ before(async () => {
   as = await gateway.login('staff');
   cashier = await buildCashier({
     secret: gateway.config.cashierSecret,
+    connections: gateway.config.connections,
     async notify(notifyUrl, notice) {
       assert.equal(notifyUrl, gateway.config.publicUrl + NOTIFY_PATH);
       return online && (await notify(notice)).statusCode === 200;
