@@ -90,7 +90,6 @@ async function formProblem(host: Host): Promise<string | undefined> {
 
 const UNUSABLE: readonly string[] = [
   APPROVAL_FAULTS.applyUnknown.code,
-  APPROVAL_FAULTS.applyForeign.code,
   APPROVAL_FAULTS.applyOutOfScope.code,
   APPROVAL_FAULTS.applyNotApproved.code,
   APPROVAL_FAULTS.applyNotCovering.code,

@@ -11,7 +11,7 @@ import { applicationView, isUndecided } from './view';
 
 /**
  * One application with what its approver goes by, for its applicant, its approver and those who may see all of the
- * enterprise. Throws applyUnknown, applyForeign or applyOutOfScope.
+ * enterprise. Throws applyUnknown, and applyOutOfScope for who only travels.
  */
 export async function readDetail(
   { supplier }: Pick<AreaDeps, 'supplier'>,

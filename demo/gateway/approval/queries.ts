@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ApplicationDetail, ApplyType, TripRequest } from '../../../src/contract/approval/approval';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { Caller } from '../server/caller';
+import { DATA_RANGE, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { Fault } from '../server/fault';
@@ -54,12 +54,13 @@ export async function insertApplication(db: Database, application: NewApplicatio
 }
 
 /**
- * An application of the caller's enterprise. Throws applyUnknown or applyForeign. `lock`: keeps it from changing
- * until the transaction ends; where it has an order, that is locked first.
+ * An application of the caller's enterprise that they have to do with, or who may see all of the enterprise. Throws
+ * applyUnknown, for another's as for none. `lock`: keeps it from changing until the transaction ends; where it has an
+ * order, that is locked first.
  */
 export async function findApplication(
   db: Database,
-  { enterpriseNum }: Pick<Caller, 'enterpriseNum'>,
+  caller: Pick<Caller, 'enterpriseNum' | 'staffNo' | 'range'>,
   applyId: string,
   { lock = false } = {},
 ): Promise<ApplicationRow> {
@@ -67,11 +68,21 @@ export async function findApplication(
     .selectFrom('approval_request')
     .selectAll()
     .where('apply_id', '=', applyId)
+    .where('enterprise_num', '=', caller.enterpriseNum)
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst();
-  if (found === undefined) throw new Fault('applyUnknown');
-  if (found.enterprise_num !== enterpriseNum) throw new Fault('applyForeign');
+  if (found === undefined || !concerns(found, caller)) throw new Fault('applyUnknown');
   return found;
+}
+
+/** Its applicant, its approver, its travellers, who are offered it for their orders, and who sees the enterprise. */
+function concerns(row: ApplicationRow, { staffNo, range }: Pick<Caller, 'staffNo' | 'range'>): boolean {
+  return (
+    range === DATA_RANGE.enterprise ||
+    row.applicant_no === staffNo ||
+    row.approver_no === staffNo ||
+    (row.trip?.travellers.some((traveller) => traveller.staffNO === staffNo) ?? false)
+  );
 }
 
 /** The order that waits for an application, with its flights; `canOpen`: the caller may look at it. */

@@ -12,7 +12,7 @@ type Context = Pick<CallerContext, 'db' | 'caller'>;
 
 /**
  * An approved trip or pre-trip request under which this journey may be booked, locked until the transaction ends, so
- * that two orders cannot spend one budget. Throws applyUnknown, applyForeign, applyOutOfScope, applyNotApproved, or
+ * that two orders cannot spend one budget. Throws applyUnknown, applyOutOfScope, applyNotApproved, or
  * applyNotCovering saying what does not agree.
  */
 export async function bookUnderRequest(
@@ -61,7 +61,7 @@ export async function checkBudget({ db }: Context, request: ApplicationRow, tota
 
 /**
  * An approved over-standard application of the caller for this choice, locked until the transaction ends, so that it
- * serves one order. Throws applyUnknown, applyForeign, applyOutOfScope, applyNotApproved, applyUsed or
+ * serves one order. Throws applyUnknown, applyOutOfScope, applyNotApproved, applyUsed or
  * applyNotCovering.
  */
 export async function redeemOverApplication(

@@ -1,27 +1,20 @@
 import type { GatewayConfig } from '../server/config';
+import { returnAddress } from '../server/return-address';
 
 /** Parameters of an authorization's answer: an address that brings its own is not told apart from one. */
 const ANSWER = ['code', 'state', 'error', 'error_description', 'iss'];
 
 /**
- * May codes be sent to this address? Only over http(s), to an origin that is configured, spelled as browsers
- * spell it, without credentials, fragment or the parameters of an answer (RFC 6749, 3.1.2).
+ * May codes be sent to this address? Only to one that browsers may be sent to at all, spelled as they spell it, without
+ * fragment or the parameters of an answer (RFC 6749, 3.1.2).
  */
 export function isRedirectUri(
-  { publicUrl, returnOrigins }: Pick<GatewayConfig, 'publicUrl' | 'returnOrigins'>,
+  config: Pick<GatewayConfig, 'publicUrl' | 'returnOrigins'>,
   address: string,
 ): boolean {
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
-  const origins = [publicUrl, ...returnOrigins].map((allowed) => new URL(allowed).origin);
-  return (
-    url.href === address &&
-    /^https?:$/.test(url.protocol) &&
-    origins.includes(url.origin) &&
-    url.username + url.password === '' &&
-    !address.includes('#') &&
-    !ANSWER.some((name) => url.searchParams.has(name))
-  );
+  if (returnAddress(config, address) !== address || address.includes('#')) return false;
+  const { searchParams } = new URL(address);
+  return !ANSWER.some((name) => searchParams.has(name));
 }
 
 /** The address with the answer of an authorization. */

@@ -28,8 +28,8 @@ export function withinScope(eb: OrderExpression, caller: Caller): Expression<Sql
 }
 
 /**
- * The order, for whom may see and work on it. Throws orderUnknown, orderForeign (another enterprise's) or
- * orderOutOfScope. `lock`: keeps it from changing until the transaction ends.
+ * The order, for whom may see and work on it. Throws orderUnknown, for another's as for none. `lock`: keeps it from
+ * changing until the transaction ends.
  */
 export async function findOrderFor(
   db: Database,
@@ -40,13 +40,11 @@ export async function findOrderFor(
   const order = await db
     .selectFrom('flight_order as o')
     .selectAll('o')
-    .select((eb) => eb.case().when(withinScope(eb, caller)).then(true).else(false).end().as('isWithinScope'))
     .where('o.order_no', '=', orderNo)
+    .where('o.enterprise_num', '=', caller.enterpriseNum)
+    .where((eb) => withinScope(eb, caller))
     .$if(lock, (q) => q.forUpdate('o'))
     .executeTakeFirst();
   if (order === undefined) throw new Fault('orderUnknown');
-  const { isWithinScope, ...row } = order;
-  if (row.enterprise_num !== caller.enterpriseNum) throw new Fault('orderForeign');
-  if (!isWithinScope) throw new Fault('orderOutOfScope');
-  return row;
+  return order;
 }

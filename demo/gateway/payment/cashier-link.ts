@@ -1,6 +1,7 @@
 import { signRequest } from '../cashier/protocol';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/fault';
+import { returnAddress } from '../server/return-address';
 import type { Payment } from './queries';
 
 /** Our name at the cashier. */
@@ -10,12 +11,11 @@ export const RESULT_PATH = '/payment/result';
 
 type Addresses = Pick<GatewayConfig, 'publicUrl' | 'returnOrigins'>;
 
-/** Throws returnUrlRefused for an address of an origin that is not configured: a payer goes nowhere else. */
-export function checkReturnUrl({ publicUrl, returnOrigins }: Addresses, returnUrl: string): void {
-  if (returnUrl === '') return;
-  const origin = URL.canParse(returnUrl) ? new URL(returnUrl).origin : undefined;
-  const allowed = [publicUrl, ...returnOrigins].map((url) => new URL(url).origin);
-  if (origin === undefined || !allowed.includes(origin)) throw new Fault('returnUrlRefused');
+/** Where a payer may go back to; empty stays empty. Throws returnUrlRefused for what is refused to browsers at all. */
+export function checkReturnUrl(addresses: Addresses, returnUrl: string): string {
+  const checked = returnUrl === '' ? '' : returnAddress(addresses, returnUrl);
+  if (checked === undefined) throw new Fault('returnUrlRefused');
+  return checked;
 }
 
 /** Address of the cashier's page for a payment. The payer comes back to `returnUrl`, or to our result page. */

@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { isNoticeSigned, PayNotice } from '../cashier/protocol';
 import { inTransaction } from '../db/transaction';
 import type { MountContext } from '../server/area';
-import { failure, successAround } from '../server/envelope';
+import { failure, refusal, successAround } from '../server/envelope';
+import { Fault } from '../server/fault';
 import { html, page, type Html } from '../server/pages/html';
 import { MERCHANT_NO, NOTIFY_PATH, RESULT_PATH } from './cashier-link';
 import { takeNotice } from './notify';
-import { findPayment } from './queries';
+import { findPayment, isTradeReused } from './queries';
 
 /** What payers and the cashier reach without a token: the cashier's call back and the result page. */
 export function mountPaymentPages(
@@ -26,7 +27,15 @@ export function mountPaymentPages(
     const now = clock();
     const outcome = await inTransaction(db, (tx) =>
       takeNotice({ db: tx, now, emit: events.emit }, notice, request.log),
-    );
+    ).catch((error: unknown) => {
+      if (isTradeReused(error)) return 'reused' as const;
+      throw error;
+    });
+    if (outcome === 'reused') {
+      const { paymentNo, tradeNo } = notice;
+      request.log.error({ paymentNo, tradeNo }, 'a trade of the cashier came for a second payment');
+      return reply.code(409).send(refusal(new Fault('tradeNoReused')));
+    }
     if (outcome === 'unknown') return reply.code(400).send(failure(400));
     background.run('deliver events', request.log, events.deliver);
     return successAround('{}');

@@ -27,7 +27,7 @@ export async function pay(deps: AreaDeps, context: CallerContext, body: Body): P
   const method = findMethod(payType, subPayType);
   if (method === undefined || isUnavailableFor(method, order.travel_type))
     throw new Fault('payMethodUnavailable');
-  checkReturnUrl(deps.config, body.returnUrl);
+  const returnUrl = checkReturnUrl(deps.config, body.returnUrl);
   await checkAmount(deps, context, order, payAmount);
 
   if (companyPart !== null) await checkCompanyPart(db, order, body, companyPart);
@@ -35,7 +35,7 @@ export async function pay(deps: AreaDeps, context: CallerContext, body: Body): P
   const payment = (await findPendingPayment(db, wanted)) ?? (await insertPayment(db, { ...wanted, now }));
   const paymentNo = payment.payment_no;
   if (method.wallet === 'cashier') {
-    return { payState: 'redirect', payUrl: cashierUrl(deps.config, payment, body.returnUrl), paymentNo };
+    return { payState: 'redirect', payUrl: cashierUrl(deps.config, payment, returnUrl), paymentNo };
   }
   const settled = await settle(context, order, payment, { operatorName: caller.staffName });
   if (!settled) throw new Fault(payType === PAY_TYPE.monthly ? 'creditShort' : 'walletShort');

@@ -84,6 +84,11 @@ export async function setPaymentState(
   await db.updateTable('payment').set(state).where('payment_no', '=', paymentNo).execute();
 }
 
+/** Did the database refuse to note a trade of the cashier that is noted for another payment? */
+export function isTradeReused(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'payment_trade_no_key';
+}
+
 /** Takes the enterprise's part off a payment that has come to nothing: only what the payer paid goes back. */
 export function dropCompanyPart(db: Database, paymentNo: string): Promise<Payment> {
   return db

@@ -2,8 +2,8 @@ import type { FaultText } from '../faults';
 
 export const APPROVAL_FAULTS = {
   approverMissing: { code: '45004', msg: '您没有可审批的直属上级，无法提交审批，请联系管理员' },
-  applyUnknown: { code: '45005', msg: '申请单不存在' },
-  applyForeign: { code: '45006', msg: '该申请单不属于当前企业，无法查看或操作' },
+  /** There is none, or it is none of the caller's business: the two are not told apart. */
+  applyUnknown: { code: '45005', msg: '申请单不存在，或您在当前企业没有查看该申请单的权限' },
   applyOutOfScope: { code: '45007', msg: '您没有查看或使用该申请单的权限' },
   approverOther: { code: '45008', msg: '您不是该申请单的审批人，无法审批' },
   applyDecided: { code: '45009', msg: '该申请单已处理，不能重复审批' },

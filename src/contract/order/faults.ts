@@ -1,9 +1,8 @@
 import type { FaultText } from '../faults';
 
 export const ORDER_FAULTS = {
-  orderUnknown: { code: '43001', msg: '订单不存在' },
-  orderForeign: { code: '43002', msg: '该订单不属于当前企业，无法查看或操作' },
-  orderOutOfScope: { code: '43003', msg: '您没有查看该订单的权限' },
+  /** There is none, or it is none of the caller's business: the two are not told apart. */
+  orderUnknown: { code: '43001', msg: '订单不存在，或您在当前企业没有查看该订单的权限' },
   orderNotPayable: { code: '43004', msg: '订单当前状态不能支付' },
   orderExpired: { code: '43005', msg: '订单已超过支付时限，座位已释放，请重新预订' },
   ordersNotManaged: { code: '43007', msg: '您没有查看所管理订单的权限，请联系管理员' },

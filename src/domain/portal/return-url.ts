@@ -11,6 +11,9 @@ const MAX_LENGTH = 2000;
 const HIDDEN =
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   /[\u0000-\u0020\u007f-\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u3000\ufeff]/;
+/** Nowhere in an address: line breaks, however encoded, end a header that the address is written into. */
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+const CONTROL = /[\u0000-\u001f\u007f]/;
 const NESTED_PARAMETERS = /^(returnurl|redirect|redirecturi|redirect_uri|next|target|url|continue)$/i;
 
 /**
@@ -64,7 +67,7 @@ function decodeOnce(text: string): string {
 
 function looksHonest(form: string): boolean {
   const path = form.split(/[?#]/, 1)[0] ?? '';
-  if (HIDDEN.test(path) || form.includes('\\')) return false;
+  if (CONTROL.test(form) || HIDDEN.test(path) || form.includes('\\')) return false;
   if (path.startsWith('//') || path.includes('@')) return false;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(path)?.[1];
   if (scheme !== undefined) return /^https?$/i.test(scheme) && /^https?:\/\/[^/]/i.test(path);

@@ -134,12 +134,12 @@ describe('<tp-approval-list>', () => {
     const { act } = await show(
       {
         queryApprovalDetail: () => {
-          throw refusal('applyOutOfScope');
+          throw refusal('applyUnknown');
         },
       },
       { 'apply-id': APPLY_ID },
     );
-    await act.sees('您没有查看或使用该申请单的权限');
+    await act.sees('您在当前企业没有查看该申请单的权限');
   });
 
   it('agrees once for two quick presses, with the opinion', async () => {

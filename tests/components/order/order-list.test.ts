@@ -181,12 +181,12 @@ describe('<tp-order-list>', () => {
     const { act } = await show(
       {
         queryAirTicketDetailNew: () => {
-          throw refusal('orderForeign');
+          throw refusal('orderUnknown');
         },
       },
       { 'order-no': ORDER_NO },
     );
-    await act.sees('该订单不属于当前企业');
+    await act.sees('您在当前企业没有查看该订单的权限');
   });
 
   it('asks before it cancels, and cancels once', async () => {

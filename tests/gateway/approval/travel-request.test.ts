@@ -227,7 +227,7 @@ describe('a trip or pre-trip request', () => {
     await gateway.ok(changeEnt, { companyNO: '100002' }, { as: foreign });
     const other = await self(gateway, foreign);
     await gateway.refused(
-      'applyForeign',
+      'applyUnknown',
       createOrder,
       { ...orderOf([voyage], [other]), applyId },
       { as: foreign },

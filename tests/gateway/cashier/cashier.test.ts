@@ -103,8 +103,8 @@ describe('paying at the cashier', () => {
     const returnUrl = 'https://portal.example/#/paid?from=cashier&x=<1>';
     const { payUrl } = await begin(await bookSelf(gateway, as), { returnUrl });
     const fields = await open(payUrl);
-    assert.equal((await press('cancel', fields)).headers['location'], returnUrl);
-    assert.equal((await press('confirm', fields)).headers['location'], returnUrl);
+    assert.equal((await press('cancel', fields)).headers['location'], new URL(returnUrl).href);
+    assert.equal((await press('confirm', fields)).headers['location'], new URL(returnUrl).href);
   });
 
   it('goes on with the payment that was begun', async () => {
@@ -198,6 +198,25 @@ describe('the cashier’s notice', () => {
       assert.deepEqual([answer.statusCode, answer.json<{ msg: string }>().msg], [400, '参数错误']);
     }
     assert.equal((await detailOf(created)).orderStatus, '待支付');
+  });
+
+  it('of a trade that has paid another payment is refused as that, and moves no money', async () => {
+    const [first, second] = [await bookSelf(gateway, as), await bookSelf(gateway, as)];
+    const paid = noticeOf((await begin(first)).paymentNo, first.totalAmount);
+    assert.equal((await notify(paid)).statusCode, 200);
+    const { paymentNo } = await begin(second);
+    const again = noticeOf(paymentNo, second.totalAmount, paid.tradeNo);
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await notify(again);
+      assert.deepEqual(
+        [answer.statusCode, answer.json()],
+        [409, { success: false, code: '44006', msg: '该交易号已用于其他支付', result: null }],
+      );
+    }
+    assert.equal((await detailOf(second)).orderStatus, '待支付');
+    await gateway.ok(orderCancel, { orderNo: second.orderNo }, { as });
+    assert.equal((await notify(again)).statusCode, 409, 'also where the money would go back');
+    await checkConsistency(gateway.db);
   });
 
   /** Pays at the cashier after something else has happened to the order; the money must go back. */

@@ -75,7 +75,7 @@ describe('switching the enterprise', () => {
     await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
     // an administrator there sees every order of that enterprise, and this one is not among them
     await gateway.ok(changeEnt, { companyNO: THIRD }, { as });
-    await gateway.refused('orderForeign', queryAirTicketDetailNew, { orderNo }, { as });
+    await gateway.refused('orderUnknown', queryAirTicketDetailNew, { orderNo }, { as });
     const { orderList } = await gateway.ok(
       queryorderListOnPermission,
       { keyword: orderNo, scope: 'managed' },

@@ -248,7 +248,7 @@ describe('an order’s detail', () => {
 });
 
 describe('an order of someone else', () => {
-  it('has its own refusals: unknown, of another enterprise, out of scope', async () => {
+  it('is refused as one that is none', async () => {
     const foreign = await gateway.db
       .selectFrom('flight_order')
       .select('order_no')
@@ -259,8 +259,8 @@ describe('an order of someone else', () => {
     const outOfScope = others.find(({ orderNo }) => !own.has(orderNo))?.orderNo ?? '';
     for (const call of [queryAirTicketDetailNew, queryRules, orderCancel] as const) {
       await gateway.refused('orderUnknown', call, { orderNo: '26010100000000' }, tokenOf('staff'));
-      await gateway.refused('orderForeign', call, { orderNo: foreign.order_no }, tokenOf('admin'));
-      await gateway.refused('orderOutOfScope', call, { orderNo: outOfScope }, tokenOf('staff'));
+      await gateway.refused('orderUnknown', call, { orderNo: foreign.order_no }, tokenOf('admin'));
+      await gateway.refused('orderUnknown', call, { orderNo: outOfScope }, tokenOf('staff'));
     }
   });
 });

@@ -98,6 +98,14 @@ describe('paying', () => {
       'javascript:alert(1)',
       '/relative',
       'https://portal.example.evil.example',
+      'https://portal.example/done\r\nLocation: https://evil.example/',
+      'https://portal.example/done?x=1\r\nSet-Cookie: a=b',
+      'https://portal.example/done?x=%0d%0aSet-Cookie:%20a=b',
+      'https://portal.example/\tdone#\n',
+      ' https://portal.example/',
+      'https://user:secret@portal.example/',
+      'https://portal.example/done?redirect=https://evil.example/',
+      'https:portal.example/',
     ]) {
       await gateway.refused('returnUrlRefused', payorder, { ...body, ...ALIPAY, returnUrl }, { as });
     }

@@ -125,9 +125,9 @@ describe('an order over the standards', () => {
     const { orderNo } = await gateway.ok(createOrder, orderOf([voyage], [me]), { as });
     assert.equal(await statusOf(gateway, as, orderNo), '待支付');
     const token = await gateway.login('multi');
-    await gateway.refused('orderOutOfScope', queryOrderStandard, { orderNo }, { as: token });
+    await gateway.refused('orderUnknown', queryOrderStandard, { orderNo }, { as: token });
     await gateway.ok(changeEnt, { companyNO: '100002' }, { as: token });
-    await gateway.refused('orderForeign', queryOrderStandard, { orderNo }, { as: token });
+    await gateway.refused('orderUnknown', queryOrderStandard, { orderNo }, { as: token });
     const { order_no } = await gateway.db
       .selectFrom('flight_order')
       .select('order_no')

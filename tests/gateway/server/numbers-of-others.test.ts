@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { queryTravelPurpose } from '../../../src/contract/approval/approval';
+import type { Call } from '../../../src/contract/call';
+import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
+import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
+import { callsOfContract } from '../../support/contract-calls';
+import { findVoyage, INFANT, orderOf, self } from '../../support/gateway/booking';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { placesIn, validBody, withAt } from '../../support/gateway/hostile-values';
+import { kindOf, numbersFor, type NumberKind, type Numbers } from '../../support/gateway/others-numbers';
+
+/** Fields that look like the number of something and are a choice of everybody's, or a fact of the body's own. */
+const OF_NOBODY =
+  /^(segmentNo|flightNo|cardNo|cabinCode|policyId|passengerTypeID|depAirportCode|arrAirportCode|depCode|arrCode|appNo|moduleNo|advertSpaceNo|businessNo|uniqueCode|productNo|purposeCode|reasonCode|cityCodes|busiSceneID|permissionID)$/;
+/** Secrets, and who logs in: with a wrong one there is no caller yet. */
+const OF_LOGIN = /^(clientId|smsCode|authSign|sessionID|userNO)$/;
+/** Answered alike with and without the caller's own number: it is one of two that must agree, or deletes once more. */
+const INDIFFERENT = [
+  'deleteFrequentTraveller contactNO',
+  'pushSensorUser companyNo',
+  'pushSensorUser staffNo',
+  'queryProductBookingLimits fullOrderPassengers.0.contactNO',
+  'queryProductBookingLimits passengers.0.contactNO',
+];
+
+const ACCOUNTS = ['staff', 'admin'] as const;
+type Account = (typeof ACCOUNTS)[number];
+
+describe('numbers of what is somebody else’s', () => {
+  let gateway: TestGateway;
+  let numbers: Record<Account, Record<NumberKind, Numbers>>;
+  let bodyFor: (call: string, path: readonly string[]) => unknown;
+  const tokens = { staff: '', admin: '', multi: '' };
+  before(async () => {
+    gateway = await startTestGateway();
+    for (const account of ['staff', 'admin', 'multi'] as const) {
+      tokens[account] = await gateway.login(account);
+    }
+    const { staff, admin, multi: colleague } = tokens;
+    numbers = {
+      staff: await numbersFor(gateway, staff, { colleague, seesAll: false }),
+      admin: await numbersFor(gateway, admin, { colleague, seesAll: true }),
+    };
+    bodyFor = await makeBodies();
+  });
+  after(() => gateway.close());
+
+  it('are told apart from numbers of nothing by no call of the contract', async () => {
+    const told: string[] = [];
+    const indifferent = new Set<string>();
+    for (const [name, call, path, kind] of await placesOfNumbers()) {
+      const body = bodyFor(name, path) ?? validBody(call.body);
+      for (const account of ACCOUNTS) {
+        const { own, others, none } = numbers[account][kind];
+        const ask = (number: string) => answerTo(call, withAt(body, path, number), account, number);
+        const nothing = await ask(none);
+        for (const number of others) {
+          const answer = await ask(number);
+          if (answer !== nothing)
+            told.push(`${name} ${path.join('.')} as ${account}: ${answer}, not ${nothing}`);
+        }
+        if (account === 'staff' && (await ask(own)) === nothing) indifferent.add(`${name} ${path.join('.')}`);
+      }
+    }
+    assert.deepEqual(told, []);
+    assert.deepEqual(
+      [...indifferent].sort(),
+      INDIFFERENT,
+      'the body is refused before its number is looked at',
+    );
+    const others = ACCOUNTS.flatMap((account) => numbers[account].contact.others);
+    const left = await gateway.db
+      .selectFrom('frequent_traveller')
+      .select('contact_no')
+      .where('contact_no', 'in', others)
+      .execute();
+    assert.equal(left.length, new Set(others).size, 'nothing of others has been deleted');
+  });
+
+  it('are all known to this test', async () => {
+    for (const [name, call] of await callsOfContract()) {
+      for (const field of placesIn(validBody(call.body)).map(fieldOf)) {
+        if (!/(N[oO]|Id|ID|Num|NOList|[a-z]Codes?|authSign)$/.test(field) || kindOf(field)) continue;
+        if (OF_LOGIN.test(field)) continue;
+        assert.match(field, OF_NOBODY, `${name} takes ${field}: say here whose it is`);
+      }
+    }
+  });
+
+  /** Every place of a body that takes such a number. */
+  async function placesOfNumbers(): Promise<[string, Call, readonly string[], NumberKind][]> {
+    const calls = await callsOfContract();
+    // what is deleted by then is not needed any more
+    const isLast = ([name]: [string, Call]) => name.startsWith('delete');
+    return [...calls.filter((call) => !isLast(call)), ...calls.filter(isLast)].flatMap(([name, call]) => {
+      const shape = validBody(call.body);
+      return placesIn(shape).flatMap((path): [string, Call, readonly string[], NumberKind][] => {
+        const kind = kindOf(fieldOf(path));
+        const value = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], shape);
+        return kind === undefined || typeof value === 'object' ? [] : [[name, call, path, kind]];
+      });
+    });
+  }
+
+  /** What an answer tells, but for the number asked with and numbers made by the call itself. */
+  async function answerTo(call: Call, body: unknown, account: Account, number: string): Promise<string> {
+    const { status, success, code, msg, result } = await gateway.send(call, body, { as: tokens[account] });
+    return JSON.stringify([status, success, code, msg, result])
+      .replaceAll(number, '…')
+      .replaceAll(/"(sequence|orderNo|applyId)":"?\w+"?/g, '"$1":…');
+  }
+
+  /** A body that is right but for the number, where one made from the schema is refused before. */
+  async function makeBodies(): Promise<typeof bodyFor> {
+    const as = tokens.staff;
+    const order = orderOf([await findVoyage(gateway, as)], [await self(gateway, as)]);
+    const { voyages } = order;
+    const { defaultCost: cost } = await gateway.ok(queryOrderFormInfo, {}, { as });
+    const asked = { requestSource: 'bussUserWeb', version: 0 } as const;
+    const [purpose] = await gateway.ok(queryTravelPurpose, asked, { as });
+    // stands for the number of whoever the contact is, if it is looked at
+    const outsider = {
+      ...INFANT,
+      staffNO: '',
+      cardNo: maskCardNo(INFANT.cardNo),
+      phone: maskPhone(INFANT.phone),
+    };
+    return (name, path) => {
+      const passengers = path.includes('contactNO') ? [outsider, ...order.passengers] : order.passengers;
+      const trip = { applyType: 1, reason: '客户拜访', beginDate: '2026-12-01', endDate: '2026-12-03' };
+      const bodies: Record<string, unknown> = {
+        createOrder: path.includes('passengers')
+          ? { ...order, passengers: passengers.map((passenger) => ({ ...passenger, cost })) }
+          : { ...order, cost },
+        submitOverStandardApprovalAuto: { voyages, passengers, overReasons: [] },
+        judgeBookingStandard: { voyages, passengers },
+        queryProductBookingLimits: {
+          bookingSource: 7,
+          fullOrderPassengers: passengers,
+          travelType: 1,
+          voyageType: 1,
+          passengers,
+          voyages,
+        },
+        queryFunAndDataPermissionForUse: {
+          returnType: 0,
+          staffId: order.passengers[0]?.staffNO,
+          departmentId: '',
+          appNo: 'YHWZ',
+        },
+        submitApprovalApplyAuto: {
+          ...trip,
+          purposeCode: purpose?.purposeCode,
+          cityCodes: ['BJS', 'SHA'],
+          travellerNOList: [''],
+          budget: null,
+        },
+        revealTravellerNumbers: { staffNO: '', contactNO: '', cardType: 0 },
+        switchEnterprise: { authSign: tokens.staff, companyNO: '', sessionID: randomUUID() },
+      };
+      return bodies[name];
+    };
+  }
+});
+
+/** The name of a field, of a list its own. */
+const fieldOf = (path: readonly string[]): string => path.findLast((part) => !/^\d+$/.test(part)) ?? '';

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { insertApplication } from '../../../demo/gateway/approval/queries';
+import { findCaller } from '../../../demo/gateway/permission/callers';
+import { sendMessage } from '../../../src/contract/customer-service';
+import { queryOrderFormInfo, saveFrequentTraveller } from '../../../src/contract/travellers/travellers';
+import { INFANT, bookSelf, self } from './booking';
+import type { TestGateway } from './harness';
+
+/** Numbers of one kind: one the caller may use, others' that are none of their business, and one of nothing. */
+export interface Numbers {
+  own: string;
+  others: string[];
+  none: string;
+}
+
+/** What a field of a body numbers, by its name. */
+const FIELDS = {
+  order: /^orderNo$/,
+  application: /^(applyId|overStandardApplyId)$/,
+  staff: /^(staffN[oO]|staffId|staffNOList|travellerNOList)$/,
+  contact: /^contactNO$/,
+  enterprise: /^(companyN[oO]|enterpriseNum)$/,
+  costCenter: /^costCenterNo$/,
+  accountingEntity: /^accountingEntityNo$/,
+  department: /^(deptN[oO]|departmentId)$/,
+  project: /^projectNo$/,
+  message: /^messageId$/,
+};
+export type NumberKind = keyof typeof FIELDS;
+
+/** Undefined for a field that numbers nothing that belongs to anyone. */
+export function kindOf(field: string): NumberKind | undefined {
+  return (Object.keys(FIELDS) as NumberKind[]).find((kind) => FIELDS[kind].test(field));
+}
+
+const ELSEWHERE = '100002';
+
+/**
+ * Numbers for someone of the first enterprise. Those of others are of another enterprise and, unless they see all of
+ * their own, of a colleague, who is `colleague`.
+ */
+export async function numbersFor(
+  gateway: TestGateway,
+  as: string,
+  { colleague, seesAll }: { colleague: string; seesAll: boolean },
+): Promise<Record<NumberKind, Numbers>> {
+  const { staffNO } = await self(gateway, as);
+  const form = await gateway.ok(queryOrderFormInfo, {}, { as });
+  const foreign = (table: string, column: string) => numberIn(gateway, table, column);
+  const foreignStaff = await foreign('staff', 'staff_no');
+  const hiddenOrders = seesAll ? [] : [(await bookSelf(gateway, colleague)).orderNo];
+  const hiddenRequests = seesAll ? [] : [await requestOf(gateway, (await self(gateway, colleague)).staffNO)];
+  return {
+    order: {
+      own: (await bookSelf(gateway, as)).orderNo,
+      others: [await foreign('flight_order', 'order_no'), ...hiddenOrders],
+      none: '26010100000000',
+    },
+    application: {
+      own: await requestOf(gateway, staffNO),
+      others: [await requestOf(gateway, foreignStaff), ...hiddenRequests],
+      none: 'SP26010100000000',
+    },
+    staff: { own: staffNO, others: [foreignStaff], none: '1000029999' },
+    contact: {
+      own: await contactOf(gateway, as),
+      others: [await contactOf(gateway, colleague)],
+      none: randomUUID(),
+    },
+    enterprise: { own: '100001', others: [ELSEWHERE], none: '999999' },
+    costCenter: {
+      own: form.costCenterList[0]?.no ?? '',
+      others: [await foreign('cost_center', 'cost_center_no')],
+      none: 'CC999999',
+    },
+    accountingEntity: {
+      own: form.accountingEntityList[0]?.no ?? '',
+      others: [await foreign('accounting_entity', 'accounting_entity_no')],
+      none: 'AE999999',
+    },
+    department: {
+      own: form.defaultCost.deptNo,
+      others: [await foreign('department', 'dept_no')],
+      none: 'D999999',
+    },
+    project: {
+      own: form.projectList[0]?.no ?? '',
+      others: [await foreign('project', 'project_no')],
+      none: 'P999999',
+    },
+    message: {
+      own: await messageOf(gateway, as),
+      others: [await messageOf(gateway, colleague)],
+      none: randomUUID(),
+    },
+  };
+}
+
+/** The first number of a table in the other enterprise. */
+async function numberIn({ db }: TestGateway, table: string, column: string): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select min(${sql.ref(column)}) as number
+    from ${sql.table(table)} where enterprise_num = ${ELSEWHERE}`.execute(db);
+  assert.ok(rows[0]?.number, table);
+  return rows[0].number;
+}
+
+/** A trip request of someone, before an approver nobody logs in as. */
+async function requestOf(gateway: TestGateway, staffNo: string): Promise<string> {
+  const applicant = await findCaller(gateway.db, staffNo);
+  assert.ok(applicant);
+  return insertApplication(gateway.db, {
+    applyType: 1,
+    applicant,
+    approver: { staffNo: `${applicant.enterpriseNum}0040`, staffName: '审批人' },
+    reason: '客户拜访',
+    createdAt: gateway.clock.now,
+    deadline: new Date('2026-12-03T00:00:00Z'),
+    orderNo: null,
+    trip: {
+      purposeCode: 'P1',
+      purposeName: '客户拜访',
+      cities: [{ cityCode: 'SHA', cityName: '上海' }],
+      beginDate: '2026-12-01',
+      endDate: '2026-12-03',
+      travellers: [{ staffNO: staffNo, staffName: applicant.staffName }],
+      budget: null,
+    },
+    choice: null,
+  });
+}
+
+async function contactOf(gateway: TestGateway, as: string): Promise<string> {
+  const { passagerName, sexTem, birthDay, nationality, cardNo, phone } = INFANT;
+  const documents = [{ cardType: 0, cardNo, holderName: '', validUntil: '' }];
+  const contact = { contactNO: '', passagerName, sexTem, birthDay, nationality, phone, documents };
+  return (await gateway.ok(saveFrequentTraveller, contact, { as })).contactNO;
+}
+
+async function messageOf(gateway: TestGateway, as: string): Promise<string> {
+  const messageId = randomUUID();
+  await gateway.ok(sendMessage, { messageId, content: '您好' }, { as });
+  return messageId;
+}
