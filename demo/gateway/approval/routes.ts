@@ -13,6 +13,7 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { implement, type Implementation } from '../server/implement';
+import { limitPassengerGuesses } from '../travellers/number-guesses';
 import { decide } from './decide';
 import { readDetail } from './detail';
 import { countPending, findApplications } from './list-queries';
@@ -24,7 +25,9 @@ import { withdraw } from './withdraw';
 
 export function approvalRoutes(deps: AreaDeps): Implementation[] {
   return [
-    implement(submitOverStandardApprovalAuto, (context, body) => submitOverStandard(deps, context, body)),
+    implement(submitOverStandardApprovalAuto, (context, body) => submitOverStandard(deps, context, body), {
+      beforehand: (context, { passengers }) => limitPassengerGuesses(context, deps.config, passengers),
+    }),
 
     implement(submitApprovalApplyAuto, (context, body) => submitTrip(context, body)),
 

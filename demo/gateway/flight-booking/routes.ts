@@ -18,6 +18,7 @@ import {
 import { findOrderFor } from '../order/scope';
 import { holidays } from '../reference-data/index';
 import type { FlightSupplier } from '../supplier/port';
+import { limitPassengerGuesses } from '../travellers/number-guesses';
 import { queryLimits } from './booking-limits';
 import { createOrder } from './create-order';
 import { orderStandard } from './order-standard';
@@ -52,9 +53,14 @@ export function flightBookingRoutes(deps: AreaDeps): Implementation[] {
       return offers.map(({ segmentNo, price }) => ({ ...price.rule, segmentNo }));
     }),
 
-    implement(queryProductBookingLimits, (context, body) => queryLimits(deps, context, body)),
+    implement(queryProductBookingLimits, (context, body) => queryLimits(deps, context, body), {
+      beforehand: (context, { passengers, fullOrderPassengers }) =>
+        limitPassengerGuesses(context, deps.config, [...fullOrderPassengers, ...passengers]),
+    }),
 
-    implement(createOrderCall, (context, body) => createOrder(deps, context, body)),
+    implement(createOrderCall, (context, body) => createOrder(deps, context, body), {
+      beforehand: (context, { passengers }) => limitPassengerGuesses(context, deps.config, passengers),
+    }),
 
     orderStandard,
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import { Fault } from '../server/fault';
-import { DAY, giveBack, MINUTE, spend } from './budgets';
+import { DAY, giveBack, MINUTE, spend } from '../server/allowance';
 import { claimAttempt, forgetAttempts, isLocked, lockIfUsedUp } from './guard-queries';
 import { isKnownNetwork } from './known-networks';
 

@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/fault';
 import { attempt } from './attempts';
-import { MINUTE } from './budgets';
+import { MINUTE } from '../server/allowance';
 import { countLoginRequest } from './guard-queries';
 import { noteNetwork } from './known-networks';
 import { networkOf } from './network';

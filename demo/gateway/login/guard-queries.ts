@@ -104,7 +104,6 @@ export async function purgeLoginTraces(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('partner_nonce').where('expires_at', '<=', now).execute();
   await db.deleteFrom('sms_code').where('expires_at', '<=', anHourAgo).execute();
   await db.deleteFrom('sms_message').where('sent_at', '<=', anHourAgo).execute();
-  await db.deleteFrom('login_budget').where('ends_at', '<=', now).execute();
   const longAgo = new Date(now.getTime() - NETWORK_KNOWN_MS);
   await db.deleteFrom('login_network').where('seen_at', '<=', longAgo).execute();
   await db.deleteFrom('login_rate').where('window_started_at', '<=', anHourAgo).execute();

@@ -18,7 +18,6 @@ declare module '../db/schema' {
     };
     login_attempt: { account_hash: string; attempts: number; counted_at: Date; locked_until: Date | null };
     login_rate: { address: string; window_started_at: Date; requests: number };
-    login_budget: { subject_hash: string; spent: number; ends_at: Date };
     login_network: { user_no: string; network: string; seen_at: Date };
     sms_code: {
       phone: string;

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '../db/database';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/fault';
-import { DAY, MINUTE, spend, type Allowance } from './budgets';
+import { DAY, MINUTE, spend, type Allowance } from '../server/allowance';
 import { isKnownNetwork } from './known-networks';
 import { findSmsCodes, putSmsCode, spendSmsCode, trySmsCode } from './sms-queries';
 

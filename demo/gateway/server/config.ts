@@ -46,6 +46,9 @@ export interface GatewayConfig {
   loginsPerMinute: number;
   /** Wrong passwords an account takes in a day from addresses its owner has not logged in from, all together. */
   wrongPasswordsPerDay: number;
+  /** Numbers that somebody else's mask might hide, sent in full in a day: of an account, of an enterprise. */
+  numberGuessesPerDay: number;
+  numberGuessesPerDayOfEnterprise: number;
   /** SMS codes a phone and a client address may ask for in a day. */
   smsPerPhonePerDay: number;
   smsPerAddressPerDay: number;
@@ -112,6 +115,8 @@ const Environment = v.object({
   CALLS_PER_MINUTE: v.optional(count, '6000'),
   LOGINS_PER_MINUTE: v.optional(count, '120'),
   WRONG_PASSWORDS_PER_DAY: v.optional(count, '100'),
+  NUMBER_GUESSES_PER_DAY: v.optional(count, '30'),
+  NUMBER_GUESSES_PER_DAY_OF_ENTERPRISE: v.optional(count, '300'),
   SMS_PER_PHONE_PER_DAY: v.optional(count, '10'),
   SMS_PER_ADDRESS_PER_DAY: v.optional(count, '200'),
   REQUEST_TIMEOUT_MS: v.optional(count, '60000'),
@@ -198,6 +203,8 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       callsPerMinute: env.CALLS_PER_MINUTE,
       loginsPerMinute: env.LOGINS_PER_MINUTE,
       wrongPasswordsPerDay: env.WRONG_PASSWORDS_PER_DAY,
+      numberGuessesPerDay: env.NUMBER_GUESSES_PER_DAY,
+      numberGuessesPerDayOfEnterprise: env.NUMBER_GUESSES_PER_DAY_OF_ENTERPRISE,
       smsPerPhonePerDay: env.SMS_PER_PHONE_PER_DAY,
       smsPerAddressPerDay: env.SMS_PER_ADDRESS_PER_DAY,
       messagePollMs: env.MESSAGE_POLL_MS,

@@ -66,6 +66,18 @@ export async function answerOnce(
   return text;
 }
 
+/** Was a request answered before, so that what comes now is the same one again? */
+export async function isAnswered(db: Database, { userNo, requestId, path }: RequestKey): Promise<boolean> {
+  const answered = await db
+    .selectFrom('answered_request')
+    .select('path')
+    .where('user_no', '=', userNo)
+    .where('request_id', '=', requestId)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return answered !== undefined;
+}
+
 const ANSWER_KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Deletes answers nobody will ask for again. */

@@ -48,7 +48,15 @@ interface CallerImplementation {
   /** Answered even if the caller's PC login is disabled: what a client needs to find that out. */
   servesPcDisabled: boolean;
   requestsOf: RequestsOf;
+  /** Before the handler, outside its transaction: what it writes stays when the call is refused. */
+  beforehand: ((context: CallerContext, body: unknown) => Promise<void>) | undefined;
   handle(context: CallerContext, body: unknown): Promise<unknown>;
+}
+
+interface ImplementOptions<C extends Call> {
+  servesPcDisabled?: boolean;
+  requestsOf?: RequestsOf;
+  beforehand?: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<void>;
 }
 
 /**
@@ -58,10 +66,7 @@ interface CallerImplementation {
 export function implement<C extends Call>(
   call: C,
   handle: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<ResultOf<C> | PreparedResult>,
-  {
-    servesPcDisabled = false,
-    requestsOf = 'enterprise',
-  }: { servesPcDisabled?: boolean; requestsOf?: RequestsOf } = {},
+  { servesPcDisabled = false, requestsOf = 'enterprise', beforehand }: ImplementOptions<C> = {},
 ): Implementation {
   if (call.needs !== 'token') throw new Error(`${call.path} needs no token: use implementOpen`);
   if (call.method === 'GET' && (call.mutates || call.multipart)) {
@@ -72,6 +77,7 @@ export function implement<C extends Call>(
     call,
     servesPcDisabled,
     requestsOf,
+    beforehand: beforehand && ((context, body) => beforehand(context, parseBody(call, body))),
     handle: (context, body) => handle(context, parseBody(call, body)),
   };
 }

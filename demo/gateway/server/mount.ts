@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction';
 import type { DomainEventBus, Emit } from './domain-events';
 import { refusal, successAround } from './envelope';
 import { Fault } from './fault';
-import { answerOnce, requestIdOf } from './idempotency';
+import { answerOnce, isAnswered, requestIdOf } from './idempotency';
 import { PreparedResult, resultJson, type Implementation } from './implement';
 import { readInput } from './input';
 import { hashToken } from './token';
@@ -116,16 +116,20 @@ async function answer(
     outcome.userNo = caller.userNo;
     authorise(caller, call, implementation.servesPcDisabled);
     const { body, identity } = await readInput(call, request);
-    if (!call.mutates) return envelope(await implementation.handle({ ...context, caller, authSign }, body));
+    const asked = { ...context, caller, authSign };
+    const { beforehand } = implementation;
+    if (!call.mutates) {
+      await beforehand?.(asked, body);
+      return envelope(await implementation.handle(asked, body));
+    }
 
     const place = implementation.requestsOf === 'session' ? hashToken(authSign) : caller.enterpriseNum;
     const key = { userNo: caller.userNo, place, requestId: requestIdOf(request.headers), path: call.path };
+    if (beforehand !== undefined && !(await isAnswered(host.db, key))) await beforehand(asked, body);
     return await inTransaction(host.db, (db) => {
       tasks = [];
       return answerOnce(db, key, identity, now, async () =>
-        successAround(
-          resultJson(call, await implementation.handle({ ...context, db, caller, authSign }, body)),
-        ),
+        successAround(resultJson(call, await implementation.handle({ ...asked, db }, body))),
       );
     });
   } finally {

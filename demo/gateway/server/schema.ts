@@ -11,6 +11,7 @@ declare module '../db/schema' {
       answer: string | null;
       answered_at: Date;
     };
+    spent_allowance: { subject_hash: string; spent: number; ends_at: Date };
     event_delivery: {
       delivery_no: GeneratedAlways<number>;
       area: string;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
+import { purgeAllowances } from './allowance';
 import type { Area } from './area';
 import type { AreaDeps } from './deps';
 import { createDomainEvents } from './domain-events';
@@ -24,6 +25,7 @@ export async function sweep(options: SweeperOptions): Promise<void> {
   const due = [
     ...areas.flatMap(({ dueTasks = {} }) => Object.entries(dueTasks)),
     ['purge answers', purgeAnswers] as const,
+    ['purge allowances', purgeAllowances] as const,
     ['deliver events', deliver] as const,
   ];
   for (const [task, run] of due) {

@@ -78,3 +78,28 @@ export async function insertReveal(
     })
     .execute();
 }
+
+/** Writes down that somebody sent what somebody else's masked number might hide; not what they sent. */
+export async function insertGuess(
+  db: Database,
+  guess: {
+    enterpriseNum: string;
+    userNo: string;
+    staffNo: string | null;
+    contactNo: string | null;
+    cardType: number | null;
+    now: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('number_guess')
+    .values({
+      enterprise_num: guess.enterpriseNum,
+      user_no: guess.userNo,
+      staff_no: guess.staffNo,
+      contact_no: guess.contactNo,
+      card_type: guess.cardType,
+      guessed_at: guess.now,
+    })
+    .execute();
+}

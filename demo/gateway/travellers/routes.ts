@@ -7,21 +7,25 @@ import {
   saveFrequentTraveller,
 } from '../../../src/contract/travellers/travellers';
 import { isRequestRequired } from '../enterprise-setting/request-rule';
+import type { AreaDeps } from '../server/deps';
 import { implement, type Implementation } from '../server/implement';
 import { deleteContact, findContacts } from './contact-queries';
 import { frequentTraveller, saveContact } from './contacts';
 import { costOf } from './order-extras';
 import { findCostLists, findInsuranceProducts, findServiceFee } from './order-form-queries';
+import { limitContactGuesses } from './number-guesses';
 import { reveal } from './reveal';
 import { findStaffRecords } from './staff-records';
 
-export function travellerRoutes(): Implementation[] {
+export function travellerRoutes({ config }: AreaDeps): Implementation[] {
   return [
     implement(queryFrequentTravellers, async ({ db, caller }, { keyword }) =>
       (await findContacts(db, caller, keyword)).map(frequentTraveller),
     ),
 
-    implement(saveFrequentTraveller, saveContact),
+    implement(saveFrequentTraveller, saveContact, {
+      beforehand: (context, body) => limitContactGuesses(context, config, body),
+    }),
 
     implement(deleteFrequentTraveller, async ({ db, caller }, { contactNO }) => {
       await deleteContact(db, caller, contactNO);

@@ -32,6 +32,16 @@ declare module '../db/schema' {
       card_type: number;
       revealed_at: Date;
     };
+    number_guess: {
+      log_no: GeneratedAlways<number>;
+      enterprise_num: string;
+      user_no: string;
+      staff_no: string | null;
+      contact_no: string | null;
+      /** null: a telephone. */
+      card_type: number | null;
+      guessed_at: Date;
+    };
     project: {
       project_no: string;
       enterprise_num: string;

@@ -22,7 +22,7 @@ export async function spend(
   now: Date,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into login_budget as b (subject_hash, spent, ends_at)
+    insert into spent_allowance as b (subject_hash, spent, ends_at)
     values (${hashOf(subject)}, 1, ${new Date(now.getTime() + withinMs)})
     on conflict (subject_hash) do update set
       spent = case when b.ends_at <= ${now} then 1 else b.spent + 1 end,
@@ -34,7 +34,7 @@ export async function spend(
 /** Takes back what was spent beforehand and not needed after all. */
 export async function giveBack(db: Database, subject: string): Promise<void> {
   await db
-    .updateTable('login_budget')
+    .updateTable('spent_allowance')
     .set((eb) => ({ spent: eb('spent', '-', 1) }))
     .where('subject_hash', '=', hashOf(subject))
     .where('spent', '>', 0)
@@ -43,4 +43,9 @@ export async function giveBack(db: Database, subject: string): Promise<void> {
 
 function hashOf(subject: string): string {
   return createHash('sha256').update(subject).digest('hex');
+}
+
+/** Deletes what no longer decides anything. */
+export async function purgeAllowances({ db, now }: { db: Database; now: Date }): Promise<void> {
+  await db.deleteFrom('spent_allowance').where('ends_at', '<=', now).execute();
 }

@@ -1,0 +1,130 @@
+import type { ParsedBodyOf } from '../../../src/contract/call';
+import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import type { saveFrequentTraveller } from '../../../src/contract/travellers/travellers';
+import { isMasked, maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
+import { inTransaction } from '../db/transaction';
+import { DAY, spend } from '../server/allowance';
+import type { Caller } from '../server/caller';
+import type { GatewayConfig } from '../server/config';
+import type { Database } from '../db/database';
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { findContacts } from './contact-queries';
+import { insertGuess } from './document-queries';
+import { findStaffRecords } from './staff-records';
+
+/**
+ * A number sent in full that the mask of somebody else's number might hide. Right or wrong, it is answered alike; it
+ * is counted and written down all the same, as whoever sends many is up to something.
+ */
+export interface NumberGuess {
+  staffNo: string | null;
+  contactNo: string | null;
+  /** null: a telephone. */
+  cardType: number | null;
+}
+
+type Limits = Pick<GatewayConfig, 'numberGuessesPerDay' | 'numberGuessesPerDayOfEnterprise'>;
+
+/** Writes down the guesses among the passengers of a booking. Throws numberGuessesUsedUp. */
+export async function limitPassengerGuesses(
+  context: CallerContext,
+  limits: Limits,
+  passengers: readonly OrderPassenger[],
+): Promise<void> {
+  const { db, caller } = context;
+  // whoever may not book colleagues sees no mask of theirs; the call is refused
+  if (!caller.objects.has(OBJECT.bookForColleagues)) return;
+  await countGuesses(context, limits, await findPassengerGuesses(db, caller, passengers));
+}
+
+/** Writes down the guesses among the documents of a new traveller. Throws numberGuessesUsedUp. */
+export async function limitContactGuesses(
+  context: CallerContext,
+  limits: Limits,
+  { contactNO, documents }: Pick<ParsedBodyOf<typeof saveFrequentTraveller>, 'contactNO' | 'documents'>,
+): Promise<void> {
+  const typed = documents.filter(({ cardNo }) => !isMasked(cardNo));
+  if (contactNO !== '' || typed.length === 0) return;
+  const contacts = await findContacts(context.db, context.caller, '');
+  const guesses = contacts.flatMap(({ contact_no: contactNo, documents: kept }) =>
+    typed
+      .filter((document) => kept.some((other) => hidesAlike(document, other)))
+      .map(({ cardType }): NumberGuess => ({ staffNo: null, contactNo, cardType })),
+  );
+  await countGuesses(context, limits, guesses);
+}
+
+async function countGuesses(
+  { db, caller, now, log }: CallerContext,
+  { numberGuessesPerDay, numberGuessesPerDayOfEnterprise }: Limits,
+  guesses: readonly NumberGuess[],
+): Promise<void> {
+  if (guesses.length === 0) return;
+  const { userNo, enterpriseNum } = caller;
+  const allowances = [
+    [`number guess\n${userNo}`, { allowed: numberGuessesPerDay, withinMs: DAY }],
+    [
+      `number guess of enterprise\n${enterpriseNum}`,
+      { allowed: numberGuessesPerDayOfEnterprise, withinMs: DAY },
+    ],
+  ] as const;
+  const isAllowed = await inTransaction(db, async (tx) => {
+    for (const guess of guesses) {
+      for (const [subject, allowance] of allowances) {
+        if (!(await spend(tx, subject, allowance, now))) return false;
+      }
+      await insertGuess(tx, { ...guess, userNo, enterpriseNum, now });
+    }
+    return true;
+  });
+  if (isAllowed) return;
+  log.warn({ userNo, enterpriseNum, guesses: guesses.length }, 'too many guesses at hidden numbers');
+  throw new Fault('numberGuessesUsedUp');
+}
+
+async function findPassengerGuesses(
+  db: Database,
+  caller: Caller,
+  passengers: readonly OrderPassenger[],
+): Promise<NumberGuess[]> {
+  const isColleague = ({ staffNO }: OrderPassenger) => staffNO !== '' && staffNO !== caller.staffNo;
+  const inFull = passengers.filter((p) => isColleague(p) && !(isMasked(p.cardNo) && isMasked(p.phone)));
+  const records = await findStaffRecords(
+    db,
+    caller.enterpriseNum,
+    inFull.map(({ staffNO }) => staffNO),
+  );
+  const found = new Map<string, NumberGuess>();
+  const note = (holder: OrderPassenger, value: string, cardType: number | null) => {
+    const { staffNO, contactNO = '' } = holder;
+    const guess =
+      staffNO === '' ? { staffNo: null, contactNo: contactNO } : { staffNo: staffNO, contactNo: null };
+    found.set(JSON.stringify([guess, cardType, value]), { ...guess, cardType });
+  };
+  for (const passenger of inFull) {
+    const record = records.get(passenger.staffNO);
+    const { cardNo, cardType, phone } = passenger;
+    if (record?.documents.some((document) => hidesAlike(passenger, document)))
+      note(passenger, cardNo, cardType);
+    if (record !== undefined && !isMasked(phone) && maskPhone(phone) === maskPhone(record.phone)) {
+      note(passenger, phone, null);
+    }
+  }
+  // beside one who came masked
+  for (const holder of passengers.filter((p) => isMasked(p.cardNo) && p.staffNO !== caller.staffNo)) {
+    for (const passenger of passengers) {
+      if (hidesAlike(passenger, holder)) note(holder, passenger.cardNo, passenger.cardType);
+    }
+  }
+  return [...found.values()];
+}
+
+type Document = Pick<OrderPassenger, 'cardType' | 'cardNo'>;
+
+/** Is the first one sent in full, and could it be what the mask of the other hides? */
+function hidesAlike(sent: Document, hidden: Document): boolean {
+  if (isMasked(sent.cardNo) || sent.cardType !== hidden.cardType) return false;
+  return maskCardNo(sent.cardNo) === maskCardNo(hidden.cardNo);
+}
