@@ -113,6 +113,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<void> 
         nationality: p.nationality,
         passenger_type_id: p.passengerTypeID,
         staff_no: p.staffNO === '' ? null : p.staffNO,
+        is_booker: p.staffNO === caller.staffNo,
       })),
     )
     .execute();

@@ -6,7 +6,7 @@ import { implement, type Implementation } from '../server/implement';
 import { recentRoutes } from './recent-routes';
 import { spendMonths } from './spend-months';
 import { sumSpend } from './spend-queries';
-import { findPendingApproval, findUnderWay, findUnpaid } from './todo-queries';
+import { findTodoOrders } from './todo-queries';
 import { findComingTrips, findLegs } from './trip-queries';
 
 export function homeRoutes(): Implementation[] {
@@ -16,9 +16,7 @@ export function homeRoutes(): Implementation[] {
       return {
         canApprove,
         approvalCount: canApprove ? await countPending(db, caller, now) : 0,
-        unpaid: await findUnpaid(db, caller, now),
-        pendingApproval: await findPendingApproval(db, caller, now),
-        underWay: await findUnderWay(db, caller),
+        ...(await findTodoOrders(db, caller, now)),
       };
     }),
 

@@ -1,70 +1,77 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { UNDER_WAY_STATUSES, type TodoOrder } from '../../../src/contract/home';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import type { Schema } from '../db/schema';
-import { isOwn } from '../order/scope';
-
-type Orders = SelectQueryBuilder<Schema & { o: Schema['flight_order'] }, 'o', object>;
+import { ofAll, ownOrders } from '../order/scope';
 
 /** How many of each kind are shown. */
 const SHOWN = 3;
 
-interface Found {
-  total: number;
-  orderList: TodoOrder[];
-}
+type Kind = 'unpaid' | 'pendingApproval' | 'underWay';
 
-/** The caller's own orders that can still be paid, those due first. */
-export function findUnpaid(db: Database, caller: Caller, now: Date): Promise<Found> {
-  return firstOf(
-    ownOrders(db, caller).where('o.order_status', '=', '待支付').where('o.pay_deadline', '>', now),
-    (orders) => orders.orderBy('o.pay_deadline').orderBy('o.order_no'),
-  );
-}
-
-/** The caller's own changes and refunds that are not through, the newest first. */
-export function findUnderWay(db: Database, caller: Caller): Promise<Found> {
-  return firstOf(ownOrders(db, caller).where('o.order_status', 'in', UNDER_WAY_STATUSES), (orders) =>
-    orders.orderBy('o.created_at', 'desc').orderBy('o.order_no', 'desc'),
-  );
-}
-
-/** The caller's own orders that wait for their approver, those due first. */
-export function findPendingApproval(db: Database, caller: Caller, now: Date): Promise<Found> {
-  return firstOf(
-    ownOrders(db, caller).where('o.order_status', '=', '待审批').where('o.pay_deadline', '>', now),
-    (orders) => orders.orderBy('o.pay_deadline').orderBy('o.order_no'),
-  );
-}
-
-function ownOrders(db: Database, caller: Caller): Orders {
-  return db
-    .selectFrom('flight_order as o')
-    .where('o.enterprise_num', '=', caller.enterpriseNum)
-    .where((eb) => isOwn(eb, caller));
-}
-
-async function firstOf(orders: Orders, inOrder: (orders: Orders) => Orders): Promise<Found> {
-  const rows = await inOrder(orders)
-    .select([
-      'o.order_no',
-      'o.order_status',
-      'o.flights',
-      'o.passenger_names',
-      'o.total_amount',
-      'o.pay_deadline',
-    ])
-    .select(orders.select((eb) => eb.fn.countAll<number>().as('total')).as('total'))
-    .limit(SHOWN)
+/**
+ * The caller's own orders that wait for something: those that can still be paid and those before their approver, by
+ * their deadline, and changes and refunds that are not through, the newest first.
+ */
+export async function findTodoOrders(
+  db: Database,
+  caller: Caller,
+  now: Date,
+): Promise<Record<Kind, { total: number; orderList: TodoOrder[] }>> {
+  const rows = await db
+    .selectFrom(waitingOrders(db, caller, now).as('w'))
+    .innerJoin('flight_order as o', 'o.order_no', 'w.order_no')
+    .select(['o.order_no', 'o.order_status', 'o.flights', 'o.passenger_names', 'o.total_amount'])
+    .select(['o.pay_deadline', 'w.total'])
+    .where('w.place', '<=', SHOWN)
+    .orderBy('w.place')
     .execute();
-  const orderList = rows.map((row) => ({
-    orderNo: row.order_no,
-    orderStatus: row.order_status,
-    flights: row.flights,
-    passengerNames: row.passenger_names,
-    totalAmount: row.total_amount,
-    payDeadline: row.pay_deadline.toISOString(),
-  }));
-  return { total: rows[0]?.total ?? 0, orderList };
+  const found = (kind: Kind) => {
+    const some = rows.filter(({ order_status }) => kindOf(order_status) === kind);
+    return {
+      total: some[0]?.total ?? 0,
+      orderList: some.map((row) => ({
+        orderNo: row.order_no,
+        orderStatus: row.order_status,
+        flights: row.flights,
+        passengerNames: row.passenger_names,
+        totalAmount: row.total_amount,
+        payDeadline: row.pay_deadline.toISOString(),
+      })),
+    };
+  };
+  return { unpaid: found('unpaid'), pendingApproval: found('pendingApproval'), underWay: found('underWay') };
+}
+
+function kindOf(status: TodoOrder['orderStatus']): Kind {
+  if (status === '待支付') return 'unpaid';
+  return status === '待审批' ? 'pendingApproval' : 'underWay';
+}
+
+/** With their place among those of their kind, and how many these are. */
+function waitingOrders(db: Database, caller: Caller, now: Date) {
+  const waiting = ofAll(ownOrders(db, caller), (orders) =>
+    orders
+      .where('o.order_status', 'in', ['待支付', '待审批', ...UNDER_WAY_STATUSES])
+      .where((eb) => eb.or([eb('o.order_status', 'in', UNDER_WAY_STATUSES), eb('o.pay_deadline', '>', now)]))
+      .select(['o.order_no', 'o.pay_deadline', 'o.created_at'])
+      .select((eb) =>
+        eb
+          .case()
+          .when('o.order_status', 'in', UNDER_WAY_STATUSES)
+          .then('')
+          .else(eb.ref('o.order_status'))
+          .end()
+          .as('awaited'),
+      ),
+  );
+  const dueFirst = sql`case awaited when '' then null else (pay_deadline, order_no) end`;
+  return db
+    .selectFrom(waiting.as('w'))
+    .select('w.order_no')
+    .select(sql<number>`count(*) over (partition by awaited)`.as('total'))
+    .select(
+      sql<number>`row_number() over (partition by awaited
+        order by ${dueFirst}, created_at desc, order_no desc)`.as('place'),
+    );
 }

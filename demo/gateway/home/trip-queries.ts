@@ -3,7 +3,7 @@ import type { ComingTrip } from '../../../src/contract/home';
 import type { OrderStatus } from '../../../src/contract/order/list';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { isOwn } from '../order/scope';
+import { ofAll, ownOrders } from '../order/scope';
 
 /** Orders nobody flies on any more, or not yet for sure. */
 const NOT_FLYING: readonly OrderStatus[] = ['审批不通过', '出票失败', '已退票', '已取消'];
@@ -33,6 +33,8 @@ export async function findComingTrips(
     .where('o.enterprise_num', '=', caller.enterpriseNum)
     .where('o.order_status', 'not in', NOT_FLYING)
     .where('t.ticket_status', 'not in', GIVEN_BACK)
+    // the last flight arrives after any of them takes off
+    .where('o.arrival_time', '>', after)
     .where(takeOffTime, '>', after)
     .orderBy(takeOffTime)
     .orderBy('o.order_no')
@@ -59,11 +61,12 @@ export async function findComingTrips(
 
 /** Legs of the caller's own orders that were not cancelled, from a date on, with how often and when last. */
 export function findLegs(db: Database, caller: Caller, since: string) {
+  const orders = ofAll(ownOrders(db, caller), (own) =>
+    // the last flight arrives after any of them takes off
+    own.where('o.order_status', '<>', '已取消').where('o.arrival_time', '>=', since).select('o.order_no'),
+  );
   return db
-    .selectFrom('flight_order as o')
-    .where('o.enterprise_num', '=', caller.enterpriseNum)
-    .where((eb) => isOwn(eb, caller))
-    .where('o.order_status', '<>', '已取消')
+    .selectFrom(orders.as('o'))
     .innerJoin('order_segment as s', 's.order_no', 'o.order_no')
     .where('s.dep_date', '>=', since)
     .select([

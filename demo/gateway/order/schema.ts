@@ -69,6 +69,8 @@ declare module '../db/schema' {
       nationality: string;
       passenger_type_id: 1 | 2 | 3;
       staff_no: string | null;
+      /** They booked the order themselves. */
+      is_booker: Generated<boolean>;
       /** Of the whole journey. */
       service_fee: Generated<number>;
     };

@@ -4,7 +4,8 @@ import type { queryAirTicketDetailNew } from '../../../../src/contract/order/lis
 import { maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
 import type { findOrderExtras } from '../../travellers/extra-queries';
 import { isAwaitingApproval, isOpen } from '../lifecycle';
-import type { findOrderApproval, findOrderParts, ListedOrder } from './queries';
+import type { ListedOrder } from './find-orders';
+import type { findOrderApproval, findOrderParts } from './queries';
 import type { Order } from '../scope';
 
 export function orderRow(order: ListedOrder, now: Date): OrderRow {

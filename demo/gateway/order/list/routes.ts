@@ -18,7 +18,8 @@ import {
   isOverdue,
 } from '../lifecycle';
 import { orderDetail, orderRow } from './order-view';
-import { findOrderApproval, findOrderParts, findOrders, findRules } from './queries';
+import { findOrders } from './find-orders';
+import { findOrderApproval, findOrderParts, findRules } from './queries';
 import { findOrderFor } from '../scope';
 
 export function orderListRoutes(): Implementation[] {

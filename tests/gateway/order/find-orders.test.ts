@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { findTodoOrders } from '../../../demo/gateway/home/todo-queries';
+import { findOrders, SORT_COLUMNS } from '../../../demo/gateway/order/list/find-orders';
+import { FILTERS, type OrderFilter } from '../../../demo/gateway/order/list/filters';
+import { DATA_RANGE, type Caller } from '../../../demo/gateway/server/caller';
+import { UNDER_WAY_STATUSES } from '../../../src/contract/home';
+import { ORDER_STATUSES, queryorderListOnPermission } from '../../../src/contract/order/list';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { fillOrders } from '../../support/gateway/many-orders/fill';
+import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+
+const ORDERS = 1500;
+let database: TestDatabase;
+let orders: Awaited<ReturnType<typeof everything>>;
+let callers: Caller[];
+before(async () => {
+  database = await openTestDatabase();
+  await fillOrders(database.db, ORDERS, NOW);
+  orders = await everything();
+  callers = await someCallers();
+});
+after(() => database.close());
+
+/** Every order with the staff who travel on it. */
+async function everything() {
+  const { db } = database;
+  const passengers = await db.selectFrom('order_passenger').select(['order_no', 'staff_no']).execute();
+  const rows = await db.selectFrom('flight_order').selectAll().execute();
+  return rows.map((row) => ({
+    ...row,
+    staffNos: passengers.filter(({ order_no }) => order_no === row.order_no).map(({ staff_no }) => staff_no),
+  }));
+}
+
+/** Of each range, who has booked many and few orders. */
+async function someCallers(): Promise<Caller[]> {
+  const staff = await database.db
+    .selectFrom('staff')
+    .select(['staff_no', 'staff_name', 'enterprise_num', 'dept_no'])
+    .where('enterprise_num', '=', '100001')
+    .orderBy('staff_no')
+    .limit(12)
+    .execute();
+  return staff.flatMap((person, i) =>
+    Object.values(DATA_RANGE).map((range) => ({
+      userNo: '',
+      staffNo: person.staff_no,
+      staffName: person.staff_name,
+      enterpriseNum: person.enterprise_num,
+      deptNo: person.dept_no,
+      deptName: '',
+      objects: new Set<string>(),
+      range,
+      deptNos: [person.dept_no, ...staff.slice(0, i % 3).map(({ dept_no }) => dept_no)],
+    })),
+  );
+}
+
+type Row = (typeof orders)[number];
+
+/** What the list is to be, said as plainly as can be. */
+function expected(caller: Caller, filter: OrderFilter): Row[] {
+  const { keyword, orderStatusList, payTypeList, commissionTypeList, beginDate = '', endDate = '9' } = filter;
+  const isOwn = (row: Row) => row.booker_no === caller.staffNo || row.staffNos.includes(caller.staffNo);
+  const isWithin = (row: Row) =>
+    isOwn(row) ||
+    (filter.scope === 'managed' &&
+      (caller.range === DATA_RANGE.enterprise ||
+        (caller.range === DATA_RANGE.department && caller.deptNos.includes(row.dept_no))));
+  const dayOf = (row: Row) =>
+    filter.dateBasis === 'createTime' ? shanghaiDate(row.created_at) : row.take_off_time.slice(0, 10);
+  const isAmong = (some: readonly unknown[], one: unknown) => some.length === 0 || some.includes(one);
+  const keyOf = (row: Row) => {
+    if (filter.sortField === 'createTime') return row.created_at.getTime();
+    return filter.sortField === 'takeOffTime' ? row.take_off_time : row.total_amount;
+  };
+  const inOrder = (a: Row, b: Row) =>
+    (keyOf(a) === keyOf(b) ? a.order_no < b.order_no : keyOf(a) < keyOf(b)) ? -1 : 1;
+  const found = orders
+    .filter((row) => row.enterprise_num === caller.enterpriseNum && isWithin(row))
+    .filter((row) => isAmong(orderStatusList, row.order_status) && isAmong(payTypeList, row.pay_type))
+    .filter((row) => isAmong(commissionTypeList, row.commission_type))
+    .filter((row) => dayOf(row) >= beginDate && dayOf(row) <= endDate)
+    .filter((row) => row.search_text.toLowerCase().includes(keyword.toLowerCase()))
+    .sort(inOrder);
+  return filter.sortOrder === 'asc' ? found : found.reverse();
+}
+
+/** Parts of the texts of orders, of all lengths, and what is in none. */
+const keywords = () =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(fc.nat(orders.length - 1), fc.nat(40), fc.integer({ min: 1, max: 16 }))
+        .map(([i, start, length]) => (orders[i]?.search_text ?? '').slice(start, start + length).trim()),
+    },
+    { weight: 1, arbitrary: fc.constantFrom('%', '_', '\\', 'ca', '没有', "'", '{', '王 ', 'a b') },
+  );
+
+const days = () => fc.nat(orders.length - 1).map((i) => shanghaiDate(orders[i]?.created_at ?? NOW));
+const filters = (): fc.Arbitrary<OrderFilter> =>
+  fc
+    .record(
+      {
+        scope: fc.constantFrom('own' as const, 'managed' as const),
+        pageIndex: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 400 })),
+        pageSize: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(3)),
+        keyword: keywords(),
+        orderStatusList: fc.subarray([...ORDER_STATUSES], { maxLength: 3 }),
+        payTypeList: fc.subarray([0, 1, 2, 3, 4], { maxLength: 2 }),
+        commissionTypeList: fc.subarray([0, 1], { maxLength: 1 }),
+        dateBasis: fc.constantFrom('createTime' as const, 'takeOffTime' as const),
+        beginDate: days(),
+        endDate: days(),
+        sortField: fc.constantFrom('createTime' as const, 'takeOffTime' as const, 'totalAmount' as const),
+        sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
+      },
+      { requiredKeys: ['scope'] },
+    )
+    .map((body) => v.parse(queryorderListOnPermission.body, body));
+
+describe('finding orders', () => {
+  it('gives the page and the total that a plain look at every order gives', async () => {
+    const cases = fc.record({
+      filter: filters(),
+      caller: fc.constantFrom(...callers),
+      few: fc.constantFrom(0, 20_000),
+    });
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ filter, caller, few }) => {
+        const all = expected(caller, filter);
+        const from = (filter.pageIndex - 1) * filter.pageSize;
+        const found = await findOrders(database.db, caller, filter, { few });
+        assert.equal(found.total, all.length);
+        assert.deepEqual(
+          found.orders.map(({ order_no }) => order_no),
+          all.slice(from, from + filter.pageSize).map(({ order_no }) => order_no),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the indexes of the order list', () => {
+  it('hold every column that a filter looks at, in every sort order', async () => {
+    const { rows } = await sql<{ definition: string }>`
+      select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'flight_order'::regclass`.execute(
+      database.db,
+    );
+    for (const column of Object.values(SORT_COLUMNS)) {
+      const begin = `(enterprise_num, ${column}, order_no) INCLUDE (`;
+      const held = rows.find(({ definition }) => definition.includes(begin))?.definition ?? '';
+      for (const looked of Object.keys(FILTERS)) {
+        const isHeld = held.includes(looked) || looked === 'search_text';
+        assert.ok(isHeld, `the index of ${column} does not hold ${looked}`);
+      }
+    }
+  });
+
+  it('serve every scope, sort order and filter: the table is never read from end to end', async () => {
+    const some = fc.sample(fc.record({ filter: filters(), caller: fc.constantFrom(...callers) }), 60);
+    for (const { filter, caller } of some) {
+      const scans = await database.db.transaction().execute(async (tx) => {
+        // this small table would be read whole, as that is cheap
+        await sql`set local enable_seqscan = off`.execute(tx);
+        for (const few of [0, 20_000]) await findOrders(tx, caller, filter, { few });
+        await findTodoOrders(tx, caller, NOW);
+        const { rows } = await sql<{ scans: number }>`
+          select seq_scan as scans from pg_stat_xact_user_tables where relname = 'flight_order'`.execute(tx);
+        return rows[0]?.scans;
+      });
+      assert.equal(scans, 0, JSON.stringify({ filter, range: caller.range }));
+    }
+  });
+});
+
+describe('what waits for a caller', () => {
+  it('is what a plain look at every order finds, the first three of each kind', async () => {
+    for (const caller of callers) {
+      const own = expected(caller, v.parse(queryorderListOnPermission.body, { scope: 'own' }));
+      const open = own.filter(({ pay_deadline }) => pay_deadline > NOW);
+      const byDeadline = (some: Row[]) =>
+        some.sort((a, b) =>
+          (
+            a.pay_deadline.getTime() === b.pay_deadline.getTime()
+              ? a.order_no < b.order_no
+              : a.pay_deadline < b.pay_deadline
+          )
+            ? -1
+            : 1,
+        );
+      const first = (some: Row[]) => [some.length, some.slice(0, 3).map(({ order_no }) => order_no)];
+      const found = await findTodoOrders(database.db, caller, NOW);
+      const given = ({ total, orderList }: (typeof found)['unpaid']) => [
+        total,
+        orderList.map(({ orderNo }) => orderNo),
+      ];
+      const withState = (some: Row[], ...states: readonly string[]) =>
+        some.filter(({ order_status }) => states.includes(order_status));
+      assert.deepEqual(given(found.unpaid), first(byDeadline(withState(open, '待支付'))));
+      assert.deepEqual(given(found.pendingApproval), first(byDeadline(withState(open, '待审批'))));
+      assert.deepEqual(given(found.underWay), first(withState(own, ...UNDER_WAY_STATUSES)));
+    }
+  });
+});
