@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { findTodoOrders } from '../../../demo/gateway/home/todo-queries';
@@ -87,7 +87,7 @@ function expected(caller: Caller, filter: OrderFilter): Row[] {
     .filter((row) => dayOf(row) >= beginDate && dayOf(row) <= endDate)
     .filter((row) => row.search_text.toLowerCase().includes(keyword.toLowerCase()))
     .sort(inOrder);
-  return filter.sortOrder === 'asc' ? found : found.reverse();
+  return filter.sortOrder === 'asc' ? found : found.toReversed();
 }
 
 /** Parts of the texts of orders, of all lengths, and what is in none. */

@@ -33,8 +33,7 @@ const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超霞平刚桂�
 /** A whole number from 0 below `below`, another for each `salt`, the same in every run. */
 const draw = (below: number | string, salt: number): string =>
   `((hashint8extended(i::bigint, ${salt}) & 9223372036854775807) % ${below})::int`;
-const character = (of: string, salt: number): string =>
-  `substr('${of}', 1 + ${draw(of.length, salt)}, 1)`;
+const character = (of: string, salt: number): string => `substr('${of}', 1 + ${draw(of.length, salt)}, 1)`;
 
 const STAFF = [
   `create temporary table model_staff as
@@ -111,7 +110,9 @@ const plan = (count: number, moment: string): string => `
 
 function stateCase(): string {
   let below = 0;
-  const cases = STATES.map(([state, share]) => `when ${draw(1000, 11)} < ${(below += share)} then '${state}'`);
+  const cases = STATES.map(
+    ([state, share]) => `when ${draw(1000, 11)} < ${(below += share)} then '${state}'`,
+  );
   return `case ${cases.join(' ')} else '完成' end`;
 }
 
