@@ -63,6 +63,23 @@ const CHUNKS = {
       priority: 10,
     },
     { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, priority: 5 },
+    {
+      name: 'floating',
+      test: /node_modules[\\/]@floating-ui[\\/]|src[\\/]ui[\\/]overlay[\\/](placement|VirtualList|FloatingPanel)\./,
+      priority: 5,
+    },
+    {
+      name: 'table',
+      test: /node_modules[\\/](@tanstack[\\/](react-table|table-core|react-store|store)|use-sync-external-store)[\\/]|src[\\/](ui[\\/]table|element[\\/]list)[\\/](?!VirtualRows)/,
+      priority: 5,
+    },
+    {
+      name: 'reading',
+      test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|src[\\/](element[\\/]data|ui[\\/]feedback)[\\/](?!Progress)/,
+      priority: 5,
+    },
+    // whatever else several parts use, by who uses it: a request costs more than a few kB of a neighbour's
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
   ],
 };
 
@@ -144,7 +161,8 @@ export default defineConfig(({ mode }) => {
         output: {
           format: 'es',
           entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          // what elements share is named after all of them: their lists of what to preload would be long
+          chunkFileNames: ({ name: chunk }) => `chunks/${chunk.replace(/~.*/, '')}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
           ...(name === 'package' ? {} : { codeSplitting: name === 'portal' ? PORTAL_CHUNKS : CHUNKS }),
         },
