@@ -30,7 +30,9 @@ export async function gatewayThroughput(): Promise<Figure[]> {
   await migrate(db, MIGRATIONS);
   const supplier = createEmbeddedSupplier();
   await seedDemoData(db, supplier, clock());
-  const config = { ...readConfig({}).gateway, callsPerMinute: 10_000_000, loginsPerMinute: 1000 };
+  const calls = 10_000_000;
+  const limits = { callsPerMinute: calls, userCallsPerMinute: calls, loginsPerMinute: 1000 };
+  const config = { ...readConfig({}).gateway, ...limits };
   const gateway = await buildGateway({
     db,
     clock,

@@ -1,5 +1,6 @@
 import type { Area } from '../server/area';
 import { mountAgentPages } from './agent-pages';
+import { createStreamCount } from '../server/stream-count';
 import { customerServiceRoutes } from './routes';
 import { mountMessageStream } from './stream';
 import { createThreadWatch } from './thread-watch';
@@ -14,7 +15,9 @@ export const area: Area = {
     app.addHook('preClose', () => watch.close());
     await app.register(async (streams) => {
       streams.addHook('onRequest', limitCalls);
-      mountMessageStream(streams, host, streaming);
+      const { streamsPerSession: perSession, streamsPerUser: perUser } = config;
+      const count = createStreamCount({ perSession, perUser });
+      mountMessageStream(streams, host, { ...streaming, count });
     });
     if (config.developerPages) mountAgentPages(app, { db, clock, ...streaming });
   },

@@ -5,10 +5,12 @@ import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { refusal } from '../server/envelope';
 import { eventFrame, HEARTBEAT, sendEvents } from '../server/event-stream';
-import { Fault } from '../server/fault';
+import { Fault, statusOf } from '../server/fault';
 import { refuseBulk } from '../server/acceptable';
 import { parseBody } from '../server/implement';
 import { admit, type Host } from '../server/mount';
+import type { StreamCount } from '../server/stream-count';
+import { hashToken } from '../server/token';
 import { findMessagesAfter, findThreadState } from './queries';
 import type { ThreadWatch } from './thread-watch';
 
@@ -27,23 +29,25 @@ interface Reading {
 export function mountMessageStream(
   app: FastifyInstance,
   host: Host,
-  { watch, heartbeatMs }: { watch: ThreadWatch; heartbeatMs: number },
+  { watch, heartbeatMs, count }: { watch: ThreadWatch; heartbeatMs: number; count: StreamCount },
 ): void {
   const route = async (request: FastifyRequest, reply: FastifyReply) => {
     const outcome = { userNo: '', code: '0' };
     request.outcome = outcome;
     try {
-      const caller = await admit(host, request, streamMessages);
+      const { caller, authSign } = await admit(host, request, streamMessages);
       outcome.userNo = caller.userNo;
       refuseBulk(request.body);
       const { afterSequence } = parseBody(streamMessages, request.body);
       const isAdmitted = () => isStill(caller, () => admit(host, request, streamMessages, { touch: false }));
       const reading = { db: host.db, watch, heartbeatMs, isAdmitted };
+      reply.raw.once('close', count.open(hashToken(authSign), caller.userNo));
       return sendEvents(reply, (gone) => threadEvents(reading, caller.staffNo, afterSequence, gone));
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       outcome.code = error.code;
       return reply
+        .code(statusOf(error))
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-store')
         .send(refusal(error));
@@ -54,9 +58,9 @@ export function mountMessageStream(
 }
 
 /** A session may end, lose its rights, or move to another of the user's enterprises while its stream is open. */
-async function isStill(caller: Caller, admitAgain: () => Promise<Caller>): Promise<boolean> {
+async function isStill(caller: Caller, admitAgain: () => Promise<{ caller: Caller }>): Promise<boolean> {
   try {
-    return (await admitAgain()).staffNo === caller.staffNo;
+    return (await admitAgain()).caller.staffNo === caller.staffNo;
   } catch (error) {
     if (error instanceof Fault) return false;
     throw error;

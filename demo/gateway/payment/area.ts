@@ -6,6 +6,11 @@ import { refundClosedOrder } from './settle';
 export const area: Area = {
   name: 'payment',
   implementations: paymentRoutes,
-  mount: mountPaymentPages,
+  async mount(app, context) {
+    await app.register(async (pages) => {
+      pages.addHook('onRequest', context.limitCalls);
+      mountPaymentPages(pages, context);
+    });
+  },
   onEvent: { 'order.closed': refundClosedOrder },
 };

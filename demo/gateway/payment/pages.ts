@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isNoticeSigned, PayNotice } from '../cashier/protocol';
 import { inTransaction } from '../db/transaction';
@@ -41,7 +41,7 @@ export function mountPaymentPages(
     return successAround('{}');
   });
 
-  app.get(RESULT_PATH, async (request, reply) => {
+  app.get(RESULT_PATH, { errorHandler: showFailure }, async (request, reply) => {
     const query = v.safeParse(
       v.object({ paymentNo: v.pipe(v.string(), v.regex(/^\d{20}$/)) }),
       request.query,
@@ -51,6 +51,18 @@ export function mountPaymentPages(
     if (payment === undefined) return reply.code(404).send(page('支付结果', html`<h1>未找到支付记录</h1>`));
     return page('支付结果', resultOf(payment.pay_state, payment.order_no));
   });
+}
+
+/** A page like the others for whoever looks again too often; what else fails is answered as everywhere. */
+function showFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  if (error.statusCode !== 429) throw error;
+  const body = html`<h1>操作过于频繁</h1>
+    <p>请稍后再刷新本页查看结果。</p>`;
+  void reply
+    .code(429)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(page('支付结果', body));
 }
 
 /** Says how the payment stands and for which order, and nothing that only the booker should know. */

@@ -24,6 +24,7 @@ import { failure } from './envelope';
 import { ICON_PATH, STYLE, STYLE_PATH } from './pages/html';
 import { mountCalls, type Host } from './mount';
 import { mountStatic, sendPage } from './pages/static';
+import { createUserLimit } from './user-limit';
 
 export interface AppOptions {
   areas: readonly Area[];
@@ -81,7 +82,8 @@ export async function buildApp({
   await app.register(rateLimit, { global: false });
 
   const events = createDomainEvents({ areas, db, clock, deps, log: app.log });
-  const host = { db, clock, background, events, authHeaders: config.authHeaders, authenticate };
+  const limitUser = createUserLimit(app, config.userCallsPerMinute);
+  const host = { db, clock, background, events, authHeaders: config.authHeaders, limitUser, authenticate };
   const limitCalls = app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000 });
   app.decorateRequest('outcome', null);
   await app.register(async (calls) => {
@@ -93,7 +95,7 @@ export async function buildApp({
     await area.mount?.(app, { db, clock, background, deps, events, host, limitCalls });
 
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
-  app.get('/health', async () => {
+  app.get('/health', { onRequest: limitCalls }, async () => {
     await sql`select 1`.execute(db);
     return { status: 'ok' };
   });

@@ -43,6 +43,10 @@ export interface GatewayConfig {
   trustProxy: TrustedProxies;
   /** Calls a client address may make in a minute, all together and of the login kind. */
   callsPerMinute: number;
+  /** Calls a user may make in a minute, from wherever, and streams they may have open; each of one process. */
+  userCallsPerMinute: number;
+  streamsPerSession: number;
+  streamsPerUser: number;
   loginsPerMinute: number;
   /** Wrong passwords an account takes in a day from addresses its owner has not logged in from, all together. */
   wrongPasswordsPerDay: number;
@@ -113,6 +117,9 @@ const Environment = v.object({
   THIRD_PARTY_SECRET: v.optional(secret),
   TRUST_PROXY: v.optional(TrustedProxiesSetting, '0'),
   CALLS_PER_MINUTE: v.optional(count, '6000'),
+  USER_CALLS_PER_MINUTE: v.optional(count, '1200'),
+  STREAMS_PER_SESSION: v.optional(count, '6'),
+  STREAMS_PER_USER: v.optional(count, '20'),
   LOGINS_PER_MINUTE: v.optional(count, '120'),
   WRONG_PASSWORDS_PER_DAY: v.optional(count, '100'),
   NUMBER_GUESSES_PER_DAY: v.optional(count, '30'),
@@ -201,6 +208,9 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       developerPages: env.DEVELOPER_PAGES ?? !isServer,
       trustProxy: env.TRUST_PROXY,
       callsPerMinute: env.CALLS_PER_MINUTE,
+      userCallsPerMinute: env.USER_CALLS_PER_MINUTE,
+      streamsPerSession: env.STREAMS_PER_SESSION,
+      streamsPerUser: env.STREAMS_PER_USER,
       loginsPerMinute: env.LOGINS_PER_MINUTE,
       wrongPasswordsPerDay: env.WRONG_PASSWORDS_PER_DAY,
       numberGuessesPerDay: env.NUMBER_GUESSES_PER_DAY,

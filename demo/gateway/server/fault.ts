@@ -2,7 +2,7 @@ import type { FaultName } from '../../../src/contract/faults';
 import { FAULTS } from './faults';
 
 /**
- * A refusal that a screen reacts to: answered as HTTP 200 with `success: false` and the fault's code. Thrown
+ * A refusal that a screen reacts to: answered with `success: false` and the fault's code, as HTTP 200 but for what was too much. Thrown
  * from a call's handler it undoes everything the handler wrote.
  */
 export class Fault extends Error {
@@ -18,6 +18,11 @@ export class Fault extends Error {
     this.name = 'Fault';
     this.code = FAULTS[fault].code;
   }
+}
+
+/** HTTP status of a refusal: 429 says to clients and proxies that another time it would go. */
+export function statusOf({ fault }: Fault): 200 | 429 {
+  return fault === 'tooManyRequests' || fault === 'tooManyStreams' ? 429 : 200;
 }
 
 /** Refuses fields of the body: path of the field, e.g. `passengers.0.cardNo` → Chinese message. */

@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import type { DomainEventBus, Emit } from './domain-events';
 import { refusal, successAround } from './envelope';
-import { Fault } from './fault';
+import { Fault, statusOf } from './fault';
 import { answerOnce, isAnswered, requestIdOf } from './idempotency';
 import { PreparedResult, resultJson, type Implementation } from './implement';
 import { readInput } from './input';
@@ -22,6 +22,8 @@ export interface Host {
   events: DomainEventBus;
   /** Names of the header that carries the token, lower case. */
   authHeaders: readonly string[];
+  /** Counts a call of the user that the request's outcome names. Throws tooManyRequests. */
+  limitUser(request: FastifyRequest): Promise<void>;
   /** Who holds this token; undefined for a dead one. */
   authenticate(authSign: string, now: Date, options?: { touch: boolean }): Promise<Caller | undefined>;
 }
@@ -78,7 +80,7 @@ async function serve(
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     outcome.code = error.code;
-    if (error.fault === 'tooManyRequests') void reply.code(429);
+    void reply.code(statusOf(error));
     return refusal(error);
   }
 }
@@ -114,6 +116,7 @@ async function answer(
 
     const { caller, authSign } = await authenticate(host, request, now);
     outcome.userNo = caller.userNo;
+    await host.limitUser(request);
     authorise(caller, call, implementation.servesPcDisabled);
     const { body, identity } = await readInput(call, request);
     const asked = { ...context, caller, authSign };
@@ -164,10 +167,10 @@ export async function admit(
   request: FastifyRequest,
   call: Pick<Call, 'permission'>,
   { touch = true } = {},
-): Promise<Caller> {
-  const { caller } = await authenticate(host, request, host.clock(), touch);
-  authorise(caller, call);
-  return caller;
+): Promise<{ caller: Caller; authSign: string }> {
+  const admitted = await authenticate(host, request, host.clock(), touch);
+  authorise(admitted.caller, call);
+  return admitted;
 }
 
 async function authenticate(

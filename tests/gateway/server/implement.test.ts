@@ -169,6 +169,7 @@ describe('a handler', () => {
       background: new Background(),
       events: { emit: async () => undefined, deliver: async () => undefined },
       authHeaders: [],
+      limitUser: () => Promise.resolve(),
       authenticate: async () => undefined,
     };
     mountCalls(app, host, [implementOpen(echo, async (_, { give }) => handle(give) as { n: number })]);

@@ -35,6 +35,7 @@ export async function serveCalls(
     background: new Background(),
     events: { emit: async () => undefined, deliver: async () => undefined },
     authHeaders: ['auth-sign'],
+    limitUser: () => Promise.resolve(),
     authenticate: async (authSign: string) =>
       authSign === 'token-1' ? ({ userNo: 'U1', objects: new Set() } as never) : undefined,
   };

@@ -37,6 +37,7 @@ export async function startGatewayProcess(environment: Record<string, string>): 
       PORT: '0',
       CASHIER_PORT: '0',
       LOG_LEVEL: 'error',
+      USER_CALLS_PER_MINUTE: '1000000',
       CASHIER_URL: 'https://cashier.example',
       CASHIER_SECRET: SECRET,
       SMS_SECRET: SECRET,

@@ -93,6 +93,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     ...readConfig({}).gateway,
     loginsPerMinute: 10_000,
     callsPerMinute: 1_000_000,
+    userCallsPerMinute: 1_000_000,
     returnOrigins: ['https://portal.example'],
     ...options.config,
   };
