@@ -77,16 +77,17 @@ function Body({ conversation, state }: Pick<PanelProps, 'conversation' | 'state'
   }
 }
 
-/** Says that the connection is gone, and nothing while it stands or is being made. */
+/** Says that the connection is gone, and why where the gateway told, and nothing while it stands or is being made. */
 function Connection({ state: { status } }: Pick<PanelProps, 'state'>) {
   const isOnline = useOnline();
   const isLost = status.step === 'open' && (status.connection === 'lost' || !isOnline);
+  const reason = isLost && status.connection === 'lost' ? status.reason : undefined;
   return (
     <p className="cs-connection" role="status">
       {isLost && (
         <>
           <WifiOff aria-hidden="true" />
-          {isOnline ? '连接已断开，正在重新连接' : '网络已断开，恢复后会自动接收新消息'}
+          {isOnline ? (reason ?? '连接已断开，正在重新连接') : '网络已断开，恢复后会自动接收新消息'}
         </>
       )}
     </p>

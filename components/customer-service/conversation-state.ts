@@ -8,7 +8,9 @@ export type ThreadStatus =
   | { step: 'signed-out' }
   | { step: 'loading' }
   | { step: 'failed'; message: string }
-  | { step: 'open'; connection: 'connecting' | 'live' | 'lost' };
+  | { step: 'open'; connection: 'connecting' | 'live' }
+  /** `reason`: the gateway's, if it was there and refused. */
+  | { step: 'open'; connection: 'lost'; reason: string | undefined };
 
 export interface ConversationState {
   status: ThreadStatus;

@@ -83,7 +83,7 @@ export function createConversation(host: Host<typeof customerService>) {
       signal,
       body: () => ({ afterSequence: getState().cursor }),
       onOpen: () => enter({ step: 'open', connection: 'live' }),
-      onLost: () => enter({ step: 'open', connection: 'lost' }),
+      onLost: (reason) => enter({ step: 'open', connection: 'lost', reason }),
       onEvent(event) {
         if (signal.aborted) return;
         if (event.type === 'message') set(takeMessage(getState(), event.message, 'stream'));

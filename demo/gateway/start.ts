@@ -43,7 +43,7 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
     if (config.demoData) await seedDemoData(db, supplier, clock());
     const background = new Background();
     const given = { config: config.gateway, supplier, notifier: createOutboxNotifier(db, clock) };
-    const logger = loggerOptions(config.logLevel);
+    const logger = loggerOptions(config.logLevel, { textLimit: config.logTextLimit });
     const gateway = await buildGateway({
       db,
       clock,
@@ -78,13 +78,13 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
 }
 
 /** The demo's cashier makes orders paid without money: it is there only where the demo is. */
-async function startCashier({ cashierPort, host, logLevel, gateway }: ServerConfig) {
+async function startCashier({ cashierPort, host, logLevel, logTextLimit, gateway }: ServerConfig) {
   if (cashierPort === undefined) return undefined;
   const app = await buildCashier({
     secret: gateway.cashierSecret,
     connections: gateway.connections,
     notify: postNotice,
-    logger: loggerOptions(logLevel),
+    logger: loggerOptions(logLevel, { textLimit: logTextLimit }),
   });
   return { app, address: await app.listen({ port: cashierPort, host }) };
 }

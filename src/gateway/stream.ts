@@ -13,8 +13,8 @@ export interface FollowOptions<S extends Stream> {
   onEvent(event: EventOf<S>): void;
   /** Connected and alive; told again after each loss. */
   onOpen?(): void;
-  /** The connection is lost and will be taken up again. */
-  onLost?(): void;
+  /** The connection is lost, or refused for now with the gateway's reason, and will be taken up again. */
+  onLost?(reason: string | undefined): void;
   /** Ends it. */
   signal: AbortSignal;
 }
@@ -40,6 +40,7 @@ export function createFollow(config: SenderConfig, timing: StreamTiming = TIMING
     const { signal, onLost } = options;
     const backoff = createBackoff(timing.random);
     while (!signal.aborted) {
+      let reason: string | undefined;
       try {
         await connect(config, timing, stream, { ...options, onEvent });
       } catch (error) {
@@ -51,9 +52,10 @@ export function createFollow(config: SenderConfig, timing: StreamTiming = TIMING
           failure.type === 'malformed' ||
           (failure.type === 'http' && (failure.status >= 500 || failure.status === 429));
         if (!passes) throw conclude(config, error, stream);
+        if (failure.type === 'http' && failure.status === 429) reason = failure.msg || undefined;
       }
       if (signal.aborted) return;
-      onLost?.();
+      onLost?.(reason);
       await timing.pause(backoff.next(), signal);
     }
 

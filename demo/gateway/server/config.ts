@@ -137,6 +137,7 @@ const Environment = v.object({
   PORTAL_DOCUMENTS: v.optional(list, PORTAL_DOCUMENTS),
   ELEMENTS_DIR: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  LOG_TEXT_LIMIT: v.optional(count, '2000'),
 });
 
 export interface ServerConfig {
@@ -147,6 +148,8 @@ export interface ServerConfig {
   database: { url: string } | { folder: string };
   demoData: boolean;
   logLevel: string;
+  /** Characters of a text that are logged. */
+  logTextLimit: number;
   /** Time that calls under way have to end once the process is told to stop; ms. */
   shutdownGraceMs: number;
   gateway: GatewayConfig;
@@ -188,6 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     database: env.DATABASE_URL === undefined ? { folder: env.DATA_DIR } : { url: env.DATABASE_URL },
     demoData,
     logLevel: env.LOG_LEVEL,
+    logTextLimit: env.LOG_TEXT_LIMIT,
     shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
     gateway: {
       connections: {

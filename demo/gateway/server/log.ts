@@ -9,24 +9,38 @@ export function scrub(text: string): string {
   return text.replace(ID_NUMBER, '[ID]').replace(TOKEN, '[TOKEN]').replace(MOBILE, '[MOBILE]');
 }
 
+/** Errors that caused each other, as far as they are told. */
+const CAUSES = 4;
+
 /**
  * Options of the logger: no headers, no bodies, no queries of addresses, and of an error only what was meant
- * for the log (a database error carries the values of the row).
+ * for the log (a database error carries the values of the row). Texts longer than `textLimit` characters are cut:
+ * addresses and messages quote what was sent, and a log that fills the disk ends the process.
  */
 export function loggerOptions(
   level: string,
-  stream?: { write(line: string): void },
+  { textLimit = 2000, stream }: { textLimit?: number; stream?: { write(line: string): void } } = {},
 ): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+  const cut: Cut = (text) =>
+    text.length <= textLimit ? text : `${text.slice(0, textLimit)}… (${text.length} characters)`;
   return {
     level,
     ...(stream === undefined ? {} : { stream }),
     redact: ['*.password', '*.authSign', '*.smsCode', '*.cardNo', '*.identityCardNO', '*.sign'],
     serializers: {
-      req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }),
-      err: (error) => ({ ...describeError(error) }),
+      req: (request) => ({ method: request.method, path: cut(request.url?.split('?')[0] ?? '') }),
+      err: (error) => ({ ...describeError(error, cut) }),
+    },
+    formatters: {
+      log: (line) =>
+        Object.fromEntries(
+          Object.entries(line).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
+        ),
     },
   };
 }
+
+type Cut = (text: string) => string;
 
 interface ErrorDescription {
   type: string;
@@ -37,15 +51,18 @@ interface ErrorDescription {
   cause?: ErrorDescription;
 }
 
-function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)), stack: '' };
+function describeError(error: unknown, cut: Cut, causes = CAUSES): ErrorDescription {
+  const tell = (text: string) => cut(scrub(text));
+  if (!(error instanceof Error)) return { type: typeof error, message: tell(String(error)), stack: '' };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return {
-    type: error.name,
-    message: scrub(error.message),
-    stack: scrub(error.stack ?? ''),
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(typeof constraint === 'string' ? { constraint } : {}),
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    type: tell(error.name),
+    message: tell(error.message),
+    stack: tell(error.stack ?? ''),
+    ...(typeof code === 'string' ? { code: cut(code) } : {}),
+    ...(typeof constraint === 'string' ? { constraint: cut(constraint) } : {}),
+    ...(error.cause === undefined || causes === 0
+      ? {}
+      : { cause: describeError(error.cause, cut, causes - 1) }),
   };
 }

@@ -73,7 +73,7 @@ async function follow(
       if (n === last) abort.abort();
     },
     onOpen: () => states.push('open'),
-    onLost: () => states.push('lost'),
+    onLost: (reason) => states.push(reason ?? 'lost'),
     signal: abort.signal,
   });
   const error = await run.then(
@@ -137,6 +137,22 @@ describe('following a stream', () => {
       { last: 2 },
     );
     assert.deepEqual(pauses, [1000, 2000, 4000, 1000, 2000]);
+  });
+
+  it('tells why the gateway refuses for now, and tries again', async () => {
+    const msg = '同时打开的页面过多，请关闭其他页面';
+    const { told, states, pauses } = await follow(
+      (response, _body, attempt) => {
+        if (attempt === 1) {
+          json(429, { success: false, code: '41005', msg })(undefined as never, response, '');
+          return;
+        }
+        begin(response);
+        tell(response, 1);
+      },
+      { last: 1 },
+    );
+    assert.deepEqual([told, states, pauses], [[1], [msg, 'open'], [1000]]);
   });
 
   it('takes silence for a loss', async () => {

@@ -277,8 +277,10 @@ describe('<tp-customer-service>', () => {
     const stream = await line();
     stream.lose();
     await act.sees('连接已断开，正在重新连接');
+    stream.lose('同时打开的页面过多，请关闭其他页面');
+    await act.sees('同时打开的页面过多，请关闭其他页面');
     stream.open();
-    await until(() => !act.text().includes('连接已断开'));
+    await until(() => !/连接已断开|过多/.test(act.text()));
   });
 
   it('lets whoever is not signed in do so, and shows nothing of anyone else', async () => {

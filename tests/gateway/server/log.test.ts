@@ -10,7 +10,7 @@ import { withGateway } from '../../support/gateway/harness';
 describe('the log', () => {
   it('tells each request and its outcome in one line, and nothing of what was sent', async () => {
     const lines: string[] = [];
-    const logger = loggerOptions('debug', { write: (line) => void lines.push(line) });
+    const logger = loggerOptions('debug', { stream: { write: (line) => void lines.push(line) } });
     await withGateway({ logger }, async (gateway) => {
       const as = await gateway.login('staff');
       const me = await self(gateway, as);
@@ -55,9 +55,28 @@ describe('the log', () => {
     });
   });
 
+  it('cuts what is long, so that nobody fills the disk by what they send', async () => {
+    const lines: string[] = [];
+    const app = Fastify({
+      logger: loggerOptions('info', { textLimit: 100, stream: { write: (line) => void lines.push(line) } }),
+    });
+    const circle = new Error('x'.repeat(1_000_000));
+    circle.cause = circle;
+    app.get('/*', (request) => {
+      request.log.error({ err: circle, req: request, said: 'y'.repeat(1_000_000) }, 'failed');
+      return '';
+    });
+    await app.inject(`/${'z'.repeat(10_000)}`);
+    await app.close();
+    assert.ok(lines.every((line) => line.length < 3000));
+    assert.match(lines.join(''), /"path":"\/z{99}… \(10001 characters\)"/);
+  });
+
   it('hides secrets by their names too', () => {
     const lines: string[] = [];
-    const app = Fastify({ logger: loggerOptions('info', { write: (line) => void lines.push(line) }) });
+    const app = Fastify({
+      logger: loggerOptions('info', { stream: { write: (line) => void lines.push(line) } }),
+    });
     const secrets = {
       password: 's1',
       authSign: 's2',

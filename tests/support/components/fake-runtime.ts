@@ -38,7 +38,8 @@ export interface FakeStream {
   body(): unknown;
   tell(event: EventOf<Stream>): void;
   open(): void;
-  lose(): void;
+  /** Loses the connection, with the gateway's reason if it refuses for now. */
+  lose(reason?: string): void;
   /** Ends it as the gateway's refusal would. */
   refuse(error: Error): void;
   readonly ended: boolean;
@@ -53,7 +54,7 @@ function fakeFollow(streams: FakeStream[]): Runtime['follow'] {
         body,
         tell: onEvent,
         open: () => onOpen?.(),
-        lose: () => onLost?.(),
+        lose: (reason) => onLost?.(reason),
         refuse: reject,
         get ended() {
           return signal.aborted;
