@@ -2,8 +2,8 @@ import type { FaultName } from '../../../src/contract/faults';
 import { FAULTS } from './faults';
 
 /**
- * A refusal that a screen reacts to: answered with `success: false` and the fault's code, as HTTP 200 but for what was too much. Thrown
- * from a call's handler it undoes everything the handler wrote.
+ * A refusal that a screen reacts to: answered with `success: false` and the fault's code, as HTTP 200 but for what was
+ * too much. Thrown from a call's handler it undoes everything the handler wrote.
  */
 export class Fault extends Error {
   readonly code: string;

@@ -27,7 +27,7 @@ const LIMITS = { numberGuessesPerDay: 3, numberGuessesPerDayOfEnterprise: 5 };
 
 async function withColleague(test: (setup: Setup) => Promise<void>): Promise<void> {
   const lines: string[] = [];
-  const logger = loggerOptions('info', { write: (line) => void lines.push(line) });
+  const logger = loggerOptions('info', { stream: { write: (line) => void lines.push(line) } });
   await withGateway({ config: LIMITS, logger }, async (gateway) => {
     const as = await gateway.login('staff');
     const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword: '王建华' }, { as });
