@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { REQUEST_ID_HEADER } from '../../../src/contract/envelope';
 import type { Database, DatabaseTransaction } from '../db/database';
 import { Fault } from './fault';
+import { hashRequestId, openAnswer, sealAnswer, sealDigest } from './sealed-answer';
 
 /** Which request of whom: the same key again is the same request again. */
 export interface RequestKey {
@@ -22,8 +23,8 @@ export function requestIdOf(headers: Record<string, string | string[] | undefine
 /**
  * Runs a request once: the first time in `tx`, together with the note that keeps its answer; the same request
  * again, even at the same moment in another process, waits for the first and gets its answer. Whatever throws
- * takes the note with it when the transaction rolls back. Throws requestIdReused for another body or place: an
- * answer of one enterprise is never given in another.
+ * takes the note with it when the transaction rolls back. What is kept can be read by who knows the request id
+ * alone. Throws requestIdReused for another body or place: an answer of one enterprise is never given in another.
  */
 export async function answerOnce(
   tx: DatabaseTransaction,
@@ -32,10 +33,11 @@ export async function answerOnce(
   now: Date,
   answer: () => Promise<string>,
 ): Promise<string> {
-  const bodyHash = createHash('sha256')
+  const digest = createHash('sha256')
     .update(`${place}\n${JSON.stringify(body) ?? ''}`)
     .digest('hex');
-  const key = { user_no: userNo, request_id: requestId, path };
+  const bodyHash = sealDigest(requestId, digest);
+  const key = { user_no: userNo, request_hash: hashRequestId(requestId), path };
   // waits here while another transaction holds the same key
   const claim = await tx
     .insertInto('answered_request')
@@ -47,20 +49,20 @@ export async function answerOnce(
     .selectFrom('answered_request')
     .select(['body_hash', 'answer'])
     .where('user_no', '=', userNo)
-    .where('request_id', '=', requestId)
+    .where('request_hash', '=', key.request_hash)
     .where('path', '=', path);
   if (!isFirst) {
     const first = await mine.executeTakeFirstOrThrow();
     if (first.body_hash !== bodyHash) throw new Fault('requestIdReused');
     if (first.answer === null) throw new Error('A committed request has no answer');
-    return first.answer;
+    return openAnswer(requestId, first.answer);
   }
   const text = await answer();
   await tx
     .updateTable('answered_request')
-    .set({ answer: text })
+    .set({ answer: sealAnswer(requestId, text) })
     .where('user_no', '=', userNo)
-    .where('request_id', '=', requestId)
+    .where('request_hash', '=', key.request_hash)
     .where('path', '=', path)
     .execute();
   return text;
@@ -72,7 +74,7 @@ export async function isAnswered(db: Database, { userNo, requestId, path }: Requ
     .selectFrom('answered_request')
     .select('path')
     .where('user_no', '=', userNo)
-    .where('request_id', '=', requestId)
+    .where('request_hash', '=', hashRequestId(requestId))
     .where('path', '=', path)
     .executeTakeFirst();
   return answered !== undefined;

@@ -5,7 +5,8 @@ declare module '../db/schema' {
   interface Schema {
     answered_request: {
       user_no: string;
-      request_id: string;
+      /** Of the request's id, under which `body_hash` and `answer` are sealed (`sealed-answer.ts`). */
+      request_hash: string;
       path: string;
       body_hash: string;
       answer: string | null;

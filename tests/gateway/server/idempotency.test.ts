@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { orderCancel } from '../../../src/contract/order/list';
 import { payorder } from '../../../src/contract/payment/payment';
+import { hashRequestId } from '../../../demo/gateway/server/sealed-answer';
 import { bookSelf, findVoyage, orderOf, self, type OrderBody } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -80,7 +81,10 @@ describe('a request that changes data', () => {
     assert.ok(voyage);
     const wrong = { ...body, voyages: [{ ...voyage, salePrice: 1 }] };
     await gateway.refused('priceChanged', createOrder, wrong, { as, requestId });
-    const kept = gateway.db.selectFrom('answered_request').select('path').where('request_id', '=', requestId);
+    const kept = gateway.db
+      .selectFrom('answered_request')
+      .select('path')
+      .where('request_hash', '=', hashRequestId(requestId));
     assert.deepEqual(await kept.execute(), []);
     await gateway.ok(createOrder, body, { as, requestId });
   });
