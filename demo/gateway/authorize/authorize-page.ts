@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { authorize } from '../../../src/contract/authorize/authorize';
 import type { GatewayConfig } from '../server/config';
 import type { Database } from '../db/database';
+import { deviceOf } from '../server/device';
 import { Fault } from '../server/fault';
 import { checkPassword, limitLogins } from '../login/credentials';
 import { findUserInfo, type LoginUser } from '../login/queries';
@@ -67,7 +68,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
       const form = v.safeParse(LoginForm, request.body);
       if (ticket === undefined || !form.success) return refuse(reply.code(400), STALE);
       const { account } = form.output;
-      const user = await logIn(request, form.output);
+      const user = await logIn(request, reply, form.output);
       if (user instanceof Fault) {
         const status = user.fault === 'tooManyRequests' ? 429 : 400;
         return show(
@@ -119,13 +120,16 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
   }
 
   async function logIn(
-    { ip }: FastifyRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
     credentials: { account: string; password: string },
   ): Promise<LoginUser | Fault> {
     const now = clock();
+    const { ip } = request;
     try {
       await limitLogins({ db, ip, now }, config.loginsPerMinute);
-      return await checkPassword({ db, ip, now }, config, credentials);
+      const device = deviceOf(request, reply, config.publicUrl.startsWith('https:'));
+      return await checkPassword({ db, ip, now, device }, config, credentials);
     } catch (error) {
       if (error instanceof Fault) return error;
       throw error;

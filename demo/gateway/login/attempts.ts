@@ -4,50 +4,48 @@ import type { Database } from '../db/database';
 import { Fault } from '../server/fault';
 import { DAY, giveBack, MINUTE, spend } from '../server/allowance';
 import { claimAttempt, forgetAttempts, isLocked, lockIfUsedUp } from './guard-queries';
-import { isKnownNetwork } from './known-networks';
+import type { Origin } from './origin';
 
 const ALLOWED = 5;
 const LOCK_MS = 15 * MINUTE;
 const WAIT_MS = 100;
 const WAITS = 50;
 
-/** An attempt at an account, from a network. */
 export interface Attempt {
   loginName: string;
-  network: string;
+  origin: Origin;
   now: Date;
-  /** Wrong passwords an account takes in a day from networks its owner has not logged in from. */
+  /** Wrong passwords an account takes in a day from origins its owner has not logged in from. */
   wrongPasswordsPerDay: number;
 }
 
 /**
  * Makes one attempt at an account, whether there is such an account or not. After five wrong ones in a row the account
- * is locked for 15 minutes, for the network they came from alone: its owner is elsewhere. Many networks together may
- * be wrong so often in a day; then only those that the owner has logged in from before go on. Throws accountLocked or
+ * is locked for 15 minutes, for the origin they came from alone: its owner is elsewhere. Many origins together may be
+ * wrong so often in a day; then only those that the owner has logged in from before go on. Throws accountLocked or
  * passwordGuarded without trying, or tooManyRequests if five parallel attempts stay undecided for five seconds.
  */
 export async function attempt<T>(
   db: Database,
-  { loginName, network, now, wrongPasswordsPerDay }: Attempt,
+  { loginName, origin, now, wrongPasswordsPerDay }: Attempt,
   tryIt: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const isKnown = await isKnownNetwork(db, ['login_name', loginName], network, now);
-  if (isKnown) return attemptFromNetwork();
+  if (origin.isKnown) return attemptFromOrigin();
 
   const subject = `wrong password\n${loginName}`;
   const allowance = { allowed: wrongPasswordsPerDay, withinMs: DAY };
   if (!(await spend(db, subject, allowance, now))) throw new Fault('passwordGuarded');
   let isWrong = false;
   try {
-    const found = await attemptFromNetwork();
+    const found = await attemptFromOrigin();
     isWrong = found === undefined;
     return found;
   } finally {
     if (!isWrong) await giveBack(db, subject);
   }
 
-  async function attemptFromNetwork(): Promise<T | undefined> {
-    const hash = createHash('sha256').update(`${loginName}\n${network}`).digest('hex');
+  async function attemptFromOrigin(): Promise<T | undefined> {
+    const hash = createHash('sha256').update(`${loginName}\n${origin.key}`).digest('hex');
     const limits = { now, allowed: ALLOWED, forgetBefore: new Date(now.getTime() - LOCK_MS) };
     for (let waits = 0; !(await claimAttempt(db, hash, limits)); waits += 1) {
       if (await isLocked(db, hash, now)) throw new Fault('accountLocked');

@@ -4,8 +4,8 @@ import { Fault } from '../server/fault';
 import { attempt } from './attempts';
 import { MINUTE } from '../server/allowance';
 import { countLoginRequest } from './guard-queries';
-import { noteNetwork } from './known-networks';
 import { networkOf } from './network';
+import { noteOrigin, originOf, type Source } from './origin';
 import { verifyPassword } from './password';
 import { findUserByLoginName, type LoginUser } from './queries';
 
@@ -23,17 +23,17 @@ export async function limitLogins(
  * tooManyRequests.
  */
 export async function checkPassword(
-  { db, ip, now }: { db: Database; ip: string; now: Date },
+  { db, now, ...source }: Source & { db: Database; now: Date },
   { wrongPasswordsPerDay }: Pick<GatewayConfig, 'wrongPasswordsPerDay'>,
   { account, password }: { account: string; password: string },
 ): Promise<LoginUser> {
   const loginName = account.toLowerCase();
-  const network = networkOf(ip);
-  const user = await attempt(db, { loginName, network, now, wrongPasswordsPerDay }, async () => {
+  const origin = await originOf(db, ['login_name', loginName], source, now);
+  const user = await attempt(db, { loginName, origin, now, wrongPasswordsPerDay }, async () => {
     const found = await findUserByLoginName(db, loginName);
     return (await verifyPassword(password, found?.passwordHash)) ? found : undefined;
   });
   if (user === undefined) throw new Fault('credentialsWrong');
-  await noteNetwork(db, user.userNo, network, now);
+  await noteOrigin(db, user.userNo, source, now);
   return user;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
-import { NETWORK_KNOWN_MS } from './known-networks';
 
 /**
  * Counts an attempt at an account before it is made, so that parallel attempts cannot outrun the count. False:
@@ -104,8 +103,6 @@ export async function purgeLoginTraces(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('partner_nonce').where('expires_at', '<=', now).execute();
   await db.deleteFrom('sms_code').where('expires_at', '<=', anHourAgo).execute();
   await db.deleteFrom('sms_message').where('sent_at', '<=', anHourAgo).execute();
-  const longAgo = new Date(now.getTime() - NETWORK_KNOWN_MS);
-  await db.deleteFrom('login_network').where('seen_at', '<=', longAgo).execute();
   await db.deleteFrom('login_rate').where('window_started_at', '<=', anHourAgo).execute();
   await db
     .deleteFrom('login_attempt')

@@ -11,8 +11,8 @@ import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import { implementOpen, type Implementation, type OpenContext } from '../server/implement';
 import { checkPassword, limitLogins } from './credentials';
-import { noteNetwork } from './known-networks';
 import { networkOf } from './network';
+import { noteOrigin, originOf } from './origin';
 import { verifyPartnerRequest } from './partner';
 import { findUserByPhone, findUserForPartner, findUserInfo } from './queries';
 import { closeSession, openSession, resumeSession } from './session';
@@ -32,9 +32,10 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
     implementOpen(sendLoginSmsCode, async (context, { phone }) => {
       await limitRate(context);
       const { db, ip, now } = context;
-      const code = await inTransaction(db, (tx) =>
-        makeSmsCode(tx, config, { phone, network: networkOf(ip), now }),
-      );
+      const code = await inTransaction(db, async (tx) => {
+        const origin = await originOf(tx, ['telephone', phone], context, now);
+        return makeSmsCode(tx, config, { phone, origin, network: networkOf(ip), now });
+      });
       const user = await findUserByPhone(db, phone);
       // sent after the answer: neither its content nor its time tells whether the number is known
       if (user !== undefined) context.after('send SMS code', () => notifier.sendLoginCode(phone, code));
@@ -43,14 +44,14 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
 
     implementOpen(loginBySmsCode, async (context, { phone, smsCode }) => {
       await limitRate(context);
-      const { db, ip, now } = context;
-      const network = networkOf(ip);
+      const { db, now } = context;
+      const origin = await originOf(db, ['telephone', phone], context, now);
       // a code whose session is not opened is not used up; a wrong one counts, so the refusal comes after
       const session = await inTransaction(db, async (tx) => {
-        const redeemed = await redeemSmsCode(tx, config.smsSecret, { phone, code: smsCode, network, now });
+        const redeemed = await redeemSmsCode(tx, config.smsSecret, { phone, code: smsCode, origin, now });
         const user = redeemed ? await findUserByPhone(tx, phone) : undefined;
         if (user === undefined) return undefined;
-        await noteNetwork(tx, user.userNo, network, now);
+        await noteOrigin(tx, user.userNo, context, now);
         return openSession(tx, user, now);
       });
       if (session === undefined) throw new Fault('smsCodeWrong');

@@ -18,11 +18,11 @@ declare module '../db/schema' {
     };
     login_attempt: { account_hash: string; attempts: number; counted_at: Date; locked_until: Date | null };
     login_rate: { address: string; window_started_at: Date; requests: number };
-    login_network: { user_no: string; network: string; seen_at: Date };
+    login_origin: { user_no: string; origin: string; seen_at: Date };
     sms_code: {
       phone: string;
       /** That asked for it. */
-      network: string;
+      origin: string;
       code_hash: string;
       sent_at: Date;
       expires_at: Date;

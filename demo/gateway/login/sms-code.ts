@@ -3,23 +3,23 @@ import type { Database, DatabaseTransaction } from '../db/database';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/fault';
 import { DAY, MINUTE, spend, type Allowance } from '../server/allowance';
-import { isKnownNetwork } from './known-networks';
+import type { Origin } from './origin';
 import { findSmsCodes, putSmsCode, spendSmsCode, trySmsCode } from './sms-queries';
 
 export const RESEND_SECONDS = 60;
 const VALID_MS = 5 * MINUTE;
-/** Tries at a code from the network that asked for it. */
+/** Tries at a code from the origin that asked for it. */
 const TRIES = 5;
-/** Tries at codes that other networks asked for: of one network, and of all that are not known together. */
+/** Tries at codes that other origins asked for: of one origin, and of all that are not known together. */
 const TRIES_ELSEWHERE: Allowance = { allowed: 5, withinMs: 15 * MINUTE };
 const TRIES_OF_UNKNOWN: Allowance = { allowed: 20, withinMs: 60 * MINUTE };
 
 type SmsConfig = Pick<GatewayConfig, 'smsSecret' | 'smsPerPhonePerDay' | 'smsPerAddressPerDay'>;
 
-/** A phone, and the network that asks for a code or enters one. */
+/** A phone, and where a code is asked for or entered. */
 interface Asker {
   phone: string;
-  network: string;
+  origin: Origin;
   now: Date;
 }
 
@@ -29,22 +29,26 @@ function hashCode(secret: string, phone: string, code: string): string {
 }
 
 /**
- * Makes a code for a phone, good for 5 minutes and one login; another network's code stays good beside it. All of it
- * or nothing, in `tx`. Throws smsTooSoon within 60 seconds, smsCapReached if the phone or the network has had all of
- * its codes of a day.
+ * Makes a code for a phone, good for 5 minutes and one login; the code of another origin stays good beside it. All of
+ * it or nothing, in `tx`. Throws smsTooSoon within 60 seconds, smsCapReached if the phone or the network has had all
+ * of its codes of a day.
  */
-export async function makeSmsCode(tx: DatabaseTransaction, config: SmsConfig, asker: Asker): Promise<string> {
-  const { phone, network, now } = asker;
+export async function makeSmsCode(
+  tx: DatabaseTransaction,
+  config: SmsConfig,
+  asker: Asker & { network: string },
+): Promise<string> {
+  const { phone, origin, now } = asker;
   if (!(await spend(tx, `sms\n${phone}`, { allowed: 1, withinMs: RESEND_SECONDS * 1000 }, now))) {
     throw new Fault('smsTooSoon');
   }
-  for (const [subject, allowed] of await capsOf(tx, config, asker)) {
+  for (const [subject, allowed] of capsOf(config, asker)) {
     if (!(await spend(tx, subject, { allowed, withinMs: DAY }, now))) throw new Fault('smsCapReached');
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await putSmsCode(tx, {
     phone,
-    network,
+    origin: origin.key,
     codeHash: hashCode(config.smsSecret, phone, code),
     now,
     expiresAt: new Date(now.getTime() + VALID_MS),
@@ -52,28 +56,19 @@ export async function makeSmsCode(tx: DatabaseTransaction, config: SmsConfig, as
   return code;
 }
 
-/** What a code counts for. A network the phone's owner has logged in from has a count of its own: nobody else uses it up. */
-async function capsOf(
-  tx: DatabaseTransaction,
+/** What a code counts for. A known origin has a count of its own, which nobody else uses up. */
+function capsOf(
   { smsPerPhonePerDay: ofPhone, smsPerAddressPerDay: ofAddress }: SmsConfig,
-  { phone, network, now }: Asker,
-): Promise<[subject: string, allowed: number][]> {
-  const fromNetwork = `sms of a day\n${phone}\n${network}`;
-  if (await isKnownNetwork(tx, ['telephone', phone], network, now)) {
-    return [
-      [`sms of a day from\n${network}`, ofAddress],
-      [`known ${fromNetwork}`, ofPhone],
-    ];
-  }
-  return [
-    [`sms of a day from\n${network}`, ofAddress],
-    [`sms of a day\n${phone}`, ofPhone],
-    [fromNetwork, Math.ceil(ofPhone / 2)],
-  ];
+  { phone, origin, network }: Asker & { network: string },
+): [subject: string, allowed: number][] {
+  const ofNetwork: [string, number] = [`sms of a day from\n${network}`, ofAddress];
+  const fromOrigin = `sms of a day\n${phone}\n${origin.key}`;
+  if (origin.isKnown) return [ofNetwork, [`known ${fromOrigin}`, ofPhone]];
+  return [ofNetwork, [`sms of a day\n${phone}`, ofPhone], [fromOrigin, Math.ceil(ofPhone / 2)]];
 }
 
 /**
- * Is this a live code of the phone? It is used up if it is. A wrong one counts for the network it was entered from:
+ * Is this a live code of the phone? It is used up if it is. A wrong one counts for the origin it was entered from:
  * it brings the codes that others asked for no nearer to their end.
  */
 export async function redeemSmsCode(
@@ -81,20 +76,19 @@ export async function redeemSmsCode(
   secret: string,
   { code, ...asker }: Asker & { code: string },
 ): Promise<boolean> {
-  const { phone, network, now } = asker;
+  const { phone, origin, now } = asker;
   const given = Buffer.from(hashCode(secret, phone, code));
   const isGiven = (hash: string) => timingSafeEqual(given, Buffer.from(hash));
-  const own = await trySmsCode(db, { phone, network, now, allowed: TRIES });
+  const own = await trySmsCode(db, { phone, origin: origin.key, now, allowed: TRIES });
   if (own !== undefined && isGiven(own)) return spendSmsCode(db, phone, own);
 
-  const others = await findSmsCodes(db, { phone, now, except: network });
+  const others = await findSmsCodes(db, { phone, now, except: origin.key });
   if (others.length === 0 || !(await mayTryElsewhere(db, asker))) return false;
   const found = others.find(isGiven);
   return found !== undefined && spendSmsCode(db, phone, found);
 }
 
-async function mayTryElsewhere(db: Database, { phone, network, now }: Asker): Promise<boolean> {
-  if (!(await spend(db, `sms try\n${phone}\n${network}`, TRIES_ELSEWHERE, now))) return false;
-  if (await isKnownNetwork(db, ['telephone', phone], network, now)) return true;
-  return spend(db, `sms try\n${phone}`, TRIES_OF_UNKNOWN, now);
+async function mayTryElsewhere(db: Database, { phone, origin, now }: Asker): Promise<boolean> {
+  if (!(await spend(db, `sms try\n${phone}\n${origin.key}`, TRIES_ELSEWHERE, now))) return false;
+  return origin.isKnown || spend(db, `sms try\n${phone}`, TRIES_OF_UNKNOWN, now);
 }

@@ -1,32 +1,32 @@
 import type { Database } from '../db/database';
 
-/** Keeps the code of a phone in place of any former one that the same network asked for. */
+/** Keeps the code of a phone in place of any former one that the same origin asked for. */
 export async function putSmsCode(
   db: Database,
-  code: { phone: string; network: string; codeHash: string; now: Date; expiresAt: Date },
+  code: { phone: string; origin: string; codeHash: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  const { phone, network, codeHash: code_hash, now: sent_at, expiresAt: expires_at } = code;
+  const { phone, origin, codeHash: code_hash, now: sent_at, expiresAt: expires_at } = code;
   await db
     .insertInto('sms_code')
-    .values({ phone, network, code_hash, sent_at, expires_at })
+    .values({ phone, origin, code_hash, sent_at, expires_at })
     .onConflict((conflict) =>
       conflict
-        .columns(['phone', 'network'])
+        .columns(['phone', 'origin'])
         .doUpdateSet({ code_hash, sent_at, expires_at, tries: 0, used: false }),
     )
     .execute();
 }
 
-/** Uses up one of the tries at the live code that a network asked for, and gives its hash; undefined: there is none. */
+/** Uses up one of the tries at the live code that an origin asked for, and gives its hash; undefined: there is none. */
 export async function trySmsCode(
   db: Database,
-  { phone, network, now, allowed }: { phone: string; network: string; now: Date; allowed: number },
+  { phone, origin, now, allowed }: { phone: string; origin: string; now: Date; allowed: number },
 ): Promise<string | undefined> {
   const row = await db
     .updateTable('sms_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('phone', '=', phone)
-    .where('network', '=', network)
+    .where('origin', '=', origin)
     .where('used', '=', false)
     .where('expires_at', '>', now)
     .where('tries', '<', allowed)
@@ -35,7 +35,7 @@ export async function trySmsCode(
   return row?.code_hash;
 }
 
-/** Hashes of the live codes of a phone that other networks asked for. */
+/** Hashes of the live codes of a phone that other origins asked for. */
 export async function findSmsCodes(
   db: Database,
   { phone, now, except }: { phone: string; now: Date; except: string },
@@ -44,7 +44,7 @@ export async function findSmsCodes(
     .selectFrom('sms_code')
     .select('code_hash')
     .where('phone', '=', phone)
-    .where('network', '!=', except)
+    .where('origin', '!=', except)
     .where('used', '=', false)
     .where('expires_at', '>', now)
     .execute();

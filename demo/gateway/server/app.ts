@@ -83,7 +83,16 @@ export async function buildApp({
 
   const events = createDomainEvents({ areas, db, clock, deps, log: app.log });
   const limitUser = createUserLimit(app, config.userCallsPerMinute);
-  const host = { db, clock, background, events, authHeaders: config.authHeaders, limitUser, authenticate };
+  const host = {
+    db,
+    clock,
+    background,
+    events,
+    authHeaders: config.authHeaders,
+    limitUser,
+    authenticate,
+    secureCookies: config.publicUrl.startsWith('https:'),
+  };
   const limitCalls = app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000 });
   app.decorateRequest('outcome', null);
   await app.register(async (calls) => {

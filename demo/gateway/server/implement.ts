@@ -6,6 +6,7 @@ import type { Call, ParsedBodyOf, ResultOf, Stream } from '../../../src/contract
 import { refuseUnstorable } from './acceptable';
 import type { Caller } from './caller';
 import type { Database } from '../db/database';
+import type { Device } from './device';
 import type { Emit } from './domain-events';
 import { successAround } from './envelope';
 import { fieldsInvalid } from './fault';
@@ -18,6 +19,8 @@ export interface OpenContext {
   now: Date;
   /** Client address. */
   ip: string;
+  /** The browser it comes from. */
+  device: Device;
   log: FastifyBaseLogger;
   /** Tells other areas what the call did, in its transaction. */
   emit: Emit;

@@ -6,6 +6,7 @@ import type { Caller } from './caller';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import type { DomainEventBus, Emit } from './domain-events';
+import { deviceOf } from './device';
 import { refusal, successAround } from './envelope';
 import { Fault, statusOf } from './fault';
 import { answerOnce, isAnswered, requestIdOf } from './idempotency';
@@ -24,6 +25,8 @@ export interface Host {
   authHeaders: readonly string[];
   /** Counts a call of the user that the request's outcome names. Throws tooManyRequests. */
   limitUser(request: FastifyRequest): Promise<void>;
+  /** Cookies come back by HTTPS alone. */
+  secureCookies: boolean;
   /** Who holds this token; undefined for a dead one. */
   authenticate(authSign: string, now: Date, options?: { touch: boolean }): Promise<Caller | undefined>;
 }
@@ -75,7 +78,7 @@ async function serve(
   request.outcome = outcome;
   void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   try {
-    const answered = await answer(host, implementation, request, outcome);
+    const answered = await answer(host, implementation, request, reply, outcome);
     return answered instanceof PreparedResult ? await sendPrepared(answered, request, reply) : answered;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -90,6 +93,7 @@ async function answer(
   host: Host,
   implementation: Implementation,
   request: FastifyRequest,
+  reply: FastifyReply,
   outcome: { userNo: string },
 ): Promise<string | PreparedResult> {
   const now = host.clock();
@@ -104,6 +108,7 @@ async function answer(
     now,
     emit,
     ip: request.ip,
+    device: deviceOf(request, reply, host.secureCookies),
     log: request.log,
     after: (...task: (typeof tasks)[number]) => void tasks.push(task),
   };

@@ -85,7 +85,13 @@ describe('hostile ways to a session', () => {
       url: loginByPassword.path,
       payload: { account: 'staff', password: 'Demo@2026' },
     });
-    assert.equal(response.json<{ success: boolean }>().success, true);
-    assert.equal(response.headers['set-cookie'], undefined);
+    const { success, result } = response.json<{ success: boolean; result: { authSign: string } }>();
+    assert.equal(success, true);
+    // the number of the browser, which other sites' requests do not bring either, and which lets nobody in
+    const cookie = String(response.headers['set-cookie']);
+    assert.match(cookie, /^tp-device=[\w-]{43}; .*SameSite=Strict$/);
+    assert.ok(!cookie.includes(result.authSign));
+    const headers = { cookie: cookie.split(';')[0] ?? '' };
+    assert.equal((await gateway.send(queryPageMenu, {}, { headers })).code, '8888');
   });
 });

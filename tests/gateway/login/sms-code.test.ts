@@ -45,7 +45,12 @@ describe('login by SMS code', () => {
 
   it('takes a code once, however many try it at the same moment', async () => {
     const { db, clock, config } = gateway;
-    const attempt = { phone: PHONE, code: await receive(), network: '127.0.0.1', now: clock.now };
+    const attempt = {
+      phone: PHONE,
+      code: await receive(),
+      origin: { key: '127.0.0.1', isKnown: false },
+      now: clock.now,
+    };
     const redeemed = await Promise.all(
       Array.from({ length: 5 }, () => redeemSmsCode(db, config.smsSecret, attempt)),
     );

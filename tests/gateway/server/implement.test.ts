@@ -170,6 +170,7 @@ describe('a handler', () => {
       events: { emit: async () => undefined, deliver: async () => undefined },
       authHeaders: [],
       limitUser: () => Promise.resolve(),
+      secureCookies: false,
       authenticate: async () => undefined,
     };
     mountCalls(app, host, [implementOpen(echo, async (_, { give }) => handle(give) as { n: number })]);

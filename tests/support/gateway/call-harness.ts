@@ -36,6 +36,7 @@ export async function serveCalls(
     events: { emit: async () => undefined, deliver: async () => undefined },
     authHeaders: ['auth-sign'],
     limitUser: () => Promise.resolve(),
+    secureCookies: false,
     authenticate: async (authSign: string) =>
       authSign === 'token-1' ? ({ userNo: 'U1', objects: new Set() } as never) : undefined,
   };

@@ -1,0 +1,101 @@
+import type { Database } from '../db/database';
+import type { Device } from '../server/device';
+import { hashToken } from '../server/token';
+import { networkOf } from './network';
+
+/** Where a request comes from. */
+export interface Source {
+  ip: string;
+  device: Device;
+}
+
+/**
+ * What attempts are counted for: the browser if the user in question has logged in with it, so that nobody else
+ * behind the same address uses its attempts up; else the network.
+ */
+export interface Origin {
+  key: string;
+  /** The user in question has logged in from it before. */
+  isKnown: boolean;
+}
+
+/** An origin is known of a user for so long after they last logged in from it. */
+const KNOWN_MS = 90 * 24 * 3_600_000;
+/** Use is noted at most this often: not every login should cost a write. */
+const TOUCH_MS = 24 * 3_600_000;
+const MOST_DEVICES = 20;
+
+const DEVICE = 'device ';
+const deviceKey = (number: string): string => DEVICE + hashToken(number);
+
+/** The origin of a request that concerns the user of this login name or phone. There need not be such a user. */
+export async function originOf(
+  db: Database,
+  [column, value]: readonly [column: 'login_name' | 'telephone', value: string],
+  { ip, device }: Source,
+  now: Date,
+): Promise<Origin> {
+  const network = networkOf(ip);
+  const candidates = device.number === undefined ? [network] : [network, deviceKey(device.number)];
+  const known = await db
+    .selectFrom('login_origin as o')
+    .innerJoin('app_user as u', 'u.user_no', 'o.user_no')
+    .select('o.origin')
+    .where(`u.${column}`, '=', value)
+    .where('o.origin', 'in', candidates)
+    .where('o.seen_at', '>', new Date(now.getTime() - KNOWN_MS))
+    .execute();
+  const origins = known.map(({ origin }) => origin);
+  return {
+    key: origins.find((origin) => origin.startsWith(DEVICE)) ?? network,
+    isKnown: origins.length > 0,
+  };
+}
+
+/** Notes that a user has proved who they are from here; their browser keeps its number. */
+export async function noteOrigin(
+  db: Database,
+  userNo: string,
+  { ip, device }: Source,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - TOUCH_MS);
+  const origins = [networkOf(ip), deviceKey(device.keep())];
+  await db
+    .insertInto('login_origin')
+    .values(origins.map((origin) => ({ user_no: userNo, origin, seen_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_no', 'origin'])
+        .doUpdateSet({ seen_at: now })
+        .where('login_origin.seen_at', '<=', before),
+    )
+    .execute();
+  // whoever shows no cookie is given a number each time
+  if (device.number === undefined) await forgetOldDevices(db, userNo);
+}
+
+async function forgetOldDevices(db: Database, userNo: string): Promise<void> {
+  await db
+    .deleteFrom('login_origin')
+    .where('user_no', '=', userNo)
+    .where('origin', 'in', (devices) =>
+      devices
+        .selectFrom('login_origin')
+        .select('origin')
+        .where('user_no', '=', userNo)
+        .where('origin', 'like', `${DEVICE}%`)
+        .orderBy('seen_at', 'desc')
+        .orderBy('origin')
+        .offset(MOST_DEVICES),
+    )
+    .execute();
+}
+
+/** Forgets where nobody has logged in from for long. */
+export async function purgeOrigins(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('login_origin')
+    .where('seen_at', '<=', new Date(now.getTime() - KNOWN_MS))
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const COOKIE = 'tp-device';
+const NUMBER = /^[A-Za-z0-9_-]{43}$/;
+const KEPT_SECONDS = 90 * 24 * 3600;
+
+/** The browser a request comes from. Its number says which it is, not whose, and lets nobody in. */
+export interface Device {
+  /** Undefined for one that was given none, or shows none: scripts, and pages of other origins. */
+  number: string | undefined;
+  /** Has the browser keep its number, a new one if it has none, and gives it. */
+  keep(): string;
+}
+
+/** `secure`: the gateway is reached by HTTPS. */
+export function deviceOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Device {
+  const { [COOKIE]: sent = '' } = fastifyCookie.parse(request.headers.cookie ?? '');
+  const number = NUMBER.test(sent) ? sent : undefined;
+  return {
+    number,
+    keep() {
+      const kept = number ?? randomBytes(32).toString('base64url');
+      const options = {
+        maxAge: KEPT_SECONDS,
+        path: '/',
+        httpOnly: true,
+        secure,
+        sameSite: 'strict',
+      } as const;
+      void reply.header('set-cookie', fastifyCookie.serialize(COOKIE, kept, options));
+      return kept;
+    },
+  };
+}
