@@ -1,0 +1,27 @@
+/** What must never be found of orders and what belongs to them, each as a query for the rows at fault. */
+export const inconsistencies: Readonly<Record<string, string>> = {
+  'an order whose total is not the sum of its tickets, service fees and insurance': `
+    select o.order_no from flight_order o left join ticket t using (order_no)
+    group by o.order_no having o.total_amount <> coalesce(sum(t.sale_price + t.build_fee + t.fuel_fee), 0)
+      + (select coalesce(sum(service_fee), 0) from order_passenger p where p.order_no = o.order_no)
+      + (select coalesce(sum(price), 0) from order_insurance i where i.order_no = o.order_no)`,
+  'an order on business that nobody bears the costs of, or a private one that the enterprise does': `
+    select o.order_no from flight_order o join order_passenger p using (order_no)
+    left join order_cost c using (order_no, passenger_no)
+    where (o.travel_type = 1) <> (c.order_no is not null)`,
+  'an order without its tickets, log or record': `
+    select o.order_no from flight_order o where o.pnr = '' or o.booking_state <> 1
+      or (select count(*) from ticket t where t.order_no = o.order_no)
+        <> o.voyage_type * (select count(*) from order_passenger p where p.order_no = o.order_no)
+      or (select count(*) from order_segment s where s.order_no = o.order_no) <> o.voyage_type
+      or not exists (select 1 from order_log l where l.order_no = o.order_no)`,
+  'an order issued or to be issued that was not paid in full, or one paid that is not': `
+    select o.order_no, o.order_status from flight_order o
+    left join payment p on p.order_no = o.order_no and p.pay_state = 'paid'
+    where case when o.order_status in ('出票中', '已出票', '完成')
+      then p.amount is distinct from o.total_amount
+      else p.amount is not null and o.order_status <> '已退票' end`,
+  'a ticket number where none was issued, or none where it was': `
+    select t.order_no from ticket t join flight_order o using (order_no)
+    where (t.ticket_no is not null) <> (o.order_status in ('已出票', '完成', '已退票'))`,
+};

@@ -1,0 +1,28 @@
+/** What must never be found of money, each as a query for the rows at fault. */
+export const inconsistencies: Readonly<Record<string, string>> = {
+  'a transfer whose entries do not sum to zero': `
+    select transfer_no from ledger_entry group by transfer_no having sum(amount) <> 0 or count(*) not between 2 and 3`,
+  'an account whose balance is not the sum of its entries': `
+    select a.account_no, a.balance from ledger_account a left join ledger_entry e using (account_no)
+    group by a.account_no having a.balance <> coalesce(sum(e.amount), 0)`,
+  'an account below its floor': `select account_no from ledger_account where balance < floor`,
+  'an entry whose balance is not the one before plus its amount': `
+    select entry_no from (select *, coalesce(lag(balance_after) over (partition by account_no order by entry_no), 0)
+      as former from ledger_entry) e where balance_after <> former + amount`,
+  'a payment that does not show in the ledger': `
+    select p.payment_no, p.pay_state from payment p left join (
+      select t.payment_no, sum(e.amount) filter (where t.kind = 'payment') as came,
+        coalesce(sum(e.amount) filter (where t.kind = 'refund'), 0) as went
+      from ledger_transfer t join ledger_entry e using (transfer_no) join ledger_account a using (account_no)
+      where a.kind = 'sales' group by t.payment_no) m using (payment_no)
+    where case p.pay_state
+      when 'pending' then m.came is not null
+      when 'paid' then m.came is distinct from p.amount or m.went not between -p.amount and 0
+      else m.came is distinct from p.amount or m.went <> -p.amount end`,
+  'a payment booked with another enterprise than its order’s': `
+    select t.transfer_no from ledger_transfer t join ledger_entry e using (transfer_no)
+    join ledger_account a using (account_no) join payment p using (payment_no)
+    join flight_order o on o.order_no = p.order_no where a.enterprise_num <> o.enterprise_num`,
+  'an order that was paid twice': `
+    select order_no from payment where pay_state = 'paid' group by order_no having count(*) > 1`,
+};

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import type { Run } from './run-sequence';
+
+/** Every change of state there is; the first is that of a new order. */
+const LEGAL = [
+  ['', '待支付'],
+  ['', '待审批'],
+  ['待审批', '待支付'],
+  ['待审批', '审批不通过'],
+  ['待审批', '已取消'],
+  ['待支付', '出票中'],
+  ['待支付', '已取消'],
+  ['出票中', '已出票'],
+] as const;
+const LEGAL_CHANGES = LEGAL.map(([former, status]) => `('${former}', '${status}')`).join(', ');
+
+/** What the database must say of an order, by what was answered with success. */
+const STATE_AFTER: Partial<Record<string, { status: string[]; application?: string }>> = {
+  payFromWallet: { status: ['已出票'] },
+  cancel: { status: ['已取消'] },
+  agree: { status: ['待支付', '已出票', '已取消'], application: '已同意' },
+  refuse: { status: ['审批不通过'], application: '已拒绝' },
+};
+
+/** Throws unless the books agree, every order has gone a legal way, and everything answered is so in the database. */
+export async function checkRun(run: Run): Promise<void> {
+  const { setup } = run;
+  const [process] = setup.processes;
+  assert.ok(process);
+  assert.deepEqual(await process.tell({ name: 'check' }), []);
+  assert.deepEqual(
+    await setup.query(`select * from status_change where (coalesce(former, ''), status) not in (${LEGAL_CHANGES})`),
+    [],
+    'changes of state that are not legal',
+  );
+  await setup.query('delete from status_change');
+  assert.deepEqual(await setup.query('select * from event_delivery'), [], 'events that nobody has handled');
+  assert.deepEqual(
+    await setup.query(`select order_no from flight_order where order_status = '出票中'`),
+    [],
+    'paid orders that nobody has issued',
+  );
+  await checkAnswers(run);
+}
+
+async function checkAnswers({ setup, ordersBefore, orders, requests, notices }: Run): Promise<void> {
+  const isDone = (name?: string) =>
+    requests.filter(({ request }) => request.outcome?.success && (!name || request.name === name));
+  const [{ made } = {}] = await setup.query(`select count(*)::int - ${ordersBefore} as made from flight_order`);
+  assert.equal(made, isDone('book').length, 'as many orders as were answered');
+  assert.equal(new Set(orders.map(({ orderNo }) => orderNo)).size, orders.length, 'an order each');
+  if (orders.length === 0) return;
+
+  const found = await setup.query(`
+    select o.order_no, o.order_status, a.apply_state from flight_order o left join approval_request a using (order_no)
+    where o.order_no in (${orders.map(({ orderNo }) => `'${orderNo}'`).join(', ')})`);
+  const rows = new Map(found.map((row) => [row['order_no'], row]));
+  for (const { orderNo } of orders) assert.ok(rows.has(orderNo), `${orderNo} was made`);
+  for (const { request, orderNo } of isDone()) {
+    const after = STATE_AFTER[request.name];
+    const { order_status: status = '', apply_state: application } = rows.get(orderNo) ?? {};
+    if (after === undefined) continue;
+    assert.ok(after.status.includes(String(status)), `${request.name} of an order that is ${String(status)}`);
+    if (after.application !== undefined) assert.equal(application, after.application, request.name);
+  }
+  for (const { paymentNo } of notices.filter(({ isHeard }) => isHeard)) {
+    const [payment] = await setup.query(`select pay_state from payment where payment_no = '${paymentNo}'`);
+    assert.match(String(payment?.['pay_state']), /^(paid|refunded)$/, 'what the cashier took');
+  }
+}

@@ -1,0 +1,69 @@
+import { Client } from 'pg';
+import { AREAS } from '../../demo/gateway/areas';
+import { findInconsistencies } from '../../demo/gateway/consistency';
+import { openEmbedded, openServer } from '../../demo/gateway/db/database';
+import { areaDeps, buildGateway } from '../../demo/gateway/gateway';
+import { Background } from '../../demo/gateway/server/background';
+import { readConfig } from '../../demo/gateway/server/config';
+import { createOutboxNotifier } from '../../demo/gateway/server/notifier';
+import { sweep } from '../../demo/gateway/server/sweeper';
+import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
+import { sql } from 'kysely';
+import { plan, standBetween } from './faults';
+import type { Command, Reply, Told } from './messages';
+
+/** The gateway in a process of its own, whose clock and faults another process commands (messages.ts). */
+const { SEQUENCE_URL: url, SEQUENCE_FOLDER: folder = '', SEQUENCE_NOW = '0' } = process.env;
+let now = new Date(Number(SEQUENCE_NOW));
+const clock = () => now;
+
+standBetween(terminateConnections);
+const lost = (error: Error) => console.error(error.message);
+const { db } = url === undefined ? await openEmbedded(folder) : openServer(url, { onError: lost });
+const config = { ...readConfig({}).gateway, loginsPerMinute: 1e6, callsPerMinute: 1e9 };
+const supplier = createEmbeddedSupplier();
+const background = new Background();
+const notifier = createOutboxNotifier(db, clock);
+const logger = { level: 'error' };
+const app = await buildGateway({ db, clock, config, supplier, notifier, background, logger });
+const deps = areaDeps({ config, supplier, notifier });
+
+/** As a failover does: of the whole database, in every process. */
+async function terminateConnections(): Promise<void> {
+  const admin = new Client({ connectionString: new URL('/postgres', url).href });
+  await admin.connect();
+  const name = new URL(url ?? '').pathname.slice(1);
+  const text = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
+  await admin.query(text, [name]);
+  await admin.end();
+}
+
+async function carryOut(command: Command): Promise<unknown> {
+  switch (command.name) {
+    case 'clock':
+      now = new Date(command.now);
+      return undefined;
+    case 'sweep':
+      return sweep({ areas: AREAS, db, clock, log: app.log, deps });
+    case 'idle':
+      return background.idle();
+    case 'strike':
+      return plan(command.fault);
+    case 'spare':
+      return plan(undefined);
+    case 'check':
+      return findInconsistencies(db);
+    case 'query':
+      return (await sql.raw(command.text).execute(db)).rows;
+  }
+}
+
+const reply = (message: Reply) => void process.send?.(message);
+process.on('message', ({ id, command }: Told) => {
+  carryOut(command).then(
+    (result) => reply({ id, result }),
+    (error: unknown) => reply({ id, error: error instanceof Error ? error.message : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+reply({ listens: await app.listen({ port: 0, host: '127.0.0.1' }) });

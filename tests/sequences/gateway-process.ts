@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Call, ResultOf } from '../../src/contract/call';
+import type { Answer } from '../support/gateway/harness';
+import type { Command, CommandResults, Reply } from './messages';
+
+/** A process of the gateway under test, on a clock and with faults of the test. */
+export interface GatewayProcess {
+  isAlive(): boolean;
+  /** What it said of errors, the last lines. */
+  said(): string;
+  /** Throws ProcessGone once it is gone. */
+  tell<N extends Command['name']>(
+    command: Extract<Command, { name: N }>,
+  ): Promise<N extends keyof CommandResults ? CommandResults[N] : undefined>;
+  /** Rejects if the connection is lost before the answer. */
+  send<C extends Call>(
+    call: C,
+    body: unknown,
+    options: { as: string | undefined; requestId: string },
+  ): Promise<Answer<ResultOf<C>>>;
+  /** Posts as another server would; gives the status. */
+  post(path: string, body: unknown): Promise<number>;
+  end(): Promise<void>;
+}
+
+export class ProcessGone extends Error {}
+
+const LINES_KEPT = 40;
+
+export async function startProcess(
+  database: { url: string } | { folder: string },
+  now: number,
+): Promise<GatewayProcess> {
+  const where = 'url' in database ? { SEQUENCE_URL: database.url } : { SEQUENCE_FOLDER: database.folder };
+  const child = fork(join(import.meta.dirname, 'child.ts'), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env['PATH'], SEQUENCE_NOW: String(now), ...where },
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      lines.push(...chunk.toString().trimEnd().split('\n'));
+      lines.splice(0, lines.length - LINES_KEPT);
+    });
+  }
+  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
+  let lastId = 0;
+  let alive = true;
+  const ended = once(child, 'exit');
+  const address = await new Promise<string>((resolve, reject) => {
+    child.on('message', (message: Reply) => {
+      if ('listens' in message) return resolve(message.listens);
+      const asked = waiting.get(message.id);
+      waiting.delete(message.id);
+      if ('error' in message) asked?.reject(new Error(message.error));
+      else asked?.resolve(message.result);
+    });
+    void ended.then(() => {
+      alive = false;
+      const gone = new ProcessGone(`The process is gone:\n${lines.join('\n')}`);
+      reject(gone);
+      for (const asked of waiting.values()) asked.reject(gone);
+      waiting.clear();
+    });
+  });
+
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  return {
+    isAlive: () => alive,
+    said: () => lines.join('\n'),
+    tell: (command) =>
+      new Promise<never>((resolve, reject) => {
+        if (!alive) return reject(new ProcessGone('The process is gone'));
+        const id = (lastId += 1);
+        waiting.set(id, { resolve: resolve as (result: unknown) => void, reject });
+        // one that has just gone: its exit rejects
+        child.send({ id, command }, () => undefined);
+      }),
+    async send(call, body, { as, requestId }) {
+      const headers = { requestid: requestId, ...(as === undefined ? {} : { authsign: as }) };
+      const response = await post(call.path, body, headers);
+      const envelope = (await response.json()) as Omit<Answer<ResultOf<typeof call>>, 'status'>;
+      return { status: response.status, ...envelope };
+    },
+    async post(path, body) {
+      const response = await post(path, body);
+      await response.arrayBuffer();
+      return response.status;
+    },
+    async end() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { Call } from '../../src/contract/call';
+import { COMMON_FAULTS, type FaultText } from '../../src/contract/faults';
+import type { GatewayProcess } from './gateway-process';
+
+/** What a process answered, as far as it matters here. */
+export interface Outcome {
+  success: boolean;
+  code: string;
+  result: unknown;
+}
+
+/** A change asked for under one request id, as often as it takes. */
+export interface Request {
+  name: string;
+  call: Call;
+  body: unknown;
+  as: string;
+  id: string;
+  /** Refusals that the state of the order may give cause for. */
+  mayRefuse: readonly FaultText[];
+  /** Takes in what the success says, once. */
+  onSuccess(result: unknown): void;
+  /** The success, or else a refusal; undefined as long as nobody knows. */
+  outcome?: Outcome;
+}
+
+export function request(
+  name: string,
+  call: Call,
+  rest: Pick<Request, 'body' | 'as' | 'mayRefuse'> & Partial<Pick<Request, 'onSuccess'>>,
+): Request {
+  return { onSuccess: () => undefined, ...rest, name, call, id: randomUUID() };
+}
+
+/**
+ * Asks, and notes the answer if there is one: none when the process or its connection is gone, or HTTP 503, which only a
+ * fault excuses. Whatever was answered with success must be answered so again, to the letter.
+ */
+export async function ask(asked: Request, process: GatewayProcess, isExcused: () => boolean): Promise<void> {
+  const { name, call, body, as, id } = asked;
+  const known = asked.outcome;
+  const answer = await process.send(call, body, { as, requestId: id }).catch((error: unknown) => {
+    if (!process.isAlive() || isExcused()) return undefined;
+    throw error;
+  });
+  if (answer === undefined) return;
+  if (answer.status === 503) {
+    assert.ok(isExcused(), `${name}: 503 without a fault`);
+    return;
+  }
+  assert.equal(answer.status, 200, `${name}: HTTP ${answer.status} ${answer.msg}`);
+  const { success, code, result } = answer;
+  if (known?.success) assert.deepEqual({ success, code, result }, known, `${name} was answered otherwise`);
+  // one of two sent at once may be refused for what the other has just done, and that be undone
+  if (asked.outcome?.success) {
+    if (success) assert.deepEqual({ success, code, result }, asked.outcome, `${name}: two answers`);
+    return;
+  }
+  if (!success) {
+    const may = [...asked.mayRefuse, COMMON_FAULTS.tooManyRequests];
+    assert.ok(
+      may.some((fault) => fault.code === code),
+      `${name} was refused: ${code} ${answer.msg}`,
+    );
+  }
+  asked.outcome = { success, code, result };
+  if (success) asked.onSuccess(result);
+}

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { signNotice } from '../../demo/gateway/cashier/protocol';
+import { MERCHANT_NO, NOTIFY_PATH } from '../../demo/gateway/payment/cashier-link';
+import { DEMO_PASSWORD } from '../../demo/gateway/seed/accounts';
+import { readConfig } from '../../demo/gateway/server/config';
+import { decideApproval } from '../../src/contract/approval/approval';
+import { APPROVAL_FAULTS } from '../../src/contract/approval/faults';
+import type { ResultOf } from '../../src/contract/call';
+import { createOrder } from '../../src/contract/flight-booking/booking';
+import { FLIGHT_BOOKING_FAULTS } from '../../src/contract/flight-booking/faults';
+import { loginByPassword } from '../../src/contract/login/login';
+import { ORDER_FAULTS } from '../../src/contract/order/faults';
+import { orderCancel } from '../../src/contract/order/list';
+import { PAYMENT_FAULTS } from '../../src/contract/payment/faults';
+import { payorder } from '../../src/contract/payment/payment';
+import { checkRun } from './check-run';
+import { ProcessGone, type GatewayProcess } from './gateway-process';
+import { ask, request, type Request } from './requests';
+import type { Setup } from './setup';
+import type { OrderStep, Step, Wave } from './steps';
+
+export interface BookedOrder {
+  orderNo: string;
+  amount: number;
+  /** Empty if it waits for nobody. */
+  applyId: string;
+}
+/** What a payer has paid at the cashier, which tells of it until it has been heard. */
+export interface Notice {
+  paymentNo: string;
+  amount: number;
+  isPaid: boolean;
+  isHeard: boolean;
+}
+export interface Run {
+  setup: Setup;
+  /** Of the whole database before the run. */
+  ordersBefore: number;
+  orders: BookedOrder[];
+  requests: { request: Request; orderNo: string }[];
+  notices: Notice[];
+  isStruck: boolean;
+}
+
+const { cashierSecret } = readConfig({}).gateway;
+const ROUNDS = 8;
+
+/** Carries out one sequence and checks everything after it; throws at the first thing that is wrong. */
+export async function runSequence(setup: Setup, waves: readonly Wave[]): Promise<Run> {
+  const [{ orders: ordersBefore } = {}] = await setup.query('select count(*)::int as orders from flight_order');
+  const run: Run = {
+    setup,
+    ordersBefore: Number(ordersBefore),
+    orders: [],
+    requests: [],
+    notices: [],
+    isStruck: false,
+  };
+  for (const wave of waves) await runWave(run, wave);
+  // whatever failed on the way has its next turn
+  await setup.pass(10);
+  await setup.tellAll({ name: 'sweep' });
+  await setup.tellAll({ name: 'idle' });
+  await checkRun(run);
+  return run;
+}
+
+async function runWave(run: Run, { steps, fault, struck }: Wave): Promise<void> {
+  const { setup } = run;
+  const { processes } = setup;
+  const nth = (i: number): GatewayProcess => {
+    const process = processes[i % processes.length];
+    assert.ok(process);
+    return process;
+  };
+  if (fault !== undefined) {
+    run.isStruck = true;
+    await nth(struck).tell({ name: 'strike', fault });
+  }
+  await Promise.all(steps.map((step, i) => take(run, step, nth(i + struck), nth(i + struck + 1))));
+  await setup.revive();
+  await setup.tellAll({ name: 'spare' });
+  await askUntilAnswered(run, nth(struck));
+}
+
+/** Of what nobody knows whether it was done. */
+async function askUntilAnswered(run: Run, process: GatewayProcess): Promise<void> {
+  const isExcused = () => run.isStruck;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const open = run.requests.filter(({ request: { outcome } }) => outcome === undefined);
+    const untold = run.notices.filter(({ isPaid, isHeard }) => isPaid && !isHeard);
+    if (open.length + untold.length === 0) return;
+    await Promise.all([
+      ...open.map((one) => ask(one.request, process, isExcused)),
+      ...untold.map((notice) => tell(run, notice, process)),
+    ]);
+  }
+  throw new Error(`Not answered in ${ROUNDS} rounds`);
+}
+
+/** Carries out a step at one process; what is sent twice, at another too. */
+async function take(run: Run, step: Step, process: GatewayProcess, other: GatewayProcess): Promise<void> {
+  switch (step.do) {
+    case 'sweep':
+      return orGone(process.tell({ name: 'sweep' }));
+    case 'pass':
+      return orGone(run.setup.pass(step.minutes));
+    case 'login':
+      return logIn(run, process);
+    case 'book': {
+      const bodies = run.setup.orders[step.price][step.seats];
+      const body = bodies[run.ordersBefore % bodies.length];
+      const asked = request('book', createOrder, {
+        body,
+        as: run.setup.staff,
+        mayRefuse: [
+          FLIGHT_BOOKING_FAULTS.seatsGone,
+          FLIGHT_BOOKING_FAULTS.priceChanged,
+          FLIGHT_BOOKING_FAULTS.priceGone,
+          FLIGHT_BOOKING_FAULTS.bookTimeWrong,
+        ],
+        onSuccess(result) {
+          const { orderNo, totalAmount, waitsForApplyId } = result as ResultOf<typeof createOrder>;
+          run.orders.push({ orderNo, amount: totalAmount, applyId: waitsForApplyId });
+        },
+      });
+      return send(run, { request: asked, orderNo: '' }, step.twice ? [process, other] : [process]);
+    }
+    default: {
+      const order = run.orders.at(-1 - (step.at % Math.max(1, run.orders.length)));
+      if (order !== undefined)
+        await takeWithOrder(run, step.do, order, step.twice ? [process, other] : [process]);
+    }
+  }
+}
+
+async function takeWithOrder(
+  run: Run,
+  what: OrderStep,
+  order: BookedOrder,
+  processes: GatewayProcess[],
+): Promise<void> {
+  const { orderNo } = order;
+  if (what === 'askAgain') {
+    const of = run.requests.filter((asked) => asked.orderNo === orderNo);
+    await Promise.all(of.map((asked) => send(run, asked, processes)));
+  } else if (what === 'payAtCashier') {
+    const notice = run.notices.at(-1);
+    if (notice === undefined) return;
+    notice.isPaid = true;
+    await Promise.all(processes.map((process) => tell(run, notice, process)));
+  } else if (what === 'agree' || what === 'refuse') {
+    if (order.applyId === '') return;
+    const body = { applyId: order.applyId, decision: what };
+    const mayRefuse = [APPROVAL_FAULTS.applyDecided, APPROVAL_FAULTS.applyExpired];
+    const asked = request(what, decideApproval, { body, as: run.setup.approver, mayRefuse });
+    await send(run, { request: asked, orderNo }, processes);
+  } else {
+    await send(run, { request: changeOf(run, what, order), orderNo }, processes);
+  }
+}
+
+function changeOf(
+  run: Run,
+  what: 'payFromWallet' | 'beginAtCashier' | 'cancel',
+  { orderNo, amount }: BookedOrder,
+): Request {
+  const as = run.setup.staff;
+  if (what === 'cancel') {
+    return request(what, orderCancel, {
+      body: { orderNo },
+      as,
+      mayRefuse: [ORDER_FAULTS.orderNotCancellable, ORDER_FAULTS.orderExpired],
+    });
+  }
+  const method = what === 'payFromWallet' ? { payType: 0, subPayType: 13 } : { payType: 4, subPayType: 1 };
+  return request(what, payorder, {
+    body: { orderNo, ...method, payAmount: amount },
+    as,
+    mayRefuse: [
+      ORDER_FAULTS.orderNotPayable,
+      ORDER_FAULTS.orderExpired,
+      PAYMENT_FAULTS.payAmountChanged,
+      PAYMENT_FAULTS.creditShort,
+    ],
+    onSuccess(result) {
+      const { payState, paymentNo } = result as ResultOf<typeof payorder>;
+      if (payState === 'redirect') run.notices.push({ paymentNo, amount, isPaid: false, isHeard: false });
+    },
+  });
+}
+
+async function send(
+  run: Run,
+  asked: Run['requests'][number],
+  processes: readonly GatewayProcess[],
+): Promise<void> {
+  if (!run.requests.includes(asked)) run.requests.push(asked);
+  await Promise.all(processes.map((process) => ask(asked.request, process, () => run.isStruck)));
+}
+
+/** The cashier tells of a payment. */
+async function tell(run: Run, notice: Notice, process: GatewayProcess): Promise<void> {
+  const { paymentNo, amount } = notice;
+  const fields = { merchantNo: MERCHANT_NO, paymentNo, amount, tradeNo: `T${paymentNo}` };
+  const status = await process.post(NOTIFY_PATH, signNotice(cashierSecret, fields)).catch(() => undefined);
+  if (status === 200) notice.isHeard = true;
+  else assert.ok(run.isStruck && (status === 503 || status === undefined), `the cashier was told ${status}`);
+}
+
+async function logIn(run: Run, process: GatewayProcess): Promise<void> {
+  const account = { account: 'multi', password: DEMO_PASSWORD };
+  const asked = { as: undefined, requestId: crypto.randomUUID() };
+  const answer = await process.send(loginByPassword, account, asked).catch(() => undefined);
+  if (answer?.status === 200) assert.ok(answer.success, `login: ${answer.msg}`);
+  else assert.ok(run.isStruck && (answer === undefined || answer.status === 503), `login: ${answer?.status}`);
+}
+
+function orGone(told: Promise<unknown>): Promise<void> {
+  return told.then(
+    () => undefined,
+    (error: unknown) => {
+      if (!(error instanceof ProcessGone)) throw error;
+    },
+  );
+}

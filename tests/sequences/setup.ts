@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '../../demo/gateway/seed/accounts';
+import { loginByPassword } from '../../src/contract/login/login';
+import { queryStandardOverReason } from '../../src/contract/standards/standards';
+import { findPrices, orderOf, self, voyageOf, type OrderBody } from '../support/gateway/booking';
+import type { GatewayCalls } from '../support/gateway/harness';
+import { cloneDatabase } from '../support/gateway/postgres-databases';
+import { DEMO_TEMPLATE, fillFolder, NOW } from '../support/gateway/test-database';
+import { startProcess, type GatewayProcess } from './gateway-process';
+import type { Command } from './messages';
+
+export type DatabaseKind = 'postgres' | 'pglite';
+
+/** A database with the gateway on it, used by one sequence after the other. */
+export interface Setup {
+  kind: DatabaseKind;
+  /** Behind a balancer, so to say: two on a server, one on the embedded database. All alive between steps. */
+  processes: GatewayProcess[];
+  /** Tokens. */
+  staff: string;
+  approver: string;
+  /** Orders of staff: within the standards and payable at once, and over them. Few seats, or many. */
+  orders: Record<'within' | 'over', Record<'scarce' | 'ample', OrderBody[]>>;
+  pass(minutes: number): Promise<void>;
+  tellAll(command: Command): Promise<void>;
+  query(text: string): Promise<Record<string, unknown>[]>;
+  /** Starts again what a fault ended. */
+  revive(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+const PREPARATIONS = [
+  `create table status_change (order_no text, former text, status text)`,
+  `create function note_status() returns trigger language plpgsql as $$ begin
+    insert into status_change values (new.order_no, case tg_op when 'UPDATE' then old.order_status end, new.order_status);
+    return new; end $$`,
+  `create trigger note_first_status after insert on flight_order for each row execute function note_status()`,
+  `create trigger note_status after update of order_status on flight_order for each row
+    when (old.order_status <> new.order_status) execute function note_status()`,
+];
+/** What costs more, in fen, has to be approved; nothing else does. */
+const standards = (maxPrice: number) => `
+  update travel_standard set max_cabin_type = 3, economy_discount = null, business_discount = null,
+    first_discount = null, max_price = ${maxPrice}, lowest_price_minutes = null, advance_days = 0, over_policy = 3
+  where enterprise_num = '100001'`;
+
+export async function makeSetup(kind: DatabaseKind): Promise<Setup> {
+  const { database, remove } = await makeDatabase(kind);
+  let now = NOW.getTime();
+  const starting = Array.from({ length: kind === 'postgres' ? 2 : 1 }, () => startProcess(database, now));
+  const processes = await Promise.all(starting);
+  const [first] = processes;
+  assert.ok(first);
+  for (const text of PREPARATIONS) await first.tell({ name: 'query', text });
+  const calls = callsOf(first);
+  const [staff, approver] = [await calls.login('staff'), await calls.login('approver')];
+  const { orders, maxPrice } = await findOrders(calls, staff);
+  await first.tell({ name: 'query', text: standards(maxPrice) });
+
+  const setup: Setup = {
+    kind,
+    processes,
+    staff,
+    approver,
+    orders,
+    async pass(minutes) {
+      now += minutes * MINUTE;
+      await setup.tellAll({ name: 'clock', now });
+    },
+    async tellAll(command) {
+      await Promise.all(processes.map((process) => process.tell(command)));
+    },
+    async query(text) {
+      const [process] = processes;
+      assert.ok(process);
+      return process.tell({ name: 'query', text });
+    },
+    async revive() {
+      for (const [i, process] of processes.entries()) {
+        if (!process.isAlive()) processes[i] = await startProcess(database, now);
+      }
+    },
+    async close() {
+      await Promise.all(processes.map((process) => process.end()));
+      await remove();
+    },
+  };
+  return setup;
+}
+
+async function makeDatabase(kind: DatabaseKind) {
+  if (kind === 'postgres') {
+    return { database: { url: await cloneDatabase(DEMO_TEMPLATE) }, remove: () => Promise.resolve() };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-sequences-'));
+  const data = join(folder, 'data');
+  await fillFolder(data);
+  const remove = async () => rmSync(folder, { recursive: true, force: true });
+  return { database: { folder: data }, remove };
+}
+
+function callsOf(process: GatewayProcess): GatewayCalls {
+  const calls: GatewayCalls = {
+    async ok(call, body, { as } = {}) {
+      const { success, result, msg } = await process.send(call, body, { as, requestId: randomUUID() });
+      assert.ok(success, `${call.path}: ${msg}`);
+      return result;
+    },
+    async login(account) {
+      return (await calls.ok(loginByPassword, { account, password: DEMO_PASSWORD })).authSign;
+    },
+  };
+  return calls;
+}
+
+/** Orders of every price on sale, the dearer half over what the standards are to say. */
+async function findOrders(calls: GatewayCalls, as: string) {
+  const me = await self(calls, as);
+  const [reason] = await calls.ok(queryStandardOverReason, { rule: 'price' }, { as });
+  assert.ok(reason);
+  const { reasonCode } = reason;
+  const overReasons = [{ segmentNo: 1, rule: 'price' as const, reasonCode, reasonText: '' }];
+  const orders: Setup['orders'] = { within: { scarce: [], ample: [] }, over: { scarce: [], ample: [] } };
+  const prices = (await findPrices(calls, as)).filter(({ unit }) => unit.plimit === '');
+  const sorted = prices.map(({ unit }) => unit.salePrice).sort((a, b) => a - b);
+  const maxPrice = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  for (const { itinerary, unit } of prices) {
+    const isOver = unit.salePrice > maxPrice;
+    const body = { ...orderOf([voyageOf(itinerary, unit)], [me]), ...(isOver ? { overReasons } : {}) };
+    orders[isOver ? 'over' : 'within'][unit.seatCount === 9 ? 'ample' : 'scarce'].push(body);
+  }
+  return { orders, maxPrice };
+}
