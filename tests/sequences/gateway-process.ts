@@ -27,7 +27,8 @@ export interface GatewayProcess {
 
 export class ProcessGone extends Error {}
 
-const LINES_KEPT = 40;
+const LINES_KEPT = 20;
+const LINE_LENGTH = 400;
 
 export async function startProcess(
   database: { url: string } | { folder: string },
@@ -42,7 +43,8 @@ export async function startProcess(
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      lines.push(...chunk.toString().trimEnd().split('\n'));
+      const said = chunk.toString().trimEnd().split('\n');
+      lines.push(...said.map((line) => line.slice(0, LINE_LENGTH)));
       lines.splice(0, lines.length - LINES_KEPT);
     });
   }
@@ -60,9 +62,8 @@ export async function startProcess(
     });
     void ended.then(() => {
       alive = false;
-      const gone = new ProcessGone(`The process is gone:\n${lines.join('\n')}`);
-      reject(gone);
-      for (const asked of waiting.values()) asked.reject(gone);
+      reject(new Error(`The process did not start:\n${lines.join('\n')}`));
+      for (const asked of waiting.values()) asked.reject(new ProcessGone('The process is gone'));
       waiting.clear();
     });
   });

@@ -78,8 +78,7 @@ async function runWave(run: Run, { steps, fault, struck }: Wave): Promise<void> 
     await nth(struck).tell({ name: 'strike', fault });
   }
   await Promise.all(steps.map((step, i) => take(run, step, nth(i + struck), nth(i + struck + 1))));
-  await setup.revive();
-  await setup.tellAll({ name: 'spare' });
+  await setup.recover();
   await askUntilAnswered(run, nth(struck));
 }
 

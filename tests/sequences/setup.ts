@@ -10,7 +10,7 @@ import { findPrices, orderOf, self, voyageOf, type OrderBody } from '../support/
 import type { GatewayCalls } from '../support/gateway/harness';
 import { cloneDatabase } from '../support/gateway/postgres-databases';
 import { DEMO_TEMPLATE, fillFolder, NOW } from '../support/gateway/test-database';
-import { startProcess, type GatewayProcess } from './gateway-process';
+import { ProcessGone, startProcess, type GatewayProcess } from './gateway-process';
 import type { Command } from './messages';
 
 export type DatabaseKind = 'postgres' | 'pglite';
@@ -28,8 +28,8 @@ export interface Setup {
   pass(minutes: number): Promise<void>;
   tellAll(command: Command): Promise<void>;
   query(text: string): Promise<Record<string, unknown>[]>;
-  /** Starts again what a fault ended. */
-  revive(): Promise<void>;
+  /** No fault is to come any more, and what one has ended is started again. */
+  recover(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -80,9 +80,14 @@ export async function makeSetup(kind: DatabaseKind): Promise<Setup> {
       assert.ok(process);
       return process.tell({ name: 'query', text });
     },
-    async revive() {
+    async recover() {
       for (const [i, process] of processes.entries()) {
-        if (!process.isAlive()) processes[i] = await startProcess(database, now);
+        try {
+          await process.tell({ name: 'spare' });
+        } catch (error) {
+          if (!(error instanceof ProcessGone)) throw error;
+          processes[i] = await startProcess(database, now);
+        }
       }
     },
     async close() {
