@@ -126,7 +126,9 @@ async function take(run: Run, step: Step, process: GatewayProcess, other: Gatewa
       return send(run, { request: asked, orderNo: '' }, step.twice ? [process, other] : [process]);
     }
     default: {
-      const order = run.orders.at(-1 - (step.at % Math.max(1, run.orders.length)));
+      const isDecision = step.do === 'agree' || step.do === 'refuse';
+      const orders = run.orders.filter(({ applyId }) => !isDecision || applyId !== '');
+      const order = orders.at(-1 - (step.at % Math.max(1, orders.length)));
       if (order !== undefined)
         await takeWithOrder(run, step.do, order, step.twice ? [process, other] : [process]);
     }
@@ -144,12 +146,12 @@ async function takeWithOrder(
     const of = run.requests.filter((asked) => asked.orderNo === orderNo);
     await Promise.all(of.map((asked) => send(run, asked, processes)));
   } else if (what === 'payAtCashier') {
+    if (run.notices.length === 0) await takeWithOrder(run, 'beginAtCashier', order, processes);
     const notice = run.notices.at(-1);
     if (notice === undefined) return;
     notice.isPaid = true;
     await Promise.all(processes.map((process) => tell(run, notice, process)));
   } else if (what === 'agree' || what === 'refuse') {
-    if (order.applyId === '') return;
     const body = { applyId: order.applyId, decision: what };
     const mayRefuse = [APPROVAL_FAULTS.applyDecided, APPROVAL_FAULTS.applyExpired];
     const asked = request(what, decideApproval, { body, as: run.setup.approver, mayRefuse });

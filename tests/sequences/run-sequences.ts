@@ -16,7 +16,7 @@ export interface Plan {
 export type Counts = Record<string, number>;
 
 /** Everything of the database is checked after each sequence, so it is not to grow for ever. */
-const SEQUENCES_ON_A_DATABASE = 150;
+const SEQUENCES_ON_A_DATABASE = 300;
 
 /** Runs sequences one after the other; throws with seed and path of the first that goes wrong. */
 export async function runSequences({ kind, count, seed, path, onProgress }: Plan): Promise<Counts> {

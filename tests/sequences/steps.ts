@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** A process takes seconds to start, so few are killed; connections end often. */
-const KILLS_OF_A_THOUSAND = { postgres: 12, pglite: 20 };
+const KILLS_OF_A_THOUSAND = { postgres: 4, pglite: 6 };
 
 function faults(kind: DatabaseKind): fc.Arbitrary<Fault | undefined> {
   const at = fc.integer({ min: 1, max: 40 });
