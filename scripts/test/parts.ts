@@ -49,6 +49,7 @@ const EMBEDDED = [
   'seed/demo-data',
   'server/contract',
   'server/idempotency',
+  'server/sequences',
 ].map((name) => join('tests/gateway', `${name}.test.ts`));
 
 /** What makes a copy of the project and builds it there. */

@@ -11,6 +11,7 @@ const LEGAL = [
   ['待支付', '出票中'],
   ['待支付', '已取消'],
   ['出票中', '已出票'],
+  ['已出票', '完成'],
 ] as const;
 const LEGAL_CHANGES = LEGAL.map(([former, status]) => `('${former}', '${status}')`).join(', ');
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { runSequence, type Run } from './run-sequence';
 import { makeSetup, type DatabaseKind, type Setup } from './setup';
-import { waves } from './steps';
+import { KILLED, waves, type Wave } from './steps';
 
 export interface Plan {
   kind: DatabaseKind;
@@ -45,7 +45,7 @@ export async function runSequences({ kind, count, seed, path, onProgress }: Plan
       numRuns: count,
       endOnFailure: true,
       ...(seed === undefined ? {} : { seed }),
-      ...(path === undefined ? {} : { path }),
+      ...(path === undefined ? { examples: KILLED.map((one): [Wave[]] => [one]) } : { path }),
     });
   } finally {
     await setup?.close();

@@ -86,3 +86,18 @@ export function waves(kind: DatabaseKind): fc.Arbitrary<Wave[]> {
     .tuple(wave(book), fc.array(wave(step), { minLength: 1, maxLength: 3 }))
     .map(([one, others]) => [one, ...others]);
 }
+
+const PAY = { do: 'payFromWallet', at: 0, twice: true } as const;
+
+/** Run first, so that few sequences have a kill among them too: in the middle of a booking, and of a payment. */
+export const KILLED: Wave[][] = [
+  [
+    {
+      steps: [{ do: 'book', price: 'over', seats: 'ample', twice: true }],
+      fault: { kind: 'kill', at: 25, moment: 'answer' },
+      struck: 0,
+    },
+    { steps: [{ do: 'agree', at: 0, twice: false }], struck: 0 },
+    { steps: [PAY], fault: { kind: 'kill', at: 20, moment: 'question' }, struck: 0 },
+  ],
+];

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { runSequences } from '../../sequences/run-sequences';
+import { TEST_DATABASE } from '../../support/gateway/test-database';
+
+/** `npm run sequences` runs as many as one likes. The embedded database takes longer to start again and to answer. */
+const COUNT = { postgres: 120, pglite: 25 }[TEST_DATABASE];
+
+describe('random sequences of bookings, decisions and payments', () => {
+  it('with faults among their steps leave the books right and every answer true', async () => {
+    const counts = await runSequences({ kind: TEST_DATABASE, count: COUNT });
+    // sequences that never get there prove nothing
+    const { book = 0, kill = 0 } = counts;
+    assert.ok(book > COUNT && kill > 0, JSON.stringify(counts));
+  });
+});
