@@ -60,7 +60,7 @@ export async function startProcess(
       if ('error' in message) asked?.reject(new Error(message.error));
       else asked?.resolve(message.result);
     });
-    void ended.then(() => {
+    child.once('exit', () => {
       alive = false;
       reject(new Error(`The process did not start:\n${lines.join('\n')}`));
       for (const asked of waiting.values()) asked.reject(new ProcessGone('The process is gone'));
@@ -81,7 +81,7 @@ export async function startProcess(
       new Promise<never>((resolve, reject) => {
         if (!alive) return reject(new ProcessGone('The process is gone'));
         const id = (lastId += 1);
-        waiting.set(id, { resolve: resolve as (result: unknown) => void, reject });
+        waiting.set(id, { resolve, reject });
         // one that has just gone: its exit rejects
         child.send({ id, command }, () => undefined);
       }),
