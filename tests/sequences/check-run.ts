@@ -30,7 +30,9 @@ export async function checkRun(run: Run): Promise<void> {
   assert.ok(process);
   assert.deepEqual(await process.tell({ name: 'check' }), []);
   assert.deepEqual(
-    await setup.query(`select * from status_change where (coalesce(former, ''), status) not in (${LEGAL_CHANGES})`),
+    await setup.query(
+      `select * from status_change where (coalesce(former, ''), status) not in (${LEGAL_CHANGES})`,
+    ),
     [],
     'changes of state that are not legal',
   );
@@ -47,7 +49,9 @@ export async function checkRun(run: Run): Promise<void> {
 async function checkAnswers({ setup, ordersBefore, orders, requests, notices }: Run): Promise<void> {
   const isDone = (name?: string) =>
     requests.filter(({ request }) => request.outcome?.success && (!name || request.name === name));
-  const [{ made } = {}] = await setup.query(`select count(*)::int - ${ordersBefore} as made from flight_order`);
+  const [{ made } = {}] = await setup.query(
+    `select count(*)::int - ${ordersBefore} as made from flight_order`,
+  );
   assert.equal(made, isDone('book').length, 'as many orders as were answered');
   assert.equal(new Set(orders.map(({ orderNo }) => orderNo)).size, orders.length, 'an order each');
   if (orders.length === 0) return;

@@ -47,7 +47,9 @@ const ROUNDS = 8;
 
 /** Carries out one sequence and checks everything after it; throws at the first thing that is wrong. */
 export async function runSequence(setup: Setup, waves: readonly Wave[]): Promise<Run> {
-  const [{ orders: ordersBefore } = {}] = await setup.query('select count(*)::int as orders from flight_order');
+  const [{ orders: ordersBefore } = {}] = await setup.query(
+    'select count(*)::int as orders from flight_order',
+  );
   const run: Run = {
     setup,
     ordersBefore: Number(ordersBefore),

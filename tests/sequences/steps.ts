@@ -10,7 +10,13 @@ export type Step =
   | { do: 'pass'; minutes: number }
   | { do: 'login' };
 export type OrderStep =
-  'payFromWallet' | 'beginAtCashier' | 'payAtCashier' | 'cancel' | 'agree' | 'refuse' | 'askAgain';
+  | 'payFromWallet'
+  | 'beginAtCashier'
+  | 'payAtCashier'
+  | 'cancel'
+  | 'agree'
+  | 'refuse'
+  | 'askAgain';
 
 /** Steps begun at the same moment, and what befalls one of the processes meanwhile. */
 export interface Wave {
@@ -76,9 +82,7 @@ function faults(kind: DatabaseKind): fc.Arbitrary<Fault | undefined> {
 export function waves(kind: DatabaseKind): fc.Arbitrary<Wave[]> {
   const wave = (first: fc.Arbitrary<Step>) =>
     fc.record({
-      steps: fc
-        .tuple(first, fc.array(step, { maxLength: 2 }))
-        .map(([one, others]) => [one, ...others]),
+      steps: fc.tuple(first, fc.array(step, { maxLength: 2 })).map(([one, others]) => [one, ...others]),
       fault: faults(kind),
       struck: fc.nat({ max: 1 }),
     });
