@@ -33,10 +33,12 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
   const database =
     'url' in config.database
       ? openServer(config.database.url, {
+          max: config.databaseConnections,
+          reads: { max: config.gateway.heavyReads.atOnce, timeoutMs: config.heavyReadTimeoutMs },
           onError: (error) => app?.log.error({ err: error }, 'connection lost'),
         })
       : await openEmbedded(config.database.folder);
-  const { db } = database;
+  const { db, reads } = database;
   try {
     await migrate(db, MIGRATIONS);
     const supplier = createEmbeddedSupplier();
@@ -46,6 +48,7 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
     const logger = loggerOptions(config.logLevel, { textLimit: config.logTextLimit });
     const gateway = await buildGateway({
       db,
+      reads,
       clock,
       ...given,
       background,

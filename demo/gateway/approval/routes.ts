@@ -57,24 +57,30 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
 
     implement(queryTravelPurpose, ({ db, caller }) => findPurposes(db, caller.enterpriseNum)),
 
-    implement(queryApprovalList, async ({ db, caller, now }, filter) => {
-      const { beginDate, endDate } = filter;
-      if (beginDate !== undefined && endDate !== undefined && beginDate > endDate) {
-        throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
-      }
-      const { total, applications } = await findApplications(db, caller, filter, now);
-      const used = await findUsedOverApplications(
-        db,
-        applications.map(({ apply_id }) => apply_id),
-      );
-      const canApprove = mayDecide(caller);
-      return {
-        total,
-        applicationList: applications.map((row) => applicationView(row, caller, now, used.has(row.apply_id))),
-        canApprove,
-        pendingCount: canApprove ? await countPending(db, caller, now) : 0,
-      };
-    }),
+    implement(
+      queryApprovalList,
+      async ({ db, caller, now }, filter) => {
+        const { beginDate, endDate } = filter;
+        if (beginDate !== undefined && endDate !== undefined && beginDate > endDate) {
+          throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
+        }
+        const { total, applications } = await findApplications(db, caller, filter, now);
+        const used = await findUsedOverApplications(
+          db,
+          applications.map(({ apply_id }) => apply_id),
+        );
+        const canApprove = mayDecide(caller);
+        return {
+          total,
+          applicationList: applications.map((row) =>
+            applicationView(row, caller, now, used.has(row.apply_id)),
+          ),
+          canApprove,
+          pendingCount: canApprove ? await countPending(db, caller, now) : 0,
+        };
+      },
+      { isHeavyRead: true },
+    ),
 
     implement(queryApprovalDetail, (context, { applyId }) => readDetail(deps, context, applyId)),
 

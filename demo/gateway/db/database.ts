@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, types as pgTypes, type CustomTypesConfig } from 'pg';
+import { Pool, types as pgTypes, type CustomTypesConfig, type PoolConfig } from 'pg';
 import { lockFolder } from './folder-lock';
 import type { Schema } from './schema';
 
@@ -12,27 +12,51 @@ export type DatabaseTransaction = Transaction<Schema>;
 
 export interface OpenedDatabase {
   db: Database;
+  /** For heavy reads, on a server by connections of their own. */
+  reads: Database;
   close(): Promise<void>;
 }
 
-/** A PostgreSQL server by its connection string. `onError` hears of connections that broke, idle or in use. */
-export function openServer(
-  url: string,
-  { max = 10, onError }: { max?: number; onError: (error: Error) => void },
-): OpenedDatabase {
+interface ServerOptions {
+  max?: number;
+  /** Connections of heavy reads besides, and the time each of their statements has. */
+  reads?: { max: number; timeoutMs: number };
+  /** Hears of connections that broke, idle or in use. */
+  onError: (error: Error) => void;
+}
+
+const READS = { max: 3, timeoutMs: 8000 };
+/** A read takes one processor at most, and none for compiling what runs for a second. */
+const READ_OPTIONS = '-c max_parallel_workers_per_gather=0 -c jit=off -c default_transaction_read_only=on';
+
+/** A PostgreSQL server by its connection string. */
+export function openServer(url: string, { max = 10, reads = READS, onError }: ServerOptions): OpenedDatabase {
+  const shared = { connectionString: url, onError };
+  const { db, close } = openPool(connect({ ...shared, max, statement_timeout: 20_000 }));
+  const heavy = openPool(
+    connect({ ...shared, max: reads.max, statement_timeout: reads.timeoutMs, options: READ_OPTIONS }),
+  );
+  return {
+    db,
+    reads: heavy.db,
+    async close() {
+      await Promise.all([close(), heavy.close()]);
+    },
+  };
+}
+
+function connect({ onError, ...config }: PoolConfig & Pick<ServerOptions, 'onError'>): Pool {
   const pool = new Pool({
-    connectionString: url,
-    max,
     types,
     connectionTimeoutMillis: 20_000,
-    statement_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'travel-portal-gateway',
+    ...config,
   });
   pool.on('error', onError);
   // the pool hears its idle clients only: one in use that nobody hears would end the process
   pool.on('connect', (client) => client.on('error', onError));
-  return openPool(pool);
+  return pool;
 }
 
 /** The embedded PostgreSQL in a folder, made if need be and locked for this process. */
@@ -52,7 +76,9 @@ export function openPGlite(pglite: PGlite, release?: () => Promise<void>): Opene
   const pool = new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, types });
   const opened = openPool(pool);
   return {
-    db: opened.db,
+    ...opened,
+    // it has one connection for all
+    reads: opened.db,
     async close() {
       await opened.close();
       await pglite.close();
@@ -61,7 +87,7 @@ export function openPGlite(pglite: PGlite, release?: () => Promise<void>): Opene
   };
 }
 
-function openPool(pool: Pool): OpenedDatabase {
+function openPool(pool: Pool): Pick<OpenedDatabase, 'db' | 'close'> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }

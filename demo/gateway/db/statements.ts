@@ -1,10 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A migration that runs these statements one by one: the extended protocol takes one at a time. */
+/**
+ * A migration that runs these statements one by one: the extended protocol takes one at a time. On large tables they
+ * take longer than any call may.
+ */
 export function statements(...texts: string[]): Migration {
   return {
     async up(db: Kysely<unknown>) {
+      await sql`set local statement_timeout = 0`.execute(db);
       for (const text of texts) await sql.raw(text).execute(db);
     },
   };

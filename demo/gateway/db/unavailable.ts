@@ -31,3 +31,8 @@ export function isUnavailable(error: unknown): boolean {
     STATES.test(code) || NETWORK.has(code) || MESSAGES.some((message) => error.message.startsWith(message))
   );
 }
+
+/** Did the database give a statement up because it took too long? The same, asked again, would take as long. */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}

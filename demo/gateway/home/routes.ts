@@ -24,17 +24,24 @@ export function homeRoutes(): Implementation[] {
       findComingTrips(db, caller, shanghaiDateTime(now), count),
     ),
 
-    implement(queryRecentRoutes, async ({ db, caller, now }) =>
-      recentRoutes(await findLegs(db, caller, addDays(shanghaiDate(now), -365))),
+    implement(
+      queryRecentRoutes,
+      async ({ db, caller, now }) =>
+        recentRoutes(await findLegs(db, caller, addDays(shanghaiDate(now), -365))),
+      { isHeavyRead: true },
     ),
 
-    implement(queryMonthSpend, async ({ db, caller, now }) => {
-      const months = spendMonths(now);
-      return {
-        permissionRangeID: caller.range,
-        month: months.month,
-        ...(await sumSpend(db, caller, months)),
-      };
-    }),
+    implement(
+      queryMonthSpend,
+      async ({ db, caller, now }) => {
+        const months = spendMonths(now);
+        return {
+          permissionRangeID: caller.range,
+          month: months.month,
+          ...(await sumSpend(db, caller, months)),
+        };
+      },
+      { isHeavyRead: true },
+    ),
   ];
 }

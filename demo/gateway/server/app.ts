@@ -21,6 +21,7 @@ import type { Database } from '../db/database';
 import { createDomainEvents } from './domain-events';
 import { isUnavailable } from '../db/unavailable';
 import { failure } from './envelope';
+import { createHeavyReads } from './heavy-reads';
 import { ICON_PATH, STYLE, STYLE_PATH } from './pages/html';
 import { mountCalls, type Host } from './mount';
 import { mountStatic, sendPage } from './pages/static';
@@ -30,6 +31,8 @@ export interface AppOptions {
   areas: readonly Area[];
   /** With the newest schema. */
   db: Database;
+  /** Connections to it for heavy reads; `db` if left out. */
+  reads?: Database;
   clock: () => Date;
   deps: AreaDeps;
   authenticate: Host['authenticate'];
@@ -48,6 +51,7 @@ const ICON = readFileSync(new URL('pages/favicon.ico', import.meta.url));
 export async function buildApp({
   areas,
   db,
+  reads = db,
   clock,
   deps,
   authenticate,
@@ -85,6 +89,7 @@ export async function buildApp({
   const limitUser = createUserLimit(app, config.userCallsPerMinute);
   const host = {
     db,
+    readHeavily: createHeavyReads(reads, config.heavyReads),
     clock,
     background,
     events,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { ConnectionLimits } from './connections';
+import type { TurnLimits } from './turns';
 import { TrustedProxiesSetting, type TrustedProxies } from './client-address';
 
 /** Folder served as it is. */
@@ -17,6 +18,8 @@ export interface StaticMount {
 }
 
 export interface GatewayConfig {
+  /** Reads whose cost grows with the data. */
+  heavyReads: TurnLimits;
   connections: ConnectionLimits;
   /** Names of the header that carries the token; it varies by gateway (specification 7.1). */
   authHeaders: readonly string[];
@@ -126,6 +129,12 @@ const Environment = v.object({
   NUMBER_GUESSES_PER_DAY_OF_ENTERPRISE: v.optional(count, '300'),
   SMS_PER_PHONE_PER_DAY: v.optional(count, '10'),
   SMS_PER_ADDRESS_PER_DAY: v.optional(count, '200'),
+  DATABASE_CONNECTIONS: v.optional(count, '10'),
+  HEAVY_READS: v.optional(count, '3'),
+  HEAVY_READS_PER_PERSON: v.optional(count, '2'),
+  HEAVY_READS_WAITING_PER_PERSON: v.optional(count, '50'),
+  HEAVY_READ_WAIT_MS: v.optional(count, '10000'),
+  HEAVY_READ_TIMEOUT_MS: v.optional(count, '8000'),
   REQUEST_TIMEOUT_MS: v.optional(count, '60000'),
   IDLE_TIMEOUT_MS: v.optional(count, '120000'),
   MAX_CONNECTIONS: v.optional(count, '10000'),
@@ -146,6 +155,10 @@ export interface ServerConfig {
   /** The demo's cashier; a gateway on its own database has a real one elsewhere. */
   cashierPort?: number;
   database: { url: string } | { folder: string };
+  /** To a database server, besides those of heavy reads. */
+  databaseConnections: number;
+  /** Time that a statement of a heavy read has on a database server; ms. */
+  heavyReadTimeoutMs: number;
   demoData: boolean;
   logLevel: string;
   /** Characters of a text that are logged. */
@@ -189,11 +202,19 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
     host: env.HOST,
     ...(isServer ? {} : { cashierPort }),
     database: env.DATABASE_URL === undefined ? { folder: env.DATA_DIR } : { url: env.DATABASE_URL },
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    heavyReadTimeoutMs: env.HEAVY_READ_TIMEOUT_MS,
     demoData,
     logLevel: env.LOG_LEVEL,
     logTextLimit: env.LOG_TEXT_LIMIT,
     shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
     gateway: {
+      heavyReads: {
+        atOnce: env.HEAVY_READS,
+        perPerson: env.HEAVY_READS_PER_PERSON,
+        waiting: env.HEAVY_READS_WAITING_PER_PERSON,
+        waitMs: env.HEAVY_READ_WAIT_MS,
+      },
       connections: {
         requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
         idleTimeoutMs: env.IDLE_TIMEOUT_MS,

@@ -51,6 +51,8 @@ interface CallerImplementation {
   /** Answered even if the caller's PC login is disabled: what a client needs to find that out. */
   servesPcDisabled: boolean;
   requestsOf: RequestsOf;
+  /** Its cost grows with the data: it waits for its turn, and the database it gets is for such reads. */
+  isHeavyRead: boolean;
   /** Before the handler, outside its transaction: what it writes stays when the call is refused. */
   beforehand: ((context: CallerContext, body: unknown) => Promise<void>) | undefined;
   handle(context: CallerContext, body: unknown): Promise<unknown>;
@@ -59,6 +61,7 @@ interface CallerImplementation {
 interface ImplementOptions<C extends Call> {
   servesPcDisabled?: boolean;
   requestsOf?: RequestsOf;
+  isHeavyRead?: boolean;
   beforehand?: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<void>;
 }
 
@@ -69,17 +72,24 @@ interface ImplementOptions<C extends Call> {
 export function implement<C extends Call>(
   call: C,
   handle: (context: CallerContext, body: ParsedBodyOf<C>) => Promise<ResultOf<C> | PreparedResult>,
-  { servesPcDisabled = false, requestsOf = 'enterprise', beforehand }: ImplementOptions<C> = {},
+  {
+    servesPcDisabled = false,
+    requestsOf = 'enterprise',
+    isHeavyRead = false,
+    beforehand,
+  }: ImplementOptions<C> = {},
 ): Implementation {
   if (call.needs !== 'token') throw new Error(`${call.path} needs no token: use implementOpen`);
   if (call.method === 'GET' && (call.mutates || call.multipart)) {
     throw new Error(`${call.path} changes data or takes files: declare it as POST`);
   }
+  if (call.mutates && isHeavyRead) throw new Error(`${call.path} changes data: it is no read`);
   return {
     access: 'caller',
     call,
     servesPcDisabled,
     requestsOf,
+    isHeavyRead,
     beforehand: beforehand && ((context, body) => beforehand(context, parseBody(call, body))),
     handle: (context, body) => handle(context, parseBody(call, body)),
   };

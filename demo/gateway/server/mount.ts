@@ -9,6 +9,7 @@ import type { DomainEventBus, Emit } from './domain-events';
 import { deviceOf } from './device';
 import { refusal, successAround } from './envelope';
 import { Fault, statusOf } from './fault';
+import type { ReadHeavily } from './heavy-reads';
 import { answerOnce, isAnswered, requestIdOf } from './idempotency';
 import { PreparedResult, resultJson, type Implementation } from './implement';
 import { readInput } from './input';
@@ -18,6 +19,7 @@ import { takeUploads } from './upload';
 /** What every call needs of the gateway around it. */
 export interface Host {
   db: Database;
+  readHeavily: ReadHeavily;
   clock: () => Date;
   background: Background;
   events: DomainEventBus;
@@ -128,7 +130,9 @@ async function answer(
     const { beforehand } = implementation;
     if (!call.mutates) {
       await beforehand?.(asked, body);
-      return envelope(await implementation.handle(asked, body));
+      if (!implementation.isHeavyRead) return envelope(await implementation.handle(asked, body));
+      const read = async (db: Database) => envelope(await implementation.handle({ ...asked, db }, body));
+      return await host.readHeavily(caller.userNo, read, whenGone(reply));
     }
 
     const place = implementation.requestsOf === 'session' ? hashToken(authSign) : caller.enterpriseNum;
@@ -148,6 +152,13 @@ async function answer(
   function envelope(result: unknown): string | PreparedResult {
     return result instanceof PreparedResult ? result : successAround(resultJson(call, result));
   }
+}
+
+/** Aborted once nobody waits for the answer any more. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 function sendPrepared(

@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import cors from '@fastify/cors';
 import Fastify from 'fastify';
 import { Background } from '../../../demo/gateway/server/background';
+import { readConfig } from '../../../demo/gateway/server/config';
 import { failure } from '../../../demo/gateway/server/envelope';
+import { createHeavyReads } from '../../../demo/gateway/server/heavy-reads';
 import type { Implementation } from '../../../demo/gateway/server/implement';
 import { mountCalls } from '../../../demo/gateway/server/mount';
 import type { GatewayError } from '../../../src/gateway/gateway-error';
@@ -31,6 +33,7 @@ export async function serveCalls(
   await app.register(cors, { origin: true });
   const host = {
     db: {} as never,
+    readHeavily: createHeavyReads({} as never, readConfig({}).gateway.heavyReads),
     clock: () => new Date(0),
     background: new Background(),
     events: { emit: async () => undefined, deliver: async () => undefined },

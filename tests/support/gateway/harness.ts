@@ -81,7 +81,7 @@ export interface TestOptions {
 /** A gateway on a database of its own with the demo data; its clock stands at NOW until a test moves it. */
 export async function startTestGateway(options: TestOptions = {}): Promise<TestGateway> {
   const database = options.database ?? (await openTestDatabase());
-  const { db, url } = database;
+  const { db, reads, url } = database;
   const clock: TestClock = {
     now: NOW,
     advance(minutes) {
@@ -102,7 +102,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
   const notifier = createOutboxNotifier(db, now);
   const { logger = false } = options;
   const deps = areaDeps({ config, supplier, notifier });
-  const app = await buildGateway({ db, clock: now, config, supplier, notifier, background, logger });
+  const app = await buildGateway({ db, reads, clock: now, config, supplier, notifier, background, logger });
 
   async function send<C extends Call>(
     call: C,

@@ -24,16 +24,20 @@ import { findOrderFor } from '../scope';
 
 export function orderListRoutes(): Implementation[] {
   return [
-    implement(queryorderListOnPermission, async ({ db, caller, now }, filter) => {
-      const { beginDate, endDate, scope } = filter;
-      if (scope === 'managed' && !caller.objects.has(OBJECT.managedOrders))
-        throw new Fault('ordersNotManaged');
-      if (beginDate !== undefined && endDate !== undefined && beginDate > endDate) {
-        throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
-      }
-      const { total, orders } = await findOrders(db, caller, filter);
-      return { total, orderList: orders.map((order) => orderRow(order, now)) };
-    }),
+    implement(
+      queryorderListOnPermission,
+      async ({ db, caller, now }, filter) => {
+        const { beginDate, endDate, scope } = filter;
+        if (scope === 'managed' && !caller.objects.has(OBJECT.managedOrders))
+          throw new Fault('ordersNotManaged');
+        if (beginDate !== undefined && endDate !== undefined && beginDate > endDate) {
+          throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
+        }
+        const { total, orders } = await findOrders(db, caller, filter);
+        return { total, orderList: orders.map((order) => orderRow(order, now)) };
+      },
+      { isHeavyRead: true },
+    ),
 
     implement(queryAirTicketDetailNew, async (context, { orderNo }) => {
       const { db, now, caller } = context;

@@ -23,6 +23,8 @@ const index = (name: string, ...columns: string[]): string => `
  * C locale, and the embedded database does not have it.
  */
 export const migration = statements(
+  // many times faster than the default for indexes of parts
+  `set local maintenance_work_mem = '256MB'`,
   `drop index flight_order_by_creation`,
   `drop index flight_order_by_booker`,
   index('by_creation', 'enterprise_num', 'created_at'),
