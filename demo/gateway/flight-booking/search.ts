@@ -1,55 +1,54 @@
 import {
+  FlightItinerary,
   queryFlightList,
-  type FlightItinerary,
   type FlightQuery,
 } from '../../../src/contract/flight-booking/booking';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import type { BookingParameters } from '../dictionary/booking-parameters';
+import { jsonWriter } from '../server/checked-json';
 import { PreparedResult, resultJson } from '../server/implement';
+import { JsonBytes } from '../server/json-bytes';
+import { BoundedCache } from '../supplier/bounded-cache';
 import type { FlightSupplier, SupplierFlight } from '../supplier/port';
 import { checkDate, saleEnd } from '../flight-offers/booking-dates';
 import { itineraryOf } from '../flight-offers/itinerary';
 import { findTakenSeats, type TakenSeats } from '../flight-offers/taken-seats';
 
-/** Legs kept in memory; the busiest take some five megabytes each, flights and answer. */
-const KEPT_LEGS = 24;
+/** Bytes of answers kept: three hundred usual ones, fifty of the busiest. */
+const KEPT_BYTES = 64 * 1024 * 1024;
 
-/** A leg as the supplier gave it, and what was last answered for it. */
-interface Leg {
-  flights: readonly SupplierFlight[];
+/** What was last answered for a leg, and what tells whether it still holds. */
+interface Answer {
   inventoryKeys: readonly string[];
-  /** JSON of each flight's itinerary as of the seats taken then; empty when it had no seat left. */
-  itineraries: Map<SupplierFlight, { taken: string; json: string }>;
-  answer?: { taken: string; until: number; result: PreparedResult };
+  taken: string;
+  /** Sale of its first flight ends then, ms since 1970. */
+  until: number;
+  stopSaleMinutes: number;
+  result: PreparedResult;
+  /** Parts of a leg whose seats have changed hands before. */
+  parts?: Parts;
 }
+
+/** JSON of each flight's itinerary as of the seats taken then; empty when it had no seat left. */
+type Parts = Map<SupplierFlight, { taken: string; json: Buffer }>;
 
 /**
  * Searches flights, fast: only what was sold is asked of the database each time. The answer is made, checked
  * and serialised again when seats changed hands or a flight's sale ended; of its parts only those that changed.
  */
 export function createFlightSearch(supplier: FlightSupplier) {
-  const legs = new Map<string, Promise<Leg>>();
+  const answers = new BoundedCache<Answer>(KEPT_BYTES, ({ result }) => result.envelope.length);
+  const underWay = new Map<string, Promise<readonly SupplierFlight[]>>();
 
-  /** The leg from memory or the supplier; the longest unused goes first. */
-  function legOf({ depCode, arrCode, depDate }: FlightQuery, issueDate: string): Promise<Leg> {
-    const key = [depCode, arrCode, depDate, issueDate].join();
-    const leg = legs.get(key) ?? loadLeg({ depCode, arrCode, depDate }, issueDate);
-    legs.delete(key);
-    legs.set(key, leg);
-    const oldest = legs.size > KEPT_LEGS ? legs.keys().next() : undefined;
-    if (oldest?.done === false) legs.delete(oldest.value);
-    leg.catch(() => legs.delete(key));
-    return leg;
-  }
-
-  async function loadLeg(query: FlightQuery, issueDate: string): Promise<Leg> {
-    const flights = await supplier.flights(query, issueDate);
-    return {
-      flights,
-      inventoryKeys: [...new Set(flights.map(({ inventoryKey }) => inventoryKey))],
-      itineraries: new Map(),
-    };
+  /** Searches of the same leg at the same moment ask the supplier once. */
+  function flightsOf(key: string, leg: FlightQuery, issueDate: string): Promise<readonly SupplierFlight[]> {
+    let flights = underWay.get(key);
+    if (flights === undefined) {
+      flights = supplier.flights(leg, issueDate).finally(() => underWay.delete(key));
+      underWay.set(key, flights);
+    }
+    return flights;
   }
 
   return async (
@@ -59,39 +58,83 @@ export function createFlightSearch(supplier: FlightSupplier) {
     parameters: BookingParameters,
   ): Promise<PreparedResult> => {
     checkDate(query.depDate, now, parameters);
-    const leg = await legOf(query, shanghaiDate(now));
-    const seats = await findTakenSeats(db, leg.inventoryKeys);
-    const { answer } = leg;
-    if (answer !== undefined && answer.taken === seats.signature && now.getTime() < answer.until) {
-      return answer.result;
+    const issueDate = shanghaiDate(now);
+    const key = [query.depCode, query.arrCode, query.depDate, issueDate].join();
+    const known = answers.get(key);
+    let seats = known && (await findTakenSeats(db, known.inventoryKeys));
+    if (
+      known !== undefined &&
+      known.taken === seats?.signature &&
+      now.getTime() < known.until &&
+      known.stopSaleMinutes === parameters.stopSaleMinutes
+    ) {
+      return known.result;
     }
 
-    const onSale = leg.flights.filter(
-      ({ flight }) => now.getTime() < saleEnd(flight.takeOffTime, parameters),
-    );
-    const itineraries = onSale
-      .map((flight) => itineraryJson(leg, flight, seats))
-      .filter((json) => json !== '');
-    const result = new PreparedResult(`{"itineraryList":[${itineraries.join()}]}`);
-    const until = Math.min(...onSale.map(({ flight }) => saleEnd(flight.takeOffTime, parameters)));
-    leg.answer = { taken: seats.signature, until, result };
-    return result;
+    const flights = await flightsOf(key, query, issueDate);
+    const inventoryKeys = known?.inventoryKeys ?? [
+      ...new Set(flights.map(({ inventoryKey }) => inventoryKey)),
+    ];
+    seats ??= await findTakenSeats(db, inventoryKeys);
+    const answer = answerOf(flights, seats, now.getTime(), parameters, known && (known.parts ?? new Map()));
+    answers.set(key, { ...answer, inventoryKeys });
+    return answer.result;
   };
 }
 
-function itineraryJson(leg: Leg, flight: SupplierFlight, seats: TakenSeats): string {
-  const taken = seats.byInventory.get(flight.inventoryKey) ?? new Map<string, number>();
-  const signature = [...taken].join();
-  const kept = leg.itineraries.get(flight);
-  if (kept?.taken === signature) return kept.json;
-  const itinerary = itineraryOf(flight, taken);
-  const json = itinerary === undefined ? '' : checkedJson(itinerary);
-  leg.itineraries.set(flight, { taken: signature, json });
-  return json;
+/** What is sold of some flights at a moment. */
+function answerOf(
+  flights: readonly SupplierFlight[],
+  seats: TakenSeats,
+  now: number,
+  parameters: BookingParameters,
+  parts: Parts | undefined,
+): Omit<Answer, 'inventoryKeys'> {
+  let until = Infinity;
+  out.clear();
+  out.add(HEAD);
+  for (const flight of flights) {
+    const end = saleEnd(flight.flight.takeOffTime, parameters);
+    if (now >= end) continue;
+    until = Math.min(until, end);
+    addItinerary(flight, seats.byInventory.get(flight.inventoryKey) ?? NONE_TAKEN, parts);
+  }
+  out.add(TAIL);
+  return {
+    taken: seats.signature,
+    until,
+    stopSaleMinutes: parameters.stopSaleMinutes,
+    result: new PreparedResult(out.slice()),
+    ...(parts === undefined ? {} : { parts }),
+  };
 }
 
-/** Checks one itinerary as the answer around it would be, and gives its JSON alone. */
-function checkedJson(itinerary: FlightItinerary): string {
-  const json = resultJson(queryFlightList, { itineraryList: [itinerary] });
-  return json.slice('{"itineraryList":['.length, -']}'.length);
+const out = new JsonBytes();
+const writeItinerary = jsonWriter(FlightItinerary);
+const HEAD = Buffer.from('{"itineraryList":[');
+const COMMA = Buffer.from(',');
+const TAIL = Buffer.from(']}');
+const NONE_TAKEN: ReadonlyMap<string, number> = new Map();
+
+/** Adds a flight as sold, checked as the answer around it would be; nothing if it is sold out. */
+function addItinerary(
+  flight: SupplierFlight,
+  taken: ReadonlyMap<string, number>,
+  parts: Parts | undefined,
+): void {
+  const signature = parts === undefined ? '' : [...taken].join();
+  const kept = parts?.get(flight);
+  const before = out.length;
+  if (before > HEAD.length) out.add(COMMA);
+  const from = out.length;
+  if (kept?.taken === signature) out.add(kept.json);
+  else {
+    const itinerary = itineraryOf(flight, taken);
+    if (itinerary !== undefined && !writeItinerary(itinerary, out)) {
+      // says what is wrong
+      resultJson(queryFlightList, { itineraryList: [itinerary] });
+    }
+    parts?.set(flight, { taken: signature, json: out.slice(from) });
+  }
+  if (out.length === from) out.length = before;
 }

@@ -50,6 +50,6 @@ function priceOf({ fullFares }: SupplierFlight, { unit }: SupplierPrice, seatCou
     totalCPrice: fullFares.C,
     totalFPrice: fullFares.F,
     totalYPrice: fullFares.Y,
-    priceUnitList: [{ ...unit, seatCount }],
+    priceUnitList: [unit.seatCount === seatCount ? unit : { ...unit, seatCount }],
   };
 }

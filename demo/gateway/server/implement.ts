@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { Call, ParsedBodyOf, ResultOf, Stream } from '../../../src/contract/call';
@@ -106,21 +105,27 @@ export function implementOpen<C extends Call>(
   return { access: 'open', call, handle: (context, body) => handle(context, parseBody(call, body)) };
 }
 
-const gzipBuffer = promisify<Buffer, Buffer>(gzip);
+/**
+ * Less than half the time of the usual level, for answers a third larger; both are a fifteenth of the JSON or less. So
+ * quick that handing it to another thread costs as much again.
+ */
+const QUICK = { level: 3 };
 
 /** A result checked and serialised before it is needed, for answers that are sent many times. */
 export class PreparedResult {
   readonly envelope: Buffer;
-  #gzipped: Promise<Buffer> | undefined;
+  #gzipped: Buffer | undefined;
 
-  /** `resultJson`: made by `resultJson` of the same call, or put together of parts checked likewise. */
-  constructor(resultJson: string) {
-    this.envelope = Buffer.from(successAround(resultJson));
+  /** `resultJson`: made by `resultJson` of the same call, or put together of parts checked likewise (bytes of UTF-8). */
+  constructor(resultJson: string | Buffer) {
+    const json = typeof resultJson === 'string' ? Buffer.from(resultJson) : resultJson;
+    const [before = '', after = ''] = successAround('\n').split('\n');
+    this.envelope = Buffer.concat([Buffer.from(before), json, Buffer.from(after)]);
   }
 
   /** The envelope compressed, once for all who take it so. */
-  gzipped(): Promise<Buffer> {
-    return (this.#gzipped ??= gzipBuffer(this.envelope));
+  gzipped(): Buffer {
+    return (this.#gzipped ??= gzipSync(this.envelope, QUICK));
   }
 }
 

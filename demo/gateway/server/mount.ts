@@ -81,7 +81,7 @@ async function serve(
   void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   try {
     const answered = await answer(host, implementation, request, reply, outcome);
-    return answered instanceof PreparedResult ? await sendPrepared(answered, request, reply) : answered;
+    return answered instanceof PreparedResult ? sendPrepared(answered, request, reply) : answered;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     outcome.code = error.code;
@@ -161,11 +161,7 @@ function whenGone(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-function sendPrepared(
-  prepared: PreparedResult,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Buffer | Promise<Buffer> {
+function sendPrepared(prepared: PreparedResult, request: FastifyRequest, reply: FastifyReply): Buffer {
   // cross-origin answers vary by origin too, and that has been said already
   const varies = [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined);
   void reply.header('vary', varies.join(', '));

@@ -10,17 +10,28 @@ export class BoundedCache<V> {
 
   /** The kept value, or a made one that is kept from now on. */
   getOrMake(key: string, make: () => V): V {
-    const kept = this.values.get(key);
-    if (kept !== undefined) {
-      this.values.delete(key);
-      this.values.set(key, kept);
-      return kept;
-    }
+    const kept = this.get(key);
+    if (kept !== undefined) return kept;
     const made = make();
-    this.values.set(key, made);
-    this.weight += this.weigh(made);
-    this.evict();
+    this.set(key, made);
     return made;
+  }
+
+  /** The kept value. */
+  get(key: string): V | undefined {
+    const kept = this.values.get(key);
+    if (kept === undefined) return undefined;
+    this.values.delete(key);
+    this.values.set(key, kept);
+    return kept;
+  }
+
+  /** Keeps a value in place of the one before. */
+  set(key: string, value: V): void {
+    this.drop(key);
+    this.values.set(key, value);
+    this.weight += this.weigh(value);
+    this.evict();
   }
 
   /** The kept value, without counting as use. */

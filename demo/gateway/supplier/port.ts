@@ -13,7 +13,7 @@ export interface FullFares {
 export interface SupplierPrice {
   unit: PriceUnit;
   /** Fee amounts are for one adult at `unit.salePrice`. */
-  rule: TicketRule;
+  readonly rule: TicketRule;
 }
 
 export interface SupplierFlight {

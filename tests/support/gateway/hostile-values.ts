@@ -36,36 +36,37 @@ const KNOWN: Readonly<Record<string, unknown>> = {
 
 /** A body that the schema takes, as far as its shape says. */
 export function validBody(schema: GenericSchema): unknown {
-  return validOf(schema, '');
+  return validOf(schema, '', 0);
 }
 
-function validOf(node: Node, name: string): unknown {
+/** `turns`: how often the schema came back to itself on the way here; then its lists are empty. */
+function validOf(node: Node, name: string, turns: number): unknown {
   if (name in KNOWN && ['string', 'picklist'].includes(node.type)) return KNOWN[name];
   switch (node.type) {
     case 'object':
     case 'strict_object':
     case 'loose_object':
       return Object.fromEntries(
-        Object.entries(node.entries ?? {}).map(([key, entry]) => [key, validOf(entry, key)]),
+        Object.entries(node.entries ?? {}).map(([key, entry]) => [key, validOf(entry, key, turns)]),
       );
     case 'array':
-      return node.item ? [validOf(node.item, name)] : [];
+      return node.item && turns < 2 ? [validOf(node.item, name, turns)] : [];
     case 'tuple':
-      return (node.items ?? []).map((item) => validOf(item, name));
+      return (node.items ?? []).map((item) => validOf(item, name, turns));
     case 'optional':
     case 'nullable':
     case 'nullish':
     case 'exact_optional':
-      return node.wrapped ? validOf(node.wrapped, name) : undefined;
+      return node.wrapped ? validOf(node.wrapped, name, turns) : undefined;
     case 'picklist':
       return node.options?.[0];
     case 'literal':
       return node.literal;
     case 'union':
     case 'variant':
-      return validOf(node.options?.[0] as Node, name);
+      return validOf(node.options?.[0] as Node, name, turns);
     case 'lazy':
-      return node.getter ? validOf(node.getter(undefined), name) : undefined;
+      return node.getter ? validOf(node.getter(undefined), name, turns + 1) : undefined;
     case 'record':
       return {};
     case 'boolean':
@@ -91,6 +92,7 @@ function validText(node: Node): string {
   if (regex instanceof RegExp) return sample(stringMatching(regex), { numRuns: 1, seed: 1 })[0] ?? '';
   const types = (node.pipe ?? []).map(({ type }) => type);
   if (types.includes('iso_date')) return '2026-12-10';
+  if (types.includes('iso_date_time')) return '2026-12-10T08:00';
   if (types.some((type) => type.startsWith('iso_'))) return '2026-12-10T08:00:00.000Z';
   if (types.includes('url')) return 'https://portal.example/';
   return 'x'.repeat(Math.max(1, Number(requirementOf(node, 'min_length') ?? 1)));

@@ -7,7 +7,7 @@ import { distributorsOf } from './distributors';
 import { classFare, fullFareOf } from './fares';
 import type { Offer } from './offers';
 import type { FullFares, SupplierPrice } from '../port';
-import { ticketRule } from './rules';
+import { checkedBaggage, isRefundable, ticketRule } from './rules';
 
 const CABIN_TYPE: Readonly<Record<Cabin, PriceUnit['cabinType']>> = { Y: 1, W: 1, C: 2, F: 3 };
 /** Nine stands for nine or more. */
@@ -39,7 +39,7 @@ function priceUnit(
   { airline, lowCost, fares, fees, seats, demand, seed }: PriceContext,
 ): SupplierPrice {
   const { salePrice, ticketPrice } = product.price(classFare(fares, booking, demand, seed), fares.Y);
-  const rule = ticketRule(booking, salePrice, { lowCost, terms: product.terms });
+  const sale = { lowCost, terms: product.terms };
   const unit: PriceUnit = {
     cabinCode: booking.code,
     cabinName: CABIN_NAMES[booking.cabin],
@@ -47,7 +47,8 @@ function priceUnit(
     discount: discountOf(salePrice, fullFareOf(fares, booking)),
     salePrice,
     ticketPrice,
-    ...fees,
+    fuelFee: fees.fuelFee,
+    buildFee: fees.buildFee,
     policyId: `${airline.code}-${product.code}-${booking.code}`,
     policyExInfo: product.info,
     fareCode: fareBasis(booking, product.code),
@@ -59,11 +60,17 @@ function priceUnit(
     seatCount: Math.min(MOST_SHOWN, seats[booking.code] ?? 0),
     isProtocol: product.isProtocol,
     productTags: product.tag === '' ? [] : [product.tag],
-    baggage: rule.baggage,
-    refundable: rule.refund.allowed,
-    ...(product.bookTime === undefined ? {} : { canBookTime: product.bookTime }),
+    baggage: checkedBaggage(booking, sale),
+    refundable: isRefundable(booking, sale),
   };
-  return Object.freeze({ unit: Object.freeze(unit), rule: Object.freeze(rule) });
+  if (product.bookTime !== undefined) unit.canBookTime = product.bookTime;
+  return Object.freeze({
+    unit: Object.freeze(unit),
+    // of the hundreds of prices that a search finds, one is looked into
+    get rule() {
+      return ticketRule(booking, salePrice, sale);
+    },
+  });
 }
 
 /** Fare basis: the booking class, and the product where it is not the published fare. */

@@ -23,20 +23,19 @@ export interface Product {
 const USUAL_TERMS: Terms = { isFinal: false, freeChanges: 0 };
 const STEP = 1000;
 
-export function published(booking: BookingClass): Product {
-  return {
-    code: 'STD',
-    tag: '',
-    info: `${CABIN_NAMES[booking.cabin]}公布运价，按航空公司规定退改`,
-    plimit: '',
-    isProtocol: false,
-    terms: USUAL_TERMS,
-    price: (classFare) => ({ salePrice: classFare, ticketPrice: classFare }),
-  };
-}
+/** The fare as published. */
+export const published = madeOnce(({ cabin }: BookingClass): Product => ({
+  code: 'STD',
+  tag: '',
+  info: `${CABIN_NAMES[cabin]}公布运价，按航空公司规定退改`,
+  plimit: '',
+  isProtocol: false,
+  terms: USUAL_TERMS,
+  price: (classFare) => ({ salePrice: classFare, ticketPrice: classFare }),
+}));
 
 /** The enterprises' agreement with an airline: some percent off the published fare, one change free. */
-export function agreement(carrier: string): Product {
+export const agreement = madeOnce((carrier: string): Product => {
   const percent = integer(seedOf(carrier), 'agreement', 90, 96);
   return {
     code: 'AGR',
@@ -47,7 +46,7 @@ export function agreement(carrier: string): Product {
     terms: { isFinal: false, freeChanges: 1, note: '凭企业协议客户身份使用，可免费改期1次' },
     price: (classFare) => ({ salePrice: cut(classFare, percent), ticketPrice: classFare }),
   };
-}
+});
 
 /** Dearer than the class's fare, with two free changes. */
 export const flexible: Product = {
@@ -71,7 +70,7 @@ export const baggageBundle: Product = {
   price: (classFare) => flat(classFare + 8 * STEP),
 };
 
-export function restricted(restriction: Restriction): Product {
+export const restricted = madeOnce((restriction: Restriction): Product => {
   const { code, tag, info, plimit, percent, fewest, bookTime } = restriction;
   return {
     ...(bookTime === undefined ? {} : { bookTime }),
@@ -82,6 +81,16 @@ export function restricted(restriction: Restriction): Product {
     isProtocol: false,
     terms: { isFinal: fewest > 1, freeChanges: 0, note: info },
     price: (classFare) => flat(cut(classFare, percent)),
+  };
+});
+
+/** Makes a product of each class, airline or restriction once: there are some dozens, and every flight sells them. */
+function madeOnce<K>(make: (key: K) => Product): (key: K) => Product {
+  const products = new Map<K, Product>();
+  return (key) => {
+    const made = products.get(key) ?? make(key);
+    products.set(key, made);
+    return made;
   };
 }
 

@@ -34,15 +34,28 @@ export interface Terms {
   note?: string;
 }
 
+/** What a class is sold on. */
+interface Sale {
+  lowCost: boolean;
+  terms: Terms;
+}
+
+/** May the ticket be given back at all. */
+export function isRefundable({ ladder }: BookingClass, { lowCost, terms }: Sale): boolean {
+  return !terms.isFinal && !(lowCost && ladder === LOW_COST_FINAL);
+}
+
+/** Checked baggage in kg; 0 for none. */
+export function checkedBaggage({ cabin }: BookingClass, { lowCost, terms }: Sale): number {
+  return terms.baggage ?? (lowCost ? 0 : CHECKED_KG[cabin]);
+}
+
 /** Rules of a price (fen) in a booking class; fees are whole CNY for one adult, taken of that price. */
-export function ticketRule(
-  booking: BookingClass,
-  salePrice: number,
-  { lowCost, terms }: { lowCost: boolean; terms: Terms },
-): TicketRule {
+export function ticketRule(booking: BookingClass, salePrice: number, sale: Sale): TicketRule {
+  const { lowCost, terms } = sale;
   const { change, refund } = LADDERS[booking.ladder];
   const surcharge = lowCost ? LOW_COST_SURCHARGE : 0;
-  const refundable = !terms.isFinal && !(lowCost && booking.ladder === LOW_COST_FINAL);
+  const refundable = isRefundable(booking, sale);
   const fullFare = booking.ladder === 'FUJ' || booking.ladder === 'WYB';
   return {
     segmentNo: 1,
@@ -57,7 +70,7 @@ export function ticketRule(
       tiers: terms.isFinal ? [] : tiers(change, surcharge, salePrice),
     },
     transferable: fullFare && !lowCost && !terms.isFinal,
-    baggage: terms.baggage ?? (lowCost ? 0 : CHECKED_KG[booking.cabin]),
+    baggage: checkedBaggage(booking, sale),
     cabinBaggage: lowCost ? LOW_COST_CABIN_KG : CABIN_KG[booking.cabin],
     notes: notes(refundable, terms),
   };
