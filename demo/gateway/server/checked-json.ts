@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { JsonBytes } from './json-bytes';
+import type { JsonBytes } from './json-bytes';
 
 /** Writes the JSON of a value; false if the value is not as the schema has it, and what is written then is nothing. */
 type Writer = (value: unknown, out: JsonBytes, seen: Seen) => boolean;
