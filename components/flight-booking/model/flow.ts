@@ -52,6 +52,8 @@ export interface MadeOrder {
   /** ISO instants: the seats are held until the first, the price until the second. */
   payDeadline: string;
   priceGuaranteedUntil: string;
+  /** The user has the right to pay it. */
+  canPay: boolean;
   pnr: string;
 }
 

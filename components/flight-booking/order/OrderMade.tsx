@@ -54,7 +54,7 @@ const STEP = { created: 2, paying: 3, done: 4, order: 4 } as const;
 function Created({ booking, flow }: Props) {
   const { orderNo, totalAmount, pnr, waitsForApplyId } = flow.order;
   const state = useOrderState(flow.order);
-  const { orderStatus, payDeadline } = state;
+  const { orderStatus, payDeadline, canPay } = state;
   const left = useSecondsUntil(Date.parse(payDeadline));
   const heading = useFocus<HTMLHeadingElement>();
   const isWaiting = orderStatus === '待审批';
@@ -67,6 +67,7 @@ function Created({ booking, flow }: Props) {
       </h2>
       {isWaiting && <p>所选价格超出差旅标准，审批通过后即可支付，未通过或超时将自动释放座位。</p>}
       {isEnded && <p>{endText(state)}</p>}
+      {isPayable && !canPay && <p>您没有支付订单的权限，请在支付时限内由有权限的同事支付。</p>}
       <StateChange state={state} />
       <dl className="fb-made-facts">
         <div>
@@ -94,7 +95,7 @@ function Created({ booking, flow }: Props) {
         )}
       </dl>
       <div className="fb-made-actions">
-        {isPayable && left > 0 && (
+        {isPayable && left > 0 && canPay && (
           <Button variant="primary" size="large" onClick={booking.pay}>
             去支付
           </Button>

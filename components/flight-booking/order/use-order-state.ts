@@ -10,6 +10,8 @@ export interface OrderState {
   orderStatus: OrderStatus;
   payDeadline: string;
   priceGuaranteedUntil: string;
+  /** The user may pay it, now or once its approver has agreed. */
+  canPay: boolean;
   /** The application it waits or waited for, once it is known. */
   application: Application | undefined;
   /** The last question about it was not answered. */
@@ -37,6 +39,7 @@ export function useOrderState(made: MadeOrder): OrderState {
     orderStatus,
     payDeadline,
     priceGuaranteedUntil,
+    canPay: made.canPay,
     application: application.data,
     isStale: order.isError || application.isError,
     isAsking: order.isFetching || application.isFetching,

@@ -1,5 +1,6 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { createOrder as createOrderCall } from '../../../src/contract/flight-booking/booking';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
@@ -93,6 +94,7 @@ export async function createOrder(
     totalAmount: total,
     payDeadline: payDeadline.toISOString(),
     priceGuaranteedUntil: priceGuaranteedUntil.toISOString(),
+    canPay: caller.objects.has(OBJECT.payOrder),
   };
 }
 

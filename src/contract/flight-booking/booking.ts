@@ -342,6 +342,8 @@ export const createOrder = call({
     /** ISO instants: seats are freed after the first, the price holds until the second. */
     payDeadline: v.string(),
     priceGuaranteedUntil: v.string(),
+    /** The caller has the right to pay orders; without it a colleague has to. */
+    canPay: v.optional(v.boolean(), true),
   }),
   needs: 'token',
   permission: OBJECT.bookFlight,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ApplyState } from '../approval/apply-state';
 import { call } from '../call';
 import { Flight, LocalDate, OrderPassenger, TicketRule } from '../flight-booking/booking';
+import { OBJECT } from '../permission/objects';
 
 const Fen = v.pipe(v.number(), v.integer());
 const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'));
@@ -67,7 +68,7 @@ export const OrderRow = v.object({
   /** ISO instants. */
   createTime: v.string(),
   payDeadline: v.string(),
-  /** What the caller may do with it now. */
+  /** What the caller may do with it now, by its state and their rights. */
   canPay: v.boolean(),
   canCancel: v.boolean(),
 });
@@ -221,6 +222,7 @@ export const orderCancel = call({
   }),
   result: v.object({ orderNo: v.string(), orderStatus: OrderStatus }),
   needs: 'token',
+  permission: OBJECT.cancelOrder,
   mutates: true,
   changes: ['order', 'approval', 'flight'],
 });

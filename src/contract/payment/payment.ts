@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
+import { OBJECT } from '../permission/objects';
 
 const Fen = v.pipe(v.number(), v.integer());
 const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'));
@@ -45,6 +46,7 @@ export const queryPayMethod = call({
     methods: v.array(PayMethod),
   }),
   needs: 'token',
+  permission: OBJECT.payOrder,
   reads: ['order'],
 });
 
@@ -72,6 +74,7 @@ export const payorder = call({
     paymentNo: v.string(),
   }),
   needs: 'token',
+  permission: OBJECT.payOrder,
   mutates: true,
   changes: ['order'],
 });

@@ -28,6 +28,10 @@ export const OBJECT = {
   serverSite: 'WZTZDZ-YHWZTZDZ-FWDZD',
   /** Book domestic flights. */
   bookFlight: 'YHWZ-YDQX-GNJP',
+  /** Pay an order one may see. */
+  payOrder: 'YHWZ-YDQX-ZFDD',
+  /** Cancel an order one may see. */
+  cancelOrder: 'YHWZ-YDQX-QXDD',
   /** Book for colleagues. */
   bookForColleagues: 'YHWZ-YDQX-DDTS',
   /** Book for travellers who are not staff (外部人员). */

@@ -52,6 +52,7 @@ export const answers: AreaAnswers = () => ({
     waitsForApplyId: '',
     payDeadline: LATER,
     priceGuaranteedUntil: LATER,
+    canPay: true,
   }),
   queryBookingPnrResult: () => ({ orderNo: ORDER_NO, bookingState: 1, pnr: 'ABC123' }),
   ...standardAnswers(),

@@ -5,7 +5,7 @@ import { next, until } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import { staff } from './traveller-samples';
 import { itinerary, flight, unit } from '../../support/flight-samples';
-import { ORDER_NO } from '../order/order-samples';
+import { LATER, ORDER_NO } from '../order/order-samples';
 import { toPassengers } from './booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 
@@ -51,6 +51,22 @@ describe('the order form of <tp-flight-booking>', () => {
     await act.sees('限制提醒');
     await act.sees('该乘客今日已预订');
     expect(called('createOrder')).to.have.length(0);
+  });
+
+  it('offers no payment to who may not pay, and says who may', async () => {
+    const { act } = await toPassengers({
+      createOrder: () => ({
+        orderNo: ORDER_NO,
+        totalAmount: 115_000,
+        payDeadline: LATER,
+        priceGuaranteedUntil: LATER,
+        canPay: false,
+      }),
+    });
+    await act.press('提交订单');
+    await act.sees('您没有支付订单的权限，请在支付时限内由有权限的同事支付。');
+    expect(act.button('去支付')).to.equal(undefined);
+    await act.sees('查看订单');
   });
 
   it('lets the page stop an order', async () => {
@@ -116,6 +132,7 @@ describe('the order form of <tp-flight-booking>', () => {
           priceGuaranteedUntil: '',
           orderStatus: '待支付',
           waitsForApplyId: '',
+          canPay: true,
         };
       },
     });
@@ -158,6 +175,7 @@ describe('the order form of <tp-flight-booking>', () => {
           priceGuaranteedUntil: '',
           orderStatus: '待支付',
           waitsForApplyId: '',
+          canPay: true,
         };
       },
     });
@@ -193,6 +211,7 @@ describe('the order form of <tp-flight-booking>', () => {
           priceGuaranteedUntil: '',
           orderStatus: '待支付',
           waitsForApplyId: '',
+          canPay: true,
         };
       },
     });

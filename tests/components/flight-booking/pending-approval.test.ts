@@ -23,6 +23,7 @@ describe('an order that waits for its approver in <tp-flight-booking>', () => {
         orderNo: ORDER_NO,
         orderStatus: '待审批',
         waitsForApplyId: 'SP26112000000009',
+        canPay: true,
         totalAmount: 115_000,
         payDeadline: LATER,
         priceGuaranteedUntil: LATER,

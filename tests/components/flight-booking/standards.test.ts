@@ -194,6 +194,7 @@ describe('travel standards in <tp-flight-booking>', () => {
             orderNo: ORDER_NO,
             orderStatus: '待支付',
             waitsForApplyId: '',
+            canPay: true,
             totalAmount: 115_000,
             payDeadline: LATER,
             priceGuaranteedUntil: LATER,

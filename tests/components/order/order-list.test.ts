@@ -189,6 +189,16 @@ describe('<tp-order-list>', () => {
     await act.sees('您在当前企业没有查看该订单的权限');
   });
 
+  it('offers nothing the gateway says the caller may not do with it', async () => {
+    const { act } = await show(
+      { queryAirTicketDetailNew: () => orderDetail({ canPay: false, canCancel: false }) },
+      { 'order-no': ORDER_NO },
+    );
+    await act.sees('待支付');
+    expect(act.button('去支付')).to.equal(undefined);
+    expect(act.button('取消订单')).to.equal(undefined);
+  });
+
   it('asks before it cancels, and cancels once', async () => {
     const { element, act } = await show({}, { 'order-no': ORDER_NO });
     await act.press('取消订单');

@@ -209,6 +209,17 @@ describe('<tp-payment>', () => {
     await act.sees('支付成功');
   });
 
+  it('shows no way to pay to who may not pay', async () => {
+    const { act } = await show({
+      queryPayMethod: () => {
+        throw refusal('forbidden');
+      },
+    });
+    await act.sees('您没有该操作的权限，请联系管理员');
+    expect(act.button('确认支付')).to.equal(undefined);
+    expect(act.button('重试')).to.equal(undefined);
+  });
+
   it('says that the order was not paid in time', async () => {
     const { element, act } = await show({
       payorder: () => {

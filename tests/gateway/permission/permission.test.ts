@@ -114,7 +114,14 @@ describe('the permission calls', () => {
         ['SP-CZQX', ['SP-CZQX-TY', 'SP-CZQX-BTY', 'SP-CZQX-ZJ']],
         [
           'YHWZ-YDQX',
-          [OBJECT.bookFlight, OBJECT.bookForColleagues, OBJECT.bookForOutsiders, OBJECT.revealNumbers],
+          [
+            OBJECT.bookFlight,
+            OBJECT.payOrder,
+            OBJECT.cancelOrder,
+            OBJECT.bookForColleagues,
+            OBJECT.bookForOutsiders,
+            OBJECT.revealNumbers,
+          ],
         ],
         ['NONE', []],
       ],
@@ -202,10 +209,11 @@ describe('the permission calls', () => {
       const { treeResps } = await gateway.ok(queryPermissionListForBusiness, booking, { as });
       return treeResps.map(({ objectNo }) => objectNo);
     };
-    assert.deepEqual(await held(), [OBJECT.bookFlight, OBJECT.bookForColleagues, OBJECT.bookForOutsiders]);
+    const orders = [OBJECT.bookFlight, OBJECT.payOrder, OBJECT.cancelOrder];
+    assert.deepEqual(await held(), [...orders, OBJECT.bookForColleagues, OBJECT.bookForOutsiders]);
     // a change counts with the very next call of a session that is open
     await set(OBJECT.bookForColleagues, false);
-    assert.deepEqual(await held(), [OBJECT.bookFlight, OBJECT.bookForOutsiders]);
+    assert.deepEqual(await held(), [...orders, OBJECT.bookForOutsiders]);
     await set(OBJECT.bookForColleagues, true);
   });
 });

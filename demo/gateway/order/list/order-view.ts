@@ -3,12 +3,15 @@ import type { ResultOf } from '../../../../src/contract/call';
 import type { queryAirTicketDetailNew } from '../../../../src/contract/order/list';
 import { maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
 import type { findOrderExtras } from '../../travellers/extra-queries';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import type { Caller } from '../../server/caller';
 import { isAwaitingApproval, isOpen } from '../lifecycle';
 import type { ListedOrder } from './find-orders';
 import type { findOrderApproval, findOrderParts } from './queries';
 import type { Order } from '../scope';
 
-export function orderRow(order: ListedOrder, now: Date): OrderRow {
+/** A row as its viewer sees it at a moment. */
+export function orderRow(order: ListedOrder, { viewer, now }: Seen): OrderRow {
   const open = isOpen(order, now);
   return {
     orderNo: order.order_no,
@@ -24,9 +27,14 @@ export function orderRow(order: ListedOrder, now: Date): OrderRow {
     subPayType: order.sub_pay_type,
     createTime: order.created_at.toISOString(),
     payDeadline: order.pay_deadline.toISOString(),
-    canPay: open,
-    canCancel: open || isAwaitingApproval(order, now),
+    canPay: open && viewer.objects.has(OBJECT.payOrder),
+    canCancel: (open || isAwaitingApproval(order, now)) && viewer.objects.has(OBJECT.cancelOrder),
   };
+}
+
+interface Seen {
+  viewer: Caller;
+  now: Date;
 }
 
 type Detail = ResultOf<typeof queryAirTicketDetailNew>;
@@ -37,10 +45,11 @@ export function orderDetail(
   { costs, insurances }: Awaited<ReturnType<typeof findOrderExtras>>,
   payments: Detail['payments'],
   approval: Awaited<ReturnType<typeof findOrderApproval>>,
-  { now, viewerNo }: { now: Date; viewerNo: string },
+  seen: Seen,
 ): Detail {
+  const { staffNo: viewerNo } = seen.viewer;
   return {
-    ...orderRow(order, now),
+    ...orderRow(order, seen),
     contactName: order.contact_name,
     contactPhone: order.booker_no === viewerNo ? order.contact_phone : maskPhone(order.contact_phone),
     remark: order.remark,

@@ -34,7 +34,7 @@ export function orderListRoutes(): Implementation[] {
           throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
         }
         const { total, orders } = await findOrders(db, caller, filter);
-        return { total, orderList: orders.map((order) => orderRow(order, now)) };
+        return { total, orderList: orders.map((order) => orderRow(order, { viewer: caller, now })) };
       },
       { isHeavyRead: true },
     ),
@@ -48,7 +48,7 @@ export function orderListRoutes(): Implementation[] {
         await findOrderExtras(db, orderNo),
         await findMoneyMoved(db, orderNo),
         await findOrderApproval(db, orderNo),
-        { now, viewerNo: caller.staffNo },
+        { viewer: caller, now },
       );
     }),
 

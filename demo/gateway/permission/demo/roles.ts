@@ -14,6 +14,8 @@ interface DemoRole {
 /** Everyone’s pages: home, booking and own orders, applications, what is personal. Menus by their numbers. */
 const OWN = [
   OBJECT.bookFlight,
+  OBJECT.payOrder,
+  OBJECT.cancelOrder,
   OBJECT.bookForColleagues,
   OBJECT.bookForOutsiders,
   ...pagesUnder('00', '01', '02', '06'),
