@@ -8,9 +8,9 @@ export function plan(fault: Fault | undefined): void {
   planned = fault === undefined ? undefined : { ...fault };
 }
 
-/** The fault of this question, counted down with each. */
-function nextFault(): Fault | undefined {
-  if (planned === undefined) return undefined;
+/** The fault of this question, counted down with each that counts. */
+function nextFault(question: unknown): Fault | undefined {
+  if (planned === undefined || (planned.of !== undefined && planned.of !== question)) return undefined;
   planned.at -= 1;
   if (planned.at > 0) return undefined;
   const fault = planned;
@@ -28,7 +28,7 @@ export function standBetween(terminate: () => Promise<unknown>): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its connection below
   const query = Client.prototype.query as Query;
   const struck: Query = async function struck(...args) {
-    const fault = nextFault();
+    const fault = nextFault(args[0]);
     const ask = () => query.apply(this, args);
     if (fault === undefined) return ask();
     if (fault.moment === 'answer') await ask();

@@ -14,7 +14,8 @@ export type Command =
   | { name: 'query'; text: string };
 
 /**
- * What befalls the process at the so many-th question to its database from now on (1: the next). `kill`: it is gone.
+ * What befalls the process at the so many-th question to its database from now on (1: the next), or at the so many-th
+ * of a kind, such as `commit`. `kill`: it is gone.
  * `cut`: the connection is. `terminate`: the server ends all connections. `answer`: the database has done what was asked,
  * and the answer is lost.
  */
@@ -22,6 +23,7 @@ export interface Fault {
   kind: 'kill' | 'cut' | 'terminate';
   at: number;
   moment: 'question' | 'answer';
+  of?: string;
 }
 
 export interface CommandResults {

@@ -28,8 +28,8 @@ export interface Setup {
   pass(minutes: number): Promise<void>;
   tellAll(command: Command): Promise<void>;
   query(text: string): Promise<Record<string, unknown>[]>;
-  /** No fault is to come any more, and what one has ended is started again. */
-  recover(): Promise<void>;
+  /** No fault is to come any more, and what one has ended is started again; the number of processes that were. */
+  recover(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -81,14 +81,17 @@ export async function makeSetup(kind: DatabaseKind): Promise<Setup> {
       return process.tell({ name: 'query', text });
     },
     async recover() {
+      let started = 0;
       for (const [i, process] of processes.entries()) {
         try {
           await process.tell({ name: 'spare' });
         } catch (error) {
           if (!(error instanceof ProcessGone)) throw error;
           processes[i] = await startProcess(database, now);
+          started += 1;
         }
       }
+      return started;
     },
     async close() {
       await Promise.all(processes.map((process) => process.end()));
