@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { openServer } from '../../../demo/gateway/db/database';
+import { sendMessage } from '../../../src/contract/customer-service';
+import { startCuttableServer, type CuttableServer } from '../../support/gateway/cuttable-server';
+import { addressOf, readThread } from '../../support/gateway/event-reader';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
+
+const CUTS = 12;
+
+describe('a stream whose connections to the database are lost', { skip: TEST_DATABASE !== 'postgres' }, () => {
+  let gateway: TestGateway;
+  let server: CuttableServer;
+  before(async () => {
+    const { url = '', close } = await openTestDatabase();
+    await close();
+    server = await startCuttableServer(url);
+    gateway = await startTestGateway({
+      database: openServer(server.url, { onError: () => undefined }),
+      config: { messagePollMs: 20 },
+    });
+  });
+  after(async () => {
+    await gateway.close();
+    await server.close();
+  });
+
+  it('goes on, and tells every message once', async () => {
+    const as = await gateway.login('staff');
+    const reader = await readThread(await addressOf(gateway.app), as, 0);
+    const told: string[] = [];
+    for (let cut = 1; cut <= CUTS; cut += 1) {
+      const requestId = randomUUID();
+      const message = { messageId: randomUUID(), content: `第${cut}条` };
+      const write = () => gateway.send(sendMessage, message, { as, requestId });
+      // whichever comes to that question: the message, the look for new ones, or the stream
+      server.cutAt(cut);
+      while (!(await write()).success);
+      told.push(...(await reader.messagesUntil(message.content)));
+    }
+    reader.close();
+    const greeting = told.length - CUTS;
+    assert.deepEqual(
+      told.slice(greeting),
+      Array.from({ length: CUTS }, (_, i) => `第${i + 1}条`),
+    );
+  });
+});
