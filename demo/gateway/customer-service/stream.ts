@@ -3,6 +3,7 @@ import type { EventOf } from '../../../src/contract/call';
 import { streamMessages } from '../../../src/contract/customer-service';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
+import { isUnavailable } from '../db/unavailable';
 import { refusal } from '../server/envelope';
 import { eventFrame, HEARTBEAT, sendEvents } from '../server/event-stream';
 import { Fault, statusOf } from '../server/fault';
@@ -67,12 +68,26 @@ async function isStill(caller: Caller, admitAgain: () => Promise<{ caller: Calle
   }
 }
 
+/** A batch of messages, and how the thread stands if they are the last; the database may be away for now. */
+async function readAfter({ db, isAdmitted }: Reading, staffNo: string, cursor: number) {
+  try {
+    const messages = await findMessagesAfter(db, staffNo, cursor, BATCH);
+    const reached = messages.length < BATCH ? await findThreadState(db, staffNo) : undefined;
+    // after the reading: what came after the end of the session is not told
+    return (await isAdmitted()) ? { messages, reached } : 'refused';
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return 'unavailable';
+  }
+}
+
 async function* threadEvents(
-  { db, watch, heartbeatMs, isAdmitted }: Reading,
+  reading: Reading,
   staffNo: string,
   afterSequence: number,
   gone: AbortSignal,
 ): AsyncGenerator<string> {
+  const { watch, heartbeatMs } = reading;
   // watched before the first look: what comes in between is seen by the next
   const watcher = watch.watch(staffNo);
   const isOver = () => gone.aborted || watch.ended.aborted;
@@ -81,19 +96,21 @@ async function* threadEvents(
   yield HEARTBEAT; // at once, so that the reader knows it is connected
   try {
     while (!isOver()) {
-      const messages = await findMessagesAfter(db, staffNo, cursor, BATCH);
-      const reached = messages.length < BATCH ? await findThreadState(db, staffNo) : undefined;
-      // after the reading: what came after the end of the session is not told
-      if (!(await isAdmitted())) return;
-      for (const message of messages) {
-        cursor = message.sequence;
-        yield frame({ type: 'message', message }, cursor);
+      const read = await readAfter(reading, staffNo, cursor);
+      if (read === 'refused') return;
+      if (read === 'unavailable') {
+        watcher.lookAgain();
+      } else {
+        for (const message of read.messages) {
+          cursor = message.sequence;
+          yield frame({ type: 'message', message }, cursor);
+        }
+        if (read.reached === undefined) continue;
+        const { readSequence, unreadCount } = read.reached;
+        const state = frame({ type: 'state', readSequence, unreadCount });
+        if (state !== told) yield state;
+        told = state;
       }
-      if (reached === undefined) continue;
-      const { readSequence, unreadCount } = reached;
-      const state = frame({ type: 'state', readSequence, unreadCount });
-      if (state !== told) yield state;
-      told = state;
       if (!(await watcher.changed(heartbeatMs, gone)) && !isOver()) yield HEARTBEAT;
     }
   } finally {

@@ -9,6 +9,8 @@ export interface Watcher {
    * or the whole watch ends. True: look again; false: nothing happened in time.
    */
   changed(ms: number, signal: AbortSignal): Promise<boolean>;
+  /** Takes the next look that succeeds for a change: what was read after the last one was lost. */
+  lookAgain(): void;
   stop(): void;
 }
 
@@ -87,6 +89,9 @@ export function createThreadWatch(
           const { dirty } = reader;
           reader.dirty = false;
           return dirty;
+        },
+        lookAgain() {
+          reader.version = -1;
         },
         stop: () => void watched.delete(reader),
       };
