@@ -10,43 +10,47 @@ import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-data
 
 const CUTS = 12;
 
-describe('a stream whose connections to the database are lost', { skip: TEST_DATABASE !== 'postgres' }, () => {
-  let gateway: TestGateway;
-  let server: CuttableServer;
-  before(async () => {
-    const { url = '', close } = await openTestDatabase();
-    await close();
-    server = await startCuttableServer(url);
-    gateway = await startTestGateway({
-      database: openServer(server.url, { onError: () => undefined }),
-      config: { messagePollMs: 20 },
+describe(
+  'a stream whose connections to the database are lost',
+  { skip: TEST_DATABASE !== 'postgres' },
+  () => {
+    let gateway: TestGateway;
+    let server: CuttableServer;
+    before(async () => {
+      const { url = '', close } = await openTestDatabase();
+      await close();
+      server = await startCuttableServer(url);
+      gateway = await startTestGateway({
+        database: openServer(server.url, { onError: () => undefined }),
+        config: { messagePollMs: 20 },
+      });
     });
-  });
-  after(async () => {
-    await gateway.close();
-    await server.close();
-  });
+    after(async () => {
+      await gateway.close();
+      await server.close();
+    });
 
-  it('goes on, and tells every message once', async () => {
-    const as = await gateway.login('staff');
-    const reader = await readThread(await addressOf(gateway.app), as, 0);
-    const told: string[] = [];
-    const written: string[] = [];
-    for (let cut = 1; cut <= CUTS; cut += 1) {
-      const requestId = randomUUID();
-      const message = { messageId: randomUUID(), content: `第${cut}条` };
-      const write = () => gateway.send(sendMessage, message, { as, requestId });
-      // whichever comes to that question: the message, the look for new ones, or the stream
-      server.cutAt(cut);
-      while (!(await write()).success);
-      written.push(message.content);
-      told.push(...(await reader.messagesUntil(message.content)));
-    }
-    reader.close();
-    // the service greets after the first
-    assert.deepEqual(
-      told.filter((content) => !content.startsWith('您好')),
-      written,
-    );
-  });
-});
+    it('goes on, and tells every message once', async () => {
+      const as = await gateway.login('staff');
+      const reader = await readThread(await addressOf(gateway.app), as, 0);
+      const told: string[] = [];
+      const written: string[] = [];
+      for (let cut = 1; cut <= CUTS; cut += 1) {
+        const requestId = randomUUID();
+        const message = { messageId: randomUUID(), content: `第${cut}条` };
+        const write = () => gateway.send(sendMessage, message, { as, requestId });
+        // whichever comes to that question: the message, the look for new ones, or the stream
+        server.cutAt(cut);
+        while (!(await write()).success);
+        written.push(message.content);
+        told.push(...(await reader.messagesUntil(message.content)));
+      }
+      reader.close();
+      // the service greets after the first
+      assert.deepEqual(
+        told.filter((content) => !content.startsWith('您好')),
+        written,
+      );
+    });
+  },
+);

@@ -9,24 +9,25 @@ import { makeSetup, type Setup } from '../../sequences/setup';
 import { TEST_DATABASE } from '../../support/gateway/test-database';
 
 /** Commits since the call began: its own, and that of the handler which issues the tickets. */
-const MOMENTS: Record<string, { fault: Pick<Fault, 'at' | 'moment'>; isPaid: boolean; isHandled: boolean }> = {
-  'before the change is committed': {
-    fault: { at: 1, moment: 'question' },
-    isPaid: false,
-    isHandled: false,
-  },
-  'between the commit and the handling': {
-    fault: { at: 1, moment: 'answer' },
-    isPaid: true,
-    isHandled: false,
-  },
-  'in the middle of the handling': {
-    fault: { at: 2, moment: 'question' },
-    isPaid: true,
-    isHandled: false,
-  },
-  'when it has been handled': { fault: { at: 2, moment: 'answer' }, isPaid: true, isHandled: true },
-};
+const MOMENTS: Record<string, { fault: Pick<Fault, 'at' | 'moment'>; isPaid: boolean; isHandled: boolean }> =
+  {
+    'before the change is committed': {
+      fault: { at: 1, moment: 'question' },
+      isPaid: false,
+      isHandled: false,
+    },
+    'between the commit and the handling': {
+      fault: { at: 1, moment: 'answer' },
+      isPaid: true,
+      isHandled: false,
+    },
+    'in the middle of the handling': {
+      fault: { at: 2, moment: 'question' },
+      isPaid: true,
+      isHandled: false,
+    },
+    'when it has been handled': { fault: { at: 2, moment: 'answer' }, isPaid: true, isHandled: true },
+  };
 
 describe('an event of the domain whose process is killed', () => {
   let setup: Setup;
