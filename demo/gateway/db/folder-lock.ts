@@ -1,55 +1,125 @@
-import { createHash } from 'node:crypto';
-import { realpathSync, rmSync } from 'node:fs';
-import net from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { LOCK_PREFIX, lockGenerations, lockPath } from './lock-files';
+import { parseHolder, stateOf, thisProcess } from './lock-holder';
+
+export interface LockTiming {
+  /** Between two signs of life of a holder. */
+  beatMs: number;
+  /** Silence after which a holder that cannot be seen from here counts as gone: many signs of life missed. */
+  silenceMs: number;
+}
+
+/** What the thread that gives the signs of life is given. */
+export interface Heartbeat {
+  folder: string;
+  /** Of the names of lock files, before their number. */
+  prefix: string;
+  generation: number;
+  /** What the lock file says. */
+  record: string;
+  beatMs: number;
+}
+
+const TIMING: LockTiming = { beatMs: 1000, silenceMs: 10_000 };
+const RELEASED = 'released';
 
 /**
- * Takes a folder for this process alone. PGlite has no lock of its own: two processes on one folder lose rows
- * without a word. The lock is a listening socket named after the folder, so the system frees it however the
- * process ends. Rejects if another process holds the folder.
+ * Takes a folder for this process alone, wherever others run: PGlite has no lock of its own, and two processes on one
+ * folder lose rows without a word. The lock is the highest of numbered files in the folder, so it holds between
+ * containers and machines that share a volume. A holder that was killed is followed at once where its process can be
+ * looked for, and after `silenceMs` without a sign of life elsewhere; clocks are not compared. Rejects if another
+ * process holds the folder.
+ *
+ * A number is created by one process only, and the highest is never removed: of any number of starters one wins, also
+ * against one that looked long ago.
  */
-export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
-  const address = socketAddress(realpathSync(folder));
-  const server = await listen(address).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE' || !isSocketFile(address) || (await answers(address))) {
-      throw new Error(`The data folder ${folder} is in use by another process`, { cause: error });
+export async function lockFolder(
+  folder: string,
+  timing: LockTiming = TIMING,
+): Promise<{ release(): Promise<void> }> {
+  const place = realpathSync(folder);
+  const record = JSON.stringify(thisProcess());
+  for (;;) {
+    const former = lockGenerations(place);
+    const [highest = 0] = former;
+    if (highest > 0) await expectFree(folder, lockPath(place, highest), timing);
+    const generation = highest + 1;
+    const path = lockPath(place, generation);
+    if (!create(path, record)) continue;
+    if (lockGenerations(place)[0] !== generation) {
+      rmSync(path, { force: true });
+      continue;
     }
-    // Left behind by a process that was killed: only a socket that is a file can be.
-    rmSync(address, { force: true });
-    return listen(address);
-  });
-  server.unref();
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+    for (const old of former) rmSync(lockPath(place, old), { force: true });
+    return hold({ folder: place, prefix: LOCK_PREFIX, generation, record, beatMs: timing.beatMs });
+  }
 }
 
-/** Linux: abstract namespace. Windows: a named pipe. Elsewhere: a socket file, its path kept short of the limit of 104. */
-function socketAddress(folder: string): string {
-  const name = `pglite-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
-  if (process.platform === 'linux') return `\0${name}`;
-  if (process.platform === 'win32') return `\\\\?\\pipe\\${name}`;
-  return join(tmpdir(), `${name}.sock`);
+function hold(heartbeat: Heartbeat): { release(): Promise<void> } {
+  const script = new URL('lock-heartbeat.mjs', import.meta.url);
+  const worker = new Worker(script, { workerData: heartbeat, execArgv: [] });
+  worker.unref();
+  return {
+    async release() {
+      await worker.terminate();
+      const { folder, generation } = heartbeat;
+      try {
+        if (lockGenerations(folder)[0] === generation) writeFileSync(lockPath(folder, generation), RELEASED);
+      } catch {
+        // the folder is gone, or takes nothing any more: the next to start sees that this process has ended
+      }
+    },
+  };
 }
 
-function isSocketFile(address: string): boolean {
-  return !address.startsWith('\0') && !address.startsWith('\\\\');
+/** False if the file is there already. */
+function create(path: string, record: string): boolean {
+  try {
+    writeFileSync(path, record, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // no half-written lock of a full disk stays behind
+    rmSync(path, { force: true });
+    throw error;
+  }
 }
 
-function listen(address: string): Promise<net.Server> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer((socket) => socket.destroy());
-    server.once('error', reject);
-    server.listen({ path: address, exclusive: true }, () => resolve(server));
-  });
+/** Resolves when the holder of a lock file has ended or the file is gone; throws while it lives. */
+async function expectFree(folder: string, path: string, { beatMs, silenceMs }: LockTiming): Promise<void> {
+  const text = read(path);
+  if (text === undefined || text === RELEASED) return;
+  const holder = parseHolder(text);
+  const state = holder === undefined ? 'unknown' : stateOf(holder);
+  if (state === 'ended') return;
+  if (state === 'unknown' && (await isSilent(path, silenceMs, beatMs / 2))) return;
+  const by = holder === undefined ? '' : ` (${holder.host}, pid ${holder.pid})`;
+  throw new Error(
+    `数据目录 ${folder} 正被另一个进程使用${by}。\nThe data folder ${folder} is in use by another process${by}.`,
+  );
 }
 
-function answers(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(address);
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
+/** Looks at a lock file for a while; false as soon as it changes. */
+async function isSilent(path: string, silenceMs: number, lookMs: number): Promise<boolean> {
+  const first = signOf(path);
+  const end = performance.now() + silenceMs;
+  while (performance.now() < end) {
+    await delay(lookMs);
+    if (signOf(path) !== first) return read(path) === undefined;
+  }
+  return true;
+}
+
+const signOf = (path: string): string =>
+  `${statSync(path, { throwIfNoEntry: false })?.mtimeMs} ${read(path)}`;
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

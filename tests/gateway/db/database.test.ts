@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { lockFolder } from '../../../demo/gateway/db/folder-lock';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
 
@@ -138,37 +132,5 @@ describe('the database', () => {
         .execute();
     });
     await assert.rejects(work, /more refunded than paid/);
-  });
-});
-
-describe('the lock of a data folder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-lock-'));
-  after(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('lets in one at a time, by whatever name the folder is known', async () => {
-    const alias = `${folder}-alias`;
-    symlinkSync(folder, alias);
-    after(() => rmSync(alias));
-    const lock = await lockFolder(folder);
-    await assert.rejects(lockFolder(folder), /in use by another process/);
-    await assert.rejects(lockFolder(alias), /in use by another process/);
-    await lock.release();
-    const next = await lockFolder(alias);
-    await next.release();
-  });
-
-  it('ends with its process, even a killed one', async () => {
-    const script = `import { lockFolder } from './demo/gateway/db/folder-lock.ts';
-      await lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000);`;
-    const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-      cwd: join(import.meta.dirname, '../../..'),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await once(holder.stdout, 'data');
-    await assert.rejects(lockFolder(folder), /in use by another process/);
-    holder.kill('SIGKILL');
-    await once(holder, 'exit');
-    const lock = await lockFolder(folder);
-    await lock.release();
   });
 });
