@@ -5,6 +5,7 @@ import { buildCashier } from './cashier/app';
 import { postNotice } from './cashier/notify';
 import type { ServerConfig } from './server/config';
 import { closeWithin } from './server/connections';
+import { explained } from './db/data-folder';
 import { openEmbedded, openServer } from './db/database';
 import { seedDemoData } from './demo-data';
 import { migrate } from './db/migrate';
@@ -75,8 +76,9 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
     };
   } catch (error) {
     await Promise.all([app?.close(), cashier?.app.close()]);
-    await database.close();
-    throw error;
+    // the start's own error is the one to tell of
+    await database.close().catch(() => undefined);
+    throw 'folder' in config.database ? explained(config.database.folder, error) : error;
   }
 }
 

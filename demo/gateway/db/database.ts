@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types as pgTypes, type CustomTypesConfig, type PoolConfig } from 'pg';
-import { lockFolder } from './folder-lock';
+import { openFolder } from './data-folder';
 import type { Schema } from './schema';
 
 /** The database or a transaction in it: queries take either. */
@@ -61,14 +60,8 @@ function connect({ onError, ...config }: PoolConfig & Pick<ServerOptions, 'onErr
 
 /** The embedded PostgreSQL in a folder, made if need be and locked for this process. */
 export async function openEmbedded(folder: string): Promise<OpenedDatabase> {
-  mkdirSync(folder, { recursive: true });
-  const lock = await lockFolder(folder);
-  try {
-    return openPGlite(await PGlite.create(folder), lock.release);
-  } catch (error) {
-    await lock.release();
-    throw error;
-  }
+  const { pglite, release } = await openFolder(folder);
+  return openPGlite(pglite, release);
 }
 
 /** PGlite behind node-postgres, so that parameters and results pass through the same code on both databases. */

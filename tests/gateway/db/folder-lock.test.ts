@@ -42,7 +42,7 @@ async function startHolder(
     await lockFolder(${JSON.stringify(folder)}, ${JSON.stringify(QUICK)})
       .then(() => console.log('locked'), (error) => console.log(error.message));
     setInterval(() => {}, 1000);`;
-  const [command = '', ...args] = [
+  const [command, ...args] = [
     ...within,
     process.execPath,
     '--import',
