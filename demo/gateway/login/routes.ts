@@ -32,11 +32,12 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
     implementOpen(sendLoginSmsCode, async (context, { phone }) => {
       await limitRate(context);
       const { db, ip, now } = context;
-      const code = await inTransaction(db, async (tx) => {
+      // a code that is not sent keeps nobody waiting for the next one
+      const { code, user } = await inTransaction(db, async (tx) => {
         const origin = await originOf(tx, ['telephone', phone], context, now);
-        return makeSmsCode(tx, config, { phone, origin, network: networkOf(ip), now });
+        const made = await makeSmsCode(tx, config, { phone, origin, network: networkOf(ip), now });
+        return { code: made, user: await findUserByPhone(tx, phone) };
       });
-      const user = await findUserByPhone(db, phone);
       // sent after the answer: neither its content nor its time tells whether the number is known
       if (user !== undefined) context.after('send SMS code', () => notifier.sendLoginCode(phone, code));
       return { resendAfterSeconds: RESEND_SECONDS };

@@ -17,6 +17,7 @@ import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-data
 import { notifyPaid } from '../../support/gateway/wallet-balances';
 
 const PHONE = '13800000001';
+const APPROVAL_MINUTES = 120;
 /** More questions than any call asks. */
 const ENOUGH = 200;
 
@@ -40,7 +41,10 @@ describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !=
     await close();
     server = await startCuttableServer(url);
     const database = openServer(server.url, { onError: () => undefined });
-    gateway = await startTestGateway({ database });
+    gateway = await startTestGateway({
+      database,
+      config: { smsPerPhonePerDay: 1000, smsPerAddressPerDay: 1000 },
+    });
     [staff, approver] = [await gateway.login('staff'), await gateway.login('approver')];
     await setStandards(gateway, { ...PRICE_ONLY, over_policy: 3 });
     const body = await overOrder(gateway, staff);
@@ -153,6 +157,13 @@ describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !=
       ask: () => gateway.send(loginByPassword, { account: 'multi', password: DEMO_PASSWORD }),
       check: () => Promise.resolve(),
     }),
+    sendLoginSmsCode: async () => {
+      gateway.clock.advance(2);
+      return {
+        ask: () => gateway.send(sendLoginSmsCode, { phone: PHONE }),
+        check: () => gateway.idle(),
+      };
+    },
     loginBySmsCode: async () => {
       gateway.clock.advance(2);
       await gateway.ok(sendLoginSmsCode, { phone: PHONE });
@@ -212,4 +223,21 @@ describe('a connection lost in the middle of a change', { skip: TEST_DATABASE !=
       assert.ok(await survives(name, change));
     });
   }
+
+  it('ends what is due by time once, in the next sweep at the latest', async () => {
+    let question = 1;
+    for (; question < ENOUGH; question += 1) {
+      const { orderNo } = await booked();
+      gateway.clock.advance(APPROVAL_MINUTES + 1);
+      server.cutAt(question);
+      await gateway.sweep();
+      if (!server.spare()) break;
+      await gateway.sweep();
+      const log = gateway.db.selectFrom('order_log').select('content').where('order_no', '=', orderNo);
+      const ends = (await log.execute()).filter(({ content }) => content.includes('自动取消'));
+      assert.equal(ends.length, 1);
+      await checkState(orderNo, '已取消');
+    }
+    assert.ok(question > 10 && question < ENOUGH, String(question));
+  });
 });

@@ -11,8 +11,8 @@ export interface CuttableServer {
   cutAfterCommit(): void;
   /** Cuts no more; whether the cut asked for last has come. */
   spare(): boolean;
-  /** Cuts every connection there is. */
-  cutAll(): void;
+  /** Cuts every connection there is, and each new one as long as it is so: the server is down. */
+  setDown(isDown: boolean): void;
   close(): Promise<void>;
 }
 
@@ -22,6 +22,7 @@ export async function startCuttableServer(url: string): Promise<CuttableServer> 
   const sockets = new Set<net.Socket>();
   let planned: { left: number } | 'after commit' | undefined;
   let hasCut = false;
+  let isDown = false;
 
   /** Whether this question, or the answer to it, is the one to cut at. */
   function isLast(question: Buffer): boolean {
@@ -32,6 +33,7 @@ export async function startCuttableServer(url: string): Promise<CuttableServer> 
   }
 
   const server = net.createServer({ noDelay: true }, (client) => {
+    if (isDown) return void client.destroy();
     const upstream = net.connect({ port: Number(port), host: hostname, noDelay: true });
     const cut = () => {
       client.destroy();
@@ -84,8 +86,9 @@ export async function startCuttableServer(url: string): Promise<CuttableServer> 
       planned = undefined;
       return hasCut;
     },
-    cutAll() {
-      for (const socket of sockets) socket.destroy();
+    setDown(down) {
+      isDown = down;
+      if (isDown) for (const socket of sockets) socket.destroy();
     },
     close() {
       for (const socket of sockets) socket.destroy();
