@@ -56,6 +56,8 @@ export interface GatewayConfig {
   /** Numbers that somebody else's mask might hide, sent in full in a day: of an account, of an enterprise. */
   numberGuessesPerDay: number;
   numberGuessesPerDayOfEnterprise: number;
+  /** Looks an account may take in a day at full numbers of others. */
+  numberRevealsPerDay: number;
   /** SMS codes a phone and a client address may ask for in a day. */
   smsPerPhonePerDay: number;
   smsPerAddressPerDay: number;
@@ -127,6 +129,7 @@ const Environment = v.object({
   WRONG_PASSWORDS_PER_DAY: v.optional(count, '100'),
   NUMBER_GUESSES_PER_DAY: v.optional(count, '30'),
   NUMBER_GUESSES_PER_DAY_OF_ENTERPRISE: v.optional(count, '300'),
+  NUMBER_REVEALS_PER_DAY: v.optional(count, '200'),
   SMS_PER_PHONE_PER_DAY: v.optional(count, '10'),
   SMS_PER_ADDRESS_PER_DAY: v.optional(count, '200'),
   DATABASE_CONNECTIONS: v.optional(count, '10'),
@@ -240,6 +243,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       wrongPasswordsPerDay: env.WRONG_PASSWORDS_PER_DAY,
       numberGuessesPerDay: env.NUMBER_GUESSES_PER_DAY,
       numberGuessesPerDayOfEnterprise: env.NUMBER_GUESSES_PER_DAY_OF_ENTERPRISE,
+      numberRevealsPerDay: env.NUMBER_REVEALS_PER_DAY,
       smsPerPhonePerDay: env.SMS_PER_PHONE_PER_DAY,
       smsPerAddressPerDay: env.SMS_PER_ADDRESS_PER_DAY,
       messagePollMs: env.MESSAGE_POLL_MS,

@@ -1,5 +1,7 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { revealTravellerNumbers } from '../../../src/contract/travellers/travellers';
+import { DAY, spend } from '../server/allowance';
+import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { findContactsByNo } from './contact-queries';
@@ -7,16 +9,22 @@ import { insertReveal } from './document-queries';
 import { findStaffRecords, mayReveal } from './staff-records';
 
 /**
- * Gives the full numbers to whoever may see them and writes the look down. Throws forbidden, travellerUnknown
- * or documentUnknown.
+ * Gives the full numbers to whoever may see them and writes the look down. Throws forbidden, travellerUnknown,
+ * documentUnknown, or numberRevealsUsedUp once the caller has looked as often as they may in a day.
  */
 export async function reveal(
-  { db, caller, now }: CallerContext,
+  { db, caller, now, log }: CallerContext,
+  { numberRevealsPerDay }: Pick<GatewayConfig, 'numberRevealsPerDay'>,
   { staffNO, contactNO, cardType }: ParsedBodyOf<typeof revealTravellerNumbers>,
 ): Promise<ResultOf<typeof revealTravellerNumbers>> {
   const record = staffNO === '' ? await findContact() : await findColleague();
   const document = record.documents.find((other) => other.cardType === cardType);
   if (document === undefined) throw new Fault('documentUnknown');
+  const { userNo } = caller;
+  if (!(await spend(db, `number reveal\n${userNo}`, { allowed: numberRevealsPerDay, withinMs: DAY }, now))) {
+    log.warn({ userNo }, 'too many looks at full numbers');
+    throw new Fault('numberRevealsUsedUp');
+  }
   await insertReveal(db, {
     enterpriseNum: caller.enterpriseNum,
     viewerNo: caller.staffNo,

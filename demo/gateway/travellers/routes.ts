@@ -32,7 +32,7 @@ export function travellerRoutes({ config }: AreaDeps): Implementation[] {
       return {};
     }),
 
-    implement(revealTravellerNumbers, reveal),
+    implement(revealTravellerNumbers, (context, body) => reveal(context, config, body)),
 
     implement(queryOrderFormInfo, async ({ db, caller }) => {
       const staff = await findStaffRecords(db, caller.enterpriseNum, [caller.staffNo]);

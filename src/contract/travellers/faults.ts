@@ -7,6 +7,7 @@ export const TRAVELLERS_FAULTS = {
     code: '45104',
     msg: '填写他人已隐藏的证件或手机号码次数过多，请直接使用系统已保存的信息，或24小时后再试',
   },
+  numberRevealsUsedUp: { code: '45105', msg: '24小时内查看完整号码的次数已达上限，请稍后再试' },
   documentUnknown: { code: '45103', msg: '未找到该证件，请刷新后重试' },
 } as const satisfies Record<string, FaultText>;
 

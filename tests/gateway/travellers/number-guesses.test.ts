@@ -8,7 +8,11 @@ import {
   type Voyage,
 } from '../../../src/contract/flight-booking/booking';
 import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
-import { queryFrequentTravellers, saveFrequentTraveller } from '../../../src/contract/travellers/travellers';
+import {
+  queryFrequentTravellers,
+  revealTravellerNumbers,
+  saveFrequentTraveller,
+} from '../../../src/contract/travellers/travellers';
 import { loggerOptions } from '../../../demo/gateway/server/log';
 import { CHILD, findVoyage, orderOf, passengerOf, self } from '../../support/gateway/booking';
 import { withGateway, type TestGateway } from '../../support/gateway/harness';
@@ -150,5 +154,22 @@ describe('guesses at hidden numbers', () => {
         assert.deepEqual(await gateway.send(createOrder, body, { as, requestId }), first);
       }
       assert.equal((await log(gateway)).length, 1);
+    }));
+});
+
+describe('looks at full numbers', () => {
+  it('are as many in a day as the setting allows an account, refused ones not counted', () =>
+    withGateway({ config: { numberRevealsPerDay: 2 } }, async (gateway) => {
+      const as = await gateway.login('admin');
+      const { staffList } = await gateway.ok(queryStaffInfoVagueForCloud, { keyword: '王建华' }, { as });
+      const staffNO = staffList[0]?.staffNO ?? '';
+      const look = (cardType: number) => gateway.send(revealTravellerNumbers, { staffNO, cardType }, { as });
+      assert.equal((await look(6)).code, '45103');
+      assert.deepEqual([(await look(0)).code, (await look(1)).code], ['0', '0']);
+      const third = await look(0);
+      assert.deepEqual([third.code, third.msg], ['45105', '24小时内查看完整号码的次数已达上限，请稍后再试']);
+      assert.equal(third.result, null);
+      const looks = await gateway.db.selectFrom('number_reveal').select('log_no').execute();
+      assert.equal(looks.length, 2);
     }));
 });
