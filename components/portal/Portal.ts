@@ -134,6 +134,7 @@ export default class Portal extends FollowingElement {
 
   protected override routeChanged(route: Route): void {
     this.#isDrawerOpen = false;
+    this.#isFollowOpen = false;
     if (this.#code.isMissing) this.#code.again();
     this.track('page-opened', { name: route.name });
     this.emit('tp-route', { path: route.path });
@@ -163,6 +164,7 @@ export default class Portal extends FollowingElement {
   };
 
   readonly #shortcut = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && this.#isFollowOpen) this.#set(() => (this.#isFollowOpen = false));
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !this.permitted) return;
     event.preventDefault();
     void this.#openSearch().catch(this.#tell);

@@ -130,6 +130,28 @@ describe('the parts around the pages', () => {
       await card.waitFor({ state: 'detached' });
     });
 
+    it('stands in the window however long the page is', async () => {
+      const page = await enter('staff', '#/orderManage/airOrderList');
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+      const box = await page.getByRole('button', { name: '关注公众号' }).boundingBox();
+      assert.ok(box && box.y + box.height <= 900, `at ${box?.y} of a window of 900`);
+    });
+
+    it('closes with Escape and as the page changes', async () => {
+      const page = await enter('staff', '#/flightBooking/index');
+      const button = page.getByRole('button', { name: '关注公众号' });
+      const card = page.getByRole('region', { name: '关注公众号' });
+      await button.click();
+      await card.waitFor();
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+      await button.click();
+      await card.waitFor();
+      await page.getByRole('link', { name: '机票订单', exact: true }).click();
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+      await card.waitFor({ state: 'detached' });
+    });
+
     it('is left out for users of source 7', async () => {
       const { page } = await harness.visit(harness.product.portal);
       await page.route('**/verifyUserAuthSignForCloud*', async (route) => {
