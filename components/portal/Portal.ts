@@ -303,6 +303,7 @@ export default class Portal extends FollowingElement {
       go: (path) => this.navigator.go({ path, query: {} }),
       goBackToOld: () => void this.#goBackToOld(session).catch(this.#tell),
       signOut: () => this.ending.signOut(),
+      signOutEverywhere: () => void this.ending.signOutEverywhere().catch(this.#tell),
       skip: () => this.renderRoot.querySelector<HTMLElement>('main')?.focus(),
     })}
     ${this.#hasChat ? this.#chat() : nothing} ${this.#floating(route, user.source)}`;

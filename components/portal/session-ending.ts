@@ -56,9 +56,32 @@ export class SessionEnding {
 
   /** Ends the session, and goes to the login address or `/`. */
   signOut(): void {
+    this.#leave((session) => session.signOut());
+  }
+
+  /** Asks, ends all sessions of the account, and goes where signing out goes; says so if nothing has ended. */
+  async signOutEverywhere(): Promise<void> {
+    const confirmed = await this.#holder.notices.ask({
+      text: '将在所有设备和浏览器上退出登录，包括当前设备。未提交的内容不会保留。',
+      confirmText: '全部退出',
+      cancelText: '取消',
+      danger: true,
+    });
+    if (!confirmed) return;
+    try {
+      await this.#holder.session().endEverywhere();
+    } catch (error) {
+      // nobody may believe that a lost device is signed out
+      await this.tell(`未能退出其他设备：${error instanceof Error ? error.message : '系统异常'}`);
+      return;
+    }
+    this.#leave(async (session) => session.clear(''));
+  }
+
+  #leave(end: (session: Session) => Promise<void>): void {
     const elsewhere = this.elsewhere();
     history.pushState(history.state, '', '#/');
-    const signedOut = this.#holder.session().signOut();
+    const signedOut = end(this.#holder.session());
     if (elsewhere === undefined) return;
     // signed out here already: a gateway that does not answer keeps nobody
     void Promise.race([signedOut, pause(SIGN_OUT_DELAY)]).then(() => location.assign(elsewhere));

@@ -25,6 +25,8 @@ export interface Session {
   signIn(token: string): Promise<SessionState>;
   /** Ends the session at the gateway and here. */
   signOut(): Promise<void>;
+  /** Ends all sessions of the account at the gateway; here it is forgotten by `clear`. Throws what the gateway says. */
+  endEverywhere(): Promise<void>;
   /** Forgets a token the gateway refused. */
   expire(message: string): void;
   /** Forgets everything remembered: token, chosen enterprise, flags (specification 2.9 step 1 and 4). */
@@ -142,6 +144,10 @@ export function createSession(config: SessionConfig): Session {
       const { loginOut } = await import('../contract/login/login');
       // signed out here whatever the gateway says
       await config.send(loginOut, { authSign: token }).catch(() => undefined);
+    },
+    async endEverywhere() {
+      const { signOutEverywhere } = await import('../contract/login/login');
+      await config.send(signOutEverywhere, {});
     },
     expire(message) {
       forget();

@@ -30,6 +30,8 @@ export interface Header {
   /** Back to the old version of the portal. */
   goBackToOld(): void;
   signOut(): void;
+  /** On all devices; asks first. */
+  signOutEverywhere(): void;
 }
 
 export function header(model: Header): TemplateResult {
@@ -73,7 +75,7 @@ function enterpriseMenu({ user, enterprise, dropDowns, switchEnterprise, go }: H
     label: '切换企业',
     className: 'enterprise',
     text: name,
-    items: [...enterprises, ...separated(pageItem(CHOOSE_ENTERPRISE, go))],
+    items: [...enterprises, ...separated(...pageItem(CHOOSE_ENTERPRISE, go))],
   });
 }
 
@@ -94,6 +96,7 @@ function staffMenu(model: Header): TemplateResult {
         onSelect: model.openChat,
       },
       { key: 'old', label: '返回旧版', onSelect: model.goBackToOld },
+      ...separated({ key: 'everywhere', label: '退出所有设备', onSelect: model.signOutEverywhere }),
       ...(model.showsDebug ? debugItems(enterprise.staffNO, go) : []),
     ],
   });
@@ -101,12 +104,12 @@ function staffMenu(model: Header): TemplateResult {
 
 /** Links for developers (specification 6): to add staff, and to whoever is signed in. */
 const debugItems = (staffNO: string, go: Header['go']): MenuItem[] =>
-  separated([
+  separated(
     ...pageItem('/employeeManage/staffEdit', go, '新增员工（调试）'),
     ...pageItem(`/employeeManage/staffDetail/${staffNO}`, go, '员工详情（调试）'),
-  ]);
+  );
 
-const separated = ([first, ...others]: MenuItem[]): MenuItem[] =>
+const separated = (...[first, ...others]: MenuItem[]): MenuItem[] =>
   first ? [{ ...first, separated: true }, ...others] : [];
 
 /** Leads to a page of the portal, by its title; nothing while the page is not there. */

@@ -61,6 +61,11 @@ export async function revokeCode(db: Database, codeHash: string): Promise<string
   return row?.session_hash ?? null;
 }
 
+/** Deletes a user's codes: they open no session any more. */
+export async function deleteCodesOf(db: Database, userNo: string): Promise<void> {
+  await db.deleteFrom('authorization_code').where('user_no', '=', userNo).execute();
+}
+
 /** Deletes codes an hour after they expired: until then a second use is still known for one. */
 export async function purgeCodes(db: Database, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - 3_600_000);

@@ -1,9 +1,12 @@
 import type { Area } from '../server/area';
-import { purgePreAuthorisations } from './queries';
+import { deletePreAuthorisationsOf, purgePreAuthorisations } from './queries';
 import { biAnalysisRoutes } from './routes';
 
 export const area: Area = {
   name: 'bi-analysis',
   implementations: biAnalysisRoutes,
+  onEvent: {
+    'user.signedOutEverywhere': ({ db }, { userNo, bounds }) => deletePreAuthorisationsOf(db, userNo, bounds),
+  },
   dueTasks: { 'purge pre-authorisations': ({ db, now }) => purgePreAuthorisations(db, now) },
 };

@@ -22,6 +22,19 @@ export async function takePreAuthorisation(
   return taken !== undefined && taken.expires_at > now ? taken : undefined;
 }
 
+/** Deletes a user's codes, of all enterprises or of these. */
+export async function deletePreAuthorisationsOf(
+  db: Database,
+  userNo: string,
+  enterprises: readonly string[] | null,
+): Promise<void> {
+  await db
+    .deleteFrom('bi_pre_authorisation')
+    .where('user_no', '=', userNo)
+    .$if(enterprises !== null, (q) => q.where('enterprise_num', 'in', enterprises ?? []))
+    .execute();
+}
+
 /** Deletes codes nobody came for. */
 export async function purgePreAuthorisations(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('bi_pre_authorisation').where('expires_at', '<=', now).execute();

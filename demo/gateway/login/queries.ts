@@ -63,6 +63,19 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
+/** Ends a user's sessions: all, or those bound to none but the enterprises of `bounds`. Gives how many there were. */
+export async function deleteSessionsOf(
+  db: Database,
+  { userNo, bounds }: Pick<SessionHolder, 'userNo' | 'bounds'>,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_no', '=', userNo)
+    .$if(bounds !== null, (q) => q.where('enterprise_nums', '<@', ({ val }) => val([...(bounds ?? [])])))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Who a session is for, and in which of their enterprises. */
 export interface SessionHolder {
   userNo: string;

@@ -4,17 +4,20 @@ import {
   loginBySmsCode,
   loginOut,
   sendLoginSmsCode,
+  signOutEverywhere,
   verifyUserAuthSignForCloud,
 } from '../../../src/contract/login/login';
 import { inTransaction } from '../db/transaction';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
-import { implementOpen, type Implementation, type OpenContext } from '../server/implement';
+import { implement, implementOpen, type Implementation, type OpenContext } from '../server/implement';
 import { checkPassword, limitLogins } from './credentials';
+import type { SignedOutEverywhere } from './events';
 import { networkOf } from './network';
 import { noteOrigin, originOf } from './origin';
 import { verifyPartnerRequest } from './partner';
-import { findUserByPhone, findUserForPartner, findUserInfo } from './queries';
+import { deleteSessionsOf, findSession, findUserByPhone, findUserForPartner, findUserInfo } from './queries';
+import { hashToken } from '../server/token';
 import { closeSession, openSession, resumeSession } from './session';
 import { makeSmsCode, redeemSmsCode, RESEND_SECONDS } from './sms-code';
 import { loginUserInfo } from './user-info';
@@ -81,5 +84,17 @@ export function loginRoutes({ config, notifier }: AreaDeps): Implementation[] {
       await closeSession(db, authSign);
       return {};
     }),
+
+    implement(
+      signOutEverywhere,
+      async ({ db, now, emit, caller, authSign }) => {
+        const bounds = (await findSession(db, hashToken(authSign)))?.bounds ?? null;
+        const told: SignedOutEverywhere = { userNo: caller.userNo, bounds };
+        // before the sessions: one that is made of a code at this moment is waited for, and then among them
+        await emit({ db, now }, 'user.signedOutEverywhere', told);
+        return { endedCount: await deleteSessionsOf(db, told) };
+      },
+      { requestsOf: 'session' },
+    ),
   ];
 }

@@ -107,3 +107,18 @@ export const loginOut = call({
   needs: 'none',
   changes: ['user'],
 });
+
+/**
+ * Ends all sessions of the caller's account, this one too, with the event streams that are open in them. From a session
+ * that is bound to some enterprises: those that are bound to none but these.
+ */
+export const signOutEverywhere = call({
+  gateway: 'user',
+  path: '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/signOutEverywhere',
+  body: v.object({}),
+  result: v.object({ endedCount: v.number() }),
+  needs: 'token',
+  mutates: true,
+  changes: ['user'],
+  origin: 'suite',
+});

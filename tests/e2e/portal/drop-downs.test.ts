@@ -35,11 +35,11 @@ describe('the drop-downs of the header', () => {
     await page.waitForFunction(() =>
       document.querySelector('tp-portal')?.shadowRoot?.activeElement?.matches('[role=menuitem]'),
     );
-    assert.equal(await focused(page), '返回旧版');
+    assert.equal(await focused(page), '退出所有设备');
     await page.keyboard.press('ArrowDown');
     assert.equal(await focused(page), '联系客服');
     await page.keyboard.press('End');
-    assert.equal(await focused(page), '返回旧版');
+    assert.equal(await focused(page), '退出所有设备');
     await page.keyboard.press('Home');
     assert.equal(await focused(page), '联系客服');
     assert.equal(await staffButton(page).getAttribute('aria-expanded'), 'true');

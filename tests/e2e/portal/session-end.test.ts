@@ -42,6 +42,21 @@ describe('a session ends', () => {
     assert.equal(await token(page), null);
   });
 
+  it('on all devices: one has quit them all, the others are told with their next call', async () => {
+    const [page, other] = [await enter(), await enter()];
+    await page.locator('button.staff').click();
+    await page.getByRole('menuitem', { name: '退出所有设备' }).click();
+    await box(page).getByText('将在所有设备和浏览器上退出登录').waitFor();
+    const told = page.waitForResponse(/loginController\/signOutEverywhere/);
+    await box(page).getByRole('button', { name: '全部退出' }).click();
+    await told;
+    await atLoginPage(page);
+    assert.equal(await token(page), null);
+    await other.reload();
+    await other.getByText('认证已过期').first().waitFor();
+    assert.equal(await token(other), null);
+  });
+
   it('by HTTP 401: the box first, the login address once it is closed', async () => {
     const page = await enter('staff', '#/orderManage/airOrderList');
     await page.route('**/queryAirTicketDetailNew*', (route) =>

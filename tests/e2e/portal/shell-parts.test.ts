@@ -229,7 +229,7 @@ describe('the parts around the pages', () => {
     await menu.waitFor();
     const entries = await menu.getByRole('menuitem').allInnerTexts();
     const names = entries.map((entry) => entry.replace(/（.*未读）/, ''));
-    assert.deepEqual(names, ['联系客服', '返回旧版']);
+    assert.deepEqual(names, ['联系客服', '返回旧版', '退出所有设备']);
     assert.equal(await page.getByRole('link', { name: '结算平台' }).count(), 0);
   });
 
