@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { PAY_TYPE } from '../../src/contract/payment/payment';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { clockText } from '../../src/domain/fare/duration';
+import { formatPrice } from '../../src/domain/money/money';
 import { Button } from '../../src/ui/button/Button';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { Price } from '../../src/ui/fare/Price';
@@ -89,9 +90,15 @@ function Methods({ paying, state, returnUrl }: MethodsProps) {
       )}
       <div className="pay-actions">
         <Button variant="primary" size="large" loading={busy} loadingText="正在支付" onClick={confirm}>
-          确认支付
+          确认支付 ¥{formatPrice(due.payAmount)}
         </Button>
-        {!chosen && <span className="pay-method-note">没有可用的支付方式，请联系管理员</span>}
+        {!chosen && (
+          <span className="pay-method-note">
+            {due.methods.some(({ available }) => available)
+              ? '请选择支付方式'
+              : '没有可用的支付方式，请联系管理员'}
+          </span>
+        )}
       </div>
     </div>
   );
@@ -143,6 +150,7 @@ function AtCashier({ paying, state, pollSeconds }: AtCashierProps) {
   return (
     <div className="pay">
       <DueHead due={state.due} />
+      {state.method.companyPart && <p>{state.method.description}</p>}
       <p role="status">
         {state.opened
           ? '请在新打开的收银台页面完成支付，完成后本页会自动更新。'

@@ -3,7 +3,8 @@ import type { ResultOf } from '../../src/contract/call';
 import { ORDER_FAULTS } from '../../src/contract/order/faults';
 import { PAYMENT_FAULTS } from '../../src/contract/payment/faults';
 import { queryAirTicketDetailNew } from '../../src/contract/order/list';
-import { payorder, queryPayMethod, type PayMethod } from '../../src/contract/payment/payment';
+import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
+import { PAY_TYPE, payorder, queryPayMethod, type PayMethod } from '../../src/contract/payment/payment';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
 import { isGatewayError, type Host } from '../../src/element/host/host';
 import { makeStale } from '../../src/element/data/caches';
@@ -21,6 +22,7 @@ export type PayingState =
   | {
       step: 'at-cashier';
       due: Due;
+      method: PayMethod;
       paymentNo: string;
       payUrl: string;
       opened: boolean;
@@ -29,6 +31,12 @@ export type PayingState =
     }
   | { step: 'paid'; orderNo: string; payAmount: number }
   | { step: 'expired'; orderNo: string };
+
+/** A way to pay that the payer has confirmed. */
+interface Confirmed {
+  due: Due;
+  chosen: PayMethod;
+}
 
 export type Paying = ReturnType<typeof createPaying>;
 
@@ -69,7 +77,7 @@ export function createPaying(host: Host<typeof payment>) {
     try {
       const due = await read(host, queryPayMethod, { orderNo: wanted }, { staleTime: 0, signIn: true });
       if (wanted !== orderNo) return; // another order was asked for meanwhile
-      const chosen = due.methods.find((method) => method.available);
+      const chosen = due.methods.find((method) => isOfferedFirst(method, due));
       enter({ step: 'choosing', due, chosen, busy: false, problem: '' });
     } catch (error) {
       if (wanted !== orderNo) return;
@@ -124,10 +132,14 @@ export function createPaying(host: Host<typeof payment>) {
       paid(due.payAmount);
       return;
     }
-    goToCashier(sent.result, due, tab);
+    goToCashier(sent.result, { due, chosen }, tab);
   }
 
-  function goToCashier({ payUrl, paymentNo }: ResultOf<typeof payorder>, due: Due, tab: Window | null): void {
+  function goToCashier(
+    { payUrl, paymentNo }: ResultOf<typeof payorder>,
+    { due, chosen: method }: Confirmed,
+    tab: Window | null,
+  ): void {
     const address = resolveReturnUrl(payUrl, {
       origin: location.origin,
       allowedOrigins: runtime.trustedOrigins,
@@ -142,7 +154,8 @@ export function createPaying(host: Host<typeof payment>) {
       tab.location.replace(address);
     }
     const opened = tab !== null;
-    enter({ step: 'at-cashier', due, paymentNo, payUrl: address, opened, checking: false, hint: '' });
+    const cashier = { due, method, paymentNo, payUrl: address, opened };
+    enter({ step: 'at-cashier', ...cashier, checking: false, hint: '' });
   }
 
   /** Back at the ways to pay, as they are now. */
@@ -202,6 +215,12 @@ export function createPaying(host: Host<typeof payment>) {
     },
     backToMethods: () => load(orderNo),
   };
+}
+
+/** Nobody is led to pay a business journey alone from their own pocket: that they choose themselves. */
+function isOfferedFirst({ available, payType, companyPart }: PayMethod, { travelType }: Due): boolean {
+  const isWhollyOwn = payType === PAY_TYPE.thirdParty && companyPart === null;
+  return available && (travelType === TRAVEL_TYPE.personal || !isWhollyOwn);
 }
 
 /**

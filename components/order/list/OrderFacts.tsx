@@ -200,7 +200,7 @@ function Money({ order }: Props) {
       {order.payments.length > 0 && (
         <ul className="ol-payments" aria-label="收支记录">
           {order.payments.map((payment) => (
-            <li key={`${payment.paymentNo}${payment.time}`}>
+            <li key={`${payment.paymentNo}${payment.time}${payment.subPayType}`}>
               <time dateTime={payment.time}>{instantText(payment.time)}</time>
               <span>
                 {payment.amount < 0 ? '退回' : '支付'} {payTypeName(payment.payType)}{' '}

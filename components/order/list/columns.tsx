@@ -1,6 +1,6 @@
 import type { OrderRow, OrderScope } from '../../../src/contract/order/list';
 import { formatPrice } from '../../../src/domain/money/money';
-import { commissionTypeName, payTypeName } from '../../../src/domain/money/pay-type';
+import { commissionTypeName, payTypeNames } from '../../../src/domain/money/pay-type';
 import { instantText } from '../../../src/domain/shanghai-time';
 import type { Column } from '../../../src/ui/table/DataTable';
 import type { Listing } from './listing';
@@ -58,7 +58,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
       sortable: true,
       cell: (order) => formatPrice(order.totalAmount),
     },
-    { id: 'payType', header: '支付方式', width: 90, cell: (order) => payTypeName(order.payType) },
+    { id: 'payType', header: '支付方式', width: 90, cell: payTypeNames },
     {
       id: 'commissionType',
       header: '委托类型',

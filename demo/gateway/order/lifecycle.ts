@@ -125,10 +125,18 @@ export async function refuseOrder(
   await close(source, orderNo, 'refused');
 }
 
+interface PaidBy {
+  orderNo: string;
+  payType: number;
+  subPayType: number;
+  /** Of the enterprise's part of a mixed payment. */
+  companyPayType: number | null;
+}
+
 /** Moves an order that is paid in full, and that the transaction has locked, on to 出票中. */
 export async function markPaid(
   source: EventSource,
-  { orderNo, payType, subPayType }: { orderNo: string; payType: number; subPayType: number },
+  { orderNo, payType, subPayType, companyPayType }: PaidBy,
 ): Promise<void> {
   const { db, now } = source;
   await db
@@ -137,6 +145,7 @@ export async function markPaid(
       order_status: '出票中',
       pay_type: payType,
       sub_pay_type: subPayType,
+      company_pay_type: companyPayType,
       paid_at: now,
       next_issue_at: now,
     })

@@ -24,6 +24,8 @@ declare module '../db/schema' {
       commission_type: Generated<number>;
       pay_type: number | null;
       sub_pay_type: number | null;
+      /** What bore the enterprise's part of a mixed payment; null for none. */
+      company_pay_type: Generated<number | null>;
       contact_name: string;
       contact_phone: string;
       remark: Generated<string>;

@@ -24,6 +24,7 @@ export const METHODS: readonly [Method, ...Method[]] = [
 
 const LEFT = { credit: '剩余额度', prepaid: '可用余额' } as const;
 const CLOSED = { credit: '企业未开通月结', prepaid: '企业未开通预存' } as const;
+const ENOUGH = { credit: '额度充足', prepaid: '余额充足' } as const;
 const SHORT = { credit: '剩余额度不足', prepaid: '可用余额不足' } as const;
 
 export function findMethod(payType: number, subPayType: number): Method | undefined {
@@ -62,8 +63,16 @@ function mixedMethods(amount: number, spendable: Spendable): PayMethod[] {
   }));
 }
 
-/** The ways to pay an amount (fen), those that cannot be used now with the reason. */
-export function payMethods(amount: number, travelType: 1 | 2, spendable: Spendable): PayMethod[] {
+/**
+ * The ways to pay an amount (fen), those that cannot be used now with the reason. Where the enterprise can bear a part
+ * only, the mixed ways come first. `seesBalance`: the payer may know how much is left, others whether it is enough.
+ */
+export function payMethods(
+  amount: number,
+  travelType: 1 | 2,
+  spendable: Spendable,
+  { seesBalance }: { seesBalance: boolean },
+): PayMethod[] {
   const single = METHODS.map((entry): PayMethod => {
     const { wallet, ...rest } = entry;
     const method = { ...rest, companyPart: null };
@@ -75,8 +84,8 @@ export function payMethods(amount: number, travelType: 1 | 2, spendable: Spendab
     const left = spendable[wallet];
     if (left === undefined) return { ...method, description: '', available: false, reason: CLOSED[wallet] };
     const available = left >= amount;
-    const description = `${LEFT[wallet]} ¥${formatPrice(left)}`;
-    return { ...method, description, available, reason: available ? '' : SHORT[wallet] };
+    const known = seesBalance ? `${LEFT[wallet]} ¥${formatPrice(left)}` : available ? ENOUGH[wallet] : '';
+    return { ...method, description: known, available, reason: available ? '' : SHORT[wallet] };
   });
-  return travelType === TRAVEL_TYPE.personal ? single : [...single, ...mixedMethods(amount, spendable)];
+  return travelType === TRAVEL_TYPE.personal ? single : [...mixedMethods(amount, spendable), ...single];
 }

@@ -6,7 +6,7 @@ import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import type { InferOutput } from 'valibot';
-import type { Spendable } from './methods';
+import { companyWallet, type Spendable } from './methods';
 
 export type Payment = Selectable<Schema['payment']>;
 
@@ -118,7 +118,7 @@ export function findPayment(
     .executeTakeFirst();
 }
 
-/** Money that moved for an order, oldest first: payments positive, refunds negative. */
+/** Money that moved for an order, oldest first, the parts of a mixed payment apart: payments positive, refunds negative. */
 export async function findMoneyMoved(
   db: Database,
   orderNo: string,
@@ -129,15 +129,29 @@ export async function findMoneyMoved(
     .innerJoin('ledger_entry as e', 'e.transfer_no', 't.transfer_no')
     .innerJoin('ledger_account as a', 'a.account_no', 'e.account_no')
     .select(['p.payment_no', 'p.pay_type', 'p.sub_pay_type', 'e.amount', 't.transferred_at'])
+    .select(['a.kind', 'p.company_pay_type', 'p.company_sub_pay_type'])
     .where('p.order_no', '=', orderNo)
-    .where('a.kind', '=', 'sales')
+    .where('a.kind', '!=', 'sales')
     .orderBy('t.transfer_no')
+    .orderBy('e.entry_no')
     .execute();
   return moves.map((move) => ({
     paymentNo: move.payment_no,
-    payType: move.pay_type,
-    subPayType: move.sub_pay_type,
-    amount: move.amount,
+    ...payTypesOf(move),
+    // what leaves a wallet is paid
+    amount: -move.amount,
     time: move.transferred_at.toISOString(),
   }));
+}
+
+type Part = Pick<Payment, 'pay_type' | 'sub_pay_type' | 'company_pay_type' | 'company_sub_pay_type'> & {
+  kind: string;
+};
+
+/** The pay types of the part of a payment that an account bore. */
+function payTypesOf(part: Part): { payType: number; subPayType: number } {
+  const { company_pay_type: payType, company_sub_pay_type: subPayType } = part;
+  const isOfCompany =
+    payType !== null && subPayType !== null && companyWallet({ payType, subPayType }) === part.kind;
+  return isOfCompany ? { payType, subPayType } : { payType: part.pay_type, subPayType: part.sub_pay_type };
 }

@@ -1,4 +1,5 @@
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import { isPriceOver, refreshPrice } from '../flight-booking/reprice-order';
@@ -25,10 +26,12 @@ export function paymentRoutes(deps: AreaDeps): Implementation[] {
         payAmount: order.total_amount,
         payDeadline: order.pay_deadline.toISOString(),
         priceGuaranteedUntil: order.price_guaranteed_until.toISOString(),
+        travelType: order.travel_type,
         methods: payMethods(
           order.total_amount,
           order.travel_type,
           await findSpendable(db, order.enterprise_num),
+          { seesBalance: caller.objects.has(OBJECT.seeBalance) },
         ),
       };
     }),

@@ -22,7 +22,7 @@ export async function settle(
   { operatorName, tradeNo }: { operatorName: string; tradeNo?: string },
 ): Promise<boolean> {
   const { db: tx, now } = source;
-  const { wallet, name } = methodOf(payment);
+  const { wallet } = methodOf(payment);
   const memo = `订单${order.order_no}支付`;
   if (!(await moveMoney(tx, { ...moveOf(order, payment, now), kind: 'payment', wallet, memo }))) return false;
   await setPaymentState(tx, payment.payment_no, {
@@ -31,8 +31,13 @@ export async function settle(
     ...(tradeNo === undefined ? {} : { trade_no: tradeNo }),
   });
   const { order_no: orderNo } = order;
-  await markPaid(source, { orderNo, payType: payment.pay_type, subPayType: payment.sub_pay_type });
-  const content = `支付成功，${name} ¥${formatPrice(payment.amount)}`;
+  await markPaid(source, {
+    orderNo,
+    payType: payment.pay_type,
+    subPayType: payment.sub_pay_type,
+    companyPayType: payment.company_pay_type,
+  });
+  const content = `支付成功，${partsText(payment)}`;
   await insertOrderLog(tx, { orderNo, at: now, operatorName, content });
   return true;
 }
@@ -44,13 +49,13 @@ export async function refund(
   payment: Payment,
   { now, reason }: { now: Date; reason: string },
 ): Promise<void> {
-  const { wallet, name } = methodOf(payment);
+  const { wallet } = methodOf(payment);
   const memo = `订单${order.order_no}退款：${reason}`;
   if (!(await moveMoney(tx, { ...moveOf(order, payment, now), kind: 'refund', wallet, memo }))) {
     throw new Error(`No wallet to refund payment ${payment.payment_no} to`);
   }
   await setPaymentState(tx, payment.payment_no, { pay_state: 'refunded', settled_at: now });
-  const content = `${reason}，款项已退回${name} ¥${formatPrice(payment.amount)}`;
+  const content = `${reason}，款项已退回${partsText(payment)}`;
   await insertOrderLog(tx, { orderNo: order.order_no, at: now, operatorName: SYSTEM, content });
 }
 
@@ -91,9 +96,15 @@ export async function takeAndRefund(
 function methodOf(payment: Payment) {
   const method = findMethod(payment.pay_type, payment.sub_pay_type);
   if (method === undefined) throw new Error(`Payment ${payment.payment_no} was made by an unknown method`);
-  const { company_pay_type: payType, company_sub_pay_type: subPayType } = payment;
-  if (payType === null || subPayType === null) return method;
-  return { ...method, name: `${findMethod(payType, subPayType)?.name} + ${method.name}` };
+  return method;
+}
+
+/** Each part of a payment with its amount, the enterprise's first. */
+function partsText(payment: Payment): string {
+  const { company_pay_type: payType, company_sub_pay_type: subPayType, company_amount: amount } = payment;
+  const own = `${methodOf(payment).name} ¥${formatPrice(payment.amount - amount)}`;
+  if (payType === null || subPayType === null) return own;
+  return `${findMethod(payType, subPayType)?.name} ¥${formatPrice(amount)} + ${own}`;
 }
 
 /** What the enterprise bears of a mixed payment. */

@@ -65,6 +65,8 @@ export const OrderRow = v.object({
   /** Pay type of specification 9; null before payment. */
   payType: v.nullable(v.number()),
   subPayType: v.nullable(v.number()),
+  /** Pay type of the enterprise's part of a mixed payment, whose own pay types are the payer's; null: paid one way. */
+  companyPayType: v.nullable(v.number()),
   /** ISO instants. */
   createTime: v.string(),
   payDeadline: v.string(),
@@ -178,7 +180,7 @@ export const OrderDetail = v.object({
     }),
   ),
   travellers: v.array(OrderTraveller),
-  /** Money that moved, oldest first: payments positive, returns negative. */
+  /** Money that moved, oldest first: payments positive, returns negative; each part of a mixed payment by itself. */
   payments: v.array(
     v.object({
       paymentNo: v.string(),

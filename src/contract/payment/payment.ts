@@ -22,7 +22,7 @@ export const PayMethod = v.object({
   /** Number of the sub-pay-type dictionary. */
   subPayType: v.number(),
   name: v.string(),
-  /** Said beside the name, e.g. what is left of the wallet. */
+  /** Said beside the name: the parts of a mixed payment, or that there is enough; what is left to who may know it. */
   description: v.string(),
   available: v.boolean(),
   /** Why not, when it is not available. */
@@ -43,6 +43,8 @@ export const queryPayMethod = call({
     /** ISO instants. */
     payDeadline: v.string(),
     priceGuaranteedUntil: v.string(),
+    /** 1 business (因公), 2 personal (因私). */
+    travelType: v.picklist([1, 2]),
     methods: v.array(PayMethod),
   }),
   needs: 'token',

@@ -38,6 +38,8 @@ export const OBJECT = {
   bookForOutsiders: 'YHWZ-YDQX-WBRY',
   /** See the full ID and phone numbers of staff within one's data scope; each look is logged. */
   revealNumbers: 'YHWZ-YDQX-CKZJ',
+  /** Know how much is left of the enterprise's wallets when an order is paid. */
+  seeBalance: 'YHWZ-YDQX-CKYE',
 } as const;
 
 /** Site addresses of a host, by the last segment of their object (specification 6, app WZTZDZ). */

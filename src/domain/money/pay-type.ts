@@ -11,6 +11,12 @@ export function payTypeName(payType: number | null): string {
   return payType === null ? '' : (PAY_TYPE_NAMES[payType] ?? UNKNOWN);
 }
 
+/** Names of the pay types of an order's parts, the enterprise's first; empty before payment. */
+export function payTypeNames(order: { payType: number | null; companyPayType: number | null }): string {
+  const parts = [order.companyPayType, order.payType].filter((payType) => payType !== null);
+  return parts.map(payTypeName).join(' + ');
+}
+
 /** Name of a commission type; 未知 for a number the specification does not list. */
 export function commissionTypeName(commissionType: number): string {
   return COMMISSION_TYPE_NAMES[commissionType] ?? UNKNOWN;

@@ -25,6 +25,7 @@ export function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     commissionType: 0,
     payType: null,
     subPayType: null,
+    companyPayType: null,
     createTime: '2026-11-20T02:00:00.000Z',
     payDeadline: LATER,
     canPay: true,

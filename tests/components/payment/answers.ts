@@ -6,7 +6,7 @@ const METHODS = [
     payType: 0,
     subPayType: 13,
     name: '企业月结',
-    description: '剩余额度 ¥1.00',
+    description: '额度充足',
     available: true,
     reason: '',
     companyPart: null,
@@ -39,6 +39,7 @@ export const answers: AreaAnswers = ({ paid }) => ({
       payAmount: 115_000,
       payDeadline: LATER,
       priceGuaranteedUntil: LATER,
+      travelType: 1,
       methods: METHODS,
     };
   },

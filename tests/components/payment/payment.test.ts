@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { PayMethod } from '../../../src/contract/payment/payment';
 import { define } from '../../../components/index';
 import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
@@ -45,7 +46,7 @@ describe('<tp-payment>', () => {
   before(() => define());
   afterEach(() => provider.remove());
 
-  it('offers the ways to pay with what is left, and says why one is not to be had', async () => {
+  it('offers the ways to pay, and says why one is not to be had', async () => {
     const { act } = await show();
     await act.sees('企业月结');
     await act.sees('余额不足');
@@ -58,8 +59,8 @@ describe('<tp-payment>', () => {
     const { element, act } = await show();
     await act.sees('企业月结');
     const paid = next(element, 'tp-order-paid');
-    act.button('确认支付')?.click();
-    act.button('确认支付')?.click();
+    act.button('确认支付 ¥1,150.00')?.click();
+    act.button('确认支付 ¥1,150.00')?.click();
     expect((await paid).detail).to.deep.equal({ orderNo: ORDER_NO, payAmount: 115_000 });
     expect(called('payorder')).to.have.length(1);
     await act.sees('支付成功');
@@ -173,9 +174,32 @@ describe('<tp-payment>', () => {
     await act.check('企业预存 + 支付宝');
     await act.press('确认支付');
     await act.sees('请在新打开的收银台页面完成支付');
+    await act.sees('企业预存 ¥100.00，个人支付 ¥1,050.00');
     expect(called('payorder')[0]?.body).to.deep.include({ payType: 4, subPayType: 1, companyPart });
     tabs.restore();
   });
+
+  for (const [travelType, chosen] of [
+    [1, undefined],
+    [2, '支付宝'],
+  ] as const) {
+    it(`leads ${chosen ? 'to' : 'nobody to'} the payer’s own pocket on a journey of type ${travelType}`, async () => {
+      const { act } = await show({
+        queryPayMethod: ({ orderNo }: { orderNo: string }) => {
+          const due = (goodAnswers()['queryPayMethod'] as (body: object) => { methods: PayMethod[] })({ orderNo });
+          const methods = due.methods.map((method) => ({ ...method, available: method.payType === 4 }));
+          return { ...due, travelType, methods };
+        },
+      });
+      await act.sees('确认支付 ¥1,150.00');
+      const checked = act.root.querySelector<HTMLInputElement>('input:checked');
+      expect(checked?.closest('label')?.querySelector('.pay-method-name')?.textContent).to.equal(chosen);
+      expect(act.text().includes('请选择支付方式')).to.equal(chosen === undefined);
+      if (chosen) return;
+      await act.press('确认支付');
+      expect(called('payorder')).to.have.length(0);
+    });
+  }
 
   it('says that the money has gone back, and lets another way be chosen', async () => {
     const tabs = fakeTabs();
@@ -216,7 +240,7 @@ describe('<tp-payment>', () => {
       },
     });
     await act.sees('您没有该操作的权限，请联系管理员');
-    expect(act.button('确认支付')).to.equal(undefined);
+    expect(act.text()).not.to.include('确认支付');
     expect(act.button('重试')).to.equal(undefined);
   });
 

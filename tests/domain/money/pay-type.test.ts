@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commissionTypeName, mealName, payTypeName } from '../../../src/domain/money/pay-type';
+import { commissionTypeName, mealName, payTypeName, payTypeNames } from '../../../src/domain/money/pay-type';
 
 test('pay types', () => {
   assert.deepEqual([0, 1, 2, 3, 4, 5, 6].map(payTypeName), [
@@ -14,6 +14,12 @@ test('pay types', () => {
   ]);
   assert.equal(payTypeName(null), '');
   for (const unknown of [-1, 7, 1.5, Number.NaN]) assert.equal(payTypeName(unknown), '未知');
+});
+
+test('pay types of the parts of an order', () => {
+  assert.equal(payTypeNames({ payType: 4, companyPayType: 2 }), '预存 + 第三方支付');
+  assert.equal(payTypeNames({ payType: 0, companyPayType: null }), '月结');
+  assert.equal(payTypeNames({ payType: null, companyPayType: null }), '');
 });
 
 test('commission types', () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
-import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
+import { queryAirTicketDetailNew, queryorderListOnPermission } from '../../../src/contract/order/list';
 import { payorder, queryPayMethod, type PayMethod } from '../../../src/contract/payment/payment';
+import { formatPrice } from '../../../src/domain/money/money';
 import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
@@ -55,6 +56,19 @@ describe('a mixed payment', () => {
       ],
     );
     assert.match(mixed[0]?.description ?? '', /企业预存 ¥100\.00，个人支付 ¥[\d,.]+/);
+    const all = await gateway.ok(queryPayMethod, { orderNo: created.orderNo }, { as });
+    assert.deepEqual(
+      all.methods.map(({ name, available }) => [name, available]),
+      [
+        ['企业预存 + 支付宝', true],
+        ['企业预存 + 微信支付', true],
+        ['企业月结', false],
+        ['企业预存', false],
+        ['支付宝', true],
+        ['微信支付', true],
+      ],
+      'before the payer is asked for the whole',
+    );
     await leaveSpendable(gateway, 'prepaid', created.totalAmount);
     const { methods } = await gateway.ok(queryPayMethod, { orderNo: created.orderNo }, { as });
     assert.ok(methods.every(({ companyPart }) => companyPart === null));
@@ -79,13 +93,22 @@ describe('a mixed payment', () => {
       cashier: before.cashier - own,
       sales: before.sales + created.totalAmount,
     });
-    const { orderStatus, payments, logs } = await detailOf(created);
-    assert.equal(orderStatus, '已出票');
+    const { orderStatus, payType, companyPayType, payments, logs } = await detailOf(created);
+    assert.deepEqual([orderStatus, payType, companyPayType], ['已出票', 4, 2]);
     assert.deepEqual(
-      payments.map(({ amount }) => amount),
-      [created.totalAmount],
+      payments.map((part) => [part.payType, part.subPayType, part.amount]),
+      [
+        [2, 14, 10_000],
+        [4, 1, own],
+      ],
     );
-    assert.ok(logs.some(({ content }) => content.includes('企业预存 + 支付宝')));
+    const paid = `支付成功，企业预存 ¥100.00 + 支付宝 ¥${formatPrice(own)}`;
+    assert.ok(logs.some(({ content }) => content === paid));
+    const { orderList } = await gateway.ok(queryorderListOnPermission, { keyword: created.orderNo }, { as });
+    assert.deepEqual(
+      orderList.map((row) => [row.companyPayType, row.payType]),
+      [[2, 4]],
+    );
   });
 
   it('gives the payer their part back when the enterprise’s is gone meanwhile', async () => {

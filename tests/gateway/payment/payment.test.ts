@@ -39,7 +39,7 @@ describe('paying', () => {
     await gateway.close();
   });
 
-  it('offers the enterprise’s ways and what is left of each', async () => {
+  it('offers the enterprise’s ways, and says that there is enough', async () => {
     const { orderNo, totalAmount } = await bookSelf(gateway, as);
     const answer = await gateway.ok(queryPayMethod, { orderNo }, { as });
     assert.equal(answer.payAmount, totalAmount);
@@ -58,7 +58,18 @@ describe('paying', () => {
         [4, 3, '微信支付', true, ''],
       ],
     );
-    assert.match(answer.methods[0]?.description ?? '', /^剩余额度 ¥[\d,]+\.\d\d$/);
+    assert.deepEqual(
+      answer.methods.map(({ description }) => description),
+      ['额度充足', '余额充足', '在第三方收银台支付', '在第三方收银台支付'],
+    );
+  });
+
+  it('tells what is left to who may know it, and to nobody else', async () => {
+    const admin = await gateway.login('admin');
+    const { orderNo } = await bookSelf(gateway, admin);
+    const { methods } = await gateway.ok(queryPayMethod, { orderNo }, { as: admin });
+    assert.match(methods[0]?.description ?? '', /^剩余额度 ¥[\d,]+\.\d\d$/);
+    assert.match(methods[1]?.description ?? '', /^可用余额 ¥[\d,]+\.\d\d$/);
   });
 
   for (const [name, method, kind] of [

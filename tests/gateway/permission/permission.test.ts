@@ -121,6 +121,7 @@ describe('the permission calls', () => {
             OBJECT.bookForColleagues,
             OBJECT.bookForOutsiders,
             OBJECT.revealNumbers,
+            OBJECT.seeBalance,
           ],
         ],
         ['NONE', []],

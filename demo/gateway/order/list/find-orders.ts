@@ -22,6 +22,7 @@ const ROW_COLUMNS = [
   'o.commission_type',
   'o.pay_type',
   'o.sub_pay_type',
+  'o.company_pay_type',
   'o.created_at',
   'o.pay_deadline',
 ] as const;

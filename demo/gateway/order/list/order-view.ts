@@ -25,6 +25,7 @@ export function orderRow(order: ListedOrder, { viewer, now }: Seen): OrderRow {
     commissionType: order.commission_type,
     payType: order.pay_type,
     subPayType: order.sub_pay_type,
+    companyPayType: order.company_pay_type,
     createTime: order.created_at.toISOString(),
     payDeadline: order.pay_deadline.toISOString(),
     canPay: open && viewer.objects.has(OBJECT.payOrder),

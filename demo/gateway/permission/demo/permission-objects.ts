@@ -33,6 +33,7 @@ const BOOKING_MODULE = [
   action(OBJECT.bookForColleagues, '代同事预订'),
   action(OBJECT.bookForOutsiders, '为外部人员预订'),
   action(OBJECT.revealNumbers, '查看完整证件信息'),
+  action(OBJECT.seeBalance, '查看企业余额'),
 ];
 
 const APPROVAL_MODULE = [

@@ -39,6 +39,7 @@ export const ROLES: readonly DemoRole[] = [
       ...APPROVAL,
       ...pagesUnder('03', '04', '05'),
       OBJECT.biAnalysis,
+      OBJECT.seeBalance,
       OBJECT.bookingRedirect,
       OBJECT.bookedRedirect,
     ],
