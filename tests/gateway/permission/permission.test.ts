@@ -121,7 +121,6 @@ describe('the permission calls', () => {
             OBJECT.bookForColleagues,
             OBJECT.bookForOutsiders,
             OBJECT.revealNumbers,
-            OBJECT.seeBalance,
           ],
         ],
         ['NONE', []],
