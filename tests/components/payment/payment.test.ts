@@ -186,7 +186,9 @@ describe('<tp-payment>', () => {
     it(`leads ${chosen ? 'to' : 'nobody to'} the payer’s own pocket on a journey of type ${travelType}`, async () => {
       const { act } = await show({
         queryPayMethod: ({ orderNo }: { orderNo: string }) => {
-          const due = (goodAnswers()['queryPayMethod'] as (body: object) => { methods: PayMethod[] })({ orderNo });
+          const due = (goodAnswers()['queryPayMethod'] as (body: object) => { methods: PayMethod[] })({
+            orderNo,
+          });
           const methods = due.methods.map((method) => ({ ...method, available: method.payType === 4 }));
           return { ...due, travelType, methods };
         },
