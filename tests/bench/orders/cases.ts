@@ -49,7 +49,10 @@ export function listCases(days: Days): ListCase[] {
     SORTS.map((sort, j) => ({ filter: { ...managed, ...filter, ...sort }, depth: inTurn(i + j) })),
   );
   const deep = SORTS.flatMap((sort) => DEPTHS.map((depth) => ({ filter: { ...managed, ...sort }, depth })));
-  const common = KEYWORDS.slice(3).map((keyword, i) => ({ filter: { ...managed, keyword }, depth: inTurn(i) }));
+  const common = KEYWORDS.slice(3).map((keyword, i) => ({
+    filter: { ...managed, keyword },
+    depth: inTurn(i),
+  }));
   const narrow = (
     [
       ['approver', 'managed'],

@@ -57,7 +57,6 @@ async function take(setting: Setting, as: string, { account, filter, depth }: Li
     ours.push((await setting.ask(as, queryorderListOnPermission, deep)).ms);
     plain.push((await setting.askPlain(best)).ms);
   }
-  if (process.env['BENCH_VERBOSE']) console.log((median(ours)/median(plain)).toFixed(2), median(ours).toFixed(1), median(plain).toFixed(1), name);
   return { scope: `${account}, ${filter.scope ?? ''}`, name, ours: median(ours), plain: median(plain) };
 }
 
