@@ -28,14 +28,14 @@ export async function neighbour(setting: Setting): Promise<Figure[]> {
   const names = ['list', 'home'] as const;
   for (const name of names) await asked[name]();
   const quiet = { list: await latency(asked.list), home: await latency(asked.home) };
-  let isOver = false;
+  const over = new AbortController();
   const lanes = Array.from({ length: LANES }, async (_, lane) => {
-    for (let i = lane; !isOver; i += 1) {
+    for (let i = lane; !over.signal.aborted; i += 1) {
       await setting.ask(other, queryorderListOnPermission, { scope: 'managed', ...WORST[i % WORST.length] });
     }
   });
   const busy = { list: await latency(asked.list), home: await latency(asked.home) };
-  isOver = true;
+  over.abort();
   await Promise.all(lanes);
   return names.map((name) => ({
     name: `orders: ${name} of a neighbour of the worst`,
