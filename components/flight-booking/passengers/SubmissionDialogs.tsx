@@ -54,6 +54,12 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           {result.message}
         </MessageBox>
       );
+    case 'too-many-held':
+      return (
+        <MessageBox title="温馨提示" onConfirm={booking.dismiss}>
+          {result.message}
+        </MessageBox>
+      );
     case 'duplicated':
       return (
         <MessageBox

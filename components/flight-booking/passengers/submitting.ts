@@ -48,6 +48,8 @@ export type SubmitResult =
   | { kind: 'duplicated'; keys: readonly string[]; message: string }
   /** Seats, price or flight are gone: another one must be chosen. */
   | { kind: 'gone'; message: string }
+  /** Other orders of the booker have to be paid or cancelled first. */
+  | { kind: 'too-many-held'; message: string }
   | StandardRefusal
   /** The application agreed to beforehand does not serve this order, as the gateway finds. */
   | { kind: 'over-application-refused'; message: string }
@@ -210,6 +212,9 @@ export function isOfAnother(host: Host, { owner }: OrderDraft): boolean {
 export function refusalOf(error: unknown, draft: OrderDraft): SubmitResult {
   if (!isGatewayError(error)) return { kind: 'failed', error };
   if (error.kind === 'fields') return { kind: 'invalid', errors: errorsFromFields(error.fields, draft) };
+  if (error.code === FLIGHT_BOOKING_FAULTS.tooManySeatsHeld.code) {
+    return { kind: 'too-many-held', message: error.message };
+  }
   if (error.code === FLIGHT_BOOKING_FAULTS.bookingLimited.code) {
     return { kind: 'blocked', errorType: 0, title: '温馨提示', content: error.message };
   }

@@ -10,8 +10,9 @@ import { findExtras } from '../travellers/order-extras';
 import { checkPrices } from '../flight-offers/check-prices';
 import { checkBookTime, findOffers } from '../flight-offers/offer';
 import { placeOrder } from './place-order';
-import { checkLimits, checkPassengers, checkSequence, checkVoyages } from '../flight-offers/party';
+import { checkLimits, checkPassengers, checkSequence, checkVoyages, seatsOf } from '../flight-offers/party';
 import { clearStandards, noteClearance } from './standard-clearance';
+import { limitUnpaidSeats } from './unpaid-seats';
 
 type Body = ParsedBodyOf<typeof createOrderCall>;
 type Created = ResultOf<typeof createOrderCall>;
@@ -23,7 +24,7 @@ const MINUTE = 60_000;
  * does not work out; the call's transaction undoes the steps before.
  */
 export async function createOrder(
-  { supplier, parameters: readParameters }: AreaDeps,
+  { supplier, parameters: readParameters, config }: AreaDeps,
   context: CallerContext,
   body: Body,
 ): Promise<Created> {
@@ -67,6 +68,11 @@ export async function createOrder(
   // while an order waits for its approver, the seats are held until their time is over
   const payDeadline = waitsFor?.until ?? inMinutes(payMinutes);
   const priceGuaranteedUntil = earlier(inMinutes(priceGuaranteeMinutes), payDeadline);
+  await limitUnpaidSeats(db, {
+    userNo: caller.userNo,
+    seats: seatsOf(passengers) * offers.length,
+    limit: config.unpaidSeatsPerUser,
+  });
   const orderStatus = waitsFor === undefined ? '待支付' : '待审批';
   const { orderNo, total } = await placeOrder(db, supplier, {
     caller,

@@ -50,6 +50,8 @@ export interface GatewayConfig {
   userCallsPerMinute: number;
   streamsPerSession: number;
   streamsPerUser: number;
+  /** Seats, on every segment, that a user may hold in orders that are not paid. */
+  unpaidSeatsPerUser: number;
   loginsPerMinute: number;
   /** Wrong passwords an account takes in a day from addresses its owner has not logged in from, all together. */
   wrongPasswordsPerDay: number;
@@ -125,6 +127,7 @@ const Environment = v.object({
   USER_CALLS_PER_MINUTE: v.optional(count, '1200'),
   STREAMS_PER_SESSION: v.optional(count, '6'),
   STREAMS_PER_USER: v.optional(count, '20'),
+  UNPAID_SEATS_PER_USER: v.optional(count, '90'),
   LOGINS_PER_MINUTE: v.optional(count, '120'),
   WRONG_PASSWORDS_PER_DAY: v.optional(count, '100'),
   NUMBER_GUESSES_PER_DAY: v.optional(count, '30'),
@@ -239,6 +242,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       userCallsPerMinute: env.USER_CALLS_PER_MINUTE,
       streamsPerSession: env.STREAMS_PER_SESSION,
       streamsPerUser: env.STREAMS_PER_USER,
+      unpaidSeatsPerUser: env.UNPAID_SEATS_PER_USER,
       loginsPerMinute: env.LOGINS_PER_MINUTE,
       wrongPasswordsPerDay: env.WRONG_PASSWORDS_PER_DAY,
       numberGuessesPerDay: env.NUMBER_GUESSES_PER_DAY,

@@ -146,6 +146,20 @@ describe('the order form of <tp-flight-booking>', () => {
     expect(bodies.map((body) => body.voyages[0]?.salePrice)).to.deep.equal([108_000, 120_000]);
   });
 
+  it('says that other orders hold too many seats, and keeps the order as it is', async () => {
+    const { element, act } = await toPassengers({
+      createOrder: () => {
+        throw refusal('tooManySeatsHeld');
+      },
+    });
+    await act.press('提交订单');
+    await act.sees('未支付的座位已达上限，请先支付或取消部分订单后再预订');
+    expect(act.button('重新选择航班')).to.equal(undefined);
+    await act.press('确定');
+    expect(act.button('提交订单')).not.to.equal(undefined);
+    expect(element.isConnected).to.equal(true);
+  });
+
   it('leads back to fresh results when the seats are gone, and keeps what was typed', async () => {
     const { act } = await toPassengers({
       createOrder: () => {

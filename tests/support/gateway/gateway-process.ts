@@ -38,6 +38,7 @@ export async function startGatewayProcess(environment: Record<string, string>): 
       CASHIER_PORT: '0',
       LOG_LEVEL: 'error',
       USER_CALLS_PER_MINUTE: '1000000',
+      UNPAID_SEATS_PER_USER: '1000000',
       CASHIER_URL: 'https://cashier.example',
       CASHIER_SECRET: SECRET,
       SMS_SECRET: SECRET,

@@ -94,6 +94,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     loginsPerMinute: 10_000,
     callsPerMinute: 1_000_000,
     userCallsPerMinute: 1_000_000,
+    unpaidSeatsPerUser: 1_000_000,
     returnOrigins: ['https://portal.example'],
     ...options.config,
   };
