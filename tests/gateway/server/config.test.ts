@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readConfig } from '../../../demo/gateway/server/config';
 
@@ -49,6 +51,19 @@ describe('the configuration', () => {
     assert.deepEqual(
       [config.demoData, config.gateway.developerPages, config.cashierPort],
       [false, false, undefined],
+    );
+  });
+
+  it('has every variable told of in the page on security', () => {
+    const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
+    const [, names = ''] =
+      /^const Environment = v\.object\(\{(.*?)^\}\);/ms.exec(read('demo/gateway/server/config.ts')) ?? [];
+    const [, settings = ''] = read('docs/security.md').split('## Settings of a deployment');
+    const variables = [...names.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
+    assert.ok(variables.length > 30);
+    assert.deepEqual(
+      variables.filter((name) => !settings.includes(`\`${name}\``)),
+      [],
     );
   });
 
