@@ -23,6 +23,11 @@ export async function callsOfContract(): Promise<[name: string, call: Call][]> {
   return (await exportsOfContract()).filter((entry): entry is [string, Call] => isCall(entry[1]));
 }
 
+/** Every stream of the contract by the name of its export. */
+export async function streamsOfContract(): Promise<[name: string, stream: Stream][]> {
+  return (await exportsOfContract()).filter((entry): entry is [string, Stream] => isStream(entry[1]));
+}
+
 /** Paths of all calls and streams of the contract, with who named them and how they are sent. */
 export async function pathsOfContract(): Promise<{ path: string; origin: string; method: 'GET' | 'POST' }[]> {
   return (await exportsOfContract()).flatMap(([, value]) => {
