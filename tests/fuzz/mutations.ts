@@ -51,7 +51,7 @@ const text = (random: Random): string =>
 
 /** A text with one place changed: cut, doubled, or with a sign more. */
 const nearby: Make = (random, valid) => {
-  const letters = [...(typeof valid === 'string' ? valid : `${JSON.stringify(valid)}`)];
+  const letters = [...(typeof valid === 'string' ? valid : JSON.stringify([valid]))];
   const at = random.below(letters.length + 1);
   const change = random.below(3);
   if (change === 0) letters.splice(at, 1 + random.below(3));

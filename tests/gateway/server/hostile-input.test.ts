@@ -6,7 +6,7 @@ import { runFuzz, type FuzzOptions } from '../../fuzz/run-fuzz';
 import { gatewayTarget, OTHER_CALLS, otherCallsTarget, type ClosableTarget } from '../../fuzz/targets';
 
 /** A share of what `npm run fuzz` sends. */
-const SHARE: FuzzOptions = { seed: 1, mutations: 5 };
+const SHARE: FuzzOptions = { seed: 1, mutations: 3 };
 
 /** Whatever is sent is answered, refused at its field or by a fault: never a failure of the gateway. */
 describe('input that nobody means', () => {
@@ -30,7 +30,7 @@ describe('input that nobody means', () => {
 
   it('is never a failure, in any field of any call', async () => {
     const { requests, handled } = await expectNoFailure(target, calls);
-    assert.ok(requests > 2000, String(requests));
+    assert.ok(requests > 1500, String(requests));
     assert.ok(handled > requests / 10, `${handled} of ${requests} came further than a refused field`);
   });
 
