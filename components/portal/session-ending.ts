@@ -44,12 +44,19 @@ export class SessionEnding {
     return loginElsewhere(this.#configured || this.#holder.loginUrl(), this.#holder.addresses());
   }
 
-  /** The session is over: the box first, and the login once it is closed (specification 8, HTTP 401). */
+  /**
+   * The session is over: the box first, and the login once it is closed (specification 8, HTTP 401). Whoever signed in
+   * again in another tab meanwhile goes on with that session here.
+   */
   async leadToLogin(message: string, delayMs = 0): Promise<void> {
     if (this.isLeadingToLogin) return;
     this.isLeadingToLogin = true;
     await this.tell(message);
     if (delayMs > 0) await pause(delayMs);
+    if (this.#holder.session().hasToken()) {
+      location.reload();
+      return;
+    }
     this.isLeadingToLogin = false;
     this.#holder.session().clear('');
   }
@@ -85,6 +92,12 @@ export class SessionEnding {
     if (elsewhere === undefined) return;
     // signed out here already: a gateway that does not answer keeps nobody
     void Promise.race([signedOut, pause(SIGN_OUT_DELAY)]).then(() => location.assign(elsewhere));
+  }
+
+  /** The page is read anew: once the box is closed, or by itself after the delay. */
+  async refresh(text: string): Promise<void> {
+    await Promise.race([this.tell(text), pause(SIGN_OUT_DELAY)]);
+    location.reload();
   }
 
   /** Resolves once the box is closed, or where it cannot be had. */

@@ -228,6 +228,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       permittedPages: permitted?.pages ?? [],
       menus: permitted?.menus ?? [],
       serverSite: permitted?.serverSite,
+      serverPages: permitted?.serverPages ?? [],
       addresses: this.addresses,
     };
   }
@@ -295,13 +296,21 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       else this.#followSessionAnew();
       return;
     }
+    this.#conceal();
     if (change === 'signed-out') {
       await this.ending.leadToLogin(TAB_TEXTS[change], SIGN_OUT_DELAY);
       this.#followSessionAnew();
       return;
     }
-    await this.ending.tell(TAB_TEXTS[change]);
-    location.reload();
+    await this.ending.refresh(TAB_TEXTS[change]);
+  }
+
+  /** What the former user saw, or the former enterprise's, does not stay to be read behind the box. */
+  #conceal(): void {
+    this.runtime.cancelPending();
+    this.outlet.clear();
+    this.shell = { view: 'starting' };
+    this.requestUpdate();
   }
 
   /** What other tabs do is told once: the next session hears of it again. */

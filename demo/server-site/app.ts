@@ -10,6 +10,7 @@ import { helpBody } from './help-page';
 import { html, type Html } from './html';
 import { page, type PageContext } from './layout';
 import { SignIn, type SiteUser } from './sign-in';
+import { startBody } from './start-page';
 import { bookedBody, bookingBody } from './ticket-pages';
 
 export interface ServerSiteConfig {
@@ -115,6 +116,11 @@ export async function buildServerSite(config: ServerSiteConfig): Promise<Fastify
       .header('cache-control', 'no-store')
       .send(page(context, path, shown.title, shown.body));
   }
+  function showToAll(request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply {
+    const hideFloatElement = (request.query as Query).hideFloatElement === 'true';
+    const user = signIn.user(request.cookies[COOKIE]);
+    return send(request, reply, { user, isOpen: true, portalOrigins, hideFloatElement }, shown);
+  }
   const missing: Shown = { title: '合同不存在', body: html`<h1>合同不存在或已被删除</h1>`, status: 404 };
   const withHide = (request: FastifyRequest, path: string): string =>
     (request.query as Query).hideFloatElement === 'true' ? `${path}&hideFloatElement=true` : path;
@@ -124,7 +130,9 @@ export async function buildServerSite(config: ServerSiteConfig): Promise<Fastify
     const body = html`<h1>页面不存在</h1>`;
     return send(request, reply, context, { title: '页面不存在', body, status: 404 });
   });
-  app.get('/', (_request, reply) => reply.redirect('/contract/list'));
+  app.get('/', (request, reply) =>
+    showToAll(request, reply, { title: '旧版首页', body: startBody(portalOrigins[0] ?? '') }),
+  );
   app.get('/contract/list', (request, reply) =>
     show(request, reply, (context, { enterpriseNum }) => ({
       title: '合同管理',
@@ -190,11 +198,8 @@ export async function buildServerSite(config: ServerSiteConfig): Promise<Fastify
     show(request, reply, () => ({ title: '机票预订成功', body: bookedBody() })),
   );
   // help is there for everyone, also where this site is shown as an external page
-  app.get('/help/index', (request, reply) => {
-    const hideFloatElement = (request.query as Query).hideFloatElement === 'true';
-    const user = signIn.user(request.cookies[COOKIE]);
-    const context = { user, isOpen: true, portalOrigins, hideFloatElement };
-    return send(request, reply, context, { title: '帮助中心', body: helpBody() });
-  });
+  app.get('/help/index', (request, reply) =>
+    showToAll(request, reply, { title: '帮助中心', body: helpBody() }),
+  );
   return app;
 }

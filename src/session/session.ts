@@ -17,6 +17,8 @@ export interface Session {
   readonly store: StoreApi<SessionState>;
   /** The token at hand, asking the embedder for one if there is none; undefined when nobody is signed in. */
   token(): Promise<string | undefined>;
+  /** A token is at hand, of this tab or of another that shares the storage. */
+  hasToken(): boolean;
   /** A fresh token instead of a refused one; only an embedder's function can give it. */
   renew(refused: string): Promise<string | undefined>;
   /** Verifies the token at hand with the gateway; concurrent callers share one verification. */
@@ -116,6 +118,7 @@ export function createSession(config: SessionConfig): Session {
   const session: Session = {
     store,
     token: async () => storage.token.read() ?? ask(),
+    hasToken: () => storage.token.read() !== undefined,
     async renew(refused) {
       if (!getAuthSign) return undefined;
       if (storage.token.read() === refused) storage.token.remove();

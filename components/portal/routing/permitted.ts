@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/permission/permission';
 import { APP, CONFIG_PARAM, MODULE, OBJECT, SITE } from '../../../src/contract/permission/objects';
 import { buildMenuTree, type MenuNode } from '../../../src/domain/portal/menu';
+import { innerHttpAddress } from '../../../src/domain/portal/navigation';
 import { isPcLoginDisabled, nodesOf, pagePath, permittedPages } from '../../../src/domain/portal/pages';
 import { siteAddresses } from '../../../src/domain/portal/site-addresses';
 import type { Runtime } from '../../../src/element/runtime/runtime';
@@ -24,6 +25,8 @@ export interface Permitted {
   pageNames: ReadonlyMap<string, string>;
   /** Base address of the server-side site for this host. */
   serverSite: string | undefined;
+  /** Paths of the pages that stand there, held or not. */
+  serverPages: readonly string[];
   loginAddress: string | undefined;
   approveUrl: string | undefined;
   pcLoginDisabled: boolean;
@@ -59,16 +62,18 @@ export async function readPermitted(runtime: Runtime, host: string): Promise<Per
   const { urls, operations } = permittedPages(pageTree);
   const objects = [...nodesOf(everything.queryObjectTreeResps)];
   const addresses = siteAddresses(sites.queryObjectTreeResps, host);
+  const allPages = [...new Set(objects.flatMap(({ url }) => (url.trim() === '' ? [] : [pagePath(url)])))];
   const held = [...nodesOf(pageTree)].filter(({ url }) => url.trim() !== '');
   const brought = runtimePages(held.map(({ url }) => url.trim()));
   return {
     menus: withPages(buildMenuTree(items), brought),
-    allPages: [...new Set(objects.flatMap(({ url }) => (url.trim() === '' ? [] : [pagePath(url)])))],
+    allPages,
     pages: urls,
     operations: [...operations, ...actionTrees.flatMap((tree) => permittedPages(tree).operations)],
     brought,
     pageNames: new Map(held.map(({ url, objectName }) => [pagePath(url), objectName])),
     serverSite: addresses.get(SITE.serverSite),
+    serverPages: [...runtimePages(allPages).keys()].filter((path) => innerHttpAddress(path) === undefined),
     loginAddress: addresses.get(SITE.login),
     approveUrl: objects.find(({ objectNo }) => objectNo === OBJECT.approveUrl)?.url || undefined,
     pcLoginDisabled: isPcLoginDisabled(pageTree),

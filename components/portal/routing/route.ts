@@ -95,7 +95,7 @@ export function runtimePages(urls: readonly string[]): RuntimePages {
   const pages = new Map<string, string>();
   for (const url of urls) {
     const path = pagePath(url);
-    if (!pageOf(path) && !DOCUMENTS.includes(path.slice(1))) pages.set(path, url);
+    if (!pageOf(path) && !TREE_PATHS.has(path) && !DOCUMENTS.includes(path.slice(1))) pages.set(path, url);
   }
   return pages;
 }
@@ -156,4 +156,6 @@ const EXACT = new Map(
   PAGES.filter((page) => !isPattern(page)).map((page) => [keyOf(page.path, page.document), page]),
 );
 const DOCUMENTS = [...new Set(PAGES.flatMap(({ document }) => document ?? []))];
+/** The tree names pages without their parameters. */
+const TREE_PATHS = new Set(PAGES.map(({ path }) => pathWithoutParameters(path)));
 const ERROR_PAGE = EXACT.get(keyOf('/error'));

@@ -35,7 +35,7 @@ async function signIn() {
 }
 
 if (portal.framed) signIn().catch(() => say('身份确认服务暂不可用，请稍后重试。'));
-else {
+else if (document.querySelector('.waiting')) {
   say('请从企业商旅门户进入本站。');
   document.querySelector('.waiting')?.remove();
   const link = document.createElement('a');

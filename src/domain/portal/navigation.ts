@@ -32,6 +32,8 @@ export interface NavigationContext {
   menus: readonly MenuNode[];
   /** Base address of the server-side site; undefined when its routes do not exist. */
   serverSite: string | undefined;
+  /** Paths of its pages, as the page tree names them. */
+  serverPages: readonly string[];
   /** What an address from data or the query may lead to. */
   addresses: AddressRules;
 }
@@ -173,8 +175,11 @@ function clearsSelections(to: RouteLocation, from: RouteLocation): boolean {
   return !bothTickets || [to, from].some(({ path }) => path === REPORT_ANALYSIS);
 }
 
-/** A path nobody knows may be one of the server-side site. */
-function onServerSite(asked: string, { serverSite, addresses }: NavigationContext): Decision | undefined {
+/** A path nobody knows may be one of the server-side site: of one of its pages, or of one that stands beside it. */
+function onServerSite(
+  asked: string,
+  { serverSite, serverPages, addresses }: NavigationContext,
+): Decision | undefined {
   if (serverSite === undefined || innerHttpAddress(asked) !== undefined || pagePath(asked) === '/') {
     return undefined;
   }
@@ -183,9 +188,16 @@ function onServerSite(asked: string, { serverSite, addresses }: NavigationContex
     const once = path.replace(/\/{2,}/g, '/');
     return { kind: 'redirect', to: targetOf(query === undefined ? once : `${once}?${query}`) };
   }
+  if (!serverPages.some((page) => isBeside(pagePath(path), page))) return undefined;
   const address = resolveReturnUrl(
     `${serverSite.replace(/\/+$/, '')}/${asked.replace(/^\/+/, '')}`,
     addresses,
   );
   return address === undefined ? undefined : { kind: 'leave', address };
+}
+
+/** The page tree names the entrances alone: `/contract/detail` is reached from `/contract/list`. */
+function isBeside(path: string, page: string): boolean {
+  const folder = page.slice(0, page.lastIndexOf('/') + 1);
+  return path === page || (folder !== '/' && path.startsWith(folder));
 }

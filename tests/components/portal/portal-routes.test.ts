@@ -137,6 +137,7 @@ describe('a route', () => {
   });
 
   it('of the permission tree is added at run time', () => {
+    expect([...runtimePages(['/employeeManage/staffDetail']).keys()]).to.deep.equal([]);
     const brought = runtimePages(['/contract/list?from=menu', 'inner-https://help.example/a', '/Home/index']);
     expect([...brought.keys()]).to.deep.equal(['/contract/list', '/inner-https://help.example/a']);
     expect(match('#/contract/list', brought)).to.include({
@@ -240,6 +241,7 @@ const permitted = (change: Partial<Permitted> = {}): Permitted => ({
   operations: [],
   brought: new Map(),
   serverSite: undefined,
+  serverPages: [],
   loginAddress: undefined,
   approveUrl: '/approve.html',
   pcLoginDisabled: false,

@@ -22,6 +22,7 @@ export const context = (change: Partial<NavigationContext> = {}): NavigationCont
   permittedPages: ['/Home/index', '/orders'],
   menus: buildMenuTree([item('01', '', ''), item('0101', '01', '/orders'), item('02', '', '/Home/index')]),
   serverSite: SITE,
+  serverPages: ['/contract', '/contract/list'],
   addresses: { origin: ORIGIN, allowedOrigins: ['https://old.example', 'https://cashier.example'] },
   ...change,
 });

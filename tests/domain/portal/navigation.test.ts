@@ -205,6 +205,13 @@ const STEPS: Record<string, Case[]> = {
       to: unknown('/contract?u=a//b'),
       decision: { kind: 'leave', address: 'https://old.example/app/contract?u=a//b' },
     },
+    {
+      name: 'a page that is reached from a page of that site is there, too',
+      to: unknown('/contract/detail?no=1'),
+      decision: { kind: 'leave', address: 'https://old.example/app/contract/detail?no=1' },
+    },
+    { name: 'another path is on no site: it stays here', to: unknown('/approve.html'), decision: proceed },
+    { name: 'nor is one in the wrong case', to: unknown('/Contract/List'), decision: proceed },
     { name: 'inner-http stays here', to: unknown('/inner-https://help.example/a'), decision: proceed },
     { name: 'the index stays here', to: unknown('//'), decision: proceed },
     {

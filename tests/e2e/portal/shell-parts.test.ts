@@ -240,6 +240,9 @@ describe('the parts around the pages', () => {
     await page.getByRole('menuitem', { name: '返回旧版' }).click();
     assert.deepEqual((await asked).postDataJSON(), { userWebsiteVerSion: 0 });
     await page.waitForURL(`${harness.product.serverSite}**`);
+    await page.getByRole('heading', { name: '旧版首页' }).waitFor();
+    await page.getByRole('link', { name: '返回新版门户' }).click();
+    await page.getByRole('banner').getByRole('button', { name: '退出' }).waitFor();
   });
 
   it('the home page leads to flights found', async () => {

@@ -171,6 +171,8 @@ describe('the shell', () => {
     it('signing in there as another refreshes the page here', async () => {
       const page = await enter('staff');
       const other = await secondTab(page);
+      const box = page.getByRole('alertdialog', { name: '温馨提示' });
+      const told = box.getByText('用户已重新登录，页面将刷新').waitFor();
       await other.evaluate(async (path) => {
         const response = await fetch(path, {
           method: 'POST',
@@ -180,10 +182,30 @@ describe('the shell', () => {
         const { result } = (await response.json()) as { result: { authSign: string } };
         localStorage.setItem('tp-auth-sign', result.authSign);
       }, '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginByPassword');
-      const box = page.getByRole('alertdialog', { name: '温馨提示' });
-      await box.getByText('用户已重新登录，页面将刷新').waitFor();
-      await box.getByRole('button', { name: '确定' }).click();
+      await told;
+      // by itself, after a moment
       await page.getByRole('link', { name: '企业管理', exact: true }).waitFor();
+    });
+
+    it('signing in there again, before the word was confirmed here, goes on here with that session', async () => {
+      const page = await enter('staff', '#/orderManage/airOrderList');
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+      const other = await secondTab(page);
+      await other.getByRole('button', { name: '退出' }).click();
+      const box = page.getByRole('alertdialog', { name: '温馨提示' });
+      await box.getByText('您已退出登录，请重新登录').waitFor();
+      assert.equal(
+        await page.getByRole('table', { name: '订单列表' }).count(),
+        0,
+        'nothing stays to be read',
+      );
+      await signIn(other, 'admin');
+      await other.getByRole('banner').waitFor();
+      const token = () => other.evaluate(() => localStorage.getItem('tp-auth-sign'));
+      const before = await token();
+      await box.getByRole('button', { name: '确定' }).click();
+      await page.getByRole('banner').getByText('刘敏').first().waitFor();
+      assert.equal(await token(), before);
     });
 
     it('switching the enterprise there refreshes the page here', async () => {
@@ -193,6 +215,8 @@ describe('the shell', () => {
       const before = await button.innerText();
       await button.click();
       const entries = other.getByRole('menu', { name: '切换企业' }).getByRole('menuitem');
+      const box = page.getByRole('alertdialog', { name: '温馨提示' });
+      const told = box.getByText('已切换企业，页面将刷新').waitFor();
       await entries.nth(1).click();
       await other.waitForFunction(
         (text) =>
@@ -202,9 +226,7 @@ describe('the shell', () => {
             ?.innerText.trim() !== text.trim(),
         before,
       );
-      const box = page.getByRole('alertdialog', { name: '温馨提示' });
-      await box.getByText('已切换企业，页面将刷新').waitFor();
-      await box.getByRole('button', { name: '确定' }).click();
+      await told;
       await page.getByRole('banner').waitFor();
       await page.waitForFunction((text) => {
         const shown = document

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openHarness, type Harness } from '../../support/e2e/harness';
+import { signIn } from '../../support/e2e/steps';
+
+describe('an address that leads nowhere', () => {
+  let harness: Harness;
+  let page: Page;
+  before(async () => {
+    harness = await openHarness();
+    ({ page } = await harness.visit(`${harness.product.portal}#/Home/index`));
+    await signIn(page, 'admin');
+    await page.getByRole('banner').waitFor();
+  });
+  after(() => harness.close());
+
+  const open = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
+
+  for (const hash of ['#/OrderManage/AirOrderList', '#/nowhere/at/all']) {
+    it(`${hash} stays in the portal, with a way back`, async () => {
+      await open(hash);
+      await page.getByText('您访问的页面不存在或已失效').waitFor();
+      assert.equal(new URL(page.url()).origin, new URL(harness.product.portal).origin);
+      await page.getByRole('button', { name: '返回首页' }).click();
+      await page.waitForURL(/#\/Home\/index$/);
+    });
+  }
+
+  it('a page without the parameter that it needs is none of the server-side site', async () => {
+    await open('#/employeeManage/staffDetail');
+    await page
+      .getByText('您访问的页面不存在或已失效')
+      .or(page.getByText('无页面权限，请联系管理员添加'))
+      .waitFor();
+    assert.equal(await page.locator('iframe').count(), 0);
+    await page.getByRole('button', { name: '返回首页' }).click();
+    await page.waitForURL(/#\/Home\/index$/);
+  });
+
+  it('a page beside one of the server-side site is there', async () => {
+    const { page: own } = await harness.visit(`${harness.product.portal}#/Home/index`);
+    await signIn(own, 'admin');
+    await own.getByRole('banner').waitFor();
+    await own.evaluate(() => (location.hash = '#/contract/detail?no=HT20260001'));
+    await own.waitForURL(`${harness.product.serverSite}contract/detail?no=HT20260001`);
+  });
+
+  it('what a link has the error page say is marked as the link’s', async () => {
+    await open('#/error?errorMsg=' + encodeURIComponent('请致电 400-000 转账'));
+    const message = page.getByRole('alert');
+    await message.getByText('链接附带的说明（并非本系统的提示）').waitFor();
+    await message.getByText('请致电 400-000 转账').waitFor();
+    await open('#/error?errorMsg=' + encodeURIComponent('无页面权限，请联系管理员添加'));
+    await message.getByText('无页面权限，请联系管理员添加').waitFor();
+    assert.equal(await message.getByText('并非本系统的提示').count(), 0);
+  });
+});
