@@ -3,6 +3,7 @@ import { findBrowser } from '../../scripts/browser';
 import { bytesToFirstForm, timeToForm } from './first-form';
 import { gatewayThroughput } from './gateway';
 import { holds, type Figure } from './measure';
+import { manyOrders } from './orders/orders';
 import { servePages } from './pages';
 import { resultList } from './result-list';
 import { shell } from './shell';
@@ -22,6 +23,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   results: () => resultList(browser, pages.origin),
   shell: () => shell(browser, pages.origin),
   gateway: gatewayThroughput,
+  orders: manyOrders,
 };
 
 let good = true;

@@ -1,6 +1,6 @@
-import type { Caller } from '../server/caller';
+import { DATA_RANGE, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { withinScope } from '../order/scope';
+import { managedOrders, ofAll } from '../order/scope';
 import type { SpendMonths } from './spend-months';
 
 /**
@@ -16,12 +16,12 @@ export async function sumSpend(db: Database, caller: Caller, months: SpendMonths
     .innerJoin('ledger_account as a', 'a.account_no', 'e.account_no')
     .where('a.kind', '=', 'sales')
     .where('t.transferred_at', '>=', lastMonth)
-    .where('p.order_no', 'in', (orders) =>
-      orders
-        .selectFrom('flight_order as o')
-        .select('o.order_no')
-        .where('o.enterprise_num', '=', caller.enterpriseNum)
-        .where((eb) => withinScope(eb, caller)),
+    // an enterprise sells on its own account: to all who see all of it the orders need not be looked at
+    .where('a.enterprise_num', '=', caller.enterpriseNum)
+    .$if(caller.range !== DATA_RANGE.enterprise, (some) =>
+      some.where('p.order_no', 'in', () =>
+        ofAll(managedOrders(db, caller), (orders) => orders.select('o.order_no')),
+      ),
     )
     .select(({ fn }) => [
       fn.sum<number | null>('e.amount').filterWhere('t.transferred_at', '>=', thisMonth).as('amount'),

@@ -46,7 +46,7 @@ interface Found {
   orders: ListedOrder[];
 }
 
-/** So few are put in order faster than the index of the order is searched for them. */
+/** So few are put in order at once, faster than the index of the order is searched for them. */
 const FEW = 20_000;
 
 /**
@@ -64,10 +64,10 @@ export async function findOrders(
   const matching = matchingOrders(db, caller, filter, page.column);
   // to find them by their text costs more than to put them in order: it is done once for the page and the total
   if (filter.keyword !== '') return sortedPage(db, matching, page);
+  const some = await sortedPage(db, matching.limit(few + 1), page);
+  if (some.total <= few) return some;
   const total = await count(db, matching);
-  if (page.offset >= total) return { total, orders: [] };
-  if (total <= few) return sortedPage(db, matching, page);
-  return { total, orders: await indexedPage(db, matching, page, total) };
+  return { total, orders: page.offset < total ? await indexedPage(db, matching, page, total) : [] };
 }
 
 /** Each part of the scope with the filter, so that each has its index. */

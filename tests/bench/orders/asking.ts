@@ -1,0 +1,23 @@
+import { findCaller } from '../../../demo/gateway/permission/callers';
+import { DATA_RANGE } from '../../../demo/gateway/server/caller';
+import type { Asking } from './plain';
+import type { Setting } from './setting';
+
+/** `admin` manages the enterprise and has booked a twentieth of its orders; `approver` manages a department. */
+export type Account = 'admin' | 'approver' | 'staff';
+
+/** A demo account as plain statements name it. */
+export async function askingOf({ db }: Setting, account: Account): Promise<Asking> {
+  const { staff_no: staffNo } = await db
+    .selectFrom('staff as s')
+    .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+    .select('s.staff_no')
+    .where('u.login_name', '=', account)
+    .where('s.enterprise_order', '=', 1)
+    .executeTakeFirstOrThrow();
+  const caller = await findCaller(db, staffNo);
+  if (caller === undefined) throw new Error(`${account} is no member of staff`);
+  const { enterpriseNum, range, deptNos } = caller;
+  if (range === DATA_RANGE.enterprise) return { enterpriseNum, staffNo, deptNos: null };
+  return { enterpriseNum, staffNo, deptNos: range === DATA_RANGE.department ? deptNos : [] };
+}

@@ -1,0 +1,70 @@
+import type { BodyOf } from '../../../src/contract/call';
+import type { queryorderListOnPermission } from '../../../src/contract/order/list';
+import type { Account } from './asking';
+
+export type Filter = BodyOf<typeof queryorderListOnPermission>;
+
+export interface ListCase {
+  account: Account;
+  filter: Filter;
+  /** Where the page lies among all: 0 the first, 1 the last. */
+  depth: 0 | 0.5 | 1;
+}
+
+/** Days of a month in the middle of the three years, and of all of them. */
+export interface Days {
+  month: { beginDate: string; endDate: string };
+  ever: { beginDate: string; endDate: string };
+}
+
+const filters = ({ month, ever }: Days): Filter[] => [
+  {},
+  { orderStatusList: ['完成'] },
+  { orderStatusList: ['已取消', '已退票'] },
+  { orderStatusList: ['改签失败'] },
+  { orderStatusList: ['待支付'] },
+  { payTypeList: [0] },
+  { payTypeList: [5] },
+  { commissionTypeList: [1] },
+  { orderStatusList: ['完成'], payTypeList: [0, 2] },
+  month,
+  { ...month, dateBasis: 'takeOffTime' },
+  { ...ever, orderStatusList: ['已出票'], dateBasis: 'takeOffTime' },
+];
+
+/** Parts of what is searched, from one in a thousand orders to all of them. */
+const KEYWORDS = ['王敏', '陈思远', '欧阳', 'ca1', 'mu', '王', '2611', '1'];
+
+const SORTS = (['createTime', 'takeOffTime', 'totalAmount'] as const).flatMap((sortField) =>
+  (['desc', 'asc'] as const).map((sortOrder) => ({ sortField, sortOrder })),
+);
+const DEPTHS = [0, 0.5, 1] as const;
+
+/** Every filter in every order and every order to every depth; filters come to the depths in turn. */
+export function listCases(days: Days): ListCase[] {
+  const managed = { scope: 'managed' } as const;
+  const all = [...filters(days), ...KEYWORDS.slice(0, 3).map((keyword) => ({ keyword }))];
+  const inTurn = (i: number) => DEPTHS[i % DEPTHS.length] ?? 0;
+  const wide = all.flatMap((filter, i) =>
+    SORTS.map((sort, j) => ({ filter: { ...managed, ...filter, ...sort }, depth: inTurn(i + j) })),
+  );
+  const deep = SORTS.flatMap((sort) => DEPTHS.map((depth) => ({ filter: { ...managed, ...sort }, depth })));
+  const common = KEYWORDS.slice(3).map((keyword, i) => ({
+    filter: { ...managed, keyword },
+    depth: inTurn(i),
+  }));
+  const narrow = (
+    [
+      ['approver', 'managed'],
+      ['staff', 'own'],
+      ['admin', 'own'],
+    ] as const
+  ).flatMap(([account, scope]) =>
+    [...all, { keyword: '王' }, {}, {}].map((filter, i) => ({
+      account,
+      filter: { scope, ...filter, ...SORTS[i % SORTS.length] },
+      depth: inTurn(i >> 1),
+    })),
+  );
+  return [...[...wide, ...deep, ...common].map((one) => ({ account: 'admin' as const, ...one })), ...narrow];
+}

@@ -1,0 +1,92 @@
+import type { ResultOf } from '../../../src/contract/call';
+import { queryorderListOnPermission } from '../../../src/contract/order/list';
+import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
+import { median, type Figure } from '../measure';
+import { askingOf } from './asking';
+import { listCases, type Filter, type ListCase } from './cases';
+import { plainForms, type Plain } from './plain';
+import type { Setting } from './setting';
+
+const MOST = 3;
+const ROUNDS = 3;
+const SLOW_MS = 400;
+
+type Page = ResultOf<typeof queryorderListOnPermission>;
+
+/** Every case against the best of the plain forms, in turn; a figure a scope, that of its worst case. */
+export async function orderLists(setting: Setting): Promise<Figure[]> {
+  const today = shanghaiDate(new Date());
+  const days = {
+    month: { beginDate: addDays(today, -560), endDate: addDays(today, -530) },
+    ever: { beginDate: addDays(today, -1100), endDate: addDays(today, 60) },
+  };
+  const taken: Taken[] = [];
+  const tokens = new Map<string, string>();
+  for (const one of listCases(days)) {
+    const as = tokens.get(one.account) ?? (await setting.login(one.account));
+    tokens.set(one.account, as);
+    taken.push(await take(setting, as, one));
+  }
+  const scopes = [...new Set(taken.map(({ scope }) => scope))];
+  return scopes.map((scope) =>
+    figureOf(
+      scope,
+      taken.filter((one) => one.scope === scope),
+    ),
+  );
+}
+
+interface Taken {
+  scope: string;
+  name: string;
+  ours: number;
+  plain: number;
+}
+
+async function take(setting: Setting, as: string, { account, filter, depth }: ListCase): Promise<Taken> {
+  const first = await setting.ask(as, queryorderListOnPermission, filter);
+  const pages = Math.max(1, Math.ceil((first.result?.total ?? 0) / 20));
+  const deep: Filter = { ...filter, pageIndex: Math.max(1, Math.ceil(pages * depth)) };
+  const name = `${account} ${JSON.stringify(deep)}`;
+  const { result } = await setting.ask(as, queryorderListOnPermission, deep);
+  if (result === undefined) throw new Error(`${name} was refused`);
+  const best = await bestForm(setting, plainForms(await askingOf(setting, account), deep), result, name);
+  const ours: number[] = [];
+  const plain: number[] = [];
+  for (let i = 0; i < ROUNDS; i += 1) {
+    ours.push((await setting.ask(as, queryorderListOnPermission, deep)).ms);
+    plain.push((await setting.askPlain(best)).ms);
+  }
+  return { scope: `${account}, ${filter.scope ?? ''}`, name, ours: median(ours), plain: median(plain) };
+}
+
+/** The quickest, each asked twice unless it is far from it; all must give what the gateway gives. */
+async function bestForm(setting: Setting, forms: readonly Plain[], page: Page, name: string): Promise<Plain> {
+  let best: { form: Plain; ms: number } | undefined;
+  for (const form of forms) {
+    const warming = await setting.askPlain(form);
+    const { ms, result } = warming.ms > SLOW_MS ? warming : await setting.askPlain(form);
+    if (result === undefined) continue;
+    const rows = result.filter((row) => 'order_no' in row);
+    const total = result.find((row) => 'total' in row)?.['total'] ?? 0;
+    const isSame =
+      total === page.total && rows.every((row, i) => row['order_no'] === page.orderList[i]?.orderNo);
+    if (!isSame || rows.length !== page.orderList.length)
+      throw new Error(`Not what plain SQL gives: ${name}`);
+    if (best === undefined || ms < best.ms) best = { form, ms };
+  }
+  if (best === undefined) throw new Error(`No plain form of ${name} came to an end`);
+  return best.form;
+}
+
+function figureOf(scope: string, taken: readonly Taken[]): Figure {
+  const ratioOf = ({ ours, plain }: Taken) => ours / plain;
+  const [worst] = taken.toSorted((a, b) => ratioOf(b) - ratioOf(a));
+  if (worst === undefined) throw new Error(`${scope}: no cases`);
+  return {
+    name: `orders: list of ${scope}`,
+    ratio: ratioOf(worst),
+    limit: { most: MOST },
+    detail: `${taken.length} cases, median ratio ${median(taken.map(ratioOf)).toFixed(2)}; worst ${worst.ours.toFixed(1)} against ${worst.plain.toFixed(1)} ms: ${worst.name}`,
+  };
+}
