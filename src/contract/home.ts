@@ -93,7 +93,10 @@ export const RecentRoute = v.object({
 });
 export type RecentRoute = v.InferOutput<typeof RecentRoute>;
 
-/** City pairs of the caller's own orders of the last year, the most frequent first, then the latest. At most six. */
+/**
+ * City pairs of the caller's own orders of the last year, of the latest thousand, the most frequent first, then the
+ * latest. At most six.
+ */
 export const queryRecentRoutes = call({
   gateway: 'service',
   path: '/CLMidPlatExtendedService/api/home/queryRecentRoutes',

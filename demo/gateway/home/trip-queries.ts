@@ -59,14 +59,27 @@ export async function findComingTrips(
   }));
 }
 
-/** Legs of the caller's own orders that were not cancelled, from a date on, with how often and when last. */
+/** Who has booked for many others has more orders than tell where they go. */
+const LATEST = 1000;
+
+/** Legs of the latest of the caller's own orders that were not cancelled, from a date on, with how often and when last. */
 export function findLegs(db: Database, caller: Caller, since: string) {
   const orders = ofAll(ownOrders(db, caller), (own) =>
     // the last flight arrives after any of them takes off
-    own.where('o.order_status', '<>', '已取消').where('o.arrival_time', '>=', since).select('o.order_no'),
+    own
+      .where('o.order_status', '<>', '已取消')
+      .where('o.arrival_time', '>=', since)
+      .select(['o.order_no', 'o.created_at']),
   );
   return db
-    .selectFrom(orders.as('o'))
+    .selectFrom(
+      db
+        .selectFrom(orders.as('m'))
+        .select('m.order_no')
+        .orderBy('m.created_at', 'desc')
+        .limit(LATEST)
+        .as('o'),
+    )
     .innerJoin('order_segment as s', 's.order_no', 'o.order_no')
     .where('s.dep_date', '>=', since)
     .select([

@@ -94,8 +94,9 @@ function plainCalls(
     ],
     queryRecentRoutes: [
       `select s.flight->>'depAirportCode' as dep, s.flight->>'arrAirportCode' as arr, count(*), max(s.dep_date)
-        from ${own} mine join flight_order o using (order_no) join order_segment s using (order_no)
-        where o.arrival_time >= '${since}' and s.dep_date >= '${since}' and o.order_status <> '已取消'
+        from (select order_no from flight_order join ${own} mine using (order_no)
+          where arrival_time >= '${since}' and order_status <> '已取消' order by created_at desc limit 1000) o
+        join order_segment s using (order_no) where s.dep_date >= '${since}'
         group by 1, 2`,
     ],
     queryMonthSpend: [
