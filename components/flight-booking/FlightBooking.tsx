@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { useAddress } from './model/address';
@@ -75,6 +75,8 @@ interface PaneProps {
 function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
   const isPrivate = useStore(booking.store, (state) => travelTypeOf(state) === TRAVEL_TYPE.personal);
   const request = useStore(booking.store, (state) => state.request);
+  const [steps, setSteps] = useState<{ now: Flow['step']; before?: Flow['step'] }>({ now: flow.step });
+  if (steps.now !== flow.step) setSteps({ now: flow.step, before: steps.now });
   switch (flow.step) {
     case 'form':
     case 'searching':
@@ -86,7 +88,9 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
           <SearchForm booking={booking} />
           {request && !isPrivate && <RequestBar booking={booking} request={request} />}
           {flow.step === 'form' && <Recents booking={booking} />}
-          {flow.step !== 'form' && <Results booking={booking} flow={flow} {...choosing} />}
+          {flow.step !== 'form' && (
+            <Results booking={booking} flow={flow} isReturn={steps.before === 'passengers'} {...choosing} />
+          )}
         </>
       );
     case 'passengers':

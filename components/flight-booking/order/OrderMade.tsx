@@ -16,6 +16,7 @@ import type { Flow } from '../model/flow';
 import { ChoiceSummary } from '../results/ChoiceSummary';
 import css from './order-made.css?inline';
 import { BOOKING_STEPS } from '../model/steps';
+import { useHeadingFocus } from '../model/use-heading-focus';
 
 interface Props {
   booking: Booking;
@@ -56,7 +57,7 @@ function Created({ booking, flow }: Props) {
   const state = useOrderState(flow.order);
   const { orderStatus, payDeadline, canPay } = state;
   const left = useSecondsUntil(Date.parse(payDeadline));
-  const heading = useFocus<HTMLHeadingElement>();
+  const heading = useHeadingFocus();
   const isWaiting = orderStatus === '待审批';
   const isPayable = orderStatus === '待支付';
   const isEnded = orderStatus === '审批不通过' || orderStatus === '已取消';
@@ -132,6 +133,7 @@ function headingOf(orderStatus: OrderStatus, hasWaited: boolean): string {
 function Paying({ booking, orderNo }: { booking: Booking; orderNo: string }) {
   const tag = useNeeded(booking.host, 'payment');
   const content = useRef<HTMLDivElement>(null);
+  const heading = useHeadingFocus();
   useEffect(() => {
     const element = content.current;
     element?.addEventListener('tp-order-paid', booking.paid);
@@ -139,13 +141,16 @@ function Paying({ booking, orderNo }: { booking: Booking; orderNo: string }) {
   }, [booking]);
   return (
     <div ref={content} className="fb-made-main">
+      <h2 ref={heading} tabIndex={-1}>
+        支付订单
+      </h2>
       {tag ? createElement(tag, { 'order-no': orderNo }) : <div className="tp-skeleton fb-waiting" />}
     </div>
   );
 }
 
 function Done({ booking, orderNo }: { booking: Booking; orderNo: string }) {
-  const heading = useFocus<HTMLHeadingElement>();
+  const heading = useHeadingFocus();
   return (
     <div className="fb-made-main fb-done">
       <CircleCheck className="fb-done-mark" />
@@ -165,11 +170,4 @@ function Done({ booking, orderNo }: { booking: Booking; orderNo: string }) {
       </div>
     </div>
   );
-}
-
-/** A new screen begins at its heading, for whoever cannot see it change. */
-function useFocus<E extends HTMLElement>() {
-  const ref = useRef<E>(null);
-  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
-  return ref;
 }

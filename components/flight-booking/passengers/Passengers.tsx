@@ -17,6 +17,7 @@ import type { Flow } from '../model/flow';
 import { ChoiceSummary } from '../results/ChoiceSummary';
 import { lastDate } from '../model/legs';
 import { BOOKING_STEPS } from '../model/steps';
+import { useHeadingFocus } from '../model/use-heading-focus';
 import { AskFirst } from '../standards/AskFirst';
 import { OverApplication } from '../standards/OverApplication';
 import { StandardPanel } from '../standards/StandardPanel';
@@ -41,6 +42,8 @@ export default function Passengers({ booking, flow, maxPassengers }: Props) {
   useSheet(css);
   const { draft, submission, isResumed } = useStore(booking.store);
   const { data: info } = useCall(queryOrderFormInfo, {});
+  // an order taken up again has no flights: it was there when the page was opened
+  const heading = useHeadingFocus(flow.offers.length > 0);
   const pane = useRef<HTMLDivElement>(null);
   const [detailsOpen, setDetailsOpen] = useState(false);
   // when submitting ends: the first thing to mend; later edits must not move the focus
@@ -52,6 +55,9 @@ export default function Passengers({ booking, flow, maxPassengers }: Props) {
   return (
     <div ref={pane} className="fb-order" part="order">
       <div className="fb-order-head">
+        <h2 ref={heading} tabIndex={-1} className="tp-visually-hidden">
+          填写订单
+        </h2>
         <Button variant="text" icon={<ArrowLeft />} onClick={booking.backToResults}>
           返回航班
         </Button>

@@ -54,8 +54,12 @@ export function TravellerCard(props: Props) {
   return (
     <div className="fb-traveller" role="group" aria-label={`乘机人 ${name}`}>
       <header>
-        <h3>{name}</h3>
-        {traveller.deptName && <span className="fb-card-note">{traveller.deptName}</span>}
+        <h3 title={name}>{name}</h3>
+        {traveller.deptName && (
+          <span className="fb-card-note" title={traveller.deptName}>
+            {traveller.deptName}
+          </span>
+        )}
         {isOutsider && <Tag>外部人员</Tag>}
         <IconButton label={`移除${name}`} icon={<Trash2 />} onClick={onRemove} />
       </header>

@@ -77,12 +77,11 @@ function linesOf(
         },
       ];
     }
-    const fees = quoteFees({
-      passengerTypeID: type,
-      distance: offer.flight.distance,
-      issueDate,
-      isFeeder: unit.buildFee === 0,
-    });
+    const { distance } = offer.flight;
+    const fees =
+      distance > 0
+        ? quoteFees({ passengerTypeID: type, distance, issueDate, isFeeder: unit.buildFee === 0 })
+        : { buildFee: 0, fuelFee: null }; // the gateway does not know how far it is
     const fare = (type === 2 ? childFare : infantFare)(fullFare);
     return [{ name: NAMES[type], count, fare, ...fees, serviceFee: type === 3 ? 0 : serviceFee }];
   });

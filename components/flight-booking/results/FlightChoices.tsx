@@ -56,7 +56,7 @@ export function FlightChoices({ booking, flow }: Props) {
   return (
     <>
       <header className="fb-results-head">
-        <h2>
+        <h2 tabIndex={-1}>
           {name !== '' && <span className="fb-leg-name">{name}</span>}
           {dep.name} → {arr.name}
         </h2>

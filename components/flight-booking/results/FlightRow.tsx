@@ -86,8 +86,10 @@ function Carrier({ offer: { flight } }: { offer: ListedOffer }) {
       >
         {flight.carrierCode}
       </span>
-      <span className="fb-carrier-name">{flight.carrierShortName}</span>
-      <span className="fb-carrier-detail">
+      <span className="fb-carrier-name" title={flight.carrierShortName}>
+        {flight.carrierShortName}
+      </span>
+      <span className="fb-carrier-detail" title={`${flight.flightNo} ${planeText(flight)}`}>
         {flight.flightNo} <span className="fb-plane">{planeText(flight)}</span>
       </span>
     </div>
@@ -95,12 +97,14 @@ function Carrier({ offer: { flight } }: { offer: ListedOffer }) {
 }
 
 function Times({ offer: { flight, arrivalDayOffset } }: { offer: ListedOffer }) {
+  const dep = airportText(flight.depAirportName, flight.terminals.dep);
+  const arr = airportText(flight.arrAirportName, flight.terminals.arr);
   const stops = flight.stopInfos.map(stopText).join('、');
   return (
     <div className="fb-times">
       <div className="fb-time">
         <time dateTime={flight.takeOffTime}>{flight.takeOffTime.slice(11)}</time>
-        <span>{airportText(flight.depAirportName, flight.terminals.dep)}</span>
+        <span title={dep}>{dep}</span>
       </div>
       <div className="fb-way">
         <span>{durationText(flight.duration)}</span>
@@ -114,7 +118,7 @@ function Times({ offer: { flight, arrivalDayOffset } }: { offer: ListedOffer }) 
           {flight.arrTime.slice(11)}
           {arrivalDayOffset > 0 && <sup>+{arrivalDayOffset}天</sup>}
         </time>
-        <span>{airportText(flight.arrAirportName, flight.terminals.arr)}</span>
+        <span title={arr}>{arr}</span>
       </div>
     </div>
   );

@@ -23,10 +23,13 @@ interface Props {
   cabinTypes: readonly (1 | 2 | 3)[];
   conditions: readonly Condition[];
   bookPriceLimit: number;
+  /** The user has come back from the order. */
+  isReturn: boolean;
 }
 
-export default function Results({ booking, flow, cabinTypes, conditions, bookPriceLimit }: Props) {
+export default function Results({ booking, flow, isReturn, ...wanted }: Props) {
   useSheet(css);
+  const { cabinTypes, conditions, bookPriceLimit } = wanted;
   const settings = useStore(booking.store, (state) => state.settings);
   // what either asks for is asked for
   const limit = bookPriceLimit === NO_BOOK_PRICE_LIMIT ? settings?.bookPriceLimit : bookPriceLimit;
@@ -45,7 +48,11 @@ export default function Results({ booking, flow, cabinTypes, conditions, bookPri
   }, [booking, offers, preset]);
 
   // the button that was pressed is gone: on at the flights of the other leg
-  const section = useOtherLeg(flow.choices.length);
+  const section = useOtherLeg({
+    legsChosen: flow.choices.length,
+    isReturn,
+    isReady: flow.step === 'choosing',
+  });
 
   return (
     <section ref={section} className="fb-results" part="results" aria-label={label} tabIndex={-1}>

@@ -3,14 +3,22 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** What a user begins to move about with. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
+interface OnView {
+  legsChosen: number;
+  /** The user has come back to the flights from the order. */
+  isReturn: boolean;
+  /** The flights are there, with their heading. */
+  isReady: boolean;
+}
+
 /**
- * Where the flights of another leg come on view: the focus moves to them, and their beginning to the top, below what
- * stays there. The page may be too short for that as yet: it is kept there while the list grows, until it is longer
+ * Where the flights of another leg come on view, or the user comes back to them: the focus moves to them, to their
+ * heading once it is there, and their beginning to the top, below what stays there. The page may be too short for that as yet: it is kept there while the list grows, until it is longer
  * than the window or the user moves.
  */
-export function useOtherLeg(legsChosen: number): RefObject<HTMLElement | null> {
+export function useOtherLeg({ legsChosen, isReturn, isReady }: OnView): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
-  const shown = useRef(legsChosen);
+  const shown = useRef(isReturn ? undefined : legsChosen);
   useEffect(() => {
     const { current } = section;
     if (shown.current === legsChosen || !current) return;
@@ -30,5 +38,12 @@ export function useOtherLeg(legsChosen: number): RefObject<HTMLElement | null> {
     for (const type of MOVES) window.addEventListener(type, stop, { signal: moving.signal, passive: true });
     return stop;
   }, [legsChosen]);
+  useEffect(() => {
+    const { current } = section;
+    // whoever has moved on meanwhile is left where they are
+    if (isReady && current?.matches(':focus')) {
+      current.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
+    }
+  }, [legsChosen, isReady]);
   return section;
 }

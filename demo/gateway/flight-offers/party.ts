@@ -2,7 +2,7 @@ import type { OrderPassenger, Voyage } from '../../../src/contract/flight-bookin
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { checkBookingLimits } from '../../../src/domain/booking-limits/booking-limits';
 import { checkParty, checkPassenger } from '../../../src/domain/passenger/passenger';
-import { fieldsInvalid } from '../server/fault';
+import { fieldsInvalid, Fault } from '../server/fault';
 import type { Offer } from './offer';
 
 /** Seats these passengers take: an infant travels on a lap. */
@@ -34,8 +34,16 @@ export function checkVoyages(voyages: readonly Voyage[], voyageType: 1 | 2): voi
   if (voyages.length !== voyageType || !isInOrder) throw fieldsInvalid({ voyages: '航段与行程类型不一致' });
 }
 
-/** Throws fieldsInvalid if a flight leaves before the one before it has arrived. */
+/**
+ * Throws openJaw if the way back is not between the cities of the way there, and fieldsInvalid if a flight leaves
+ * before the one before it has arrived.
+ */
 export function checkSequence(offers: readonly Offer[]): void {
+  const [there, back] = offers.map(({ flight }) => flight.flight);
+  if (there !== undefined && back !== undefined) {
+    const isReturn = back.depCityName === there.arrCityName && back.arrCityName === there.depCityName;
+    if (!isReturn) throw new Fault('openJaw');
+  }
   for (const [i, { flight }] of offers.entries()) {
     const previous = offers[i - 1]?.flight.flight;
     if (previous !== undefined && flight.flight.takeOffTime <= previous.arrTime) {

@@ -1,4 +1,5 @@
 import { PASSENGER_TYPE } from '../passenger/passenger-type';
+import { isCalendarDate } from '../shanghai-time';
 import type { PassengerTypeID } from '../../contract/flight-booking/passenger';
 
 /** Fen for one domestic segment; null where the tariff is not known. */
@@ -73,8 +74,13 @@ export interface Fees {
   fuelFee: number | null;
 }
 
-/** Build and fuel fee of one passenger on one domestic segment, in fen. An infant owes neither. */
+/**
+ * Build and fuel fee of one passenger on one domestic segment, in fen. An infant owes neither. Throws RangeError for a
+ * day that is not in the calendar and for a distance that is not known.
+ */
 export function quoteFees({ passengerTypeID, distance, issueDate, isFeeder }: FeeQuery): Fees {
+  if (!isCalendarDate(issueDate)) throw new RangeError(`No day of issue: ${issueDate}`);
+  if (!Number.isFinite(distance) || distance <= 0) throw new RangeError(`No distance: ${distance}`);
   if (passengerTypeID === PASSENGER_TYPE.infant) return { buildFee: 0, fuelFee: 0 };
   const isAdult = passengerTypeID === PASSENGER_TYPE.adult;
   const tariff = FUEL_TARIFFS.find(

@@ -62,7 +62,9 @@ interface LadderBarProps {
 /** The fee by time as a bar from early to late, with where one stands now marked. */
 function LadderBar({ title, none, ladder, hoursLeft }: LadderBarProps) {
   const now = tierAt(ladder, hoursLeft);
-  const next = nextTier(ladder, hoursLeft);
+  // whatever the hour, the first changes cost nothing
+  const isFree = ladder.freeTimes > 0;
+  const next = isFree ? undefined : nextTier(ladder, hoursLeft);
   return (
     <div className="tp-ladder">
       <h4>{title}</h4>
@@ -77,8 +79,10 @@ function LadderBar({ title, none, ladder, hoursLeft }: LadderBarProps) {
               />
               <span className="tp-tier-when">{whenText(tier.fromHours, ladder.tiers[i - 1]?.fromHours)}</span>
               <span className="tp-tier-fee">
-                {tier.fee === 0 ? '免费' : `¥${formatPrice(tier.fee)}`}
-                <span className="tp-tier-percent">{tier.percent}%</span>
+                {tier === now && isFree ? '免费' : feeText(tier.fee)}
+                <span className="tp-tier-percent">
+                  {tier === now && isFree ? `此后 ${feeText(tier.fee)}` : `${tier.percent}%`}
+                </span>
               </span>
               {tier === now && <span className="tp-tier-now">现在</span>}
             </li>
@@ -89,14 +93,15 @@ function LadderBar({ title, none, ladder, hoursLeft }: LadderBarProps) {
       )}
       {next && (
         <p className="tp-ladder-next">
-          再过 {waitText(next.inHours * 3600)}，费用变为{' '}
-          {next.tier.fee === 0 ? '免费' : `¥${formatPrice(next.tier.fee)}`}（{next.tier.percent}%）
+          再过 {waitText(next.inHours * 3600)}，费用变为 {feeText(next.tier.fee)}（{next.tier.percent}%）
         </p>
       )}
-      {ladder.freeTimes > 0 && <p>前 {ladder.freeTimes} 次免费</p>}
+      {isFree && <p>前 {ladder.freeTimes} 次免费</p>}
     </div>
   );
 }
+
+const feeText = (fee: number): string => (fee === 0 ? '免费' : `¥${formatPrice(fee)}`);
 
 /** `from`: hours the tier begins before departure, null for the last; `until`: those of the tier before it. */
 function whenText(from: number | null, until: number | null | undefined): string {

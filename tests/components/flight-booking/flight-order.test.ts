@@ -30,6 +30,24 @@ describe('the order form of <tp-flight-booking>', () => {
     expect(limits?.body).to.include({ bookingSource: 7, voyageType: 1 });
   });
 
+  it('begins each step at its heading', async () => {
+    const { act } = await toPassengers();
+    const begins = (heading: string) =>
+      until(() => act.root.activeElement?.textContent?.trim() === heading, `the focus at ${heading}`);
+    await begins('填写订单');
+    await act.press('返回航班');
+    await begins('北京 → 上海');
+    await act.press('选择');
+    await act.press('预订');
+    await begins('填写订单');
+    await act.press('提交订单');
+    await begins('订单已提交，座位已保留');
+    await act.press('去支付');
+    await begins('支付订单');
+    await within(act.root.querySelector('tp-payment') as HTMLElement).press('确认支付');
+    await begins('支付成功');
+  });
+
   it('stops a restriction in the words of the specification, before the gateway is asked', async () => {
     const { act } = await toPassengers({}, 1);
     await act.press('提交订单');

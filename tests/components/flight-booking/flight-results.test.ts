@@ -223,6 +223,30 @@ describe('the results of <tp-flight-booking>', () => {
       await act.sees(/再过 \d+天(\d+小时)?，费用变为/);
     });
 
+    it('says that a change is free as long as it is, and what it costs thereafter', async () => {
+      const change = { ...RULE.refund, freeTimes: 1 };
+      const { act } = await searched({
+        queryFlightList: () => ({ itineraryList: [itinerary(flight(), [unit()])] }),
+        queryProductRules: () => [{ ...RULE, change }],
+      });
+      await act.press('选择');
+      await act.press('退改规则');
+      await act.sees('前 1 次免费');
+      const [, present] = act.root.querySelectorAll('[data-now] .tp-tier-fee');
+      expect(present?.textContent).to.equal('免费此后 ¥54.00');
+    });
+
+    it('keeps long names on one line, whole in their titles', async () => {
+      const carrierShortName = '世界上名字最长的示范航空股份有限公司西南分公司';
+      const { act } = await searched({
+        queryFlightList: () => ({ itineraryList: [itinerary(flight({ carrierShortName }), [unit()])] }),
+      });
+      const name = act.root.querySelector<HTMLElement>('.fb-carrier-name');
+      expect(name?.title).to.equal(carrierShortName);
+      expect(name?.offsetHeight).to.be.below(30);
+      expect(name?.scrollWidth).to.be.above(name?.clientWidth ?? 0);
+    });
+
     it('can be compared, four at most, and booked from there', async () => {
       const { element, act } = await searched({
         queryFlightList: () => ({

@@ -110,7 +110,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     ]);
     const totals = [...act.root.querySelectorAll('.fb-round-total')].map((total) => total.textContent);
     expect(totals).to.deep.equal(['往返 ¥1,480.00', '往返 ¥1,980.00']);
-    expect(act.root.activeElement?.getAttribute('aria-label')).to.equal('返程航班');
+    await until(() => act.root.activeElement?.textContent === '返程上海 → 北京', 'the focus at its heading');
     await accessible(element);
     await act.press('重选');
     await until(() => !act.root.querySelector('[aria-label="已选去程"]'), 'the way there again');

@@ -35,6 +35,16 @@ test('fuel fee by day of issue, distance and ticket type', () => {
   }
 });
 
+test('a day or a distance that is not known has no fees', () => {
+  for (const day of ['', '2026-02-30', '2026-5-1', 'tomorrow', '20260501']) {
+    for (const type of [ADULT, CHILD, INFANT] as const)
+      assert.throws(() => fuel(type, 800, day), RangeError, day);
+  }
+  for (const distance of [Number.NaN, 0, -1, Number.POSITIVE_INFINITY]) {
+    assert.throws(() => fuel(ADULT, distance, '2026-05-01'), RangeError, String(distance));
+  }
+});
+
 test('800 km itself is the lower tier', () => {
   assert.equal(fuel(ADULT, 1, '2026-05-01'), 1000);
   assert.equal(fuel(ADULT, 800, '2026-05-01'), 1000);

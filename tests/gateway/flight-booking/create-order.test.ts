@@ -185,6 +185,20 @@ describe('an order', () => {
     }
   });
 
+  it('is refused by name for an open jaw, not for another airport of the city', async () => {
+    const ways = [
+      { ...BACK, depCode: 'CAN' },
+      { ...BACK, arrCode: 'CAN' },
+    ];
+    for (const leg of ways) {
+      const back = await findVoyage(gateway, as, { leg, segmentNo: 2 });
+      await gateway.refused('openJaw', createOrder, orderOf([voyage, back], [me]), { as });
+    }
+    const airport = voyage.arrAirportCode === 'PVG' ? 'SHA' : 'PVG';
+    const back = await findVoyage(gateway, as, { leg: { ...BACK, depCode: airport }, segmentNo: 2 });
+    await gateway.ok(createOrder, orderOf([voyage, back], [me]), { as });
+  });
+
   it('for others needs the right to book for them', async () => {
     const [, colleague] = await colleagues(gateway, as, 2);
     assert.ok(colleague);
