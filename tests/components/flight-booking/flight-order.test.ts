@@ -44,7 +44,9 @@ describe('the order form of <tp-flight-booking>', () => {
     await begins('订单已提交，座位已保留');
     await act.press('去支付');
     await begins('支付订单');
-    await within(act.root.querySelector('tp-payment') as HTMLElement).press('确认支付');
+    const payment = () => act.root.querySelector<HTMLElement>('tp-payment');
+    await until(() => payment()?.shadowRoot, 'the payment');
+    await within(payment() as HTMLElement).press('确认支付');
     await begins('支付成功');
   });
 

@@ -227,7 +227,7 @@ describe('the results of <tp-flight-booking>', () => {
       const change = { ...RULE.refund, freeTimes: 1 };
       const { act } = await searched({
         queryFlightList: () => ({ itineraryList: [itinerary(flight(), [unit()])] }),
-        queryProductRules: () => [{ ...RULE, change }],
+        queryTicketRuleSec: () => [{ ...RULE, change }],
       });
       await act.press('选择');
       await act.press('退改规则');
