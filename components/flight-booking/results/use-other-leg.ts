@@ -23,7 +23,7 @@ export function useOtherLeg({ legsChosen, isReturn, isReady }: OnView): RefObjec
     const { current } = section;
     if (shown.current === legsChosen || !current) return;
     shown.current = legsChosen;
-    current.focus({ preventScroll: true });
+    focusBeginning(current);
     const growing = new ResizeObserver(() => {
       current.scrollIntoView({ block: 'start' });
       if (current.offsetHeight >= window.innerHeight) stop();
@@ -41,9 +41,13 @@ export function useOtherLeg({ legsChosen, isReturn, isReady }: OnView): RefObjec
   useEffect(() => {
     const { current } = section;
     // whoever has moved on meanwhile is left where they are
-    if (isReady && current?.matches(':focus')) {
-      current.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
-    }
-  }, [legsChosen, isReady]);
+    if (isReady && current?.matches(':focus')) focusBeginning(current);
+  }, [isReady]);
   return section;
+}
+
+/** Its heading, or itself until that is there. */
+function focusBeginning(section: HTMLElement): void {
+  const heading = section.querySelector<HTMLElement>('h2[tabindex]');
+  (heading ?? section).focus({ preventScroll: true });
 }
