@@ -93,7 +93,7 @@ export function waves(kind: DatabaseKind): fc.Arbitrary<Wave[]> {
 
 const PAY = { do: 'payFromWallet', at: 0, twice: true } as const;
 
-/** Run first, so that few sequences have a kill among them too: in the middle of a booking, and of a payment. */
+/** Run before the random ones, in which kills are rare: one in the middle of a booking, one of a payment. */
 export const KILLED: Wave[][] = [
   [
     {
