@@ -20,7 +20,13 @@ const clock = () => now;
 standBetween(terminateConnections);
 const lost = (error: Error) => console.error(error.message);
 const { db } = url === undefined ? await openEmbedded(folder) : openServer(url, { onError: lost });
-const unlimited = { callsPerMinute: 1e9, userCallsPerMinute: 1e9, loginsPerMinute: 1e9 };
+// all are one user's
+const unlimited = {
+  callsPerMinute: 1e9,
+  userCallsPerMinute: 1e9,
+  loginsPerMinute: 1e9,
+  unpaidSeatsPerUser: 1e9,
+};
 const config = { ...readConfig({}).gateway, ...unlimited };
 const supplier = createEmbeddedSupplier();
 const background = new Background();
