@@ -98,7 +98,7 @@ export const queryorderListOnPermission = call({
     keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
     orderStatusList: v.optional(v.array(OrderStatus), []),
     payTypeList: v.optional(v.array(v.number()), []),
-    commissionTypeList: v.optional(v.array(v.number()), []),
+    commissionTypeList: v.optional(v.array(v.pipe(v.number(), v.minValue(0), v.maxValue(99))), []),
     /** Which date `beginDate` and `endDate` limit. */
     dateBasis: v.optional(v.picklist(['createTime', 'takeOffTime']), 'createTime'),
     beginDate: v.optional(LocalDate),

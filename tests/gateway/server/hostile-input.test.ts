@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Call, Stream } from '../../../src/contract/call';
+import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { callsOfContract, streamsOfContract } from '../../support/contract-calls';
 import { runFuzz, type FuzzOptions } from '../../fuzz/run-fuzz';
 import { gatewayTarget, OTHER_CALLS, otherCallsTarget, type ClosableTarget } from '../../fuzz/targets';
@@ -32,6 +33,18 @@ describe('input that nobody means', () => {
     const { requests, handled } = await expectNoFailure(target, calls);
     assert.ok(requests > 1500, String(requests));
     assert.ok(handled > requests / 10, `${handled} of ${requests} came further than a refused field`);
+  });
+
+  it('is refused where a code is greater than its column holds', async () => {
+    const session = await target.signIn();
+    const { status, text } = await target.send({
+      method: 'POST',
+      url: queryorderListOnPermission.path,
+      headers: { 'content-type': 'application/json', ...session },
+      payload: JSON.stringify({ commissionTypeList: [2 ** 15 + 1] }),
+    });
+    assert.equal(status, 200, text);
+    assert.match(text, /"commissionTypeList\.0"/);
   });
 
   it('is never a failure in a query or a form with files', async () => {

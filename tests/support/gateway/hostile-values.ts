@@ -142,6 +142,7 @@ export const HOSTILE: readonly unknown[] = [
   -1,
   0,
   1.5,
+  2 ** 15 + 1,
   2 ** 31,
   2 ** 53,
   -(2 ** 53),
