@@ -5,6 +5,8 @@ import { Flight, LocalDate, OrderPassenger, TicketRule } from '../flight-booking
 import { OBJECT } from '../permission/objects';
 
 const Fen = v.pipe(v.number(), v.integer());
+/** Number of a kind, as the specification counts them (section 9). */
+const TypeCode = v.pipe(v.number(), v.minValue(0), v.maxValue(99));
 const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'));
 
 /** Order states (domain terms); kept apart from the ticket status. */
@@ -97,8 +99,8 @@ export const queryorderListOnPermission = call({
     /** Part of an order number, PNR, flight number, or a passenger's or booker's name. */
     keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
     orderStatusList: v.optional(v.array(OrderStatus), []),
-    payTypeList: v.optional(v.array(v.number()), []),
-    commissionTypeList: v.optional(v.array(v.pipe(v.number(), v.minValue(0), v.maxValue(99))), []),
+    payTypeList: v.optional(v.array(TypeCode), []),
+    commissionTypeList: v.optional(v.array(TypeCode), []),
     /** Which date `beginDate` and `endDate` limit. */
     dateBasis: v.optional(v.picklist(['createTime', 'takeOffTime']), 'createTime'),
     beginDate: v.optional(LocalDate),
