@@ -149,10 +149,10 @@ describe('approvals', () => {
     assert.deepEqual(applicationList, []);
     for (const call of [queryApprovalDetail, decideApproval] as const) {
       const { success, msg } = await gateway.answer(call, agree, { as: stranger });
-      assert.deepEqual([success, msg], [false, '该申请单不属于当前企业，无法查看或操作']);
+      assert.deepEqual([success, msg], [false, '申请单不存在，或您在当前企业没有查看该申请单的权限']);
     }
     const page = await enter(stranger, `/approval/index?applyId=${applyId}`);
-    await page.getByText('该申请单不属于当前企业，无法查看或操作').waitFor();
+    await page.getByText('申请单不存在，或您在当前企业没有查看该申请单的权限').waitFor();
     assert.equal(await page.getByRole('button', { name: '同意', exact: true }).count(), 0);
     assert.equal(await statusOf(orderNo), '待审批');
   });

@@ -52,8 +52,8 @@ describe('a session ends', () => {
     await told;
     await atLoginPage(page);
     assert.equal(await token(page), null);
-    await other.reload();
-    await other.getByText('认证已过期').first().waitFor();
+    // the notice goes by itself: it is looked for from the start
+    await Promise.all([other.getByText('认证已过期').first().waitFor(), other.reload()]);
     assert.equal(await token(other), null);
   });
 
