@@ -27,7 +27,7 @@ const Airport = v.object({
 });
 export type Airport = v.InferOutput<typeof Airport>;
 
-/** `ticket_prefix` is null where no source gives one: such an airline issues no tickets here. */
+/** `ticket_prefix` is null where no source gives one: a partner issues the tickets of such an airline. */
 const Airline = v.object({
   code: v.pipe(v.string(), v.regex(/^(?:[A-Z][A-Z0-9]|\d[A-Z])$/)),
   name_zh: v.string(),

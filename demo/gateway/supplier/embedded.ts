@@ -1,10 +1,11 @@
-import { aircraft, airlines, airports, holidays, routes } from '../reference-data/index';
+import { aircraft, airlines, airports, holidays, routes, type Airline } from '../reference-data/index';
 import { BoundedCache } from './bounded-cache';
 import { airportsByCode, citiesOf } from './cities';
+import { carrierProfile } from './timetable/carrier-profiles';
 import { flightOn } from './flight-day';
 import { planLines } from './timetable/lines';
 import { lowFaresOf } from './fares/low-fares';
-import { buildNetwork } from './timetable/network';
+import { buildNetwork, issuesTickets } from './timetable/network';
 import type { FlightSupplier, SupplierFlight } from './port';
 import { tagInfo } from './fares/tag-info';
 import { pnrOf, ticketNumber } from './ticketing';
@@ -58,6 +59,14 @@ export function createEmbeddedSupplier(): FlightSupplier {
     return keep ? flightDays.getOrMake(key, make) : (flightDays.peek(key) ?? make());
   }
 
+  /** Whose tickets the passengers of an airline hold. */
+  function issuerOf(carrierCode: string): Airline {
+    const airline = network.airline(carrierCode);
+    if (issuesTickets(airline)) return airline;
+    const [partner = carrierCode] = carrierProfile(carrierCode).soldBy;
+    return network.airline(partner);
+  }
+
   return {
     cities: async () => cities,
 
@@ -85,9 +94,7 @@ export function createEmbeddedSupplier(): FlightSupplier {
     book: async ({ orderNo }) => ({ pnr: pnrOf(orderNo) }),
 
     issue: async ({ tickets }) => ({
-      ticketNos: tickets.map(({ carrierCode, sequence }) =>
-        ticketNumber(network.airline(carrierCode), sequence),
-      ),
+      ticketNos: tickets.map(({ carrierCode, sequence }) => ticketNumber(issuerOf(carrierCode), sequence)),
     }),
   };
 }

@@ -184,6 +184,22 @@ test('an aircraft comes back after it went out, or the next morning if that woul
   }
 });
 
+test('every codeshare of the timetable stands beside the flight it names, on the same days', () => {
+  let codeshares = 0;
+  for (const { route, flights } of timetables) {
+    const byNumber = new Map(flights.map((flight) => [flight.flightNo, flight]));
+    for (const share of flights) {
+      const { flightNo, carrier, operatingFlightNo } = share;
+      if (flightNo === operatingFlightNo) continue;
+      const operating = byNumber.get(operatingFlightNo);
+      assert.ok(operating, `${operatingFlightNo} of ${flightNo}, ${route.from.iata}-${route.to.iata}`);
+      assert.deepEqual(share, { ...operating, flightNo, carrier });
+      codeshares += 1;
+    }
+  }
+  assert.ok(codeshares > 1000, `${codeshares} codeshares`);
+});
+
 test('a codeshare is the operating flight under another number, with the same seats', async () => {
   let codeshares = 0;
   await fc.assert(
@@ -195,7 +211,6 @@ test('a codeshare is the operating flight under another number, with the same se
         const operator = airlineOf.get(operatingFlightNo.slice(0, 2));
         assert.equal(operatingCarrierName, operator?.short_zh);
         assert.ok(airlineOf.get(flightNo.slice(0, 2))?.ticket_prefix, `${flightNo} can be ticketed`);
-        if (operator?.ticket_prefix === null) continue;
         const operating = flights.find(
           (other) => pairOf(other) === pairOf(share) && other.flight.flightNo === operatingFlightNo,
         );
@@ -220,13 +235,18 @@ test('a codeshare is the operating flight under another number, with the same se
   assert.ok(codeshares > 100, `${codeshares} codeshares`);
 });
 
-test('an airline without a ticket prefix is sold under a number of another only', () => {
-  const all = timetables.flatMap(({ flights }) => flights);
-  const untold = all.filter(
-    ({ operatingCarrier }) => airlineOf.get(operatingCarrier)?.ticket_prefix === null,
-  );
-  assert.ok(untold.length > 0, 'there are such flights');
-  for (const { carrier } of all) assert.ok(airlineOf.get(carrier)?.ticket_prefix, carrier);
+test('an airline without a ticket prefix sells each of its flights, and a partner who issues the tickets does too', () => {
+  const flights = timetables.flatMap((timetable) => timetable.flights);
+  const prefixOf = (carrier: string) => airlineOf.get(carrier)?.ticket_prefix ?? null;
+  const own = flights.filter(({ carrier }) => prefixOf(carrier) === null);
+  assert.ok(own.length > 0, 'there are such flights');
+  for (const { flightNo, operatingFlightNo } of own) {
+    assert.equal(flightNo, operatingFlightNo);
+    const partner = flights.find(
+      (other) => other.operatingFlightNo === flightNo && other.flightNo !== flightNo,
+    );
+    assert.ok(partner && prefixOf(partner.carrier) !== null, flightNo);
+  }
 });
 
 test('terminals are those of the airport, one an airline', async () => {

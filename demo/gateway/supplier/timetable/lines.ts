@@ -109,6 +109,7 @@ function daysOfFlights(weekly: number, seed: number): Weekdays[] {
 function partnersOn(network: Network, line: Omit<Line, 'frequencies'>, ordinal: number): string[] {
   const { carrier, outbound } = line;
   const { soldBy } = carrierProfile(carrier);
+  // who issues its tickets sells all of its flights
   if (!issuesTickets(network.airline(carrier))) return soldBy.slice(0, 1);
   const seed = seedOf(`${keyOf(line)}${ordinal}`);
   const present = soldBy.filter(

@@ -92,7 +92,7 @@ export function buildNetwork(
   };
 }
 
-/** An airline tickets its own flights; without a ticket prefix they are sold under partners' numbers only. */
+/** An airline tickets its own flights; without a ticket prefix the closest partner does it for them. */
 export function issuesTickets(airline: Airline): boolean {
   return airline.ticket_prefix !== null;
 }

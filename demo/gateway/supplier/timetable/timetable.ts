@@ -4,7 +4,7 @@ import { carrierProfile } from './carrier-profiles';
 import { aircraftFor } from './fleet';
 import { chance, integer, seedOf } from '../hash';
 import { flightNumber, type Frequency, type Line, type Lines } from './lines';
-import { issuesTickets, type Network, type Route } from './network';
+import type { Network, Route } from './network';
 import { stopOf } from './stops';
 import { dayLater, type Weekdays } from './weekdays';
 
@@ -57,7 +57,6 @@ export function timetableOf(
     const line = lines.line(carrier, route.from.iata, route.to.iata);
     if (!line) return [];
     const direction = line.outbound.from === route.from ? 'outbound' : 'inbound';
-    const sellsItself = issuesTickets(network.airline(carrier));
     return line.frequencies.flatMap((frequency) => {
       const operatingFlightNo = flightNumber(frequency.numbers, direction);
       const flight = {
@@ -67,7 +66,7 @@ export function timetableOf(
         ordinal: frequency.ordinal,
         ...timesOf(network, line, frequency, direction),
       };
-      return [...(sellsItself ? [frequency.numbers] : []), ...frequency.codeshares].map((numbers) => ({
+      return [frequency.numbers, ...frequency.codeshares].map((numbers) => ({
         flightNo: flightNumber(numbers, direction),
         carrier: numbers.carrier,
         ...flight,
