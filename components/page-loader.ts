@@ -9,7 +9,7 @@ export type FirstPaints = Partial<Record<ElementTag, FirstPaint>>;
 /**
  * Defines whatever elements of the suite the page holds, now and later, as the script at an address asks by its
  * `data-` attributes. The first paints stand for the elements while their code is on its way: this script holds
- * little else, and asks for all the rest at once, also for what the elements will only soon need.
+ * little else, and asks for all the rest as soon as that stands there, also for what the elements will only soon need.
  */
 export function startLoading(
   moduleUrl: string,

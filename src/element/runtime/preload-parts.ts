@@ -14,16 +14,19 @@ export async function preloadParts<T>(
 ): Promise<T> {
   const addresses = parts.map((part) => new URL(part, importer).href);
   if (isAsking) {
-    addresses.forEach(hint);
+    void Promise.resolve(held).then(() => addresses.forEach(hint));
     return new Promise<never>(() => undefined);
+  }
+  if (held) {
+    await held;
+    addresses.forEach(hint);
+    return load().catch(importAgain<T>);
   }
   if (document.readyState === 'complete') {
     await Promise.all(addresses.map(fetchPart));
     return load().catch(importAgain<T>);
   }
   addresses.forEach(hint);
-  // a part of one file is hinted by its import alone
-  if (addresses.length > 0) await held;
   return load().catch(importAgain<T>);
 }
 
@@ -36,9 +39,11 @@ export function askFor(load: () => Promise<unknown>): void {
 }
 
 let held: Promise<void> | undefined;
-/** While the page begins, imports are asked for at once but run no earlier than this. */
+/** While the page begins, nothing is asked for earlier than this: each request would hold up the first frame. */
 export function holdImports(until: Promise<void>): void {
   held = until;
+  // after those that wait for it: they belong to what the page begins with
+  void until.then(() => setTimeout(() => (held = undefined)));
 }
 
 function fetchPart(href: string): Promise<void> {
