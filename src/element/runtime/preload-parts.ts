@@ -105,9 +105,13 @@ function hint(href: string): void {
   document.head.append(link);
 }
 
-/** Under another address the failure is forgotten; Chromium's message names the one that failed. */
+/**
+ * Under another address the failure is forgotten; Chromium's message names the one that failed. The build puts
+ * `preloadParts` around this import too, so an address that is such another one already is not tried once more.
+ */
 function importAgain<T>(error: unknown): Promise<T> {
   const address = error instanceof Error ? /https?:\/\/\S+$/.exec(error.message)?.[0] : undefined;
-  if (address === undefined) throw error;
-  return import(/* @vite-ignore */ `${address}?again=${Date.now()}`) as Promise<T>;
+  if (address === undefined || address.includes(AGAIN)) throw error;
+  return import(/* @vite-ignore */ `${address}${AGAIN}${Date.now()}`) as Promise<T>;
 }
+const AGAIN = '?again=';

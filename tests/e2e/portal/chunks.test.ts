@@ -10,6 +10,7 @@ const RESULTS = '**/chunks/Results-*.js';
 const PASSENGERS = '**/chunks/Passengers-*.js';
 const FLOATING = '**/chunks/floating-*.js';
 const CALENDAR = '**/chunks/Calendar-*.js';
+const JUDGING = '**/chunks/judging-*.js*';
 
 describe('parts of the code that do not come', () => {
   let harness: Harness;
@@ -42,6 +43,19 @@ describe('parts of the code that do not come', () => {
     await orders(page).waitFor();
     assert.ok(asked() >= 2, `asked for ${asked()} times`);
     assert.equal(await page.getByRole('alertdialog').count(), 0);
+  });
+
+  it('are not asked for without end where they come and cannot be run', async () => {
+    const page = await enter();
+    let asked = 0;
+    await page.route(JUDGING, (route) => {
+      if (route.request().resourceType() === 'fetch') return route.continue();
+      asked += 1;
+      return route.abort();
+    });
+    await search(page, TRIP);
+    await page.getByText('差旅标准读取失败，未标注是否超标').waitFor();
+    assert.ok(asked >= 2 && asked <= 4, `asked for ${asked} times`);
   });
 
   it('leave the page before as it was, under a prompt; pressed again it goes on', async () => {
@@ -87,6 +101,22 @@ describe('parts of the code that do not come', () => {
     await page.unroute(ORDER_LIST);
     await page.getByRole('button', { name: '重试' }).click();
     await orders(page).waitFor();
+  });
+
+  it('of one address are sent over the network once, though fetched before they are imported', async () => {
+    const { page } = await harness.visit('about:blank');
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Network.enable');
+    const sent = new Map<string, number>();
+    devTools.on('Network.responseReceived', ({ response: { url, fromDiskCache = false } }) => {
+      if (url.includes('/chunks/') && !fromDiskCache) sent.set(url, (sent.get(url) ?? 0) + 1);
+    });
+    await page.goto(`${harness.product.portal}#/flightBooking/index`);
+    await signIn(page, 'staff');
+    await search(page, TRIP);
+    assert.ok(sent.size > 20, `${sent.size} parts`);
+    const twice = [...sent].filter(([, times]) => times > 1);
+    assert.deepEqual(twice, []);
   });
 
   it('of a part of a page leave the rest of it as it was', async () => {

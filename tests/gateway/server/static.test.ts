@@ -62,6 +62,14 @@ describe('served folders', () => {
       assert.equal(headers['access-control-allow-origin'], '*');
       assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
     }
+    for (const origin of [undefined, 'https://portal.example']) {
+      const { headers } = await gateway.app.inject({
+        url: '/elements/chunks/react-Ab3_x-9Z.js',
+        headers: origin === undefined ? {} : { origin },
+      });
+      // a fetch of a script names no origin where its import does: browsers would load it twice
+      assert.equal(headers.vary, undefined);
+    }
     assert.equal(loader.headers['cache-control'], 'no-cache');
     assert.equal(chunk.headers['cache-control'], 'public, max-age=31536000, immutable');
   });

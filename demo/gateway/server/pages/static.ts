@@ -24,6 +24,12 @@ export async function mountStatic(app: FastifyInstance, mounts: readonly StaticM
       },
     });
   }
+  const forAnyOrigin = mounts.filter(({ crossOrigin }) => crossOrigin).map(({ prefix }) => prefix);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    // the same file for every origin: browsers keep one copy, whether it was asked for with an origin or without
+    if (forAnyOrigin.some((prefix) => request.url.startsWith(prefix))) reply.removeHeader('vary');
+    done();
+  });
 }
 
 /**
