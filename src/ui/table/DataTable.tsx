@@ -8,6 +8,7 @@ import { useSheet } from '../tokens/root';
 import { useTableModel, type Column, type Sort, type TableModelOptions } from './table-model';
 import { EmptyRow, SkeletonTableRows, TableRows } from './TableRows';
 import { useOverflow } from '../layout/use-overflow';
+import { useMoreBeside } from './use-more-beside';
 import type VirtualRowsType from './VirtualRows';
 
 export type { Column, Sort };
@@ -76,6 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useTableModel({ ...props, columnWidths: widths });
   const scroller = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(scroller, 'x') || maxHeight !== undefined;
+  useMoreBeside(scroller);
 
   const headers = table.getFlatHeaders();
   const hasEnd = Boolean(rowActions ?? onHiddenColumnsChange);
@@ -87,74 +89,76 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={classNames('tp-table-frame', framed && 'framed')}>
       {stale && <Progress label="正在更新" />}
-      <div
-        ref={scroller}
-        className={classNames('tp-table-scroller', scrolls && 'scrolls')}
-        style={{ maxHeight }}
-        {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
-      >
-        <table
-          className={classNames('tp-table', stale && 'stale')}
-          aria-label={label}
-          aria-busy={loading}
-          aria-rowcount={virtual ? rows.length + 1 : undefined}
+      <div className="tp-table-view">
+        <div
+          ref={scroller}
+          className={classNames('tp-table-scroller', scrolls && 'scrolls', hasEnd && 'has-end')}
+          style={{ maxHeight }}
+          {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
         >
-          <thead>
-            <tr aria-rowindex={virtual ? 1 : undefined}>
-              {headers.map((header) => (
-                <ColumnHeader
-                  key={header.id}
-                  header={header}
-                  resize={
-                    onColumnWidthChange && {
-                      preview: (px) =>
-                        setDragged(px === undefined ? undefined : { id: header.id, width: px }),
-                      commit: (px) => onColumnWidthChange(header.id, px),
+          <table
+            className={classNames('tp-table', stale && 'stale')}
+            aria-label={label}
+            aria-busy={loading}
+            aria-rowcount={virtual ? rows.length + 1 : undefined}
+          >
+            <thead>
+              <tr aria-rowindex={virtual ? 1 : undefined}>
+                {headers.map((header) => (
+                  <ColumnHeader
+                    key={header.id}
+                    header={header}
+                    resize={
+                      onColumnWidthChange && {
+                        preview: (px) =>
+                          setDragged(px === undefined ? undefined : { id: header.id, width: px }),
+                        commit: (px) => onColumnWidthChange(header.id, px),
+                      }
                     }
-                  }
-                />
-              ))}
-              {hasEnd && (
-                <th scope="col" className="tp-table-end">
-                  {onHiddenColumnsChange ? (
-                    <ColumnChooser
-                      columns={columns}
-                      hidden={hiddenColumns}
-                      onChange={onHiddenColumnsChange}
-                      onOrderChange={props.onColumnOrderChange}
-                      onReset={props.onColumnsReset}
-                    />
-                  ) : (
-                    <span className="tp-visually-hidden">操作</span>
-                  )}
-                </th>
-              )}
-            </tr>
-          </thead>
-          {rows.length === 0 && (loading ? skeleton : <EmptyRow width={width}>{empty}</EmptyRow>)}
-          {rows.length > 0 && !virtual && <TableRows {...body} />}
-          {rows.length > 0 && virtual && (
-            <Suspense fallback={skeleton}>
-              <VirtualRows {...body} scroller={scroller} />
-            </Suspense>
-          )}
-          {hasTotals && (
-            <tfoot>
-              <tr>
-                {headers.map(({ id, column: { columnDef } }) => (
-                  <td
-                    key={id}
-                    data-label={columnDef.meta?.header}
-                    className={columnDef.meta?.numeric ? 'numeric' : undefined}
-                  >
-                    {columnDef.meta?.total}
-                  </td>
+                  />
                 ))}
-                {hasEnd && <td className="tp-table-end" aria-label="操作" />}
+                {hasEnd && (
+                  <th scope="col" className="tp-table-end">
+                    {onHiddenColumnsChange ? (
+                      <ColumnChooser
+                        columns={columns}
+                        hidden={hiddenColumns}
+                        onChange={onHiddenColumnsChange}
+                        onOrderChange={props.onColumnOrderChange}
+                        onReset={props.onColumnsReset}
+                      />
+                    ) : (
+                      <span className="tp-visually-hidden">操作</span>
+                    )}
+                  </th>
+                )}
               </tr>
-            </tfoot>
-          )}
-        </table>
+            </thead>
+            {rows.length === 0 && (loading ? skeleton : <EmptyRow width={width}>{empty}</EmptyRow>)}
+            {rows.length > 0 && !virtual && <TableRows {...body} />}
+            {rows.length > 0 && virtual && (
+              <Suspense fallback={skeleton}>
+                <VirtualRows {...body} scroller={scroller} />
+              </Suspense>
+            )}
+            {hasTotals && (
+              <tfoot>
+                <tr>
+                  {headers.map(({ id, column: { columnDef } }) => (
+                    <td
+                      key={id}
+                      data-label={columnDef.meta?.header}
+                      className={columnDef.meta?.numeric ? 'numeric' : undefined}
+                    >
+                      {columnDef.meta?.total}
+                    </td>
+                  ))}
+                  {hasEnd && <td className="tp-table-end" aria-label="操作" />}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </div>
       </div>
       {props.footer && <div className="tp-table-footer">{props.footer}</div>}
     </div>

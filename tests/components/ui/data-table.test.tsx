@@ -245,6 +245,40 @@ describe('DataTable', () => {
     }
   });
 
+  it('keeps its actions in view where it is too wide, and marks the sides that hold more', async () => {
+    const many: Column<Order>[] = [
+      ...COLUMNS,
+      ...Array.from({ length: 12 }, (_, index) => ({
+        id: `c${index}`,
+        header: `第 ${index} 列`,
+        cell: () => '一些内容',
+        width: 120,
+      })),
+    ];
+    const { root } = wide(
+      <Orders columns={many} onHiddenColumnsChange={() => {}} rowActions={() => <button>详情</button>} />,
+    );
+    const region = one(root, '[role=region]');
+    const marks = () => region.getAttributeNames().filter((name) => name.startsWith('data-more'));
+    const topmost = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return root.elementFromPoint(x + width / 2, y + height / 2);
+    };
+    const end = region.clientWidth;
+    for (const [scrolled, expected] of [
+      [0, ['data-more-end']],
+      [300, ['data-more-end', 'data-more-start']],
+      [region.scrollWidth, ['data-more-start']],
+    ] as const) {
+      region.scrollLeft = scrolled;
+      await waitUntil(() => marks().toSorted().join() === expected.join(), `marks at ${scrolled} px`);
+      for (const action of [withText(root, 'tbody button', '详情'), withText(root, 'button', '选择列')]) {
+        expect(action.getBoundingClientRect().right, `at ${scrolled} px`).to.be.at.most(end);
+        expect(action.contains(topmost(action)), `on top at ${scrolled} px`).to.equal(true);
+      }
+    }
+  });
+
   it('keeps its header in view of the page that scrolls', async () => {
     const { root } = wide(<Orders count={60} />);
     one(root, 'tbody').querySelectorAll('tr')[40]?.scrollIntoView({ block: 'center' });

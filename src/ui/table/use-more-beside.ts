@@ -1,0 +1,28 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/**
+ * Marks a box that scrolls sideways with `data-more-start` and `data-more-end` while there is more on that side
+ * of what is seen. The box holds one child.
+ */
+export function useMoreBeside(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const box = ref.current;
+    const content = box?.firstElementChild;
+    if (!box || !content) return;
+    const mark = () => {
+      // from right to left the places left of the first are counted below zero
+      const from = Math.abs(box.scrollLeft);
+      box.toggleAttribute('data-more-start', from > 1);
+      box.toggleAttribute('data-more-end', from + box.clientWidth < box.scrollWidth - 1);
+    };
+    const observer = new ResizeObserver(mark);
+    observer.observe(box);
+    observer.observe(content);
+    box.addEventListener('scroll', mark, { passive: true });
+    mark();
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', mark);
+    };
+  }, [ref]);
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openApprovalHarness, type ApprovalHarness } from '../../support/e2e/approval-steps';
+import { actionsOutOfReach } from '../../support/e2e/reach';
+import { screensOf, WIDTHS } from '../../support/e2e/screens';
+
+describe('the actions of every page', () => {
+  let opened: ApprovalHarness;
+  before(async () => (opened = await openApprovalHarness()));
+  after(() => opened.harness.close());
+
+  it('are neither cut off nor covered, at any width', async () => {
+    const { harness } = opened;
+    const pages = new Map<string | undefined, Page>();
+    const problems: string[] = [];
+    for (const { name, as, show } of await screensOf(opened)) {
+      const page = pages.get(as) ?? (await harness.visit('about:blank')).page;
+      pages.set(as, page);
+      await show(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = await actionsOutOfReach(page);
+        problems.push(...found.map((problem) => `${name}, ${width} px: ${problem}`));
+      }
+    }
+    assert.equal(problems.join('\n'), '');
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Actions on view that a pointer cannot reach by scrolling up and down alone: cut off at a side of the window or
+ * of what they stand in, or covered by another thing. One line each; none where all are in reach.
+ */
+export async function actionsOutOfReach(page: Page): Promise<string[]> {
+  // the compiler names functions by a helper that is not in the browser
+  await page.evaluate('globalThis.__name = (named) => named');
+  return page.evaluate(findOutOfReach);
+}
+
+async function findOutOfReach(): Promise<string[]> {
+  const TOLERANCE = 1;
+  const parentOf = (node: Element): Element | null =>
+    node.assignedSlot ??
+    node.parentElement ??
+    (node.getRootNode() instanceof ShadowRoot ? (node.getRootNode() as ShadowRoot).host : null);
+  const ancestors = (node: Element): Element[] => {
+    const parent = parentOf(node);
+    return parent ? [parent, ...ancestors(parent)] : [];
+  };
+  const within = (root: Document | ShadowRoot): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      element,
+      ...(element.shadowRoot ? within(element.shadowRoot) : []),
+    ]);
+  const topmost = (x: number, y: number): Element | null => {
+    let hit = document.elementFromPoint(x, y);
+    for (let inner = hit; inner?.shadowRoot; hit = inner) {
+      const next = inner.shadowRoot.elementFromPoint(x, y);
+      if (!next || next === inner) break;
+      inner = next;
+    }
+    return hit;
+  };
+  const isAction = (element: Element): boolean =>
+    element.matches('button, a[href], [role="button"], [role="tab"]') &&
+    // headers scroll sideways with what they head
+    !element.matches('th:not(.tp-table-end) *') &&
+    // strips made to be swiped
+    !element.matches('.fb-days *, .fb-filters *') &&
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('[inert], .tp-visually-hidden') &&
+    // comes into view with the focus
+    !element.matches('.skip') &&
+    element.getBoundingClientRect().width > 2;
+  const describe = (element: Element): string => {
+    const name = element.ariaLabel ?? element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 30);
+    const host = (element.getRootNode() as ShadowRoot).host?.localName ?? 'document';
+    return `${host} ${element.localName}.${element.classList[0] ?? ''} “${name}”`;
+  };
+  /** The sides of a box that are seen without scrolling sideways. */
+  const sides = (element: Element): { left: number; right: number } => {
+    let left = 0;
+    let right = document.documentElement.clientWidth;
+    for (const box of ancestors(element)) {
+      if (box === document.body || box === document.documentElement) continue;
+      if (getComputedStyle(box).overflowX === 'visible') continue;
+      const { x } = box.getBoundingClientRect();
+      left = Math.max(left, x + box.clientLeft);
+      right = Math.min(right, x + box.clientLeft + box.clientWidth);
+    }
+    return { left, right };
+  };
+  const nextFrame = () =>
+    new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  const problemOf = (element: Element): string | undefined => {
+    const { left, right } = element.getBoundingClientRect();
+    const seen = sides(element);
+    if (left < seen.left - TOLERANCE || right > seen.right + TOLERANCE) {
+      return `cut off: ${Math.round(left)}–${Math.round(right)} of ${Math.round(seen.left)}–${Math.round(seen.right)} px`;
+    }
+    const kept = ancestors(element).map((box) => [box, box.scrollLeft] as const);
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    for (const [box, from] of kept) if (box.scrollLeft !== from) box.scrollLeft = from;
+    const box = element.getBoundingClientRect();
+    const hit = topmost(box.x + box.width / 2, box.y + box.height / 2);
+    if (hit && (hit === element || ancestors(hit).includes(element))) return undefined;
+    return `covered by ${hit ? describe(hit) : 'nothing'}`;
+  };
+  await nextFrame();
+  const problems = within(document)
+    .filter(isAction)
+    .flatMap((element) => {
+      const problem = problemOf(element);
+      return problem === undefined ? [] : [`${describe(element)} ${problem}`];
+    });
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  return problems;
+}
