@@ -20,7 +20,8 @@ export { quoteFees, type FeeQuery, type Fees } from './fare/fees';
 export { checkIdCard, type IdCardCheck } from './passenger/id-card';
 export { buildMenuTree, type MenuLevel, type MenuNode } from './portal/menu';
 export { filterMoneyInput, formatDiscount, formatPrice } from './money/money';
-export { cheaperFares, countingFares, highestWithin, lowestFare, type FareParty } from './fare/lowest-fare';
+export { cheaperFares, countingFares, highestWithin, lowestFare } from './fare/lowest-fare';
+export { obstaclesFor, type FareParty, type Obstacle } from './fare/obstacle';
 export { splitParty, splitTexts, type PartySplit } from './booking-limits/party-split';
 export { permittedPages, type PermittedPages } from './portal/pages';
 export {

@@ -25,7 +25,7 @@ export function FareList({ booking, offer }: { booking: Booking; offer: ListedOf
                 booking={booking}
                 offer={offer}
                 fare={fare}
-                beginsRestricted={fare.isRestricted && fares[i - 1]?.isRestricted === false}
+                beginsOutOfReach={fare.obstacle !== undefined && fares[i - 1]?.obstacle === undefined}
               />
             ))}
           </ul>

@@ -13,7 +13,7 @@ import { MOST_COMPARED, type Booking } from '../model/booking';
 import { StandardMark } from '../standards/StandardMark';
 import { useChosenSale, useFits, useHasNextLeg } from '../results/use-other-legs';
 import { FareDetails } from './FareDetails';
-import { limitTexts } from './limit-texts';
+import { limitTexts, obstacleText } from './limit-texts';
 import { useBookTimes } from './use-book-times';
 import type { Fare, ListedOffer } from '../results/offers';
 
@@ -21,12 +21,12 @@ interface Props {
   booking: Booking;
   offer: ListedOffer;
   fare: Fare;
-  /** The first of those that only some travellers may buy. */
-  beginsRestricted: boolean;
+  /** The first of those that the travellers cannot buy now. */
+  beginsOutOfReach: boolean;
 }
 
 /** One price unit: what it is, what it costs, who may buy it and when. */
-export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
+export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
   const { unit } = fare;
   const chosenSale = useChosenSale(booking);
   const fits = useFits(booking, offer, fare);
@@ -42,7 +42,7 @@ export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
   const isScarce = unit.seatCount < 9;
   return (
     <li className="fb-fare">
-      {beginsRestricted && <p className="fb-fare-restricted">限定乘客产品</p>}
+      {beginsOutOfReach && <p className="fb-fare-restricted">当前乘机人不可订</p>}
       <div className="fb-fare-row">
         <div className="fb-fare-name">
           <span className="fb-fare-cabin">
@@ -52,7 +52,8 @@ export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
           <span className="fb-fare-discount">{formatDiscount(unit.discount)}</span>
         </div>
         <div className="fb-fare-marks">
-          {fare.compliance && (
+          {fare.obstacle === 'seats' && <Tag tone="blocked">{obstacleText(fare)}</Tag>}
+          {fare.compliance && fare.obstacle === undefined && (
             <StandardMark compliance={fare.compliance} of={`${unit.cabinName}${unit.cabinCode}舱`} />
           )}
           {unit.isProtocol && <Tag tone="accent">协议价</Tag>}
@@ -117,7 +118,7 @@ export function FareRow({ booking, offer, fare, beginsRestricted }: Props) {
   );
 }
 
-function CompareToggle({ booking, offer, fare }: Omit<Props, 'beginsRestricted'>) {
+function CompareToggle({ booking, offer, fare }: Omit<Props, 'beginsOutOfReach'>) {
   const isTaken = useStore(booking.store, ({ compared }) =>
     compared.some((choice) => choice.fare.unit === fare.unit),
   );

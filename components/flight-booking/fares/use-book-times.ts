@@ -4,6 +4,7 @@ import type { Booking } from '../model/booking';
 
 /** What decides when a price may be booked: the public calendar, and the work hours of the enterprise. */
 export function useBookTimes({ store }: Booking): { daysOff: DaysOff; workTime: WorkTime } {
-  const { holidays, settings } = useStore(store);
-  return { daysOff: holidays, workTime: settings?.workTime ?? DEFAULT_WORK_TIME };
+  const daysOff = useStore(store, ({ holidays }) => holidays);
+  const workTime = useStore(store, ({ settings }) => settings?.workTime ?? DEFAULT_WORK_TIME);
+  return { daysOff, workTime };
 }

@@ -2,8 +2,9 @@ import { isSet, type Filters } from './filters';
 import type { Fare, ListedOffer, Offer } from '../results/offers';
 
 /**
- * Every filter is a test of the flight or of a fare. A flight stays if it passes the first kind and one of its
- * fares passes all of the second; it is then shown with the fares that do.
+ * Every filter is a test of the flight or of a fare. A flight stays if it passes the first kind and a fare that those
+ * who travel can buy now passes all of the second; it is then shown with the fares that do. Without a filter on fares
+ * every flight stays.
  */
 type FlightTest = (offer: Offer, filters: Filters) => boolean;
 type FareTest = (fare: Fare, filters: Filters) => boolean;
@@ -52,7 +53,7 @@ export function matchOffers(offers: readonly Offer[], filters: Filters): ListedO
     const listed =
       fareTests.length === 0
         ? whole(offer)
-        : listedWith(
+        : narrowed(
             offer,
             offer.fares.filter((fare) => fareTests.every(([, test]) => test(fare, filters))),
           );
@@ -80,9 +81,11 @@ export function countEach(
   for (const offer of offers) {
     if (!flightTests.every(([, test]) => test(offer, filters))) continue;
     const fares =
-      fareTests.length === 0
+      fareTests.length === 0 && !ofFare
         ? offer.fares
-        : offer.fares.filter((fare) => fareTests.every(([, test]) => test(fare, filters)));
+        : offer.fares.filter(
+            (fare) => isTheirs(fare) && fareTests.every(([, test]) => test(fare, filters)),
+          );
     if (fares.length === 0) continue;
     for (const [i, setting] of settings.entries()) {
       const passes = ofFare
@@ -102,6 +105,12 @@ function active<T>(
   return tests.filter(([key]) => isSet(filters, key));
 }
 
+/** Fares are in order: what they can buy comes first. */
+const narrowed = (offer: Offer, fares: readonly Fare[]): ListedOffer | undefined =>
+  fares[0] && isTheirs(fares[0]) ? listedWith(offer, fares) : undefined;
+
+const isTheirs = ({ obstacle }: Fare): boolean => obstacle === undefined;
+
 const wholes = new WeakMap<Offer, ListedOffer | undefined>();
 
 /** An offer with all its fares, the same object each time: a row that shows it need not be drawn again. */
@@ -111,6 +120,13 @@ function whole(offer: Offer): ListedOffer | undefined {
 }
 
 function listedWith(offer: Offer, shownFares: readonly Fare[]): ListedOffer | undefined {
-  const lowest = shownFares[0]?.unit.salePrice;
-  return lowest === undefined ? undefined : { ...offer, shownFares, lowest };
+  const [cheapest] = shownFares;
+  if (!cheapest) return undefined;
+  const lowest = cheapest.unit.salePrice;
+  return { ...offer, shownFares, cheapest, lowest, outOfReach: cheaperOutOfReach(shownFares, lowest) };
+}
+
+function cheaperOutOfReach(fares: readonly Fare[], lowest: number): Fare | undefined {
+  const first = fares.find((fare) => !isTheirs(fare));
+  return first && first.unit.salePrice < lowest ? first : undefined;
 }

@@ -46,13 +46,20 @@ const VALUES: Record<SortKey, (offer: ListedOffer) => number> = {
   price: (offer) => offer.lowest,
 };
 
-/** A new list in order; ties by departure, then flight number, then key, so that every order is total. */
+/** Orders by price: where those who travel can buy nothing, no price stands for the flight. */
+const BY_PRICE: ReadonlySet<SortKey> = new Set<SortKey>(['score', 'price']);
+
+/** A new list in order, by price with what they cannot buy at the end; ties by departure, then flight number, then key, so that every order is total. */
 export function sortOffers(offers: readonly ListedOffer[], { key, descending }: Sort): ListedOffer[] {
   const sign = descending ? -1 : 1;
   const value = VALUES[key];
   return offers
-    .map((offer) => ({ offer, value: sign * value(offer) }))
-    .sort((a, b) => a.value - b.value || byDeparture(a.offer, b.offer))
+    .map((offer) => ({
+      offer,
+      value: sign * value(offer),
+      last: BY_PRICE.has(key) && offer.cheapest.obstacle !== undefined ? 1 : 0,
+    }))
+    .sort((a, b) => a.last - b.last || a.value - b.value || byDeparture(a.offer, b.offer))
     .map(({ offer }) => offer);
 }
 

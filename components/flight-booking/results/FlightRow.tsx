@@ -10,6 +10,8 @@ import type { Booking } from '../model/booking';
 import { StandardMark } from '../standards/StandardMark';
 import { useChosenSale } from './use-other-legs';
 import { FareList } from '../fares/FareList';
+import { obstacleText } from '../fares/limit-texts';
+import { yuanText } from './price-notes';
 import { airportText, carrierHue, planeText, stopText } from './flight-texts';
 import type { ListedOffer } from './offers';
 
@@ -29,7 +31,7 @@ export const FlightRow = memo(function FlightRow({ booking, offer, isOpen, onTog
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const cheapest = offer.shownFares[0]?.unit;
+  const { unit } = offer.cheapest;
   return (
     <li ref={row} className="fb-flight" data-open={isOpen ? '' : undefined}>
       <div className="fb-flight-row">
@@ -47,11 +49,10 @@ export const FlightRow = memo(function FlightRow({ booking, offer, isOpen, onTog
             </span>
           )}
           <span className="fb-flight-note">
-            {cheapest && `${cheapest.cabinName} ${formatDiscount(cheapest.discount)}`}
-            {cheapest && cheapest.seatCount < 9 && (
-              <span className="fb-scarce"> 余{cheapest.seatCount}张</span>
-            )}
+            {unit.cabinName} {formatDiscount(unit.discount)}
+            {unit.seatCount < 9 && <span className="fb-scarce"> 余{unit.seatCount}张</span>}
           </span>
+          <OutOfReach offer={offer} />
         </div>
         <Button
           className="fb-flight-choose"
@@ -124,13 +125,25 @@ function Times({ offer: { flight, arrivalDayOffset } }: { offer: ListedOffer }) 
   );
 }
 
-/** A flight is within the standard when a fare shown that anyone may buy is; else the mark is that of its first. */
+/** Why the lowest fare of the flight is not the price of its row. */
+function OutOfReach({ offer: { cheapest, outOfReach } }: { offer: ListedOffer }) {
+  const fare = cheapest.obstacle === undefined ? outOfReach : cheapest;
+  if (!fare) return null;
+  const text = `${yuanText(fare.unit.salePrice)} ${obstacleText(fare)}`;
+  return (
+    <span className="fb-flight-note fb-flight-obstacle" title={text}>
+      {text}
+    </span>
+  );
+}
+
+/** A flight is within the standard when a fare that those who travel can buy is; else the mark is that of the first. */
 function Marks({ offer: { flight, shownFares } }: { offer: ListedOffer }) {
-  const marked =
-    shownFares.find(({ compliance, isRestricted }) => !isRestricted && compliance?.violations.length === 0) ??
-    shownFares[0];
+  const theirs = shownFares.filter(({ obstacle }) => obstacle === undefined);
+  const marked = theirs.find(({ compliance }) => compliance?.violations.length === 0) ?? theirs[0];
   return (
     <div className="fb-marks">
+      {theirs.length === 0 && <Tag tone="blocked">当前乘机人不可订</Tag>}
       {marked?.compliance && <StandardMark compliance={marked.compliance} of={`${flight.flightNo}航班`} />}
       {flight.isShare && (
         <Tag tone="over">

@@ -1,6 +1,6 @@
 import type { StaffTraveller } from '../../../src/contract/staff';
 import { fareOptionOf, type FareOption } from '../../../src/domain/fare/fare-option';
-import type { FareParty } from '../../../src/domain/fare/lowest-fare';
+import { obstaclesFor, type FareParty } from '../../../src/domain/fare/obstacle';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { evaluateLeg, type GovernedTraveller } from '../../../src/domain/standard/travel-standard';
 import { queryMultipleStandardInfo } from '../../../src/contract/standards/standards';
@@ -8,7 +8,7 @@ import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
 import type { TravellerDraft } from '../passengers/draft';
 import { findSelf } from '../passengers/find-self';
-import type { Fare, Offer, Compliance } from './offers';
+import { inOrder, type Compliance, type Fare, type Offer } from './offers';
 
 /** What the standards ask of a traveller. */
 export type JudgedTraveller = Pick<
@@ -19,37 +19,39 @@ export type JudgedTraveller = Pick<
 /** Those who travel, with what governs each. */
 export interface JudgedParty {
   travellers: readonly GovernedTraveller[];
-  party: FareParty;
+  /** undefined: nobody is known. */
+  party: FareParty | undefined;
 }
 
 const INFANT = 3;
 
-/** The standards of those who travel; without travellers, of the user alone. */
+/** Those who travel with their standards, which govern no private journey; without travellers, the user alone. */
 export async function readParty(
   host: Host,
   travellers: readonly JudgedTraveller[] | undefined,
+  isPrivate: boolean,
 ): Promise<JudgedParty> {
   const self = await findSelf(host);
   const people = travellers ?? (self ? [selfOf(self)] : []);
-  if (people.length === 0) return { travellers: [], party: { passengers: [], seats: 0 } };
+  if (people.length === 0) return { travellers: [], party: undefined };
+  const party = {
+    passengers: people.map(({ passagerName, cardType, sexTem, birthDay }) => ({
+      staffName: passagerName,
+      identityCardType: cardType,
+      sexTem,
+      birthDay,
+    })),
+    seats: people.filter(({ passengerTypeID }) => passengerTypeID !== INFANT).length,
+  };
+  if (isPrivate) return { travellers: [], party };
   // whoever is not of the enterprise travels by the standard of the one who books
   const staffNOList = people.map(({ staffNO }) => staffNO || (self?.staffNO ?? ''));
   const { standardList } = await read(host, queryMultipleStandardInfo, { staffNOList });
-  return {
-    travellers: people.map(({ passagerName }, i) => ({
-      name: passagerName,
-      standard: standardList[i]?.standard ?? null,
-    })),
-    party: {
-      passengers: people.map(({ passagerName, cardType, sexTem, birthDay }) => ({
-        staffName: passagerName,
-        identityCardType: cardType,
-        sexTem,
-        birthDay,
-      })),
-      seats: people.filter(({ passengerTypeID }) => passengerTypeID !== INFANT).length,
-    },
-  };
+  const governed = people.map(({ passagerName }, i) => ({
+    name: passagerName,
+    standard: standardList[i]?.standard ?? null,
+  }));
+  return { travellers: governed, party };
 }
 
 function selfOf(staff: StaffTraveller): JudgedTraveller {
@@ -65,35 +67,55 @@ function selfOf(staff: StaffTraveller): JudgedTraveller {
 }
 
 /**
- * The offers of one leg with every fare held against the standards of those who travel, as of now; as they are where
- * no standard governs. `beside`: others on sale on that leg, which count for the lowest fare as they do at the gateway
- * though they cannot be chosen. All of a result set at once: what counts for the lowest fare is worked out one time.
+ * The offers of one leg with every fare held against those who travel, as of now: whether they can buy it, and what
+ * their standards say of it; none where no standard governs. `beside`: others on sale on that leg, which count for the
+ * lowest fare as they do at the gateway though they cannot be chosen. All of a result set at once: what counts for the
+ * lowest fare is worked out one time.
  */
 export function judgeOffers(
   offers: readonly Offer[],
   { travellers, party }: JudgedParty,
   beside: readonly Offer[] = [],
 ): readonly Offer[] {
-  if (travellers.every(({ standard }) => standard === null)) return offers;
+  if (!party) return offers;
   const options = new Map<Fare, FareOption>();
   for (const offer of [...offers, ...beside])
     for (const fare of offer.fares)
       options.set(fare, fareOptionOf([offer.flight], [fare.unit], fare.unit.salePrice));
-  const leg = { segmentNo: 1, options: [...options.values()] };
-  const evaluate = evaluateLeg(leg, travellers, party, shanghaiDate(new Date()));
+  const complianceOf = judgeBy(travellers, party, [...options.values()]);
+  const obstacleOf = obstaclesFor(party);
+  return offers.map((offer) => ({
+    ...offer,
+    fares: inOrder(
+      offer.fares.map((fare) => {
+        const option = options.get(fare);
+        if (option === undefined) return fare;
+        const { unit, price, isLowest } = fare;
+        const compliance = complianceOf?.(option);
+        const judged = { unit, price, isLowest, obstacle: obstacleOf(option) };
+        return compliance ? { ...judged, compliance } : judged;
+      }),
+    ),
+  }));
+}
+
+/** undefined where no standard governs. */
+function judgeBy(
+  travellers: readonly GovernedTraveller[],
+  party: FareParty,
+  options: readonly FareOption[],
+): ((option: FareOption) => Compliance) | undefined {
   const standards = travellers.flatMap(({ standard }, i) =>
     standard !== null &&
     travellers.findIndex((other) => other.standard?.standardNo === standard.standardNo) === i
       ? [standard]
       : [],
   );
+  if (standards.length === 0) return undefined;
+  const evaluate = evaluateLeg({ segmentNo: 1, options }, travellers, party, shanghaiDate(new Date()));
   const within: Compliance = { violations: [], standards };
-  return offers.map((offer) => ({
-    ...offer,
-    fares: offer.fares.map((fare) => {
-      const option = options.get(fare);
-      const violations = option === undefined ? [] : evaluate(option).violations;
-      return { ...fare, compliance: violations.length === 0 ? within : { violations, standards } };
-    }),
-  }));
+  return (option) => {
+    const { violations } = evaluate(option);
+    return violations.length === 0 ? within : { violations, standards };
+  };
 }

@@ -1,5 +1,6 @@
 import type { Flight, FlightItinerary, Price, PriceUnit } from '../../../src/contract/flight-booking/booking';
 import type { StandardSnapshot, StandardViolation } from '../../../src/contract/standards/shapes';
+import type { Obstacle } from '../../../src/domain/fare/obstacle';
 import { isRestricted } from '../../../src/domain/standard/open-sale';
 import { TIME_BANDS, type TimeBand } from '../filters/filters';
 
@@ -13,9 +14,12 @@ export interface Compliance {
 export interface Fare {
   unit: PriceUnit;
   price: Price;
-  /** Only some travellers may buy it: by age, sex, number, or a document other than the ID card. */
-  isRestricted: boolean;
-  /** The lowest of its flight that anyone may buy. */
+  /**
+   * What keeps those who travel from buying it now; undefined: nothing. Before they are known, a restriction that
+   * not everybody meets does.
+   */
+  obstacle: Obstacle | undefined;
+  /** The lowest of its flight that they can buy. */
   isLowest: boolean;
   /** Not there: no standard governs, or it is not known yet. */
   compliance?: Compliance;
@@ -25,7 +29,7 @@ export interface Fare {
 export interface Offer {
   key: string;
   flight: Flight;
-  /** What anyone may buy first, then what is restricted; each by sale price, lowest first. */
+  /** What those who travel can buy first, then the others; each by sale price, lowest first. */
   fares: readonly Fare[];
   /** Minutes since midnight of the departure day. */
   departure: number;
@@ -40,8 +44,12 @@ export interface Offer {
 /** A row of the list: an offer with the fares the filters leave, one at least. */
 export interface ListedOffer extends Offer {
   shownFares: readonly Fare[];
-  /** Lowest sale price anyone can have among the shown fares, or else the lowest of all; fen. */
+  /** The lowest of the shown fares that those who travel can buy, or else the lowest of all. */
+  cheapest: Fare;
+  /** Its sale price, fen. */
   lowest: number;
+  /** The lowest shown fare of all, where it is not theirs and costs less. */
+  outOfReach: Fare | undefined;
 }
 
 /** The offers of one segment of the itineraries: 1 is the way there, 2 the way back. */
@@ -53,25 +61,21 @@ export function offersOf(itineraries: readonly FlightItinerary[], segNo = 1): Of
 }
 
 function offerOf(flight: Flight, prices: readonly Price[]): Offer {
-  const fares = prices
-    .flatMap((price) =>
-      price.priceUnitList.map((unit) => ({
-        unit,
-        price,
-        isRestricted: isRestricted(unit.plimit),
-        isLowest: false,
-      })),
-    )
-    .sort((a, b) => Number(a.isRestricted) - Number(b.isRestricted) || a.unit.salePrice - b.unit.salePrice);
-  const lowest = fares[0]?.unit.salePrice;
-  for (const fare of fares) fare.isLowest = fare.unit.salePrice === lowest && !fare.isRestricted;
+  const fares = prices.flatMap((price) =>
+    price.priceUnitList.map((unit) => ({
+      unit,
+      price,
+      obstacle: isRestricted(unit.plimit) ? ('limits' as const) : undefined,
+      isLowest: false,
+    })),
+  );
   const departure = minutesOfDay(flight.takeOffTime);
   const arrivalDayOffset = flight.arrTime.slice(0, 10) > flight.takeOffTime.slice(0, 10) ? 1 : 0;
   const arrival = minutesOfDay(flight.arrTime);
   return {
     key: `${flight.flightNo}-${flight.depAirportCode}-${flight.arrAirportCode}-${flight.takeOffTime}`,
     flight,
-    fares,
+    fares: inOrder(fares),
     departure,
     arrival: arrival + arrivalDayOffset * 1440,
     departureBand: bandOf(departure),
@@ -79,6 +83,20 @@ function offerOf(flight: Flight, prices: readonly Price[]): Offer {
     arrivalDayOffset,
     isDirect: flight.stopInfos.length === 0,
   };
+}
+
+/** Fares in the order of a list, the lowest marked: those that can be bought first. */
+export function inOrder(fares: readonly Fare[]): Fare[] {
+  const ordered = fares.toSorted(
+    (a, b) =>
+      Number(a.obstacle !== undefined) - Number(b.obstacle !== undefined) ||
+      a.unit.salePrice - b.unit.salePrice,
+  );
+  const lowest = ordered[0]?.unit.salePrice;
+  return ordered.map((fare) => {
+    const isLowest = fare.obstacle === undefined && fare.unit.salePrice === lowest;
+    return isLowest === fare.isLowest ? fare : { ...fare, isLowest };
+  });
 }
 
 const minutesOfDay = (time: string): number => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));

@@ -8,6 +8,8 @@ import type { Booking } from '../model/booking';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { requestOfParty, travellersOf, travelTypeOf } from '../party/party';
 import type { OrderDraft } from '../passengers/draft';
+import { bookTimeAt } from '../../../src/domain/standard/work-time';
+import { useBookTimes } from '../fares/use-book-times';
 import type { TravelRequest } from '../requests/request';
 import type { Offer } from './offers';
 
@@ -21,15 +23,17 @@ export interface JudgedOffers {
 }
 
 /**
- * The offers held against the standards of those who travel: the travellers of the order begun or chosen at the search,
- * those of the request, or the user alone.
- * `beside`: what is on sale on that leg too. The list does not wait for it. A private journey is not judged.
+ * The offers held against those who travel, what they can buy now and what their standards say: the travellers of the
+ * order begun or chosen at the search, those of the request, or the user alone.
+ * `beside`: what is on sale on that leg too. The list does not wait for it. No standard governs a private journey.
  */
 export function useJudgedOffers(
-  { host, store }: Booking,
+  booking: Booking,
   offers: readonly Offer[],
   beside: readonly Offer[],
 ): JudgedOffers {
+  const { host, store } = booking;
+  const { daysOff, workTime } = useBookTimes(booking);
   const isPrivate = useStore(store, (state) => travelTypeOf(state) === TRAVEL_TYPE.personal);
   const chosen = useStore(store, travellersOf);
   const request = useStore(store, requestOfParty);
@@ -38,11 +42,18 @@ export function useJudgedOffers(
   const flightDate = offers[0]?.flight.takeOffTime.slice(0, 10);
   const compose = useCallback(async () => {
     const { judgeOffers, readParty } = await loadChunk(() => import('./judging'));
-    const party = await readParty(host, request ? await ofRequest(host, request, flightDate) : travellers);
-    return (list: readonly Offer[], others: readonly Offer[]) => judgeOffers(list, party, others);
-  }, [host, request, travellers, flightDate]);
-  const standards = useComposed(isPrivate ? undefined : compose);
-  const judge = standards.data;
+    const named = request && !isPrivate ? await ofRequest(host, request, flightDate) : travellers;
+    return { who: await readParty(host, named, isPrivate), judgeOffers };
+  }, [host, request, travellers, flightDate, isPrivate]);
+  const standards = useComposed(compose);
+  const judge = useMemo(() => {
+    if (!standards.data) return undefined;
+    const { who, judgeOffers } = standards.data;
+    // as of when the flights are judged; the gateway decides
+    const bookTime = bookTimeAt(new Date(), daysOff, workTime);
+    const party = who.party && { ...who.party, bookTime };
+    return (list: readonly Offer[], others: readonly Offer[]) => judgeOffers(list, { ...who, party }, others);
+  }, [standards.data, daysOff, workTime]);
   const [judged, setJudged] = useState<{ by: typeof judge; of: readonly Offer[]; list: readonly Offer[] }>();
   // the flights are on screen before they are judged: of thousands of prices that takes longer than a frame
   useEffect(() => {

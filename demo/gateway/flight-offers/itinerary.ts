@@ -1,4 +1,5 @@
 import type { FlightItinerary, Price } from '../../../src/contract/flight-booking/booking';
+import { isOpenSale } from '../../../src/domain/standard/open-sale';
 import type { SupplierFlight, SupplierPrice } from '../supplier/port';
 
 /** Screens show at most this many seats, meaning so many or more. */
@@ -15,7 +16,7 @@ export function seatsLeft(
 
 /**
  * A supplier's flight as sold: prices with a seat left, cheapest first as the supplier orders them; undefined
- * if there is none. `minPriceWithoutGw` is 0 when only agreement fares are left.
+ * if there is none.
  */
 export function itineraryOf(
   flight: SupplierFlight,
@@ -29,6 +30,7 @@ export function itineraryOf(
     const left = Math.min(unit.seatCount, seatsLeft(flight, unit.cabinCode, taken), SHOWN_SEATS);
     if (left === 0) continue;
     priceList.push(priceOf(flight, price, left));
+    if (!isOpenSale(unit)) continue;
     minPrice = Math.min(minPrice, unit.salePrice);
     if (!unit.isProtocol) minPriceWithoutGw = Math.min(minPriceWithoutGw, unit.salePrice);
   }
@@ -36,7 +38,7 @@ export function itineraryOf(
   return {
     flightSegments: [{ segNo: 1, flightList: [flight.flight] }],
     priceList,
-    minPrice,
+    minPrice: Number.isFinite(minPrice) ? minPrice : 0,
     minPriceWithoutGw: Number.isFinite(minPriceWithoutGw) ? minPriceWithoutGw : 0,
   };
 }

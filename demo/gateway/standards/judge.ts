@@ -1,3 +1,4 @@
+import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import type { OverPolicy, StandardEvaluation } from '../../../src/contract/standards/shapes';
 import { fareOptionOf, fareOptions, type FareOption } from '../../../src/domain/fare/fare-option';
@@ -8,15 +9,17 @@ import {
   policyOf,
   type FareChoice,
 } from '../../../src/domain/standard/travel-standard';
+import { bookTimeAt, workTimeOf } from '../../../src/domain/standard/work-time';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import type { BookingParameters } from '../dictionary/booking-parameters';
+import { findEntSetting } from '../enterprise-setting/queries';
 import { saleEnd } from '../flight-offers/booking-dates';
 import { findTakenSeats } from '../flight-offers/taken-seats';
 import { itineraryOf } from '../flight-offers/itinerary';
 import type { Offer } from '../flight-offers/offer';
 import { seatsOf } from '../flight-offers/party';
-import { airports } from '../reference-data/index';
+import { airports, holidays } from '../reference-data/index';
 import type { FlightSupplier } from '../supplier/port';
 import { governTravellers } from './governing';
 
@@ -55,7 +58,9 @@ export async function judge(
     name: passagerName,
     standard: governed[i]?.standard ?? null,
   }));
+  const workTime = workTimeOf(await findEntSetting(db, caller.enterpriseNum, ENT_SETTING.workTime));
   const party = {
+    bookTime: bookTimeAt(now, holidays(), workTime),
     passengers: passengers.map((p) => ({
       staffName: p.passagerName,
       identityCardType: p.cardType,

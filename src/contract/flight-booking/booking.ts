@@ -125,7 +125,10 @@ export const Price = v.object({
 });
 export type Price = v.InferOutput<typeof Price>;
 
-/** Flight itinerary (specification 3). `minPriceWithoutGw` leaves agreement fares (公务价) out. */
+/**
+ * Flight itinerary (specification 3). `minPrice`: the lowest sale price that anyone may buy at any time, as the
+ * calendar of lowest prices has it; `minPriceWithoutGw` leaves agreement fares (公务价) out. 0 where there is none.
+ */
 export const FlightItinerary = v.object({
   flightSegments: v.array(v.object({ segNo: v.number(), flightList: v.array(Flight) })),
   priceList: v.array(Price),

@@ -1,4 +1,5 @@
 import type { Flight, FlightItinerary, PriceUnit } from '../../contract/flight-booking/booking';
+import type { BookTime } from '../standard/work-time';
 
 /** One price of one leg, as the standards look at it. */
 export interface FareOption {
@@ -16,6 +17,8 @@ export interface FareOption {
   seatCount: number;
   /** Restriction strings by flight, in the order flown. */
   limits: readonly { depDate: string; plimit: string }[];
+  /** Kinds of time that its units are sold at alone; empty: at any time. */
+  bookTimes: readonly BookTime[];
   isShared: boolean;
   isConnection: boolean;
 }
@@ -44,6 +47,7 @@ export function fareOptionOf(
       depDate: (flights[i] ?? first).takeOffTime.slice(0, 10),
       plimit,
     })),
+    bookTimes: units.flatMap(({ canBookTime }) => canBookTime ?? []),
     isShared: flights.some(({ isShare }) => isShare),
     isConnection: flights.length > 1,
   };

@@ -1,13 +1,6 @@
 import type { LowestFare, LowestFareRule } from '../../contract/standards/shapes';
-import { checkBookingLimits, type LimitedPassenger } from '../booking-limits/booking-limits';
 import type { FareOption } from './fare-option';
-
-/** Who is to fly on every fare looked at. */
-export interface FareParty {
-  passengers: readonly LimitedPassenger[];
-  /** Seats they take: an infant takes none. */
-  seats: number;
-}
+import { obstaclesFor, type FareParty } from './obstacle';
 
 /** The part of a standard that says which fares count. */
 export interface LowestFareTerms {
@@ -19,8 +12,7 @@ const MINUTE = 60_000;
 
 /**
  * The fares of one leg that count beside the selected one (domain terms, section 3, points 1 and 2): same date,
- * departing within ±N minutes, boundaries included, with enough seats, in an allowed cabin, that these passengers
- * may buy; shared flights and connections only where set. `options` are of the selected fare's origin and
+ * departing within ±N minutes, boundaries included, in an allowed cabin, that these passengers can buy now; shared flights and connections only where set. `options` are of the selected fare's origin and
  * destination. By price, then departure, then flight number; of one flight by cabin
  * code and policy, so that the order in which fares are listed changes nothing.
  */
@@ -32,12 +24,13 @@ export function countingFares(
 ): FareOption[] {
   const departure = minutesOf(selected.takeOffTime);
   const date = selected.takeOffTime.slice(0, 10);
+  const counts = countsFor({ rule, maxCabinType }, party);
   return options
     .filter(
       (option) =>
         option.takeOffTime.startsWith(date) &&
         Math.abs(minutesOf(option.takeOffTime) - departure) <= rule.minutes &&
-        counts(option, { rule, maxCabinType }, party),
+        counts(option),
     )
     .sort(cheaperFirst);
 }
@@ -51,11 +44,12 @@ export function lowestFaresOf(
   terms: LowestFareTerms,
   party: FareParty,
 ): (selected: FareOption) => LowestFare | null {
+  const counts = countsFor(terms, party);
   const cheapest = new Map<string, FareOption>();
   for (const option of options) {
     const known = cheapest.get(option.takeOffTime);
     if (known !== undefined && cheaperFirst(known, option) <= 0) continue;
-    if (counts(option, terms, party)) cheapest.set(option.takeOffTime, option);
+    if (counts(option)) cheapest.set(option.takeOffTime, option);
   }
   // clocks are read once: a leg has as many windows as departures
   const candidates = [...cheapest.values()]
@@ -103,19 +97,17 @@ export function cheaperFares(selected: FareOption, counting: readonly FareOption
   });
 }
 
-/** Counts whenever it departs. */
-function counts(
-  option: FareOption,
+/** Does a fare count, whenever it departs? */
+function countsFor(
   { rule, maxCabinType }: LowestFareTerms,
-  { passengers, seats }: FareParty,
-): boolean {
-  return (
-    option.seatCount >= Math.min(seats, 9) &&
+  party: FareParty,
+): (option: FareOption) => boolean {
+  const obstacleOf = obstaclesFor(party);
+  return (option) =>
     option.cabinType <= maxCabinType &&
     (rule.withShared || !option.isShared) &&
     (rule.withConnections || !option.isConnection) &&
-    mayBuy(option, passengers)
-  );
+    obstacleOf(option) === undefined;
 }
 
 function cheaperFirst(a: FareOption, b: FareOption): number {
@@ -126,13 +118,6 @@ function cheaperFirst(a: FareOption, b: FareOption): number {
     order(a.cabinCode, b.cabinCode) ||
     order(a.policyId, b.policyId)
   );
-}
-
-function mayBuy({ limits }: FareOption, passengers: readonly LimitedPassenger[]): boolean {
-  // most fares have no restriction, and a busy leg has hundreds of fares
-  if (limits.every(({ plimit }) => plimit === '')) return true;
-  return checkBookingLimits({ voyageType: 1, segments: [{ segmentNo: 1, flights: limits }], passengers })
-    .success;
 }
 
 /** Wall clocks of one airport differ like instants: China keeps no summer time. */

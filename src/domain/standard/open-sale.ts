@@ -1,3 +1,4 @@
+import type { PriceUnit } from '../../contract/flight-booking/booking';
 import { parsePlimit } from '../booking-limits/plimit';
 
 /** ID value of a restriction that nearly everybody meets. */
@@ -12,3 +13,7 @@ export function isRestricted(plimit: string): boolean {
   if (plimit === '') return false;
   return parsePlimit(plimit).limits.some((limit) => limit.code !== 3 || !limit.idTypes.includes(ID_CARD));
 }
+
+/** May anyone buy this price at any time? Only such a price stands for its flight or its day to whoever is not known. */
+export const isOpenSale = ({ plimit, canBookTime }: Pick<PriceUnit, 'plimit' | 'canBookTime'>): boolean =>
+  canBookTime === undefined && !isRestricted(plimit);

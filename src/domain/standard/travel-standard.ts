@@ -10,13 +10,8 @@ import type {
   LowestFare,
 } from '../../contract/standards/shapes';
 import type { FareOption } from '../fare/fare-option';
-import {
-  cheaperFares,
-  countingFares,
-  highestWithin,
-  lowestFaresOf,
-  type FareParty,
-} from '../fare/lowest-fare';
+import { cheaperFares, countingFares, highestWithin, lowestFaresOf } from '../fare/lowest-fare';
+import type { FareParty } from '../fare/obstacle';
 import { daysBetween } from '../shanghai-time';
 
 /** Whose a standard is: the number of a person, a department or a grade. */

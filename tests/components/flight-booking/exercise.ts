@@ -23,7 +23,7 @@ export const exercises: Exercises = {
       await act.sees('超出《国内机票标准（员工级）》');
       await look();
       await act.press('选择');
-      await act.sees('限定乘客产品');
+      await act.sees('当前乘机人不可订');
       await look();
       await act.press('预订');
       await act.sees('联系人');

@@ -68,7 +68,7 @@ describe('the search of <tp-flight-booking> in an address', () => {
     await act.press('搜索航班');
     await act.sees('共 2 个航班');
     await act.press('选择');
-    await act.sees('限定乘客产品');
+    await act.sees('当前乘机人不可订');
     expect(called('queryFlightList')).to.have.length(1);
   });
 

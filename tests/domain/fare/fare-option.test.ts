@@ -23,7 +23,7 @@ const itinerary = (flights: ReturnType<typeof flight>[], ...units: PriceUnit[]) 
 
 test('every price of a search result is an option of its flight', () => {
   const options = fareOptions([
-    itinerary([flight('CA1', '2026-12-01T10:00')], unit({ plimit: '2:F', seatCount: 3 })),
+    itinerary([flight('CA1', '2026-12-01T10:00')], unit({ plimit: '2:F', seatCount: 3, canBookTime: 2 })),
   ]);
   assert.deepEqual(options, [
     {
@@ -36,6 +36,7 @@ test('every price of a search result is an option of its flight', () => {
       discount: 50,
       seatCount: 3,
       limits: [{ depDate: '2026-12-01', plimit: '2:F' }],
+      bookTimes: [2],
       isShared: false,
       isConnection: false,
     },

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/fare/lowest-fare';
 import { fare, MAN, RULE, WOMAN } from '../standard/standard-samples';
 
-const ALONE = { passengers: [MAN], seats: 1 };
+const ALONE = { passengers: [MAN], seats: 1, bookTime: 1 as const };
 const SELECTED = fare({ flightNo: 'CA1000', salePrice: 150_000 });
 
 describe('a fare counts beside the selected one', () => {
@@ -37,6 +37,8 @@ describe('a fare counts beside the selected one', () => {
     ['for whoever travels', fare({ plimit: '2:M' }), true],
     ['for others only', fare({ plimit: '2:F' }), false],
     ['for a group', fare({ plimit: '4:2-9' }), false],
+    ['sold at other hours', fare({ bookTimes: [2] }), false],
+    ['sold at these hours', fare({ bookTimes: [1] }), true],
     ['shared', fare({ isShared: true }), false],
     ['shared, where set', fare({ isShared: true }), true, { withShared: true }],
     ['with a connection', fare({ isConnection: true }), false],

@@ -37,7 +37,13 @@ describe('filters of the results', () => {
     ['a size', { planeSizes: ['中', '小'] }, { MU2: [62_000] }],
     ['no codeshares', { hideShare: true }, { CA1: [100_000, 300_000, 51_000] }],
     ['a cabin', { cabinTypes: [2, 3] }, { CA1: [300_000] }],
-    ['a discount, itself included', { discountMost: 49 }, { CA1: [51_000], MU2: [62_000] }],
+    ['a discount, itself included, that they can have', { discountMost: 49 }, { MU2: [62_000] }],
+    [
+      'a discount that some can have, with the others behind it',
+      { discountMost: 85 },
+      { CA1: [100_000, 51_000], MU2: [62_000] },
+    ],
+    ['a price that they can have', { priceMost: 55_000 }, {}],
     [
       'prices, both ends included',
       { priceLeast: 62_000, priceMost: 100_000 },

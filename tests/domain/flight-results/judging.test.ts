@@ -5,7 +5,9 @@ import { matchOffers } from '../../../components/flight-booking/filters/matching
 import { NO_FILTERS } from '../../../components/flight-booking/filters/filters';
 import { judgeOffers } from '../../../components/flight-booking/results/judging';
 import { filterOptions } from '../../../components/flight-booking/filters/filter-options';
-import { fareOptions } from '../../../src/domain/fare/fare-option';
+import type { Fare } from '../../../components/flight-booking/results/offers';
+import { fareOptionOf, fareOptions } from '../../../src/domain/fare/fare-option';
+import { obstaclesFor } from '../../../src/domain/fare/obstacle';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { evaluateStandards } from '../../../src/domain/standard/travel-standard';
 import { itinerary } from '../../support/flight-samples';
@@ -76,30 +78,59 @@ describe('the results held against the standards', () => {
     );
   });
 
-  it('are as they were where no standard governs', () => {
+  it('are without a mark where no standard governs, and as they were where nobody is known', () => {
     fc.assert(
       fc.property(anyOffers, (offers) => {
-        const nobody = {
-          travellers: [{ name: '张伟', standard: null }],
-          party: { passengers: [MAN], seats: 1 },
-        };
-        assert.equal(judgeOffers(offers, nobody), offers);
+        const party = { passengers: [MAN], seats: 1 };
+        for (const { fares } of judgeOffers(offers, { travellers: [{ name: '张伟', standard: null }], party }))
+          assert.ok(fares.every(({ compliance }) => compliance === undefined));
+        assert.equal(judgeOffers(offers, { travellers: [], party: undefined }), offers);
       }),
       { numRuns: 10 },
     );
   });
 
-  it('narrowed to what is within leave no fare that breaks a rule, and lose none that does not', () => {
+  it('have what those who travel can buy now first, and its lowest as the lowest', () => {
+    fc.assert(
+      fc.property(anyOffers, anyParty, fc.constantFrom(1 as const, 2 as const), (offers, who, bookTime) => {
+        const party = { ...who.party, bookTime };
+        const obstacleOf = obstaclesFor(party);
+        const judged = judgeOffers(offers, { ...who, party });
+        for (const { flight, fares } of judged) {
+          for (const { unit, obstacle } of fares)
+            assert.equal(obstacle, obstacleOf(fareOptionOf([flight], [unit], unit.salePrice)));
+          const theirs = fares.filter(({ obstacle }) => obstacle === undefined);
+          assert.deepEqual(fares.slice(0, theirs.length), theirs);
+          const lowest = Math.min(...theirs.map(({ unit }) => unit.salePrice));
+          for (const { unit, obstacle, isLowest } of fares)
+            assert.equal(isLowest, obstacle === undefined && unit.salePrice === lowest);
+        }
+        for (const row of matchOffers(judged, NO_FILTERS)) {
+          const { cheapest, outOfReach, lowest } = row;
+          assert.equal(lowest, cheapest.unit.salePrice);
+          if (outOfReach) {
+            assert.ok(outOfReach.obstacle !== undefined && outOfReach.unit.salePrice < lowest);
+          } else if (cheapest.obstacle === undefined) {
+            assert.equal(lowest, Math.min(...row.fares.map(({ unit }) => unit.salePrice)));
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('narrowed to what is within leave the flights with a fare within that they can buy, and no other fare', () => {
     fc.assert(
       fc.property(anyOffers, anyParty, (offers, who) => {
         const judged = judgeOffers(offers, who);
         const left = matchOffers(judged, { ...NO_FILTERS, withinOnly: true });
-        const within = judged.flatMap(({ fares }) =>
-          fares.filter(({ compliance }) => compliance?.violations.length === 0),
+        const isWithin = ({ compliance }: Fare) => compliance?.violations.length === 0;
+        const expected = judged.filter(({ fares }) =>
+          fares.some((fare) => fare.obstacle === undefined && isWithin(fare)),
         );
         assert.deepEqual(
-          left.flatMap(({ shownFares }) => shownFares),
-          within,
+          left.map(({ key, shownFares }) => [key, shownFares]),
+          expected.map(({ key, fares }) => [key, fares.filter(isWithin)]),
         );
         const options = filterOptions(judged, NO_FILTERS);
         assert.equal(options.switches.withinOnly, left.length);

@@ -60,6 +60,10 @@ describe('the order of the results', () => {
         for (const [i, row] of sorted.entries()) {
           const next = sorted[i + 1];
           if (!next) continue;
+          const last = (one: typeof row) =>
+            (key === 'score' || key === 'price') && one.cheapest.obstacle !== undefined ? 1 : 0;
+          assert.ok(last(next) >= last(row), 'what they cannot buy comes last');
+          if (last(next) > last(row)) continue;
           const step = (valueOf[key](next) - valueOf[key](row)) * (descending ? -1 : 1);
           assert.ok(step >= 0);
           if (step > 0) continue;

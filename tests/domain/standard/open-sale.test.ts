@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRestricted } from '../../../src/domain/standard/open-sale';
+import { isOpenSale, isRestricted } from '../../../src/domain/standard/open-sale';
 
 test('open to anyone is what nothing restricts, or the ID card alone', () => {
   const table: [plimit: string, restricted: boolean][] = [
@@ -16,4 +16,11 @@ test('open to anyone is what nothing restricts, or the ID card alone', () => {
     ['9:what', false],
   ];
   for (const [plimit, restricted] of table) assert.equal(isRestricted(plimit), restricted, plimit);
+});
+
+test('on open sale is what anyone may buy at any time', () => {
+  assert.equal(isOpenSale({ plimit: '' }), true);
+  assert.equal(isOpenSale({ plimit: '3:1' }), true);
+  assert.equal(isOpenSale({ plimit: '2:F' }), false);
+  assert.equal(isOpenSale({ plimit: '', canBookTime: 1 }), false);
 });

@@ -15,6 +15,7 @@ export function fare(changes: Partial<FareOption> & { plimit?: string } = {}): F
     discount: 50,
     seatCount: 9,
     limits: [{ depDate: takeOffTime.slice(0, 10), plimit }],
+    bookTimes: [],
     isShared: false,
     isConnection: false,
     ...own,

@@ -5,6 +5,7 @@ import {
   queryFlightList,
   queryTicketRuleSec,
 } from '../../../src/contract/flight-booking/booking';
+import { isOpenSale } from '../../../src/domain/standard/open-sale';
 import { queryCityList, queryHolidayList } from '../../../src/contract/flight-booking/places';
 import { orderCancel } from '../../../src/contract/order/list';
 import { instantOf } from '../../../src/domain/shanghai-time';
@@ -31,9 +32,11 @@ describe('the flight search', () => {
     for (const { priceList, minPrice, minPriceWithoutGw } of itineraryList) {
       const units = priceList.flatMap(({ priceUnitList }) => priceUnitList);
       assert.ok(units.length > 0 && units.every(({ seatCount }) => seatCount >= 1 && seatCount <= 9));
-      assert.equal(minPrice, Math.min(...units.map(({ salePrice }) => salePrice)));
-      const open = units.filter(({ isProtocol }) => !isProtocol).map(({ salePrice }) => salePrice);
-      assert.equal(minPriceWithoutGw, open.length > 0 ? Math.min(...open) : 0);
+      const lowest = (of: typeof units) =>
+        of.length > 0 ? Math.min(...of.map(({ salePrice }) => salePrice)) : 0;
+      const open = units.filter(isOpenSale);
+      assert.equal(minPrice, lowest(open));
+      assert.equal(minPriceWithoutGw, lowest(open.filter(({ isProtocol }) => !isProtocol)));
       for (const { totalSalePrice, totalBuildFee, totalFuelFee, priceUnitList } of priceList) {
         const [unit] = priceUnitList;
         assert.deepEqual(

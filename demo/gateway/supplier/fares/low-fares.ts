@@ -1,4 +1,4 @@
-import { isRestricted } from '../../../../src/domain/standard/open-sale';
+import { isOpenSale } from '../../../../src/domain/standard/open-sale';
 import type { LowFare, SupplierFlight } from '../port';
 
 /** The cheapest fares that anyone may buy at any time, by price, `most` of them at most. */
@@ -6,7 +6,7 @@ export function lowFaresOf(flights: readonly SupplierFlight[], most: number): Lo
   const fares: LowFare[] = [];
   for (const { flight, inventoryKey, seats, prices } of flights) {
     for (const { unit } of prices) {
-      if (unit.canBookTime !== undefined || isRestricted(unit.plimit)) continue;
+      if (!isOpenSale(unit)) continue;
       fares.push({
         salePrice: unit.salePrice,
         inventoryKey,

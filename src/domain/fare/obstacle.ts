@@ -1,0 +1,50 @@
+import { checkBookingLimits, type LimitedPassenger } from '../booking-limits/booking-limits';
+import type { BookTime } from '../standard/work-time';
+import type { FareOption } from './fare-option';
+
+/** Who is to buy every fare looked at, and when. */
+export interface FareParty {
+  passengers: readonly LimitedPassenger[];
+  /** Seats they take: an infant takes none. */
+  seats: number;
+  /** The kind of time it is now (`bookTimeAt`); without it no fare of certain hours is theirs. */
+  bookTime?: BookTime | undefined;
+}
+
+/**
+ * What keeps travellers from a fare now: a restriction (specification 5.1), fewer seats than they need, or hours at
+ * which it is not sold (specification 9).
+ */
+export type Obstacle = 'limits' | 'seats' | 'bookTime';
+
+/** Seats left are shown up to this; it stands for so many or more. */
+const MOST_SHOWN_SEATS = 9;
+
+/**
+ * What keeps a party from buying a fare now, the first of the three in the order of `Obstacle`; undefined where nothing
+ * does. For result lists: a restriction that thousands of prices share is looked at once a day of departure.
+ */
+export function obstaclesFor({
+  passengers,
+  seats,
+  bookTime,
+}: FareParty): (fare: Pick<FareOption, 'limits' | 'seatCount' | 'bookTimes'>) => Obstacle | undefined {
+  const needed = Math.min(seats, MOST_SHOWN_SEATS);
+  const known = new Map<string, boolean>();
+  const meets = (limit: FareOption['limits'][number]): boolean => {
+    if (limit.plimit === '') return true;
+    const key = `${limit.depDate} ${limit.plimit}`;
+    let met = known.get(key);
+    if (met === undefined) {
+      const segments = [{ segmentNo: 1, flights: [limit] }];
+      met = checkBookingLimits({ voyageType: 1, segments, passengers }).success;
+      known.set(key, met);
+    }
+    return met;
+  };
+  return ({ limits, seatCount, bookTimes }) => {
+    if (!limits.every(meets)) return 'limits';
+    if (seatCount < needed) return 'seats';
+    return bookTimes.every((time) => time === bookTime) ? undefined : 'bookTime';
+  };
+}
