@@ -184,6 +184,22 @@ describe('the results of <tp-flight-booking>', () => {
     });
   });
 
+  it('say in the row why the lowest price of a flight is not theirs', async () => {
+    const { act } = await searched();
+    await act.sees('¥510 限2-9人');
+    const [row] = act.root.querySelectorAll('.fb-flight-lowest');
+    expect(row?.textContent).to.include('1,080');
+  });
+
+  it('say so where those who travel can buy nothing of a flight', async () => {
+    const few = unit({ plimit: '4:2-9', salePrice: 40_000 });
+    const { act } = await searched({
+      queryFlightList: () => ({ itineraryList: [itinerary(flight(), [few])] }),
+    });
+    await act.sees('当前乘机人不可订');
+    await act.sees('¥400 限2-9人');
+  });
+
   describe('price units', () => {
     const night = unit({ policyId: 'N', canBookTime: 2, salePrice: 90_000, refundable: false });
     const day = unit({ policyId: 'D', canBookTime: 1, salePrice: 95_000 });
