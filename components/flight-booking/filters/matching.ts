@@ -83,9 +83,7 @@ export function countEach(
     const fares =
       fareTests.length === 0 && !ofFare
         ? offer.fares
-        : offer.fares.filter(
-            (fare) => isTheirs(fare) && fareTests.every(([, test]) => test(fare, filters)),
-          );
+        : offer.fares.filter((fare) => isTheirs(fare) && fareTests.every(([, test]) => test(fare, filters)));
     if (fares.length === 0) continue;
     for (const [i, setting] of settings.entries()) {
       const passes = ofFare

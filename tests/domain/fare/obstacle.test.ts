@@ -9,7 +9,12 @@ import { fare, MAN, WOMAN } from '../standard/standard-samples';
 const PARTY: FareParty = { passengers: [MAN, WOMAN], seats: 2, bookTime: 1 };
 
 describe('what keeps a party from a fare', () => {
-  const table: [name: string, option: FareOption, obstacle: Obstacle | undefined, party?: Partial<FareParty>][] = [
+  const table: [
+    name: string,
+    option: FareOption,
+    obstacle: Obstacle | undefined,
+    party?: Partial<FareParty>,
+  ][] = [
     ['nothing', fare(), undefined],
     ['a restriction that they meet', fare({ plimit: '4:2-9' }), undefined],
     ['a restriction on their number', fare({ plimit: '4:3-9' }), 'limits'],
@@ -21,7 +26,12 @@ describe('what keeps a party from a fare', () => {
     ['sold at this time', fare({ bookTimes: [1] }), undefined],
     ['sold at the other time', fare({ bookTimes: [2] }), 'bookTime'],
     ['two flights sold at no common time', fare({ bookTimes: [1, 2] }), 'bookTime'],
-    ['sold at certain hours, the time not known', fare({ bookTimes: [1] }), 'bookTime', { bookTime: undefined }],
+    [
+      'sold at certain hours, the time not known',
+      fare({ bookTimes: [1] }),
+      'bookTime',
+      { bookTime: undefined },
+    ],
     ['the restriction is said first', fare({ plimit: '2:M', seatCount: 1, bookTimes: [2] }), 'limits'],
     ['the seats before the hours', fare({ seatCount: 1, bookTimes: [2] }), 'seats'],
   ];

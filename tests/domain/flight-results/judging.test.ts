@@ -82,7 +82,10 @@ describe('the results held against the standards', () => {
     fc.assert(
       fc.property(anyOffers, (offers) => {
         const party = { passengers: [MAN], seats: 1 };
-        for (const { fares } of judgeOffers(offers, { travellers: [{ name: '张伟', standard: null }], party }))
+        for (const { fares } of judgeOffers(offers, {
+          travellers: [{ name: '张伟', standard: null }],
+          party,
+        }))
           assert.ok(fares.every(({ compliance }) => compliance === undefined));
         assert.equal(judgeOffers(offers, { travellers: [], party: undefined }), offers);
       }),

@@ -68,8 +68,7 @@ describe('products around the search', () => {
       const day = { ...ROUTE, beginDate: LEG.depDate, endDate: LEG.depDate };
       const [before] = await gateway.ok(queryLowestPriceCalendar, day, { as });
       const cheapest = (await findPrices(gateway, as)).filter(
-        ({ unit }) =>
-          unit.salePrice === before?.minPrice && isOpenSale(unit),
+        ({ unit }) => unit.salePrice === before?.minPrice && isOpenSale(unit),
       );
       assert.ok(cheapest.length > 0);
       for (const { itinerary, unit } of cheapest) {
