@@ -21,6 +21,7 @@ test('the public entry exports the documented rules and nothing else', () => {
     'governingStandard',
     'highestWithin',
     'lowestFare',
+    'obstaclesFor',
     'overStandardOf',
     'parsePlimit',
     'permittedPages',

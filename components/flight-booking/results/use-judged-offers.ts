@@ -49,10 +49,12 @@ export function useJudgedOffers(
   const judge = useMemo(() => {
     if (!standards.data) return undefined;
     const { who, judgeOffers } = standards.data;
-    // as of when the flights are judged; the gateway decides
-    const bookTime = bookTimeAt(new Date(), daysOff, workTime);
-    const party = who.party && { ...who.party, bookTime };
-    return (list: readonly Offer[], others: readonly Offer[]) => judgeOffers(list, { ...who, party }, others);
+    return (list: readonly Offer[], others: readonly Offer[]) => {
+      // as of when the flights are judged; the gateway decides
+      const bookTime = bookTimeAt(new Date(), daysOff, workTime);
+      const party = who.party && { ...who.party, bookTime };
+      return judgeOffers(list, { ...who, party }, others);
+    };
   }, [standards.data, daysOff, workTime]);
   const [judged, setJudged] = useState<{ by: typeof judge; of: readonly Offer[]; list: readonly Offer[] }>();
   // the flights are on screen before they are judged: of thousands of prices that takes longer than a frame
