@@ -1,6 +1,6 @@
 import { DATA_RANGE, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { managedOrders, ofAll } from '../order/scope';
+import { ofAll, ownOrders } from '../order/scope';
 import type { SpendMonths } from './spend-months';
 
 /**
@@ -10,31 +10,41 @@ import type { SpendMonths } from './spend-months';
 export async function sumSpend(db: Database, caller: Caller, months: SpendMonths) {
   const { thisMonth, lastMonth, lastMonthToDate } = months;
   const sums = await db
-    .selectFrom('payment as p')
-    .innerJoin('ledger_transfer as t', 't.payment_no', 'p.payment_no')
-    .innerJoin('ledger_entry as e', 'e.transfer_no', 't.transfer_no')
-    .innerJoin('ledger_account as a', 'a.account_no', 'e.account_no')
-    .where('a.kind', '=', 'sales')
-    .where('t.transferred_at', '>=', lastMonth)
+    .selectFrom('ledger_entry as e')
+    .where('e.account_no', '=', (accounts) =>
+      accounts
+        .selectFrom('ledger_account')
+        .select('account_no')
+        .where('enterprise_num', '=', caller.enterpriseNum)
+        .where('kind', '=', 'sales'),
+    )
+    .where('e.booked_at', '>=', lastMonth)
     // an enterprise sells on its own account: to all who see all of it the orders need not be looked at
-    .where('a.enterprise_num', '=', caller.enterpriseNum)
     .$if(caller.range !== DATA_RANGE.enterprise, (some) =>
-      some.where('p.order_no', 'in', () =>
-        ofAll(managedOrders(db, caller), (orders) => orders.select('o.order_no')),
-      ),
+      some.where((eb) => {
+        const own = eb(
+          'e.order_no',
+          'in',
+          ofAll(ownOrders(db, caller), (orders) => orders.select('o.order_no')),
+        );
+        return caller.range === DATA_RANGE.department
+          ? eb.or([eb('e.dept_no', 'in', caller.deptNos), own])
+          : own;
+      }),
     )
     .select(({ fn }) => [
-      fn.sum<number | null>('e.amount').filterWhere('t.transferred_at', '>=', thisMonth).as('amount'),
-      fn.sum<number | null>('e.amount').filterWhere('t.transferred_at', '<', thisMonth).as('lastAmount'),
+      fn.sum<number | null>('e.amount').filterWhere('e.booked_at', '>=', thisMonth).as('amount'),
+      fn.sum<number | null>('e.amount').filterWhere('e.booked_at', '<', thisMonth).as('lastAmount'),
       fn
         .sum<number | null>('e.amount')
-        .filterWhere('t.transferred_at', '<', lastMonthToDate)
+        .filterWhere('e.booked_at', '<', lastMonthToDate)
         .as('lastAmountToDate'),
       fn
-        .count<number>('p.order_no')
+        .count<number>('e.order_no')
         .distinct()
-        .filterWhere('t.transferred_at', '>=', thisMonth)
-        .filterWhere('t.kind', '=', 'payment')
+        .filterWhere('e.booked_at', '>=', thisMonth)
+        // refunds count down
+        .filterWhere('e.amount', '>', 0)
         .as('orderCount'),
     ])
     .executeTakeFirstOrThrow();

@@ -9,6 +9,10 @@ export const inconsistencies: Readonly<Record<string, string>> = {
   'an entry whose balance is not the one before plus its amount': `
     select entry_no from (select *, coalesce(lag(balance_after) over (partition by account_no order by entry_no), 0)
       as former from ledger_entry) e where balance_after <> former + amount`,
+  'an entry that says another time, order or department than its transfer': `
+    select e.entry_no from ledger_entry e join ledger_transfer t using (transfer_no)
+    left join payment p using (payment_no) left join flight_order o on o.order_no = p.order_no
+    where (e.booked_at, e.order_no, e.dept_no) is distinct from (t.transferred_at, o.order_no, o.dept_no)`,
   'a payment that does not show in the ledger': `
     select p.payment_no, p.pay_state from payment p left join (
       select t.payment_no, sum(e.amount) filter (where t.kind = 'payment') as came,

@@ -39,6 +39,10 @@ declare module '../db/schema' {
       account_no: string;
       amount: number;
       balance_after: number;
+      /** Taken over from the transfer, and from its payment's order; null for a top-up. */
+      booked_at: GeneratedAlways<Date>;
+      order_no: GeneratedAlways<string | null>;
+      dept_no: GeneratedAlways<string | null>;
     };
   }
 }

@@ -69,10 +69,7 @@ function plainCalls(
   const own = `(select order_no from flight_order where booker_no = '${staffNo}'
     union select order_no from order_passenger where staff_no = '${staffNo}')`;
   const scope =
-    deptNos === null
-      ? ''
-      : `and p.order_no in (select order_no from flight_order where enterprise_num = '${enterpriseNum}'
-          and dept_no = any ('{${deptNos.join(',')}}') union ${own})`;
+    deptNos === null ? '' : `and (dept_no = any ('{${deptNos.join(',')}}') or order_no in ${own})`;
   return {
     queryTodo: [
       `select count(*) as approvals from approval_request where enterprise_num = '${enterpriseNum}'
@@ -100,13 +97,12 @@ function plainCalls(
         group by 1, 2`,
     ],
     queryMonthSpend: [
-      `select sum(e.amount) filter (where t.transferred_at >= '${thisMonth.toISOString()}') as amount,
-          sum(e.amount) filter (where t.transferred_at < '${thisMonth.toISOString()}') as before,
-          count(distinct p.order_no) filter (where t.kind = 'payment') as orders
-        from ledger_transfer t join ledger_entry e using (transfer_no) join ledger_account a using (account_no)
-        join payment p using (payment_no)
+      `select sum(amount) filter (where booked_at >= '${thisMonth.toISOString()}') as amount,
+          sum(amount) filter (where booked_at < '${thisMonth.toISOString()}') as before,
+          count(distinct order_no) filter (where amount > 0) as orders
+        from ledger_entry join ledger_account a using (account_no)
         where a.kind = 'sales' and a.enterprise_num = '${enterpriseNum}'
-          and t.transferred_at >= '${lastMonth.toISOString()}' ${scope}`,
+          and booked_at >= '${lastMonth.toISOString()}' ${scope}`,
     ],
   };
 }

@@ -8,9 +8,12 @@ import { instantOf } from '../../../src/domain/shanghai-time';
 import { inTransaction } from '../../../demo/gateway/db/transaction';
 import { recentRoutes } from '../../../demo/gateway/home/recent-routes';
 import { spendMonths } from '../../../demo/gateway/home/spend-months';
+import { sumSpend } from '../../../demo/gateway/home/spend-queries';
 import { moveMoney } from '../../../demo/gateway/payment/ledger';
+import { findCaller } from '../../../demo/gateway/permission/callers';
 import { bookSelf, colleagues, findVoyage, orderOf, self } from '../../support/gateway/booking';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { countTableScans } from '../../support/gateway/table-scans';
 
 let gateway: TestGateway;
 const tokens: Record<string, string> = {};
@@ -278,6 +281,18 @@ describe('the month’s spend', () => {
     const { lastMonthToDate } = spendMonths(gateway.clock.now);
     assert.equal(lastAmountToDate, between('2026-10-01T00:00', lastMonthToDate, '100001'));
     assert.ok(lastAmount > 0 && between('2026-10-01T00:00', first, '100002') > 0);
+  });
+
+  it('is read from an index of what was booked in these months, whatever the scope', async () => {
+    const months = spendMonths(gateway.clock.now);
+    for (const account of ['staff', 'approver', 'admin']) {
+      const caller = await findCaller(gateway.db, await staffNoOf(account));
+      assert.ok(caller !== undefined);
+      for (const table of ['ledger_entry', 'flight_order', 'order_passenger']) {
+        const scans = await countTableScans(gateway.db, table, (tx) => sumSpend(tx, caller, months));
+        assert.equal(scans, 0, `${table}, ${account}`);
+      }
+    }
   });
 
   it('goes down with a refund, on the day of the refund', async () => {

@@ -159,8 +159,9 @@ const MONEY = [
   `insert into ledger_transfer (transfer_no, kind, payment_no, transferred_at, memo) overriding system value
     select 1000000 + i, 'payment', p.payment_no, p.settled_at, '' from payment p join planned_order using (order_no)
     order by i`,
-  `insert into ledger_entry (transfer_no, account_no, amount, balance_after)
-    select 1000000 + i, a.account_no, case a.kind when 'sales' then p.amount else -p.amount end, 0
+  `insert into ledger_entry (transfer_no, account_no, amount, balance_after, booked_at, order_no, dept_no)
+    select 1000000 + i, a.account_no, case a.kind when 'sales' then p.amount else -p.amount end, 0, p.settled_at,
+      o.order_no, o.dept_no
     from payment p join planned_order o using (order_no)
     join ledger_account a on a.enterprise_num = o.enterprise_num and a.kind in ('sales', 'prepaid') order by i`,
 ];
