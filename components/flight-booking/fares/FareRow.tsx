@@ -12,6 +12,7 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { MOST_COMPARED, type Booking } from '../model/booking';
 import { StandardMark } from '../standards/StandardMark';
 import { useChosenSale, useFits, useHasNextLeg } from '../results/use-other-legs';
+import { PartyPrice } from '../party/PartyPrice';
 import { FareDetails } from './FareDetails';
 import { limitTexts, obstacleText } from './limit-texts';
 import { useBookTimes } from './use-book-times';
@@ -99,6 +100,7 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
               往返 <Price fen={chosenSale + unit.salePrice} />
             </span>
           )}
+          <PartyPrice booking={booking} offer={offer} fare={fare} />
         </span>
         <Button
           className="fb-fare-book"

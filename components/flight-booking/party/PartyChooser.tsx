@@ -4,6 +4,8 @@ import { useCall } from '../../../src/element/data/use-call';
 import X from 'lucide-react/icons/x';
 import { useCallback, useRef, useState } from 'react';
 import { useComposed } from '../../../src/element/data/use-composed';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
+import { accompanimentProblem } from '../../../src/domain/passenger/accompanied';
 import { Button } from '../../../src/ui/button/Button';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
@@ -54,16 +56,6 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
       onClose={booking.closeParty}
       footer={
         <>
-          {party && info?.canBookOutsiders && (
-            <Button
-              variant="text"
-              icon={<UserPlus />}
-              disabled={room <= 0}
-              onClick={() => change([...travellers, blankTraveller(newId())])}
-            >
-              新增外部人员
-            </Button>
-          )}
           <Button onClick={booking.closeParty}>取消</Button>
           <Button
             variant="primary"
@@ -81,7 +73,21 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
       {now.isLoading && !now.isError && <SkeletonRows rows={6} label="正在读取出行人" />}
       {party && (
         <div className="fb-party">
-          <Chosen travellers={travellers} room={room} onRemove={remove} />
+          <Chosen travellers={travellers} room={room} flightDate={flightDate} onRemove={remove} />
+          {info?.canBookOutsiders && (
+            <div className="fb-party-outsiders" role="group" aria-label="新增外部人员">
+              {OUTSIDERS.map(([passengerTypeID, label]) => (
+                <Button
+                  key={passengerTypeID}
+                  icon={<UserPlus />}
+                  disabled={room <= 0}
+                  onClick={() => change([...travellers, blankTraveller(newId(), passengerTypeID)])}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )}
           <TravellerSources
             booking={booking}
             info={info}
@@ -97,8 +103,16 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
   );
 }
 
-function noteOf(travellers: readonly TravellerDraft[], room: number): string {
+const OUTSIDERS = [
+  [PASSENGER_TYPE.adult, '新增外部人员'],
+  [PASSENGER_TYPE.child, '新增儿童（2–12岁）'],
+  [PASSENGER_TYPE.infant, '新增婴儿（不满2岁）'],
+] as const;
+
+function noteOf(travellers: readonly TravellerDraft[], room: number, flightDate: string): string {
   if (travellers.length === 0) return '请至少选择一位出行人';
+  const problem = accompanimentProblem(travellers, flightDate);
+  if (problem !== undefined) return problem;
   if (room <= 0) return '已达到人数上限';
   const isOpen = travellers.some(({ passagerName }) => passagerName === '');
   return isOpen ? '外部人员的资料在填写订单时补充' : '';
@@ -107,10 +121,11 @@ function noteOf(travellers: readonly TravellerDraft[], room: number): string {
 interface ChosenProps {
   travellers: readonly TravellerDraft[];
   room: number;
+  flightDate: string;
   onRemove(traveller: TravellerDraft): void;
 }
 
-function Chosen({ travellers, room, onRemove }: ChosenProps) {
+function Chosen({ travellers, room, flightDate, onRemove }: ChosenProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
@@ -134,7 +149,7 @@ function Chosen({ travellers, room, onRemove }: ChosenProps) {
         ))}
       </ul>
       <p className="fb-party-note" role="status">
-        {noteOf(travellers, room)}
+        {noteOf(travellers, room, flightDate)}
       </p>
     </>
   );

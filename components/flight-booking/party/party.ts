@@ -45,8 +45,8 @@ const countText = (names: readonly string[]): string =>
   names.length > 1 ? `${names[0]} 等${names.length}人` : (names[0] ?? '未选择');
 
 /** The name on record; whoever is still to be typed in has none. */
-export const nameOf = ({ ownName, passagerName }: TravellerDraft): string =>
-  ownName || passagerName || '外部人员';
+export const nameOf = ({ ownName, passagerName, passengerTypeID }: TravellerDraft): string =>
+  ownName || passagerName || { 1: '外部人员', 2: '儿童', 3: '婴儿' }[passengerTypeID];
 
 /** Is this the person of a staff number, of a kept traveller's number or of a row? */
 export const isPerson = ({ key, staffNO, contactNO }: TravellerDraft, wanted: string): boolean =>

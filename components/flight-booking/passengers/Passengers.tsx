@@ -22,6 +22,7 @@ import { AskFirst } from '../standards/AskFirst';
 import { OverApplication } from '../standards/OverApplication';
 import { StandardPanel } from '../standards/StandardPanel';
 import { AddTravellers } from './AddTravellers';
+import { ChosenRules } from './ChosenRules';
 import type { OrderDraft } from './draft';
 import css from './passengers.css?inline';
 import { PricePanel } from './PricePanel';
@@ -175,6 +176,7 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
             info={info}
             hasCosts={draft.travelType === TRAVEL_TYPE.business && !isSaidOnce(draft)}
             traveller={traveller}
+            choices={flow.choices}
             flightDate={flightDate}
             errors={errors.travellers[traveller.key] ?? {}}
             tips={tips.filter(
@@ -191,6 +193,7 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
       <StandardPanel booking={booking} choices={flow.choices} draft={draft} />
       <TravelInfo booking={booking} choices={flow.choices} draft={draft} />
       <Contact booking={booking} draft={draft} />
+      <ChosenRules choices={flow.choices} />
       {adding && (
         <AddTravellers
           booking={booking}

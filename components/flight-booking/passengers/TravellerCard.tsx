@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import type { OrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { BookingTip, LimitedPassenger } from '../../../src/domain/booking-limits/booking-limits';
 import { DateField } from '../../../src/ui/date/DateField';
 import { Field } from '../../../src/ui/field/Field';
@@ -13,6 +14,8 @@ import { Select } from '../../../src/ui/field/Select';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { TextInput } from '../../../src/ui/field/TextInput';
 import type { Booking } from '../model/booking';
+import type { Choice } from '../model/flow';
+import { AdultTicketOffer } from './AdultTicketOffer';
 import { cardTypeOptions } from './card-types';
 import { CostFields } from './CostFields';
 import type { TravellerDraft, TravellerErrors } from './draft';
@@ -34,6 +37,7 @@ const TICKET_TYPES = [
 interface Props {
   booking: Booking;
   traveller: TravellerDraft;
+  choices: readonly Choice[];
   flightDate: string;
   errors: TravellerErrors;
   /** Restrictions of the chosen price this traveller does not meet. */
@@ -47,7 +51,7 @@ interface Props {
 
 /** One traveller's ticket: who, on which document, on which type of ticket, and what goes with it. */
 export function TravellerCard(props: Props) {
-  const { booking, traveller, flightDate, errors, tips, info, hasCosts, onChange, onRemove } = props;
+  const { booking, traveller, choices, flightDate, errors, tips, info, hasCosts, onChange, onRemove } = props;
   const change = (part: Partial<TravellerDraft>) => onChange(withChange(traveller, part, flightDate));
   const name = traveller.passagerName || '新乘机人';
   const isOutsider = traveller.staffNO === '';
@@ -68,6 +72,12 @@ export function TravellerCard(props: Props) {
           {tip.message}
         </p>
       ))}
+      <AdultTicketOffer
+        choices={choices}
+        traveller={traveller}
+        today={booking.today}
+        onTake={() => change({ passengerTypeID: PASSENGER_TYPE.adult })}
+      />
       <div className="fb-fields">
         <Identity
           booking={booking}

@@ -1,6 +1,8 @@
+import type { PassengerTypeID } from '../../../src/contract/flight-booking/passenger';
 import { childFare, infantFare } from '../../../src/domain/fare/fares';
 import { quoteFees } from '../../../src/domain/fare/fees';
 import { legName } from '../../../src/domain/fare/leg-name';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { Choice } from '../model/flow';
 import type { TravellerDraft } from './draft';
 
@@ -56,35 +58,54 @@ export function summarise(
   return { lines, insurances, total };
 }
 
+/** Tickets of all these travellers for one choice, fen, without taxes. */
+export const ticketsOf = (choice: Choice, travellers: readonly Payer[]): number =>
+  fares(choice, travellers).reduce((sum, { count, fare }) => sum + count * fare, 0);
+
+/**
+ * What an adult ticket for all legs costs less than a child's, fen, with taxes: a child on one owes the fees of an
+ * adult. Undefined where the fees of a child are not known.
+ */
+export function adultTicketSaving(choices: readonly Choice[], issueDate: string): number | undefined {
+  const cost = (passengerTypeID: 1 | 2) => {
+    const traveller = { passengerTypeID, insurances: [] };
+    const { lines, total } = summarise(choices, [traveller], { issueDate, serviceFee: 0 });
+    return lines.some(({ fuelFee }) => fuelFee === null) ? undefined : total;
+  };
+  const [adult, child] = [cost(1), cost(2)];
+  return adult === undefined || child === undefined ? undefined : child - adult;
+}
+
 function linesOf(
-  { offer, fare: { unit, price } }: Choice,
+  choice: Choice,
   travellers: readonly Payer[],
   { issueDate, serviceFee }: Terms,
 ): Omit<PriceLine, 'leg'>[] {
+  return fares(choice, travellers).map(({ type, count, fare }) => ({
+    name: NAMES[type],
+    count,
+    fare,
+    ...feesOf(choice, type, issueDate),
+    serviceFee: type === PASSENGER_TYPE.infant ? 0 : serviceFee,
+  }));
+}
+
+/** How many travel on each type of ticket, and what one ticket costs: a child's goes by the full fare of the class group. */
+function fares({ fare: { unit, price } }: Choice, travellers: readonly Payer[]) {
   const fullFare = { 1: price.totalYPrice, 2: price.totalCPrice, 3: price.totalFPrice }[unit.cabinType];
-  return ([1, 2, 3] as const).flatMap((type): Omit<PriceLine, 'leg'>[] => {
-    const count = travellers.filter((traveller) => traveller.passengerTypeID === type).length;
-    if (count === 0) return [];
-    if (type === 1) {
-      return [
-        {
-          name: NAMES[1],
-          count,
-          fare: unit.salePrice,
-          buildFee: unit.buildFee,
-          fuelFee: unit.fuelFee,
-          serviceFee,
-        },
-      ];
-    }
-    const { distance } = offer.flight;
-    const fees =
-      distance > 0
-        ? quoteFees({ passengerTypeID: type, distance, issueDate, isFeeder: unit.buildFee === 0 })
-        : { buildFee: 0, fuelFee: null }; // the gateway does not know how far it is
-    const fare = (type === 2 ? childFare : infantFare)(fullFare);
-    return [{ name: NAMES[type], count, fare, ...fees, serviceFee: type === 3 ? 0 : serviceFee }];
+  const fareOf = { 1: unit.salePrice, 2: childFare(fullFare), 3: infantFare(fullFare) };
+  return ([1, 2, 3] as const).flatMap((type) => {
+    const count = travellers.filter(({ passengerTypeID }) => passengerTypeID === type).length;
+    return count === 0 ? [] : [{ type, count, fare: fareOf[type] }];
   });
+}
+
+function feesOf({ offer, fare: { unit } }: Choice, type: PassengerTypeID, issueDate: string) {
+  if (type === PASSENGER_TYPE.adult) return { buildFee: unit.buildFee, fuelFee: unit.fuelFee };
+  const { distance } = offer.flight;
+  // the gateway may not know how far it is
+  if (distance <= 0) return { buildFee: 0, fuelFee: null };
+  return quoteFees({ passengerTypeID: type, distance, issueDate, isFeeder: unit.buildFee === 0 });
 }
 
 function insuranceLines(travellers: readonly Payer[]): InsuranceLine[] {

@@ -1,12 +1,12 @@
 import type { CostChoice } from '../../../src/contract/flight-booking/booking';
+import type { PassengerTypeID } from '../../../src/contract/flight-booking/passenger';
 import type { StaffTraveller } from '../../../src/contract/staff';
 import type { FrequentTraveller, TravelDocument } from '../../../src/contract/travellers/travellers';
 import { passengerTypeOn } from '../../../src/domain/passenger/age';
 import { checkIdCard } from '../../../src/domain/passenger/id-card';
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { TravellerDraft } from './draft';
-
-const ADULT = 1;
 
 export function costOf(staff: StaffTraveller): CostChoice {
   return {
@@ -53,7 +53,7 @@ export function frequentTravellerOf(saved: FrequentTraveller, flightDate: string
       sexTem: saved.sexTem,
       birthDay: saved.birthDay,
       nationality: saved.nationality,
-      passengerTypeID: passengerTypeOn(saved.birthDay, flightDate) ?? ADULT,
+      passengerTypeID: passengerTypeOn(saved.birthDay, flightDate) ?? PASSENGER_TYPE.adult,
       documents: saved.documents,
       canReveal: true,
     },
@@ -71,8 +71,11 @@ export function forFlight(traveller: TravellerDraft, flightDate: string): Travel
   );
 }
 
-/** An external traveller, to be filled in. */
-export function blankTraveller(key: string): TravellerDraft {
+/** An external traveller, to be filled in, on the ticket they are thought to need. */
+export function blankTraveller(
+  key: string,
+  passengerTypeID: PassengerTypeID = PASSENGER_TYPE.adult,
+): TravellerDraft {
   return {
     key,
     staffNO: '',
@@ -87,7 +90,7 @@ export function blankTraveller(key: string): TravellerDraft {
     sexTem: 0,
     birthDay: '',
     nationality: 'CN',
-    passengerTypeID: ADULT,
+    passengerTypeID,
     documents: [],
     canReveal: false,
     insurances: [],
@@ -124,7 +127,7 @@ export function withChange(
     if (card.ok) Object.assign(changed, { birthDay: card.birthDay, sexTem: card.sexTem });
   }
   if (changed.birthDay !== traveller.birthDay) {
-    changed.passengerTypeID = passengerTypeOn(changed.birthDay, flightDate) ?? ADULT;
+    changed.passengerTypeID = passengerTypeOn(changed.birthDay, flightDate) ?? PASSENGER_TYPE.adult;
   }
   return changed;
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import type { Booking } from '../model/booking';
+import { PartyPrice } from '../party/PartyPrice';
 import { StandardMark } from '../standards/StandardMark';
 import { useChosenSale } from './use-other-legs';
 import { FareList } from '../fares/FareList';
@@ -48,6 +49,7 @@ export const FlightRow = memo(function FlightRow({ booking, offer, isOpen, onTog
               往返 <Price fen={chosenSale + offer.lowest} />
             </span>
           )}
+          {offer.shownFares[0] && <PartyPrice booking={booking} offer={offer} fare={offer.shownFares[0]} />}
           <span className="fb-flight-note">
             {unit.cabinName} {formatDiscount(unit.discount)}
             {unit.seatCount < 9 && <span className="fb-scarce"> 余{unit.seatCount}张</span>}

@@ -1,4 +1,5 @@
 import type { OrderPassenger } from '../../contract/flight-booking/booking';
+import { accompanimentProblem } from './accompanied';
 import { CARD_TYPE } from './card-type';
 import { PASSENGER_TYPE } from './passenger-type';
 import type { PassengerTypeID } from '../../contract/flight-booking/passenger';
@@ -67,20 +68,15 @@ export function checkPassenger(
 
 /**
  * Checks the passengers of one order together, on `flightDate`: one to nine of them, an adult with children and
- * infants, no more infants than adults, nobody's document twice. Who is an adult goes by age, for a child on an
- * adult ticket accompanies nobody; by ticket type where the birthday is not usable. Chinese sentences; empty:
- * nothing to mend.
+ * infants, no more infants than adults, nobody's document twice. Chinese sentences; empty: nothing to mend.
  */
 export function checkParty(passengers: readonly PassengerDraft[], flightDate: string): string[] {
   if (passengers.length === 0) return ['请添加乘机人'];
   const problems: string[] = [];
   if (passengers.length > MAX_PARTY) problems.push(`每个订单最多${MAX_PARTY}位乘机人`);
 
-  const types = passengers.map((p) => passengerTypeOn(p.birthDay, flightDate) ?? p.passengerTypeID);
-  const adults = types.filter((type) => type === PASSENGER_TYPE.adult).length;
-  const infants = types.filter((type) => type === PASSENGER_TYPE.infant).length;
-  if (adults === 0) problems.push('儿童和婴儿须由成人陪同乘机，请添加成人乘机人');
-  else if (infants > adults) problems.push('每位成人最多携带1名婴儿，请添加成人乘机人或减少婴儿');
+  const unaccompanied = accompanimentProblem(passengers, flightDate);
+  if (unaccompanied !== undefined) problems.push(unaccompanied);
 
   for (const holders of byDocument(passengers)) {
     if (holders.length > 1) {

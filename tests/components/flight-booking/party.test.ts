@@ -121,6 +121,48 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     expect(names(shown)).to.deep.equal(['']);
   });
 
+  it('is a child too: prices are of all, and a cheaper adult ticket is offered for it', async () => {
+    const shown = await show();
+    await open(shown);
+    await shown.act.press('新增儿童（2–12岁）');
+    expect(chosen(shown)).to.deep.equal(['林静', '儿童']);
+    await accessible(shown.element);
+    shown.act.button('移除 林静')?.click();
+    await shown.act.sees('儿童和婴儿须由成人陪同乘机');
+    await shown.act.check('林静');
+    await shown.act.press('确定（2人）');
+    await until(() => !isOpen(shown), 'the dialog to close');
+    expect(who(shown)).to.equal('出行人：儿童 等2人');
+    await searchFlights(shown.element);
+    await shown.act.press('选择');
+    const prices = () =>
+      [...shown.act.root.querySelectorAll('.fb-fare .fb-party-price')].map((price) => price.textContent);
+    await until(() => prices().length === 3, 'the prices of both');
+    // full fares are 1,270 in economy and not known in business class
+    expect(prices().slice(0, 2)).to.deep.equal(['2人 ¥1,720.00', '2人 ¥1,150.00']);
+    await shown.act.press('预订', 1);
+    await shown.act.sees('成人票比儿童票便宜 ¥70.00');
+    const child = () =>
+      shown.act.root.querySelector<HTMLElement>('.fb-traveller[aria-label="乘机人 新乘机人"]');
+    const ticket = () =>
+      child()?.querySelector<HTMLInputElement>('input:checked')?.closest('label')?.textContent;
+    expect(ticket()).to.equal('儿童票');
+    await accessible(shown.element);
+    await shown.act.press('改买成人票');
+    await until(() => ticket() === '成人票', 'the adult ticket');
+    expect(shown.act.text()).not.to.include('成人票比儿童票便宜');
+  });
+
+  it('is told nothing of adult tickets where a child pays less on its own', async () => {
+    const shown = await show();
+    await open(shown);
+    await shown.act.press('新增儿童（2–12岁）');
+    await shown.act.press('确定（2人）');
+    await toOrder(shown);
+    await shown.act.sees('儿童票');
+    expect(shown.act.text()).not.to.include('成人票比儿童票便宜');
+  });
+
   it('offers nobody else to whoever may not book for others', async () => {
     const shown = await show({
       queryOrderFormInfo: () => orderFormInfo({ canBookColleagues: false, canBookOutsiders: false }),

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import type { Runtime } from '../../../src/element/runtime/runtime';
-import type { createOrder } from '../../../src/contract/flight-booking/booking';
+import type { createOrder, queryTicketRuleSec } from '../../../src/contract/flight-booking/booking';
 import type { BodyOf } from '../../../src/contract/call';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
@@ -15,10 +15,12 @@ import {
   type Answers,
 } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
+import { RULE } from '../../support/flight-samples';
 import { orderFormInfo, staff } from './traveller-samples';
 
 const KEPT = 'tp-flight-draft-3';
 type Body = BodyOf<typeof createOrder>;
+type Rules = BodyOf<typeof queryTicketRuleSec>;
 
 let provider: HTMLElement;
 let runtime: Runtime;
@@ -79,6 +81,27 @@ describe('travellers of <tp-flight-booking>', () => {
     await created;
     const [, colleague] = ordered().passengers;
     expect(colleague).to.include({ cardNo: '110*************31', phone: '138****0002', staffNO: 'S0002' });
+  });
+
+  it('says what giving back, changing and baggage of the chosen fare are', async () => {
+    let isDown = true;
+    const { element, act } = await toPassengers({
+      queryTicketRuleSec: () => {
+        if (isDown) throw lostAnswer();
+        return [RULE];
+      },
+    });
+    await act.sees('退改规则查询失败，请重试');
+    isDown = false;
+    await act.press('重试');
+    await until(() => element.shadowRoot?.querySelector('.fb-leg-rules .tp-rules'), 'the rules');
+    const rules = element.shadowRoot?.querySelector('.fb-leg-rules');
+    expect(rules?.querySelector('h3')?.textContent).to.include('CA1501 经济舱 Y舱');
+    expect(rules?.textContent).to.include('退票').and.to.include('改期').and.to.include('行李');
+    expect(called('queryTicketRuleSec').at(-1)?.body).to.deep.include({
+      voyages: [{ ...(called('queryTicketRuleSec')[0]?.body as Rules).voyages[0], segmentNo: 1 }],
+    });
+    await accessible(element);
   });
 
   it('shows full numbers on demand, and keeps the masked ones for the order', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { CHILD } from '../../support/gateway/booking';
 import { orderRow, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
 
 const BOOKING = '#/flightBooking/index';
@@ -46,6 +47,33 @@ describe('travellers chosen at the search', () => {
 
     await page.goto(`${harness.product.portal}#/orderManage/airOrderList`);
     await orderRow(page, orderNo).getByText('王建华').waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  it('are an adult and a child, whose cheaper adult ticket is taken', async () => {
+    const { page, complaints } = await harness.visit(`${harness.product.portal}${BOOKING}`);
+    await signIn(page, 'staff');
+    await page.getByRole('button', { name: '出行人：本人' }).click();
+    await page.getByRole('button', { name: '新增儿童' }).click();
+    await page.getByRole('button', { name: '确定（2人）' }).click();
+    await page.getByLabel('因私').check();
+    await search(page, TRIP);
+    await page.getByRole('button', { name: '价格', exact: true }).click();
+    await page.getByRole('button', { name: '选择', exact: true }).first().click();
+    const fare = page.locator('.fb-fare').first();
+    await fare.getByText(/^2人/).waitFor();
+    await fare.getByRole('button', { name: '预订', exact: true }).click();
+    await page.getByRole('heading', { name: '退改和行李' }).waitFor();
+
+    const child = page.getByRole('group', { name: /^乘机人/ }).nth(1);
+    await child.getByLabel('姓名', { exact: true }).fill(CHILD.passagerName);
+    await child.getByLabel('证件号码').fill(CHILD.cardNo);
+    await child.getByLabel('手机号码').fill(CHILD.phone);
+    await child.getByText('成人票比儿童票便宜').waitFor();
+    await child.getByRole('button', { name: '改买成人票' }).click();
+    await page.getByText('× 2').first().waitFor();
+    await submitOrder(page);
+    await payBy(page, '个人支付宝');
     assert.deepEqual(complaints, []);
   });
 
