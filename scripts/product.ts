@@ -6,6 +6,7 @@ import {
   SUBORDINATE_ACCOUNT,
   SUPERVISOR_ACCOUNT,
 } from '../demo/gateway/seed/accounts';
+import type { LogStream } from '../demo/gateway/server/log';
 import { startGateway } from '../demo/gateway/start';
 import { buildLegacy } from '../demo/legacy/app';
 import { buildPartner } from '../demo/partner/app';
@@ -17,6 +18,8 @@ export interface ProductOptions {
   /** A database other than the one in DATA_DIR; what the demo does, it does on this one too. */
   database?: { url: string };
   logLevel?: string;
+  /** Takes the log instead of the standard output. */
+  log?: LogStream;
   /** Further variables of the gateway, e.g. DATA_DIR; and PORTAL_ORIGINS, other portals the server-side site serves. */
   env?: Record<string, string>;
 }
@@ -51,6 +54,7 @@ export async function startProduct({
   port,
   database,
   logLevel = 'warn',
+  log,
   env = {},
 }: ProductOptions): Promise<Product> {
   const at = (offset: number) => `http://localhost:${port + offset}`;
@@ -64,7 +68,7 @@ export async function startProduct({
     SERVER_SITE_URL: serverSite,
     ...env,
   });
-  const gateway = await startGateway(database ? { ...config, database } : config);
+  const gateway = await startGateway(database ? { ...config, database } : config, log);
   const legacyApp = await buildLegacy({ gateway: portal, cashier });
   const partnerApp = await buildPartner({
     gateway: portal,

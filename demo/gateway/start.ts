@@ -10,7 +10,7 @@ import { openEmbedded, openServer } from './db/database';
 import { seedDemoData } from './demo-data';
 import { migrate } from './db/migrate';
 import { MIGRATIONS } from './migrations';
-import { loggerOptions } from './server/log';
+import { loggerOptions, type LogStream } from './server/log';
 import { createOutboxNotifier } from './server/notifier';
 import { createEmbeddedSupplier } from './supplier/embedded';
 import { startSweeper } from './server/sweeper';
@@ -26,8 +26,11 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date and listens: the gateway, its sweeper, and in the demo the cashier. */
-export async function startGateway(config: ServerConfig): Promise<RunningGateway> {
+/**
+ * Opens the database, brings it up to date and listens: the gateway, its sweeper, and in the demo the cashier. `log` takes
+ * the log instead of the standard output.
+ */
+export async function startGateway(config: ServerConfig, log?: LogStream): Promise<RunningGateway> {
   const clock = () => new Date();
   let app: Awaited<ReturnType<typeof buildGateway>> | undefined;
   let cashier: Awaited<ReturnType<typeof startCashier>>;
@@ -46,7 +49,7 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
     if (config.demoData) await seedDemoData(db, supplier, clock());
     const background = new Background();
     const given = { config: config.gateway, supplier, notifier: createOutboxNotifier(db, clock) };
-    const logger = loggerOptions(config.logLevel, { textLimit: config.logTextLimit });
+    const logger = loggerOptions(config.logLevel, { textLimit: config.logTextLimit, stream: log });
     const gateway = await buildGateway({
       db,
       reads,
@@ -57,7 +60,7 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
     });
     app = gateway;
     const address = await gateway.listen({ port: config.port, host: config.host });
-    cashier = await startCashier(config);
+    cashier = await startCashier(config, log);
     const sweeper = startSweeper(
       { areas: AREAS, db, clock, log: gateway.log, deps: areaDeps(given) },
       SWEEP_PAUSE_MS,
@@ -83,13 +86,16 @@ export async function startGateway(config: ServerConfig): Promise<RunningGateway
 }
 
 /** The demo's cashier makes orders paid without money: it is there only where the demo is. */
-async function startCashier({ cashierPort, host, logLevel, logTextLimit, gateway }: ServerConfig) {
+async function startCashier(
+  { cashierPort, host, logLevel, logTextLimit, gateway }: ServerConfig,
+  log: LogStream | undefined,
+) {
   if (cashierPort === undefined) return undefined;
   const app = await buildCashier({
     secret: gateway.cashierSecret,
     connections: gateway.connections,
     notify: postNotice,
-    logger: loggerOptions(logLevel, { textLimit: logTextLimit }),
+    logger: loggerOptions(logLevel, { textLimit: logTextLimit, stream: log }),
   });
   return { app, address: await app.listen({ port: cashierPort, host }) };
 }

@@ -12,14 +12,20 @@ export function scrub(text: string): string {
 /** Errors that caused each other, as far as they are told. */
 const CAUSES = 4;
 
+/** Takes the log, a line at a time. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 /**
  * Options of the logger: no headers, no bodies, no queries of addresses, and of an error only what was meant
  * for the log (a database error carries the values of the row). Texts longer than `textLimit` characters are cut:
- * addresses and messages quote what was sent, and a log that fills the disk ends the process.
+ * addresses and messages quote what was sent, and a log that fills the disk ends the process. Without a `stream` it goes
+ * to the standard output.
  */
 export function loggerOptions(
   level: string,
-  { textLimit = 2000, stream }: { textLimit?: number; stream?: { write(line: string): void } } = {},
+  { textLimit = 2000, stream }: { textLimit?: number; stream?: LogStream | undefined } = {},
 ): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   const cut: Cut = (text) =>
     text.length <= textLimit ? text : `${text.slice(0, textLimit)}… (${text.length} characters)`;

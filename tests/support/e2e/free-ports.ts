@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** The first of so many free ports in a row. */
+/** The first of so many free ports in a row, below those that Linux gives to connections that go out. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000);
+    const first = 20_000 + Math.floor(Math.random() * 12_000);
     const free = await Promise.all(Array.from({ length: count }, (_, i) => isFree(first + i)));
     if (free.every(Boolean)) return first;
   }

@@ -24,7 +24,14 @@ export async function openHarness(
     await prepare(db);
     await close();
   }
-  const product = await startProduct({ port: await freePorts(5), database: { url }, logLevel: 'error', env });
+  const product = await startProduct({
+    port: await freePorts(5),
+    database: { url },
+    logLevel: 'error',
+    // the test runner takes the standard output for its own, and a line between its own breaks them
+    log: process.stderr,
+    env,
+  });
   const session = await openBrowser();
   return {
     ...session,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { openServer, type Database, type OpenedDatabase } from '../../../demo/gateway/db/database';
@@ -19,7 +19,6 @@ export const RUN_SERVER = 'TEST_POSTGRES';
 const TEMPLATE_LOCK = 20_260_102;
 
 let server: Promise<Pick<PostgresServer, 'url'>> | undefined;
-let databases = 0;
 
 /** The connection string of a new database with what is in the template. */
 export async function cloneDatabase(template: Template): Promise<string> {
@@ -27,8 +26,8 @@ export async function cloneDatabase(template: Template): Promise<string> {
   server ??= run === undefined ? startFilled(template) : Promise.resolve({ url: (name) => `${run}/${name}` });
   const { url } = await server;
   const from = await makeTemplate(url, template);
-  databases += 1;
-  const name = `test_${process.pid}_${databases}`;
+  // a whole run has more processes than there are numbers for them
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(url, (admin) => createDatabase(admin, name, from));
   return url(name);
 }
