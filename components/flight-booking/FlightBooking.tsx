@@ -4,6 +4,7 @@ import type { ViewProps } from '../../src/element/definition/declaration';
 import { useAddress } from './model/address';
 import { latePart } from '../../src/element/host/late-part';
 import { createBooking, type Booking } from './model/booking';
+import { readPlace } from './model/place';
 import type { Flow } from './model/flow';
 import type { flightBooking } from './element';
 import { keepRecentPlaces } from './search/recent-places';
@@ -18,6 +19,7 @@ const PartyChooser = latePart(() => import('./party/PartyChooser'));
 const RequestChooser = latePart(() => import('./requests/RequestChooser'));
 const NewRequest = latePart(() => import('./requests/NewRequest'), <Waiting label="正在准备申请单" />);
 const RecentSearches = latePart(() => import('./search/RecentSearches'));
+const OpenOrder = latePart(() => import('./order/OpenOrder'), <Waiting label="正在打开订单" />);
 const OrderMade = latePart(() => import('./order/OrderMade'), <Waiting label="正在打开订单" />);
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
@@ -25,7 +27,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const booking = host.store(createBooking);
   const { flow, isChoosingParty, isChoosingRequest, isRequesting } = useStore(booking.store);
   const named = useAddress(booking, props.keepsAddress, givenTravelType(props));
-  const { depCode, arrCode, depDate, retDate } = named ?? props;
+  const { depCode, arrCode, depDate, retDate, step, orderNo } = named ?? props;
   const travelType = named?.travelType ?? givenTravelType(props);
   const autoSearch = named !== undefined || props.autoSearch;
   const { overStandardApplyId } = props;
@@ -37,8 +39,8 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   // before anything is seen: the form never shows another travel type for a moment
   useLayoutEffect(() => booking.setDefaultTravelType(travelType), [booking, travelType]);
   useEffect(() => {
-    void booking.prefill({ depCode, arrCode, depDate, retDate, autoSearch });
-  }, [booking, depCode, arrCode, depDate, retDate, autoSearch]);
+    void booking.arrive({ depCode, arrCode, depDate, retDate, autoSearch }, readPlace(step, orderNo));
+  }, [booking, depCode, arrCode, depDate, retDate, autoSearch, step, orderNo]);
 
   return (
     <div className="flight-booking">
@@ -95,6 +97,8 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
       );
     case 'passengers':
       return <Passengers booking={booking} flow={flow} maxPassengers={maxPassengers} />;
+    case 'opening':
+      return <OpenOrder booking={booking} flow={flow} />;
     default:
       return <OrderMade booking={booking} flow={flow} />;
   }

@@ -4,6 +4,7 @@ import { declare } from '../../src/element/definition/declaration';
 import { defineElement } from '../../src/element/definition/define-element';
 import { navigateEvent, OrderTarget, RequestTarget } from '../../src/element/navigation/targets';
 import css from './flight-booking.css?inline';
+import { PLACE_STEPS } from './model/place';
 
 export const flightBooking = declare({
   tag: 'flight-booking',
@@ -36,10 +37,21 @@ export const flightBooking = declare({
       description:
         'Number of an over-standard application agreed to beforehand: an order of the same flights and travellers is booked by it.',
     },
+    step: {
+      type: 'string',
+      default: '',
+      description:
+        'The step of the booking to be at, as `tp-booking-step` tells it; one that is not there any more leads to the flights.',
+    },
+    'order-no': {
+      type: 'string',
+      default: '',
+      description: 'The order made here, at its steps `order`, `pay` and `paid`.',
+    },
     'keeps-address': {
       type: 'boolean',
       description:
-        'The search is kept in the query of the page’s address, so that reload, back and a shared link show the same. For one element of a page; what the address names comes before the attributes.',
+        'The search and the step are kept in the query of the page’s address, so that reload, back and a shared link show the same. For one element of a page; what the address names comes before the attributes.',
     },
     'max-passengers': {
       type: 'number',
@@ -94,6 +106,15 @@ export const flightBooking = declare({
       detail: null,
       description:
         'A new booking begins at the search form: whoever keeps the search in an address takes it out there.',
+    },
+    'tp-booking-step': {
+      detail: v.object({
+        step: v.picklist(PLACE_STEPS),
+        orderNo: v.string(),
+        replaces: v.boolean(),
+      }),
+      description:
+        'The user has come to another step: the flights (empty), those of the way back, `passengers`, the `order` made, its payment (`pay`), its end (`paid`). Whoever keeps it in an address gives it back as `step` and `order-no`. `replaces`: the step before is not one to go back to.',
     },
     'tp-before-submit': {
       detail: v.object({ passengers: v.number(), salePrice: v.number() }),

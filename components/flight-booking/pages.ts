@@ -10,6 +10,8 @@ export const pages = [
       'ret-date': 'retDate',
       'travel-type': 'travelType',
       'auto-search': 'autoSearch',
+      step: 'step',
+      'order-no': 'orderNo',
       'over-standard-apply-id': 'overApplyId',
     },
   }),

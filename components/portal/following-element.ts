@@ -5,7 +5,14 @@ import { detailMove } from './routing/detail-address';
 import { ownPath } from './routing/framed-page';
 import { APPROVALS, BOOKING } from './routing/paths';
 import { hashOf, parseHash } from './routing/route';
-import { searchQuery, travelTypeQuery, type Search } from './routing/search-query';
+import {
+  AT_FLIGHTS,
+  searchQuery,
+  stepQuery,
+  travelTypeQuery,
+  type BookingStep,
+  type Search,
+} from './routing/search-query';
 import { pageFor } from './routing/target-page';
 import { ShellElement } from './shell-element';
 
@@ -20,6 +27,7 @@ export abstract class FollowingElement extends ShellElement {
     this.listen(this, 'tp-detail', this.#detailChanged);
     this.listen(this, 'tp-search', this.#searched);
     this.listen(this, 'tp-travel-type', this.#travelTypeChosen);
+    this.listen(this, 'tp-booking-step', this.#stepTaken);
     this.listen(this, 'tp-booking-restarted', this.#restarted);
     this.listen(this, 'tp-request-cancelled', this.#requestCancelled);
     this.listen(this, 'tp-frame-route', this.#frameMoved);
@@ -54,8 +62,14 @@ export abstract class FollowingElement extends ShellElement {
   readonly #searched = (event: CustomEvent<Search & { isPrefilled: boolean }>): void => {
     if (event.defaultPrevented) return;
     const { isPrefilled, ...search } = event.detail;
-    this.#followBooking((query) => searchQuery(query, search), { replace: isPrefilled });
+    // at what the address itself asks for, its step stands
+    const begin = (query: RouteTarget['query']) => (isPrefilled ? query : stepQuery(query, AT_FLIGHTS));
+    this.#followBooking((query) => searchQuery(begin(query), search), { replace: isPrefilled });
   };
+
+  /** An entry of the history for each step of a booking. */
+  readonly #stepTaken = ({ detail }: CustomEvent<BookingStep & { replaces: boolean }>): void =>
+    this.#followBooking((query) => stepQuery(query, detail), { replace: detail.replaces });
 
   /** The same search on business or privately: the entry of the history says so. */
   readonly #travelTypeChosen = ({ detail }: CustomEvent<Pick<Search, 'travelType'>>): void =>
@@ -63,7 +77,7 @@ export abstract class FollowingElement extends ShellElement {
 
   /** A new booking: what was searched for the former one is not what a reload should show. */
   readonly #restarted = (): void =>
-    this.#followBooking(({ overApplyId: _used, ...rest }) => searchQuery(rest, {}));
+    this.#followBooking(({ overApplyId: _used, ...rest }) => searchQuery(stepQuery(rest, AT_FLIGHTS), {}));
 
   /** On the booking page the address says what is searched for. */
   #followBooking(

@@ -6,37 +6,49 @@ import { TRAVEL_TYPE_FIELD, readTravelType } from '../party/party';
 
 const KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
 
-/** A search as an address names it. */
+/** Names of the step and of its order in an address. */
+const PLACE_KEYS = ['step', 'orderNo'] as const;
+
+/** A search as an address names it, and the step it has come to. */
 interface Named extends SearchCriteria {
+  /** '' where none is named. */
+  step: string;
+  orderNo: string;
   /** Undefined: as the element has it by itself. */
   travelType?: TravelType | undefined;
 }
 
 /** A new booking: neither the address nor the attributes ask for anything. */
-const NOTHING: Named = { depCode: '', arrCode: '', depDate: '', retDate: '' };
+const NOTHING: Named = { depCode: '', arrCode: '', depDate: '', retDate: '', step: '', orderNo: '' };
 
 /** The search that the query of an address names; undefined where it names none. */
 export function readAddress(query: string): Named | undefined {
   const given = new URLSearchParams(query);
-  if (![...KEYS, TRAVEL_TYPE_FIELD].some((key) => given.has(key))) return undefined;
-  const of = (key: (typeof KEYS)[number]) => given.get(key) ?? '';
+  if (![...KEYS, TRAVEL_TYPE_FIELD, ...PLACE_KEYS].some((key) => given.has(key))) return undefined;
+  const of = (key: (typeof KEYS | typeof PLACE_KEYS)[number]) => given.get(key) ?? '';
   const travelType = readTravelType(given.get(TRAVEL_TYPE_FIELD));
   return {
     depCode: of('depCode'),
     arrCode: of('arrCode'),
     depDate: of('depDate'),
     retDate: of('retDate'),
+    step: of('step'),
+    orderNo: of('orderNo'),
     ...(travelType && { travelType }),
   };
 }
 
 /** The query with a search in it, '' for an empty one; what else it says stays. Who travels is never in it. */
-export function addressWith(query: string, search: Named): string {
+export function addressWith(
+  query: string,
+  search: Omit<Named, (typeof PLACE_KEYS)[number]> & Partial<Named>,
+): string {
   const given = new URLSearchParams(query);
   const { travelType } = search;
-  for (const key of KEYS) {
-    if (search[key] === '') given.delete(key);
-    else given.set(key, search[key]);
+  for (const key of [...KEYS, ...PLACE_KEYS]) {
+    const value = search[key] ?? '';
+    if (value === '') given.delete(key);
+    else given.set(key, value);
   }
   if (travelType === undefined) given.delete(TRAVEL_TYPE_FIELD);
   else given.set(TRAVEL_TYPE_FIELD, `${travelType}`);
@@ -63,7 +75,10 @@ export function useAddress(booking: Booking, keepsSearch: boolean, usual: Travel
     const leave = booking.store.subscribe(({ lastSearch: search, flow }, before) => {
       if (search === before.lastSearch) return;
       const travelType = search?.travelType === usual ? undefined : search?.travelType;
-      const query = addressWith(location.search, search ? { ...search, travelType } : NOTHING);
+      // what the page was opened at stands until it is known whether it can be gone back to
+      const { step, orderNo } = (search?.isPrefilled && readAddress(location.search)) || NOTHING;
+      const named = search ? { ...search, travelType, step, orderNo } : NOTHING;
+      const query = addressWith(location.search, named);
       if (query !== location.search && (search || readAddress(location.search))) {
         const address = `${location.pathname}${query}${location.hash}`;
         if (search?.isPrefilled || isSameWay(search, before.lastSearch))
@@ -73,9 +88,18 @@ export function useAddress(booking: Booking, keepsSearch: boolean, usual: Travel
       if (search) follow();
       else if (flow.step === 'form') setNamed(NOTHING);
     });
+    const leavePlaces = booking.followPlaces((place, replaces) => {
+      const query = addressWith(location.search, { ...(readAddress(location.search) ?? NOTHING), ...place });
+      if (query === location.search) return;
+      const address = `${location.pathname}${query}${location.hash}`;
+      if (replaces) history.replaceState(history.state, '', address);
+      else history.pushState(null, '', address);
+      follow();
+    });
     return () => {
       window.removeEventListener('popstate', follow);
       leave();
+      leavePlaces();
     };
   }, [booking, keepsSearch, usual]);
   return keepsSearch ? named : undefined;

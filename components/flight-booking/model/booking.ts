@@ -8,6 +8,9 @@ import { keepDraft } from './keeping';
 import { takeSearchOver } from './handover';
 import { legsOf } from './legs';
 import { createLowestPrices } from './lowest-prices';
+import { isOrderStep, type BookingPlace } from './place';
+import { createPlaces } from './places';
+import { createWalking } from './walking';
 import { AT_REST, createOrdering } from './ordering';
 import { TRAVEL_TYPE, type TravelType } from '../../../src/contract/flight-booking/travel-type';
 import { TRAVEL_TYPE_FIELD, readTravelType } from '../party/party';
@@ -16,7 +19,8 @@ import { wantedRequest } from '../requests/wanted-request';
 import { NO_FILTERS, type Filters } from '../filters/filters';
 import type { Sort } from '../filters/sorting';
 import { createCheaper } from '../standards/cheaper';
-import { blankFields, createSearching, type Prefill } from './searching';
+import { blankFields, createSearching, isSearchOf, type Prefill } from './searching';
+import { chosenStorage } from '../passengers/stored-draft';
 import type { flightBooking } from '../element';
 
 /** Price units that are compared at most. */
@@ -60,6 +64,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
     sort: { key: 'departure', descending: false },
     compared: [],
     flow: { step: 'form' },
+    ahead: undefined,
     draft: undefined,
     isResumed: false,
     party: handedOver?.party,
@@ -77,6 +82,13 @@ export function createBooking(host: Host<typeof flightBooking>) {
   const form = createForm(host, store, today);
   const { find, ...searching } = createSearching(host, store, form, today);
   const { startDraft, ...ordering } = createOrdering(host, store);
+  const walking = createWalking(store, { find, ...searching });
+  const places = createPlaces(store, (place, replaces) => {
+    host.emit('tp-booking-step', { ...place, replaces });
+  });
+  store.subscribe(({ flow, ahead }) => {
+    if (flow.step === 'passengers' && flow !== ahead) setState({ ahead: flow });
+  });
   const recents = createRecentSearches(host, store, today);
   /** Of the way there and the way back: the calendars and the strip of days stand side by side. */
   const lowestPrices = [createLowestPrices(host), createLowestPrices(host)] as const;
@@ -85,6 +97,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
   function forget(): void {
     setState({
       flow: { step: 'form' },
+      ahead: undefined,
       draft: undefined,
       isResumed: false,
       request: undefined,
@@ -152,12 +165,23 @@ export function createBooking(host: Host<typeof flightBooking>) {
       defaultTravelType = travelType;
     },
 
-    /** Takes codes and dates from the embedder, then carries on what was begun in the first paint. */
-    prefill(wanted: Prefill): Promise<void> {
+    /**
+     * Takes codes, dates and the step from the embedder or the address, then carries on what was begun in the first
+     * paint.
+     */
+    async arrive(wanted: Prefill, place: BookingPlace): Promise<void> {
       const wasPressed = submitted;
       submitted = false;
-      return searching.prefill(wanted, wasPressed);
+      places.heard(place);
+      if (isOrderStep(place.step)) return walking.walk(place, wanted);
+      const stored = place.step === 'return' ? chosenStorage(host.runtime).read() : undefined;
+      const chosen = stored && isSearchOf(wanted, stored.query) ? stored.choices : [];
+      const isOther = await searching.prefill(wanted, { submitted: wasPressed, chosen });
+      if (!isOther) await places.correcting(() => walking.walk(place, wanted));
     },
+    opened: walking.opened,
+    openOrder: walking.openOrder,
+    followPlaces: places.follow,
 
     /** The field to go on in, told once. */
     takeFocus(): FieldFocus | undefined {
@@ -218,7 +242,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
     dropRequest: () => setState({ request: undefined }),
     takeCheaper: createCheaper(host, store),
 
-    keepDraft: () => keepDraft(host, store, forget),
+    keepDraft: () => keepDraft(host, store, { forget, restored: places.restored }),
 
     pay(): void {
       const { flow } = getState();

@@ -4,6 +4,7 @@ import type { Place } from '../../../src/domain/place/city-match';
 import type { Cities } from '../../../src/domain/place/places';
 import type { createOrder } from '../../../src/contract/flight-booking/booking';
 import type { TravelType } from '../../../src/contract/flight-booking/travel-type';
+import type { OrderStatus } from '../../../src/contract/order/list';
 import type { Sent } from '../../../src/element/data/intent';
 import type { Party } from '../party/party';
 import type { DraftErrors, OrderDraft } from '../passengers/draft';
@@ -13,6 +14,7 @@ import type { Recent } from '../search/recent';
 import type { Filters } from '../filters/filters';
 import type { Fare, Offer } from '../results/offers';
 import type { Sort } from '../filters/sorting';
+import type { SummaryLeg } from './summary-leg';
 
 /** What to search for, complete. */
 export interface Query {
@@ -35,6 +37,9 @@ export interface SearchCriteria {
   retDate: string;
 }
 
+/** What of an order made is on view: how it stands, its payment, that it is paid. */
+export type OrderStep = 'order' | 'pay' | 'paid';
+
 /** A price unit of a flight, chosen for one leg of the journey. */
 export interface Choice {
   offer: Offer;
@@ -46,7 +51,7 @@ export interface MadeOrder {
   orderNo: string;
   totalAmount: number;
   /** 待审批: it can be paid once the approver has agreed. */
-  orderStatus: '待支付' | '待审批';
+  orderStatus: OrderStatus;
   /** The application it waits for; '' for none. */
   waitsForApplyId: string;
   /** ISO instants: the seats are held until the first, the price until the second. */
@@ -63,6 +68,15 @@ interface OnTheWay {
   choices: readonly Choice[];
 }
 
+/** An order with its flights. */
+interface Made {
+  legs: readonly SummaryLeg[];
+  order: MadeOrder;
+}
+
+/** A journey all legs of which are chosen. */
+export type Chosen = Found & OnTheWay;
+
 interface Found {
   offers: readonly Offer[];
   /** Not to be chosen: they leave before the leg before them has arrived. The lowest fare counts them all the same. */
@@ -76,10 +90,12 @@ export type Flow =
   | ({ step: 'failed'; message: string } & OnTheWay)
   | ({ step: 'choosing' } & Found & OnTheWay)
   | ({ step: 'passengers' } & Found & OnTheWay)
-  | { step: 'created'; choices: readonly Choice[]; order: MadeOrder }
-  | { step: 'paying'; choices: readonly Choice[]; order: MadeOrder }
-  | { step: 'done'; choices: readonly Choice[]; order: MadeOrder }
-  | { step: 'order'; choices: readonly Choice[]; order: MadeOrder };
+  /** An order made before, on its way from the gateway, and what is wanted of it. */
+  | { step: 'opening'; orderNo: string; wanted: OrderStep }
+  | ({ step: 'created' } & Made)
+  | ({ step: 'paying' } & Made)
+  | ({ step: 'done' } & Made)
+  | ({ step: 'order' } & Made);
 
 export interface SearchForm {
   dep: Place | undefined;
@@ -110,6 +126,8 @@ export interface BookingState {
   /** Price units set side by side, in the order they were taken; gone with the next search. */
   compared: readonly Choice[];
   flow: Flow;
+  /** The journey that was last taken to the order form, for the way forward to it. */
+  ahead: Chosen | undefined;
   /** What was typed for the order; kept while one goes back and chooses another flight. */
   draft: OrderDraft | undefined;
   /** The draft was typed before the page was loaded. */

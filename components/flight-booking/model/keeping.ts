@@ -2,24 +2,33 @@ import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../src/element/host/host';
 import type { BookingState, Query } from './flow';
-import { draftStorage, partyStorage, type StoredDraft } from '../passengers/stored-draft';
+import { chosenStorage, draftStorage, partyStorage, type StoredDraft } from '../passengers/stored-draft';
 
 /**
  * Keeps the order that is being typed for this tab, and before there is one who is to travel, and takes it up again
  * after a reload. Forgotten once the order is made, when its writer signs out, and when somebody else signs in. Returns how to stop.
+ * `restored`: what there was is taken up, or there is none.
  */
-export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () => void): () => void {
+export function keepDraft(
+  host: Host,
+  store: StoreApi<BookingState>,
+  { forget, restored }: { forget: () => void; restored: () => void },
+): () => void {
   const { session } = host.runtime;
   const storage = draftStorage(host.runtime);
   const parties = partyStorage(host.runtime);
+  const chosen = chosenStorage(host.runtime);
   let isOver = false;
   const { party: handedOver } = store.getState();
   if (handedOver) parties.write(handedOver);
 
-  const stopSaving = store.subscribe(({ flow, draft, party, request, openOrder: open }, before) => {
+  const stopSaving = store.subscribe(({ flow, ahead, draft, party, request, openOrder: open }, before) => {
     if (party !== before.party) {
       if (party) parties.write(party);
       else parties.clear();
+    }
+    if (flow !== before.flow && flow.step === 'choosing' && flow.choices.length > 0) {
+      chosen.write({ query: flow.query, choices: flow.choices });
     }
     const isSame =
       flow === before.flow &&
@@ -29,8 +38,9 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
     if (isSame) return;
     if (!draft) {
       if (before.draft) storage.clear();
-    } else if (flow.step === 'passengers' && draft.owner !== '') {
-      storage.write({ query: flow.query, choices: flow.choices, draft, request, open });
+    } else if (ahead && draft.owner !== '') {
+      const { query, choices } = ahead;
+      storage.write({ query, choices, draft, request, open, isLeft: flow.step !== 'passengers' });
     }
   });
 
@@ -42,6 +52,7 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
     if (hasLeft || isAnother) {
       storage.clear();
       parties.clear();
+      chosen.clear();
       if (draft || party) forget();
     } else if (state.status === 'signedIn' && before.status !== 'signedIn') void takeUp();
   });
@@ -61,7 +72,7 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
     else if (stored) store.setState(resumed(store.getState(), stored));
   }
 
-  void takeUp();
+  void takeUp().finally(restored);
   return () => {
     isOver = true;
     stopSaving();
@@ -72,16 +83,17 @@ export function keepDraft(host: Host, store: StoreApi<BookingState>, forget: () 
 /** The step itself, unless another journey was asked for: then what was typed waits for its flight. */
 function resumed(
   { flow, form }: BookingState,
-  { query, choices, draft, request, open: openOrder }: StoredDraft,
+  { query, choices, draft, request, open: openOrder, isLeft }: StoredDraft,
 ): Partial<BookingState> {
   const isSame =
     flow.step === 'form'
       ? !form.dep || sameJourney(journeyOf(form), query)
       : 'query' in flow && sameJourney(flow.query, query);
-  if (!isSame || flow.step === 'passengers') return { draft, request, openOrder };
+  const ahead = { query, choices, offers: [], tooEarly: [] };
+  if (!isSame || flow.step === 'passengers' || isLeft) return { draft, request, openOrder, ahead };
   return {
     form: { ...form, ...query, isRound: query.returnDate !== '', typed: { dep: '', arr: '' } },
-    flow: { step: 'passengers', query, offers: [], tooEarly: [], choices },
+    flow: { step: 'passengers', ...ahead },
     draft,
     request,
     openOrder,

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../src/element/host/host';
 import type { BookingState, Choice, Submission } from './flow';
 import { lastDate } from './legs';
+import { summaryLegs } from './summary-leg';
 import type { DraftErrors, OrderDraft, TravellerDraft } from '../passengers/draft';
 import type { TravelRequest } from '../requests/request';
 import type { Submitting, SubmitResult } from '../passengers/submitting';
@@ -103,7 +104,8 @@ export function createOrdering(
       case 'created': {
         const { order } = result;
         setState({
-          flow: { step: 'created', choices: flow.choices, order },
+          flow: { step: 'created', legs: summaryLegs(flow.choices), order },
+          ahead: undefined,
           draft: undefined,
           party: undefined,
           request: undefined,

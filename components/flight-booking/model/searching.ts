@@ -19,6 +19,14 @@ export interface Prefill extends SearchCriteria {
   autoSearch: boolean;
 }
 
+/** How a prefill goes on. */
+export interface PrefillOptions {
+  /** The user has pressed the button before this was there. */
+  submitted: boolean;
+  /** Legs chosen before the page was loaded, where the address names a later one. */
+  chosen: readonly Choice[];
+}
+
 interface SearchOptions {
   /** The same way on another day: what was filtered stays. */
   keepFilters?: boolean;
@@ -120,8 +128,7 @@ export function createSearching(
   function isOrdered(wanted: SearchCriteria): boolean {
     const { flow } = getState();
     if (flow.step !== 'passengers') return false;
-    const { dep, arr, date, returnDate } = flow.query;
-    return isSame(wanted, { depCode: dep.code, arrCode: arr.code, depDate: date, retDate: returnDate });
+    return isSearchOf(wanted, flow.query);
   }
 
   /** Back to the empty form: nothing was searched at the address one has come to. */
@@ -166,14 +173,24 @@ export function createSearching(
     search: () => search(),
     find,
 
-    /** Takes what the embedder asks for. `submitted`: the user has pressed the button before this was there. */
-    async prefill({ autoSearch, ...wanted }: Prefill, submitted: boolean): Promise<void> {
+    /** Searches anew for what was searched before. */
+    async resume(wanted: SearchCriteria): Promise<void> {
+      if (await fill(wanted)) await search({ isPrefilled: true });
+      else setState({ flow: { step: 'form' } });
+    },
+
+    /** Takes what the embedder asks for; false: it is no other search than the last. */
+    async prefill(
+      { autoSearch, ...wanted }: Prefill,
+      { submitted, chosen }: PrefillOptions,
+    ): Promise<boolean> {
       const text = JSON.stringify({ ...wanted, autoSearch });
       const isNew = text !== lastPrefill;
       lastPrefill = text;
       const { lastSearch } = getState();
       // an address that has followed the search brings nothing new
-      if (isNew && !isSame(wanted, lastSearch)) {
+      const isOther = isNew && !isSame(wanted, lastSearch);
+      if (isOther) {
         const isEmpty = Object.values(wanted).every((value) => value === '');
         if (isEmpty && lastSearch) clear();
         const isGood = !isEmpty && (await fill(wanted));
@@ -183,11 +200,12 @@ export function createSearching(
           const { travelType } = getState();
           setState({ lastSearch: { ...wanted, travelType, isPrefilled: true } });
         } else if (isGood && isComplete && autoSearch && !submitted) {
-          const choices = keptThere(wanted);
+          const choices = chosen.length > 0 ? chosen : keptThere(wanted);
           await search({ isPrefilled: true, choices, keepFilters: choices.length > 0 });
         }
       }
       if (submitted) await search();
+      return isOther;
     },
 
     /** What was searched before, by the user's own press. */
@@ -238,7 +256,9 @@ export function createSearching(
       const { query, offers, tooEarly } = flow;
       const choices = flow.choices.slice(0, -1);
       if (offers.length > 0) setState({ flow: { step: 'choosing', query, choices, offers, tooEarly } });
-      else void find(query, choices); // an order taken up again has no results to go back to
+      // an order taken up again has no results to go back to, and maybe no search in the address
+      else if (getState().lastSearch) void find(query, choices);
+      else void search({ choices, isPrefilled: true });
     },
 
     /** Filters chosen beforehand for new results, or by an embedder who chooses others. */
@@ -260,6 +280,10 @@ export const blankFields = (today: string) => ({
   returnDate: '',
   typed: { dep: '', arr: '' },
 });
+
+/** Does a search name this journey? */
+export const isSearchOf = (wanted: SearchCriteria, { dep, arr, date, returnDate }: Query): boolean =>
+  isSame(wanted, { depCode: dep.code, arrCode: arr.code, depDate: date, retDate: returnDate });
 
 const isSame = (a: SearchCriteria, b: SearchCriteria | undefined): boolean =>
   a.depCode === b?.depCode && a.arrCode === b.arrCode && a.depDate === b.depDate && a.retDate === b.retDate;

@@ -26,7 +26,7 @@ interface Props {
 /** The order is made: first to look over, then to pay, then done. */
 export default function OrderMade({ booking, flow }: Props) {
   useSheet(css);
-  const { order, choices } = flow;
+  const { order, legs } = flow;
   return (
     <div className="fb-made">
       <Steps label="预订流程" steps={BOOKING_STEPS} current={STEP[flow.step]} />
@@ -44,7 +44,7 @@ export default function OrderMade({ booking, flow }: Props) {
             />
           </div>
         )}
-        {flow.step !== 'order' && <ChoiceSummary choices={choices} />}
+        {flow.step !== 'order' && <ChoiceSummary legs={legs} />}
       </div>
     </div>
   );
@@ -124,6 +124,8 @@ function headingOf(orderStatus: OrderStatus, hasWaited: boolean): string {
       return '审批未通过，座位已释放';
     case '已取消':
       return '订单已取消，座位已释放';
+    case '出票中':
+      return '订单已支付，正在出票';
     default:
       return `订单${orderStatus}`;
   }

@@ -39,7 +39,7 @@ export function useOrderState(made: MadeOrder): OrderState {
     orderStatus,
     payDeadline,
     priceGuaranteedUntil,
-    canPay: made.canPay,
+    canPay: orderStatus === '待支付' && order.data ? order.data.canPay : made.canPay,
     application: application.data,
     isStale: order.isError || application.isError,
     isAsking: order.isFetching || application.isFetching,

@@ -17,6 +17,7 @@ import type { Flow } from '../model/flow';
 import { ChoiceSummary } from '../results/ChoiceSummary';
 import { lastDate } from '../model/legs';
 import { BOOKING_STEPS } from '../model/steps';
+import { summaryLegs } from '../model/summary-leg';
 import { useHeadingFocus } from '../model/use-heading-focus';
 import { AskFirst } from '../standards/AskFirst';
 import { OverApplication } from '../standards/OverApplication';
@@ -101,7 +102,7 @@ export default function Passengers({ booking, flow, maxPassengers }: Props) {
           >
             {detailsOpen ? '收起明细' : '查看明细'}
           </Button>
-          <ChoiceSummary choices={flow.choices} />
+          <ChoiceSummary legs={summaryLegs(flow.choices)} />
           <PricePanel
             choices={flow.choices}
             travellers={draft?.travellers ?? []}

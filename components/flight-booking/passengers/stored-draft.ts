@@ -16,14 +16,24 @@ export interface StoredDraft {
   request?: TravelRequest | undefined;
   /** Sent, and no answer came. */
   open?: Sent<typeof createOrder> | undefined;
+  /** The user was last back at the flights. */
+  isLeft: boolean;
 }
 
+/** The legs chosen so far, while the next one is being chosen. */
+type ChosenLegs = Pick<StoredDraft, 'query' | 'choices'>;
+
 /** Names in the tab's storage; the number changes with the shape of what is kept. */
-const DRAFT_KEY = 'tp-flight-draft-3';
+const DRAFT_KEY = 'tp-flight-draft-4';
 const PARTY_KEY = 'tp-flight-party-1';
+const CHOSEN_KEY = 'tp-flight-chosen-1';
 
 /** Where a draft outlives a reload. */
 export const draftStorage = (runtime: Pick<Runtime, 'config'>) => tabStorage<StoredDraft>(runtime, DRAFT_KEY);
 
 /** Where the choice of who travels outlives a reload before there is an order: it is in no address. */
 export const partyStorage = (runtime: Pick<Runtime, 'config'>) => tabStorage<Party>(runtime, PARTY_KEY);
+
+/** Where the flight there outlives a reload while the one back is being chosen. */
+export const chosenStorage = (runtime: Pick<Runtime, 'config'>) =>
+  tabStorage<ChosenLegs>(runtime, CHOSEN_KEY);

@@ -1,23 +1,29 @@
 import { durationText } from '../../../src/domain/fare/duration';
 import { legName } from '../../../src/domain/fare/leg-name';
+import { daysBetween } from '../../../src/domain/shanghai-time';
 import { formatDiscount } from '../../../src/domain/money/money';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import type { Choice } from '../model/flow';
+import type { SummaryLeg } from '../model/summary-leg';
 import { airportText, dayText } from './flight-texts';
 
 /** The chosen flights, in view until the order is paid. */
-export function ChoiceSummary({ choices }: { choices: readonly Choice[] }) {
+export function ChoiceSummary({ legs }: { legs: readonly SummaryLeg[] }) {
   return (
     <div className="fb-choices">
-      {choices.map((choice, leg) => (
-        <Leg key={choice.offer.key} choice={choice} name={legName(choices.length, leg)} />
+      {legs.map((leg, index) => (
+        <Leg
+          key={`${leg.flight.flightNo}${leg.flight.takeOffTime}`}
+          leg={leg}
+          name={legName(legs.length, index)}
+        />
       ))}
     </div>
   );
 }
 
-function Leg({ choice: { offer, fare }, name }: { choice: Choice; name: string }) {
-  const { flight, arrivalDayOffset } = offer;
+function Leg({ leg, name }: { leg: SummaryLeg; name: string }) {
+  const { flight, cabinName, cabinCode, discount } = leg;
+  const arrivalDayOffset = daysBetween(flight.takeOffTime.slice(0, 10), flight.arrTime.slice(0, 10));
   return (
     <div className="fb-choice">
       <h2>
@@ -42,8 +48,7 @@ function Leg({ choice: { offer, fare }, name }: { choice: Choice; name: string }
         </span>
       </div>
       <p className="fb-choice-facts">
-        {flight.carrierShortName} {flight.flightNo} · {fare.unit.cabinName} {fare.unit.cabinCode}舱{' '}
-        {formatDiscount(fare.unit.discount)}
+        {flight.carrierShortName} {flight.flightNo} · {cabinName} {cabinCode}舱 {formatDiscount(discount)}
       </p>
     </div>
   );

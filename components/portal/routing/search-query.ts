@@ -10,6 +10,15 @@ export type Search = Pick<
   (typeof KEYS)[number] | 'travelType'
 >;
 
+/** Where in a booking the user is; '' for what is not given. */
+export interface BookingStep {
+  step: string;
+  orderNo: string;
+}
+
+/** Where every search begins. */
+export const AT_FLIGHTS: BookingStep = { step: '', orderNo: '' };
+
 /** What no address has to say. */
 const USUAL = TRAVEL_TYPE.business;
 
@@ -25,6 +34,14 @@ export function searchQuery(
     Object.fromEntries([...others, ...given, ...(isComplete ? [['autoSearch', '1']] : [])]),
     travelType,
   );
+}
+
+/** The query of the booking page at a step of a booking. */
+export function stepQuery(
+  { step: _step, orderNo: _order, ...rest }: RouteTarget['query'],
+  { step, orderNo }: BookingStep,
+): RouteTarget['query'] {
+  return { ...rest, ...(step === '' ? {} : { step }), ...(orderNo === '' ? {} : { orderNo }) };
 }
 
 /** The query of the booking page for a journey on business or a private one. */

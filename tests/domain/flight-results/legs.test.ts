@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { movedReturn } from '../../../components/flight-booking/model/form';
 import { addressWith, readAddress } from '../../../components/flight-booking/model/address';
+import { readPlace } from '../../../components/flight-booking/model/place';
 import { following, lastDate, saleOf } from '../../../components/flight-booking/model/legs';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { offer } from './offers';
@@ -48,7 +49,8 @@ describe('the legs of a journey', () => {
 });
 
 describe('a search in the query of an address', () => {
-  const asked = { depCode: 'BJS', arrCode: 'SHA', depDate: '2026-12-01', retDate: '2026-12-04' };
+  const START = { step: '', orderNo: '' };
+  const asked = { depCode: 'BJS', arrCode: 'SHA', depDate: '2026-12-01', retDate: '2026-12-04', ...START };
 
   it('comes back as it was written, and the rest of the query stays', () => {
     const query = addressWith('?other=%26x', asked);
@@ -63,13 +65,31 @@ describe('a search in the query of an address', () => {
     assert.deepEqual(readAddress(query), { ...asked, travelType: 2 });
     assert.deepEqual(readAddress(addressWith(query, asked)), asked);
     assert.equal(readAddress(query.replace('travelType=2', 'travelType=7'))?.travelType, undefined);
-    const nothing = { depCode: '', arrCode: '', depDate: '', retDate: '' };
+    const nothing = { depCode: '', arrCode: '', depDate: '', retDate: '', ...START };
     assert.equal(addressWith(query, nothing), '?other=1');
     assert.equal(addressWith('?depCode=BJS', nothing), '');
   });
 
   it('is none where nothing of it is there', () => {
     assert.equal(readAddress('?other=1'), undefined);
-    assert.deepEqual(readAddress('?arrCode=SHA'), { depCode: '', arrCode: 'SHA', depDate: '', retDate: '' });
+    assert.deepEqual(readAddress('?arrCode=SHA'), {
+      depCode: '',
+      arrCode: 'SHA',
+      depDate: '',
+      retDate: '',
+      ...START,
+    });
+  });
+
+  it('names the step it has come to, with the order made', () => {
+    const query = addressWith('', { ...asked, step: 'pay', orderNo: '26112200000001' });
+    assert.deepEqual(readAddress(query), { ...asked, step: 'pay', orderNo: '26112200000001' });
+    assert.deepEqual(readAddress(addressWith(query, { ...asked, ...START })), asked);
+  });
+
+  it('names no step that is none', () => {
+    assert.deepEqual(readPlace('passengers', '1'), { step: 'passengers', orderNo: '' });
+    assert.deepEqual(readPlace('pay', ''), START);
+    assert.deepEqual(readPlace('<b>', '1'), START);
   });
 });

@@ -1,0 +1,19 @@
+import type { Flight } from '../../../src/contract/flight-booking/booking';
+import type { Choice } from './flow';
+
+/** One leg as it is summed up beside the form and the order; a segment of an order has the same facts. */
+export interface SummaryLeg {
+  flight: Flight;
+  cabinCode: string;
+  cabinName: string;
+  /** Percent of the full fare. */
+  discount: number;
+}
+
+export const summaryLegs = (choices: readonly Choice[]): SummaryLeg[] =>
+  choices.map(({ offer: { flight }, fare: { unit } }) => ({
+    flight,
+    cabinCode: unit.cabinCode,
+    cabinName: unit.cabinName,
+    discount: unit.discount,
+  }));
