@@ -57,7 +57,7 @@ export function addressWith(
 }
 
 /** The same flights, on business or privately: no search of its own to come back to. */
-const isSameWay = (search: SearchCriteria | undefined, before: SearchCriteria | undefined): boolean =>
+export const isSameWay = (search: SearchCriteria | undefined, before: SearchCriteria | undefined): boolean =>
   search !== undefined && before !== undefined && KEYS.every((key) => search[key] === before[key]);
 
 /**
@@ -76,13 +76,13 @@ export function useAddress(booking: Booking, keepsSearch: boolean, usual: Travel
       if (search === before.lastSearch) return;
       const travelType = search?.travelType === usual ? undefined : search?.travelType;
       // what the page was opened at stands until it is known whether it can be gone back to
-      const { step, orderNo } = (search?.isPrefilled && readAddress(location.search)) || NOTHING;
+      const isSame = search?.isPrefilled || isSameWay(search, before.lastSearch);
+      const { step, orderNo } = (isSame && readAddress(location.search)) || NOTHING;
       const named = search ? { ...search, travelType, step, orderNo } : NOTHING;
       const query = addressWith(location.search, named);
       if (query !== location.search && (search || readAddress(location.search))) {
         const address = `${location.pathname}${query}${location.hash}`;
-        if (search?.isPrefilled || isSameWay(search, before.lastSearch))
-          history.replaceState(history.state, '', address);
+        if (isSame) history.replaceState(history.state, '', address);
         else history.pushState(null, '', address);
       }
       if (search) follow();

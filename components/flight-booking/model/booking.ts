@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { FieldFocus } from '../../../src/element/definition/first-paint';
 import type { Host } from '../../../src/element/host/host';
-import type { BookingState, Choice, Flow } from './flow';
+import type { BookingState, Choice, Flow, OnTheWay } from './flow';
 import { createForm } from './form';
 import { keepDraft } from './keeping';
 import { takeSearchOver } from './handover';
@@ -86,7 +86,10 @@ export function createBooking(host: Host<typeof flightBooking>) {
   const places = createPlaces(store, (place, replaces) => {
     host.emit('tp-booking-step', { ...place, replaces });
   });
+  /** The way there as it was last chosen, for the way forward to the flights back. */
+  let legsChosen: OnTheWay | undefined;
   store.subscribe(({ flow, ahead }) => {
+    if (flow.step === 'choosing' && flow.choices.length > 0) legsChosen = flow;
     if (flow.step === 'passengers' && flow !== ahead) setState({ ahead: flow });
   });
   const recents = createRecentSearches(host, store, today);
@@ -131,6 +134,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
     forget();
     setState({ lastSearch: undefined });
     host.emit('tp-booking-restarted');
+    places.restarted();
   }
 
   // the field with the focus is still being typed in: its text is taken when it is left
@@ -173,11 +177,12 @@ export function createBooking(host: Host<typeof flightBooking>) {
       const wasPressed = submitted;
       submitted = false;
       places.heard(place);
-      if (isOrderStep(place.step)) return walking.walk(place, wanted);
-      const stored = place.step === 'return' ? chosenStorage(host.runtime).read() : undefined;
-      const chosen = stored && isSearchOf(wanted, stored.query) ? stored.choices : [];
+      if (isOrderStep(place.step)) return walking.walk(place, wanted, []);
+      legsChosen ??= chosenStorage(host.runtime).read();
+      const isChosen = place.step === 'return' && legsChosen && isSearchOf(wanted, legsChosen.query);
+      const chosen = isChosen ? legsChosen.choices : [];
       const isOther = await searching.prefill(wanted, { submitted: wasPressed, chosen });
-      if (!isOther) await places.correcting(() => walking.walk(place, wanted));
+      if (!isOther) await places.correcting(() => walking.walk(place, wanted, chosen));
     },
     opened: walking.opened,
     openOrder: walking.openOrder,

@@ -63,7 +63,7 @@ export interface MadeOrder {
 }
 
 /** A journey with the legs that are chosen so far; the next one is searched for. */
-interface OnTheWay {
+export interface OnTheWay {
   query: Query;
   choices: readonly Choice[];
 }

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { isSameWay } from './address';
 import type { BookingState } from './flow';
 import { isSamePlace, placeOf, START, type BookingPlace } from './place';
 
@@ -24,7 +25,9 @@ export function createPlaces({ getState, subscribe }: StoreApi<BookingState>, em
 
   subscribe(({ flow, lastSearch }, { flow: before, lastSearch: lastBefore }) => {
     // a search or a new booking is told of as such, and begins at the start
-    if (lastSearch !== lastBefore && !lastSearch?.isPrefilled) known = START;
+    if (!isSameWay(lastSearch, lastBefore) && lastSearch !== lastBefore && !lastSearch?.isPrefilled) {
+      known = START;
+    }
     if (flow === before || flow.step === 'form') return;
     const isSame = isSamePlace(placeOf(flow), placeOf(before));
     // once ordered or paid, the step before is over for good
@@ -43,6 +46,9 @@ export function createPlaces({ getState, subscribe }: StoreApi<BookingState>, em
     heard(place: BookingPlace): void {
       known = place;
     },
+
+    /** A new booking begins, be there a search to forget or not. */
+    restarted: () => told(false),
 
     /** What was left is taken up, or there is none. */
     restored(): void {

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { OrderDetail } from '../../../src/contract/order/list';
-import type { BookingState, MadeOrder, OrderStep, Query, SearchCriteria } from './flow';
+import type { BookingState, Choice, MadeOrder, OrderStep, Query, SearchCriteria } from './flow';
 import { isOrderStep, placeOf, type BookingPlace } from './place';
 import type { createSearching } from './searching';
 
@@ -27,28 +27,35 @@ export function createWalking(
     return true;
   }
 
-  async function toFlights(step: '' | 'return'): Promise<void> {
-    const { flow, ahead } = getState();
+  async function toFlights(step: '' | 'return', chosen: readonly Choice[]): Promise<void> {
+    const { flow } = getState();
     if (flow.step === 'passengers') {
       backToResults();
       if (placeOf(getState().flow).step !== step) await rechoose();
     } else if (!('query' in flow)) return;
     else if (step === '') await rechoose();
-    else if (ahead && isSameQuery(ahead.query, flow.query)) await find(flow.query, ahead.choices.slice(0, 1));
+    else if (chosen.length > 0) await find(flow.query, chosen);
   }
 
   return {
     openOrder,
 
-    /** To a place of the same search; `search`: what the address names beside it, '' for nothing. */
-    async walk({ step, orderNo }: BookingPlace, search: SearchCriteria): Promise<void> {
+    /**
+     * To a place of the same search. `search`: what the address names beside it, '' for nothing; `chosen`: the legs
+     * chosen before, where it is the flights of a later one.
+     */
+    async walk(
+      { step, orderNo }: BookingPlace,
+      search: SearchCriteria,
+      chosen: readonly Choice[],
+    ): Promise<void> {
       const { flow, lastSearch } = getState();
       const now = placeOf(flow);
       if (now.step === step && now.orderNo === orderNo) return;
       if (isOrderStep(step)) openOrder(orderNo, step);
       // the form is gone with its order: never a second one by going back and sending it again
       else if ('order' in flow || flow.step === 'opening') await resume(lastSearch ?? search);
-      else if (step === '' || step === 'return') await toFlights(step);
+      else if (step === '' || step === 'return') await toFlights(step, chosen);
       else toForm(step);
     },
 

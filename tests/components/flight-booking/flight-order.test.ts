@@ -5,7 +5,7 @@ import { next, until } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import { staff } from './traveller-samples';
 import { itinerary, flight, unit } from '../../support/flight-samples';
-import { LATER, ORDER_NO } from '../order/order-samples';
+import { LATER, ORDER_NO, orderDetail } from '../order/order-samples';
 import { toPassengers } from './booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 
@@ -82,6 +82,7 @@ describe('the order form of <tp-flight-booking>', () => {
         priceGuaranteedUntil: LATER,
         canPay: false,
       }),
+      queryAirTicketDetailNew: () => orderDetail({ canPay: false }),
     });
     await act.press('提交订单');
     await act.sees('您没有支付订单的权限，请在支付时限内由有权限的同事支付。');

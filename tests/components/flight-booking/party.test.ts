@@ -322,12 +322,15 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     await shown.act.press('选择');
     await shown.act.press('预订');
     await until(() => names(shown).length > 0, 'the order');
+    const atOrder = history.length;
     await shown.act.check('因私');
     expect(said()).to.equal('2');
+    expect(new URLSearchParams(location.search).get('step')).to.equal('passengers');
+    expect(history.length).to.equal(atOrder);
     await shown.act.press('返回航班');
     await until(() => kinds()[1]?.checked, 'the results, private');
+    expect(said()).to.equal('2');
     expect(called('queryFlightList')).to.have.length(1);
-    expect(history.length).to.equal(entries);
     history.replaceState(null, '', start);
   });
 

@@ -18,7 +18,7 @@ import { goodAnswers, lostAnswer, refusal } from '../../support/components/sampl
 import { RULE } from '../../support/flight-samples';
 import { orderFormInfo, staff } from './traveller-samples';
 
-const KEPT = 'tp-flight-draft-3';
+const KEPT = 'tp-flight-draft-4';
 type Body = BodyOf<typeof createOrder>;
 type Rules = BodyOf<typeof queryTicketRuleSec>;
 

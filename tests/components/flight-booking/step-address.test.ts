@@ -1,0 +1,145 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import { next, until, type Answers } from '../../support/components/fake-runtime';
+import { called, takeAway } from '../../support/components/element-page';
+import { LATER, ORDER_NO, orderDetail } from '../order/order-samples';
+import { show as showBooking } from './booking-page';
+import { roundAnswers, ROUND, THERE } from './round-trip-samples';
+
+const ONE_WAY = `depCode=BJS&arrCode=SHA&depDate=${THERE}`;
+const unpaid = () =>
+  orderDetail({ orderStatus: '待支付', canPay: true, payDeadline: LATER, priceGuaranteedUntil: LATER });
+
+/** The element at an address it keeps; `reload`: the page is left and opened at the address it has come to. */
+async function at(query: string, answers: Answers = {}) {
+  history.replaceState(null, '', `${location.pathname}?${query}`);
+  const show = () =>
+    showBooking(
+      { ...roundAnswers(), queryAirTicketDetailNew: unpaid, ...answers },
+      { 'keeps-address': '' },
+      'session',
+    );
+  let shown = await show();
+  return {
+    get act() {
+      return shown.act;
+    },
+    get element() {
+      return shown.element;
+    },
+    async reload() {
+      takeAway();
+      shown = await show();
+    },
+    async toForm() {
+      await shown.act.press('选择');
+      await shown.act.press('预订');
+      await until(() => shown.act.field('联系人姓名')?.value === '林静', 'the traveller is filled in');
+    },
+  };
+}
+
+describe('the step of <tp-flight-booking> in an address', () => {
+  const start = location.href;
+  before(() => define());
+  afterEach(() => {
+    takeAway();
+    sessionStorage.clear();
+    history.replaceState(null, '', start);
+  });
+  const step = () => new URLSearchParams(location.search).get('step') ?? '';
+  const comesTo = (wanted: string) => until(() => step() === wanted, `the address at "${wanted}"`);
+
+  it('is walked back to the flights and forward to the form, with what was typed', async () => {
+    const page = await at(ONE_WAY);
+    await page.toForm();
+    await comesTo('passengers');
+    await page.act.type('备注', '靠窗');
+    history.back();
+    await page.act.sees('共 2 个航班');
+    expect(step()).to.equal('');
+    history.forward();
+    await until(() => page.act.field('备注')?.value === '靠窗', 'the form as it was left');
+    expect(step()).to.equal('passengers');
+    expect(called('queryFlightList')).to.have.length(1);
+  });
+
+  it('is the same after a reload, and back leads to the flights from there', async () => {
+    const page = await at(ONE_WAY);
+    await page.toForm();
+    await page.act.type('备注', '靠窗');
+    await until(() => sessionStorage.getItem('tp-flight-draft-4')?.includes('靠窗'), 'it is kept');
+    await page.reload();
+    await until(() => page.act.field('备注')?.value === '靠窗', 'the form taken up');
+    expect(step()).to.equal('passengers');
+    history.back();
+    await page.act.sees('共 2 个航班');
+    await page.reload();
+    await page.act.sees('共 2 个航班');
+    expect(page.act.field('备注') ?? undefined, 'at the flights one stays').to.equal(undefined);
+    await page.toForm();
+    expect(page.act.field('备注')?.value).to.equal('靠窗');
+  });
+
+  it('leads to the flights where the form it names was never filled in here', async () => {
+    const page = await at(`${ONE_WAY}&step=passengers`);
+    await page.act.sees('共 2 个航班');
+    await comesTo('');
+  });
+
+  it('is the way back of a round trip, with the way there as it was chosen', async () => {
+    const page = await at(`${ONE_WAY}&retDate=${ROUND['ret-date']}`);
+    await page.act.press('选择');
+    await page.act.press('选为去程');
+    await page.act.sees('MU5101');
+    await comesTo('return');
+    await page.reload();
+    await page.act.sees('MU5101');
+    expect(step()).to.equal('return');
+    history.back();
+    await page.act.sees('去程');
+    await until(() => !page.act.root.textContent?.includes('MU5101'), 'the flights there');
+    history.forward();
+    await page.act.sees('MU5101');
+  });
+
+  it('is the order made, and nothing leads back to the form it was made with', async () => {
+    const page = await at(ONE_WAY);
+    await page.toForm();
+    const created = next(page.element, 'tp-order-created');
+    await page.act.press('提交订单');
+    await created;
+    await comesTo('order');
+    expect(new URLSearchParams(location.search).get('orderNo')).to.equal(ORDER_NO);
+    expect(called('createOrder')).to.have.length(1);
+    await page.reload();
+    await page.act.sees('订单已提交，座位已保留');
+    await page.act.press('去支付');
+    await comesTo('pay');
+    await page.reload();
+    await until(() => page.act.root.querySelector('tp-payment'), 'the payment');
+    history.back();
+    await page.act.sees('订单已提交，座位已保留');
+    history.back();
+    await page.act.sees('共 2 个航班');
+    expect(step()).to.equal('');
+    expect(page.act.field('联系人姓名') ?? undefined).to.equal(undefined);
+    expect(called('createOrder'), 'after the reload').to.have.length(0);
+  });
+
+  it('shows an order as it stands, and says so where it cannot be opened', async () => {
+    let answer = () => orderDetail({ orderStatus: '已取消', canPay: false });
+    const page = await at(`step=pay&orderNo=${ORDER_NO}`, { queryAirTicketDetailNew: () => answer() });
+    await page.act.sees('订单已取消，座位已释放');
+    await comesTo('order');
+    takeAway();
+    answer = () => {
+      throw new Error('订单不存在');
+    };
+    const gone = await at(`step=order&orderNo=${ORDER_NO}`, { queryAirTicketDetailNew: () => answer() });
+    await gone.act.sees('打开失败：订单不存在');
+    await gone.act.press('重新预订');
+    await until(() => gone.act.field('出发城市'), 'the form');
+    expect(location.search).to.equal('');
+  });
+});
