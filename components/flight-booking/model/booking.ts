@@ -179,8 +179,8 @@ export function createBooking(host: Host<typeof flightBooking>) {
       places.heard(place);
       if (isOrderStep(place.step)) return walking.walk(place, wanted, []);
       legsChosen ??= chosenStorage(host.runtime).read();
-      const isChosen = place.step === 'return' && legsChosen && isSearchOf(wanted, legsChosen.query);
-      const chosen = isChosen ? legsChosen.choices : [];
+      const legs = place.step === 'return' ? legsChosen : undefined;
+      const chosen = legs && isSearchOf(wanted, legs.query) ? legs.choices : [];
       const isOther = await searching.prefill(wanted, { submitted: wasPressed, chosen });
       if (!isOther) await places.correcting(() => walking.walk(place, wanted, chosen));
     },
