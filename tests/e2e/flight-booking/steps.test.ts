@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openHarness, type Harness } from '../../support/e2e/harness';
+import { chooseFare, inDays, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
+
+describe('the steps of a booking in the address', () => {
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
+
+  async function enter(account = 'staff'): Promise<Page> {
+    const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
+    await signIn(page, account);
+    await page.getByLabel('出发城市').waitFor();
+    return page;
+  }
+  const atStep = (page: Page, step: string) =>
+    page.waitForFunction(
+      (wanted) => (new URLSearchParams(location.hash.split('?')[1]).get('step') ?? '') === wanted,
+      step,
+    );
+  const flights = (page: Page) => page.getByRole('button', { name: '选择' }).first();
+  const form = (page: Page) => page.getByLabel('联系人姓名');
+  /** Orders of the booker, as the gateway counts what is asked of it. */
+  const orderCalls = (page: Page) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/createOrder')) calls.push(request.url());
+    });
+    return calls;
+  };
+  /** The same address in a tab of its own: nothing but the session is shared. */
+  async function secondTab(page: Page): Promise<Page> {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    return other;
+  }
+
+  it('walks back and forward between flights and form, and stays through a reload of either', async () => {
+    const page = await enter();
+    await search(page, { ...TRIP, date: inDays(30) });
+    await chooseFare(page);
+    await atStep(page, 'passengers');
+    await page.getByLabel('备注').fill('靠窗');
+    await page.goBack();
+    await flights(page).waitFor();
+    await atStep(page, '');
+    await page.goForward();
+    await form(page).waitFor();
+    assert.equal(await page.getByLabel('备注').inputValue(), '靠窗');
+
+    await page.reload();
+    await form(page).waitFor();
+    assert.equal(await page.getByLabel('备注').inputValue(), '靠窗');
+    await page.goBack();
+    await flights(page).waitFor();
+    await page.reload();
+    await flights(page).waitFor();
+    await page.goForward();
+    await form(page).waitFor();
+    assert.equal(await page.getByLabel('备注').inputValue(), '靠窗');
+
+    const other = await secondTab(page);
+    await flights(other).waitFor();
+    await atStep(other, '');
+    await other.close();
+  });
+
+  it('keeps the way there of a round trip while the way back is chosen', async () => {
+    const page = await enter();
+    const date = inDays(31);
+    await page.goto(
+      `${harness.product.portal}#/flightBooking/index?depCode=BJS&arrCode=SHA&depDate=${date}&retDate=${inDays(34)}&autoSearch=1`,
+    );
+    const there = page.getByRole('button', { name: '选为去程' });
+    const chosen = page.getByLabel('已选去程');
+    await flights(page).click();
+    await there.first().click();
+    await chosen.waitFor();
+    await atStep(page, 'return');
+    await page.reload();
+    await chosen.waitFor();
+    await page.goBack();
+    await flights(page).waitFor();
+    await chosen.waitFor({ state: 'detached' });
+    await page.goForward();
+    await chosen.waitFor();
+    await flights(page).waitFor();
+  });
+
+  it('holds an order through reloads, back and a second tab, and never makes another', async () => {
+    const page = await enter();
+    const ordered = orderCalls(page);
+    await search(page, { ...TRIP, date: inDays(32) });
+    await chooseFare(page);
+    const orderNo = await submitOrder(page);
+    await atStep(page, 'order');
+    const made = (at: Page) => at.getByRole('heading', { name: '订单已提交' });
+    await page.reload();
+    await made(page).waitFor();
+    await page.getByText(orderNo).first().waitFor();
+    await page.goBack();
+    await flights(page).waitFor();
+    assert.equal(await form(page).count(), 0, 'the form is gone with its order');
+    await page.goForward();
+    await made(page).waitFor();
+
+    await page.getByRole('button', { name: '去支付' }).click();
+    const confirm = (at: Page) => at.getByRole('button', { name: '确认支付' });
+    await confirm(page).waitFor();
+    await page.reload();
+    await confirm(page).waitFor();
+    await page.goBack();
+    await made(page).waitFor();
+    await page.goForward();
+    await confirm(page).waitFor();
+    const other = await secondTab(page);
+    await confirm(other).waitFor();
+    await page.getByText('企业月结', { exact: true }).click();
+    await confirm(page).click();
+    await page.getByText('支付成功').waitFor();
+    await atStep(page, 'paid');
+    await page.reload();
+    await page.getByText(orderNo).first().waitFor();
+    assert.equal(await confirm(page).count(), 0);
+    await other.reload();
+    await other.getByText(orderNo).first().waitFor();
+    await confirm(other).waitFor({ state: 'detached' });
+    await other.close();
+    assert.equal(ordered.length, 1);
+  });
+
+  it('begins anew after an order, with nothing of it in the address', async () => {
+    const page = await enter();
+    await search(page, { ...TRIP, date: inDays(33) });
+    await chooseFare(page);
+    await submitOrder(page);
+    await payBy(page, '企业月结');
+    await page.getByRole('button', { name: '继续预订' }).click();
+    await page.getByRole('button', { name: '搜索航班' }).waitFor();
+    assert.equal(new URL(page.url()).hash, '#/flightBooking/index');
+  });
+});
