@@ -146,7 +146,10 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
 
   #followSession(): void {
     const { runtime } = this;
-    const leaves = [runtime.session.store.subscribe((state) => void this.#sessionChanged(state))];
+    const leaves = [
+      runtime.session.store.subscribe((state) => void this.#sessionChanged(state)),
+      runtime.longWaits.subscribe(this.notices.tellOfWait),
+    ];
     if (this.storageKind === 'local')
       leaves.push(watchTabs(window, (change) => void this.#tabChanged(change)));
     this.#leaveSession = () => leaves.forEach((leave) => leave());

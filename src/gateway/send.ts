@@ -29,6 +29,8 @@ export interface SenderConfig {
   page(): string;
   /** Told of every failure once it is final; ends sessions and shows notices. */
   onFailure(error: GatewayError, verdict: Verdict): void;
+  /** Told when an answer has been awaited for some seconds (1), and once such a wait is over (-1). */
+  onLongWait?: (change: 1 | -1) => void;
   now(): number;
   newId(): string;
 }
@@ -39,6 +41,9 @@ export interface Sender {
   cancelPending(): void;
 }
 
+/** How long an answer is awaited in silence. */
+const LONG_WAIT_MS = 5000;
+
 export function createSender(config: SenderConfig): Sender {
   const pending = new Set<AbortController>();
   const deliver = createTransport(config);
@@ -47,12 +52,14 @@ export function createSender(config: SenderConfig): Sender {
     const abort = new AbortController();
     if (!call.mutates) pending.add(abort);
     const signal = given ? AbortSignal.any([given, abort.signal]) : abort.signal;
+    const endWait = call.multipart ? undefined : awaitLong(config);
     try {
       return await attempt(call, body, { ...options, requestId, signal });
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
       throw conclude(config, error, call);
     } finally {
+      endWait?.();
       pending.delete(abort);
     }
   };
@@ -60,17 +67,23 @@ export function createSender(config: SenderConfig): Sender {
   async function attempt<C extends Call>(
     call: C,
     body: BodyOf<C>,
-    delivery: Omit<Delivery, 'token'>,
+    delivery: Omit<Delivery, 'token' | 'timeoutMs'>,
   ): Promise<ResultOf<C>> {
     const token = call.needs === 'token' ? await config.token() : undefined;
     if (call.needs === 'token' && token === undefined) throw new Failed({ type: 'no-token' });
-    const once = (withToken: string | undefined) => deliver(call, body, { ...delivery, token: withToken });
+    const begun = config.now();
+    const once = (withToken: string | undefined, timeoutMs?: number) =>
+      deliver(call, body, { ...delivery, token: withToken, timeoutMs });
     try {
       return await once(token);
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
       // a request that never arrived may be sent again, but one that changes data only under the user's hand
-      if (error.failure.type === 'network' && !call.mutates && !delivery.signal.aborted) return once(token);
+      if (error.failure.type === 'network' && !call.mutates && !delivery.signal.aborted) {
+        // within the time of the first: a connection that was held and then dropped is not awaited twice
+        const left = config.gateways[call.gateway].timeoutMs - (config.now() - begun);
+        if (left > 0) return once(token, left);
+      }
       if (token !== undefined && isExpiry(config, error.failure, call)) {
         const renewed = await config.renewToken(token);
         if (renewed !== undefined && renewed !== token) return once(renewed);
@@ -85,5 +98,18 @@ export function createSender(config: SenderConfig): Sender {
       for (const abort of pending) abort.abort();
       pending.clear();
     },
+  };
+}
+
+/** Tells of a wait once it is long. Returns what ends it. */
+function awaitLong({ onLongWait }: SenderConfig): () => void {
+  let isLong = false;
+  const timer = setTimeout(() => {
+    isLong = true;
+    onLongWait?.(1);
+  }, LONG_WAIT_MS);
+  return () => {
+    clearTimeout(timer);
+    if (isLong) onLongWait?.(-1);
   };
 }

@@ -26,6 +26,8 @@ export interface Delivery {
   requestId: string;
   signal: AbortSignal;
   token: string | undefined;
+  /** Time for the answer; that of the gateway unless given. */
+  timeoutMs?: number | undefined;
   /** The request outlives the page. */
   keepalive?: boolean | undefined;
   onUploadProgress?: ((progress: Progress) => void) | undefined;
@@ -37,7 +39,7 @@ export type Deliver = <C extends Call>(call: C, body: BodyOf<C>, delivery: Deliv
 
 export function createTransport(config: SenderConfig): Deliver {
   const http = clientOf(config);
-  return async (call, body, { requestId, signal, token, keepalive, ...progress }) => {
+  return async (call, body, { requestId, signal, token, timeoutMs, keepalive, ...progress }) => {
     const gateway = config.gateways[call.gateway];
     const patience = call.multipart ? createPatience(gateway.timeoutMs) : undefined;
     try {
@@ -48,7 +50,7 @@ export function createTransport(config: SenderConfig): Deliver {
         // a large file may take longer than any answer
         ...(patience
           ? { signal: AbortSignal.any([signal, patience.signal]) }
-          : { signal, timeout: gateway.timeoutMs }),
+          : { signal, timeout: timeoutMs ?? gateway.timeoutMs }),
         // browsers tell how much of a body is sent to XMLHttpRequest alone, and only fetch outlives the page
         adapter: progress.onUploadProgress || patience ? ['xhr', 'http'] : 'fetch',
         fetchOptions: { keepalive: keepalive === true, cache: 'no-store' },

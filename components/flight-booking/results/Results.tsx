@@ -61,7 +61,7 @@ export default function Results({ booking, flow, isReturn, ...wanted }: Props) {
         booking={booking}
         query={flow.query}
         choices={flow.choices}
-        isReady={flow.step !== 'searching'}
+        isReady={flow.step === 'choosing'}
       />
       {flow.step === 'searching' && (
         <>

@@ -21,6 +21,13 @@ export class LateNotices {
       () => undefined,
     );
 
+  /** Says that answers are long in coming, for as long as they are. */
+  readonly tellOfWait = (count: number): void =>
+    void this.#load().then(
+      (notices) => notices.tellOfWait(count > 0),
+      () => undefined,
+    );
+
   /** A dialog; true once it is confirmed. Throws ChunkLoadError. */
   async ask(content: Partial<DialogContent> & { text: string }): Promise<boolean> {
     return (await this.#load()).ask(content);

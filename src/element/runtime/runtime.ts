@@ -49,6 +49,8 @@ export interface Runtime {
   readonly selections: StoreApi<Selections>;
   /** Origins that links from data may lead to, besides the page's own. */
   readonly trustedOrigins: readonly string[];
+  /** Number of calls whose answer has been awaited for some seconds. */
+  readonly longWaits: StoreApi<number>;
   /** Cancels calls under way that change no data. */
   cancelPending(): void;
   /** Path of the page in the shell; exceptions of the error catalogue go by it. */
@@ -103,6 +105,7 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
       if (verdict.toLogin) runtime.toLogin?.(verdict.msg);
       if (verdict.endsSession) session.expire(verdict.msg);
     },
+    onLongWait: (change) => runtime.longWaits.setState((count) => count + change),
     now: Date.now,
     newId,
   };
@@ -115,6 +118,7 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
     appearance: createStore(() => appearanceOf(config)),
     selections: createSelections(),
     trustedOrigins: [...originsOf(gateways), ...(config.trustedOrigins ?? [])],
+    longWaits: createStore(() => 0),
     cancelPending: () =>
       void sender?.then(
         (loaded) => loaded.cancelPending(),

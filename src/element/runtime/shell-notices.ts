@@ -14,6 +14,7 @@ import { createNoticeService, type NoticeService, type NoticeState } from './not
 export class ShellNotices implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #service: NoticeService = createNoticeService();
+  #isWaiting = false;
   #leaveStore: (() => void) | undefined;
   #leaveLayer: (() => void) | undefined;
 
@@ -28,6 +29,13 @@ export class ShellNotices implements ReactiveController {
   readonly toast: NoticeService['toast'] = (text, options) => this.#service.toast(text, options);
   /** A dialog; true once it is confirmed. */
   readonly ask: NoticeService['ask'] = (content) => this.#service.ask(content);
+
+  /** Whether answers are long in coming. */
+  tellOfWait(isWaiting: boolean): void {
+    if (isWaiting === this.#isWaiting) return;
+    this.#isWaiting = isWaiting;
+    this.#host.requestUpdate();
+  }
 
   hostConnected(): void {
     this.#leaveStore ??= this.#service.store.subscribe(this.#changed);
@@ -48,7 +56,7 @@ export class ShellNotices implements ReactiveController {
   /** What was rendered is opened: in the top layer, above whatever is there. */
   hostUpdated(): void {
     const { dialog, toast } = this.#service.store.getState();
-    if (dialog.visible || toast) this.#adoptStyles();
+    if (dialog.visible || toast || this.#isWaiting) this.#adoptStyles();
     const panel = this.#dialog();
     if (panel && !panel.open) {
       panel.showModal();
@@ -64,7 +72,8 @@ export class ShellNotices implements ReactiveController {
 
   render(): TemplateResult {
     const { dialog, toast } = this.#service.store.getState();
-    const message = toast ? this.#toast(toast) : nothing;
+    const waiting = this.#isWaiting ? waitingToast() : nothing;
+    const message = toast ? this.#toast(toast) : waiting;
     // beside a modal dialog everything is inert: the toast stands in it
     return dialog.visible ? this.#box(dialog, message) : html`${message}`;
   }
@@ -180,6 +189,11 @@ const icon = (paths: unknown): TemplateResult =>
   >
     ${paths}
   </svg>`;
+
+/** It goes with the wait: there is nothing to close. */
+const waitingToast = (): TemplateResult => html`<div popover="manual" class="tp-toast neutral">
+  <div>${icon(TONE_PATHS.neutral)}<span role="status">服务器响应较慢，请稍候…</span></div>
+</div>`;
 
 const CROSS = svg`<path d="M18 6 6 18M6 6l12 12" />`;
 const CIRCLE = svg`<circle cx="12" cy="12" r="10" />`;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, it } from 'node:test';
+import { afterEach, describe, it, mock } from 'node:test';
 import * as v from 'valibot';
 import { call } from '../../../src/contract/call';
 import { GatewayError } from '../../../src/gateway/gateway-error';
@@ -192,6 +192,43 @@ describe('send', () => {
     assert.equal(cut.requests.length, 2);
     assert.equal((await failureOf(cut.send(write, { q: '' }))).kind, 'network');
     assert.equal(cut.requests.length, 3);
+  });
+
+  it('repeats it within the time of the first only', async () => {
+    let now = 0;
+    const late = await exchange(
+      (request) => {
+        now = 30_000;
+        request.socket.destroy();
+      },
+      { now: () => now },
+    );
+    assert.equal((await failureOf(late.send(read, { q: '' }))).kind, 'network');
+    assert.equal(late.requests.length, 1);
+  });
+
+  it('tells of an answer that is long in coming, until it has come', async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const told: number[] = [];
+      let arrived: (release: () => void) => void = () => undefined;
+      const arrival = new Promise<() => void>((resolve) => (arrived = resolve));
+      const slow = await exchange(
+        (request, response, body) => arrived(() => good(request, response, body)),
+        { onLongWait: (change) => told.push(change) },
+      );
+      const sent = slow.send(read, { q: '' });
+      const release = await arrival;
+      mock.timers.tick(4999);
+      assert.deepEqual(told, []);
+      mock.timers.tick(1);
+      assert.deepEqual(told, [1]);
+      release();
+      assert.deepEqual(await sent, { n: 7 });
+      assert.deepEqual(told, [1, -1]);
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('keeps the request id an intent was given', async () => {

@@ -115,6 +115,18 @@ describe('notices of a shell without React', () => {
     await until(() => toast() && dialog()?.contains(toast()));
   });
 
+  it('says that answers are long in coming for as long as they are', async () => {
+    const { shell, toast } = await show();
+    shell.notices.tellOfWait(true);
+    await until(toast);
+    expect(toast()?.querySelector('[role=status]')?.textContent).to.equal('服务器响应较慢，请稍候…');
+    shell.notices.toast('已保存', { duration: 60_000 });
+    await until(() => toast()?.textContent.includes('已保存'));
+    shell.notices.tellOfWait(false);
+    expect(toast()?.textContent).to.include('已保存');
+    await accessible(shell);
+  });
+
   it('stays over a move in the page, and goes with its element', async () => {
     const { shell, root, dialog } = await show();
     const asked = shell.notices.ask({ text: '确定吗？', cancelText: '取消' });

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { openLine, type Line } from '../../support/e2e/line';
-import { endSessions, search, signIn, TRIP } from '../../support/e2e/steps';
+import { chooseCity, endSessions, search, signIn, TRIP } from '../../support/e2e/steps';
 
 describe('what comes between the users and their work', () => {
   let harness: Harness;
@@ -77,6 +77,21 @@ describe('what comes between the users and their work', () => {
       await page.getByRole('button', { name: '搜索航班' }).click();
       await results(page).waitFor();
     });
+  });
+
+  it('an answer that is long in coming: they are told while it is, and nothing more once it is there', async () => {
+    const page = await enter(harness.product.portal);
+    const held = new Promise<Route>((resolve) => void page.route('**/queryFlightList*', resolve));
+    await chooseCity(page, '出发城市', TRIP.from);
+    await chooseCity(page, '到达城市', TRIP.to);
+    await page.getByLabel('出发日期').fill(TRIP.date);
+    await page.getByRole('button', { name: '搜索航班' }).click();
+    const route = await held;
+    const told = page.getByText('服务器响应较慢，请稍候…');
+    await told.waitFor();
+    await route.continue();
+    await results(page).waitFor();
+    await told.waitFor({ state: 'detached' });
   });
 
   describe('the token expires in the middle', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { signIn } from '../../support/e2e/steps';
+import { chooseCity, signIn, TRIP } from '../../support/e2e/steps';
 
 /** Where users of this host sign in (WZTZDZ). */
 const LOGIN_PAGE = '/sso/login';
@@ -71,6 +71,19 @@ describe('a session ends', () => {
     assert.equal(await token(page), null);
     assert.match(hash(page), /^#\/orderManage\/airOrderList\?orderNo=/, 'nobody is led away behind the box');
     assert.equal(await page.getByRole('dialog', { name: '请登录' }).count(), 0);
+    await box(page).getByRole('button', { name: '确定' }).click();
+    await atLoginPage(page);
+  });
+
+  it('by HTTP 401 of a search: the box over what was typed', async () => {
+    const page = await enter('staff', '#/flightBooking/index');
+    await page.route('**/queryFlightList*', (route) => route.fulfill({ status: 401, body: '' }));
+    await chooseCity(page, '出发城市', TRIP.from);
+    await chooseCity(page, '到达城市', TRIP.to);
+    await page.getByLabel('出发日期').fill(TRIP.date);
+    await page.getByRole('button', { name: '搜索航班' }).click();
+    await box(page).getByText('用户信息已过期，请重新登录。').waitFor();
+    assert.equal(await page.getByLabel('出发城市').inputValue(), TRIP.from);
     await box(page).getByRole('button', { name: '确定' }).click();
     await atLoginPage(page);
   });
