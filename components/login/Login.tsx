@@ -9,9 +9,10 @@ import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import type { login } from './element';
 import { createSigningIn, type SigningIn } from './signing-in';
 
+const FORGOTTEN = '忘记密码时，请用手机号和短信验证码登录';
 const OTHER_WAY = { password: '改用短信验证码', sms: '改用账号和密码' } as const;
 
-export default function Login({ host, method, account, returnUrl, hideSms }: ViewProps<typeof login>) {
+export default function Login({ host, method, account, returnUrl, focusFirst, hideSms }: ViewProps<typeof login>) {
   const signingIn = host.store(createSigningIn);
   const state = useStore(signingIn.store);
   const form = useRef<HTMLFormElement>(null);
@@ -20,6 +21,12 @@ export default function Login({ host, method, account, returnUrl, hideSms }: Vie
   useEffect(() => {
     if (account) signingIn.set('account', account);
   }, [signingIn, account]);
+  useEffect(() => {
+    if (focusFirst && !isTyping()) signingIn.moveFocus();
+  }, [signingIn, focusFirst]);
+  useEffect(() => {
+    if (state.focusMoves > 0) focusFirstEmpty(form.current);
+  }, [state.focusMoves]);
   useEffect(() => {
     if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state.refusals]);
@@ -31,7 +38,7 @@ export default function Login({ host, method, account, returnUrl, hideSms }: Vie
   return (
     <form ref={form} className="login" part="form" noValidate onSubmit={submit}>
       {state.method === 'password' ? (
-        <PasswordFields signingIn={signingIn} />
+        <PasswordFields signingIn={signingIn} hideSms={hideSms} />
       ) : (
         <SmsFields signingIn={signingIn} />
       )}
@@ -46,7 +53,7 @@ export default function Login({ host, method, account, returnUrl, hideSms }: Vie
       {!hideSms && (
         <Button
           variant="text"
-          onClick={() => signingIn.setMethod(state.method === 'password' ? 'sms' : 'password')}
+          onClick={() => signingIn.changeMethod(state.method === 'password' ? 'sms' : 'password')}
         >
           {OTHER_WAY[state.method]}
         </Button>
@@ -55,8 +62,15 @@ export default function Login({ host, method, account, returnUrl, hideSms }: Vie
   );
 }
 
-function PasswordFields({ signingIn }: { signingIn: SigningIn }) {
+function PasswordFields({ signingIn, hideSms }: { signingIn: SigningIn; hideSms: boolean }) {
   const { values, errors } = useStore(signingIn.store);
+  const forgotten = hideSms ? (
+    '忘记密码请联系企业管理员'
+  ) : (
+    <Button variant="text" size="small" onClick={() => signingIn.changeMethod('sms', FORGOTTEN)}>
+      忘记密码
+    </Button>
+  );
   return (
     <>
       <Field label="账号" required error={errors.account}>
@@ -70,15 +84,17 @@ function PasswordFields({ signingIn }: { signingIn: SigningIn }) {
       <Field label="密码" required error={errors.password}>
         <PasswordInput value={values.password} onChange={(value) => signingIn.set('password', value)} />
       </Field>
+      <p className="login-forgotten">{forgotten}</p>
     </>
   );
 }
 
 function SmsFields({ signingIn }: { signingIn: SigningIn }) {
-  const { values, errors, sendingCode, resendAt } = useStore(signingIn.store);
+  const { values, errors, hint, sendingCode, resendAt } = useStore(signingIn.store);
   const wait = useSecondsUntil(resendAt);
   return (
     <>
+      {hint && <p role="status">{hint}</p>}
       <Field label="手机号" required error={errors.phone}>
         <TextInput
           value={values.phone}
@@ -116,4 +132,16 @@ function SmsFields({ signingIn }: { signingIn: SigningIn }) {
       </Field>
     </>
   );
+}
+
+function focusFirstEmpty(form: HTMLElement | null): void {
+  const fields = [...(form?.querySelectorAll('input') ?? [])];
+  (fields.find((field) => field.value === '') ?? fields[0])?.focus();
+}
+
+/** Who has begun to type on the page stays there. */
+function isTyping(): boolean {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element?.matches('input, select, textarea') === true;
 }

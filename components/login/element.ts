@@ -20,6 +20,10 @@ export const login = declare({
       description:
         'Address to go to after signing in. Only addresses of the page’s own origin are followed, others are ignored.',
     },
+    'focus-first': {
+      type: 'boolean',
+      description: 'The first empty field has the focus at once, unless the user is elsewhere already.',
+    },
     'hide-sms': { type: 'boolean', description: 'Offers account and password only.' },
   },
   properties: {},

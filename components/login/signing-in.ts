@@ -18,6 +18,10 @@ export interface SigningInState {
   errors: Partial<Record<Field, string>>;
   /** Counts refused attempts; each moves the focus to the first error. */
   refusals: number;
+  /** Counts what moves the focus to the first empty field. */
+  focusMoves: number;
+  /** Why the other way is offered, when it was not asked for by its name. */
+  hint: string;
   /** Why signing in failed, said above the button. */
   failure: string;
   busy: boolean;
@@ -35,6 +39,8 @@ export function createSigningIn(host: Host<typeof login>) {
     values: { account: '', password: '', phone: '', smsCode: '' },
     errors: {},
     refusals: 0,
+    focusMoves: 0,
+    hint: '',
     failure: '',
     busy: false,
     sendingCode: false,
@@ -75,7 +81,17 @@ export function createSigningIn(host: Host<typeof login>) {
 
   return {
     store,
-    setMethod: (method: Method) => setState({ method, errors: {}, failure: '' }),
+    setMethod: (method: Method) => setState({ method, errors: {}, failure: '', hint: '' }),
+    /** The user takes the other way. */
+    changeMethod: (method: Method, hint = '') =>
+      setState(({ focusMoves }) => ({
+        method,
+        errors: {},
+        failure: '',
+        hint,
+        focusMoves: focusMoves + 1,
+      })),
+    moveFocus: () => setState(({ focusMoves }) => ({ focusMoves: focusMoves + 1 })),
     set(field: Field, value: string): void {
       setState(({ values, errors }) => {
         const { [field]: _mended, ...others } = errors;

@@ -17,9 +17,11 @@ export interface LoginPage {
 export function loginPage(model: LoginPage): TemplateResult {
   const { siteName, website, message, thirdParty, returnUrl, login } = model;
   return html`<main class="entry">
+    ${website?.backgroungImg ? html`<img class="entry-background" src=${website.backgroungImg} alt="" />` : nothing}
     <section class="entry-card" aria-label="登录">
       ${website?.logo ? html`<img class="entry-logo" src=${website.logo} alt="" />` : nothing}
       <h1>${siteName}</h1>
+      ${website?.platName ? html`<p class="plat-name">${website.platName}</p>` : nothing}
       ${message ? html`<p class="entry-message" role="status">${message}</p>` : nothing} ${login}
       ${
         thirdParty === ''

@@ -17,7 +17,12 @@ export async function readWebsite(runtime: Runtime, host: string): Promise<Websi
   });
   const website = websiteOf(info, rankAdverts(adverts, { type: 1, shown: [], now: new Date() }));
   const picture = (address: string): string => pictureOf(runtime, address) ?? '';
-  return { ...website, logo: picture(website.logo), favicon: picture(website.favicon) };
+  return {
+    ...website,
+    logo: picture(website.logo),
+    favicon: picture(website.favicon),
+    backgroungImg: picture(website.backgroungImg),
+  };
 }
 
 /**

@@ -7,7 +7,8 @@ import { claimAttempt, forgetAttempts, isLocked, lockIfUsedUp } from './guard-qu
 import type { Origin } from './origin';
 
 const ALLOWED = 5;
-const LOCK_MS = 15 * MINUTE;
+export const LOCK_MINUTES = 15;
+const LOCK_MS = LOCK_MINUTES * MINUTE;
 const WAIT_MS = 100;
 const WAITS = 50;
 
@@ -19,6 +20,9 @@ export interface Attempt {
   wrongPasswordsPerDay: number;
 }
 
+/** What was found; else how many wrong attempts in a row are left until the account is locked, 0 once it is. */
+export type Attempted<T> = { found: T } | { found: undefined; attemptsLeft: number };
+
 /**
  * Makes one attempt at an account, whether there is such an account or not. After five wrong ones in a row the account
  * is locked for 15 minutes, for the origin they came from alone: its owner is elsewhere. Many origins together may be
@@ -29,7 +33,7 @@ export async function attempt<T>(
   db: Database,
   { loginName, origin, now, wrongPasswordsPerDay }: Attempt,
   tryIt: () => Promise<T | undefined>,
-): Promise<T | undefined> {
+): Promise<Attempted<T>> {
   if (origin.isKnown) return attemptFromOrigin();
 
   const subject = `wrong password\n${loginName}`;
@@ -37,14 +41,14 @@ export async function attempt<T>(
   if (!(await spend(db, subject, allowance, now))) throw new Fault('passwordGuarded');
   let isWrong = false;
   try {
-    const found = await attemptFromOrigin();
-    isWrong = found === undefined;
-    return found;
+    const attempted = await attemptFromOrigin();
+    isWrong = attempted.found === undefined;
+    return attempted;
   } finally {
     if (!isWrong) await giveBack(db, subject);
   }
 
-  async function attemptFromOrigin(): Promise<T | undefined> {
+  async function attemptFromOrigin(): Promise<Attempted<T>> {
     const hash = createHash('sha256').update(`${loginName}\n${origin.key}`).digest('hex');
     const limits = { now, allowed: ALLOWED, forgetBefore: new Date(now.getTime() - LOCK_MS) };
     for (let waits = 0; !(await claimAttempt(db, hash, limits)); waits += 1) {
@@ -54,10 +58,10 @@ export async function attempt<T>(
     }
     const found = await tryIt();
     if (found === undefined) {
-      await lockIfUsedUp(db, hash, { allowed: ALLOWED, until: new Date(now.getTime() + LOCK_MS) });
-    } else {
-      await forgetAttempts(db, hash);
+      const until = new Date(now.getTime() + LOCK_MS);
+      return { found: undefined, attemptsLeft: await lockIfUsedUp(db, hash, { allowed: ALLOWED, until }) };
     }
-    return found;
+    await forgetAttempts(db, hash);
+    return { found };
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { GatewayConfig } from '../server/config';
 import { Fault } from '../server/fault';
-import { attempt } from './attempts';
+import { attempt, LOCK_MINUTES } from './attempts';
 import { MINUTE } from '../server/allowance';
 import { countLoginRequest } from './guard-queries';
 import { networkOf } from './network';
@@ -29,11 +29,22 @@ export async function checkPassword(
 ): Promise<LoginUser> {
   const loginName = account.toLowerCase();
   const origin = await originOf(db, ['login_name', loginName], source, now);
-  const user = await attempt(db, { loginName, origin, now, wrongPasswordsPerDay }, async () => {
+  const attempted = await attempt(db, { loginName, origin, now, wrongPasswordsPerDay }, async () => {
     const found = await findUserByLoginName(db, loginName);
     return (await verifyPassword(password, found?.passwordHash)) ? found : undefined;
   });
-  if (user === undefined) throw new Fault('credentialsWrong');
-  await noteOrigin(db, user.userNo, source, now);
-  return user;
+  if (attempted.found === undefined) throw new Fault('credentialsWrong', wrongText(attempted.attemptsLeft));
+  await noteOrigin(db, attempted.found.userNo, source, now);
+  return attempted.found;
+}
+
+/** Attempts left from which on the user is warned of the lock. */
+const WARNED_FROM = 2;
+
+/** Points to the way that is open, before the lock and at it; it is the same whether there is such an account or not. */
+function wrongText(attemptsLeft: number): string | undefined {
+  if (attemptsLeft > WARNED_FROM) return undefined;
+  return attemptsLeft > 0
+    ? `账号或密码错误，再错${attemptsLeft}次账号将锁定${LOCK_MINUTES}分钟，可改用短信验证码登录`
+    : `账号或密码错误，账号已锁定${LOCK_MINUTES}分钟，可改用短信验证码登录`;
 }

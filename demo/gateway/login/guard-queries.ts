@@ -36,18 +36,19 @@ export async function isLocked(db: Database, accountHash: string, now: Date): Pr
   return locked !== undefined;
 }
 
-/** Locks an account whose allowed attempts were all made. */
+/** Locks an account whose allowed attempts were all made. Returns how many are left. */
 export async function lockIfUsedUp(
   db: Database,
   accountHash: string,
   { allowed, until }: { allowed: number; until: Date },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const made = await db
     .updateTable('login_attempt')
-    .set({ locked_until: until })
+    .set({ locked_until: sql`case when attempts >= ${allowed} then ${until} else locked_until end` })
     .where('account_hash', '=', accountHash)
-    .where('attempts', '>=', allowed)
-    .execute();
+    .returning('attempts')
+    .executeTakeFirst();
+  return Math.max(0, allowed - (made?.attempts ?? 0));
 }
 
 export async function forgetAttempts(db: Database, accountHash: string): Promise<void> {

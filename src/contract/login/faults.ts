@@ -2,7 +2,10 @@ import type { FaultText } from '../faults';
 
 export const LOGIN_FAULTS = {
   credentialsWrong: { code: '41101', msg: '账号或密码错误' },
-  accountLocked: { code: '41102', msg: '密码连续错误次数过多，账号已锁定，请15分钟后再试' },
+  accountLocked: {
+    code: '41102',
+    msg: '密码连续错误次数过多，账号已锁定，请15分钟后再试，或改用短信验证码登录',
+  },
   smsCodeWrong: { code: '41103', msg: '验证码错误或已失效，请核对后再试，仍不对时重新获取' },
   smsTooSoon: { code: '41104', msg: '验证码已发送，请60秒后再试' },
   partnerSignatureWrong: { code: '41105', msg: '应用签名校验失败' },

@@ -18,7 +18,7 @@ export default function SignInDialog({ request, tag }: { request: SignInRequest;
     <Dialog title="请登录" onClose={() => request.close(false)}>
       <div ref={content}>
         {request.reason && <p role="status">{request.reason}</p>}
-        {createElement(tag)}
+        {createElement(tag, { 'focus-first': '' })}
       </div>
     </Dialog>
   );

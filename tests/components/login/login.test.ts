@@ -113,10 +113,38 @@ describe('<tp-login>', () => {
     });
   }
 
+  it('has the focus in its first empty field when told so, but leaves who is typing elsewhere', async () => {
+    const { element, act } = await show({}, { 'focus-first': '', account: 'staff' });
+    await until(() => act.root.activeElement === act.field('密码'));
+    element.remove();
+    const elsewhere = document.createElement('input');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    await show({}, { 'focus-first': '' });
+    expect(document.activeElement).to.equal(elsewhere);
+    elsewhere.remove();
+  });
+
+  it('has a way for a forgotten password', async () => {
+    const { act } = await show();
+    await act.press('忘记密码');
+    await act.sees('忘记密码时，请用手机号和短信验证码登录');
+    expect(act.root.activeElement).to.equal(act.field('手机号'));
+    await act.press('改用账号和密码');
+    expect(act.root.activeElement).to.equal(act.field('账号'));
+  });
+
+  it('keeps the focus where it is unless told so', async () => {
+    await show();
+    expect(document.activeElement).to.equal(document.body);
+  });
+
   it('offers account and password only when told so', async () => {
     const { act } = await show({}, { 'hide-sms': '', method: 'sms' });
     expect(act.field('账号')).to.exist;
     expect(act.button('改用短信验证码')).to.equal(undefined);
+    await act.sees('忘记密码请联系企业管理员');
+    expect(act.button('忘记密码')).to.equal(undefined);
   });
 
   it('submits once for two quick presses', async () => {

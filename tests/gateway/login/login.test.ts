@@ -53,13 +53,31 @@ describe('login by password', () => {
       const locked = await gateway.send(loginByPassword, { account, password: PASSWORD });
       assert.deepEqual(
         [locked.code, locked.msg],
-        ['41102', '密码连续错误次数过多，账号已锁定，请15分钟后再试'],
+        ['41102', '密码连续错误次数过多，账号已锁定，请15分钟后再试，或改用短信验证码登录'],
       );
     }
     gateway.clock.advance(14.9);
     await gateway.refused('accountLocked', loginByPassword, { account: 'admin', password: PASSWORD });
     gateway.clock.advance(0.2);
     await gateway.ok(loginByPassword, { account: 'admin', password: PASSWORD });
+  });
+
+  it('warns before it locks, and points to the SMS code, known or not', async () => {
+    for (const account of ['approver', 'nobody']) {
+      const told = [];
+      for (let i = 0; i < 5; i += 1) told.push((await wrong(account)).msg);
+      assert.deepEqual(
+        told,
+        [
+          '账号或密码错误',
+          '账号或密码错误',
+          '账号或密码错误，再错2次账号将锁定15分钟，可改用短信验证码登录',
+          '账号或密码错误，再错1次账号将锁定15分钟，可改用短信验证码登录',
+          '账号或密码错误，账号已锁定15分钟，可改用短信验证码登录',
+        ],
+        account,
+      );
+    }
   });
 
   it('forgets wrong passwords once a right one came, and after 15 minutes', async () => {
