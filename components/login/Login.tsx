@@ -12,7 +12,14 @@ import { createSigningIn, type SigningIn } from './signing-in';
 const FORGOTTEN = '忘记密码时，请用手机号和短信验证码登录';
 const OTHER_WAY = { password: '改用短信验证码', sms: '改用账号和密码' } as const;
 
-export default function Login({ host, method, account, returnUrl, focusFirst, hideSms }: ViewProps<typeof login>) {
+export default function Login({
+  host,
+  method,
+  account,
+  returnUrl,
+  focusFirst,
+  hideSms,
+}: ViewProps<typeof login>) {
   const signingIn = host.store(createSigningIn);
   const state = useStore(signingIn.store);
   const form = useRef<HTMLFormElement>(null);

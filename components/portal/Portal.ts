@@ -249,7 +249,9 @@ export default class Portal extends FollowingElement {
         message: session.status === 'signedOut' ? session.message : '',
         thirdParty: String(this.values.get('thirdParty')),
         returnUrl: route.query['returnUrl'],
-        login: this.#code.isMissing ? this.#missing() : this.outlet.show(`${this.tagPrefix}-login`, '', [['focus-first', '']]),
+        login: this.#code.isMissing
+          ? this.#missing()
+          : this.outlet.show(`${this.tagPrefix}-login`, '', [['focus-first', '']]),
       });
     }
     const message = messageOf(route, this.isSignedIn);

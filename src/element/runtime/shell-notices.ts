@@ -191,9 +191,10 @@ const icon = (paths: unknown): TemplateResult =>
   </svg>`;
 
 /** It goes with the wait: there is nothing to close. */
-const waitingToast = (): TemplateResult => html`<div popover="manual" class="tp-toast neutral">
-  <div>${icon(TONE_PATHS.neutral)}<span role="status">服务器响应较慢，请稍候…</span></div>
-</div>`;
+const waitingToast = (): TemplateResult =>
+  html`<div popover="manual" class="tp-toast neutral">
+    <div>${icon(TONE_PATHS.neutral)}<span role="status">服务器响应较慢，请稍候…</span></div>
+  </div>`;
 
 const CROSS = svg`<path d="M18 6 6 18M6 6l12 12" />`;
 const CIRCLE = svg`<circle cx="12" cy="12" r="10" />`;

@@ -213,10 +213,9 @@ describe('send', () => {
       const told: number[] = [];
       let arrived: (release: () => void) => void = () => undefined;
       const arrival = new Promise<() => void>((resolve) => (arrived = resolve));
-      const slow = await exchange(
-        (request, response, body) => arrived(() => good(request, response, body)),
-        { onLongWait: (change) => told.push(change) },
-      );
+      const slow = await exchange((request, response, body) => arrived(() => good(request, response, body)), {
+        onLongWait: (change) => told.push(change),
+      });
       const sent = slow.send(read, { q: '' });
       const release = await arrival;
       mock.timers.tick(4999);
