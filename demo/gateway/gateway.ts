@@ -4,6 +4,7 @@ import { createBookingParameters } from './dictionary/booking-parameters';
 import { createAuthenticator } from './permission/callers';
 import { buildApp, type AppOptions } from './server/app';
 import type { AreaDeps } from './server/deps';
+import { answersInTime } from './supplier/in-time';
 
 export interface GatewayOptions
   extends Omit<AppOptions, 'areas' | 'authenticate' | 'deps'>, Omit<AreaDeps, 'parameters'> {}
@@ -25,5 +26,9 @@ export function buildGateway({
 
 /** What the areas work with, in one process. */
 export function areaDeps(given: Omit<AreaDeps, 'parameters'>): AreaDeps {
-  return { ...given, parameters: createBookingParameters() };
+  return {
+    ...given,
+    supplier: answersInTime(given.supplier, given.config.supplierTimeoutMs),
+    parameters: createBookingParameters(),
+  };
 }

@@ -11,15 +11,16 @@ const LEGAL = [
   ['待支付', '出票中'],
   ['待支付', '已取消'],
   ['出票中', '已出票'],
+  ['出票中', '出票失败'],
   ['已出票', '完成'],
 ] as const;
 const LEGAL_CHANGES = LEGAL.map(([former, status]) => `('${former}', '${status}')`).join(', ');
 
 /** What the database must say of an order, by what was answered with success. */
 const STATE_AFTER: Partial<Record<string, { status: string[]; application?: string }>> = {
-  payFromWallet: { status: ['已出票'] },
+  payFromWallet: { status: ['已出票', '出票失败'] },
   cancel: { status: ['已取消'] },
-  agree: { status: ['待支付', '已出票', '已取消'], application: '已同意' },
+  agree: { status: ['待支付', '已出票', '出票失败', '已取消'], application: '已同意' },
   refuse: { status: ['审批不通过'], application: '已拒绝' },
 };
 
@@ -43,10 +44,37 @@ export async function checkRun(run: Run): Promise<void> {
     [],
     'paid orders that nobody has issued',
   );
+  await checkMoney(run);
   await checkAnswers(run);
 }
 
-async function checkAnswers({ setup, ordersBefore, orders, requests, notices }: Run): Promise<void> {
+/** Beyond what the books say of themselves. */
+async function checkMoney({ setup }: Run): Promise<void> {
+  assert.deepEqual(
+    await setup.query(`select * from ledger_account where kind = 'prepaid' and balance < 0`),
+    [],
+    'overdrawn wallets',
+  );
+  assert.deepEqual(
+    await setup.query(`
+      select order_no from flight_order o where order_status = '出票失败' and not exists (
+        select 1 from payment p where p.order_no = o.order_no and pay_state = 'refunded' and amount = total_amount)`),
+    [],
+    'orders without tickets whose money has not gone back',
+  );
+  const issued = [...setup.issued].map((orderNo) => `'${orderNo}'`).join(', ') || `''`;
+  assert.deepEqual(
+    await setup.query(
+      `select order_no, order_status from flight_order where order_no in (${issued}) and order_status not in ('已出票', '完成')`,
+    ),
+    [],
+    'tickets that the airline has issued and nobody has paid for',
+  );
+  setup.issued.clear();
+}
+
+async function checkAnswers(run: Run): Promise<void> {
+  const { setup, ordersBefore, orders, requests, notices } = run;
   const isDone = (name?: string) =>
     requests.filter(({ request }) => request.outcome?.success && (!name || request.name === name));
   const [{ made } = {}] = await setup.query(
@@ -59,6 +87,7 @@ async function checkAnswers({ setup, ordersBefore, orders, requests, notices }: 
   const found = await setup.query(`
     select o.order_no, o.order_status, a.apply_state from flight_order o left join approval_request a using (order_no)
     where o.order_no in (${orders.map(({ orderNo }) => `'${orderNo}'`).join(', ')})`);
+  run.ends = found.map((row) => String(row['order_status']));
   const rows = new Map(found.map((row) => [row['order_no'], row]));
   for (const { orderNo } of orders) assert.ok(rows.has(orderNo), `${orderNo} was made`);
   for (const { request, orderNo } of isDone()) {

@@ -7,10 +7,10 @@ import { Background } from '../../demo/gateway/server/background';
 import { readConfig } from '../../demo/gateway/server/config';
 import { createOutboxNotifier } from '../../demo/gateway/server/notifier';
 import { sweep } from '../../demo/gateway/server/sweeper';
-import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
 import { sql } from 'kysely';
 import { plan, standBetween } from './faults';
 import type { Command, Reply, Told } from './messages';
+import { createMannerlySupplier } from './supplier';
 
 /** The gateway in a process of its own, whose clock and faults another process commands (messages.ts). */
 const { SEQUENCE_URL: url, SEQUENCE_FOLDER: folder = '', SEQUENCE_NOW = '0' } = process.env;
@@ -27,8 +27,10 @@ const unlimited = {
   loginsPerMinute: 1e9,
   unpaidSeatsPerUser: 1e9,
 };
-const config = { ...readConfig({}).gateway, ...unlimited };
-const supplier = createEmbeddedSupplier();
+// the embedded supplier answers at once: what takes longer is held back, or is no answer
+const config = { ...readConfig({}).gateway, ...unlimited, supplierTimeoutMs: 50 };
+const reply = (message: Reply) => void process.send?.(message);
+const supplier = createMannerlySupplier((orderNo) => reply({ issued: orderNo }));
 const background = new Background();
 const notifier = createOutboxNotifier(db, clock);
 const logger = { level: 'error' };
@@ -54,6 +56,8 @@ async function carryOut(command: Command): Promise<unknown> {
       return sweep({ areas: AREAS, db, clock, log: app.log, deps });
     case 'idle':
       return background.idle();
+    case 'supplier':
+      return supplier.behave(command.manner);
     case 'strike':
       return plan(command.fault);
     case 'spare':
@@ -65,7 +69,6 @@ async function carryOut(command: Command): Promise<unknown> {
   }
 }
 
-const reply = (message: Reply) => void process.send?.(message);
 process.on('message', ({ id, command }: Told) => {
   carryOut(command).then(
     (result) => reply({ id, result }),

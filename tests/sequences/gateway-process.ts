@@ -30,9 +30,11 @@ export class ProcessGone extends Error {}
 const LINES_KEPT = 20;
 const LINE_LENGTH = 400;
 
+/** `onIssued`: hears of every order whose tickets the airline issues. */
 export async function startProcess(
   database: { url: string } | { folder: string },
   now: number,
+  onIssued: (orderNo: string) => void,
 ): Promise<GatewayProcess> {
   const where = 'url' in database ? { SEQUENCE_URL: database.url } : { SEQUENCE_FOLDER: database.folder };
   const child = fork(join(import.meta.dirname, 'child.ts'), {
@@ -55,6 +57,7 @@ export async function startProcess(
   const address = await new Promise<string>((resolve, reject) => {
     child.on('message', (message: Reply) => {
       if ('listens' in message) return resolve(message.listens);
+      if ('issued' in message) return onIssued(message.issued);
       const asked = waiting.get(message.id);
       waiting.delete(message.id);
       if ('error' in message) asked?.reject(new Error(message.error));

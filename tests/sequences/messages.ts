@@ -7,6 +7,7 @@ export type Command =
   | { name: 'sweep' }
   /** Answered once nothing goes on after answers. */
   | { name: 'idle' }
+  | { name: 'supplier'; manner: Manner }
   | { name: 'strike'; fault: Fault }
   /** No fault any more. */
   | { name: 'spare' }
@@ -26,10 +27,21 @@ export interface Fault {
   of?: string;
 }
 
+/**
+ * How the supplier meets what it is asked for. `refuses`: it issues no tickets, and says so. `isLate`: it does what it is
+ * asked, and answers after the gateway has stopped waiting. `isSilent`: it does nothing and never answers.
+ */
+export type Manner = 'answers' | 'refuses' | 'isLate' | 'isSilent';
+
 export interface CommandResults {
   check: Inconsistency[];
   query: Record<string, unknown>[];
 }
 
 export type Told = { id: number; command: Command };
-export type Reply = { listens: string } | { id: number; result: unknown } | { id: number; error: string };
+/** `issued`: an order whose tickets the airline has issued. */
+export type Reply =
+  | { listens: string }
+  | { issued: string }
+  | { id: number; result: unknown }
+  | { id: number; error: string };

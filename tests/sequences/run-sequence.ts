@@ -11,10 +11,9 @@ import { FLIGHT_BOOKING_FAULTS } from '../../src/contract/flight-booking/faults'
 import { loginByPassword } from '../../src/contract/login/login';
 import { ORDER_FAULTS } from '../../src/contract/order/faults';
 import { orderCancel } from '../../src/contract/order/list';
-import { PAYMENT_FAULTS } from '../../src/contract/payment/faults';
-import { payorder } from '../../src/contract/payment/payment';
 import { checkRun } from './check-run';
 import { ProcessGone, type GatewayProcess } from './gateway-process';
+import { leave, payRequest, type PayStep } from './payments';
 import { ask, request, type Request } from './requests';
 import type { Setup } from './setup';
 import type { OrderStep, Step, Wave } from './steps';
@@ -28,7 +27,9 @@ export interface BookedOrder {
 /** What a payer has paid at the cashier, which tells of it until it has been heard. */
 export interface Notice {
   paymentNo: string;
+  /** Their own part of it. */
   amount: number;
+  isMixed: boolean;
   isPaid: boolean;
   isHeard: boolean;
 }
@@ -39,11 +40,15 @@ export interface Run {
   orders: BookedOrder[];
   requests: { request: Request; orderNo: string }[];
   notices: Notice[];
+  /** States the orders have come to. */
+  ends: string[];
   isStruck: boolean;
 }
 
 const { cashierSecret } = readConfig({}).gateway;
 const ROUNDS = 8;
+/** Between the last two of the gateway's asks for tickets. */
+const LONGEST_RETRY_MINUTES = 10;
 
 /** Carries out one sequence and checks everything after it; throws at the first thing that is wrong. */
 export async function runSequence(setup: Setup, waves: readonly Wave[]): Promise<Run> {
@@ -56,18 +61,19 @@ export async function runSequence(setup: Setup, waves: readonly Wave[]): Promise
     orders: [],
     requests: [],
     notices: [],
+    ends: [],
     isStruck: false,
   };
   for (const wave of waves) await runWave(run, wave);
   // whatever failed on the way has its next turn
-  await setup.pass(10);
+  await setup.pass(LONGEST_RETRY_MINUTES);
   await setup.tellAll({ name: 'sweep' });
   await setup.tellAll({ name: 'idle' });
   await checkRun(run);
   return run;
 }
 
-async function runWave(run: Run, { steps, fault, struck }: Wave): Promise<void> {
+async function runWave(run: Run, { steps, supplier, fault, struck }: Wave): Promise<void> {
   const { setup } = run;
   const { processes } = setup;
   const nth = (i: number): GatewayProcess => {
@@ -79,9 +85,23 @@ async function runWave(run: Run, { steps, fault, struck }: Wave): Promise<void> 
     run.isStruck = true;
     await nth(struck).tell({ name: 'strike', fault });
   }
+  if (supplier !== undefined) {
+    run.isStruck ||= supplier.manner !== 'refuses';
+    await setup.tellAll({ name: 'supplier', manner: supplier.manner });
+  }
   await Promise.all(steps.map((step, i) => take(run, step, nth(i + struck), nth(i + struck + 1))));
   await setup.recover();
+  if (supplier !== undefined) await askOnAndOn(setup, supplier.rounds);
   await askUntilAnswered(run, nth(struck));
+}
+
+/** Has the supplier asked for the tickets that are due, so many times; then it answers again. */
+async function askOnAndOn(setup: Setup, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    await setup.pass(LONGEST_RETRY_MINUTES);
+    await setup.tellAll({ name: 'sweep' });
+  }
+  await setup.tellAll({ name: 'supplier', manner: 'answers' });
 }
 
 /** Of what nobody knows whether it was done. */
@@ -102,6 +122,8 @@ async function askUntilAnswered(run: Run, process: GatewayProcess): Promise<void
 /** Carries out a step at one process; what is sent twice, at another too. */
 async function take(run: Run, step: Step, process: GatewayProcess, other: GatewayProcess): Promise<void> {
   switch (step.do) {
+    case 'leave':
+      return leave(run.setup, step);
     case 'sweep':
       return orGone(process.tell({ name: 'sweep' }));
     case 'pass':
@@ -163,33 +185,13 @@ async function takeWithOrder(
   }
 }
 
-function changeOf(
-  run: Run,
-  what: 'payFromWallet' | 'beginAtCashier' | 'cancel',
-  { orderNo, amount }: BookedOrder,
-): Request {
+function changeOf(run: Run, what: PayStep | 'cancel', order: BookedOrder): Request {
   const as = run.setup.staff;
-  if (what === 'cancel') {
-    return request(what, orderCancel, {
-      body: { orderNo },
-      as,
-      mayRefuse: [ORDER_FAULTS.orderNotCancellable, ORDER_FAULTS.orderExpired],
-    });
-  }
-  const method = what === 'payFromWallet' ? { payType: 0, subPayType: 13 } : { payType: 4, subPayType: 1 };
-  return request(what, payorder, {
-    body: { orderNo, ...method, payAmount: amount },
+  if (what !== 'cancel') return payRequest(run, what, order);
+  return request(what, orderCancel, {
+    body: { orderNo: order.orderNo },
     as,
-    mayRefuse: [
-      ORDER_FAULTS.orderNotPayable,
-      ORDER_FAULTS.orderExpired,
-      PAYMENT_FAULTS.payAmountChanged,
-      PAYMENT_FAULTS.creditShort,
-    ],
-    onSuccess(result) {
-      const { payState, paymentNo } = result as ResultOf<typeof payorder>;
-      if (payState === 'redirect') run.notices.push({ paymentNo, amount, isPaid: false, isHeard: false });
-    },
+    mayRefuse: [ORDER_FAULTS.orderNotCancellable, ORDER_FAULTS.orderExpired],
   });
 }
 

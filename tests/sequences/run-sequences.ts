@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { runSequence, type Run } from './run-sequence';
 import { makeSetup, type DatabaseKind, type Setup } from './setup';
-import { KILLED, waves, type Wave } from './steps';
+import { EXAMPLES, waves, type Wave } from './steps';
 
 export interface Plan {
   kind: DatabaseKind;
@@ -45,7 +45,7 @@ export async function runSequences({ kind, count, seed, path, onProgress }: Plan
       numRuns: count,
       endOnFailure: true,
       ...(seed === undefined ? {} : { seed }),
-      ...(path === undefined ? { examples: KILLED.map((one): [Wave[]] => [one]) } : { path }),
+      ...(path === undefined ? { examples: EXAMPLES.map((one): [Wave[]] => [one]) } : { path }),
     });
   } finally {
     await setup?.close();
@@ -53,9 +53,12 @@ export async function runSequences({ kind, count, seed, path, onProgress }: Plan
   return counts;
 }
 
-function countUp(counts: Counts, { requests, notices }: Run): void {
+function countUp(counts: Counts, { requests, notices, ends }: Run): void {
   for (const { request } of requests) if (request.outcome?.success) count1(counts, request.name);
-  for (const { isHeard } of notices) if (isHeard) count1(counts, 'payAtCashier');
+  for (const { isHeard, isMixed } of notices) {
+    if (isHeard) count1(counts, isMixed ? 'payMixed' : 'payAtCashier');
+  }
+  for (const status of ends) count1(counts, status);
 }
 
 function count1(counts: Counts, what: string): void {

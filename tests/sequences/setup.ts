@@ -25,6 +25,8 @@ export interface Setup {
   approver: string;
   /** Orders of staff: within the standards and payable at once, and over them. Few seats, or many. */
   orders: Record<'within' | 'over', Record<'scarce' | 'ample', OrderBody[]>>;
+  /** Numbers of those whose tickets the airline has issued, whatever the gateway knows of it. */
+  issued: Set<string>;
   pass(minutes: number): Promise<void>;
   tellAll(command: Command): Promise<void>;
   query(text: string): Promise<Record<string, unknown>[]>;
@@ -52,7 +54,9 @@ const standards = (maxPrice: number) => `
 export async function makeSetup(kind: DatabaseKind): Promise<Setup> {
   const { database, remove } = await makeDatabase(kind);
   let now = NOW.getTime();
-  const starting = Array.from({ length: kind === 'postgres' ? 2 : 1 }, () => startProcess(database, now));
+  const issued = new Set<string>();
+  const start = () => startProcess(database, now, (orderNo) => issued.add(orderNo));
+  const starting = Array.from({ length: kind === 'postgres' ? 2 : 1 }, start);
   const processes = await Promise.all(starting);
   const [first] = processes;
   assert.ok(first);
@@ -68,6 +72,7 @@ export async function makeSetup(kind: DatabaseKind): Promise<Setup> {
     staff,
     approver,
     orders,
+    issued,
     async pass(minutes) {
       now += minutes * MINUTE;
       await setup.tellAll({ name: 'clock', now });
@@ -87,7 +92,7 @@ export async function makeSetup(kind: DatabaseKind): Promise<Setup> {
           await process.tell({ name: 'spare' });
         } catch (error) {
           if (!(error instanceof ProcessGone)) throw error;
-          processes[i] = await startProcess(database, now);
+          processes[i] = await start();
           started += 1;
         }
       }

@@ -1,17 +1,19 @@
 import * as fc from 'fast-check';
 import type { DatabaseKind } from './setup';
-import type { Fault } from './messages';
+import type { Fault, Manner } from './messages';
 
 /** What is done to the order booked so many before the last one, or to none in particular. */
 export type Step =
   | { do: 'book'; price: 'within' | 'over'; seats: 'scarce' | 'ample'; twice: boolean }
   | { do: OrderStep; at: number; twice: boolean }
+  | { do: 'leave'; of: 'prepaid' | 'credit'; fen: number }
   | { do: 'sweep' }
   | { do: 'pass'; minutes: number }
   | { do: 'login' };
 export type OrderStep =
   | 'payFromWallet'
   | 'beginAtCashier'
+  | 'beginMixed'
   | 'payAtCashier'
   | 'cancel'
   | 'agree'
@@ -21,6 +23,8 @@ export type OrderStep =
 /** Steps begun at the same moment, and what befalls one of the processes meanwhile. */
 export interface Wave {
   steps: Step[];
+  /** Of the supplier, until the wave is over; asked again and again at the end of it, it may refuse for good. */
+  supplier?: { manner: Manner; rounds: number } | undefined;
   fault?: Fault | undefined;
   /** Which of the processes. */
   struck: number;
@@ -37,6 +41,8 @@ const orderStep = fc.record({
     'payFromWallet',
     'payFromWallet',
     'beginAtCashier',
+    'beginMixed',
+    'beginMixed',
     'payAtCashier',
     'payAtCashier',
     'cancel',
@@ -52,6 +58,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 24, arbitrary: book },
   { weight: 70, arbitrary: orderStep },
   { weight: 4, arbitrary: fc.constant({ do: 'sweep' as const }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('leave' as const),
+      of: fc.constantFrom('prepaid' as const, 'credit' as const),
+      fen: fc.constantFrom(0, 50_000, Infinity),
+    }),
+  },
   // the price guarantee, the time to pay, the time to decide
   {
     weight: 4,
@@ -78,11 +92,24 @@ function faults(kind: DatabaseKind): fc.Arbitrary<Fault | undefined> {
   );
 }
 
+const supplier: fc.Arbitrary<Wave['supplier']> = fc.oneof(
+  { weight: 70, arbitrary: fc.constant(undefined) },
+  {
+    weight: 30,
+    arbitrary: fc.record({
+      manner: fc.constantFrom<Manner[]>('refuses', 'refuses', 'isLate', 'isSilent'),
+      // after five refusals an order is given up
+      rounds: fc.constantFrom(0, 1, 5, 5),
+    }),
+  },
+);
+
 /** Two to four waves of one to three steps; the first books. */
 export function waves(kind: DatabaseKind): fc.Arbitrary<Wave[]> {
   const wave = (first: fc.Arbitrary<Step>) =>
     fc.record({
       steps: fc.tuple(first, fc.array(step, { maxLength: 2 })).map(([one, others]) => [one, ...others]),
+      supplier,
       fault: faults(kind),
       struck: fc.nat({ max: 1 }),
     });
@@ -91,17 +118,50 @@ export function waves(kind: DatabaseKind): fc.Arbitrary<Wave[]> {
     .map(([one, others]) => [one, ...others]);
 }
 
+const BOOK = { do: 'book', price: 'within', seats: 'ample', twice: false } as const;
 const PAY = { do: 'payFromWallet', at: 0, twice: true } as const;
+const BEGIN_MIXED = { do: 'beginMixed', at: 0, twice: true } as const;
+const PAY_REST = { do: 'payAtCashier', at: 0, twice: true } as const;
 
-/** Run before the random ones, in which kills are rare: one in the middle of a booking, one of a payment. */
-export const KILLED: Wave[][] = [
+/** Run before the random ones, in which what they show is rare. */
+export const EXAMPLES: Wave[][] = [
+  // killed in the middle of a booking, and of a payment
   [
     {
-      steps: [{ do: 'book', price: 'over', seats: 'ample', twice: true }],
+      steps: [{ ...BOOK, price: 'over', twice: true }],
       fault: { kind: 'kill', at: 25, moment: 'answer' },
       struck: 0,
     },
     { steps: [{ do: 'agree', at: 0, twice: false }], struck: 0 },
     { steps: [PAY], fault: { kind: 'kill', at: 20, moment: 'question' }, struck: 0 },
+  ],
+  // the tickets of a mixed payment are refused for good
+  [
+    { steps: [BOOK], struck: 0 },
+    { steps: [BEGIN_MIXED], struck: 0 },
+    { steps: [PAY_REST], supplier: { manner: 'refuses', rounds: 5 }, struck: 0 },
+  ],
+  // the enterprise has nothing left when the payer has paid the rest
+  [
+    { steps: [BOOK], struck: 0 },
+    { steps: [BEGIN_MIXED], struck: 0 },
+    {
+      steps: [
+        { do: 'leave', of: 'credit', fen: 0 },
+        { do: 'leave', of: 'prepaid', fen: 0 },
+      ],
+      struck: 0,
+    },
+    { steps: [PAY_REST, { do: 'leave', of: 'credit', fen: Infinity }], struck: 0 },
+    { steps: [{ do: 'leave', of: 'prepaid', fen: Infinity }], struck: 0 },
+  ],
+  // tickets issued that nobody is told of, however often they are asked for
+  [
+    { steps: [BOOK], struck: 0 },
+    { steps: [PAY], supplier: { manner: 'isLate', rounds: 5 }, struck: 0 },
+  ],
+  [
+    { steps: [BOOK], supplier: { manner: 'isSilent', rounds: 0 }, struck: 0 },
+    { steps: [BEGIN_MIXED, PAY_REST], supplier: { manner: 'isSilent', rounds: 5 }, struck: 0 },
   ],
 ];

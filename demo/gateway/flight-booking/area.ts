@@ -11,6 +11,10 @@ export const area: Area = {
     'order.closed': ({ db }, { orderNo }) => giveBackSeats(db, orderNo),
     'application.decided': applyDecision,
   },
-  afterEvent: { 'order.paid': (context, { orderNo }) => issueTickets(context, orderNo) },
+  afterEvent: {
+    async 'order.paid'(context, { orderNo }) {
+      await issueTickets(context, orderNo);
+    },
+  },
   dueTasks: { 'issue tickets': issueDueTickets },
 };

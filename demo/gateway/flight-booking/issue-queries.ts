@@ -77,3 +77,12 @@ export async function setIssued(
     .where('order_no', '=', orderNo)
     .execute();
 }
+
+/** Notes how often the supplier has refused, and when it is asked again. */
+export async function setNextTry(tx: Database, orderNo: string, attempts: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('flight_order')
+    .set({ issue_attempts: attempts, next_issue_at: at })
+    .where('order_no', '=', orderNo)
+    .execute();
+}

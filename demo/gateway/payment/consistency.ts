@@ -23,6 +23,13 @@ export const inconsistencies: Readonly<Record<string, string>> = {
       when 'pending' then m.came is not null
       when 'paid' then m.came is distinct from p.amount or m.went not between -p.amount and 0
       else m.came is distinct from p.amount or m.went <> -p.amount end`,
+  'a part of a payment that another account bore, or in another amount': `
+    select t.transfer_no, a.kind from payment p join ledger_transfer t using (payment_no)
+    join ledger_entry e using (transfer_no) join ledger_account a using (account_no)
+    where a.kind <> 'sales' and (t.kind = 'payment' or p.pay_state = 'refunded') and abs(e.amount) is distinct from case a.kind
+      when case p.company_pay_type when 0 then 'credit' when 2 then 'prepaid' end then p.company_amount
+      when case p.pay_type when 0 then 'credit' when 2 then 'prepaid' else 'cashier' end
+        then p.amount - p.company_amount end`,
   'a payment booked with another enterprise than its order’s': `
     select t.transfer_no from ledger_transfer t join ledger_entry e using (transfer_no)
     join ledger_account a using (account_no) join payment p using (payment_no)

@@ -26,6 +26,7 @@ import { ICON_PATH, STYLE, STYLE_PATH } from './pages/html';
 import { mountCalls, type Host } from './mount';
 import { mountStatic, sendPage } from './pages/static';
 import { createUserLimit } from './user-limit';
+import { Unavailable } from './unavailable';
 
 export interface AppOptions {
   areas: readonly Area[];
@@ -153,7 +154,7 @@ function answerFailures(app: FastifyInstance, config: GatewayConfig): void {
 }
 
 function statusOf(error: FastifyError): number {
-  if (isUnavailable(error)) return 503;
+  if (isUnavailable(error) || error instanceof Unavailable) return 503;
   const { statusCode = 500 } = error;
   return statusCode >= 400 && statusCode < 500 ? statusCode : 500;
 }

@@ -44,6 +44,8 @@ export interface GatewayConfig {
   developerPages: boolean;
   /** Whose X-Forwarded-For tells where a request comes from. */
   trustProxy: TrustedProxies;
+  /** Time a supplier has for an answer: less than a database leaves a transaction idle, 30 s; ms. */
+  supplierTimeoutMs: number;
   /** Calls a client address may make in a minute, all together and of the login kind. */
   callsPerMinute: number;
   /** Calls a user may make in a minute, from wherever, and streams they may have open; each of one process. */
@@ -145,6 +147,7 @@ const Environment = v.object({
   IDLE_TIMEOUT_MS: v.optional(count, '120000'),
   MAX_CONNECTIONS: v.optional(count, '10000'),
   SHUTDOWN_GRACE_MS: v.optional(count, '10000'),
+  SUPPLIER_TIMEOUT_MS: v.optional(count, '10000'),
   MESSAGE_POLL_MS: v.optional(count, '400'),
   STREAM_HEARTBEAT_MS: v.optional(count, '15000'),
   PORTAL_DIR: v.optional(v.string()),
@@ -238,6 +241,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       thirdPartySecret: secretOf('THIRD_PARTY_SECRET'),
       developerPages: env.DEVELOPER_PAGES ?? !isServer,
       trustProxy: env.TRUST_PROXY,
+      supplierTimeoutMs: env.SUPPLIER_TIMEOUT_MS,
       callsPerMinute: env.CALLS_PER_MINUTE,
       userCallsPerMinute: env.USER_CALLS_PER_MINUTE,
       streamsPerSession: env.STREAMS_PER_SESSION,

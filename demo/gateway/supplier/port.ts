@@ -66,6 +66,12 @@ export interface IssueRequest {
   tickets: readonly { carrierCode: string; sequence: number }[];
 }
 
+/**
+ * The supplier says that it has not done what it was asked for. Whatever else an ask ends with, such as a lost
+ * connection or no answer in time, leaves open whether it was done.
+ */
+export class SupplierRefused extends Error {}
+
 /** Where flights come from. Whoever connects a real supplier implements this and nothing else. */
 export interface FlightSupplier {
   cities(): Promise<readonly City[]>;
@@ -78,7 +84,10 @@ export interface FlightSupplier {
   tagInfo(productTags: readonly string[]): Promise<readonly ProductTagInfo[]>;
   /** Makes the airline's record of a booking; answers the same PNR when asked again for the same order. */
   book(request: BookingRequest): Promise<{ pnr: string }>;
-  /** Issues tickets: 13 digits each, in the order asked; the same numbers when asked again for the same order. */
+  /**
+   * Issues tickets: 13 digits each, in the order asked; the same numbers when asked again for the same order. Throws
+   * SupplierRefused for an order that it has issued no tickets for.
+   */
   issue(request: IssueRequest): Promise<{ ticketNos: string[] }>;
 }
 

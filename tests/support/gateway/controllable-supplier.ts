@@ -1,5 +1,9 @@
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
-import type { FlightSupplier, SupplierPrice } from '../../../demo/gateway/supplier/port';
+import {
+  SupplierRefused,
+  type FlightSupplier,
+  type SupplierPrice,
+} from '../../../demo/gateway/supplier/port';
 
 /** The embedded supplier, but for what a test makes different. */
 export interface ControllableSupplier extends FlightSupplier {
@@ -35,7 +39,7 @@ export function createControllableSupplier(): ControllableSupplier {
       supplier.issueRequests += 1;
       if (supplier.refusals === 0) return embedded.issue(request);
       supplier.refusals -= 1;
-      throw new Error('the airline does not answer');
+      throw new SupplierRefused('the airline has closed the flight');
     },
     reset() {
       Object.assign(supplier, { plimit: undefined, rise: 0, refusals: 0, issueRequests: 0 });

@@ -1,0 +1,48 @@
+import { createEmbeddedSupplier } from '../../demo/gateway/supplier/embedded';
+import { SupplierRefused, type FlightSupplier } from '../../demo/gateway/supplier/port';
+import type { Manner } from './messages';
+
+/** The embedded supplier, in a manner that can be commanded. */
+export interface MannerlySupplier extends FlightSupplier {
+  /** From now on; what is to be answered late is answered now. */
+  behave(manner: Manner): void;
+}
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** `noteIssued`: tickets of this order are the airline's from now on, whether or not anybody is told. */
+export function createMannerlySupplier(noteIssued: (orderNo: string) => void): MannerlySupplier {
+  const embedded = createEmbeddedSupplier();
+  let manner: Manner = 'answers';
+  let onTime = Promise.resolve();
+  let endLateness = () => {};
+
+  async function answer<T>(carryOut: () => Promise<T>): Promise<T> {
+    if (manner === 'isSilent') return NEVER;
+    const answered = await carryOut();
+    await onTime;
+    return answered;
+  }
+
+  return {
+    ...embedded,
+    flight: (key, issueDate) => answer(() => embedded.flight(key, issueDate)),
+    book: (request) => answer(() => embedded.book(request)),
+    issue: (request) =>
+      answer(async () => {
+        if (manner === 'refuses') throw new SupplierRefused('the airline has closed the flight');
+        noteIssued(request.orderNo);
+        return embedded.issue(request);
+      }),
+    behave(next) {
+      manner = next;
+      endLateness();
+      onTime =
+        next === 'isLate'
+          ? new Promise((resolve) => {
+              endLateness = resolve;
+            })
+          : Promise.resolve();
+    },
+  };
+}
