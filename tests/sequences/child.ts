@@ -57,7 +57,7 @@ async function carryOut(command: Command): Promise<unknown> {
     case 'idle':
       return background.idle();
     case 'supplier':
-      return supplier.behave(command.manner);
+      return supplier.behave(command.manner, command.issued);
     case 'strike':
       return plan(command.fault);
     case 'spare':

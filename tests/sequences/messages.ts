@@ -7,7 +7,8 @@ export type Command =
   | { name: 'sweep' }
   /** Answered once nothing goes on after answers. */
   | { name: 'idle' }
-  | { name: 'supplier'; manner: Manner }
+  /** `issued`: orders whose tickets it has issued by any process, which it knows. */
+  | { name: 'supplier'; manner: Manner; issued: string[] }
   | { name: 'strike'; fault: Fault }
   /** No fault any more. */
   | { name: 'spare' }
@@ -28,7 +29,7 @@ export interface Fault {
 }
 
 /**
- * How the supplier meets what it is asked for. `refuses`: it issues no tickets, and says so. `isLate`: it does what it is
+ * How the supplier meets what it is asked for. `refuses`: it issues no tickets that it has not issued before, and says so. `isLate`: it does what it is
  * asked, and answers after the gateway has stopped waiting. `isSilent`: it does nothing and never answers.
  */
 export type Manner = 'answers' | 'refuses' | 'isLate' | 'isSilent';

@@ -15,6 +15,7 @@ import { checkRun } from './check-run';
 import { ProcessGone, type GatewayProcess } from './gateway-process';
 import { leave, payRequest, type PayStep } from './payments';
 import { ask, request, type Request } from './requests';
+import type { Manner } from './messages';
 import type { Setup } from './setup';
 import type { OrderStep, Step, Wave } from './steps';
 
@@ -87,21 +88,29 @@ async function runWave(run: Run, { steps, supplier, fault, struck }: Wave): Prom
   }
   if (supplier !== undefined) {
     run.isStruck ||= supplier.manner !== 'refuses';
-    await setup.tellAll({ name: 'supplier', manner: supplier.manner });
+    await tellSupplier(setup, supplier.manner);
   }
   await Promise.all(steps.map((step, i) => take(run, step, nth(i + struck), nth(i + struck + 1))));
   await setup.recover();
-  if (supplier !== undefined) await askOnAndOn(setup, supplier.rounds);
+  if (supplier !== undefined) await askOnAndOn(setup, supplier);
   await askUntilAnswered(run, nth(struck));
 }
 
 /** Has the supplier asked for the tickets that are due, so many times; then it answers again. */
-async function askOnAndOn(setup: Setup, rounds: number): Promise<void> {
+async function askOnAndOn(setup: Setup, { manner, rounds }: NonNullable<Wave['supplier']>): Promise<void> {
+  // also of a process that has just been started again
+  await tellSupplier(setup, manner);
   for (let round = 0; round < rounds; round += 1) {
     await setup.pass(LONGEST_RETRY_MINUTES);
     await setup.tellAll({ name: 'sweep' });
   }
-  await setup.tellAll({ name: 'supplier', manner: 'answers' });
+  await tellSupplier(setup, 'answers');
+}
+
+/** It is one, whichever process asks it: what goes on after answers has been heard of before. */
+async function tellSupplier(setup: Setup, manner: Manner): Promise<void> {
+  await setup.tellAll({ name: 'idle' });
+  await setup.tellAll({ name: 'supplier', manner, issued: [...setup.issued] });
 }
 
 /** Of what nobody knows whether it was done. */

@@ -44,6 +44,10 @@ const PREPARATIONS = [
   `create trigger note_first_status after insert on flight_order for each row execute function note_status()`,
   `create trigger note_status after update of order_status on flight_order for each row
     when (old.order_status <> new.order_status) execute function note_status()`,
+  // days pass in the sequences
+  `create function stay_signed_in() returns trigger language plpgsql as $$ begin
+    new.expires_at := '2100-01-01'; new.ends_at := '2100-01-01'; return new; end $$`,
+  `create trigger stay_signed_in before insert or update on session for each row execute function stay_signed_in()`,
 ];
 /** What costs more, in fen, has to be approved; nothing else does. */
 const standards = (maxPrice: number) => `

@@ -5,11 +5,13 @@ import * as v from 'valibot';
 import { MESSAGE_LIMIT, MessageContent, MessageId } from '../../../src/contract/customer-service';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
+import { unlessUnavailable } from '../db/unavailable';
 import { failure, refusal, successAround } from '../server/envelope';
 import { eventFrame, HEARTBEAT, sendEvents } from '../server/event-stream';
-import { Fault } from '../server/fault';
+import { Fault, statusOf } from '../server/fault';
 import { html, page } from '../server/pages/html';
 import { findThreads, threadExists } from './agent-queries';
+import type { StreamCount } from '../server/stream-count';
 import { findMessagesAfter, noteRead } from './queries';
 import type { ThreadWatch } from './thread-watch';
 import { SERVICE_NAME, writeMessage } from './write';
@@ -22,6 +24,8 @@ interface AgentPagesDeps {
   clock: () => Date;
   watch: ThreadWatch;
   heartbeatMs: number;
+  /** Of whoever has the page open: nobody logs in to it. */
+  count: StreamCount;
 }
 
 const StaffNo = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
@@ -49,6 +53,12 @@ export function mountAgentPages(app: FastifyInstance, deps: AgentPagesDeps): voi
     if (!query.success) return reply.code(400).send(failure(400));
     const { thread, after } = query.output;
     const last = v.safeParse(Sequence, request.headers['last-event-id']);
+    try {
+      reply.raw.once('close', deps.count.open(PATH, PATH));
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      return reply.code(statusOf(error)).type('application/json; charset=utf-8').send(refusal(error));
+    }
     return sendEvents(reply, (gone) => agentEvents(deps, thread, last.success ? last.output : after, gone));
   });
 
@@ -80,21 +90,28 @@ async function* agentEvents(
   let cursor = afterSequence;
   try {
     while (!isOver()) {
-      yield eventFrame(await findThreads(db), { event: 'threads' });
-      let more = thread !== undefined;
-      while (more && !isOver()) {
-        const messages = await findMessagesAfter(db, thread ?? '', cursor, BATCH);
-        for (const message of messages) {
+      const read = await unlessUnavailable(() => readDesk(db, thread, cursor));
+      if (read === undefined) {
+        watcher.lookAgain();
+      } else {
+        yield eventFrame(read.threads, { event: 'threads' });
+        for (const message of read.messages) {
           cursor = message.sequence;
           yield eventFrame(message, { event: 'message', id: cursor });
         }
-        more = messages.length === BATCH;
+        if (read.messages.length === BATCH) continue;
       }
       while (!isOver() && !(await watcher.changed(heartbeatMs, gone))) if (!isOver()) yield HEARTBEAT;
     }
   } finally {
     watcher.stop();
   }
+}
+
+async function readDesk(db: Database, thread: string | undefined, cursor: number) {
+  const threads = await findThreads(db);
+  const messages = thread === undefined ? [] : await findMessagesAfter(db, thread, cursor, BATCH);
+  return { threads, messages };
 }
 
 /** Answers with the envelope; 404 for what is not there. Takes JSON only, which no foreign form can send. */

@@ -19,6 +19,12 @@ export const area: Area = {
       const count = createStreamCount({ perSession, perUser });
       mountMessageStream(streams, host, { ...streaming, count });
     });
-    if (config.developerPages) mountAgentPages(app, { db, clock, ...streaming });
+    if (!config.developerPages) return;
+    await app.register(async (pages) => {
+      pages.addHook('onRequest', limitCalls);
+      const { agentStreams } = config;
+      const count = createStreamCount({ perSession: agentStreams, perUser: agentStreams });
+      mountAgentPages(pages, { db, clock, ...streaming, count });
+    });
   },
 };

@@ -3,7 +3,7 @@ import type { EventOf } from '../../../src/contract/call';
 import { streamMessages } from '../../../src/contract/customer-service';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { isUnavailable } from '../db/unavailable';
+import { unlessUnavailable } from '../db/unavailable';
 import { refusal } from '../server/envelope';
 import { eventFrame, HEARTBEAT, sendEvents } from '../server/event-stream';
 import { Fault, statusOf } from '../server/fault';
@@ -68,17 +68,12 @@ async function isStill(caller: Caller, admitAgain: () => Promise<{ caller: Calle
   }
 }
 
-/** A batch of messages, and how the thread stands if they are the last; the database may be away for now. */
+/** A batch of messages, and how the thread stands if they are the last. */
 async function readAfter({ db, isAdmitted }: Reading, staffNo: string, cursor: number) {
-  try {
-    const messages = await findMessagesAfter(db, staffNo, cursor, BATCH);
-    const reached = messages.length < BATCH ? await findThreadState(db, staffNo) : undefined;
-    // after the reading: what came after the end of the session is not told
-    return (await isAdmitted()) ? { messages, reached } : 'refused';
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    return 'unavailable';
-  }
+  const messages = await findMessagesAfter(db, staffNo, cursor, BATCH);
+  const reached = messages.length < BATCH ? await findThreadState(db, staffNo) : undefined;
+  // after the reading: what came after the end of the session is not told
+  return { isAdmitted: await isAdmitted(), messages, reached };
 }
 
 async function* threadEvents(
@@ -96,11 +91,11 @@ async function* threadEvents(
   yield HEARTBEAT; // at once, so that the reader knows it is connected
   try {
     while (!isOver()) {
-      const read = await readAfter(reading, staffNo, cursor);
-      if (read === 'refused') return;
-      if (read === 'unavailable') {
+      const read = await unlessUnavailable(() => readAfter(reading, staffNo, cursor));
+      if (read === undefined) {
         watcher.lookAgain();
       } else {
+        if (!read.isAdmitted) return;
         for (const message of read.messages) {
           cursor = message.sequence;
           yield frame({ type: 'message', message }, cursor);

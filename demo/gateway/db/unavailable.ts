@@ -32,6 +32,16 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+/** What is read, or undefined while the database is away. */
+export async function unlessUnavailable<T extends object>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return undefined;
+  }
+}
+
 /** Did the database give a statement up because it took too long? The same, asked again, would take as long. */
 export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';

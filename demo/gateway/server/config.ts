@@ -52,6 +52,8 @@ export interface GatewayConfig {
   userCallsPerMinute: number;
   streamsPerSession: number;
   streamsPerUser: number;
+  /** Streams of the desk of customer service, a developer page, all together; of one process. */
+  agentStreams: number;
   /** Seats, on every segment, that a user may hold in orders that are not paid. */
   unpaidSeatsPerUser: number;
   loginsPerMinute: number;
@@ -129,6 +131,7 @@ const Environment = v.object({
   USER_CALLS_PER_MINUTE: v.optional(count, '1200'),
   STREAMS_PER_SESSION: v.optional(count, '6'),
   STREAMS_PER_USER: v.optional(count, '20'),
+  AGENT_STREAMS: v.optional(count, '20'),
   UNPAID_SEATS_PER_USER: v.optional(count, '90'),
   LOGINS_PER_MINUTE: v.optional(count, '120'),
   WRONG_PASSWORDS_PER_DAY: v.optional(count, '100'),
@@ -246,6 +249,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       userCallsPerMinute: env.USER_CALLS_PER_MINUTE,
       streamsPerSession: env.STREAMS_PER_SESSION,
       streamsPerUser: env.STREAMS_PER_USER,
+      agentStreams: env.AGENT_STREAMS,
       unpaidSeatsPerUser: env.UNPAID_SEATS_PER_USER,
       loginsPerMinute: env.LOGINS_PER_MINUTE,
       wrongPasswordsPerDay: env.WRONG_PASSWORDS_PER_DAY,

@@ -4,11 +4,13 @@ import { after, before, describe, it } from 'node:test';
 import { openServer } from '../../../demo/gateway/db/database';
 import { sendMessage } from '../../../src/contract/customer-service';
 import { startCuttableServer, type CuttableServer } from '../../support/gateway/cuttable-server';
-import { addressOf, readThread } from '../../support/gateway/event-reader';
+import { addressOf, readEvents, readThread } from '../../support/gateway/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
 
 const CUTS = 12;
+/** Of the account `staff`. */
+const STAFF_NO = '1000010001';
 
 describe(
   'a stream whose connections to the database are lost',
@@ -51,6 +53,20 @@ describe(
         told.filter((content) => !content.startsWith('您好')),
         written,
       );
+    });
+
+    it('goes on for the desk too', async () => {
+      const as = await gateway.login('staff');
+      const address = await addressOf(gateway.app);
+      const events = await readEvents(`${address}/developer/customer-service/events?thread=${STAFF_NO}`);
+      for (let cut = 1; cut <= CUTS; cut += 1) {
+        const requestId = randomUUID();
+        const message = { messageId: randomUUID(), content: `致客服第${cut}条` };
+        server.cutAt(cut);
+        while (!(await gateway.send(sendMessage, message, { as, requestId })).success);
+        await events.until((event: { content?: string }) => event.content === message.content);
+      }
+      events.close();
     });
   },
 );

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { NOTIFY_PATH, RESULT_PATH } from '../../../demo/gateway/payment/cashier-link';
 import { streamMessages } from '../../../src/contract/customer-service';
 import { queryTodo } from '../../../src/contract/home';
-import { addressOf, readThread } from '../../support/gateway/event-reader';
+import { addressOf, readEvents, readThread } from '../../support/gateway/event-reader';
 import { withGateway } from '../../support/gateway/harness';
 
 const TOO_OFTEN = { success: false, code: '41004', msg: '操作过于频繁，请稍后再试', result: null };
@@ -65,6 +65,24 @@ describe('streams', () => {
         break;
       }
       for (const reader of readers) if ('close' in reader) reader.close();
+    }));
+});
+
+describe('streams of the desk of customer service', () => {
+  const events = '/developer/customer-service/events';
+
+  it('are limited all together, and one that ends makes room', () =>
+    withGateway({ config: { agentStreams: 2 } }, async (gateway) => {
+      const url = (await addressOf(gateway.app)) + events;
+      const readers = [await readEvents(url), await readEvents(url)];
+      const third = await gateway.app.inject(events);
+      assert.equal(third.statusCode, 429);
+      assert.equal(third.json<{ code: string }>().code, '41005');
+      readers[0]?.close();
+      // the server hears of it when it does
+      let again = await readEvents(url);
+      while (again.response.status === 429) again = await readEvents(url);
+      for (const reader of [...readers, again]) reader.close();
     }));
 });
 
