@@ -4,8 +4,8 @@ import type { queryApprovalList } from '../../../src/contract/approval/approval'
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
-import { containing } from '../db/like';
 import type { Schema } from '../db/schema';
+import { containsText } from '../db/text-search';
 import type { ApplicationRow } from './queries';
 
 type Applications = SelectQueryBuilder<Schema & { a: Schema['approval_request'] }, 'a', object>;
@@ -57,20 +57,13 @@ export async function countPending(
 
 function filtered(db: Database, { enterpriseNum, staffNo }: Caller, filter: Filter, now: Date): Applications {
   const { role, applyStateList, applyTypeList, keyword, beginDate, endDate } = filter;
+  const column = role === 'approver' ? 'approver_no' : 'applicant_no';
   let found: Applications = db
     .selectFrom('approval_request as a')
     .where('a.enterprise_num', '=', enterpriseNum)
-    .where(role === 'approver' ? 'a.approver_no' : 'a.applicant_no', '=', staffNo);
+    .where(`a.${column}`, '=', staffNo);
   if (applyTypeList.length > 0) found = found.where('a.apply_type', 'in', applyTypeList);
-  if (keyword !== '') {
-    found = found.where((eb) =>
-      eb.or(
-        (['a.apply_id', 'a.order_no', 'a.applicant_name'] as const).map((column) =>
-          eb(column, 'ilike', containing(keyword)),
-        ),
-      ),
-    );
-  }
+  if (keyword !== '') found = found.where(containsText({ alias: 'a', column, owner: staffNo }, keyword));
   if (beginDate !== undefined) found = found.where('a.created_at', '>=', startOf(beginDate));
   if (endDate !== undefined) found = found.where('a.created_at', '<', startOf(addDays(endDate, 1)));
   return applyStateList.length === 0 ? found : withStates(found, applyStateList, now);

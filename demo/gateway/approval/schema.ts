@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ApplyType, TripRequest } from '../../../src/contract/approval/approval';
 import type { Json } from '../db/schema';
@@ -43,6 +43,8 @@ declare module '../db/schema' {
       /** One of the two, by type. */
       trip: Json<TripRequest> | null;
       choice: Json<OverChoice> | null;
+      /** Its number, its order’s and who applied. */
+      search_text: GeneratedAlways<string>;
     };
   }
 }

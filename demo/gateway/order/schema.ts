@@ -44,6 +44,8 @@ declare module '../db/schema' {
       flights: Json<InferOutput<typeof OrderFlight>[]>;
       passenger_names: string[];
       search_text: string;
+      /** The letters and digits in it, a bit each. */
+      search_letters: GeneratedAlways<number>;
     };
     order_segment: {
       order_no: string;

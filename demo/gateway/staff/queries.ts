@@ -4,8 +4,8 @@ import type { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { maskCardNo, maskPhone } from '../../../src/domain/passenger/mask';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { Caller } from '../server/caller';
-import { containing } from '../db/like';
 import type { Database } from '../db/database';
+import { containsLetter, containsText, isOneLetter } from '../db/text-search';
 import { documentsOf, findStaffDocuments, masked } from '../travellers/document-queries';
 import { mainDocument, mayReveal } from '../travellers/staff-records';
 
@@ -25,34 +25,33 @@ export interface StaffQuery {
 }
 
 /**
- * Staff whose mobile shows these digits: its last four, or all that its mask leaves of a whole number. What the mask
- * hides is not looked at, whoever asks: a search writes down nothing, as a look at the number does.
+ * Staff whose mobile shows these digits: its last four, or all that its mask leaves of a whole number; undefined for
+ * what is neither. What the mask hides is not looked at, whoever asks: a search writes down nothing, as a look at the
+ * number does.
  */
-function hasShownDigits(keyword: string): Expression<SqlBool> {
-  const mobile = /^(1\d{2})(?:\d{4}|\*{4})(\d{4})$/.exec(keyword);
-  const shown = mobile === null ? sql`right(s.phone, 4)` : sql`left(s.phone, 3) || right(s.phone, 4)`;
-  const digits = mobile === null ? keyword : `${mobile[1]}${mobile[2]}`;
-  return sql<SqlBool>`(s.phone ~ '^1[0-9]{10}$' and ${shown} = ${digits})`;
+function hasShownDigits(keyword: string): Expression<SqlBool> | undefined {
+  const [, first = '', last] = /^(?:(1\d{2})(?:\d{4}|\*{4}))?(\d{4})$/.exec(keyword) ?? [];
+  if (last === undefined) return undefined;
+  return sql<SqlBool>`(s.phone ~ '^1[0-9]{10}$' and right(s.phone, 4) = ${last}
+    and starts_with(s.phone, ${first}))`;
+}
+
+/** Staff of an enterprise that a keyword finds. */
+function isFound(enterpriseNum: string, keyword: string): Expression<SqlBool> {
+  if (isOneLetter(keyword)) return containsLetter('s', keyword);
+  const byText = containsText({ alias: 's', column: 'enterprise_num', owner: enterpriseNum }, keyword);
+  const byMobile = hasShownDigits(keyword);
+  return byMobile === undefined ? byText : sql<SqlBool>`(${byText} or ${byMobile})`;
 }
 
 /** A page of the caller's enterprise's staff as travellers, by staff number, and how many there are in all. */
 export async function findStaff(db: Database, query: StaffQuery): Promise<StaffPage> {
   const { caller, keyword } = query;
-  const pattern = containing(keyword);
   const matching = db
     .selectFrom('staff as s')
     .where('s.enterprise_num', '=', caller.enterpriseNum)
     .$if(query.staffNo !== undefined, (q) => q.where('s.staff_no', '=', query.staffNo ?? ''))
-    .$if(keyword !== '', (q) =>
-      q.where((eb) =>
-        eb.or([
-          ...(['staff_name', 'pinyin', 'pinyin_initials', 'staff_no'] as const).map((column) =>
-            eb(`s.${column}`, 'ilike', pattern),
-          ),
-          hasShownDigits(keyword),
-        ]),
-      ),
-    );
+    .$if(keyword !== '', (q) => q.where(isFound(caller.enterpriseNum, keyword)));
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

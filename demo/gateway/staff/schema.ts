@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../db/schema' {
   interface Schema {
@@ -32,6 +32,9 @@ declare module '../db/schema' {
       identity_card_no: string;
       identity_card_valid_until: Generated<string | null>;
       phone: string;
+      /** Name, pinyin, its initials and staff number; the letters and digits in them, a bit each. */
+      search_text: GeneratedAlways<string>;
+      search_letters: GeneratedAlways<number>;
     };
   }
 }

@@ -73,8 +73,8 @@ function scopes({ staffNo, enterpriseNum, deptNos }: Asking, { scope }: Filter):
 function keywords({ enterpriseNum }: Asking, { keyword = '' }: Filter): string[][] {
   if (keyword === '') return [[]];
   const like = `lower(search_text) like ${quoted(`%${keyword.toLowerCase()}%`)}`;
-  const parts = `order_search_parts(enterprise_num, search_text)
-    @> order_keyword_parts(${quoted(enterpriseNum)}, ${quoted(keyword)})`;
+  const parts = `search_parts(enterprise_num, search_text)
+    @> keyword_parts(${quoted(enterpriseNum)}, ${quoted(keyword)})`;
   return [[like], [parts, like]];
 }
 

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { queryorderListOnPermission } from '../../../../src/contract/order/list';
 import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
-import { containing } from '../../db/like';
 import type { Schema } from '../../db/schema';
+import { containsLetter, containsText, isOneLetter } from '../../db/text-search';
 import type { Orders } from '../scope';
 
 export type OrderFilter = ParsedBodyOf<typeof queryorderListOnPermission>;
@@ -32,8 +31,14 @@ export const FILTERS: Partial<Record<Column, Narrow>> = {
     const since = beginDate === undefined ? orders : orders.where('o.take_off_time', '>=', beginDate);
     return endDate === undefined ? since : since.where('o.take_off_time', '<', addDays(endDate, 1));
   },
-  search_text: (orders, { keyword }, enterpriseNum) =>
-    keyword === '' ? orders : withText(orders, keyword, enterpriseNum),
+  search_letters: (orders, { keyword }) =>
+    isOneLetter(keyword) ? orders.where(containsLetter('o', keyword)) : orders,
+  search_text: (orders, filter, enterpriseNum) =>
+    isByText(filter)
+      ? orders.where(
+          containsText({ alias: 'o', column: 'enterprise_num', owner: enterpriseNum }, filter.keyword),
+        )
+      : orders,
 };
 
 /** Those of an enterprise's orders that pass the filter. */
@@ -41,13 +46,9 @@ export function filtered(orders: Orders, filter: OrderFilter, enterpriseNum: str
   return Object.values(FILTERS).reduce((some, narrow) => narrow(some, filter, enterpriseNum), orders);
 }
 
-/** The index finds those that have all parts of the keyword, the comparison those that have them in a row. */
-function withText(orders: Orders, keyword: string, enterpriseNum: string): Orders {
-  return orders
-    .where(
-      sql<boolean>`order_search_parts(o.enterprise_num, o.search_text) @> order_keyword_parts(${enterpriseNum}, ${keyword})`,
-    )
-    .where(sql<boolean>`lower(o.search_text) like lower(${containing(keyword)})`);
+/** Is there a keyword that the index of texts finds? */
+export function isByText({ keyword }: OrderFilter): boolean {
+  return keyword !== '' && !isOneLetter(keyword);
 }
 
 function startOf(date: string): Date {

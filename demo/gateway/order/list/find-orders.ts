@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../server/caller';
 import type { Database } from '../../db/database';
 import { managedOrders, ofAll, ownOrders, type Order } from '../scope';
-import { filtered, type OrderFilter } from './filters';
+import { filtered, isByText, type OrderFilter } from './filters';
 
 export const SORT_COLUMNS = {
   createTime: 'created_at',
@@ -63,7 +63,7 @@ export async function findOrders(
   const page = { column: SORT_COLUMNS[sortField], sortOrder, offset: (filter.pageIndex - 1) * limit, limit };
   const matching = matchingOrders(db, caller, filter, page.column);
   // to find them by their text costs more than to put them in order: it is done once for the page and the total
-  if (filter.keyword !== '') return sortedPage(db, matching, page);
+  if (isByText(filter)) return sortedPage(db, matching, page);
   const some = await sortedPage(db, matching.limit(few + 1), page);
   if (some.total <= few) return some;
   const total = await count(db, matching);

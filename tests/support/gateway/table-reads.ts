@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../demo/gateway/db/database';
+
+interface Reads {
+  /** From end to end. */
+  scans: number;
+  /** Read in the table, not in an index alone. */
+  rows: number;
+}
+
+/**
+ * How `work` reads a table where any index is taken instead of the whole, however small the table: `scans` is 0 if
+ * indexes serve all it asks.
+ */
+export function readsOf(
+  db: Database,
+  table: string,
+  work: (tx: Database) => Promise<unknown>,
+): Promise<Reads> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    // the server counts on from earlier transactions of the connection until it passes the count on, once a second
+    const before = await readsSoFar(tx, table);
+    await work(tx);
+    const after = await readsSoFar(tx, table);
+    return { scans: after.scans - before.scans, rows: after.rows - before.rows };
+  });
+}
+
+async function readsSoFar(db: Database, table: string): Promise<Reads> {
+  const { rows } = await sql<Reads>`
+    select seq_scan as scans, seq_tup_read + coalesce(idx_tup_fetch, 0) as rows
+    from pg_stat_xact_user_tables where relname = ${table}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error(`There is no table ${table}`);
+  return found;
+}
