@@ -86,7 +86,9 @@ function conditions(filter: Filter): string[] {
   const column = byTakeOff ? 'take_off_time' : 'created_at';
   return [
     orderStatusList.length > 0 ? `order_status in (${list(orderStatusList)})` : '',
-    payTypeList.length > 0 ? `pay_type in (${list(payTypeList)})` : '',
+    payTypeList.length > 0
+      ? `(pay_type in (${list(payTypeList)}) or company_pay_type in (${list(payTypeList)}))`
+      : '',
     commissionTypeList.length > 0 ? `commission_type in (${list(commissionTypeList)})` : '',
     beginDate === undefined ? '' : `${column} >= ${begin(beginDate)}`,
     endDate === undefined ? '' : `${column} < ${begin(addDays(endDate, 1))}`,

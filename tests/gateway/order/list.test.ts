@@ -134,7 +134,9 @@ describe('the order list', () => {
       assert.ok(orderList.every(({ orderStatus }) => orderStatus === state));
     }
     const paid = await list({ payTypeList: [0, 2] });
-    assert.equal(paid.total, everything.filter(({ payType }) => payType === 0 || payType === 2).length);
+    const byEnterprise = ({ payType, companyPayType }: OrderRow) =>
+      [payType, companyPayType].some((part) => part === 0 || part === 2);
+    assert.equal(paid.total, everything.filter(byEnterprise).length);
     assert.equal((await list({ commissionTypeList: [1, 3] })).total, 0);
     assert.equal((await list({ commissionTypeList: [0] })).total, everything.length);
   });

@@ -4,6 +4,7 @@ const HELD = [
   'enterprise_num',
   'order_status',
   'pay_type',
+  'company_pay_type',
   'commission_type',
   'dept_no',
   'booker_no',
