@@ -10,6 +10,7 @@ export async function actionsOutOfReach(page: Page): Promise<string[]> {
   return page.evaluate(findOutOfReach);
 }
 
+// runs in the browser: all it calls is within
 async function findOutOfReach(): Promise<string[]> {
   const TOLERANCE = 1;
   const parentOf = (node: Element): Element | null =>
@@ -65,20 +66,41 @@ async function findOutOfReach(): Promise<string[]> {
   };
   const nextFrame = () =>
     new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  /** What lies over an action where it is now. */
+  const coverOf = (element: Element): string | undefined => {
+    const box = element.getBoundingClientRect();
+    const hits = [
+      [0.5, 0.5],
+      [0.2, 0.2],
+      [0.8, 0.2],
+      [0.2, 0.8],
+      [0.8, 0.8],
+    ].map(([x = 0, y = 0]) => topmost(box.x + box.width * x, box.y + box.height * y));
+    const other = hits.find((hit) => hit !== element && !(hit && ancestors(hit).includes(element)));
+    return other === undefined ? undefined : `covered by ${other ? describe(other) : 'nothing'}`;
+  };
+  /** It stays in the window while the page scrolls, and is seen before it does. */
+  const staysInView = (element: Element): boolean => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const isSeen = top >= 0 && bottom <= innerHeight;
+    return isSeen && ancestors(element).some((box) => /sticky|fixed/.test(getComputedStyle(box).position));
+  };
   const problemOf = (element: Element): string | undefined => {
     const { left, right } = element.getBoundingClientRect();
     const seen = sides(element);
     if (left < seen.left - TOLERANCE || right > seen.right + TOLERANCE) {
       return `cut off: ${Math.round(left)}–${Math.round(right)} of ${Math.round(seen.left)}–${Math.round(seen.right)} px`;
     }
+    const cover = staysInView(element) ? coverOf(element) : undefined;
+    if (cover !== undefined) return cover;
     const kept = ancestors(element).map((box) => [box, box.scrollLeft] as const);
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     for (const [box, from] of kept) if (box.scrollLeft !== from) box.scrollLeft = from;
-    const box = element.getBoundingClientRect();
-    const hit = topmost(box.x + box.width / 2, box.y + box.height / 2);
-    if (hit && (hit === element || ancestors(hit).includes(element))) return undefined;
-    return `covered by ${hit ? describe(hit) : 'nothing'}`;
+    const found = coverOf(element);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return found;
   };
+  window.scrollTo({ top: 0, behavior: 'instant' });
   await nextFrame();
   const problems = within(document)
     .filter(isAction)
@@ -86,6 +108,5 @@ async function findOutOfReach(): Promise<string[]> {
       const problem = problemOf(element);
       return problem === undefined ? [] : [`${describe(element)} ${problem}`];
     });
-  window.scrollTo({ top: 0, behavior: 'instant' });
   return problems;
 }
