@@ -81,7 +81,7 @@ function addressOf(path: string, values: Readonly<Record<string, string>>): stri
 
 /** The page is there, and nothing in it loads any more. */
 async function settled(page: Page, tag: string | undefined): Promise<void> {
-  await page.waitForFunction((element) => {
+  const isSettled = (element: string | undefined): boolean => {
     const roots: (Document | ShadowRoot)[] = [document];
     let isThere = false;
     for (const root of roots) {
@@ -93,5 +93,7 @@ async function settled(page: Page, tag: string | undefined): Promise<void> {
       isThere ||= Boolean(inPage?.querySelector(element === undefined ? 'h1' : '[part]'));
     }
     return isThere;
-  }, tag);
+  };
+  // looks through the whole page: not at every frame
+  await page.waitForFunction(isSettled, tag, { polling: 200 });
 }
