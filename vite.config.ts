@@ -63,28 +63,11 @@ const CHUNKS = {
       priority: 10,
     },
     { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, priority: 5 },
-    {
-      name: 'floating',
-      test: /node_modules[\\/]@floating-ui[\\/]|src[\\/]ui[\\/]overlay[\\/](placement|VirtualList|FloatingPanel)\./,
-      priority: 5,
-    },
-    {
-      name: 'table',
-      test: /node_modules[\\/](@tanstack[\\/](react-table|table-core|react-store|store)|use-sync-external-store)[\\/]|src[\\/](ui[\\/]table|element[\\/]list)[\\/](?!VirtualRows)/,
-      priority: 5,
-    },
-    {
-      name: 'reading',
-      test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|src[\\/](element[\\/]data|ui[\\/]feedback)[\\/](?!Progress)/,
-      priority: 5,
-    },
-    // whatever else several parts use, by who uses it: a request costs more than a few kB of a neighbour's
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
   ],
 };
 
 const SHELL_ONLY =
-  /ui[\\/]tokens[\\/](base|tokens)\.css|src[\\/](element[\\/]\w+[\\/](provider-\w+|lit-element|define-lit-element)|contract[\\/](dictionary|adverts|website|permission[\\/]objects|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
+  /ui[\\/]tokens[\\/](base|tokens)\.css|src[\\/](element[\\/]\w+[\\/](provider-\w+|lit-element|define-lit-element)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/]objects|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
 /** The shell is Lit on the core: one request. */
 const PORTAL_CHUNKS = {
   ...CHUNKS,
@@ -96,6 +79,29 @@ const PORTAL_CHUNKS = {
       priority: 20,
     },
   ],
+};
+
+/**
+ * Chunks that stand on each other run in an order that no module asked for: what one of them reads is not there yet, and
+ * the page stays empty. Which chunks there are depends on what all areas import: so every build looks.
+ */
+const noCircles: Plugin = {
+  name: 'no-circles',
+  generateBundle(_options, bundle) {
+    const imports = new Map(
+      Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
+    );
+    for (const start of imports.keys()) {
+      const seen = new Set<string>();
+      const open = [...(imports.get(start) ?? [])];
+      for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        if (next === start) this.error(`chunks stand on each other: ${start}, by ${[...seen].join(', ')}`);
+        if (seen.has(next)) continue;
+        seen.add(next);
+        open.push(...(imports.get(next) ?? []));
+      }
+    }
+  },
 };
 
 /** Dynamic imports go through the suite's own preloading instead of Vite's: what failed can be had at a later try. */
@@ -134,7 +140,7 @@ export default defineConfig(({ mode }) => {
   const name = mode in BUILDS ? (mode as keyof typeof BUILDS) : 'elements';
   const { input, outDir, signatures } = BUILDS[name];
   return {
-    plugins: name === 'package' ? [ownPreload] : [ownPreload, withoutDescriptions],
+    plugins: name === 'package' ? [ownPreload] : [ownPreload, withoutDescriptions, noCircles],
     base: './', // chunks load from any origin and sub-path
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
@@ -161,8 +167,7 @@ export default defineConfig(({ mode }) => {
         output: {
           format: 'es',
           entryFileNames: '[name].js',
-          // what elements share is named after all of them: their lists of what to preload would be long
-          chunkFileNames: ({ name: chunk }) => `chunks/${chunk.replace(/~.*/, '')}-[hash].js`,
+          chunkFileNames: 'chunks/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
           ...(name === 'package' ? {} : { codeSplitting: name === 'portal' ? PORTAL_CHUNKS : CHUNKS }),
         },
