@@ -3,6 +3,7 @@ import type { OrderPassenger } from '../../../src/contract/flight-booking/bookin
 import { formatPrice } from '../../../src/domain/money/money';
 import { Fault } from '../server/fault';
 import type { Offer } from '../flight-offers/offer';
+import { legsOf } from '../flight-offers/party';
 import type { CallerContext } from '../server/implement';
 import { airports } from '../reference-data/index';
 import { covers, type OverChoice } from './over-choice';
@@ -29,11 +30,17 @@ export async function bookUnderRequest(
   if (trip === null) throw new Fault('applyNotCovering', '该申请单不是出差申请或行前申请');
 
   const cities = new Set(trip.cities.map(({ cityCode }) => cityCode));
-  for (const { flight } of offers) {
-    const { depAirportCode, arrAirportCode, takeOffTime, depCityName, arrCityName } = flight.flight;
-    if (!cities.has(cityOf(depAirportCode)) || !cities.has(cityOf(arrAirportCode))) {
-      throw new Fault('applyNotCovering', `申请单不包含${depCityName}至${arrCityName}的行程`);
+  for (const leg of legsOf(offers)) {
+    // where a connection stops on the way is nobody's destination
+    const [from, to] = [leg[0]?.flight.flight, leg.at(-1)?.flight.flight];
+    const isCovered =
+      from && to && cities.has(cityOf(from.depAirportCode)) && cities.has(cityOf(to.arrAirportCode));
+    if (!isCovered) {
+      throw new Fault('applyNotCovering', `申请单不包含${from?.depCityName}至${to?.arrCityName}的行程`);
     }
+  }
+  for (const { flight } of offers) {
+    const { takeOffTime } = flight.flight;
     const date = takeOffTime.slice(0, 10);
     if (date < trip.beginDate || date > trip.endDate) {
       throw new Fault('applyNotCovering', `航班日期不在申请单的${trip.beginDate}至${trip.endDate}之内`);

@@ -32,7 +32,7 @@ export async function submitOverStandard(
   { voyages, passengers: given, overReasons }: ParsedBodyOf<typeof submitOverStandardApprovalAuto>,
 ): Promise<Submitted> {
   await checkTemplate(db, caller.enterpriseNum, APPLY_TYPE.overStandard);
-  checkVoyages(voyages, voyages.length === 2 ? 2 : 1);
+  checkVoyages(voyages, voyages.some(({ segmentNo }) => segmentNo === 2) ? 2 : 1);
   const { passengers } = await completePassengers(db, caller, given);
   const parameters = await readParameters(db, now);
   const offers = await findOffers(supplier, voyages, { now, parameters });

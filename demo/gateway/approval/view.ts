@@ -67,14 +67,24 @@ function isBookable({ apply_state, order_no, choice }: ApplicationRow, now: Date
 
 function flightsOf({ voyages, evaluation }: OverChoice): ApplicationFlight[] {
   return voyages.map(
-    ({ segmentNo, flightNo, depAirportCode, arrAirportCode, depDate, cabinCode, salePrice }) => {
+    ({
+      segmentNo,
+      sequenceNo = 1,
+      flightNo,
+      depAirportCode,
+      arrAirportCode,
+      depDate,
+      cabinCode,
+      salePrice,
+    }) => {
       const evaluated = evaluation.segments.find((segment) => segment.segmentNo === segmentNo);
       return {
         segmentNo,
         flightNo,
         depCityName: cityNameOf(depAirportCode),
         arrCityName: cityNameOf(arrAirportCode),
-        takeOffTime: evaluated?.takeOffTime ?? depDate,
+        // what was judged says when the first flight of a segment leaves
+        takeOffTime: (sequenceNo === 1 ? evaluated?.takeOffTime : undefined) ?? depDate,
         cabinCode,
         salePrice,
       };

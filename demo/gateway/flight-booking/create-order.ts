@@ -10,7 +10,14 @@ import { findExtras } from '../travellers/order-extras';
 import { checkPrices } from '../flight-offers/check-prices';
 import { checkBookTime, findOffers } from '../flight-offers/offer';
 import { placeOrder } from './place-order';
-import { checkLimits, checkPassengers, checkSequence, checkVoyages, seatsOf } from '../flight-offers/party';
+import {
+  checkLimits,
+  checkPassengers,
+  checkSequence,
+  checkVoyages,
+  legsOf,
+  seatsOf,
+} from '../flight-offers/party';
 import { clearStandards, noteClearance } from './standard-clearance';
 import { limitUnpaidSeats } from './unpaid-seats';
 
@@ -61,7 +68,7 @@ export async function createOrder(
     cost: body.cost,
     travelType,
     flightDate: depDates[0] ?? '',
-    segments: offers.length,
+    segments: legsOf(offers).length,
   });
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
   const { payMinutes, priceGuaranteeMinutes } = parameters;
@@ -80,7 +87,8 @@ export async function createOrder(
     voyageType,
     travelType,
     travelPurpose: body.travelPurpose,
-    offers,
+    // an order numbers its flights, of a connection too
+    offers: offers.map((offer, i) => ({ ...offer, segmentNo: i + 1 })),
     passengers,
     extras,
     contactName: body.contactName,

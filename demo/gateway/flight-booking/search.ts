@@ -12,6 +12,8 @@ import { JsonBytes } from '../server/json-bytes';
 import { BoundedCache } from '../supplier/bounded-cache';
 import type { FlightSupplier, SupplierFlight } from '../supplier/port';
 import { checkDate, saleEnd } from '../flight-offers/booking-dates';
+import { connectionItinerary } from '../flight-offers/connection-itinerary';
+import { connectionsBeside } from '../flight-offers/connections-beside';
 import { itineraryOf } from '../flight-offers/itinerary';
 import { findTakenSeats, type TakenSeats } from '../flight-offers/taken-seats';
 
@@ -28,6 +30,11 @@ interface Answer {
   result: PreparedResult;
   /** Parts of a leg whose seats have changed hands before. */
   parts?: Parts;
+}
+
+interface Found {
+  flights: readonly SupplierFlight[];
+  connections: readonly (readonly SupplierFlight[])[];
 }
 
 /** JSON of each flight's itinerary as of the seats taken then; empty when it had no seat left. */
@@ -59,7 +66,8 @@ export function createFlightSearch(supplier: FlightSupplier) {
   ): Promise<PreparedResult> => {
     checkDate(query.depDate, now, parameters);
     const issueDate = shanghaiDate(now);
-    const key = [query.depCode, query.arrCode, query.depDate, issueDate].join();
+    const { depCode, arrCode, depDate, withConnections = false } = query;
+    const key = [depCode, arrCode, depDate, issueDate, withConnections].join();
     const known = answers.get(key);
     let seats = known && (await findTakenSeats(db, known.inventoryKeys));
     if (
@@ -72,11 +80,13 @@ export function createFlightSearch(supplier: FlightSupplier) {
     }
 
     const flights = await flightsOf(key, query, issueDate);
+    const connections = withConnections ? await connectionsBeside(supplier, query, flights, now) : [];
     const inventoryKeys = known?.inventoryKeys ?? [
-      ...new Set(flights.map(({ inventoryKey }) => inventoryKey)),
+      ...new Set([...flights, ...connections.flat()].map(({ inventoryKey }) => inventoryKey)),
     ];
     seats ??= await findTakenSeats(db, inventoryKeys);
-    const answer = answerOf(flights, seats, now.getTime(), parameters, known && (known.parts ?? new Map()));
+    const found = { flights, connections };
+    const answer = answerOf(found, seats, now.getTime(), parameters, known && (known.parts ?? new Map()));
     answers.set(key, { ...answer, inventoryKeys });
     return answer.result;
   };
@@ -84,7 +94,7 @@ export function createFlightSearch(supplier: FlightSupplier) {
 
 /** What is sold of some flights at a moment. */
 function answerOf(
-  flights: readonly SupplierFlight[],
+  { flights, connections }: Found,
   seats: TakenSeats,
   now: number,
   parameters: BookingParameters,
@@ -98,6 +108,12 @@ function answerOf(
     if (now >= end) continue;
     until = Math.min(until, end);
     addItinerary(flight, seats.byInventory.get(flight.inventoryKey) ?? NONE_TAKEN, parts);
+  }
+  for (const connection of connections) {
+    const end = Math.min(...connection.map(({ flight }) => saleEnd(flight.takeOffTime, parameters)));
+    if (now >= end) continue;
+    until = Math.min(until, end);
+    write(connectionItinerary(connection, seats.byInventory));
   }
   out.add(TAIL);
   return {
@@ -116,6 +132,18 @@ const COMMA = Buffer.from(',');
 const TAIL = Buffer.from(']}');
 const NONE_TAKEN: ReadonlyMap<string, number> = new Map();
 
+/** Adds a connection as sold; nothing if it is sold out. */
+function write(itinerary: FlightItinerary | undefined): void {
+  if (itinerary === undefined) return;
+  if (out.length > HEAD.length) out.add(COMMA);
+  writeChecked(itinerary);
+}
+
+function writeChecked(itinerary: FlightItinerary): void {
+  // says what is wrong
+  if (!writeItinerary(itinerary, out)) resultJson(queryFlightList, { itineraryList: [itinerary] });
+}
+
 /** Adds a flight as sold, checked as the answer around it would be; nothing if it is sold out. */
 function addItinerary(
   flight: SupplierFlight,
@@ -130,10 +158,7 @@ function addItinerary(
   if (kept?.taken === signature) out.add(kept.json);
   else {
     const itinerary = itineraryOf(flight, taken);
-    if (itinerary !== undefined && !writeItinerary(itinerary, out)) {
-      // says what is wrong
-      resultJson(queryFlightList, { itineraryList: [itinerary] });
-    }
+    if (itinerary !== undefined) writeChecked(itinerary);
     parts?.set(flight, { taken: signature, json: out.slice(from) });
   }
   if (out.length === from) out.length = before;

@@ -3,7 +3,7 @@ import { isOpenSale } from '../../../src/domain/standard/open-sale';
 import type { SupplierFlight, SupplierPrice } from '../supplier/port';
 
 /** Screens show at most this many seats, meaning so many or more. */
-const SHOWN_SEATS = 9;
+export const SHOWN_SEATS = 9;
 
 /** Seats of a cabin that nobody has bought or holds. `taken`: ours, by cabin code. */
 export function seatsLeft(

@@ -1,4 +1,5 @@
 import type { OrderPassenger, Voyage } from '../../../src/contract/flight-booking/booking';
+import { connectionProblem } from '../../../src/domain/connection/connection';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { checkBookingLimits } from '../../../src/domain/booking-limits/booking-limits';
 import { checkParty, checkPassenger } from '../../../src/domain/passenger/passenger';
@@ -28,17 +29,36 @@ export function checkPassengers(passengers: readonly OrderPassenger[], depDates:
   if (Object.keys(fields).length > 0) throw fieldsInvalid(fields);
 }
 
-/** Throws fieldsInvalid unless the voyages are the segments of this kind of journey, in the order flown. */
+/**
+ * Throws fieldsInvalid unless the voyages are those of this kind of journey, in the order flown: a flight each way, or
+ * one way the flights of a connection.
+ */
 export function checkVoyages(voyages: readonly Voyage[], voyageType: 1 | 2): void {
-  const isInOrder = voyages.every(({ segmentNo }, i) => segmentNo === i + 1);
-  if (voyages.length !== voyageType || !isInOrder) throw fieldsInvalid({ voyages: '航段与行程类型不一致' });
+  const isConnection = voyageType === 1 && voyages.length > 1;
+  const isInOrder = voyages.every(({ segmentNo, sequenceNo = 1 }, i) =>
+    isConnection ? segmentNo === 1 && sequenceNo === i + 1 : segmentNo === i + 1 && sequenceNo === 1,
+  );
+  if (!isInOrder || (!isConnection && voyages.length !== voyageType)) {
+    throw fieldsInvalid({ voyages: '航段与行程类型不一致' });
+  }
+}
+
+/** The offers of each segment, in the order flown. */
+export function legsOf(offers: readonly Offer[]): Offer[][] {
+  const segmentNos = [...new Set(offers.map(({ segmentNo }) => segmentNo))];
+  return segmentNos.map((segmentNo) => offers.filter((offer) => offer.segmentNo === segmentNo));
 }
 
 /**
- * Throws openJaw if the way back is not between the cities of the way there, and fieldsInvalid if a flight leaves
- * before the one before it has arrived.
+ * Throws openJaw if the way back is not between the cities of the way there, and fieldsInvalid if it leaves before the
+ * way there has arrived, or if the flights of one way are no connection.
  */
 export function checkSequence(offers: readonly Offer[]): void {
+  for (const leg of legsOf(offers)) {
+    const problem = connectionProblem(leg.map(({ flight }) => flight.flight));
+    if (problem !== undefined) throw fieldsInvalid({ voyages: problem });
+  }
+  if (offers[0]?.segmentNo === offers.at(-1)?.segmentNo) return;
   const [there, back] = offers.map(({ flight }) => flight.flight);
   if (there !== undefined && back !== undefined) {
     const isReturn = back.depCityName === there.arrCityName && back.arrCityName === there.depCityName;
@@ -58,17 +78,14 @@ export function checkLimits(
   passengers: readonly OrderPassenger[],
   voyageType: 1 | 2,
 ): ReturnType<typeof checkBookingLimits> {
-  const segmentNos = [...new Set(offers.map(({ segmentNo }) => segmentNo))];
   return checkBookingLimits({
     voyageType,
-    segments: segmentNos.map((segmentNo) => ({
-      segmentNo,
-      flights: offers
-        .filter((offer) => offer.segmentNo === segmentNo)
-        .map(({ flight, price }) => ({
-          depDate: flight.flight.takeOffTime.slice(0, 10),
-          plimit: price.unit.plimit,
-        })),
+    segments: legsOf(offers).map((leg) => ({
+      segmentNo: leg[0]?.segmentNo ?? 1,
+      flights: leg.map(({ flight, price }) => ({
+        depDate: flight.flight.takeOffTime.slice(0, 10),
+        plimit: price.unit.plimit,
+      })),
     })),
     passengers: passengers.map((p) => ({
       staffName: p.passagerName,

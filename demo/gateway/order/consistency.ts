@@ -12,8 +12,10 @@ export const inconsistencies: Readonly<Record<string, string>> = {
   'an order without its tickets, log or record': `
     select o.order_no from flight_order o where o.pnr = '' or o.booking_state <> 1
       or (select count(*) from ticket t where t.order_no = o.order_no)
-        <> o.voyage_type * (select count(*) from order_passenger p where p.order_no = o.order_no)
-      or (select count(*) from order_segment s where s.order_no = o.order_no) <> o.voyage_type
+        <> (select count(*) from order_segment s where s.order_no = o.order_no)
+          * (select count(*) from order_passenger p where p.order_no = o.order_no)
+      or (select count(*) from order_segment s where s.order_no = o.order_no)
+        not between o.voyage_type and case o.voyage_type when 1 then 3 else 2 end
       or not exists (select 1 from order_log l where l.order_no = o.order_no)`,
   'an order issued or to be issued that was not paid in full, or one paid that is not': `
     select o.order_no, o.order_status from flight_order o

@@ -15,12 +15,14 @@ import type { Database } from '../db/database';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { findEntSetting } from '../enterprise-setting/queries';
 import { saleEnd } from '../flight-offers/booking-dates';
+import { connectionItinerary } from '../flight-offers/connection-itinerary';
+import { connectionsBeside } from '../flight-offers/connections-beside';
 import { findTakenSeats } from '../flight-offers/taken-seats';
 import { itineraryOf } from '../flight-offers/itinerary';
 import type { Offer } from '../flight-offers/offer';
-import { seatsOf } from '../flight-offers/party';
+import { legsOf, seatsOf } from '../flight-offers/party';
 import { airports, holidays } from '../reference-data/index';
-import type { FlightSupplier } from '../supplier/port';
+import type { FlightSupplier, SupplierFlight } from '../supplier/port';
 import { governTravellers } from './governing';
 
 interface JudgeContext {
@@ -70,10 +72,13 @@ export async function judge(
     seats: seatsOf(passengers),
   };
   const windows = travellers.flatMap(({ standard }) => standard?.lowestFare?.minutes ?? []);
+  const withConnections = travellers.some(({ standard }) => standard?.lowestFare?.withConnections === true);
   const choices: FareChoice[] = [];
-  for (const offer of offers) {
-    const options = windows.length === 0 ? [] : await fareOptionsOfLeg(context, offer, Math.max(...windows));
-    choices.push({ segmentNo: offer.segmentNo, selected: selectedOf(offer), options });
+  for (const [first, ...others] of legsOf(offers)) {
+    if (first === undefined) continue;
+    const within = { minutes: Math.max(...windows), withConnections };
+    const options = windows.length === 0 ? [] : await fareOptionsOfLeg(context, [first, ...others], within);
+    choices.push({ segmentNo: first.segmentNo, selected: selectedOf([first, ...others]), options });
   }
   const evaluation = evaluateStandards(choices, travellers, party, shanghaiDate(now));
   return {
@@ -88,8 +93,14 @@ export async function judge(
   };
 }
 
-const selectedOf = ({ flight: { flight }, price: { unit } }: Offer): FareOption =>
-  fareOptionOf([flight], [unit], unit.salePrice);
+type LegOffers = readonly [Offer, ...Offer[]];
+
+const selectedOf = ([first, ...others]: LegOffers): FareOption =>
+  fareOptionOf(
+    [first.flight.flight, ...others.map(({ flight }) => flight.flight)],
+    [first.price.unit, ...others.map(({ price }) => price.unit)],
+    others.reduce((sum, { price }) => sum + price.unit.salePrice, first.price.unit.salePrice),
+  );
 
 /**
  * What is on sale between the two cities on the day, so many minutes around the flight: the airports of a city are
@@ -97,27 +108,33 @@ const selectedOf = ({ flight: { flight }, price: { unit } }: Offer): FareOption 
  */
 async function fareOptionsOfLeg(
   { supplier, parameters, db, now }: JudgeContext,
-  { flight: { flight } }: Offer,
-  minutes: number,
+  offers: LegOffers,
+  { minutes, withConnections }: { minutes: number; withConnections: boolean },
 ): Promise<FareOption[]> {
+  const { flight } = offers[0].flight;
   const leg = {
     depCode: cityOf(flight.depAirportCode),
-    arrCode: cityOf(flight.arrAirportCode),
+    arrCode: cityOf((offers.at(-1) ?? offers[0]).flight.flight.arrAirportCode),
     depDate: flight.takeOffTime.slice(0, 10),
   };
   const flights = await supplier.flights(leg, shanghaiDate(now));
+  const connections = withConnections ? await connectionsBeside(supplier, leg, flights, now) : [];
   const departure = instantOf(flight.takeOffTime).getTime();
-  const onSale = flights.filter(({ flight: { takeOffTime } }) => {
+  const isOnSale = ({ flight: { takeOffTime } }: SupplierFlight) => {
     const apart = Math.abs(instantOf(takeOffTime).getTime() - departure);
     return apart <= minutes * 60_000 && now.getTime() < saleEnd(takeOffTime, parameters);
-  });
+  };
+  const onSale = [...flights.map((direct) => [direct]), ...connections].filter(
+    ([first]) => first && isOnSale(first),
+  );
   const { byInventory } = await findTakenSeats(db, [
-    ...new Set(onSale.map(({ inventoryKey }) => inventoryKey)),
+    ...new Set(onSale.flat().map(({ inventoryKey }) => inventoryKey)),
   ]);
   return fareOptions(
-    onSale.flatMap((candidate) => {
-      const taken = byInventory.get(candidate.inventoryKey) ?? new Map<string, number>();
-      return itineraryOf(candidate, taken) ?? [];
+    onSale.flatMap(([first, ...others]) => {
+      if (first === undefined) return [];
+      if (others.length > 0) return connectionItinerary([first, ...others], byInventory) ?? [];
+      return itineraryOf(first, byInventory.get(first.inventoryKey) ?? new Map<string, number>()) ?? [];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { BoundedCache } from './bounded-cache';
 import { airportsByCode, citiesOf } from './cities';
 import { carrierProfile } from './timetable/carrier-profiles';
 import { flightOn } from './flight-day';
+import { connectionsOf, type Connection } from './connections';
 import { planLines } from './timetable/lines';
 import { lowFaresOf } from './fares/low-fares';
 import { buildNetwork, issuesTickets } from './timetable/network';
@@ -17,6 +18,8 @@ import { operatesOn } from './timetable/weekdays';
 const KEPT_FLIGHTS = 3000;
 /** Routes kept with their timetable. */
 const KEPT_TIMETABLES = 500;
+/** Legs and days kept with their connections. */
+const KEPT_CONNECTIONS = 200;
 
 /**
  * A supplier without a world behind it: timetable, fares, seats and restrictions are made from the reference
@@ -32,6 +35,7 @@ export function createEmbeddedSupplier(): FlightSupplier {
   const cities = citiesOf(served);
   const airportsOf = airportsByCode(served);
   const timetables = new BoundedCache<ReturnType<typeof timetableOf>>(KEPT_TIMETABLES, () => 1);
+  const connections = new BoundedCache<readonly Connection[]>(KEPT_CONNECTIONS, () => 1);
   // A day without flights weighs something too, or there would be no end of them.
   const flightDays = new BoundedCache<readonly SupplierFlight[]>(KEPT_FLIGHTS, ({ length }) => 1 + length);
 
@@ -74,6 +78,15 @@ export function createEmbeddedSupplier(): FlightSupplier {
       return airportsOf(depCode)
         .flatMap((from) => airportsOf(arrCode).flatMap((to) => flightsBetween(from, to, depDate, issueDate)))
         .sort(byDeparture);
+    },
+
+    async connections(leg, issueDate) {
+      const flightsOn = (from: string, to: string, date: string) =>
+        flightsBetween(from, to, date, issueDate, false);
+      const key = [leg.depCode, leg.arrCode, leg.depDate, issueDate].join();
+      return connections.getOrMake(key, () =>
+        connectionsOf({ network, airportsOf, flightsBetween: flightsOn }, leg),
+      );
     },
 
     async lowestFares({ depCode, arrCode, depDate }, issueDate, most) {

@@ -77,6 +77,11 @@ export interface FlightSupplier {
   cities(): Promise<readonly City[]>;
   /** Flights of a leg by departure time. `issueDate` (Shanghai) decides the taxes. Empty for an unknown leg. */
   flights(leg: Leg, issueDate: string): Promise<readonly SupplierFlight[]>;
+  /**
+   * Connections of a leg that leave on its day, with one or two stops, each as its flights in the order flown: the
+   * quickest, by departure. Empty for an unknown leg.
+   */
+  connections(leg: Leg, issueDate: string): Promise<readonly (readonly SupplierFlight[])[]>;
   flight(key: FlightKey, issueDate: string): Promise<SupplierFlight | undefined>;
   /** Cheapest fares of a leg that anyone may buy at any time, by price, `most` of them at most. */
   lowestFares(leg: Leg, issueDate: string, most: number): Promise<readonly LowFare[]>;

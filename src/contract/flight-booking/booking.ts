@@ -93,6 +93,7 @@ export const PriceUnit = v.object({
   policyExInfo: v.string(),
   fareCode: v.string(),
   subProductId: v.string(),
+  /** Place of its flight in the segment, from 1. */
   sequenceNo: v.number(),
   segmentNo: v.number(),
   /** Restriction string (specification 5.1), e.g. `1:0-12,60-99;2:M`. */
@@ -106,6 +107,8 @@ export const PriceUnit = v.object({
   baggage: v.number(),
   /** false: 不得退 (taxes alone come back). Missing: not known without asking for the rules. */
   refundable: v.optional(v.boolean()),
+  /** Full fare of its class group, fen: of a connection, whose price has them summed up. */
+  fullFare: v.optional(Fen),
   /** Sold in work hours (1) or outside them (2) only, specification 9. Missing: at any time. */
   canBookTime: v.optional(v.picklist([1, 2])),
 });
@@ -142,10 +145,19 @@ const VoyageType = v.picklist([1, 2]);
 const TravelType = v.picklist(Object.values(TRAVEL_TYPE));
 
 /** What to fly: city or airport codes and the date of departure. */
-export const FlightQuery = v.object({ depCode: PlaceCode, arrCode: PlaceCode, depDate: LocalDate });
+export const FlightQuery = v.object({
+  depCode: PlaceCode,
+  arrCode: PlaceCode,
+  depDate: LocalDate,
+  /** Connections too, where there are few direct flights or none. */
+  withConnections: v.optional(v.boolean()),
+});
 export type FlightQuery = v.InferOutput<typeof FlightQuery>;
 
-/** Flights of one leg with their prices, by departure. Flights gone and prices without a seat are left out. */
+/**
+ * Flights of one leg with their prices, by departure; connections, if wanted, after them. Flights gone and prices without
+ * a seat are left out.
+ */
 export const queryFlightList = call({
   gateway: 'flight',
   path: '/CLAIRTICKETPRODUCTQUERYSERVICE/jppubapi/BaseData/queryFlightList',
@@ -160,6 +172,8 @@ export const queryFlightList = call({
 /** One chosen price unit of one flight. `salePrice` is what the screen showed: another one now is a changed price. */
 export const Voyage = v.object({
   segmentNo: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Place among the flights of the segment, from 1; without it the first. Another one is of a connection. */
+  sequenceNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3))),
   flightNo: v.pipe(v.string(), v.regex(/^(?:[A-Z][A-Z0-9]|\d[A-Z])\d{3,4}[A-Z]?$/, '航班号不正确')),
   depAirportCode: PlaceCode,
   arrAirportCode: PlaceCode,
@@ -248,8 +262,8 @@ export const OrderPassenger = v.object({
 });
 export type OrderPassenger = v.InferOutput<typeof OrderPassenger>;
 
-/** The voyages of one order. */
-export const Voyages = v.pipe(v.array(Voyage), v.minLength(1), v.maxLength(2));
+/** The voyages of one order: a flight each way, or the flights of a connection one way. */
+export const Voyages = v.pipe(v.array(Voyage), v.minLength(1), v.maxLength(3));
 
 export const Passengers = v.pipe(
   v.array(OrderPassenger),

@@ -119,7 +119,7 @@ export function orderOf(voyages: Voyage[], passengers: OrderPassenger[]): OrderB
   return {
     bookingSource: 7,
     travelType: 1,
-    voyageType: voyages.length === 2 ? 2 : 1,
+    voyageType: voyages.some(({ segmentNo }) => segmentNo === 2) ? 2 : 1,
     voyages,
     passengers,
     contactName: '陈思远',

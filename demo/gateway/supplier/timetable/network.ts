@@ -21,6 +21,8 @@ export interface Route {
 export interface Network {
   routes: readonly Route[];
   route(from: string, to: string): Route | undefined;
+  routesFrom(airport: string): readonly Route[];
+  airport(code: string): Airport | undefined;
   /** Airports a carrier flies to from an airport. */
   destinations(carrier: string, from: string): ReadonlySet<string>;
   /** Departures a week of a carrier from an airport; 0 where it does not fly. */
@@ -77,10 +79,16 @@ export function buildNetwork(
     }
   }
 
+  const routesFrom = new Map<string, Route[]>();
+  for (const route of routeOf.values()) {
+    routesFrom.set(route.from.iata, [...(routesFrom.get(route.from.iata) ?? []), route]);
+  }
   const nowhere: ReadonlySet<string> = new Set();
   return {
     routes: [...routeOf.values()],
     route: (from, to) => routeOf.get(from + to),
+    routesFrom: (airport) => routesFrom.get(airport) ?? [],
+    airport: (code) => airportOf.get(code),
     destinations: (carrier, from) => destinations.get(carrier + from) ?? nowhere,
     presence: (carrier, airport) => presence.get(carrier + airport) ?? 0,
     traffic: (airport) => traffic.get(airport) ?? 0,

@@ -1,0 +1,78 @@
+import type { FlightItinerary, Price, PriceUnit } from '../../../src/contract/flight-booking/booking';
+import { isOpenSale } from '../../../src/domain/standard/open-sale';
+import type { FullFares, SupplierFlight } from '../supplier/port';
+import { SHOWN_SEATS, seatsLeft } from './itinerary';
+import type { TakenSeats } from './taken-seats';
+
+/** Prices of a cabin class that are made of the sectors' own: the cheapest of each, the next of each, and so on. */
+const MOST_PRICES = { 1: 5, 2: 2, 3: 2 } as const;
+const FARE_CLASS = { 1: 'Y', 2: 'C', 3: 'F' } as const satisfies Record<number, keyof FullFares>;
+
+/**
+ * A connection as sold: one class of cabin all the way, the fare the sum of its sectors, a price unit a flight, from
+ * fares that anyone may buy at any time. Undefined where no class has a seat left on every flight.
+ */
+export function connectionItinerary(
+  flights: readonly SupplierFlight[],
+  taken: TakenSeats['byInventory'],
+): FlightItinerary | undefined {
+  const priceList = ([1, 2, 3] as const).flatMap((cabinType) => {
+    const sectors = flights.map((flight, i) => unitsOf(flight, i + 1, cabinType, taken));
+    const count = Math.min(MOST_PRICES[cabinType], ...sectors.map(({ length }) => length));
+    return Array.from({ length: count }, (_, rank) =>
+      sumOf(
+        flights,
+        sectors.flatMap((units) => units[rank] ?? []),
+      ),
+    );
+  });
+  if (priceList.length === 0) return undefined;
+  const open = priceList.filter(({ priceUnitList }) => priceUnitList.every(({ isProtocol }) => !isProtocol));
+  return {
+    flightSegments: [{ segNo: 1, flightList: flights.map(({ flight }) => flight) }],
+    priceList,
+    minPrice: lowestOf(priceList),
+    minPriceWithoutGw: open.length === 0 ? 0 : lowestOf(open),
+  };
+}
+
+const lowestOf = (prices: readonly Price[]): number =>
+  Math.min(...prices.map(({ totalSalePrice }) => totalSalePrice));
+
+/** What one sector has left in a class of cabin, cheapest first, at its place in the price. */
+function unitsOf(
+  sold: SupplierFlight,
+  sequenceNo: number,
+  cabinType: 1 | 2 | 3,
+  taken: TakenSeats['byInventory'],
+): PriceUnit[] {
+  const ours = taken.get(sold.inventoryKey) ?? new Map<string, number>();
+  return sold.prices
+    .map(({ unit }) => ({
+      ...unit,
+      sequenceNo,
+      fullFare: sold.fullFares[FARE_CLASS[cabinType]],
+      seatCount: Math.min(unit.seatCount, seatsLeft(sold, unit.cabinCode, ours), SHOWN_SEATS),
+    }))
+    .filter((unit) => unit.cabinType === cabinType && unit.seatCount > 0 && isOpenSale(unit))
+    .sort((a, b) => a.salePrice - b.salePrice || (a.policyId < b.policyId ? -1 : 1));
+}
+
+function sumOf(flights: readonly SupplierFlight[], priceUnitList: PriceUnit[]): Price {
+  const total = (of: 'salePrice' | 'ticketPrice' | 'buildFee' | 'fuelFee') =>
+    priceUnitList.reduce((sum, unit) => sum + unit[of], 0);
+  const full = (fareClass: keyof FullFares) => {
+    const fares = flights.map(({ fullFares }) => fullFares[fareClass]);
+    return fares.includes(0) ? 0 : fares.reduce((sum, fare) => sum + fare, 0);
+  };
+  return {
+    totalSalePrice: total('salePrice'),
+    totalTicketPrice: total('ticketPrice'),
+    totalBuildFee: total('buildFee'),
+    totalFuelFee: total('fuelFee'),
+    totalCPrice: full('C'),
+    totalFPrice: full('F'),
+    totalYPrice: full('Y'),
+    priceUnitList,
+  };
+}

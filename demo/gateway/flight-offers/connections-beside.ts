@@ -1,0 +1,16 @@
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { FlightSupplier, Leg, SupplierFlight } from '../supplier/port';
+
+/** With so many direct flights a day nobody needs a connection. */
+const ENOUGH_DIRECT = 3;
+
+/** The connections to offer on a leg beside its direct flights: none where there are enough of these. */
+export async function connectionsBeside(
+  supplier: FlightSupplier,
+  leg: Leg,
+  direct: readonly SupplierFlight[],
+  now: Date,
+): Promise<readonly (readonly SupplierFlight[])[]> {
+  const operated = direct.filter(({ flight }) => !flight.isShare);
+  return operated.length >= ENOUGH_DIRECT ? [] : supplier.connections(leg, shanghaiDate(now));
+}

@@ -1,0 +1,85 @@
+import type { Flight } from '../../contract/flight-booking/booking';
+
+/**
+ * Minutes that a passenger needs at least between two flights (MCT). Usual at large mainland airports, from general
+ * knowledge and not checked in a source; airports publish their own.
+ */
+const LEAST_MINUTES = { sameTerminal: 60, otherTerminal: 90, otherAirport: 240 } as const;
+/** A longer wait is a stay, not a connection. */
+const MOST_MINUTES = 24 * 60;
+/** Flights of one connection at most: two stops on the way. */
+const MOST_FLIGHTS = 3;
+
+export type Change = keyof typeof LEAST_MINUTES;
+
+/** The wait between two flights of a connection. */
+export interface Layover {
+  cityName: string;
+  /** From the arrival to the next departure. */
+  minutes: number;
+  change: Change;
+  /** The next flight leaves on a later day. */
+  isOvernight: boolean;
+}
+
+type Arriving = Pick<Flight, 'arrTime' | 'arrAirportCode' | 'arrCityName' | 'terminals'>;
+type Leaving = Pick<Flight, 'takeOffTime' | 'depAirportCode' | 'depCityName' | 'terminals'>;
+type Sector = Arriving & Leaving;
+
+/** The wait after one flight for the next one, whether it is long enough or not. */
+export function layoverOf(arriving: Arriving, leaving: Leaving): Layover {
+  return {
+    cityName: arriving.arrCityName,
+    minutes: minutesBetween(arriving.arrTime, leaving.takeOffTime),
+    change: changeOf(arriving, leaving),
+    isOvernight: leaving.takeOffTime.slice(0, 10) > arriving.arrTime.slice(0, 10),
+  };
+}
+
+/** The waits of a connection, one fewer than its flights; none of a single flight. */
+export function layovers(flights: readonly Sector[]): Layover[] {
+  return flights.slice(1).map((next, i) => layoverOf(flights[i] ?? next, next));
+}
+
+/** Is there time enough, and not a day or more, between two flights in one city? */
+export function connects(arriving: Arriving, leaving: Leaving): boolean {
+  const { minutes, change } = layoverOf(arriving, leaving);
+  return (
+    arriving.arrCityName === leaving.depCityName && minutes >= LEAST_MINUTES[change] && minutes < MOST_MINUTES
+  );
+}
+
+/**
+ * What keeps flights, in the order flown, from being one connection: each leaves the city where the one before arrived,
+ * after the minimum connection time, within a day, and none comes back to where it began. A Chinese sentence;
+ * undefined: nothing, as of a single flight.
+ */
+export function connectionProblem(flights: readonly Sector[]): string | undefined {
+  if (flights.length > MOST_FLIGHTS) return `中转行程最多${MOST_FLIGHTS}个航班`;
+  for (const [i, leaving] of flights.entries()) {
+    const arriving = flights[i - 1];
+    if (arriving === undefined || connects(arriving, leaving)) continue;
+    if (arriving.arrCityName !== leaving.depCityName) return '中转航班须从上一航班的到达城市出发';
+    const { minutes, change } = layoverOf(arriving, leaving);
+    return minutes >= MOST_MINUTES
+      ? '中转停留须少于24小时'
+      : `${arriving.arrCityName}中转至少需要${LEAST_MINUTES[change]}分钟`;
+  }
+  const cities = [flights[0]?.depCityName, ...flights.map(({ arrCityName }) => arrCityName)];
+  return new Set(cities).size < cities.length ? '中转行程不能经过同一城市两次' : undefined;
+}
+
+/** Minutes from the first departure to the last arrival. China has one time, so wall clocks differ like instants. */
+export function travelMinutes(flights: readonly Pick<Flight, 'takeOffTime' | 'arrTime'>[]): number {
+  const [first] = flights;
+  const last = flights.at(-1);
+  return first === undefined || last === undefined ? 0 : minutesBetween(first.takeOffTime, last.arrTime);
+}
+
+function changeOf(arriving: Arriving, leaving: Leaving): Change {
+  if (arriving.arrAirportCode !== leaving.depAirportCode) return 'otherAirport';
+  return arriving.terminals.arr === leaving.terminals.dep ? 'sameTerminal' : 'otherTerminal';
+}
+
+const minutesBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}:00Z`) - Date.parse(`${from}:00Z`)) / 60_000;
