@@ -22,6 +22,7 @@ export function answersInTime(supplier: FlightSupplier, timeoutMs: number): Flig
   return {
     cities: () => inTime('cities', supplier.cities()),
     flights: (leg, issueDate) => inTime('flights', supplier.flights(leg, issueDate)),
+    connections: (leg, issueDate) => inTime('connections', supplier.connections(leg, issueDate)),
     flight: (key, issueDate) => inTime('flight', supplier.flight(key, issueDate)),
     lowestFares: (leg, issueDate, most) => inTime('lowestFares', supplier.lowestFares(leg, issueDate, most)),
     tagInfo: (productTags) => inTime('tagInfo', supplier.tagInfo(productTags)),
