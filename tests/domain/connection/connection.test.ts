@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { connectionProblem, connects, layovers, travelMinutes } from '../../../src/domain/connection/connection';
+import {
+  connectionProblem,
+  connects,
+  layovers,
+  travelMinutes,
+} from '../../../src/domain/connection/connection';
 import { flight } from '../../support/flight-samples';
 
 const toWuhan = flight({
