@@ -8,7 +8,7 @@ const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填
 const ORDER_LIST = '**/chunks/OrderList-*.js';
 const RESULTS = '**/chunks/Results-*.js';
 const PASSENGERS = '**/chunks/Passengers-*.js';
-const FLOATING = '**/chunks/floating-*.js';
+const FLOATING = '**/chunks/FloatingPanel-*.js';
 const CALENDAR = '**/chunks/Calendar-*.js';
 const JUDGING = '**/chunks/judging-*.js*';
 
