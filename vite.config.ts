@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { noCircles } from './scripts/chunks/no-circles';
+import { sharedChunks, type NamedChunk } from './scripts/chunks/shared-chunks';
 
 /**
  * The builds of the suite. `elements` is for pages: a small script that shows the first content and asks for all the
@@ -38,70 +40,39 @@ const CORE =
   /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|context|tab-storage|new-id)|element[\\/]\w+[\\/](declaration|element-module|emit|targets|detail|host|common|appearance|values|version))\.ts/;
 
 /** What nearly every page needs is asked for in few requests. */
-const CHUNKS = {
-  // a group takes what its test names and nothing else: what the first paint needs stays with the entry
-  includeDependenciesRecursively: false,
-  groups: [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
-    {
-      name: 'transport',
-      test: /node_modules[\\/]axios[\\/]|src[\\/]gateway[\\/](send|transport|encode|patience|answer|conclude|headers|error-catalogue|gateway-error)\.ts/,
-      priority: 20,
-    },
-    // with the entry, which is the first script and waits for no other
-    { name: 'begin', tags: ['$initial' as const], priority: 30 },
-    { name: 'lit', test: LIT, priority: 20 },
-    { name: 'core', test: CORE, priority: 10 },
-    {
-      name: 'react-element',
-      test: /src[\\/]element[\\/]\w+[\\/](define-element|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/]\w+[\\/](root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
-      priority: 10,
-    },
-    {
-      name: 'search-fields',
-      test: /src[\\/]ui[\\/]\w+[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers|CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|icons[\\/](calendar-days|arrow-left-right)\.|src[\\/]domain[\\/](place[\\/]|money[\\/]money|standard[\\/]bookable-days)|contract[\\/]flight-booking[\\/]book-conditions|flight-booking[\\/](model[\\/](form-check|lowest-prices)|results[\\/]price-notes)\./,
-      priority: 10,
-    },
-    { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, priority: 5 },
-  ],
-};
+const NAMED: NamedChunk[] = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
+  {
+    name: 'transport',
+    test: /node_modules[\\/]axios[\\/]|src[\\/]gateway[\\/](send|transport|encode|patience|answer|conclude|headers|error-catalogue|gateway-error)\.ts/,
+    priority: 20,
+  },
+  {
+    name: 'react-element',
+    test: /src[\\/]element[\\/]\w+[\\/](define-element|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/]\w+[\\/](root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
+    priority: 10,
+  },
+  {
+    name: 'search-fields',
+    test: /src[\\/]ui[\\/]\w+[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers|CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|icons[\\/](calendar-days|arrow-left-right)\.|src[\\/]domain[\\/](place[\\/]|money[\\/]money|standard[\\/]bookable-days)|contract[\\/]flight-booking[\\/]book-conditions|flight-booking[\\/](model[\\/](form-check|lowest-prices)|results[\\/]price-notes)\./,
+    priority: 10,
+  },
+  { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, priority: 5 },
+];
 
 const SHELL_ONLY =
   /ui[\\/]tokens[\\/](base|tokens)\.css|src[\\/](element[\\/]\w+[\\/](provider-\w+|lit-element|define-lit-element)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/]objects|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
-/** The shell is Lit on the core: one request. */
-const PORTAL_CHUNKS = {
-  ...CHUNKS,
-  groups: [
-    ...CHUNKS.groups.filter(({ name }) => name !== 'lit' && name !== 'core'),
+const NAMED_BY_BUILD = {
+  elements: [...NAMED, { name: 'lit', test: LIT, priority: 20 }, { name: 'core', test: CORE, priority: 10 }],
+  // the shell is Lit on the core: one request
+  portal: [
+    ...NAMED,
     {
       name: 'shell',
       test: new RegExp(`${LIT.source}|${CORE.source}|${SHELL_ONLY.source}`),
       priority: 20,
     },
   ],
-};
-
-/**
- * Chunks that stand on each other run in an order that no module asked for: what one of them reads is not there yet, and
- * the page stays empty. Which chunks there are depends on what all areas import: so every build looks.
- */
-const noCircles: Plugin = {
-  name: 'no-circles',
-  generateBundle(_options, bundle) {
-    const imports = new Map(
-      Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
-    );
-    for (const start of imports.keys()) {
-      const seen = new Set<string>();
-      const open = [...(imports.get(start) ?? [])];
-      for (let next = open.pop(); next !== undefined; next = open.pop()) {
-        if (next === start) this.error(`chunks stand on each other: ${start}, by ${[...seen].join(', ')}`);
-        if (seen.has(next)) continue;
-        seen.add(next);
-        open.push(...(imports.get(next) ?? []));
-      }
-    }
-  },
 };
 
 /** Dynamic imports go through the suite's own preloading instead of Vite's: what failed can be had at a later try. */
@@ -139,8 +110,10 @@ const withoutDescriptions: Plugin = {
 export default defineConfig(({ mode }) => {
   const name = mode in BUILDS ? (mode as keyof typeof BUILDS) : 'elements';
   const { input, outDir, signatures } = BUILDS[name];
+  const named = name === 'portal' ? NAMED_BY_BUILD.portal : NAMED_BY_BUILD.elements;
+  const shared = sharedChunks(named);
   return {
-    plugins: name === 'package' ? [ownPreload] : [ownPreload, withoutDescriptions, noCircles],
+    plugins: name === 'package' ? [ownPreload] : [ownPreload, withoutDescriptions, shared.plugin, noCircles],
     base: './', // chunks load from any origin and sub-path
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
@@ -167,9 +140,23 @@ export default defineConfig(({ mode }) => {
         output: {
           format: 'es',
           entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          // a number would name one that changes with its neighbours
+          chunkFileNames: ({ name: chunk }) => `chunks/${chunk.replace(/^shared\d+$/, 'shared')}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
-          ...(name === 'package' ? {} : { codeSplitting: name === 'portal' ? PORTAL_CHUNKS : CHUNKS }),
+          ...(name === 'package'
+            ? {}
+            : {
+                codeSplitting: {
+                  // a group takes what its test names and nothing else: what the first paint needs stays with the entry
+                  includeDependenciesRecursively: false,
+                  groups: [
+                    // with the entry, which is the first script and waits for no other
+                    { name: 'begin', tags: ['$initial'], priority: 30 },
+                    ...named,
+                    { name: shared.nameOf, debugName: 'shared', priority: 1 },
+                  ],
+                },
+              }),
         },
       },
     },

@@ -13,14 +13,14 @@ const FOR_PAGES = ['elements', 'portal', 'frame-client'];
 export async function buildForPages(): Promise<void> {
   // emptied here, once: the builds share the folder
   rmSync('dist/elements', { recursive: true, force: true });
-  for (const mode of FOR_PAGES) await build({ logLevel: 'warn', mode });
+  for (const mode of FOR_PAGES) await build({ configLoader: 'runner', logLevel: 'warn', mode });
 }
 
 /** Everything that is released: what pages load, and the package with its types for those who build with it. */
 export async function buildForRelease(): Promise<void> {
   rmSync('dist', { recursive: true, force: true });
   await buildForPages();
-  await build({ logLevel: 'warn', mode: 'package' });
+  await build({ configLoader: 'runner', logLevel: 'warn', mode: 'package' });
   const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
   const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the types of the package were not built');

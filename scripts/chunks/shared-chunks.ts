@@ -1,0 +1,55 @@
+import type { Plugin, Rolldown } from 'vite';
+import { planChunks, type PlannedModule } from './plan';
+
+/** A chunk that takes what its test names; of several, the one with the highest priority does. */
+export interface NamedChunk {
+  name: string;
+  test: RegExp;
+  priority: number;
+}
+
+/** What a page shows first: a kB more of it is a kB more before that. */
+const FIRST =
+  /components[\\/](page-config|flight-booking[\\/](element|FlightBooking)|portal[\\/](element|Portal)|login[\\/](element|Login))\.|src[\\/]gateway[\\/]send\.|react-element\.ts/;
+/** A request costs more than so many bytes of a neighbour's. */
+const ENOUGH = 12_000;
+
+/** Chunks of what several parts share and no named chunk takes: planned once all modules are known. */
+export function sharedChunks(named: readonly NamedChunk[]): {
+  plugin: Plugin;
+  nameOf(id: string): string | null;
+} {
+  const byPriority = named.toSorted((a, b) => b.priority - a.priority);
+  let plan = new Map<string, string>();
+  return {
+    nameOf: (id) => plan.get(id) ?? null,
+    plugin: {
+      name: 'shared-chunks',
+      buildEnd() {
+        const infos = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
+        const begin = reachedFrom(infos);
+        const modules = infos.map((info): PlannedModule => ({
+          id: info.id,
+          size: info.code?.length ?? 0,
+          imports: info.importedIds,
+          isEntry: info.isEntry || info.dynamicImporters.length > 0,
+          chunk: begin.has(info.id) ? 'begin' : byPriority.find(({ test }) => test.test(info.id))?.name,
+        }));
+        plan = planChunks(modules, { enough: ENOUGH, isFirst: (id) => FIRST.test(id) });
+      },
+    },
+  };
+}
+
+/** What the script of the page stands on: it comes with it. */
+function reachedFrom(infos: readonly Rolldown.ModuleInfo[]): Set<string> {
+  const byId = new Map(infos.map((info) => [info.id, info]));
+  const reached = new Set<string>();
+  const open = infos.filter(({ isEntry }) => isEntry).map(({ id }) => id);
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    open.push(...(byId.get(id)?.importedIds ?? []));
+  }
+  return reached;
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { planChunks, type PlannedModule } from '../../scripts/chunks/plan';
+
+/** Modules that import only later ones: in no circle themselves. */
+const graph = fc
+  .array(
+    fc.record({
+      size: fc.integer({ min: 1, max: 100 }),
+      isEntry: fc.boolean(),
+      chunk: fc.constantFrom(undefined, undefined, undefined, 'react'),
+      steps: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((drawn) =>
+    drawn.map(({ size, isEntry, chunk, steps }, i): PlannedModule => {
+      const imports = [...new Set(steps.map((step) => `m${i + step}`))].filter(
+        (id) => Number(id.slice(1)) < drawn.length,
+      );
+      // a named chunk stands on nothing that stands on it: libraries do so
+      return { id: `m${i}`, size, isEntry, chunk: imports.length === 0 ? chunk : undefined, imports };
+    }),
+  );
+
+/** Entries that reach a module. */
+function usersOf(modules: readonly PlannedModule[], id: string): string[] {
+  const byId = new Map(modules.map((module) => [module.id, module]));
+  const reaches = (from: string): boolean => from === id || (byId.get(from)?.imports ?? []).some(reaches);
+  return modules.filter((module) => module.isEntry && reaches(module.id)).map((module) => module.id);
+}
+
+/** Whether chunks stand on each other, where whatever has no planned chunk is by itself. */
+function hasCircle(modules: readonly PlannedModule[], plan: ReadonlyMap<string, string>): boolean {
+  const chunkOf = (id: string) => plan.get(id) ?? modules.find((module) => module.id === id)?.chunk ?? id;
+  const imports = new Map<string, Set<string>>();
+  for (const module of modules) {
+    const from = chunkOf(module.id);
+    const of = imports.get(from) ?? new Set();
+    for (const to of module.imports.map(chunkOf)) if (to !== from) of.add(to);
+    imports.set(from, of);
+  }
+  const done = new Set<string>();
+  const visit = (chunk: string, above: readonly string[]): boolean => {
+    if (above.includes(chunk)) return true;
+    if (done.has(chunk)) return false;
+    done.add(chunk);
+    return [...(imports.get(chunk) ?? [])].some((next) => visit(next, [...above, chunk]));
+  };
+  return [...imports.keys()].some((chunk) => visit(chunk, []));
+}
+
+const options = (enough: number, first: readonly string[] = []) => ({
+  enough,
+  isFirst: (id: string) => first.includes(id),
+});
+
+describe('the plan of chunks', () => {
+  it('has no chunks that stand on each other', () => {
+    fc.assert(
+      fc.property(graph, fc.integer({ min: 0, max: 400 }), (modules, enough) => {
+        assert.equal(hasCircle(modules, planChunks(modules, options(enough))), false);
+      }),
+    );
+  });
+
+  it('holds what several entries use and no named chunk takes, and nothing else', () => {
+    fc.assert(
+      fc.property(graph, (modules) => {
+        const plan = planChunks(modules, options(50));
+        for (const { id, isEntry, chunk } of modules) {
+          const isShared = !isEntry && chunk === undefined && usersOf(modules, id).length > 1;
+          assert.equal(plan.has(id), isShared, id);
+        }
+      }),
+    );
+  });
+
+  it('adds nothing to what loads first', () => {
+    fc.assert(
+      fc.property(graph, (modules) => {
+        const first = modules.filter(({ isEntry }) => isEntry).map(({ id }) => id)[0];
+        const plan = planChunks(modules, options(1000, first === undefined ? [] : [first]));
+        const isOfFirst = (id: string) => first !== undefined && usersOf(modules, id).includes(first);
+        for (const [id, chunk] of plan)
+          for (const [other, chunkOfOther] of plan)
+            if (chunk === chunkOfOther) assert.equal(isOfFirst(id), isOfFirst(other), `${id} ${other}`);
+      }),
+    );
+  });
+
+  it('puts small parts together with the one that has nearly the same users', () => {
+    const module = (id: string, size: number, imports: string[] = [], isEntry = false): PlannedModule => ({
+      id,
+      size,
+      imports,
+      isEntry,
+    });
+    const plan = planChunks(
+      [
+        module('list', 1, ['table', 'money', 'icon'], true),
+        module('detail', 1, ['money', 'icon', 'map'], true),
+        module('form', 1, ['table', 'money', 'map'], true),
+        module('table', 900),
+        module('money', 1000),
+        module('icon', 10),
+        module('map', 800),
+      ],
+      options(100),
+    );
+    assert.equal(plan.get('icon'), plan.get('money'));
+    assert.equal(new Set(plan.values()).size, 3);
+  });
+});
