@@ -259,7 +259,18 @@ export default class Portal extends FollowingElement {
     const hasFrame = permitted && permitted.menus.length > 0 && route.name !== 'chooseEnt';
     return hasFrame && session.status === 'signedIn'
       ? this.#framed(route, content, message !== undefined, permitted, session)
-      : bare(content);
+      : bare(message || route.name !== 'chooseEnt' ? content : this.#choice(route, content));
+  }
+
+  /** The page on which enterprises are chosen, with a way back to the one in use. */
+  #choice(route: Route, content: unknown): TemplateResult {
+    return html`<h1>${titleOf(route, [])}</h1>
+      ${content}
+      ${
+        this.permitted
+          ? html`<button type="button" class="tp-button" @click=${this.#enterpriseKept}>返回</button>`
+          : nothing
+      }`;
   }
 
   /** Nothing to go home to: the way on is out. */

@@ -49,14 +49,16 @@ function RowAction({ listing, application }: { listing: Listing; application: Ap
       </Button>
     );
   }
+  const text = canDecide ? '审批' : '详情';
   return (
     <Button
       size="small"
       variant={canDecide ? 'primary' : 'text'}
-      aria-label={`${canDecide ? '审批' : '查看'}申请 ${applyId}`}
+      // its name begins with what is seen: whoever speaks it to the browser is understood
+      aria-label={`${text} ${applyId}`}
       onClick={() => listing.open(applyId)}
     >
-      {canDecide ? '审批' : '详情'}
+      {text}
     </Button>
   );
 }

@@ -28,10 +28,12 @@ export function Summary({ listing, application, onDue }: Props) {
         <Fact name="部门">{deptName}</Fact>
         <Fact name="提交时间">{instantText(createTime)}</Fact>
         <Fact name="审批人">{approverName}</Fact>
-        <Fact name="审批时限">
-          {instantText(application.deadline)}
-          {isOpen && <Countdown until={application.deadline} onDue={onDue} />}
-        </Fact>
+        {isOpen && (
+          <Fact name="审批时限">
+            {instantText(application.deadline)}
+            <Countdown until={application.deadline} onDue={onDue} />
+          </Fact>
+        )}
         {order && (
           <Fact name="订单">
             {order.orderNo}（{order.orderStatus}）

@@ -55,9 +55,9 @@ function overAmountText({ overStandard }: Application): string {
   return over === null ? '' : formatPrice(over);
 }
 
-/** Counts down while it can still be decided. */
+/** Counts down while it can still be decided; what is decided has no time left to tell. */
 function Deadline({ row: { deadline, applyState } }: { row: Application }) {
   const left = useSecondsUntil(applyState === '审批中' ? Date.parse(deadline) : 0);
-  if (applyState !== '审批中') return instantText(deadline);
+  if (applyState !== '审批中') return '';
   return left === 0 ? '已超过时限' : `剩余 ${waitText(left)}`;
 }

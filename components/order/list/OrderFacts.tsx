@@ -2,7 +2,12 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useMemo } from 'react';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { DICTIONARY, getDictionaryParam } from '../../../src/contract/dictionary';
-import { queryRules, type OrderCost, type OrderDetail } from '../../../src/contract/order/list';
+import {
+  queryRules,
+  type OrderCost,
+  type OrderDetail,
+  type TicketStatus,
+} from '../../../src/contract/order/list';
 import { durationText } from '../../../src/domain/fare/duration';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
@@ -83,11 +88,22 @@ interface TicketRow {
   cardNo: string;
   phone: string;
   ticketNo: string;
-  ticketStatus: string;
+  ticketStatus: TicketStatus;
   salePrice: number;
   buildFee: number;
   fuelFee: number;
 }
+
+const TICKET_STATUS_NAMES: Readonly<Record<TicketStatus, string>> = {
+  '': '未出票',
+  'OPEN FOR USE': '未使用',
+  'CHECKED IN': '已值机',
+  'USED/FLOWN': '已使用',
+  REFUNDED: '已退票',
+  EXCHANGED: '已换开',
+  SUSPENDED: '已挂起',
+  VOID: '已作废',
+};
 
 const TICKET_COLUMNS: Column<TicketRow>[] = [
   { id: 'name', header: '乘机人', width: 90, cell: (row) => row.name },
@@ -95,7 +111,7 @@ const TICKET_COLUMNS: Column<TicketRow>[] = [
   { id: 'cardNo', header: '证件号码', width: 160, cell: (row) => row.cardNo },
   { id: 'phone', header: '手机号码', width: 110, cell: (row) => row.phone },
   { id: 'ticketNo', header: '票号', width: 130, cell: (row) => row.ticketNo || '未出票' },
-  { id: 'ticketStatus', header: '客票状态', width: 120, cell: (row) => row.ticketStatus },
+  { id: 'ticketStatus', header: '客票状态', width: 120, cell: (row) => TICKET_STATUS_NAMES[row.ticketStatus] },
   { id: 'salePrice', header: '票价', width: 90, numeric: true, cell: (row) => formatPrice(row.salePrice) },
   {
     id: 'buildFee',
@@ -176,6 +192,9 @@ function Costs({ order }: Props) {
   );
 }
 
+/** Cash and third parties: who took the money. Of the enterprise's ways of paying the pay type says it all. */
+const NAMED_BY_SUB_TYPE: readonly number[] = [1, 4];
+
 function Money({ order }: Props) {
   // no number of the sub pay types is known here
   const names = useCall(getDictionaryParam, { param: DICTIONARY.subPayType }, { quiet: true });
@@ -204,7 +223,7 @@ function Money({ order }: Props) {
               <time dateTime={payment.time}>{instantText(payment.time)}</time>
               <span>
                 {payment.amount < 0 ? '退回' : '支付'} {payTypeName(payment.payType)}{' '}
-                {nameOf(payment.subPayType)}
+                {NAMED_BY_SUB_TYPE.includes(payment.payType) && nameOf(payment.subPayType)}
               </span>
               <span className="ol-payment-no">{payment.paymentNo}</span>
               <span className="ol-payment-amount">¥{formatPrice(payment.amount)}</span>

@@ -1,10 +1,17 @@
 import { html, nothing } from 'lit';
 import type { MenuNode } from '../../../src/domain/portal/menu';
+import { pagePath } from '../../../src/domain/portal/pages';
 import type { Route } from '../routing/route';
 
-/** Name of a page: the route table's, else that of its menu, else the page tree's. */
-export const titleOf = ({ page, path, title }: Route, trail: readonly MenuNode[]): string =>
-  page?.title ?? trail.at(-1)?.ModuleName ?? title ?? path;
+/**
+ * Name of a page, the same in menu, breadcrumb, heading and document: that of the menu that leads to it, else the route
+ * table's, else that of the menu it is under, else the page tree's.
+ */
+export function titleOf({ page, path, title }: Route, trail: readonly MenuNode[]): string {
+  const menu = trail.at(-1);
+  if (menu && pagePath(menu.ModuleURL) === path) return menu.ModuleName;
+  return page?.title ?? menu?.ModuleName ?? title ?? path;
+}
 
 /** The names above the page: of the active menus, else of the route table. */
 function trailOf(route: Route, trail: readonly MenuNode[]): string[] {

@@ -43,6 +43,7 @@ export const TICKET_STATUSES = [
   'VOID',
 ] as const;
 export const TicketStatus = v.picklist(TICKET_STATUSES);
+export type TicketStatus = v.InferOutput<typeof TicketStatus>;
 
 /** Flight of an order as listed. */
 export const OrderFlight = v.object({

@@ -33,7 +33,7 @@ describe('approvals', () => {
     return page;
   };
   const approve = (page: Page, applyId: string) =>
-    page.getByRole('button', { name: `审批申请 ${applyId}` }).click();
+    page.getByRole('button', { name: `审批 ${applyId}` }).click();
 
   it('agreed to on screen, an order is payable, and its booker hears of it without a reload', async () => {
     const { orderNo, waitsForApplyId } = await book();
@@ -122,7 +122,7 @@ describe('approvals', () => {
   it('is taken back by its applicant', async () => {
     const { orderNo, waitsForApplyId } = await book();
     const page = await enter(booker, '/approval/index');
-    await page.getByRole('button', { name: `查看申请 ${waitsForApplyId}` }).click();
+    await page.getByRole('button', { name: `详情 ${waitsForApplyId}` }).click();
     await page.getByRole('button', { name: '撤回申请' }).click();
     await page.getByRole('button', { name: '确定撤回' }).click();
     await page.getByText('订单已取消，座位已释放。').waitFor();
