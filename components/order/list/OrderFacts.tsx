@@ -111,7 +111,12 @@ const TICKET_COLUMNS: Column<TicketRow>[] = [
   { id: 'cardNo', header: '证件号码', width: 160, cell: (row) => row.cardNo },
   { id: 'phone', header: '手机号码', width: 110, cell: (row) => row.phone },
   { id: 'ticketNo', header: '票号', width: 130, cell: (row) => row.ticketNo || '未出票' },
-  { id: 'ticketStatus', header: '客票状态', width: 120, cell: (row) => TICKET_STATUS_NAMES[row.ticketStatus] },
+  {
+    id: 'ticketStatus',
+    header: '客票状态',
+    width: 120,
+    cell: (row) => TICKET_STATUS_NAMES[row.ticketStatus],
+  },
   { id: 'salePrice', header: '票价', width: 90, numeric: true, cell: (row) => formatPrice(row.salePrice) },
   {
     id: 'buildFee',

@@ -207,6 +207,8 @@ describe('<tp-approval-list>', () => {
     await act.press('同意');
     await act.sees(/林静已于2026-11-20 11:00同意该申请/);
     expect(act.button('同意')).to.equal(undefined);
+    const facts = [...act.root.querySelectorAll('dt')].map((fact) => fact.textContent);
+    expect(facts).to.include('申请人').and.not.to.include('审批时限');
   });
 
   for (const [fault, applyState, words] of [

@@ -49,6 +49,37 @@ describe('<tp-order-list>', () => {
     await act.sees('2026-11-20 10:00'); // the booking time in Shanghai
   });
 
+  it('says tickets and payments in words of the field', async () => {
+    const [traveller] = orderDetail().travellers;
+    if (!traveller) throw new Error('the sample has no traveller');
+    const ticket = {
+      segmentNo: 1,
+      ticketNo: '7812000000274',
+      salePrice: 108_000,
+      buildFee: 5000,
+      fuelFee: 2000,
+    };
+    const payment = { paymentNo: 'P1', subPayType: 13, amount: 115_000, time: '2026-11-20T02:00:00.000Z' };
+    const { act } = await show(
+      {
+        queryAirTicketDetailNew: () =>
+          orderDetail({
+            travellers: [{ ...traveller, tickets: [{ ...ticket, ticketStatus: 'OPEN FOR USE' }] }],
+            payments: [
+              { ...payment, payType: 0 },
+              { ...payment, paymentNo: 'P2', payType: 4 },
+            ],
+          }),
+      },
+      { 'order-no': ORDER_NO },
+    );
+    await act.sees('未使用');
+    await act.sees('支付 第三方支付 服务商授信');
+    const lines = [...act.root.querySelectorAll('[aria-label=收支记录] li')].map((line) => line.textContent);
+    expect(lines[0]).to.include('支付 月结').and.not.to.include('服务商授信');
+    expect(act.root.textContent).not.to.include('OPEN FOR USE');
+  });
+
   it('asks for the user’s own orders, or for those of their data scope', async () => {
     const { element, act } = await show(MANY, { 'page-size': '10' });
     await act.sees('共 45 条');

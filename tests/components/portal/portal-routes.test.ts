@@ -7,6 +7,8 @@ import {
   runtimePages,
   type RuntimePages,
 } from '../../../components/portal/routing/route';
+import { titleOf } from '../../../components/portal/chrome/breadcrumb';
+import type { MenuNode } from '../../../src/domain/portal/menu';
 import { detailMove } from '../../../components/portal/routing/detail-address';
 import * as paths from '../../../components/portal/routing/paths';
 import type { Permitted } from '../../../components/portal/routing/permitted';
@@ -82,6 +84,25 @@ describe('the route table', () => {
       expect(name, path).to.match(/^[\w/]+$/);
       if (tag !== undefined) expect(Object.keys(elements), path).to.include(tag);
     }
+  });
+
+  it('calls a page what its menu calls it, else by its own title', () => {
+    const menu = (ModuleName: string, ModuleURL: string): MenuNode => ({
+      keyID: ModuleName,
+      ModuleID: ModuleName,
+      ModuleName,
+      ParentID: '',
+      ModuleURL,
+      IconURL: '',
+      level: 1,
+      children: [],
+    });
+    const route = match('#/orderManage/airOrderList');
+    expect(titleOf(route, [menu('差旅', ''), menu('我的机票', '/orderManage/airOrderList')])).to.equal(
+      '我的机票',
+    );
+    expect(titleOf(route, [menu('差旅', ''), menu('订单', '/orderManage/index')])).to.equal('机票订单');
+    expect(titleOf(route, [])).to.equal('机票订单');
   });
 
   it('has the pages that the shell leads to', () => {

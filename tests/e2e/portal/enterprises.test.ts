@@ -72,6 +72,12 @@ describe('the enterprises of a user', () => {
     const places = page.getByRole('list', { name: '我的企业' }).getByRole('button');
     await places.nth(2).waitFor();
     assert.equal(hash(page), '#/chooseEnt');
+    await page.getByRole('heading', { level: 1, name: '选择企业' }).waitFor();
+    await page.getByRole('button', { name: '返回', exact: true }).click();
+    await page.getByRole('table', { name: '订单列表' }).waitFor();
+    assert.equal(hash(page), came);
+    await (await open(page)).getByText('选择企业').click();
+    await places.nth(2).waitFor();
     // the one in use is the first: nothing changes
     await places.first().click();
     await page.getByRole('table', { name: '订单列表' }).waitFor();
