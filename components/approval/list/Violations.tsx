@@ -1,4 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useMemo } from 'react';
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
 import type {
   SegmentEvaluation,
@@ -6,8 +7,53 @@ import type {
   StandardViolation,
 } from '../../../src/contract/standards/shapes';
 import { formatPrice } from '../../../src/domain/money/money';
+import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { actualText, ruleName, thresholdText } from './texts';
+
+interface ViolationRow extends StandardViolation {
+  flightNo: string;
+  standardName: string;
+  reason: string;
+}
+
+/** Of money alone: cabins and days are no amounts. */
+const overText = ({ rule, actual, threshold }: StandardViolation): string =>
+  rule === 'price' || rule === 'lowestFare' ? `¥${formatPrice(actual - threshold)}` : '';
+
+const COLUMNS: Column<ViolationRow>[] = [
+  {
+    id: 'rule',
+    header: '超标项',
+    width: 110,
+    card: 'title',
+    cell: ({ rule }) => (
+      <Tag tone="over" icon={<TriangleAlert />}>
+        {ruleName(rule)}超标
+      </Tag>
+    ),
+  },
+  { id: 'flightNo', header: '航班号', width: 70, card: 'time', cell: ({ flightNo }) => flightNo },
+  { id: 'threshold', header: '标准', width: 100, numeric: true, cell: thresholdText },
+  { id: 'actual', header: '实际', width: 80, numeric: true, cell: actualText },
+  {
+    id: 'over',
+    header: '超出',
+    width: 80,
+    numeric: true,
+    card: 'amount',
+    cardPrefix: '超出 ',
+    cell: overText,
+  },
+  {
+    id: 'reason',
+    header: '超标原因',
+    width: 120,
+    cell: ({ reason }) => <span className="al-reason">{reason}</span>,
+  },
+  { id: 'passengers', header: '乘机人', width: 70, cell: ({ passengerNames }) => passengerNames.join('、') },
+  { id: 'standard', header: '差旅标准', width: 120, cell: ({ standardName }) => standardName },
+];
 
 interface Props {
   application: ApplicationDetail;
@@ -16,26 +62,19 @@ interface Props {
 
 /** Each rule broken: what is allowed, what was chosen, whose standard it is and why it was chosen all the same. */
 export function Violations({ application, evaluation }: Props) {
-  const broken = evaluation.segments.filter(({ violations }) => violations.length > 0);
+  const { reasons } = application;
+  const rows = useMemo(() => rowsOf(evaluation, reasons), [evaluation, reasons]);
   const cheaper = evaluation.segments.filter(({ lowest }) => lowest !== null && lowest.difference > 0);
   return (
     <div className="tp-detail-card">
       <h3>超标项</h3>
-      <ul className="al-violations">
-        {broken.flatMap((segment) =>
-          segment.violations.map((violation) => (
-            <Violation
-              key={`${violation.segmentNo}${violation.rule}`}
-              violation={violation}
-              flightNo={segment.flightNo}
-              standardName={standardNameOf(evaluation, violation)}
-              reason={application.reasons.find(
-                ({ segmentNo, rule }) => segmentNo === violation.segmentNo && rule === violation.rule,
-              )}
-            />
-          )),
-        )}
-      </ul>
+      <DataTable
+        label="超标项"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ segmentNo, rule }) => `${segmentNo}${rule}`}
+        empty="没有超标项"
+      />
       {cheaper.length > 0 && (
         <>
           <h3>更便宜的航班</h3>
@@ -47,55 +86,6 @@ export function Violations({ application, evaluation }: Props) {
         </>
       )}
     </div>
-  );
-}
-
-interface ViolationProps {
-  violation: StandardViolation;
-  flightNo: string;
-  standardName: string;
-  reason: ApplicationDetail['reasons'][number] | undefined;
-}
-
-function Violation({ violation, flightNo, standardName, reason }: ViolationProps) {
-  const { rule, threshold, actual, passengerNames } = violation;
-  const isMoney = rule === 'price' || rule === 'lowestFare';
-  return (
-    <li>
-      <div className="al-violation-head">
-        <Tag tone="over" icon={<TriangleAlert />}>
-          {ruleName(rule)}超标
-        </Tag>
-        <span>{flightNo}</span>
-        <span className="al-hint">{passengerNames.join('、')}</span>
-      </div>
-      <dl className="al-compare">
-        <div>
-          <dt>标准</dt>
-          <dd>{thresholdText(violation)}</dd>
-        </div>
-        <div>
-          <dt>实际</dt>
-          <dd>{actualText(violation)}</dd>
-        </div>
-        {isMoney && (
-          <div>
-            <dt>超出</dt>
-            <dd>¥{formatPrice(actual - threshold)}</dd>
-          </div>
-        )}
-        {standardName && (
-          <div>
-            <dt>差旅标准</dt>
-            <dd>{standardName}</dd>
-          </div>
-        )}
-      </dl>
-      <p>
-        <span className="al-hint">超标原因：</span>
-        {reason ? [reason.reasonName, reason.reasonText].filter(Boolean).join('，') : '未填写'}
-      </p>
-    </li>
   );
 }
 
@@ -111,6 +101,22 @@ function Cheaper({ segment: { flightNo, lowest } }: { segment: SegmentEvaluation
         比所选{flightNo}低¥{formatPrice(lowest.difference)}
       </span>
     </li>
+  );
+}
+
+function rowsOf(evaluation: StandardEvaluation, reasons: ApplicationDetail['reasons']): ViolationRow[] {
+  return evaluation.segments.flatMap(({ flightNo, violations }) =>
+    violations.map((violation) => {
+      const given = reasons.find(
+        ({ segmentNo, rule }) => segmentNo === violation.segmentNo && rule === violation.rule,
+      );
+      return {
+        ...violation,
+        flightNo,
+        standardName: standardNameOf(evaluation, violation),
+        reason: given ? [given.reasonName, given.reasonText].filter(Boolean).join('，') : '未填写',
+      };
+    }),
   );
 }
 

@@ -15,6 +15,7 @@ export function columnsFor(listing: Listing): Column<Application>[] {
     {
       id: 'applyId',
       header: '申请单号',
+      card: 'number',
       width: 160,
       cell: ({ applyId }) => (
         <button type="button" className="tp-list-link" onClick={() => listing.open(applyId)}>
@@ -22,17 +23,32 @@ export function columnsFor(listing: Listing): Column<Application>[] {
         </button>
       ),
     },
-    { id: 'applyState', header: '状态', width: 80, cell: (row) => <ApplyStateTag state={row.applyState} /> },
+    {
+      id: 'applyState',
+      header: '状态',
+      width: 80,
+      card: 'state',
+      cell: (row) => <ApplyStateTag state={row.applyState} />,
+    },
     { id: 'applyType', header: '类型', width: 90, cell: (row) => applyTypeName(row.applyType) },
-    { id: 'applicantName', header: '申请人', width: 80, cell: (row) => row.applicantName },
+    { id: 'applicantName', header: '申请人', width: 80, card: 'note', cell: (row) => row.applicantName },
     { id: 'deptName', header: '部门', width: 110, hidden: true, cell: (row) => row.deptName },
-    { id: 'content', header: '行程', width: 130, cell: contentText },
-    { id: 'travelTime', header: '出行时间', width: 150, cell: travelTimeText },
-    { id: 'overAmount', header: '超标（元）', width: 100, numeric: true, cell: overAmountText },
+    { id: 'content', header: '行程', width: 130, card: 'title', cell: contentText },
+    { id: 'travelTime', header: '出行时间', width: 150, card: 'time', cell: travelTimeText },
+    {
+      id: 'overAmount',
+      header: '超标（元）',
+      width: 100,
+      numeric: true,
+      card: 'amount',
+      cardPrefix: '超标 ¥',
+      cell: overAmountText,
+    },
     { id: 'deadline', header: '审批时限', width: 150, sortable: true, cell: (row) => <Deadline row={row} /> },
     {
       id: 'createTime',
       header: '提交时间',
+      card: 'none',
       width: 140,
       sortable: true,
       cell: (row) => instantText(row.createTime),

@@ -1,24 +1,18 @@
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
-import { useMemo } from 'react';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { DICTIONARY, getDictionaryParam } from '../../../src/contract/dictionary';
-import {
-  queryRules,
-  type OrderCost,
-  type OrderDetail,
-  type TicketStatus,
-} from '../../../src/contract/order/list';
+import { queryRules, type OrderCost, type OrderDetail } from '../../../src/contract/order/list';
 import { durationText } from '../../../src/domain/fare/duration';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
 import { commissionTypeName, payTypeName } from '../../../src/domain/money/pay-type';
 import { instantOf, instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
-import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { Disclosure } from '../../../src/ui/layout/Disclosure';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { OrderTickets } from './OrderTickets';
 import { TicketRules } from '../../../src/ui/fare/TicketRules';
 
 interface Props {
@@ -81,79 +75,11 @@ function Itinerary({ order }: Props) {
   );
 }
 
-interface TicketRow {
-  key: string;
-  name: string;
-  flightNo: string;
-  cardNo: string;
-  phone: string;
-  ticketNo: string;
-  ticketStatus: TicketStatus;
-  salePrice: number;
-  buildFee: number;
-  fuelFee: number;
-}
-
-const TICKET_STATUS_NAMES: Readonly<Record<TicketStatus, string>> = {
-  '': '未出票',
-  'OPEN FOR USE': '未使用',
-  'CHECKED IN': '已值机',
-  'USED/FLOWN': '已使用',
-  REFUNDED: '已退票',
-  EXCHANGED: '已换开',
-  SUSPENDED: '已挂起',
-  VOID: '已作废',
-};
-
-const TICKET_COLUMNS: Column<TicketRow>[] = [
-  { id: 'name', header: '乘机人', width: 90, cell: (row) => row.name },
-  { id: 'flightNo', header: '航班号', width: 80, cell: (row) => row.flightNo },
-  { id: 'cardNo', header: '证件号码', width: 160, cell: (row) => row.cardNo },
-  { id: 'phone', header: '手机号码', width: 110, cell: (row) => row.phone },
-  { id: 'ticketNo', header: '票号', width: 130, cell: (row) => row.ticketNo || '未出票' },
-  {
-    id: 'ticketStatus',
-    header: '客票状态',
-    width: 120,
-    cell: (row) => TICKET_STATUS_NAMES[row.ticketStatus],
-  },
-  { id: 'salePrice', header: '票价', width: 90, numeric: true, cell: (row) => formatPrice(row.salePrice) },
-  {
-    id: 'buildFee',
-    header: '民航发展基金',
-    width: 100,
-    numeric: true,
-    cell: (row) => formatPrice(row.buildFee),
-  },
-  { id: 'fuelFee', header: '燃油附加费', width: 90, numeric: true, cell: (row) => formatPrice(row.fuelFee) },
-];
-
 function Travellers({ order }: Props) {
-  const rows = useMemo(
-    () =>
-      order.travellers.flatMap((traveller, i) =>
-        traveller.tickets.map((ticket): TicketRow => ({
-          key: `${i}-${ticket.segmentNo}`,
-          name: traveller.passagerName,
-          flightNo:
-            order.segments.find(({ segmentNo }) => segmentNo === ticket.segmentNo)?.flight.flightNo ?? '',
-          cardNo: traveller.cardNo,
-          phone: traveller.phone,
-          ...ticket,
-        })),
-      ),
-    [order.travellers, order.segments],
-  );
   return (
     <div className="tp-detail-card">
       <h3>乘机人</h3>
-      <DataTable
-        label="乘机人和客票"
-        columns={TICKET_COLUMNS}
-        rows={rows}
-        rowKey={(row) => row.key}
-        empty="没有乘机人"
-      />
+      <OrderTickets order={order} />
       <Facts>
         <Fact name="联系人">
           {order.contactName} {order.contactPhone}

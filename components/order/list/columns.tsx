@@ -15,6 +15,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     {
       id: 'orderNo',
       header: '订单号',
+      card: 'number',
       width: 150,
       cell: (order) => (
         <button type="button" className="tp-list-link" onClick={() => listing.open(order.orderNo)}>
@@ -25,12 +26,14 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     {
       id: 'orderStatus',
       header: '状态',
+      card: 'state',
       width: 88,
       cell: (order) => <OrderStatusTag status={order.orderStatus} />,
     },
     {
       id: 'route',
       header: '行程',
+      card: 'title',
       width: 130,
       cell: (order) =>
         order.flights.map((flight) => `${flight.depCityName}—${flight.arrCityName}`).join('、'),
@@ -38,6 +41,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     {
       id: 'takeOffTime',
       header: '起飞时间',
+      card: 'time',
       width: 140,
       sortable: true,
       cell: (order) => order.flights[0]?.takeOffTime.replace('T', ' ') ?? '',
@@ -45,20 +49,29 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     {
       id: 'flightNo',
       header: '航班号',
+      card: 'none',
       width: 84,
       hidden: scope === 'managed',
       cell: (order) => order.flights.map((flight) => flight.flightNo).join('、'),
     },
-    { id: 'passengers', header: '乘机人', width: 90, cell: (order) => order.passengerNames.join('、') },
+    {
+      id: 'passengers',
+      header: '乘机人',
+      width: 90,
+      card: 'note',
+      cell: (order) => order.passengerNames.join('、'),
+    },
     {
       id: 'totalAmount',
       header: '金额（元）',
+      card: 'amount',
+      cardPrefix: '¥',
       width: 110,
       numeric: true,
       sortable: true,
       cell: (order) => formatPrice(order.totalAmount),
     },
-    { id: 'payType', header: '支付方式', width: 90, cell: payTypeNames },
+    { id: 'payType', header: '支付方式', width: 90, card: 'none', cell: payTypeNames },
     {
       id: 'commissionType',
       header: '委托类型',
@@ -70,6 +83,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     {
       id: 'booker',
       header: '预订人',
+      card: 'none',
       width: 80,
       hidden: scope === 'own',
       cell: (order) => order.bookerName,
@@ -78,6 +92,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     {
       id: 'createTime',
       header: '预订时间',
+      card: 'none',
       width: 140,
       sortable: true,
       cell: (order) => instantText(order.createTime),

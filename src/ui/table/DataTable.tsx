@@ -8,6 +8,7 @@ import { useSheet } from '../tokens/root';
 import { useTableModel, type Column, type Sort, type TableModelOptions } from './table-model';
 import { EmptyRow, SkeletonTableRows, TableRows } from './TableRows';
 import { useOverflow } from '../layout/use-overflow';
+import tableCardsCss from './table-cards.css?inline';
 import { useMoreBeside } from './use-more-beside';
 import type VirtualRowsType from './VirtualRows';
 
@@ -68,6 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     framed = true,
   } = props;
   useSheet(dataTableCss);
+  useSheet(tableCardsCss);
   const [dragged, setDragged] = useState<{ id: string; width: number }>();
   const { columnWidths } = props;
   const widths = useMemo(
@@ -82,6 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const headers = table.getFlatHeaders();
   const hasEnd = Boolean(rowActions ?? onHiddenColumnsChange);
   const width = headers.length + (hasEnd ? 1 : 0);
+  const hasPlaces = columns.some(({ card }) => card !== undefined);
   const stale = loading && rows.length > 0;
   const hasTotals = rows.length > 0 && columns.some(({ total }) => total !== undefined);
   const body = { rows: table.getRowModel().rows, hasEnd, rowActions, isCurrent };
@@ -97,7 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
         >
           <table
-            className={classNames('tp-table', stale && 'stale')}
+            className={classNames('tp-table', stale && 'stale', hasPlaces && 'placed')}
             aria-label={label}
             aria-busy={loading}
             aria-rowcount={virtual ? rows.length + 1 : undefined}

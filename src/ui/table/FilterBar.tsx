@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button/Button';
+import { classNames } from '../tokens/class-names';
 import { DateField } from '../date/DateField';
 import { Field } from '../field/Field';
 import filterBarCss from './filter-bar.css?inline';
@@ -29,12 +30,19 @@ export function FilterBar(props: FilterBarProps) {
   const { label, placeholder, onSearch, isFiltered, onClear, children, actions } = props;
   useSheet(filterBarCss);
   const [keyword, setKeyword] = useState(props.keyword);
+  const [isUnfolded, setUnfolded] = useState(false);
   const search = (event: FormEvent) => {
     event.preventDefault();
     onSearch(keyword.trim());
   };
   return (
-    <form className="tp-filters" part="filters" role="search" aria-label={label} onSubmit={search}>
+    <form
+      className={classNames('tp-filters', isUnfolded && 'unfolded')}
+      part="filters"
+      role="search"
+      aria-label={label}
+      onSubmit={search}
+    >
       <Field label="关键字" className="tp-filter-keyword">
         <TextInput
           value={keyword}
@@ -49,8 +57,16 @@ export function FilterBar(props: FilterBarProps) {
         <Button type="submit" variant="primary">
           查询
         </Button>
+        <Button
+          className="tp-filter-fold"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          筛选
+        </Button>
         {isFiltered && (
           <Button
+            className="tp-filter-clear"
             onClick={() => {
               setKeyword('');
               onClear();

@@ -42,7 +42,13 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
         const { meta } = cell.column.columnDef;
         return (
           // the label stands beside the value in a card
-          <td key={cell.id} data-label={meta?.header} {...widthProps(meta)}>
+          <td
+            key={cell.id}
+            data-label={meta?.header}
+            data-card={meta?.card}
+            data-prefix={meta?.cardPrefix}
+            {...widthProps(meta)}
+          >
             <FlexRender cell={cell} />
           </td>
         );

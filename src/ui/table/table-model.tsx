@@ -10,6 +10,12 @@ import { useMemo, type ReactNode } from 'react';
 import { classNames } from '../tokens/class-names';
 import { Ellipsis } from '../layout/Ellipsis';
 
+/**
+ * Place of a cell in the card of its row: at the top the title and the state, below them the time and the amount, at the
+ * end the note and the number beside the row's action. 'none': not in the card.
+ */
+export type CardPlace = 'title' | 'state' | 'time' | 'amount' | 'note' | 'number' | 'none';
+
 export interface Column<Row> {
   id: string;
   header: string;
@@ -23,6 +29,10 @@ export interface Column<Row> {
   sortable?: boolean;
   /** In the totals row. */
   total?: ReactNode;
+  /** Below 720 px; without it the cell stands in the card with its name, between the amount and the note. */
+  card?: CardPlace | undefined;
+  /** Before the value in the card, where that says too little: `¥`. */
+  cardPrefix?: string | undefined;
 }
 
 export interface Sort {
@@ -37,6 +47,8 @@ interface ColumnMeta {
   /** px the owner gave: neither more nor less. */
   fixedWidth: number | undefined;
   total: ReactNode;
+  card: CardPlace | undefined;
+  cardPrefix: string | undefined;
 }
 
 const features = tableFeatures({
@@ -81,6 +93,8 @@ export function useTableModel<Row extends object>({
           width,
           sortable = false,
           total,
+          card,
+          cardPrefix,
         }): ColumnDef<Features, Row> => ({
           id,
           header,
@@ -89,7 +103,7 @@ export function useTableModel<Row extends object>({
           accessorFn: () => null,
           enableSorting: sortable,
           sortDescFirst: numeric,
-          meta: { header, numeric, width, fixedWidth: columnWidths[id], total },
+          meta: { header, numeric, width, fixedWidth: columnWidths[id], total, card, cardPrefix },
         }),
       ),
     [columns, columnWidths],

@@ -301,6 +301,33 @@ describe('DataTable', () => {
     expect(withText(root, 'th button', '金额').offsetWidth).to.be.above(0);
   });
 
+  it('puts what one decides by at the top of a card, and the action beside what identifies it', () => {
+    const placed: Column<Order>[] = [
+      { id: 'no', header: '订单号', card: 'number', cell: ({ no }) => no },
+      { id: 'status', header: '状态', card: 'state', cell: ({ status }) => status },
+      { id: 'route', header: '行程', card: 'title', cell: () => '北京—上海' },
+      { id: 'time', header: '起飞时间', card: 'time', cell: () => '2026-11-29 14:30' },
+      { id: 'dept', header: '部门', cell: () => '研发部' },
+      { id: 'amount', header: '金额', card: 'amount', cardPrefix: '¥', cell: ({ amount }) => amount },
+      { id: 'made', header: '预订时间', card: 'none', cell: () => '2026-11-22 19:44' },
+    ];
+    const { host, root } = mount(
+      <Orders columns={placed} rowActions={() => <Button size="small">详情</Button>} />,
+    );
+    host.style.width = '390px';
+    const row = all(root, 'tbody tr')[1];
+    if (!row) throw new Error('there are rows');
+    const at = (text: string) => withText(row, 'td', text).getBoundingClientRect();
+    expect([at('北京—上海').top, at('2026-11-29 14:30').top, at('研发部').top, at('F1').top]).to.satisfy(
+      (tops: number[]) => tops.every((top, i) => i === 0 || top > (tops[i - 1] ?? 0)),
+    );
+    expect(at('已出票').left).to.be.above(at('北京—上海').left);
+    expect(Math.abs(at('已出票').top - at('北京—上海').top)).to.be.below(12);
+    expect(getComputedStyle(withText(row, 'td', '100'), '::before').content).to.equal('"¥"');
+    expect(getComputedStyle(withText(row, 'td', '2026-11-22 19:44')).display).to.equal('none');
+    expect(withText(row, 'button', '详情').getBoundingClientRect().height).to.be.at.least(44);
+  });
+
   it('has only the rows in view of many in the document, numbered among all', async () => {
     const { root } = wide(<Orders count={1000} virtual maxHeight={400} />);
     await waitUntil(() => all(root, 'tbody [data-index]').length > 0);
