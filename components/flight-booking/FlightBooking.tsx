@@ -1,15 +1,16 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { useAddress } from './model/address';
 import { latePart } from '../../src/element/host/late-part';
 import { createBooking, type Booking } from './model/booking';
 import { readPlace } from './model/place';
-import type { Flow } from './model/flow';
+import type { Flow, Query } from './model/flow';
 import type { flightBooking } from './element';
 import { keepRecentPlaces } from './search/recent-places';
 import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { travelTypeOf } from './party/party';
+import { ChangeSearch } from './results/change-search';
 import { SearchForm } from './search/SearchForm';
 
 const Results = latePart(() => import('./results/Results'), <Waiting label="正在搜索航班" />);
@@ -79,6 +80,12 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
   const request = useStore(booking.store, (state) => state.request);
   const [steps, setSteps] = useState<{ now: Flow['step']; before?: Flow['step'] }>({ now: flow.step });
   if (steps.now !== flow.step) setSteps({ now: flow.step, before: steps.now });
+  const [opened, setOpened] = useState<{ query?: Query; times: number }>({ times: 0 });
+  const query = 'query' in flow ? flow.query : undefined;
+  const changeSearch = useCallback(
+    () => setOpened(({ times }) => ({ ...(query && { query }), times: times + 1 })),
+    [query],
+  );
   switch (flow.step) {
     case 'form':
     case 'searching':
@@ -87,11 +94,20 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
       // one place for the form in all four: whoever types in it is not thrown out by an answer
       return (
         <>
-          <SearchForm booking={booking} />
+          <SearchForm
+            booking={booking}
+            query={query}
+            changes={opened.times}
+            // another search folds it again
+            isFolded={query !== undefined && opened.query !== query}
+            onOpen={changeSearch}
+          />
           {request && !isPrivate && <RequestBar booking={booking} request={request} />}
           {flow.step === 'form' && <Recents booking={booking} />}
           {flow.step !== 'form' && (
-            <Results booking={booking} flow={flow} isReturn={steps.before === 'passengers'} {...choosing} />
+            <ChangeSearch value={changeSearch}>
+              <Results booking={booking} flow={flow} isReturn={steps.before === 'passengers'} {...choosing} />
+            </ChangeSearch>
           )}
         </>
       );

@@ -1,46 +1,80 @@
-import { useDeferredValue } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '../model/booking';
+import { Button } from '../../../src/ui/button/Button';
+import { Tabs } from '../../../src/ui/layout/Tabs';
 import { FareRow } from './FareRow';
 import { CABIN_LABELS } from '../filters/filter-options';
-import type { ListedOffer } from '../results/offers';
+import type { Fare, ListedOffer } from '../results/offers';
 import css from './fares.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
 
-/** Rows drawn with the press that opens a flight, about a screenful; the others follow in the frames after it. */
-const AT_ONCE = 8;
+/** Prices of a cabin shown at first, the cheapest; the rest come when they are asked for. */
+const FEW = 5;
 
-/** The price units of a flight, by cabin class. */
-export function FareList({ booking, offer }: { booking: Booking; offer: ListedOffer }) {
+interface Props {
+  booking: Booking;
+  offer: ListedOffer;
+}
+
+/** The price units of a flight, a tab for each cabin class; first the cabin of the price in the row. */
+export function FareList({ booking, offer }: Props) {
   useSheet(css);
-  const count = useDeferredValue(offer.shownFares.length, AT_ONCE);
+  const cabins = CABIN_LABELS.flatMap(([type, label]) => {
+    const fares = offer.shownFares.filter(({ unit }) => unit.cabinType === type);
+    return fares.length === 0 ? [] : [{ value: `${type}`, label, fares, count: fares.length }];
+  });
+  const [chosen, setChosen] = useState(`${offer.cheapest.unit.cabinType}`);
+  // a filter may have taken the cabin away
+  const cabin = cabins.find(({ value }) => value === chosen) ?? cabins[0];
+  if (!cabin) return null;
+  const list = <CabinFares key={cabin.value} booking={booking} offer={offer} fares={cabin.fares} />;
   return (
     <div className="fb-fares">
-      {byCabin(offer, count).map(({ type, name, fares }) => (
-        <section key={type} className="fb-cabin" aria-label={name}>
-          <h3>{name}</h3>
-          <ul>
-            {fares.map((fare, i) => (
-              <FareRow
-                key={`${fare.unit.policyId}-${fare.unit.cabinCode}`}
-                booking={booking}
-                offer={offer}
-                fare={fare}
-                beginsOutOfReach={fare.obstacle !== undefined && fares[i - 1]?.obstacle === undefined}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {cabins.length === 1 ? (
+        list
+      ) : (
+        <Tabs label="舱等" tabs={cabins} value={cabin.value} onChange={setChosen}>
+          {list}
+        </Tabs>
+      )}
     </div>
   );
 }
 
-/** The first so many fares, under their cabins. */
-function byCabin({ shownFares }: ListedOffer, count: number) {
-  let left = count;
-  return CABIN_LABELS.flatMap(([type, name]) => {
-    const fares = shownFares.filter(({ unit }) => unit.cabinType === type).slice(0, left);
-    left -= fares.length;
-    return fares.length === 0 ? [] : { type, name, fares };
-  });
+function CabinFares({ booking, offer, fares }: Props & { fares: readonly Fare[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // the button that was pressed is gone: on at the first of those it brought
+    if (isWhole) list.current?.children[FEW]?.querySelector('button')?.focus();
+  }, [isWhole]);
+  // one more is no longer than the button that would bring it
+  const isCut = !isWhole && fares.length > FEW + 1;
+  const shown = isCut ? fares.slice(0, FEW) : fares;
+  return (
+    <>
+      <ul ref={list}>
+        {shown.map((fare, i) => (
+          <FareRow
+            key={`${fare.unit.policyId}-${fare.unit.cabinCode}`}
+            booking={booking}
+            offer={offer}
+            fare={fare}
+            beginsOutOfReach={fare.obstacle !== undefined && fares[i - 1]?.obstacle === undefined}
+          />
+        ))}
+      </ul>
+      {isCut && (
+        <Button
+          className="fb-fares-more"
+          variant="text"
+          icon={<ChevronDown />}
+          onClick={() => setWhole(true)}
+        >
+          查看其余 {fares.length - FEW} 个价格
+        </Button>
+      )}
+    </>
+  );
 }

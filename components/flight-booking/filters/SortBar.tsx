@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Select } from '../../../src/ui/field/Select';
 import type { Sort, SortKey } from './sorting';
 
 /** `words`: what the order is called from low to high and the other way; 综合 has one way only. */
@@ -11,8 +12,46 @@ const KEYS: readonly { key: SortKey; label: string; words?: readonly [string, st
   { key: 'price', label: '价格', words: ['从低到高', '从高到低'] },
 ];
 
-/** How the flights are ordered; a second press turns the order round. */
-export function SortBar({ sort, onChange }: { sort: Sort; onChange(sort: Sort): void }) {
+interface Props {
+  sort: Sort;
+  onChange(sort: Sort): void;
+}
+
+/** How the flights are ordered: keys in a row, or a list of the orders where there is no room for them. */
+export function SortBar(props: Props) {
+  return (
+    <>
+      <SortKeys {...props} />
+      <SortSelect {...props} />
+    </>
+  );
+}
+
+const ORDERS = KEYS.flatMap(({ key, label, words }) =>
+  (words ?? ['']).map((word, i) => ({
+    value: `${key} ${i}`,
+    label: word === '' ? label : `${label}${word}`,
+    sort: { key, descending: i === 1 },
+  })),
+);
+
+function SortSelect({ sort, onChange }: Props) {
+  return (
+    <Select
+      className="fb-sort-select"
+      aria-label="排序"
+      options={ORDERS}
+      value={`${sort.key} ${sort.descending ? 1 : 0}`}
+      onChange={(chosen) => {
+        const order = ORDERS.find(({ value }) => value === chosen);
+        if (order) onChange(order.sort);
+      }}
+    />
+  );
+}
+
+/** A second press turns the order round. */
+function SortKeys({ sort, onChange }: Props) {
   return (
     <div className="fb-sort" role="group" aria-label="排序">
       {KEYS.map(({ key, label, words }) => {

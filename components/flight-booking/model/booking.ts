@@ -61,7 +61,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
     holidays: [],
     settings: undefined,
     filters: NO_FILTERS,
-    sort: { key: 'departure', descending: false },
+    sort: { key: 'score', descending: false },
     compared: [],
     flow: { step: 'form' },
     ahead: undefined,

@@ -1,5 +1,4 @@
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { useId, useMemo, useState } from 'react';
+import { use, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { Button } from '../../../src/ui/button/Button';
@@ -14,7 +13,10 @@ import { FilterChips } from '../filters/FilterChips';
 import { filterOptions } from '../filters/filter-options';
 import { isFiltered } from '../filters/filters';
 import { matchOffers } from '../filters/matching';
+import { ChangeSearch } from './change-search';
+import { dayText } from './flight-texts';
 import { OfferList } from './OfferList';
+import { ResultsBar } from './ResultsBar';
 import { Overview } from '../filters/Overview';
 import { SortBar } from '../filters/SortBar';
 import { sortOffers } from '../filters/sorting';
@@ -41,6 +43,7 @@ export function FlightChoices({ booking, flow }: Props) {
   const [opened, setOpened] = useState<string>();
   const [overview, setOverview] = useState(false);
   const overviewId = useId();
+  const changeSearch = use(ChangeSearch);
   if (offers.length === 0) {
     return (
       <EmptyState title="没有查到可预订的航班">
@@ -55,28 +58,23 @@ export function FlightChoices({ booking, flow }: Props) {
     : `共 ${offers.length} 个航班`;
   return (
     <>
-      <header className="fb-results-head">
-        <h2 tabIndex={-1}>
-          {name !== '' && <span className="fb-leg-name">{name}</span>}
-          {dep.name} → {arr.name}
-        </h2>
-        <span className="fb-results-count">
-          {said}
-          {tooEarly.length > 0 && `，另有 ${tooEarly.length} 个早于去程到达，未列出`}
-        </span>
-        <SortBar sort={sort} onChange={booking.setSort} />
-        <Button
-          className="fb-overview-toggle"
-          variant="text"
-          icon={<LayoutGrid />}
-          aria-expanded={overview}
-          aria-controls={overview ? overviewId : undefined}
-          onClick={() => setOverview(!overview)}
-        >
-          航司总览
-        </Button>
-      </header>
-      <FilterBar options={options} filters={filters} onChange={booking.setFilters} />
+      <ResultsBar
+        heading={
+          <h2 tabIndex={-1}>
+            {name !== '' && <span className="fb-leg-name">{name}</span>}
+            {dep.name} → {arr.name}
+          </h2>
+        }
+        count={`${dayText(date)} · ${said}${tooEarly.length > 0 ? `，另有 ${tooEarly.length} 个早于去程到达，未列出` : ''}`}
+        controls={
+          <>
+            <SortBar sort={sort} onChange={booking.setSort} />
+            <FilterBar options={options} filters={filters} onChange={booking.setFilters} />
+          </>
+        }
+        overview={{ id: overviewId, isOpen: overview, toggle: () => setOverview(!overview) }}
+        onChangeSearch={changeSearch}
+      />
       <FilterChips
         options={options}
         filters={filters}

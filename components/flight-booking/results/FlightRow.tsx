@@ -49,12 +49,14 @@ export const FlightRow = memo(function FlightRow({ booking, offer, isOpen, onTog
               往返 <Price fen={chosenSale + offer.lowest} />
             </span>
           )}
-          {offer.shownFares[0] && <PartyPrice booking={booking} offer={offer} fare={offer.shownFares[0]} />}
-          <span className="fb-flight-note">
-            {unit.cabinName} {formatDiscount(unit.discount)}
-            {unit.seatCount < 9 && <span className="fb-scarce"> 余{unit.seatCount}张</span>}
+          <PartyPrice booking={booking} offer={offer} fare={offer.cheapest} />
+          <span className="fb-flight-notes">
+            <OutOfReach offer={offer} />
+            <span>
+              {unit.cabinName} {formatDiscount(unit.discount)}
+              {unit.seatCount < 9 && <span className="fb-scarce"> 余{unit.seatCount}张</span>}
+            </span>
           </span>
-          <OutOfReach offer={offer} />
         </div>
         <Button
           className="fb-flight-choose"
@@ -114,7 +116,9 @@ function Times({ offer: { flight, arrivalDayOffset } }: { offer: ListedOffer }) 
         <span className="fb-line" aria-hidden="true">
           <Plane />
         </span>
-        <span className="fb-stops">{stops === '' ? '直飞' : `经停 ${stops}`}</span>
+        <span className="fb-stops">
+          {stops === '' ? '直飞' : `经停 ${stops}`} · {mealName(flight.mealFlag)}
+        </span>
       </div>
       <div className="fb-time">
         <time dateTime={flight.arrTime}>
@@ -133,7 +137,7 @@ function OutOfReach({ offer: { cheapest, outOfReach } }: { offer: ListedOffer })
   if (!fare) return null;
   const text = `${yuanText(fare.unit.salePrice)} ${obstacleText(fare)}`;
   return (
-    <span className="fb-flight-note fb-flight-obstacle" title={text}>
+    <span className="fb-flight-obstacle" title={text}>
       {text}
     </span>
   );
@@ -148,12 +152,14 @@ function Marks({ offer: { flight, shownFares } }: { offer: ListedOffer }) {
       {theirs.length === 0 && <Tag tone="blocked">当前乘机人不可订</Tag>}
       {marked?.compliance && <StandardMark compliance={marked.compliance} of={`${flight.flightNo}航班`} />}
       {flight.isShare && (
-        <Tag tone="over">
-          共享 实际承运 {flight.operatingCarrierName} {flight.operatingFlightNo}
-        </Tag>
+        <span title={`实际承运 ${flight.operatingCarrierName} ${flight.operatingFlightNo}`}>
+          <Tag>
+            共享<span className="tp-visually-hidden"> 实际承运 {flight.operatingCarrierName}</span>{' '}
+            {flight.operatingFlightNo}
+          </Tag>
+        </span>
       )}
       {shownFares.some(({ unit }) => unit.isProtocol) && <Tag tone="accent">协议价</Tag>}
-      <Tag>{mealName(flight.mealFlag)}</Tag>
     </div>
   );
 }

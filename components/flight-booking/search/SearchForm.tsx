@@ -9,7 +9,9 @@ import { Field } from '../../../src/ui/field/Field';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { Segmented } from '../../../src/ui/field/Segmented';
 import { OPENS, TRIP, TRIP_FIELD, type Booking } from '../model/booking';
+import type { Query } from '../model/flow';
 import { CityField } from './CityField';
+import { FoldedSearch } from './FoldedSearch';
 import { bookableDays } from '../model/form-check';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { TRAVEL_TYPE_FIELD, partyText, travelTypeOf } from '../party/party';
@@ -25,8 +27,18 @@ const KINDS = [
   { value: TRAVEL_TYPE.personal, label: '因私' },
 ];
 
+interface Props {
+  booking: Booking;
+  /** What was searched; the form folds to it where there is little room. undefined before the first search. */
+  query: Query | undefined;
+  /** How often the user wanted to change the search: each brings the form into view and the focus into it. */
+  changes: number;
+  isFolded: boolean;
+  onOpen(): void;
+}
+
 /** Who, where from, where to and when: the first content of the element. */
-export function SearchForm({ booking }: { booking: Booking }) {
+export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props) {
   const { form, flow } = useStore(booking.store);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -50,53 +62,70 @@ export function SearchForm({ booking }: { booking: Booking }) {
     if (focused && element.current) focusAgain(element.current, focused);
   }, [booking]);
 
+  const folded = useRef<HTMLButtonElement>(null);
+  const seen = useRef(changes);
+  useLayoutEffect(() => {
+    // whoever searched with the keyboard goes on at what stands in the place of the form
+    if (isFolded && element.current?.matches(':focus-within')) folded.current?.focus({ preventScroll: true });
+  }, [isFolded]);
+  useEffect(() => {
+    if (seen.current === changes) return;
+    seen.current = changes;
+    element.current?.scrollIntoView({ block: 'start' });
+    element.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [changes]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void booking.search();
   };
   return (
-    <form
-      ref={element}
-      className="fb-search"
-      part="search-form"
-      role="search"
-      aria-label="机票搜索"
-      noValidate
-      data-round={form.isRound ? '' : undefined}
-      onSubmit={submit}
-    >
-      <div className="fb-trip">
-        <Segmented
-          label="行程类型"
-          name={TRIP_FIELD}
-          options={TRIPS}
-          value={form.isRound ? TRIP.roundTrip : TRIP.oneWay}
-          onChange={(trip) => booking.setRound(trip === TRIP.roundTrip)}
-        />
-        <Who booking={booking} />
-        <Button variant="text" size="small" name={OPENS.requests} onClick={booking.openRequests}>
-          关联申请单
-        </Button>
-      </div>
-      <CityField booking={booking} field="dep" label="出发城市" />
-      <IconButton
-        className="fb-swap"
-        label="互换出发地和目的地"
-        icon={<ArrowLeftRight />}
-        onClick={booking.swap}
-      />
-      <CityField booking={booking} field="arr" label="到达城市" />
-      <Dates booking={booking} />
-      <Button
-        type="submit"
-        variant="primary"
-        loading={flow.step === 'searching'}
-        loadingText="正在搜索航班"
-        className="fb-search-button"
+    <>
+      {query && isFolded && <FoldedSearch ref={folded} booking={booking} query={query} onOpen={onOpen} />}
+      <form
+        ref={element}
+        className="fb-search"
+        part="search-form"
+        role="search"
+        aria-label="机票搜索"
+        noValidate
+        data-round={form.isRound ? '' : undefined}
+        data-folded={isFolded ? '' : undefined}
+        onSubmit={submit}
       >
-        搜索航班
-      </Button>
-    </form>
+        <div className="fb-trip">
+          <Segmented
+            label="行程类型"
+            name={TRIP_FIELD}
+            options={TRIPS}
+            value={form.isRound ? TRIP.roundTrip : TRIP.oneWay}
+            onChange={(trip) => booking.setRound(trip === TRIP.roundTrip)}
+          />
+          <Who booking={booking} />
+          <Button variant="text" size="small" name={OPENS.requests} onClick={booking.openRequests}>
+            关联申请单
+          </Button>
+        </div>
+        <CityField booking={booking} field="dep" label="出发城市" />
+        <IconButton
+          className="fb-swap"
+          label="互换出发地和目的地"
+          icon={<ArrowLeftRight />}
+          onClick={booking.swap}
+        />
+        <CityField booking={booking} field="arr" label="到达城市" />
+        <Dates booking={booking} />
+        <Button
+          type="submit"
+          variant="primary"
+          loading={flow.step === 'searching'}
+          loadingText="正在搜索航班"
+          className="fb-search-button"
+        >
+          搜索航班
+        </Button>
+      </form>
+    </>
   );
 }
 

@@ -337,7 +337,7 @@ describe('the results of <tp-flight-booking>', () => {
       await act.sees('再加入1个价格即可对比');
       for (const box of act.root.querySelectorAll<HTMLElement>('.fb-fare-compare input:not(:checked)'))
         box.click();
-      await act.sees('已加入 3/4');
+      await act.sees('已加入 2/4');
       expect(act.root.querySelector('.fb-results')?.scrollWidth).to.be.at.most(element.clientWidth);
       expect(element.scrollWidth).to.be.at.most(element.clientWidth);
       await setViewport({ width: 1280, height: 800 });

@@ -67,7 +67,7 @@ describe('the search of <tp-flight-booking> in an address', () => {
     await act.type('到达城市', 'sh');
     await act.press('搜索航班');
     await act.sees('共 2 个航班');
-    await act.press('选择');
+    await act.press('选择', 1);
     await act.sees('当前乘机人不可订');
     expect(called('queryFlightList')).to.have.length(1);
   });

@@ -11,4 +11,6 @@ export async function searchFlights(element: HTMLElement): Promise<void> {
   await act.type('出发日期', '2027-03-01');
   await act.press('搜索航班');
   await act.sees(/共 \d+ 个航班/);
+  // in the order of the day, whatever is found best of all
+  await act.press('起飞');
 }

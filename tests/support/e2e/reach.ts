@@ -40,7 +40,7 @@ async function findOutOfReach(): Promise<string[]> {
     // headers scroll sideways with what they head
     !element.matches('th:not(.tp-table-end) *') &&
     // strips made to be swiped
-    !element.matches('.fb-days *, .fb-filters *') &&
+    !element.matches('.fb-days *, .fb-controls *, .fb-filters *') &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('[inert], .tp-visually-hidden') &&
     // comes into view with the focus

@@ -1,0 +1,71 @@
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../../src/ui/button/Button';
+
+interface Props {
+  /** The way and the day, a heading. */
+  heading: ReactNode;
+  count: string;
+  /** How the list is ordered and narrowed. */
+  controls: ReactNode;
+  overview: { id: string; isOpen: boolean; toggle(): void };
+  onChangeSearch(): void;
+}
+
+/**
+ * What the list is of and what orders and narrows it: it stays at the top while one scrolls, and leads back to the
+ * search from there.
+ */
+export function ResultsBar({ heading, count, controls, overview, onChangeSearch }: Props) {
+  const [above, isStuck] = useIsAbove();
+  return (
+    <>
+      <div ref={above} className="fb-bar-top" aria-hidden="true" />
+      <div className="fb-bar" data-stuck={isStuck ? '' : undefined}>
+        <header className="fb-results-head">
+          {heading}
+          <span className="fb-results-count">{count}</span>
+          <Button className="fb-change-search" variant="text" size="small" onClick={onChangeSearch}>
+            修改搜索
+          </Button>
+        </header>
+        <div className="fb-controls">
+          {controls}
+          <Button
+            className="fb-overview-toggle"
+            variant="text"
+            icon={<LayoutGrid />}
+            aria-expanded={overview.isOpen}
+            aria-controls={overview.isOpen ? overview.id : undefined}
+            onClick={overview.toggle}
+          >
+            航司总览
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Has what stands just above the bar left the window at its top? */
+function useIsAbove() {
+  const element = useRef<HTMLDivElement>(null);
+  const [isAbove, setIsAbove] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setIsAbove(!entry.isIntersecting && entry.boundingClientRect.top < window.innerHeight / 2);
+      },
+      // what a fixed header of the page covers is not seen
+      { rootMargin: `${-stickyTop(current)}px 0px 0px` },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, isAbove] as const;
+}
+
+const stickyTop = (element: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;

@@ -1,0 +1,34 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { Ref } from 'react';
+import { useStore } from 'zustand';
+import type { Booking } from '../model/booking';
+import type { Query } from '../model/flow';
+import { partyText } from '../party/party';
+
+interface Props {
+  ref: Ref<HTMLButtonElement>;
+  booking: Booking;
+  query: Query;
+  onOpen(): void;
+}
+
+/** What was searched, in the place of the form where that would push the flights out of sight; opens the form. */
+export function FoldedSearch({ ref, booking, query, onOpen }: Props) {
+  const who = useStore(booking.store, partyText);
+  const { dep, arr, date, returnDate } = query;
+  return (
+    <button ref={ref} type="button" className="fb-folded" onClick={onOpen}>
+      <span className="fb-folded-way">
+        {dep.name} {returnDate === '' ? '→' : '⇄'} {arr.name}
+      </span>
+      <span className="fb-folded-facts">
+        {date.slice(5)}
+        {returnDate !== '' && ` 至 ${returnDate.slice(5)}`} · {who}
+      </span>
+      <span className="fb-folded-open">
+        修改
+        <ChevronDown />
+      </span>
+    </button>
+  );
+}
