@@ -25,6 +25,8 @@ const show = (
 /** As far as the flights of the way back. */
 async function toReturn(answers: Answers = {}, attributes: Record<string, string> = {}) {
   const shown = await show(answers, { ...ROUND, ...attributes });
+  // in the order of the day, whatever is found best of all
+  await shown.act.press('起飞');
   await shown.act.press('选择');
   await shown.act.press('选为去程');
   await until(() => shown.act.root.querySelector('[aria-label="已选去程"]'), 'the way there as chosen');
