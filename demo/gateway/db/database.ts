@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types as pgTypes, type CustomTypesConfig, type PoolConfig } from 'pg';
 import { openFolder } from './data-folder';
 import type { Schema } from './schema';
+import { inWholeStatements } from './whole-statements';
 
 /** The database or a transaction in it: queries take either. */
 export type Database = Kysely<Schema>;
@@ -66,7 +67,12 @@ export async function openEmbedded(folder: string): Promise<OpenedDatabase> {
 
 /** PGlite behind node-postgres, so that parameters and results pass through the same code on both databases. */
 export function openPGlite(pglite: PGlite, release?: () => Promise<void>): OpenedDatabase {
-  const pool = new Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0, types });
+  const pool = new Pool({
+    ...createPgConfig(inWholeStatements(pglite)),
+    max: 1,
+    idleTimeoutMillis: 0,
+    types,
+  });
   const opened = openPool(pool);
   return {
     ...opened,

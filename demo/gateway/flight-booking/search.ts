@@ -120,7 +120,7 @@ function answerOf(
     taken: seats.signature,
     until,
     stopSaleMinutes: parameters.stopSaleMinutes,
-    result: new PreparedResult(out.slice()),
+    result: new PreparedResult(out.written()),
     ...(parts === undefined ? {} : { parts }),
   };
 }

@@ -16,8 +16,13 @@ export class JsonBytes {
     this.length = 0;
   }
 
+  /** What is written, as long as nothing else is. */
+  written(): Buffer {
+    return this.bytes.subarray(0, this.length);
+  }
+
   /** A copy of what is written, from a place on. */
-  slice(from = 0): Buffer {
+  slice(from: number): Buffer {
     return Buffer.from(this.bytes.subarray(from, this.length));
   }
 

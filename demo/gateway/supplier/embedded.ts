@@ -2,7 +2,7 @@ import { aircraft, airlines, airports, holidays, routes, type Airline } from '..
 import { BoundedCache } from './bounded-cache';
 import { airportsByCode, citiesOf } from './cities';
 import { carrierProfile } from './timetable/carrier-profiles';
-import { flightOn } from './flight-day';
+import { flightOn, routeDay } from './flight-day';
 import { connectionsOf, type Connection } from './connections';
 import { planLines } from './timetable/lines';
 import { lowFaresOf } from './fares/low-fares';
@@ -16,8 +16,8 @@ import { operatesOn } from './timetable/weekdays';
 
 /** Flights kept priced: some 30 MB, two dozen busy routes and days. */
 const KEPT_FLIGHTS = 3000;
-/** Routes kept with their timetable. */
-const KEPT_TIMETABLES = 500;
+/** Flights of timetables kept: some 10 MB, the routes between all large cities. */
+const KEPT_SCHEDULED = 20_000;
 /** Legs and days kept with their connections. */
 const KEPT_CONNECTIONS = 200;
 
@@ -34,7 +34,10 @@ export function createEmbeddedSupplier(): FlightSupplier {
   const served = airports().filter(({ iata }) => network.traffic(iata) > 0);
   const cities = citiesOf(served);
   const airportsOf = airportsByCode(served);
-  const timetables = new BoundedCache<ReturnType<typeof timetableOf>>(KEPT_TIMETABLES, () => 1);
+  const timetables = new BoundedCache<ReturnType<typeof timetableOf>>(
+    KEPT_SCHEDULED,
+    ({ length }) => 1 + length,
+  );
   const connections = new BoundedCache<readonly Connection[]>(KEPT_CONNECTIONS, () => 1);
   // A day without flights weighs something too, or there would be no end of them.
   const flightDays = new BoundedCache<readonly SupplierFlight[]>(KEPT_FLIGHTS, ({ length }) => 1 + length);
@@ -54,10 +57,11 @@ export function createEmbeddedSupplier(): FlightSupplier {
     if (!route) return [];
     const make = () => {
       const day = travelDay(depDate);
+      const context = routeDay(network, route, day, issueDate);
       return timetables
         .getOrMake(from + to, () => timetableOf(network, lines, types, route))
         .filter(({ days }) => operatesOn(days, day.weekday))
-        .map((scheduled) => flightOn(scheduled, { network, route, day, issueDate }));
+        .map((scheduled) => flightOn(scheduled, context));
     };
     const key = `${from}${to}${depDate}${issueDate}`;
     return keep ? flightDays.getOrMake(key, make) : (flightDays.peek(key) ?? make());

@@ -27,13 +27,33 @@ interface RouteDay {
   network: Network;
   route: Route;
   day: TravelDay;
-  /** Day the tickets would be issued, Shanghai. */
-  issueDate: string;
+  /** Taxes of tickets issued that day, on a feeder line or another. */
+  fees(isFeeder: boolean): Taxes;
+}
+
+interface Taxes {
+  buildFee: number;
+  fuelFee: number;
+}
+
+/** `issueDate`: the day the tickets would be issued, Shanghai. */
+export function routeDay(network: Network, route: Route, day: TravelDay, issueDate: string): RouteDay {
+  const known = new Map<boolean, Taxes>();
+  return {
+    network,
+    route,
+    day,
+    fees(isFeeder) {
+      const fees = known.get(isFeeder) ?? feesOf(route.distance, issueDate, isFeeder);
+      known.set(isFeeder, fees);
+      return fees;
+    },
+  };
 }
 
 /** A flight of the timetable on one day, with its seats and prices. */
 export function flightOn(scheduled: ScheduledFlight, routeDay: RouteDay): SupplierFlight {
-  const { network, route, day, issueDate } = routeDay;
+  const { network, route, day } = routeDay;
   const { flightNo, carrier, operatingCarrier, aircraft } = scheduled;
   const operator = carrierProfile(operatingCarrier);
   // A codeshare is carried as the operating airline carries it: its cabins, seats and baggage.
@@ -50,7 +70,7 @@ export function flightOn(scheduled: ScheduledFlight, routeDay: RouteDay): Suppli
     classes.filter(({ code }) => (seats[code] ?? 0) > 0),
     { carrier, lowCost, restrictions: restrictionsOf(scheduled, day.number), seats, seed },
   );
-  const fees = feesOf(route.distance, issueDate, isFeeder);
+  const fees = routeDay.fees(isFeeder);
   const airline = network.airline(carrier);
   const prices = priceUnits(offers, { airline, lowCost, fares, fees, seats, demand, seed });
   // Callers share what the cache holds.
@@ -65,11 +85,7 @@ export function flightOn(scheduled: ScheduledFlight, routeDay: RouteDay): Suppli
   });
 }
 
-function feesOf(
-  distance: number,
-  issueDate: string,
-  isFeeder: boolean,
-): { buildFee: number; fuelFee: number } {
+function feesOf(distance: number, issueDate: string, isFeeder: boolean): Taxes {
   const { buildFee, fuelFee } = quoteFees({ passengerTypeID: 1, distance, issueDate, isFeeder });
   if (fuelFee === null) throw new RangeError(`The fuel fee of tickets issued on ${issueDate} is not known`);
   return { buildFee, fuelFee };

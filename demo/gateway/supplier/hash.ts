@@ -11,6 +11,11 @@ export function chance(seed: number, aspect: string): number {
   return finish(absorb(seed, aspect)) / 2 ** 32;
 }
 
+/** A seed for aspects that begin alike: `chance` of it is that of the seed and the whole aspect. */
+export function seedFor(seed: number, beginning: string): number {
+  return absorb(seed, beginning);
+}
+
 /** An integer from `from` to `to`, both included. */
 export function integer(seed: number, aspect: string, from: number, to: number): number {
   return from + Math.floor(chance(seed, aspect) * (to - from + 1));

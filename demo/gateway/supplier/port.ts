@@ -11,7 +11,7 @@ export interface FullFares {
 
 /** A product a supplier sells on a flight. `unit.seatCount` is the seats the supplier gave out, before our sales. */
 export interface SupplierPrice {
-  unit: PriceUnit;
+  readonly unit: PriceUnit;
   /** Fee amounts are for one adult at `unit.salePrice`. */
   readonly rule: TicketRule;
 }

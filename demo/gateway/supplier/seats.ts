@@ -1,6 +1,6 @@
 import type { BookingClass } from './fares/booking-classes';
 import type { Cabin, CabinSeats } from './fares/cabins';
-import { chance, seedOf } from './hash';
+import { chance, seedFor, seedOf } from './hash';
 
 /** How few and how many classes of a cabin are open, and how many of the dearest always are. */
 const OPEN: Readonly<Record<Cabin, { fewest: number; most: number; always: number }>> = {
@@ -37,7 +37,7 @@ export function seatsOf(
     const open = openClasses(filed, { ...OPEN[cabin], most }, demand, seed);
     const released = Math.floor(capacity * between(GIVEN_OUT.idle, GIVEN_OUT.full, demand));
     for (const { code } of filed) seats[code] = 0;
-    Object.assign(seats, allot(Math.max(released, open.length), open, seed));
+    allot(seats, Math.max(released, open.length), open, seed);
   }
   return seats;
 }
@@ -51,9 +51,10 @@ function openClasses(
 ): BookingClass[] {
   const count = Math.min(filed.length, Math.round(between(most, fewest, demand)));
   const depth = Math.max(count, Math.round(between(filed.length, count, demand)));
+  const openSeed = seedFor(seed, 'open ');
   const others = filed
     .slice(always, depth)
-    .map((booking) => ({ booking, rank: chance(seed, `open ${booking.code}`) }))
+    .map((booking) => ({ booking, rank: chance(openSeed, booking.code) }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, count - always);
   const open = new Set([...filed.slice(0, always), ...others.map(({ booking }) => booking)]);
@@ -61,15 +62,19 @@ function openClasses(
 }
 
 /** Shares seats out, at least one each; the dearest class takes what rounding leaves. */
-function allot(seats: number, open: readonly BookingClass[], seed: number): Record<string, number> {
-  const weights = open.map(({ code }, i) =>
-    i === 0 ? DEAREST_WEIGHT : 0.2 + 1.4 * chance(seed, `seats ${code}`),
-  );
+function allot(
+  into: Record<string, number>,
+  seats: number,
+  open: readonly BookingClass[],
+  seed: number,
+): void {
+  const seatSeed = seedFor(seed, 'seats ');
+  const weights = open.map(({ code }, i) => (i === 0 ? DEAREST_WEIGHT : 0.2 + 1.4 * chance(seatSeed, code)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const spare = seats - open.length;
   const shares = weights.map((weight) => 1 + Math.floor((spare * weight) / total));
   const left = seats - shares.reduce((sum, share) => sum + share, 0);
-  return Object.fromEntries(open.map(({ code }, i) => [code, (shares[i] ?? 0) + (i === 0 ? left : 0)]));
+  for (const [i, { code }] of open.entries()) into[code] = (shares[i] ?? 0) + (i === 0 ? left : 0);
 }
 
 function between(atIdle: number, atFull: number, demand: number): number {

@@ -40,7 +40,7 @@ function written(
   write: ReturnType<typeof jsonWriter> = jsonWriter(schema),
 ): string | undefined {
   out.clear();
-  return write(value, out) ? out.slice().toString() : undefined;
+  return write(value, out) ? out.written().toString() : undefined;
 }
 
 /** JSON of what valibot parses; undefined if it refuses. */

@@ -1,4 +1,4 @@
-import type { PriceUnit } from '../../../../src/contract/flight-booking/booking';
+import type { PriceUnit, TicketRule } from '../../../../src/contract/flight-booking/booking';
 import { discountOf } from '../../../../src/domain/fare/fares';
 import type { Airline } from '../../reference-data/index';
 import { CABIN_NAMES, type BookingClass } from './booking-classes';
@@ -7,7 +7,7 @@ import { distributorsOf } from './distributors';
 import { classFare, fullFareOf } from './fares';
 import type { Offer } from './offers';
 import type { FullFares, SupplierPrice } from '../port';
-import { checkedBaggage, isRefundable, ticketRule } from './rules';
+import { checkedBaggage, isRefundable, ticketRule, type Sale } from './rules';
 
 const CABIN_TYPE: Readonly<Record<Cabin, PriceUnit['cabinType']>> = { Y: 1, W: 1, C: 2, F: 3 };
 /** Nine stands for nine or more. */
@@ -64,13 +64,20 @@ function priceUnit(
     refundable: isRefundable(booking, sale),
   };
   if (product.bookTime !== undefined) unit.canBookTime = product.bookTime;
-  return Object.freeze({
-    unit: Object.freeze(unit),
-    // of the hundreds of prices that a search finds, one is looked into
-    get rule() {
-      return ticketRule(booking, salePrice, sale);
-    },
-  });
+  return new PricedOffer(Object.freeze(unit), booking, sale);
+}
+
+/** Of the hundreds of prices that a search finds, one is looked into: its rule is made then. */
+class PricedOffer implements SupplierPrice {
+  constructor(
+    readonly unit: PriceUnit,
+    private readonly booking: BookingClass,
+    private readonly sale: Sale,
+  ) {}
+
+  get rule(): TicketRule {
+    return ticketRule(this.booking, this.unit.salePrice, this.sale);
+  }
 }
 
 /** Fare basis: the booking class, and the product where it is not the published fare. */

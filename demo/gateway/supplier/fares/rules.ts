@@ -35,7 +35,7 @@ export interface Terms {
 }
 
 /** What a class is sold on. */
-interface Sale {
+export interface Sale {
   lowCost: boolean;
   terms: Terms;
 }
