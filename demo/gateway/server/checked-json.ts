@@ -3,7 +3,7 @@ import type { JsonBytes } from './json-bytes';
 
 /** Writes the JSON of a value; false if the value is not as the schema has it, and what is written then is nothing. */
 type Writer = (value: unknown, out: JsonBytes, seen: Seen) => boolean;
-/** Where lists stand that were written before: a value may hold one list many times. */
+/** Where frozen lists stand that were written before: a value may hold one such list many times. */
 type Seen = Map<unknown, { from: number; until: number }>;
 type Check = v.PipeAction<unknown, unknown, v.BaseIssue<unknown>>;
 
@@ -103,7 +103,8 @@ const [OPEN_LIST, COMMA, CLOSE_LIST, CLOSE_OBJECT] = [...'[,]}'].map((sign) => B
 function arrayWriter(write: Writer): Writer {
   return (values, out, seen) => {
     if (!Array.isArray(values)) return false;
-    const again = seen.get(values);
+    const isShared = Object.isFrozen(values);
+    const again = isShared ? seen.get(values) : undefined;
     if (again !== undefined) {
       out.repeat(again.from, again.until);
       return true;
@@ -115,7 +116,7 @@ function arrayWriter(write: Writer): Writer {
       if (!write(values[i], out, seen)) return false;
     }
     out.add(CLOSE_LIST);
-    seen.set(values, { from, until: out.length });
+    if (isShared) seen.set(values, { from, until: out.length });
     return true;
   };
 }

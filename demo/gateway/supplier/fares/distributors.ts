@@ -21,9 +21,13 @@ export function distributorsOf(airline: Airline, withAgency: boolean, seed: numb
     supplierID: `GY01${airline.code}`,
     supplierName: airline.name_zh,
   };
-  return withAgency && chance(seed, 'agency') < AGENCY_SHARE
-    ? [direct, pick(AGENCIES, seed, 'which agency')]
-    : [direct];
+  const places =
+    withAgency && chance(seed, 'agency') < AGENCY_SHARE
+      ? [direct, pick(AGENCIES, seed, 'which agency')]
+      : [direct];
+  // all prices of a flight share it
+  Object.freeze(places);
+  return places;
 }
 
 function agency(officeNo: string, number: string, supplierName: string): SupplierPlace {
