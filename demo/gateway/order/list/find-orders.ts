@@ -72,7 +72,10 @@ export async function findOrders(
 
 /** Each part of the scope with the filter, so that each has its index. */
 function matchingOrders(db: Database, caller: Caller, filter: OrderFilter, column: Page['column']) {
-  const scope = filter.scope === 'managed' ? managedOrders(db, caller) : ownOrders(db, caller);
+  const scope =
+    filter.scope === 'managed'
+      ? managedOrders(db, caller, { byText: isByText(filter) })
+      : ownOrders(db, caller);
   return ofAll(scope, (orders) =>
     filtered(orders, filter, caller.enterpriseNum)
       .select('o.order_no')
