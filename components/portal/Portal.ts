@@ -178,6 +178,7 @@ export default class Portal extends FollowingElement {
   async #openSearch(): Promise<void> {
     const { MenuSearch } = await loadChunk(() => import('./chrome/menu-search'));
     this.#search ??= new MenuSearch(
+      this.shadowRoot,
       () => this.requestUpdate(),
       (hash) => void (location.hash = hash),
     );

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../src/element/runtime/chunk';
 import type { AddressRules } from '../../src/domain/portal/return-url';
 import type { Session } from '../../src/session/session';
 import type { LateNotices } from './chrome/late-notices';
@@ -68,20 +69,9 @@ export class SessionEnding {
 
   /** Asks, ends all sessions of the account, and goes where signing out goes; says so if nothing has ended. */
   async signOutEverywhere(): Promise<void> {
-    const confirmed = await this.#holder.notices.ask({
-      text: '将在所有设备和浏览器上退出登录，包括当前设备。未提交的内容不会保留。',
-      confirmText: '全部退出',
-      cancelText: '取消',
-      danger: true,
-    });
-    if (!confirmed) return;
-    try {
-      await this.#holder.session().endEverywhere();
-    } catch (error) {
-      // nobody may believe that a lost device is signed out
-      await this.tell(`未能退出其他设备：${error instanceof Error ? error.message : '系统异常'}`);
-      return;
-    }
+    const { endEverywhere } = await loadChunk(() => import('./ending-everywhere'));
+    const { notices } = this.#holder;
+    if (!(await endEverywhere(notices, this.#holder.session()))) return;
     this.#leave(async (session) => session.clear(''));
   }
 

@@ -7,7 +7,9 @@ import {
 } from '../../../src/domain/portal/menu-search';
 import type { MenuNode } from '../../../src/domain/portal/menu';
 import { pagePath } from '../../../src/domain/portal/pages';
+import { sheet } from '../../../src/ui/tokens/sheet';
 import { ICONS } from './icons';
+import searchCss from './menu-search.css?inline';
 import { hashOf } from '../routing/route';
 
 const MOST_SHOWN = 50;
@@ -22,7 +24,9 @@ export class MenuSearch {
   readonly #changed: () => void;
   readonly #go: (hash: string) => void;
 
-  constructor(changed: () => void, go: (hash: string) => void) {
+  /** Its styles come with it: the shell stands without them. */
+  constructor(root: ShadowRoot | null, changed: () => void, go: (hash: string) => void) {
+    root?.adoptedStyleSheets.push(sheet(root.ownerDocument, searchCss));
     this.#changed = changed;
     this.#go = go;
   }
