@@ -9,12 +9,16 @@ export function bookingTarget({
 }: Pick<Application, 'applyId' | 'overStandard'>):
   | Extract<NavigationTarget, { target: 'search' }>
   | undefined {
-  const [there, back] = overStandard?.voyages ?? [];
+  const voyages = overStandard?.voyages ?? [];
+  const [there] = voyages;
+  const back = voyages.find(({ segmentNo }) => segmentNo === 2);
+  // of a connection the last flight there says where it goes
+  const last = voyages.findLast(({ segmentNo }) => segmentNo === 1);
   if (there === undefined) return undefined;
   return {
     target: 'search',
     depCode: there.depAirportCode,
-    arrCode: there.arrAirportCode,
+    arrCode: (last ?? there).arrAirportCode,
     depDate: there.depDate,
     retDate: back?.depDate ?? '',
     // standards hold on business alone

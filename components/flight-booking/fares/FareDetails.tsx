@@ -7,6 +7,7 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TicketRules } from '../../../src/ui/fare/TicketRules';
 import type { Booking } from '../model/booking';
+import { sectorsOf } from '../model/sectors';
 import { ruleBody } from './rule-body';
 import { useBookTimes } from './use-book-times';
 import type { Fare, Offer } from '../results/offers';
@@ -20,14 +21,27 @@ interface Props {
 /** Refund, change, transfer and baggage rules of a price unit, and what is sold: asked for when they are opened. */
 export function FareDetails({ booking, offer, fare }: Props) {
   const rules = useCall(queryTicketRuleSec, ruleBody(offer, fare));
-  const rule = rules.data?.[0];
   if (rules.isPending) return <SkeletonRows rows={3} label="正在查询退改规则" />;
-  if (!rule) {
+  if (!rules.data) {
     return <ErrorState message="退改规则查询失败，请重试" onRetry={() => void rules.refetch()} />;
   }
   return (
     <>
-      <TicketRules rule={rule} departure={instantOf(offer.flight.takeOffTime).getTime()} />
+      {sectorsOf({ offer, fare }).map(({ flight }, i, { length }) => {
+        const rule = rules.data[i];
+        return (
+          rule && (
+            <div key={flight.flightNo}>
+              {length > 1 && (
+                <h4>
+                  第{i + 1}程 {flight.flightNo}
+                </h4>
+              )}
+              <TicketRules rule={rule} departure={instantOf(flight.takeOffTime).getTime()} />
+            </div>
+          )
+        );
+      })}
       <ProductFacts booking={booking} fare={fare} />
     </>
   );

@@ -88,7 +88,7 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
           >
             退改规则
           </Button>
-          <CompareToggle booking={booking} offer={offer} fare={fare} />
+          {!offer.connection && <CompareToggle booking={booking} offer={offer} fare={fare} />}
         </div>
         <span className={isScarce ? 'fb-fare-seats fb-scarce' : 'fb-fare-seats'}>
           {isScarce ? `余${unit.seatCount}张` : '余票充足'}

@@ -1,4 +1,5 @@
 import type { Choice, Leg, Query } from './flow';
+import { sectorsOf } from './sectors';
 import type { Offer } from '../results/offers';
 
 type Legs = readonly Choice[];
@@ -16,7 +17,11 @@ export const dateOf = ({ offer }: Choice): string => offer.flight.takeOffTime.sl
  * The day of the last flight; '' without a leg. Documents must be good until then, and whoever comes of age on the
  * way needs the ticket of the elder.
  */
-export const lastDate = (choices: Legs): string => choices.slice(-1).map(dateOf).join('');
+export const lastDate = (choices: Legs): string => datesOf(choices).at(-1) ?? '';
+
+/** The airport's date of departure of every flight. */
+export const datesOf = (choices: Legs): string[] =>
+  choices.flatMap(sectorsOf).map(({ flight }) => flight.takeOffTime.slice(0, 10));
 
 /** Fares of one adult on all legs, fen, without taxes. */
 export const saleOf = (choices: Legs): number =>
@@ -36,5 +41,8 @@ export function following(found: readonly Offer[], choices: Legs): { offers: Off
 export const limitedSegments = (choices: Legs) =>
   choices.map((choice, leg) => ({
     segmentNo: leg + 1,
-    flights: [{ depDate: dateOf(choice), plimit: choice.fare.unit.plimit }],
+    flights: sectorsOf(choice).map(({ flight, unit }) => ({
+      depDate: flight.takeOffTime.slice(0, 10),
+      plimit: unit.plimit,
+    })),
   }));

@@ -196,9 +196,9 @@ export function createOrdering(
     acceptPrice(): Promise<void> {
       const { flow, submission } = getState();
       if (flow.step !== 'passengers' || submission.result?.kind !== 'price-changed') return Promise.resolve();
-      const { segmentNo, salePrice } = submission.result;
+      const { segmentNo, sequenceNo = 1, salePrice } = submission.result;
       const choices = flow.choices.map((choice, leg) =>
-        leg + 1 === segmentNo ? withSalePrice(choice, salePrice) : choice,
+        leg + 1 === segmentNo ? withSalePrice(choice, sequenceNo, salePrice) : choice,
       );
       setState({ flow: { ...flow, choices } });
       return submit();
@@ -226,7 +226,10 @@ export function createOrdering(
   };
 }
 
-const withSalePrice = ({ offer, fare }: Choice, salePrice: number): Choice => ({
-  offer,
-  fare: { ...fare, unit: { ...fare.unit, salePrice } },
-});
+/** `salePrice`: of the flight at this place of the choice. */
+function withSalePrice({ offer, fare }: Choice, sequenceNo: number, salePrice: number): Choice {
+  if (!fare.units) return { offer, fare: { ...fare, unit: { ...fare.unit, salePrice } } };
+  const units = fare.units.map((unit) => (unit.sequenceNo === sequenceNo ? { ...unit, salePrice } : unit));
+  const total = units.reduce((sum, unit) => sum + unit.salePrice, 0);
+  return { offer, fare: { ...fare, units, unit: { ...fare.unit, salePrice: total } } };
+}

@@ -81,7 +81,11 @@ export function createSearching(
     try {
       const { findOffers } = await loadChunk(() => import('../results/find-offers'));
       const [found] = await withSession(host, () =>
-        Promise.all([findOffers(host, leg), form.loadSettings()]),
+        // a connection is booked one way
+        Promise.all([
+          findOffers(host, leg, { withConnections: legsOf(query).length === 1 }),
+          form.loadSettings(),
+        ]),
       );
       if (!isAwaited(mine)) return;
       if (choices.length === 0) there = { query, offers: found };

@@ -1,7 +1,8 @@
 import type { Flight } from '../../../src/contract/flight-booking/booking';
 import type { Choice } from './flow';
+import { sectorsOf } from './sectors';
 
-/** One leg as it is summed up beside the form and the order; a segment of an order has the same facts. */
+/** One flight as it is summed up beside the form and the order; a segment of an order has the same facts. */
 export interface SummaryLeg {
   flight: Flight;
   cabinCode: string;
@@ -11,7 +12,7 @@ export interface SummaryLeg {
 }
 
 export const summaryLegs = (choices: readonly Choice[]): SummaryLeg[] =>
-  choices.map(({ offer: { flight }, fare: { unit } }) => ({
+  choices.flatMap(sectorsOf).map(({ flight, unit }) => ({
     flight,
     cabinCode: unit.cabinCode,
     cabinName: unit.cabinName,

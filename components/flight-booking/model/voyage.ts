@@ -1,16 +1,19 @@
 import type { Voyage } from '../../../src/contract/flight-booking/booking';
-import type { Fare, Offer } from '../results/offers';
+import type { Choice } from './flow';
+import { sectorsOf } from './sectors';
 
-/** The chosen price unit as calls name it; offers come leg by leg, so the place in the journey is said here. */
-export function voyageOf({ flight }: Offer, { unit }: Fare, segmentNo = unit.segmentNo): Voyage {
-  return {
-    segmentNo,
-    flightNo: flight.flightNo,
-    depAirportCode: flight.depAirportCode,
-    arrAirportCode: flight.arrAirportCode,
-    depDate: flight.takeOffTime.slice(0, 10),
-    cabinCode: unit.cabinCode,
-    policyId: unit.policyId,
-    salePrice: unit.salePrice,
-  };
-}
+/** The chosen price units as calls name them; offers come leg by leg, so the place in the journey is said here. */
+export const voyagesOf = (choices: readonly Choice[]): Voyage[] =>
+  choices.flatMap((choice, leg) =>
+    sectorsOf(choice).map(({ flight, unit }) => ({
+      segmentNo: leg + 1,
+      ...(choice.offer.connection && { sequenceNo: unit.sequenceNo }),
+      flightNo: flight.flightNo,
+      depAirportCode: flight.depAirportCode,
+      arrAirportCode: flight.arrAirportCode,
+      depDate: flight.takeOffTime.slice(0, 10),
+      cabinCode: unit.cabinCode,
+      policyId: unit.policyId,
+      salePrice: unit.salePrice,
+    })),
+  );

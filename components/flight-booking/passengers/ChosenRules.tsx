@@ -1,18 +1,21 @@
 import { queryTicketRuleSec } from '../../../src/contract/flight-booking/booking';
-import { legName } from '../../../src/domain/fare/leg-name';
+import { flightNames } from '../../../src/domain/fare/leg-name';
 import { instantOf } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TicketRules } from '../../../src/ui/fare/TicketRules';
 import type { Choice } from '../model/flow';
-import { voyageOf } from '../model/voyage';
+import { sectorsOf, type Sector } from '../model/sectors';
+import { voyagesOf } from '../model/voyage';
 
 /** Refund, change and baggage rules of what is about to be bought, leg by leg. */
 export function ChosenRules({ choices }: { choices: readonly Choice[] }) {
   const rules = useCall(queryTicketRuleSec, {
-    voyages: choices.map(({ offer, fare }, leg) => voyageOf(offer, fare, leg + 1)),
+    voyages: voyagesOf(choices),
   });
+  const sectors = choices.flatMap(sectorsOf);
+  const names = flightNames(sectors.map(({ flight }) => flight));
   return (
     <section className="fb-card" aria-labelledby="fb-chosen-rules">
       <header>
@@ -23,11 +26,11 @@ export function ChosenRules({ choices }: { choices: readonly Choice[] }) {
       {rules.isError && (
         <ErrorState message="退改规则查询失败，请重试" onRetry={() => void rules.refetch()} />
       )}
-      {rules.data?.map((rule, leg) => {
-        const choice = choices[leg];
+      {rules.data?.map((rule, i) => {
+        const sector = sectors[i];
         return (
-          choice && (
-            <LegRules key={rule.segmentNo} choice={choice} rule={rule} name={legName(choices.length, leg)} />
+          sector && (
+            <SectorRules key={sector.flight.flightNo} sector={sector} rule={rule} name={names[i] ?? ''} />
           )
         );
       })}
@@ -35,21 +38,20 @@ export function ChosenRules({ choices }: { choices: readonly Choice[] }) {
   );
 }
 
-interface LegRulesProps {
-  choice: Choice;
+interface SectorRulesProps {
+  sector: Sector;
   rule: Parameters<typeof TicketRules>[0]['rule'];
-  /** 去程 or 返程; '' of a journey of one leg. */
+  /** What the flight is called among those of the journey; '' of a single one. */
   name: string;
 }
 
-function LegRules({ choice: { offer, fare }, rule, name }: LegRulesProps) {
-  const { carrierShortName, flightNo, takeOffTime } = offer.flight;
+function SectorRules({ sector: { flight, unit }, rule, name }: SectorRulesProps) {
   return (
     <div className="fb-leg-rules">
       <h3>
-        {name} {carrierShortName} {flightNo} {fare.unit.cabinName} {fare.unit.cabinCode}舱
+        {name} {flight.carrierShortName} {flight.flightNo} {unit.cabinName} {unit.cabinCode}舱
       </h3>
-      <TicketRules rule={rule} departure={instantOf(takeOffTime).getTime()} />
+      <TicketRules rule={rule} departure={instantOf(flight.takeOffTime).getTime()} />
     </div>
   );
 }

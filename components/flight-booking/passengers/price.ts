@@ -4,6 +4,7 @@ import { quoteFees } from '../../../src/domain/fare/fees';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { Choice } from '../model/flow';
+import { sectorsOf, type Sector } from '../model/sectors';
 import type { TravellerDraft } from './draft';
 
 /** One line of the price panel: all travellers on one type of ticket of one leg. Fen. */
@@ -91,18 +92,32 @@ function linesOf(
 }
 
 /** How many travel on each type of ticket, and what one ticket costs: a child's goes by the full fare of the class group. */
-function fares({ fare: { unit, price } }: Choice, travellers: readonly Payer[]) {
+function fares({ fare: { unit, units, price } }: Choice, travellers: readonly Payer[]) {
   const fullFare = { 1: price.totalYPrice, 2: price.totalCPrice, 3: price.totalFPrice }[unit.cabinType];
-  const fareOf = { 1: unit.salePrice, 2: childFare(fullFare), 3: infantFare(fullFare) };
+  // of a connection each flight is a fare of its own, rounded for itself
+  const fullFares = units?.map((one) => one.fullFare ?? 0) ?? [fullFare];
+  const sumOf = (fare: (full: number) => number) => fullFares.reduce((sum, full) => sum + fare(full), 0);
+  const fareOf = { 1: unit.salePrice, 2: sumOf(childFare), 3: sumOf(infantFare) };
   return ([1, 2, 3] as const).flatMap((type) => {
     const count = travellers.filter(({ passengerTypeID }) => passengerTypeID === type).length;
     return count === 0 ? [] : [{ type, count, fare: fareOf[type] }];
   });
 }
 
-function feesOf({ offer, fare: { unit } }: Choice, type: PassengerTypeID, issueDate: string) {
+function feesOf(choice: Choice, type: PassengerTypeID, issueDate: string) {
+  const fees = sectorsOf(choice).map((sector) => feesOfSector(sector, type, issueDate));
+  return {
+    buildFee: fees.reduce((sum, { buildFee }) => sum + buildFee, 0),
+    fuelFee: fees.reduce<number | null>(
+      (sum, { fuelFee }) => (sum === null || fuelFee === null ? null : sum + fuelFee),
+      0,
+    ),
+  };
+}
+
+function feesOfSector({ flight, unit }: Sector, type: PassengerTypeID, issueDate: string) {
   if (type === PASSENGER_TYPE.adult) return { buildFee: unit.buildFee, fuelFee: unit.fuelFee };
-  const { distance } = offer.flight;
+  const { distance } = flight;
   // the gateway may not know how far it is
   if (distance <= 0) return { buildFee: 0, fuelFee: null };
   return quoteFees({ passengerTypeID: type, distance, issueDate, isFeeder: unit.buildFee === 0 });

@@ -18,8 +18,8 @@ import { createIntent, type IntentOptions, type IntentResult } from '../../../sr
 import { read } from '../../../src/element/data/read';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 import type { Choice, MadeOrder } from '../model/flow';
-import { dateOf, limitedSegments, saleOf } from '../model/legs';
-import { voyageOf } from '../model/voyage';
+import { datesOf, limitedSegments, saleOf } from '../model/legs';
+import { voyagesOf } from '../model/voyage';
 import { clearOrder, standardRefusal, type StandardRefusal } from '../standards/clearance';
 import { servingApplication } from '../standards/over-application';
 import {
@@ -43,7 +43,7 @@ export type SubmitResult =
   | { kind: 'blocked'; errorType: BookingErrorType; title: string; content: string }
   | { kind: 'prevented' }
   /** Of one segment; `salePrice` of one adult, fen. */
-  | { kind: 'price-changed'; segmentNo: number; salePrice: number; message: string }
+  | { kind: 'price-changed'; segmentNo: number; sequenceNo?: number; salePrice: number; message: string }
   /** One document stands for several; `keys`: whoever comes again. */
   | { kind: 'duplicated'; keys: readonly string[]; message: string }
   /** Seats, price or flight are gone: another one must be chosen. */
@@ -148,7 +148,7 @@ async function prepare(
   typed: OrderDraft,
   { applyId, overApplyId }: Applications,
 ): Promise<Prepared> {
-  const errors = checkDraft(typed, choices.map(dateOf));
+  const errors = checkDraft(typed, datesOf(choices));
   if (hasErrors(errors)) return { kind: 'invalid', errors };
 
   const limits = checkBookingLimits(limitsInput(choices, typed.travellers));
@@ -166,7 +166,7 @@ async function prepare(
   const body: OrderBody = {
     bookingSource: BOOKING_SOURCE,
     voyageType: voyageTypeOf(choices),
-    voyages: choices.map(({ offer, fare }, leg) => voyageOf(offer, fare, leg + 1)),
+    voyages: voyagesOf(choices),
     ...orderBody(draft, applyId),
     overStandardApplyId,
   };
@@ -219,8 +219,8 @@ export function refusalOf(error: unknown, draft: OrderDraft): SubmitResult {
     return { kind: 'blocked', errorType: 0, title: '温馨提示', content: error.message };
   }
   if (error.code === FLIGHT_BOOKING_FAULTS.priceChanged.code) {
-    const { segmentNo, salePrice } = error.result as { segmentNo: number; salePrice: number };
-    return { kind: 'price-changed', segmentNo, salePrice, message: error.message };
+    const changed = error.result as { segmentNo: number; sequenceNo?: number; salePrice: number };
+    return { kind: 'price-changed', ...changed, message: error.message };
   }
   if (error.code === FLIGHT_BOOKING_FAULTS.passengerDuplicated.code) {
     const { duplicates } = error.result as { duplicates: number[] };

@@ -1,5 +1,5 @@
 import { durationText } from '../../../src/domain/fare/duration';
-import { legName } from '../../../src/domain/fare/leg-name';
+import { flightNames } from '../../../src/domain/fare/leg-name';
 import { daysBetween } from '../../../src/domain/shanghai-time';
 import { formatDiscount } from '../../../src/domain/money/money';
 import { Tag } from '../../../src/ui/feedback/Tag';
@@ -8,14 +8,11 @@ import { airportText, dayText } from './flight-texts';
 
 /** The chosen flights, in view until the order is paid. */
 export function ChoiceSummary({ legs }: { legs: readonly SummaryLeg[] }) {
+  const names = flightNames(legs.map(({ flight }) => flight));
   return (
     <div className="fb-choices">
       {legs.map((leg, index) => (
-        <Leg
-          key={`${leg.flight.flightNo}${leg.flight.takeOffTime}`}
-          leg={leg}
-          name={legName(legs.length, index)}
-        />
+        <Leg key={`${leg.flight.flightNo}${leg.flight.takeOffTime}`} leg={leg} name={names[index] ?? ''} />
       ))}
     </div>
   );

@@ -13,6 +13,7 @@ import { useChosenSale } from './use-other-legs';
 import { FareList } from '../fares/FareList';
 import { obstacleText } from '../fares/limit-texts';
 import { yuanText } from './price-notes';
+import { ConnectionPlan, connectionText } from './ConnectionPlan';
 import { airportText, carrierHue, planeText, stopText } from './flight-texts';
 import type { ListedOffer } from './offers';
 
@@ -74,6 +75,7 @@ export const FlightRow = memo(function FlightRow({ booking, offer, isOpen, onTog
       </div>
       {isOpen && (
         <div id={faresId}>
+          {offer.connection && <ConnectionPlan flights={offer.connection} />}
           <FareList booking={booking} offer={offer} />
         </div>
       )}
@@ -81,7 +83,8 @@ export const FlightRow = memo(function FlightRow({ booking, offer, isOpen, onTog
   );
 });
 
-function Carrier({ offer: { flight } }: { offer: ListedOffer }) {
+function Carrier({ offer: { flight, connection } }: { offer: ListedOffer }) {
+  const plane = connection ? '' : planeText(flight);
   return (
     <div className="fb-carrier">
       <span
@@ -94,17 +97,19 @@ function Carrier({ offer: { flight } }: { offer: ListedOffer }) {
       <span className="fb-carrier-name" title={flight.carrierShortName}>
         {flight.carrierShortName}
       </span>
-      <span className="fb-carrier-detail" title={`${flight.flightNo} ${planeText(flight)}`}>
-        {flight.flightNo} <span className="fb-plane">{planeText(flight)}</span>
+      <span className="fb-carrier-detail" title={`${flight.flightNo} ${plane}`}>
+        {flight.flightNo} <span className="fb-plane">{plane}</span>
       </span>
     </div>
   );
 }
 
-function Times({ offer: { flight, arrivalDayOffset } }: { offer: ListedOffer }) {
+function Times({ offer: { flight, connection, arrivalDayOffset } }: { offer: ListedOffer }) {
   const dep = airportText(flight.depAirportName, flight.terminals.dep);
   const arr = airportText(flight.arrAirportName, flight.terminals.arr);
   const stops = flight.stopInfos.map(stopText).join('、');
+  const direct = `${stops === '' ? '直飞' : `经停 ${stops}`} · ${mealName(flight.mealFlag)}`;
+  const way = connection ? `中转 ${connectionText(connection)}` : direct;
   return (
     <div className="fb-times">
       <div className="fb-time">
@@ -116,8 +121,8 @@ function Times({ offer: { flight, arrivalDayOffset } }: { offer: ListedOffer }) 
         <span className="fb-line" aria-hidden="true">
           <Plane />
         </span>
-        <span className="fb-stops">
-          {stops === '' ? '直飞' : `经停 ${stops}`} · {mealName(flight.mealFlag)}
+        <span className="fb-stops" title={way}>
+          {way}
         </span>
       </div>
       <div className="fb-time">

@@ -80,8 +80,7 @@ export function judgeOffers(
   if (!party) return offers;
   const options = new Map<Fare, FareOption>();
   for (const offer of [...offers, ...beside])
-    for (const fare of offer.fares)
-      options.set(fare, fareOptionOf([offer.flight], [fare.unit], fare.unit.salePrice));
+    for (const fare of offer.fares) options.set(fare, optionOf(offer, fare));
   const complianceOf = judgeBy(travellers, party, [...options.values()]);
   const obstacleOf = obstaclesFor(party);
   return offers.map((offer) => ({
@@ -97,6 +96,13 @@ export function judgeOffers(
       }),
     ),
   }));
+}
+
+function optionOf({ flight, connection }: Offer, { unit, units = [] }: Fare): FareOption {
+  const [first, ...others] = units;
+  return connection && first
+    ? fareOptionOf(connection, [first, ...others], unit.salePrice)
+    : fareOptionOf([flight], [unit], unit.salePrice);
 }
 
 /** undefined where no standard governs. */

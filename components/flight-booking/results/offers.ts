@@ -2,6 +2,8 @@ import type { Flight, FlightItinerary, Price, PriceUnit } from '../../../src/con
 import type { StandardSnapshot, StandardViolation } from '../../../src/contract/standards/shapes';
 import type { Obstacle } from '../../../src/domain/fare/obstacle';
 import { isRestricted } from '../../../src/domain/standard/open-sale';
+import { daysBetween } from '../../../src/domain/shanghai-time';
+import { isConnection, wholeFlight, wholeUnit, type Connection } from './connecting';
 import { TIME_BANDS, type TimeBand } from '../filters/filters';
 
 /** Whether a fare keeps the standards of those who travel; no violations: all of them. */
@@ -13,6 +15,8 @@ export interface Compliance {
 /** One price unit as offered, with the price it belongs to. */
 export interface Fare {
   unit: PriceUnit;
+  /** Of a connection: a unit a flight, in the order flown; `unit` stands for all of them. */
+  units?: readonly PriceUnit[];
   price: Price;
   /**
    * What keeps those who travel from buying it now; undefined: nothing. Before they are known, a restriction that
@@ -29,6 +33,8 @@ export interface Fare {
 export interface Offer {
   key: string;
   flight: Flight;
+  /** Its flights, if it is a connection; `flight` stands for all of them. */
+  connection?: Connection;
   /** What those who travel can buy first, then the others; each by sale price, lowest first. */
   fares: readonly Fare[];
   /** Minutes since midnight of the departure day. */
@@ -55,22 +61,37 @@ export interface ListedOffer extends Offer {
 /** The offers of one segment of the itineraries: 1 is the way there, 2 the way back. */
 export function offersOf(itineraries: readonly FlightItinerary[], segNo = 1): Offer[] {
   return itineraries.flatMap((itinerary) => {
-    const flight = itinerary.flightSegments.find((segment) => segment.segNo === segNo)?.flightList[0];
-    return flight ? [offerOf(flight, itinerary.priceList)] : [];
+    const flights = itinerary.flightSegments.find((segment) => segment.segNo === segNo)?.flightList ?? [];
+    if (isConnection(flights)) {
+      const fares = itinerary.priceList.flatMap(connectionFare);
+      return [{ ...offerOf(wholeFlight(flights), fares), connection: flights, isDirect: false }];
+    }
+    const [flight] = flights;
+    return flight ? [offerOf(flight, itinerary.priceList.flatMap(faresOf))] : [];
   });
 }
 
-function offerOf(flight: Flight, prices: readonly Price[]): Offer {
-  const fares = prices.flatMap((price) =>
-    price.priceUnitList.map((unit) => ({
-      unit,
-      price,
-      obstacle: isRestricted(unit.plimit) ? ('limits' as const) : undefined,
-      isLowest: false,
-    })),
-  );
+const faresOf = (price: Price): Fare[] =>
+  price.priceUnitList.map((unit) => ({
+    unit,
+    price,
+    obstacle: isRestricted(unit.plimit) ? ('limits' as const) : undefined,
+    isLowest: false,
+  }));
+
+function connectionFare(price: Price): Fare[] {
+  const [first, ...others] = price.priceUnitList;
+  if (first === undefined) return [];
+  const units = [first, ...others] as const;
+  const isLimited = units.some(({ plimit }) => isRestricted(plimit));
+  return [
+    { unit: wholeUnit(units), units, price, obstacle: isLimited ? 'limits' : undefined, isLowest: false },
+  ];
+}
+
+function offerOf(flight: Flight, fares: readonly Fare[]): Offer {
   const departure = minutesOfDay(flight.takeOffTime);
-  const arrivalDayOffset = flight.arrTime.slice(0, 10) > flight.takeOffTime.slice(0, 10) ? 1 : 0;
+  const arrivalDayOffset = daysBetween(flight.takeOffTime.slice(0, 10), flight.arrTime.slice(0, 10));
   const arrival = minutesOfDay(flight.arrTime);
   return {
     key: `${flight.flightNo}-${flight.depAirportCode}-${flight.arrAirportCode}-${flight.takeOffTime}`,

@@ -2,8 +2,8 @@ import { submitOverStandardApprovalAuto } from '../../../src/contract/approval/a
 import { createIntent } from '../../../src/element/data/intent';
 import type { Host } from '../../../src/element/host/host';
 import type { Choice } from '../model/flow';
-import { dateOf } from '../model/legs';
-import { voyageOf } from '../model/voyage';
+import { datesOf } from '../model/legs';
+import { voyagesOf } from '../model/voyage';
 import { checkDraft, orderPassenger, type OrderDraft } from '../passengers/draft';
 import { isOfAnother, refusalOf, type SubmitResult } from '../passengers/submitting';
 import { clearReasons } from './clearance';
@@ -14,7 +14,7 @@ export type Asking = ReturnType<typeof createAsking>;
 export function createAsking(host: Host) {
   const intent = createIntent(host, submitOverStandardApprovalAuto);
   return async (choices: readonly Choice[], typed: OrderDraft): Promise<SubmitResult> => {
-    const { travellers, party } = checkDraft(typed, choices.map(dateOf));
+    const { travellers, party } = checkDraft(typed, datesOf(choices));
     if (Object.keys(travellers).length > 0 || party.length > 0) {
       return { kind: 'invalid', errors: { travellers, party } };
     }
@@ -25,7 +25,7 @@ export function createAsking(host: Host) {
     if (clearance.kind !== 'cleared') return clearance;
     const { overReasons } = clearance;
     const body = {
-      voyages: choices.map(({ offer, fare }, leg) => voyageOf(offer, fare, leg + 1)),
+      voyages: voyagesOf(choices),
       passengers: typed.travellers.map(orderPassenger),
       overReasons,
     };

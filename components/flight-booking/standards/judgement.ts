@@ -10,8 +10,8 @@ import { checkPassenger } from '../../../src/domain/passenger/passenger';
 import type { Host } from '../../../src/element/host/host';
 import { read } from '../../../src/element/data/read';
 import type { Choice } from '../model/flow';
-import { dateOf } from '../model/legs';
-import { voyageOf } from '../model/voyage';
+import { datesOf } from '../model/legs';
+import { voyagesOf } from '../model/voyage';
 import { orderPassenger, type OrderDraft } from '../passengers/draft';
 import { violationKey } from './texts';
 
@@ -25,14 +25,14 @@ export type StandardQuestion = BodyOf<typeof judgeBookingStandard>;
 /** Undefined where there is nothing to judge: a private journey, or nobody filled in yet. */
 export function questionOf(choices: readonly Choice[], draft: OrderDraft): StandardQuestion | undefined {
   if (draft.travelType === TRAVEL_TYPE.personal) return undefined;
-  const dates = choices.map(dateOf);
+  const dates = datesOf(choices);
   const passengers = draft.travellers
     .filter((traveller) =>
       dates.every((date) => Object.keys(checkPassenger(traveller, date, { allowMasked: true })).length === 0),
     )
     .map(orderPassenger);
   if (passengers.length === 0) return undefined;
-  return { voyages: choices.map(({ offer, fare }, leg) => voyageOf(offer, fare, leg + 1)), passengers };
+  return { voyages: voyagesOf(choices), passengers };
 }
 
 /** Do standards see one and the same in both? They look at no phone and at no validity of a document. */

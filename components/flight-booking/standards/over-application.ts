@@ -3,7 +3,7 @@ import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { Host } from '../../../src/element/host/host';
 import { read } from '../../../src/element/data/read';
-import { voyageOf } from '../model/voyage';
+import { voyagesOf } from '../model/voyage';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 
@@ -18,7 +18,7 @@ export function applicationGaps(
   if (overStandard === null) return ['该申请单不是超标申请'];
   if (applyState !== '已同意') return [`该申请${applyState}`];
   if (!canBook) return ['该申请已使用或航班日期已过'];
-  const chosen = choices.map(({ offer, fare }, leg) => voyageOf(offer, fare, leg + 1));
+  const chosen = voyagesOf(choices);
   const { voyages, passengerNames } = overStandard;
   const flights = voyages.flatMap((voyage, leg) => {
     const other = chosen[leg];
@@ -33,7 +33,7 @@ export function applicationGaps(
   const names = travellers.map(({ passagerName }) => passagerName);
   return [
     ...flights,
-    ...(chosen.length > voyages.length ? ['申请不包含返程航班'] : []),
+    ...(chosen.length > voyages.length ? ['申请不包含全部航班'] : []),
     ...(isSame(names, passengerNames) ? [] : [`申请的乘机人为${passengerNames.join('、')}`]),
   ];
 }

@@ -3,7 +3,7 @@ import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { DICTIONARY, getDictionaryParam } from '../../../src/contract/dictionary';
 import { queryRules, type OrderCost, type OrderDetail } from '../../../src/contract/order/list';
 import { durationText } from '../../../src/domain/fare/duration';
-import { legName } from '../../../src/domain/fare/leg-name';
+import { flightNames } from '../../../src/domain/fare/leg-name';
 import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
 import { commissionTypeName, payTypeName } from '../../../src/domain/money/pay-type';
 import { instantOf, instantText } from '../../../src/domain/shanghai-time';
@@ -48,12 +48,13 @@ export function OrderFacts({ order }: Props) {
 }
 
 function Itinerary({ order }: Props) {
+  const names = flightNames(order.segments.map(({ flight }) => flight));
   return (
     <div className="tp-detail-card">
       <h3>行程</h3>
       {order.segments.map(({ segmentNo, flight, cabinCode, cabinName, discount }, leg) => (
         <div key={segmentNo} className="ol-segment">
-          {order.segments.length > 1 && <Tag tone="accent">{legName(order.segments.length, leg)}</Tag>}
+          {order.segments.length > 1 && <Tag tone="accent">{names[leg]}</Tag>}
           <span className="ol-segment-place">
             <time dateTime={flight.takeOffTime}>{flight.takeOffTime.replace('T', ' ')}</time>
             {flight.depCityName} {flight.depAirportName}
@@ -172,6 +173,7 @@ function Rules({ order }: Props) {
   if (rules.isError) {
     return <ErrorState message="退改规则查询失败，请重试" onRetry={() => void rules.refetch()} />;
   }
+  const names = flightNames(order.segments.map(({ flight }) => flight));
   return rules.data.map((rule) => {
     const segment = order.segments.find((other) => other.segmentNo === rule.segmentNo);
     const departure = segment ? instantOf(segment.flight.takeOffTime).getTime() : rules.dataUpdatedAt;
@@ -179,7 +181,7 @@ function Rules({ order }: Props) {
       <div key={rule.segmentNo}>
         {order.segments.length > 1 && (
           <h4>
-            {legName(order.segments.length, rule.segmentNo - 1)} {segment?.flight.flightNo}
+            {names[rule.segmentNo - 1]} {segment?.flight.flightNo}
           </h4>
         )}
         <TicketRules rule={rule} departure={departure} />

@@ -1,0 +1,15 @@
+import type { Flight, PriceUnit } from '../../../src/contract/flight-booking/booking';
+import type { Choice } from './flow';
+
+/** One flight of a choice, with its price unit. */
+export interface Sector {
+  flight: Flight;
+  unit: PriceUnit;
+}
+
+/** The flights of a choice in the order flown: of a connection two or three, else one. */
+export function sectorsOf({ offer, fare }: Choice): Sector[] {
+  const { connection, flight } = offer;
+  if (!connection || !fare.units) return [{ flight, unit: fare.unit }];
+  return fare.units.flatMap((unit, i) => (connection[i] ? [{ flight: connection[i], unit }] : []));
+}
