@@ -3,7 +3,7 @@ import { define } from '../../../components/index';
 import type { BodyOf } from '../../../src/contract/call';
 import type { createOrder, FlightItinerary } from '../../../src/contract/flight-booking/booking';
 import { accessible } from '../../support/components/accessible';
-import type { Shown } from '../../support/components/element-page';
+import { called, takeAway, type Shown } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';
 import { flight, RULE, unit } from '../../support/flight-samples';
 import { searched } from './booking-page';
@@ -76,7 +76,7 @@ describe('connections in <tp-flight-booking>', () => {
       queryTicketRuleSec: () => [RULE, { ...RULE, refund: { allowed: false, freeTimes: 0, tiers: [] } }],
     });
   });
-  afterEach(() => shown.element.remove());
+  afterEach(takeAway);
 
   it('say in the row where one changes, how long it takes and on which day one arrives', async () => {
     expect(texts('.fb-stops')).to.deep.equal(['中转 武汉 20小时15分']);
@@ -105,15 +105,12 @@ describe('connections in <tp-flight-booking>', () => {
     // 400 and 300 CNY, twice 50 of build fee, 20 and 10 of fuel fee
     expect(texts('.fb-price-total dd')).to.deep.equal(['¥830.00']);
     await accessible(element);
-    let sent: BodyOf<typeof createOrder>['voyages'] = [];
-    shown.calls.length = 0;
     const created = next(element, 'tp-order-created');
     await act.press('提交订单');
     await created;
-    sent = (shown.calls.find(({ name }) => name === 'createOrder')?.body as BodyOf<typeof createOrder>)
-      .voyages;
+    const sent = called('createOrder')[0]?.body as BodyOf<typeof createOrder> | undefined;
     expect(
-      sent.map(({ segmentNo, sequenceNo, flightNo, salePrice }) => [
+      sent?.voyages.map(({ segmentNo, sequenceNo, flightNo, salePrice }) => [
         segmentNo,
         sequenceNo,
         flightNo,

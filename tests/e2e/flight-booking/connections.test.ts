@@ -11,7 +11,6 @@ describe('a connection', () => {
   it('is found where no flight is direct, booked as a whole, paid and shown with both flights', async () => {
     const { page, complaints } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
     await signIn(page, 'staff');
-    await page.getByLabel('因私').check();
     await search(page, { ...TRIP, from: '乌鲁木齐', to: '厦门' });
     await page
       .getByText(/^中转 /)
@@ -25,7 +24,7 @@ describe('a connection', () => {
     await page.getByRole('button', { name: '预订', exact: true }).first().click();
     await page.getByRole('heading', { name: /^第2程/ }).waitFor();
     const orderNo = await submitOrder(page);
-    await payBy(page, '支付宝');
+    await payBy(page, '企业月结');
     await page.goto(`${harness.product.portal}#/orderManage/airOrderList`);
     const row = orderRow(page, orderNo);
     for (const flightNo of flightNos) await row.getByText(flightNo).waitFor();
