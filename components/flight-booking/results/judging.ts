@@ -89,9 +89,9 @@ export function judgeOffers(
       offer.fares.map((fare) => {
         const option = options.get(fare);
         if (option === undefined) return fare;
-        const { unit, price, isLowest } = fare;
+        const { unit, units, price, isLowest } = fare;
         const compliance = complianceOf?.(option);
-        const judged = { unit, price, isLowest, obstacle: obstacleOf(option) };
+        const judged = { unit, ...(units && { units }), price, isLowest, obstacle: obstacleOf(option) };
         return compliance ? { ...judged, compliance } : judged;
       }),
     ),

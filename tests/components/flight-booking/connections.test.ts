@@ -7,6 +7,7 @@ import { called, takeAway, type Shown } from '../../support/components/element-p
 import { next, until } from '../../support/components/fake-runtime';
 import { flight, RULE, unit } from '../../support/flight-samples';
 import { searched } from './booking-page';
+import { governed } from './standard-samples';
 import { ITINERARIES } from './itinerary-samples';
 
 const TO_WUHAN = flight({
@@ -70,6 +71,7 @@ describe('connections in <tp-flight-booking>', () => {
   before(() => define());
   beforeEach(async () => {
     shown = await searched({
+      ...governed(),
       queryFlightList: ({ withConnections }: { withConnections?: boolean }) => ({
         itineraryList: withConnections ? [CONNECTION] : ITINERARIES,
       }),
@@ -92,6 +94,7 @@ describe('connections in <tp-flight-booking>', () => {
 
   it('are booked as one: both flights are sent, at the sum of their fares and fees, with the rules of each', async () => {
     const { act, element } = shown;
+    await until(() => all('.fb-mark').length > 0, 'the fares held against the standards');
     await act.press('选择');
     await act.press('预订');
     await until(() => act.field('联系人姓名')?.value === '林静', 'the traveller is filled in');
