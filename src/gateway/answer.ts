@@ -4,6 +4,9 @@ import type { Failure } from './error-catalogue';
 
 /** A failure not judged yet; nothing outside this folder sees it. */
 export class Failed extends Error {
+  /** The token it was sent with; undefined for none. */
+  token: string | undefined;
+
   constructor(
     readonly failure: Failure,
     readonly result?: unknown,

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import type { Call } from '../contract/call';
 import { FieldErrors } from '../contract/envelope';
 import type { COMMON_FAULTS } from '../contract/faults';
-import type { Failed } from './answer';
+import { Failed } from './answer';
 import { judge, type Failure } from './error-catalogue';
 import { GatewayError } from './gateway-error';
 import type { SenderConfig } from './send';
@@ -31,6 +31,14 @@ export function conclude(config: SenderConfig, failed: Failed, { path }: Address
     result: failed.result,
     notice: verdict.notice,
   });
-  config.onFailure(error, verdict);
+  config.onFailure(error, verdict, failed.token);
   return error;
+}
+
+/** Notes the token of what failed. */
+export function sentWith(token: string | undefined): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof Failed) error.token = token;
+    throw error;
+  };
 }

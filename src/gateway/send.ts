@@ -1,6 +1,6 @@
 import type { BodyOf, Call, ResultOf } from '../contract/call';
 import { Failed } from './answer';
-import { conclude, isExpiry } from './conclude';
+import { conclude, isExpiry, sentWith } from './conclude';
 import type { Verdict } from './error-catalogue';
 import type { GatewayError } from './gateway-error';
 import type { ClientIdentity } from './headers';
@@ -28,7 +28,8 @@ export interface SenderConfig {
   /** Path of the page in the shell; the catalogue's exceptions go by it. */
   page(): string;
   /** Told of every failure once it is final; ends sessions and shows notices. */
-  onFailure(error: GatewayError, verdict: Verdict): void;
+  /** `token`: what was sent; another may be at hand by now. */
+  onFailure(error: GatewayError, verdict: Verdict, token: string | undefined): void;
   /** Told when an answer has been awaited for some seconds (1), and once such a wait is over (-1). */
   onLongWait?: (change: 1 | -1) => void;
   now(): number;
@@ -73,7 +74,7 @@ export function createSender(config: SenderConfig): Sender {
     if (call.needs === 'token' && token === undefined) throw new Failed({ type: 'no-token' });
     const begun = config.now();
     const once = (withToken: string | undefined, timeoutMs?: number) =>
-      deliver(call, body, { ...delivery, token: withToken, timeoutMs });
+      deliver(call, body, { ...delivery, token: withToken, timeoutMs }).catch(sentWith(withToken));
     try {
       return await once(token);
     } catch (error) {

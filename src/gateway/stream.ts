@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import type { BodyOf, EventOf, Stream } from '../contract/call';
 import { Failed, readEnvelope } from './answer';
 import { createBackoff, pause } from './backoff';
-import { conclude, isExpiry } from './conclude';
+import { conclude, isExpiry, sentWith } from './conclude';
 import { createEventParser, type ServerEvent } from './event-parser';
 import { callHeaders, commonHeaders } from './headers';
 import type { SenderConfig } from './send';
@@ -77,12 +77,12 @@ async function connect<S extends Stream>(
   const token = await config.token();
   if (token === undefined) throw new Failed({ type: 'no-token' });
   try {
-    await listen(config, timing, stream, options, token);
+    await listen(config, timing, stream, options, token).catch(sentWith(token));
   } catch (error) {
     if (!(error instanceof Failed) || !isExpiry(config, error.failure, stream)) throw error;
     const renewed = await config.renewToken(token);
     if (renewed === undefined || renewed === token) throw error;
-    await listen(config, timing, stream, options, renewed);
+    await listen(config, timing, stream, options, renewed).catch(sentWith(renewed));
   }
 }
 

@@ -29,8 +29,11 @@ export interface Session {
   signOut(): Promise<void>;
   /** Ends all sessions of the account at the gateway; here it is forgotten by `clear`. Throws what the gateway says. */
   endEverywhere(): Promise<void>;
-  /** Forgets a token the gateway refused. */
-  expire(message: string): void;
+  /**
+   * Forgets a token the gateway refused. Where another is at hand by now, of this tab or of another that shares the
+   * storage, the refusal says nothing about it, and nothing ends.
+   */
+  expire(message: string, refused?: string): void;
   /** Forgets everything remembered: token, chosen enterprise, flags (specification 2.9 step 1 and 4). */
   clear(message: string): void;
   /** Runs a change of enterprise at the gateway, tells the other tabs, and reads anew who the user is there. */
@@ -86,6 +89,12 @@ export function createSession(config: SessionConfig): Session {
     storage.token.remove();
   }
 
+  /** Has another token come in the place of this one? */
+  function isFormer(token: string | undefined): boolean {
+    const present = storage.token.read();
+    return token !== undefined && present !== undefined && present !== token;
+  }
+
   async function verify(): Promise<SessionState> {
     const begun = epoch;
     const token = await session.token();
@@ -110,6 +119,7 @@ export function createSession(config: SessionConfig): Session {
         enter({ status: 'unknown' });
         throw error;
       }
+      if (isFormer(token)) return verify();
       storage.token.remove();
       return enter({ status: 'signedOut', message: EXPIRED });
     }
@@ -152,7 +162,8 @@ export function createSession(config: SessionConfig): Session {
       const { signOutEverywhere } = await import('../contract/login/login');
       await config.send(signOutEverywhere, {});
     },
-    expire(message) {
+    expire(message, refused) {
+      if (isFormer(refused)) return;
       forget();
       enter({ status: 'signedOut', message });
     },

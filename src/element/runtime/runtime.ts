@@ -100,10 +100,10 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
     token: session.token,
     renewToken: session.renew,
     page: () => runtime.page,
-    onFailure(_error, verdict) {
+    onFailure(_error, verdict, token) {
       // the shell knows that it will lead the user away before it hears that the session is over
       if (verdict.toLogin) runtime.toLogin?.(verdict.msg);
-      if (verdict.endsSession) session.expire(verdict.msg);
+      if (verdict.endsSession) session.expire(verdict.msg, token);
     },
     onLongWait: (change) => runtime.longWaits.setState((count) => count + change),
     now: Date.now,

@@ -186,6 +186,16 @@ describe('send', () => {
     assert.equal(requests[0]?.headers['requestid'], requests[1]?.headers['requestid']);
   });
 
+  it('tells which token was refused in the end', async () => {
+    const told: unknown[] = [];
+    const { send } = await exchange(json(200, { success: false, code: '8888' }), {
+      renewToken: () => Promise.resolve('token-2'),
+      onFailure: (_error, _verdict, token) => told.push(token),
+    });
+    await failureOf(send(write, { q: '' }));
+    assert.deepEqual(told, ['token-2']);
+  });
+
   it('repeats a read that never arrived, but never a call that changes data', async () => {
     const cut = await exchange((request) => request.socket.destroy());
     assert.equal((await failureOf(cut.send(read, { q: '' }))).kind, 'network');

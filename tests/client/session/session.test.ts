@@ -152,6 +152,32 @@ describe('a session', () => {
     assert.equal(storage.token.read(), 'new');
   });
 
+  it('leaves the token of another tab alone when an older one is refused', async () => {
+    const { session, storage } = sessionWith(() => USER, { authSign: 'old' });
+    await session.start();
+    storage.token.write('new');
+    session.expire('认证已过期', 'old');
+    assert.equal(storage.token.read(), 'new');
+    assert.equal(session.store.getState().status, 'signedIn');
+    session.expire('认证已过期', 'new');
+    assert.equal(storage.token.read(), undefined);
+    assert.deepEqual(session.store.getState(), { status: 'signedOut', message: '认证已过期' });
+  });
+
+  it('verifies the token of another tab when an older one is refused at the start', async () => {
+    const { session, storage, calls } = sessionWith(
+      (authSign) => {
+        if (authSign === 'new') return USER;
+        storage.token.write('new');
+        throw failure('expired');
+      },
+      { authSign: 'old' },
+    );
+    assert.equal((await session.start()).status, 'signedIn');
+    assert.deepEqual(calls, ['verifyUserAuthSignForCloud old', 'verifyUserAuthSignForCloud new']);
+    assert.equal(storage.token.read(), 'new');
+  });
+
   it('keeps saying why it ended, whoever asks again', async () => {
     const { session } = sessionWith(() => USER, { authSign: 'one' });
     await session.start();
