@@ -9,6 +9,7 @@ import { findRepeated } from '../travellers/repeated-passengers';
 import { findExtras } from '../travellers/order-extras';
 import { checkPrices } from '../flight-offers/check-prices';
 import { checkBookTime, findOffers } from '../flight-offers/offer';
+import { findOverlaps } from './overlaps';
 import { placeOrder } from './place-order';
 import {
   checkLimits,
@@ -80,6 +81,11 @@ export async function createOrder(
     seats: seatsOf(passengers) * offers.length,
     limit: config.unpaidSeatsPerUser,
   });
+  // after the lock of the limit: of two orders sent at once, the second sees the first
+  if (!body.overlapConfirmed) {
+    const overlaps = await findOverlaps(db, { caller, passengers, offers, now });
+    if (overlaps.length > 0) throw new Fault('journeysOverlap', undefined, { overlaps });
+  }
   const orderStatus = waitsFor === undefined ? '待支付' : '待审批';
   const { orderNo, total } = await placeOrder(db, supplier, {
     caller,

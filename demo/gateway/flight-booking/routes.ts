@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/flight-booking/booking';
 import { queryCityList, queryHolidayList } from '../../../src/contract/flight-booking/places';
 import { queryLowestPriceCalendar, queryProductTagInfo } from '../../../src/contract/flight-booking/product';
+import { queryOverlappingJourneys } from '../../../src/contract/flight-booking/overlaps';
 import type { AreaDeps } from '../server/deps';
 import {
   implement,
@@ -20,6 +21,7 @@ import { holidays } from '../reference-data/index';
 import type { FlightSupplier } from '../supplier/port';
 import { limitPassengerGuesses } from '../travellers/number-guesses';
 import { queryLimits } from './booking-limits';
+import { queryOverlaps } from './overlaps';
 import { createOrder } from './create-order';
 import { orderStandard } from './order-standard';
 import { findOffers } from '../flight-offers/offer';
@@ -56,6 +58,10 @@ export function flightBookingRoutes(deps: AreaDeps): Implementation[] {
     implement(queryProductBookingLimits, (context, body) => queryLimits(deps, context, body), {
       beforehand: (context, { passengers, fullOrderPassengers }) =>
         limitPassengerGuesses(context, deps.config, [...fullOrderPassengers, ...passengers]),
+    }),
+
+    implement(queryOverlappingJourneys, (context, body) => queryOverlaps(deps, context, body), {
+      beforehand: (context, { passengers }) => limitPassengerGuesses(context, deps.config, passengers),
     }),
 
     implement(createOrderCall, (context, body) => createOrder(deps, context, body), {

@@ -20,7 +20,7 @@ export const LocalDate = v.pipe(
   v.check(isRealDate, '日期不存在'),
 );
 /** Wall-clock time of the airport, YYYY-MM-DDTHH:mm. */
-const LocalDateTime = v.pipe(v.string(), v.isoDateTime());
+export const LocalDateTime = v.pipe(v.string(), v.isoDateTime());
 /** Integer fen (1/100 CNY). */
 const Fen = v.pipe(v.number(), v.integer());
 export const PlaceCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, '请选择城市'));
@@ -342,6 +342,8 @@ export const createOrder = call({
     contactName: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入联系人姓名'), v.maxLength(60, '姓名过长')),
     contactPhone: Mobile,
     remark: v.optional(v.pipe(v.string(), v.maxLength(200, '备注不能超过200字')), ''),
+    /** The booker knows that a passenger already flies at that time (queryOverlappingJourneys). */
+    overlapConfirmed: v.optional(v.boolean(), false),
     /** One for each violation of a standard whose policy asks for it. */
     overReasons: v.optional(v.array(OverReasonChoice), []),
     /** Approved trip or pre-trip request it is booked under; empty for none. */

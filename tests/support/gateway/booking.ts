@@ -124,6 +124,8 @@ export function orderOf(voyages: Voyage[], passengers: OrderPassenger[]): OrderB
     passengers,
     contactName: '陈思远',
     contactPhone: '13800000001',
+    // tests book for the same traveller again and again
+    overlapConfirmed: true,
   };
 }
 
