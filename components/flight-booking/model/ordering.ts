@@ -1,5 +1,6 @@
 import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { StoreApi } from 'zustand/vanilla';
+import type { OverlappingJourney } from '../../../src/contract/flight-booking/overlaps';
 import type { Host } from '../../../src/element/host/host';
 import type { BookingState, Choice, Submission } from './flow';
 import { lastDate } from './legs';
@@ -131,13 +132,15 @@ export function createOrdering(
     }
   }
 
-  const submit = () =>
-    submitting(({ submit: send }, choices, draft) =>
-      send(choices, draft, {
+  /** `confirmed`: what the travellers have at that time, as the user has just been told. */
+  const submit = (confirmed: readonly OverlappingJourney[] = []) =>
+    submitting((made, choices, draft) => {
+      made.confirmOverlaps(confirmed);
+      return made.submit(choices, draft, {
         applyId: getState().request?.applyId ?? '',
         overApplyId: getState().overApplyId,
-      }),
-    );
+      });
+    });
 
   return {
     startDraft,
@@ -175,7 +178,7 @@ export function createOrdering(
       });
     },
 
-    submit,
+    submit: () => submit(),
 
     /** Puts the choice before its approver without an order. */
     askFirst: () =>
@@ -202,6 +205,13 @@ export function createOrdering(
       );
       setState({ flow: { ...flow, choices } });
       return submit();
+    },
+
+    /** Goes on although travellers have other journeys at that time. */
+    acceptOverlaps(): Promise<void> {
+      const { result } = getState().submission;
+      if (result?.kind !== 'overlapping') return Promise.resolve();
+      return submit(result.overlaps);
     },
 
     /** Goes on without the travellers who come again. */

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { Price } from '../../../src/ui/fare/Price';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import type { Booking } from '../model/booking';
+import { Overlaps } from './Overlaps';
 import { RefusalDialog } from '../standards/RefusalDialog';
 
 /** What the user has to answer to after submitting; the draft stays as it is. */
@@ -59,6 +60,14 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
         <MessageBox title="温馨提示" onConfirm={booking.dismiss}>
           {result.message}
         </MessageBox>
+      );
+    case 'overlapping':
+      return (
+        <Overlaps
+          overlaps={result.overlaps}
+          onConfirm={() => void booking.acceptOverlaps()}
+          onCancel={booking.dismiss}
+        />
       );
     case 'duplicated':
       return (

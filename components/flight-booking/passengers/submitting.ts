@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../src/contract/call';
 import { BOOKING_SOURCE } from '../../../src/contract/envelope';
 import { FLIGHT_BOOKING_FAULTS } from '../../../src/contract/flight-booking/faults';
+import type { OverlappingJourney } from '../../../src/contract/flight-booking/overlaps';
 import {
   createOrder,
   queryBookingPnrResult,
@@ -31,6 +32,7 @@ import {
   type DraftErrors,
   type OrderDraft,
 } from './draft';
+import { areConfirmed, findOverlaps } from './overlaps';
 import type { flightBooking } from '../element';
 
 type OrderBody = BodyOf<typeof createOrder>;
@@ -46,6 +48,8 @@ export type SubmitResult =
   | { kind: 'price-changed'; segmentNo: number; sequenceNo?: number; salePrice: number; message: string }
   /** One document stands for several; `keys`: whoever comes again. */
   | { kind: 'duplicated'; keys: readonly string[]; message: string }
+  /** Travellers have other journeys at that time, which may be meant. */
+  | { kind: 'overlapping'; overlaps: readonly OverlappingJourney[] }
   /** Seats, price or flight are gone: another one must be chosen. */
   | { kind: 'gone'; message: string }
   /** Other orders of the booker have to be paid or cancelled first. */
@@ -98,6 +102,9 @@ export function createSubmitting(
   options: IntentOptions<typeof createOrder> = {},
 ) {
   const intent = createIntent(host, createOrder, options);
+  /** What the user has confirmed of the flights asked about, also across other questions. */
+  const confirmed: OverlappingJourney[] = [];
+  let flights = '';
   const check = (draft: OrderDraft) => () => {
     if (isOfAnother(host, draft)) throw new Error('登录用户已变更，请重新选择航班下单');
   };
@@ -123,11 +130,23 @@ export function createSubmitting(
   return {
     intent,
 
+    confirmOverlaps(overlaps: readonly OverlappingJourney[]): void {
+      confirmed.push(...overlaps);
+    },
+
     /** Checks, then orders. */
     async submit(choices: readonly Choice[], typed: OrderDraft, under: Applications): Promise<SubmitResult> {
       const prepared = await prepare(host, choices, typed, under);
       if (prepared.kind !== 'ready') return prepared;
-      const { body, draft } = prepared;
+      const { draft } = prepared;
+      const chosen = JSON.stringify(
+        prepared.body.voyages.map(({ flightNo, depDate }) => [flightNo, depDate]),
+      );
+      if (chosen !== flights) confirmed.length = 0;
+      flights = chosen;
+      const overlaps = await findOverlaps(host, prepared.body);
+      if (!areConfirmed(overlaps, confirmed)) return { kind: 'overlapping', overlaps };
+      const body = { ...prepared.body, overlapConfirmed: overlaps.length > 0 || confirmed.length > 0 };
       const detail = { passengers: body.passengers.length, salePrice: saleOf(choices) };
       if (!host.emit('tp-before-submit', detail)) return { kind: 'prevented' };
       return end(await intent.send(body, { check: check(draft) }), body, draft);
@@ -221,6 +240,9 @@ export function refusalOf(error: unknown, draft: OrderDraft): SubmitResult {
   if (error.code === FLIGHT_BOOKING_FAULTS.priceChanged.code) {
     const changed = error.result as { segmentNo: number; sequenceNo?: number; salePrice: number };
     return { kind: 'price-changed', ...changed, message: error.message };
+  }
+  if (error.code === FLIGHT_BOOKING_FAULTS.journeysOverlap.code) {
+    return { kind: 'overlapping', ...(error.result as { overlaps: OverlappingJourney[] }) };
   }
   if (error.code === FLIGHT_BOOKING_FAULTS.passengerDuplicated.code) {
     const { duplicates } = error.result as { duplicates: number[] };

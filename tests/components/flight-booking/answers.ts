@@ -45,6 +45,7 @@ export const answers: AreaAnswers = () => ({
   deleteFrequentTraveller: () => ({}),
   revealTravellerNumbers: () => ({ cardNo: '110105198003072931', phone: '13800000002' }),
   queryProductBookingLimits: () => ({ canBooking: true, title: '', content: '' }),
+  queryOverlappingJourneys: () => [],
   createOrder: () => ({
     orderNo: ORDER_NO,
     totalAmount: 115_000,

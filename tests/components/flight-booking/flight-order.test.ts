@@ -167,6 +167,66 @@ describe('the order form of <tp-flight-booking>', () => {
     expect(bodies.map((body) => body.voyages[0]?.salePrice)).to.deep.equal([108_000, 120_000]);
   });
 
+  it('asks before it sends what a traveller cannot fly as well, and sends what was confirmed', async () => {
+    const overlap = {
+      passagerName: '陈思远',
+      orderNo: '26112000000001',
+      flightNo: 'CA1501',
+      depCityName: '北京',
+      arrCityName: '上海',
+      takeOffTime: '2026-12-01T08:00',
+      arrTime: '2026-12-01T10:15',
+      isSameFlight: true,
+    };
+    const { element, act } = await toPassengers({ queryOverlappingJourneys: () => [overlap] });
+    await act.press('提交订单');
+    await act.sees('08:00–10:15 北京—上海 CA1501（同一航班），订单26112000000001');
+    expect(called('createOrder')).to.have.length(0);
+    await act.press('返回修改');
+    await act.press('提交订单');
+    await act.sees('乘机人已有行程');
+    const created = next(element, 'tp-order-created');
+    await act.press('仍要预订');
+    await created;
+    const bodies = called('createOrder').map((call) => call.body as { overlapConfirmed: boolean });
+    expect(bodies.map(({ overlapConfirmed }) => overlapConfirmed)).to.deep.equal([true]);
+  });
+
+  it('asks too when the gateway finds them only as the order is sent', async () => {
+    let asked = 0;
+    const overlap = {
+      passagerName: '陈思远',
+      orderNo: '26112000000002',
+      flightNo: 'MU5101',
+      depCityName: '北京',
+      arrCityName: '上海',
+      takeOffTime: '2026-12-01T09:00',
+      arrTime: '2026-12-01T11:15',
+      isSameFlight: false,
+    };
+    const { act } = await toPassengers({
+      createOrder: () => {
+        asked += 1;
+        if (asked === 1) throw refusal('journeysOverlap', { overlaps: [overlap] });
+        return {
+          orderNo: ORDER_NO,
+          totalAmount: 127_000,
+          payDeadline: LATER,
+          priceGuaranteedUntil: LATER,
+          orderStatus: '待支付',
+          waitsForApplyId: '',
+          canPay: true,
+        };
+      },
+    });
+    await act.press('提交订单');
+    await act.sees('09:00–11:15 北京—上海 MU5101，订单26112000000002');
+    await act.press('仍要预订');
+    await act.sees('订单已提交');
+    const bodies = called('createOrder').map((call) => call.body as { overlapConfirmed: boolean });
+    expect(bodies.map(({ overlapConfirmed }) => overlapConfirmed)).to.deep.equal([false, true]);
+  });
+
   it('says that other orders hold too many seats, and keeps the order as it is', async () => {
     const { element, act } = await toPassengers({
       createOrder: () => {
