@@ -15,6 +15,7 @@ import { isFiltered } from '../filters/filters';
 import { matchOffers } from '../filters/matching';
 import { ChangeSearch } from './change-search';
 import { dayText } from './flight-texts';
+import { ApprovedFlight, approvedFirst, useApprovedVoyage } from '../standards/ApprovedFlight';
 import { OfferList } from './OfferList';
 import { ResultsBar } from './ResultsBar';
 import { Overview } from '../filters/Overview';
@@ -38,7 +39,8 @@ export function FlightChoices({ booking, flow }: Props) {
   const filters = useStore(booking.store, (state) => state.filters);
   const sort = useStore(booking.store, (state) => state.sort);
   const matched = useMemo(() => matchOffers(offers, filters), [offers, filters]);
-  const listed = useMemo(() => sortOffers(matched, sort), [matched, sort]);
+  const approved = useApprovedVoyage(booking, choices.length);
+  const listed = useMemo(() => approvedFirst(sortOffers(matched, sort), approved), [matched, sort, approved]);
   const options = useMemo(() => filterOptions(offers, filters), [offers, filters]);
   const [opened, setOpened] = useState<string>();
   const [overview, setOverview] = useState(false);
@@ -95,6 +97,7 @@ export function FlightChoices({ booking, flow }: Props) {
         </div>
       )}
       <LiveRegion>{said}</LiveRegion>
+      <ApprovedFlight booking={booking} approved={approved} listed={listed} offers={offers} />
       {listed.length === 0 ? (
         <EmptyState
           title="没有符合筛选条件的航班"

@@ -149,11 +149,12 @@ function OutOfReach({ offer: { cheapest, outOfReach } }: { offer: ListedOffer })
 }
 
 /** A flight is within the standard when a fare that those who travel can buy is; else the mark is that of the first. */
-function Marks({ offer: { flight, shownFares } }: { offer: ListedOffer }) {
+function Marks({ offer: { flight, shownFares, isApproved } }: { offer: ListedOffer }) {
   const theirs = shownFares.filter(({ obstacle }) => obstacle === undefined);
   const marked = theirs.find(({ compliance }) => compliance?.violations.length === 0) ?? theirs[0];
   return (
     <div className="fb-marks">
+      {isApproved && <Tag tone="accent">已审批</Tag>}
       {theirs.length === 0 && <Tag tone="blocked">当前乘机人不可订</Tag>}
       {marked?.compliance && <StandardMark compliance={marked.compliance} of={`${flight.flightNo}航班`} />}
       {flight.isShare && (

@@ -54,6 +54,8 @@ export interface ListedOffer extends Offer {
   cheapest: Fare;
   /** Its sale price, fen. */
   lowest: number;
+  /** It was agreed to beforehand, by the application the user came with. */
+  isApproved?: boolean;
   /** The lowest shown fare of all, where it is not theirs and costs less. */
   outOfReach: Fare | undefined;
 }

@@ -1,5 +1,6 @@
 import type { OrderPassenger, Voyage } from '../../../src/contract/flight-booking/booking';
 import type { OverReasonChoice, StandardEvaluation } from '../../../src/contract/standards/shapes';
+import { formatPrice } from '../../../src/domain/money/money';
 
 /** The choice an over-standard application is for, as it was submitted. */
 export interface OverChoice {
@@ -20,25 +21,37 @@ export function peopleOf(passengers: readonly OrderPassenger[]): OverChoice['pas
 }
 
 /**
- * Does an approved choice cover another one? The same flights and cabins at no higher price, the same people,
- * and no rule broken that was not put before the approver.
+ * What of a choice an approved one does not cover, in words; undefined: it covers all of it. The same flights and cabins at
+ * no higher price, the same people, and no rule broken that was not put before the approver.
  */
-export function covers(approved: OverChoice, chosen: Omit<OverChoice, 'overReasons'>): boolean {
-  const sameVoyages =
-    approved.voyages.length === chosen.voyages.length &&
-    chosen.voyages.every((voyage, i) => {
-      const other = approved.voyages[i];
-      return other !== undefined && keyOf(voyage) === keyOf(other) && voyage.salePrice <= other.salePrice;
-    });
-  const sameRules = brokenRules(chosen.evaluation).every((rule) =>
-    brokenRules(approved.evaluation).includes(rule),
-  );
-  return sameVoyages && sameRules && travellersOf(approved) === travellersOf(chosen);
+export function uncovered(approved: OverChoice, chosen: Omit<OverChoice, 'overReasons'>): string | undefined {
+  if (approved.voyages.length !== chosen.voyages.length) {
+    return approved.voyages.length > 1 ? '申请为往返行程' : '申请不包含返程航班';
+  }
+  const differing = chosen.voyages.flatMap((voyage, i) => differenceOf(approved.voyages[i], voyage) ?? []);
+  if (differing[0] !== undefined) return differing[0];
+  if (travellersOf(approved) !== travellersOf(chosen)) {
+    return `申请的乘机人为${approved.passengers.map(({ passagerName }) => passagerName).join('、')}`;
+  }
+  const known = brokenRules(approved.evaluation);
+  return brokenRules(chosen.evaluation).every((rule) => known.includes(rule))
+    ? undefined
+    : '本次预订超出了申请时未提交审批的差旅标准';
 }
 
-function keyOf(voyage: Voyage): string {
-  const { segmentNo, flightNo, depDate, depAirportCode, arrAirportCode, cabinCode } = voyage;
-  return [segmentNo, flightNo, depDate, depAirportCode, arrAirportCode, cabinCode].join();
+function differenceOf(approved: Voyage | undefined, chosen: Voyage): string | undefined {
+  if (approved === undefined) return '申请不包含该航班';
+  const { flightNo, depDate, cabinCode, salePrice } = approved;
+  const isSameFlight = (
+    ['segmentNo', 'flightNo', 'depDate', 'depAirportCode', 'arrAirportCode'] as const
+  ).every((field) => approved[field] === chosen[field]);
+  if (!isSameFlight) return `申请的航班为${depDate} ${flightNo}，本次为${chosen.depDate} ${chosen.flightNo}`;
+  if (cabinCode !== chosen.cabinCode) {
+    return `${flightNo}申请的舱位为${cabinCode}舱，本次为${chosen.cabinCode}舱`;
+  }
+  return chosen.salePrice > salePrice
+    ? `${flightNo}票价¥${formatPrice(chosen.salePrice)}高于申请时的¥${formatPrice(salePrice)}`
+    : undefined;
 }
 
 function brokenRules({ segments }: StandardEvaluation): string[] {

@@ -6,7 +6,7 @@ import type { Offer } from '../flight-offers/offer';
 import { legsOf } from '../flight-offers/party';
 import type { CallerContext } from '../server/implement';
 import { airports } from '../reference-data/index';
-import { covers, type OverChoice } from './over-choice';
+import { uncovered, type OverChoice } from './over-choice';
 import { findApplication, findUsedOverApplications, sumOrdersUnder, type ApplicationRow } from './queries';
 
 type Context = Pick<CallerContext, 'db' | 'caller'>;
@@ -69,7 +69,7 @@ export async function checkBudget({ db }: Context, request: ApplicationRow, tota
 /**
  * An approved over-standard application of the caller for this choice, locked until the transaction ends, so that it
  * serves one order. Throws applyUnknown, applyOutOfScope, applyNotApproved, applyUsed or
- * applyNotCovering.
+ * applyNotCovering saying what differs.
  */
 export async function redeemOverApplication(
   { db, caller }: Context,
@@ -82,9 +82,11 @@ export async function redeemOverApplication(
   if (apply_state !== '已同意') throw new Fault('applyNotApproved');
   if (order_no !== null || (await findUsedOverApplications(db, [applyId])).has(applyId))
     throw new Fault('applyUsed');
-  if (apply_type !== APPLY_TYPE.overStandard || choice === null || !covers(choice, chosen)) {
-    throw new Fault('applyNotCovering');
+  if (apply_type !== APPLY_TYPE.overStandard || choice === null) {
+    throw new Fault('applyNotCovering', '该申请单不是超标申请');
   }
+  const difference = uncovered(choice, chosen);
+  if (difference !== undefined) throw new Fault('applyNotCovering', difference);
   return choice;
 }
 

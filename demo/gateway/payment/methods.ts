@@ -43,24 +43,27 @@ export function companyWallet({ payType, subPayType }: Omit<CompanyPart, 'amount
 }
 
 /**
- * Where none of the enterprise's wallets covers the amount alone: what is left of the fullest one, the rest by the
- * payer.
+ * Where none of the enterprise's wallets covers the amount alone: what is left of any of them, the fullest first, and the
+ * rest by the payer.
  */
 function mixedMethods(amount: number, spendable: Spendable): PayMethod[] {
-  const [fullest] = METHODS.flatMap((method) =>
+  const wallets = METHODS.flatMap((method) =>
     method.wallet === 'cashier' ? [] : [{ method, left: spendable[method.wallet] ?? 0 }],
   ).toSorted((a, b) => b.left - a.left);
-  if (fullest === undefined || fullest.left <= 0 || fullest.left >= amount) return [];
-  const { payType, subPayType, name } = fullest.method;
-  return METHODS.filter(({ wallet }) => wallet === 'cashier').map((own) => ({
-    payType: own.payType,
-    subPayType: own.subPayType,
-    name: `${name} + ${own.name}`,
-    description: `${name} ¥${formatPrice(fullest.left)}，个人支付 ¥${formatPrice(amount - fullest.left)}`,
-    available: true,
-    reason: '',
-    companyPart: { payType, subPayType, amount: fullest.left },
-  }));
+  if (wallets.some(({ left }) => left >= amount)) return [];
+  return wallets
+    .filter(({ left }) => left > 0)
+    .flatMap(({ method: { payType, subPayType, name }, left }) =>
+      METHODS.filter(({ wallet }) => wallet === 'cashier').map((own) => ({
+        payType: own.payType,
+        subPayType: own.subPayType,
+        name: `${name} + ${own.name}`,
+        description: `${name} ¥${formatPrice(left)}，个人支付 ¥${formatPrice(amount - left)}`,
+        available: true,
+        reason: '',
+        companyPart: { payType, subPayType, amount: left },
+      })),
+    );
 }
 
 /**

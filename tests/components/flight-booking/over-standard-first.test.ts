@@ -14,8 +14,8 @@ const APPLY_ID = 'SP26112000000007';
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
 
-/** As far as the order form of the first flight's first price, which is over the standard and needs an approval. */
-async function ordering(answers: Answers = {}, overApplyId = '') {
+/** As far as the flights. */
+async function finding(answers: Answers = {}, overApplyId = '') {
   const fake = fakeRuntime(
     { ...goodAnswers(), judgeBookingStandard: () => judgement(3), ...answers },
     { authSign: 'token-1' },
@@ -28,7 +28,12 @@ async function ordering(answers: Answers = {}, overApplyId = '') {
   provider.append(element);
   await ready;
   await searchFlights(element);
-  const act = within(element);
+  return { element, act: within(element) };
+}
+
+/** As far as the order form of the first flight's first price, which is over the standard and needs an approval. */
+async function ordering(answers: Answers = {}, overApplyId = '') {
+  const { element, act } = await finding(answers, overApplyId);
   await act.press('选择');
   await act.press('预订');
   await until(() => act.field('联系人姓名')?.value === '林静', 'the traveller is filled in');
@@ -121,6 +126,26 @@ describe('an over-standard choice in <tp-flight-booking>', () => {
   });
 
   describe('agreed to', () => {
+    it('is named among the flights, marked and first, whatever they are sorted by', async () => {
+      const { overStandard } = agreed();
+      const voyage = { ...overStandard?.voyages[0], flightNo: 'MU5102', depAirportCode: 'PKX' };
+      const detail = { ...agreed(), overStandard: { ...overStandard, voyages: [voyage] } };
+      const { element, act } = await finding({ queryApprovalDetail: () => detail }, APPLY_ID);
+      await act.sees(`申请 ${APPLY_ID} 已通过：2027-03-01 MU5102 Y舱，已排在第一位`);
+      const rows = () => [...act.root.querySelectorAll<HTMLElement>('.fb-flight')];
+      expect(rows()[0]?.textContent).to.contain('MU5102').and.to.contain('已审批');
+      expect(rows()[1]?.textContent).not.to.contain('已审批');
+      await accessible(element);
+    });
+
+    it('is named where it can no longer be booked', async () => {
+      const { overStandard } = agreed();
+      const voyage = { ...overStandard?.voyages[0], flightNo: 'HU7601' };
+      const detail = { ...agreed(), overStandard: { ...overStandard, voyages: [voyage] } };
+      const { act } = await finding({ queryApprovalDetail: () => detail }, APPLY_ID);
+      await act.sees(`申请 ${APPLY_ID} 已通过：2027-03-01 HU7601 Y舱，当前已不可订，请重新申请`);
+    });
+
     it('is booked by its application, without reasons', async () => {
       const { element, act } = await ordering(having(), APPLY_ID);
       await act.sees(`将使用已通过的超标申请 ${APPLY_ID}`);

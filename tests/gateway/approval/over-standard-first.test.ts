@@ -94,13 +94,16 @@ describe('an over-standard application beforehand', () => {
     });
     const other = (await colleagues(gateway, as, 5)).find(({ staffNO }) => staffNO !== me.staffNO);
     assert.ok(other);
-    for (const order of [
-      orderOf([dearer], [me]),
-      orderOf([voyage], [other]),
-      orderOf([voyage], [me, other]),
-    ]) {
+    const names = `申请的乘机人为${me.passagerName}`;
+    for (const [order, differs] of [
+      [orderOf([dearer], [me]), /^申请的航班为|申请的舱位为|高于申请时的/],
+      [orderOf([voyage], [other]), names],
+      [orderOf([voyage], [me, other]), names],
+    ] as const) {
       const body = { ...order, overStandardApplyId: applyId };
-      await gateway.refused('applyNotCovering', createOrder, body, { as });
+      const { code, msg } = await gateway.send(createOrder, body, { as });
+      assert.equal(code, '45012');
+      assert.match(msg, new RegExp(differs));
     }
     const admin = await gateway.login('admin');
     const stolen = { ...orderOf([voyage], [me]), overStandardApplyId: applyId };

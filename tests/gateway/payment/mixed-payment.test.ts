@@ -111,6 +111,39 @@ describe('a mixed payment', () => {
     );
   });
 
+  it('goes by what is left of 月结 as by what is prepaid, the fullest first', async () => {
+    const created = await bookSelf(gateway, as);
+    await leaveSpendable(gateway, 'credit', 20_000);
+    await leaveSpendable(gateway, 'prepaid', 10_000);
+    const { methods } = await gateway.ok(queryPayMethod, { orderNo: created.orderNo }, { as });
+    const mixed = methods.filter(({ companyPart }) => companyPart !== null);
+    assert.deepEqual(
+      mixed.map(({ name, companyPart }) => [name, companyPart?.amount]),
+      [
+        ['企业月结 + 支付宝', 20_000],
+        ['企业月结 + 微信支付', 20_000],
+        ['企业预存 + 支付宝', 10_000],
+        ['企业预存 + 微信支付', 10_000],
+      ],
+    );
+    const [method] = mixed;
+    assert.ok(method);
+    const credit = await balanceOf(gateway, 'credit');
+    const { paymentNo } = await gateway.ok(payorder, bodyOf(created, method), { as });
+    const own = created.totalAmount - 20_000;
+    await cashierPays(paymentNo, own);
+    assert.equal(await balanceOf(gateway, 'credit'), credit - 20_000);
+    const { orderStatus, companyPayType, payments } = await detailOf(created);
+    assert.deepEqual([orderStatus, companyPayType], ['已出票', 0]);
+    assert.deepEqual(
+      payments.map((part) => [part.payType, part.subPayType, part.amount]),
+      [
+        [0, 13, 20_000],
+        [4, 1, own],
+      ],
+    );
+  });
+
   it('gives the payer their part back when the enterprise’s is gone meanwhile', async () => {
     const { created, mixed } = await short();
     const [method] = mixed;

@@ -4,7 +4,10 @@ import { findBrowser } from '../../../scripts/browser';
 /** A browser whose pages are each a user of their own. */
 export interface BrowserSession {
   readonly browser: Browser;
-  /** A page of a user of their own: nothing is shared with other pages. */
+  /**
+   * A page of a user of their own: nothing is shared with other pages. What is booked for a traveller who already flies at
+   * that time is confirmed by itself; in a further page of its context it is asked.
+   */
   visit(url: string, options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
 }
@@ -46,9 +49,16 @@ export async function openBrowser(): Promise<BrowserSession> {
       page.on('response', (response) => {
         if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
       });
+      await confirmOverlaps(page);
       await page.goto(url);
       return { page, complaints, failed };
     },
     close: () => browser.close(),
   };
+}
+
+/** Journeys book for the same traveller at the same time, one after the other, and mean it. */
+async function confirmOverlaps(page: Page): Promise<void> {
+  const box = page.getByRole('alertdialog', { name: '乘机人已有行程' });
+  await page.addLocatorHandler(box, (asked) => asked.getByRole('button', { name: '仍要预订' }).click());
 }

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openHarness, type Harness } from '../../support/e2e/harness';
+import { chooseFare, inDays, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
+
+describe('booking for somebody who already flies at that time', () => {
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
+
+  it('is asked about before the order is made, through a reload, back and a second tab', async () => {
+    const { page: first } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
+    await signIn(first, 'staff');
+    await first.getByLabel('出发城市').waitFor();
+    const trip = { ...TRIP, date: inDays(36) };
+    await search(first, trip);
+    await chooseFare(first);
+    const orderNo = await submitOrder(first);
+
+    const page = await first.context().newPage();
+    page.setDefaultTimeout(15_000);
+    const ordered: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/createOrder')) ordered.push(request.url());
+    });
+    await page.goto(`${harness.product.portal}#/flightBooking/index`);
+    await search(page, trip);
+    await chooseFare(page);
+    const submit = page.getByRole('button', { name: '提交订单' });
+    const box = page.getByRole('alertdialog', { name: '乘机人已有行程' });
+    await submit.click();
+    await box.getByText(`（同一航班），订单${orderNo}`).waitFor();
+    await page.reload();
+    await submit.click();
+    await box.getByText(orderNo).waitFor();
+    await box.getByRole('button', { name: '返回修改' }).click();
+    await page.goBack();
+    await page.getByRole('button', { name: '选择' }).first().waitFor();
+    await page.goForward();
+    await submit.click();
+    await box.getByText(orderNo).waitFor();
+    assert.deepEqual(ordered, []);
+    await box.getByRole('button', { name: '仍要预订' }).click();
+    await page.getByRole('heading', { name: '订单已提交' }).waitFor();
+    assert.equal(ordered.length, 1);
+  });
+});
