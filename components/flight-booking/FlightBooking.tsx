@@ -19,6 +19,7 @@ const RequestBar = latePart(() => import('./requests/RequestBar'));
 const PartyChooser = latePart(() => import('./party/PartyChooser'));
 const RequestChooser = latePart(() => import('./requests/RequestChooser'));
 const NewRequest = latePart(() => import('./requests/NewRequest'), <Waiting label="正在准备申请单" />);
+const HeldOrders = latePart(() => import('./order/HeldOrders'));
 const RecentSearches = latePart(() => import('./search/RecentSearches'));
 const OpenOrder = latePart(() => import('./order/OpenOrder'), <Waiting label="正在打开订单" />);
 const OrderMade = latePart(() => import('./order/OrderMade'), <Waiting label="正在打开订单" />);
@@ -28,7 +29,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const booking = host.store(createBooking);
   const { flow, isChoosingParty, isChoosingRequest, isRequesting } = useStore(booking.store);
   const named = useAddress(booking, props.keepsAddress, givenTravelType(props));
-  const { depCode, arrCode, depDate, retDate, step, orderNo } = named ?? props;
+  const { depCode, arrCode, depDate, retDate, step, orderNo, view } = named ?? props;
   const travelType = named?.travelType ?? givenTravelType(props);
   const autoSearch = named !== undefined || props.autoSearch;
   const { overStandardApplyId } = props;
@@ -40,8 +41,8 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   // before anything is seen: the form never shows another travel type for a moment
   useLayoutEffect(() => booking.setDefaultTravelType(travelType), [booking, travelType]);
   useEffect(() => {
-    void booking.arrive({ depCode, arrCode, depDate, retDate, autoSearch }, readPlace(step, orderNo));
-  }, [booking, depCode, arrCode, depDate, retDate, autoSearch, step, orderNo]);
+    void booking.arrive({ depCode, arrCode, depDate, retDate, autoSearch }, readPlace(step, orderNo), view);
+  }, [booking, depCode, arrCode, depDate, retDate, autoSearch, step, orderNo, view]);
 
   return (
     <div className="flight-booking">
@@ -55,6 +56,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
           conditions={props.conditions}
           bookPriceLimit={props.bookPriceLimit}
           maxPassengers={props.maxPassengers}
+          hidesHeldOrders={props.hidesHeldOrders}
         />
       )}
       {isChoosingParty && <PartyChooser booking={booking} maxPassengers={props.maxPassengers} />}
@@ -73,9 +75,10 @@ interface PaneProps {
   conditions: readonly { conditionType: number; values: readonly number[] }[];
   bookPriceLimit: number;
   maxPassengers: number;
+  hidesHeldOrders: boolean;
 }
 
-function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
+function Pane({ booking, flow, maxPassengers, hidesHeldOrders, ...choosing }: PaneProps) {
   const isPrivate = useStore(booking.store, (state) => travelTypeOf(state) === TRAVEL_TYPE.personal);
   const request = useStore(booking.store, (state) => state.request);
   const [steps, setSteps] = useState<{ now: Flow['step']; before?: Flow['step'] }>({ now: flow.step });
@@ -103,6 +106,7 @@ function Pane({ booking, flow, maxPassengers, ...choosing }: PaneProps) {
             onOpen={changeSearch}
           />
           {request && !isPrivate && <RequestBar booking={booking} request={request} />}
+          {flow.step === 'form' && !hidesHeldOrders && <HeldOrders booking={booking} />}
           {flow.step === 'form' && <Recents booking={booking} />}
           {flow.step !== 'form' && (
             <ChangeSearch value={changeSearch}>

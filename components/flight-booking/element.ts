@@ -48,10 +48,21 @@ export const flightBooking = declare({
       default: '',
       description: 'The order made here, at its steps `order`, `pay` and `paid`.',
     },
+    view: {
+      type: 'string',
+      default: '',
+      description:
+        'How the flights are looked at when they are found, as `tp-booking-step` tells it: filters, order and the flight that is open.',
+    },
     'keeps-address': {
       type: 'boolean',
       description:
-        'The search and the step are kept in the query of the page’s address, so that reload, back and a shared link show the same. For one element of a page; what the address names comes before the attributes.',
+        'The search, the step and the view of the flights are kept in the query of the page’s address, so that reload, back and a shared link show the same. For one element of a page; what the address names comes before the attributes.',
+    },
+    'hides-held-orders': {
+      type: 'boolean',
+      description:
+        'The user’s orders that are held and not paid yet are not named below the search form: the page does so elsewhere.',
     },
     'max-passengers': {
       type: 'number',
@@ -111,10 +122,11 @@ export const flightBooking = declare({
       detail: v.object({
         step: v.picklist(PLACE_STEPS),
         orderNo: v.string(),
+        view: v.string(),
         replaces: v.boolean(),
       }),
       description:
-        'The user has come to another step: the flights (empty), those of the way back, `passengers`, the `order` made, its payment (`pay`), its end (`paid`). Whoever keeps it in an address gives it back as `step` and `order-no`. `replaces`: the step before is not one to go back to.',
+        'The user has come to another step, or looks at the flights in another way: the flights (empty), those of the way back, `passengers`, the `order` made, its payment (`pay`), its end (`paid`). `view`: filters, order and open flight, as far as they are not as usual. Whoever keeps them in an address gives them back as `step`, `order-no` and `view`. `replaces`: the step before is not one to go back to.',
     },
     'tp-before-submit': {
       detail: v.object({ passengers: v.number(), salePrice: v.number() }),

@@ -12,6 +12,7 @@ export const pages = [
       'auto-search': 'autoSearch',
       step: 'step',
       'order-no': 'orderNo',
+      view: 'view',
       'over-standard-apply-id': 'overApplyId',
     },
   }),

@@ -38,7 +38,7 @@ export function QuickSearch({ go }: { go: Go }) {
   const [depDate] = useState(() => addDays(shanghaiDate(new Date()), 1));
   return (
     <section ref={section} className="hm-search" part="search" aria-label="快速搜索">
-      <div className="hm-search-form">{tag && createElement(tag)}</div>
+      <div className="hm-search-form">{tag && createElement(tag, { 'hides-held-orders': '' })}</div>
       {routes.length > 0 && (
         <div className="hm-routes" role="group" aria-label="明天的常用航线">
           <span className="hm-hint">明天</span>

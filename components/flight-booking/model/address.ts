@@ -6,20 +6,29 @@ import { TRAVEL_TYPE_FIELD, readTravelType } from '../party/party';
 
 const KEYS = ['depCode', 'arrCode', 'depDate', 'retDate'] as const;
 
-/** Names of the step and of its order in an address. */
-const PLACE_KEYS = ['step', 'orderNo'] as const;
+/** Names of the step, of its order and of how the flights are looked at in an address. */
+const PLACE_KEYS = ['step', 'orderNo', 'view'] as const;
 
 /** A search as an address names it, and the step it has come to. */
 interface Named extends SearchCriteria {
   /** '' where none is named. */
   step: string;
   orderNo: string;
+  view: string;
   /** Undefined: as the element has it by itself. */
   travelType?: TravelType | undefined;
 }
 
 /** A new booking: neither the address nor the attributes ask for anything. */
-const NOTHING: Named = { depCode: '', arrCode: '', depDate: '', retDate: '', step: '', orderNo: '' };
+const NOTHING: Named = {
+  depCode: '',
+  arrCode: '',
+  depDate: '',
+  retDate: '',
+  step: '',
+  orderNo: '',
+  view: '',
+};
 
 /** The search that the query of an address names; undefined where it names none. */
 export function readAddress(query: string): Named | undefined {
@@ -34,6 +43,7 @@ export function readAddress(query: string): Named | undefined {
     retDate: of('retDate'),
     step: of('step'),
     orderNo: of('orderNo'),
+    view: of('view'),
     ...(travelType && { travelType }),
   };
 }
@@ -77,8 +87,8 @@ export function useAddress(booking: Booking, keepsSearch: boolean, usual: Travel
       const travelType = search?.travelType === usual ? undefined : search?.travelType;
       // what the page was opened at stands until it is known whether it can be gone back to
       const isSame = search?.isPrefilled || isSameWay(search, before.lastSearch);
-      const { step, orderNo } = (isSame && readAddress(location.search)) || NOTHING;
-      const named = search ? { ...search, travelType, step, orderNo } : NOTHING;
+      const { step, orderNo, view } = (isSame && readAddress(location.search)) || NOTHING;
+      const named = search ? { ...search, travelType, step, orderNo, view } : NOTHING;
       const query = addressWith(location.search, named);
       if (query !== location.search && (search || readAddress(location.search))) {
         const address = `${location.pathname}${query}${location.hash}`;

@@ -11,6 +11,7 @@ import { createLowestPrices } from './lowest-prices';
 import { isOrderStep, type BookingPlace } from './place';
 import { createPlaces } from './places';
 import { createWalking } from './walking';
+import { readView } from './view';
 import { AT_REST, createOrdering } from './ordering';
 import { TRAVEL_TYPE, type TravelType } from '../../../src/contract/flight-booking/travel-type';
 import { TRAVEL_TYPE_FIELD, readTravelType } from '../party/party';
@@ -61,6 +62,8 @@ export function createBooking(host: Host<typeof flightBooking>) {
     holidays: [],
     settings: undefined,
     filters: NO_FILTERS,
+    usualFilters: NO_FILTERS,
+    opened: undefined,
     sort: { key: 'score', descending: false },
     compared: [],
     flow: { step: 'form' },
@@ -86,6 +89,8 @@ export function createBooking(host: Host<typeof flightBooking>) {
   const places = createPlaces(store, (place, replaces) => {
     host.emit('tp-booking-step', { ...place, replaces });
   });
+  /** How far the flights were scrolled when one was chosen, px. */
+  let leftAt = 0;
   /** The way there as it was last chosen, for the way forward to the flights back. */
   let legsChosen: OnTheWay | undefined;
   store.subscribe(({ flow, ahead }) => {
@@ -157,6 +162,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
       setState(({ filters }) => ({ filters: { ...filters, ...change } })),
     clearFilters: () => setState({ filters: NO_FILTERS }),
     setSort: (sort: Sort) => setState({ sort }),
+    openFlight: (opened: string | undefined) => setState({ opened }),
 
     ...searching,
     ...recents,
@@ -173,16 +179,21 @@ export function createBooking(host: Host<typeof flightBooking>) {
      * Takes codes, dates and the step from the embedder or the address, then carries on what was begun in the first
      * paint.
      */
-    async arrive(wanted: Prefill, place: BookingPlace): Promise<void> {
+    async arrive(wanted: Prefill, place: BookingPlace, view: string): Promise<void> {
       const wasPressed = submitted;
       submitted = false;
-      places.heard(place);
+      // an address that follows names what is there already, or was
+      const isFollowing = places.heard(place, view);
+      if (!isFollowing) searching.wantView(readView(view));
+      if (isOrderStep(place.step) && isFollowing) return;
       if (isOrderStep(place.step)) return walking.walk(place, wanted, []);
       legsChosen ??= chosenStorage(host.runtime).read();
       const legs = place.step === 'return' ? legsChosen : undefined;
       const chosen = legs && isSearchOf(wanted, legs.query) ? legs.choices : [];
       const isOther = await searching.prefill(wanted, { submitted: wasPressed, chosen });
-      if (!isOther) await places.correcting(() => walking.walk(place, wanted, chosen));
+      if (!isOther && !isFollowing) await places.correcting(() => walking.walk(place, wanted, chosen));
+      // beside the order form there are no flights yet that it could be of
+      if (getState().flow.step !== 'passengers') searching.wantView({});
     },
     opened: walking.opened,
     openOrder: walking.openOrder,
@@ -194,6 +205,8 @@ export function createBooking(host: Host<typeof flightBooking>) {
       focused = undefined;
       return field;
     },
+
+    leftAt: () => leftAt,
 
     lowestPricesOf: (leg: number) => (leg === 0 ? lowestPrices[0] : lowestPrices[1]),
 
@@ -220,6 +233,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
       const { flow, draft } = getState();
       if (flow.step !== 'choosing') return;
       const choices = [...flow.choices, choice];
+      leftAt = window.scrollY;
       host.track('fare-chosen', { flightNo: choice.offer.flight.flightNo });
       if (choices.length < legsOf(flow.query).length) {
         void find(flow.query, choices);

@@ -122,7 +122,11 @@ export interface BookingState {
   /** Of the enterprise; undefined until they are read. */
   settings: BookingSettings | undefined;
   filters: Filters;
+  /** What these flights are filtered by before the user changes anything. */
+  usualFilters: Filters;
   sort: Sort;
+  /** Key of the flight that is open among the results; undefined: none. */
+  opened: string | undefined;
   /** Price units set side by side, in the order they were taken; gone with the next search. */
   compared: readonly Choice[];
   flow: Flow;

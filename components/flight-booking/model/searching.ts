@@ -12,6 +12,7 @@ import { following, legsOf } from './legs';
 import { travelTypeOf } from '../party/party';
 import { NO_FILTERS, type Filters } from '../filters/filters';
 import type { Offer } from '../results/offers';
+import type { NamedView } from './view';
 import type { flightBooking } from '../element';
 
 /** What an embedder fills in beforehand; '' for nothing. A return date makes it a round trip. */
@@ -53,6 +54,10 @@ export function createSearching(
   let keptFilters = false;
   /** What was found for the way there, so that one is back at it at once. */
   let there: { query: Query; offers: readonly Offer[] } | undefined;
+  /** How the next flights are to be looked at, as the address names it. */
+  let wantedView: NamedView = {};
+  /** The filters of the present flights came from there. */
+  let isViewNamed = false;
   /** What the embedder filled in last: the same again, as when the element is moved, is not new. */
   let lastPrefill = '';
 
@@ -75,9 +80,21 @@ export function createSearching(
     const leg = legsOf(query)[choices.length];
     if (!leg) return;
     const mine = (searches += 1);
-    const filters = keepFilters ? getState().filters : filtersOf(query, choices);
+    const usualFilters = filtersOf(query, choices);
+    const { filters: present, sort } = getState();
+    const view = wantedView;
+    wantedView = {};
+    const filters = view.filters ?? (keepFilters ? present : usualFilters);
     keptFilters = keepFilters;
-    setState({ flow: { step: 'searching', query, choices }, filters, compared: [] });
+    isViewNamed = view.filters !== undefined;
+    setState({
+      flow: { step: 'searching', query, choices },
+      filters,
+      usualFilters,
+      sort: view.sort ?? sort,
+      opened: view.opened,
+      compared: [],
+    });
     try {
       const { findOffers } = await loadChunk(() => import('../results/find-offers'));
       const [found] = await withSession(host, () =>
@@ -99,6 +116,7 @@ export function createSearching(
   }
 
   async function search({ keepFilters, choices = [], isPrefilled = false }: SearchOptions = {}) {
+    if (!isPrefilled) wantedView = {};
     await Promise.all([form.settle('dep'), form.settle('arr')]);
     const { form: filled } = getState();
     const errors = checkForm(filled, bookableDays(today, getState()));
@@ -177,10 +195,16 @@ export function createSearching(
     search: () => search(),
     find,
 
-    /** Searches anew for what was searched before. */
+    /** How the flights that are found next are looked at. */
+    wantView(view: NamedView): void {
+      wantedView = view;
+    },
+
+    /** Searches anew for what was searched before; the form alone where nothing was. */
     async resume(wanted: SearchCriteria): Promise<void> {
-      if (await fill(wanted)) await search({ isPrefilled: true });
-      else setState({ flow: { step: 'form' } });
+      setState({ flow: { step: 'form' } });
+      const isComplete = wanted.depCode !== '' && wanted.arrCode !== '';
+      if ((await fill(wanted)) && isComplete) await search({ isPrefilled: true });
     },
 
     /** Takes what the embedder asks for; false: it is no other search than the last. */
@@ -249,7 +273,8 @@ export function createSearching(
       if (!('query' in flow)) return;
       const { query } = flow;
       if (there?.query !== query) return find(query, []);
-      setState({ filters: filtersOf(query, []), compared: [] });
+      const filters = filtersOf(query, []);
+      setState({ filters, usualFilters: filters, opened: undefined, compared: [] });
       choosing(query, [], there.offers);
     },
 
@@ -270,8 +295,11 @@ export function createSearching(
       const last = presetOf;
       const wanted = JSON.stringify(filters);
       presetOf = { offers, wanted };
-      if (last?.wanted === wanted && (last.offers === offers || keptFilters)) return;
-      setState((state) => ({ filters: { ...state.filters, ...filters } }));
+      const isKept = last?.wanted === wanted && (last.offers === offers || keptFilters);
+      setState((state) => ({
+        usualFilters: { ...state.usualFilters, ...filters },
+        ...(isKept || isViewNamed ? {} : { filters: { ...state.filters, ...filters } }),
+      }));
     },
   };
 }

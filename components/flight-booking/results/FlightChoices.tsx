@@ -42,7 +42,7 @@ export function FlightChoices({ booking, flow }: Props) {
   const approved = useApprovedVoyage(booking, choices.length);
   const listed = useMemo(() => approvedFirst(sortOffers(matched, sort), approved), [matched, sort, approved]);
   const options = useMemo(() => filterOptions(offers, filters), [offers, filters]);
-  const [opened, setOpened] = useState<string>();
+  const opened = useStore(booking.store, (state) => state.opened);
   const [overview, setOverview] = useState(false);
   const overviewId = useId();
   const changeSearch = use(ChangeSearch);
@@ -104,7 +104,7 @@ export function FlightChoices({ booking, flow }: Props) {
           action={<Button onClick={booking.clearFilters}>清除全部条件</Button>}
         />
       ) : (
-        <OfferList booking={booking} listed={listed} opened={opened} onOpen={setOpened} />
+        <OfferList booking={booking} listed={listed} opened={opened} onOpen={booking.openFlight} />
       )}
       <CompareTray booking={booking} />
     </>

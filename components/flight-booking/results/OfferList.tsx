@@ -17,7 +17,10 @@ interface OfferListProps {
 export function OfferList({ booking, listed, opened, onOpen }: OfferListProps) {
   const [grown, setGrown] = useState({ listed, count: BATCH });
   // another order or another choice starts from the top
-  const count = grown.listed === listed ? grown.count : BATCH;
+  const shown = grown.listed === listed ? grown.count : BATCH;
+  const [first] = useState(() => listed.findIndex(({ key }) => key === opened) + 1);
+  // a flight that is open from the start is among them
+  const count = Math.max(shown, first);
   const isCut = count < listed.length;
   // a new ref with every render: as long as the end stays near, each batch brings the next
   const whenNear = (end: Element | null) => {

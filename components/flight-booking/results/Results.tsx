@@ -50,7 +50,7 @@ export default function Results({ booking, flow, isReturn, ...wanted }: Props) {
   // the button that was pressed is gone: on at the flights of the other leg
   const section = useOtherLeg({
     legsChosen: flow.choices.length,
-    isReturn,
+    leftAt: isReturn ? booking.leftAt() : undefined,
     isReady: flow.step === 'choosing',
   });
 

@@ -5,35 +5,43 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 interface OnView {
   legsChosen: number;
-  /** The user has come back to the flights from the order. */
-  isReturn: boolean;
+  /** The user has come back to the flights from the order: how far they had scrolled, px; undefined: they have not. */
+  leftAt: number | undefined;
   /** The flights are there, with their heading. */
   isReady: boolean;
 }
 
 /**
  * Where the flights of another leg come on view, or the user comes back to them: the focus moves to them, to their
- * heading once it is there, and their beginning to the top, below what stays there. The page may be too short for that as yet: it is kept there while the list grows, until it is longer
+ * heading once it is there, and their beginning to the top, below what stays there; for whoever comes back, to where
+ * they were. The page may be too short for that as yet: it is kept there while the list grows, until it is longer
  * than the window or the user moves.
  */
-export function useOtherLeg({ legsChosen, isReturn, isReady }: OnView): RefObject<HTMLElement | null> {
+export function useOtherLeg({ legsChosen, leftAt, isReady }: OnView): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
-  const shown = useRef(isReturn ? undefined : legsChosen);
+  const shown = useRef(leftAt === undefined ? legsChosen : undefined);
+  const left = useRef(leftAt);
   useEffect(() => {
     const { current } = section;
     if (shown.current === legsChosen || !current) return;
     shown.current = legsChosen;
+    const { current: top = 0 } = left;
+    left.current = undefined;
     focusBeginning(current);
+    const scroll = () => {
+      if (top > 0) window.scrollTo({ top });
+      else current.scrollIntoView({ block: 'start' });
+    };
     const growing = new ResizeObserver(() => {
-      current.scrollIntoView({ block: 'start' });
-      if (current.offsetHeight >= window.innerHeight) stop();
+      scroll();
+      if (current.offsetHeight >= Math.max(window.innerHeight, top)) stop();
     });
     const moving = new AbortController();
     const stop = () => {
       growing.disconnect();
       moving.abort();
     };
-    current.scrollIntoView({ block: 'start' });
+    scroll();
     growing.observe(current);
     for (const type of MOVES) window.addEventListener(type, stop, { signal: moving.signal, passive: true });
     return stop;

@@ -14,10 +14,12 @@ export type Search = Pick<
 export interface BookingStep {
   step: string;
   orderNo: string;
+  /** How the flights are looked at. */
+  view: string;
 }
 
 /** Where every search begins. */
-export const AT_FLIGHTS: BookingStep = { step: '', orderNo: '' };
+export const AT_FLIGHTS: BookingStep = { step: '', orderNo: '', view: '' };
 
 /** What no address has to say. */
 const USUAL = TRAVEL_TYPE.business;
@@ -38,10 +40,11 @@ export function searchQuery(
 
 /** The query of the booking page at a step of a booking. */
 export function stepQuery(
-  { step: _step, orderNo: _order, ...rest }: RouteTarget['query'],
-  { step, orderNo }: BookingStep,
+  { step: _step, orderNo: _order, view: _view, ...rest }: RouteTarget['query'],
+  { step, orderNo, view }: BookingStep,
 ): RouteTarget['query'] {
-  return { ...rest, ...(step === '' ? {} : { step }), ...(orderNo === '' ? {} : { orderNo }) };
+  const given = Object.entries({ step, orderNo, view }).filter(([, value]) => value !== '');
+  return { ...rest, ...Object.fromEntries(given) };
 }
 
 /** The query of the booking page for a journey on business or a private one. */

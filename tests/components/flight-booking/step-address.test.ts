@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { called, takeAway } from '../../support/components/element-page';
+import { TODO } from '../home/home-samples';
 import { LATER, ORDER_NO, orderDetail } from '../order/order-samples';
 import { show as showBooking } from './booking-page';
 import { roundAnswers, ROUND, THERE } from './round-trip-samples';
@@ -79,6 +80,54 @@ describe('the step of <tp-flight-booking> in an address', () => {
     expect(page.act.field('备注') ?? undefined, 'at the flights one stays').to.equal(undefined);
     await page.toForm();
     expect(page.act.field('备注')?.value).to.equal('靠窗');
+  });
+
+  it('keeps filters, order and the open flight, there again after a reload and on the way back', async () => {
+    const page = await at(ONE_WAY);
+    await page.act.sees('共 2 个航班');
+    await page.act.press('价格');
+    await page.act.check('仅看直飞');
+    await page.act.press('选择');
+    await until(() => new URLSearchParams(location.search).get('view')?.includes('"open"'), 'the view');
+    const { search } = location;
+    const isAsLeft = () =>
+      until(
+        () => page.act.root.querySelector('.fb-flight[data-open]') && page.act.root.querySelector('.fb-chip'),
+        'the open flight and the filter',
+      );
+    await page.reload();
+    await isAsLeft();
+    expect(location.search).to.equal(search);
+    await page.act.press('预订');
+    await comesTo('passengers');
+    history.back();
+    await isAsLeft();
+    expect(location.search).to.equal(search);
+    await page.act.press('搜索航班');
+    await until(() => !location.search.includes('open'), 'another search is looked at anew');
+  });
+
+  it('takes nothing of a view that it cannot mean', async () => {
+    const view = {
+      filters: { carriers: 7, timeBands: ['x', '<b>'], directOnly: 'yes', no: 1 },
+      sort: '<i>',
+      open: 5,
+    };
+    const page = await at(`${ONE_WAY}&view=${encodeURIComponent(JSON.stringify(view))}`);
+    await page.act.sees('共 2 个航班');
+    await page.reload();
+    takeAway();
+    const broken = await at(`${ONE_WAY}&view=%7B%22filters`);
+    await broken.act.sees('共 2 个航班');
+  });
+
+  it('names unpaid orders below the form, with the way on to their payment', async () => {
+    const page = await at('', { queryTodo: () => TODO });
+    await page.act.sees('未完成的订单');
+    await page.act.press('去支付');
+    await comesTo('pay');
+    history.back();
+    await page.act.sees('未完成的订单');
   });
 
   it('leads to the flights where the form it names was never filled in here', async () => {

@@ -1,0 +1,68 @@
+import { NO_FILTERS, type Filters } from '../filters/filters';
+import type { Sort, SortKey } from '../filters/sorting';
+
+/** What the flights found are looked at by. */
+export interface View {
+  filters: Filters;
+  sort: Sort;
+  /** Key of the flight that is open; undefined: none. */
+  opened: string | undefined;
+}
+
+/** What of a view is not as usual. */
+export type NamedView = Partial<View>;
+
+const SORT_KEYS: readonly SortKey[] = ['score', 'departure', 'arrival', 'duration', 'price'];
+
+/** The view as an address names it: what of it differs from the usual one, as JSON; '' where nothing does. */
+export function writeView({ filters, sort, opened }: View, usual: Omit<View, 'opened'>): string {
+  const named = {
+    ...(isSame(filters, usual.filters) ? {} : { filters: differing(filters, NO_FILTERS) }),
+    ...(isSame(sort, usual.sort) ? {} : { sort: `${sort.descending ? '-' : ''}${sort.key}` }),
+    ...(opened === undefined ? {} : { open: opened }),
+  };
+  return Object.keys(named).length === 0 ? '' : JSON.stringify(named);
+}
+
+/** What an address names of a view; whatever it cannot mean is left out. */
+export function readView(text: string): NamedView {
+  const given = parse(text);
+  const { sort, open } = given;
+  const key = SORT_KEYS.find((name) => typeof sort === 'string' && sort.replace('-', '') === name);
+  return {
+    ...('filters' in given ? { filters: readFilters(given['filters']) } : {}),
+    ...(key ? { sort: { key, descending: String(sort).startsWith('-') } } : {}),
+    ...(typeof open === 'string' ? { opened: open } : {}),
+  };
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return recordOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** Filters by name, each of the kind that its name has; others are not taken. */
+function readFilters(given: unknown): Filters {
+  const entries = Object.entries(recordOf(given)).filter(([name, value]) => {
+    const none = Object.entries(NO_FILTERS).find(([known]) => known === name);
+    if (none === undefined) return false;
+    if (Array.isArray(none[1])) return Array.isArray(value) && value.every(isPlain);
+    return none[1] === null ? typeof value === 'number' : typeof value === typeof none[1];
+  });
+  return { ...NO_FILTERS, ...Object.fromEntries(entries) };
+}
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
+const differing = (filters: Filters, from: Filters): Partial<Filters> =>
+  Object.fromEntries(
+    Object.entries(filters).filter(([name, value]) => !isSame(value, from[name as keyof Filters])),
+  );
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
