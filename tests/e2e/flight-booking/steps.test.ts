@@ -67,6 +67,60 @@ describe('the steps of a booking in the address', () => {
     await other.close();
   });
 
+  it('keeps filters, order, the open flight and the scroll, in the address and on the way back', async () => {
+    const page = await enter();
+    await search(page, { ...TRIP, date: inDays(35) });
+    await page.getByLabel('仅看直飞').check();
+    await page.getByRole('button', { name: '价格', exact: true }).click();
+    await flights(page).waitFor();
+    await page.getByRole('button', { name: '选择' }).nth(5).click();
+    const open = page.getByRole('button', { name: '收起', exact: true });
+    await open.waitFor();
+    await page.waitForFunction(() => location.hash.includes('%22open%22'));
+    const looked = page.url();
+    const flown = await page.locator('.fb-flight[data-open] .fb-carrier-detail').innerText();
+    const isAsLeft = async (at: Page) => {
+      await open.waitFor();
+      assert.equal(await at.locator('.fb-flight[data-open] .fb-carrier-detail').innerText(), flown);
+      assert.ok(await at.getByLabel('仅看直飞').isChecked());
+      assert.equal(at.url(), looked);
+    };
+    await page.reload();
+    await isAsLeft(page);
+    await page.getByRole('button', { name: '预订' }).first().scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    assert.ok(scrolled > 0);
+    await page.getByRole('button', { name: '预订' }).first().click();
+    await form(page).waitFor();
+    await page.goBack();
+    await isAsLeft(page);
+    await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, scrolled);
+    await page.goForward();
+    await form(page).waitFor();
+    await page.reload();
+    await form(page).waitFor();
+    await page.goBack();
+    await isAsLeft(page);
+    const other = await secondTab(page);
+    await other.locator('.fb-flight[data-open]').waitFor();
+    await isAsLeft(other);
+    await other.close();
+  });
+
+  it('names an order that is held and not paid where the user begins, and leads on to its payment', async () => {
+    const page = await enter('approver');
+    await search(page, { ...TRIP, date: inDays(36) });
+    await chooseFare(page);
+    const orderNo = await submitOrder(page);
+    const other = await page.context().newPage();
+    await other.goto(`${harness.product.portal}#/flightBooking/index`);
+    await other.getByRole('button', { name: `去支付订单 ${orderNo}` }).click();
+    await other.getByRole('button', { name: '确认支付' }).waitFor();
+    await other.goBack();
+    await other.getByRole('button', { name: `去支付订单 ${orderNo}` }).waitFor();
+    await other.close();
+  });
+
   it('keeps the way there of a round trip while the way back is chosen', async () => {
     const page = await enter();
     const date = inDays(31);
