@@ -94,7 +94,7 @@ describe('the steps of a booking in the address', () => {
     await form(page).waitFor();
     await page.goBack();
     await isAsLeft(page);
-    await page.waitForFunction((y) => Math.abs(scrollY - y) < 2, scrolled);
+    await page.waitForFunction((y) => Math.abs(scrollY - y) < 100, scrolled);
     await page.goForward();
     await form(page).waitFor();
     await page.reload();
