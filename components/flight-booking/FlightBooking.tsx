@@ -11,7 +11,9 @@ import { keepRecentPlaces } from './search/recent-places';
 import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { travelTypeOf } from './party/party';
 import { ChangeSearch } from './results/change-search';
+import { loadChunk } from '../../src/element/runtime/chunk';
 import { SearchForm } from './search/SearchForm';
+import { atRest } from '../../src/ui/layout/at-rest';
 
 const Results = latePart(() => import('./results/Results'), <Waiting label="正在搜索航班" />);
 const Passengers = latePart(() => import('./passengers/Passengers'), <Waiting label="正在准备订单" />);
@@ -19,7 +21,10 @@ const RequestBar = latePart(() => import('./requests/RequestBar'));
 const PartyChooser = latePart(() => import('./party/PartyChooser'));
 const RequestChooser = latePart(() => import('./requests/RequestChooser'));
 const NewRequest = latePart(() => import('./requests/NewRequest'), <Waiting label="正在准备申请单" />);
-const HeldOrders = latePart(() => import('./order/HeldOrders'));
+const HeldOrders = latePart(async () => {
+  await atRest();
+  return import('./order/HeldOrders');
+});
 const RecentSearches = latePart(() => import('./search/RecentSearches'));
 const OpenOrder = latePart(() => import('./order/OpenOrder'), <Waiting label="正在打开订单" />);
 const OrderMade = latePart(() => import('./order/OrderMade'), <Waiting label="正在打开订单" />);
@@ -35,7 +40,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const { overStandardApplyId } = props;
   useEffect(() => booking.takeOverApplication(overStandardApplyId), [booking, overStandardApplyId]);
   useEffect(() => booking.keepDraft(), [booking]);
-  useEffect(() => booking.keepRecent(), [booking]);
+  useEffect(() => keepRecentSearches(booking), [booking]);
   useEffect(() => keepRecentPlaces(host, booking.store), [host, booking]);
 
   // before anything is seen: the form never shows another travel type for a moment
@@ -63,6 +68,18 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
       {isChoosingRequest && <RequestChooser booking={booking} />}
     </div>
   );
+}
+
+/** Returns how to stop. */
+function keepRecentSearches(booking: Booking): () => void {
+  const gone = new AbortController();
+  async function begin(): Promise<void> {
+    await atRest();
+    const { recentSearchesOf } = await loadChunk(() => import('./search/recent-searches'));
+    if (!gone.signal.aborted) gone.signal.addEventListener('abort', recentSearchesOf(booking).keep());
+  }
+  void begin().catch(() => undefined); // an extra that the form does without
+  return () => gone.abort();
 }
 
 const givenTravelType = ({ travelType }: { travelType: number }) =>

@@ -42,6 +42,7 @@ describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styl
     const { page } = await harness.visit(harness.product.legacy);
     await signIn(page, 'staff');
     await page.getByRole('button', { name: '搜索航班' }).waitFor();
+    await page.getByRole('region', { name: '未完成的订单' }).waitFor();
     const hostile = await looks(page);
     await page.evaluate(() => {
       for (const sheet of document.styleSheets) sheet.disabled = true;

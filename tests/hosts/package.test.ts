@@ -35,6 +35,7 @@ describe('the built package', () => {
       'governingStandard',
       'highestWithin',
       'lowestFare',
+      'obstaclesFor',
       'overStandardOf',
       'parsePlimit',
       'permittedPages',

@@ -71,11 +71,14 @@ describe('the portal', () => {
     const restricted = page
       .getByRole('listitem')
       .filter({ hasText: /限\d-9人/ })
+      .filter({ has: page.getByRole('button', { name: '预订' }) })
       .last();
+    const more = page.getByRole('button', { name: /^查看其余/ });
     for (let i = 0; i < 20 && (await restricted.count()) === 0; i += 1) {
       if (i > 0) await page.getByRole('button', { name: '收起' }).click();
       await flights.nth(i).click();
       await page.getByRole('button', { name: '预订' }).first().waitFor();
+      if ((await more.count()) > 0) await more.click();
     }
     await restricted.getByRole('button', { name: '预订' }).click();
     await page.getByLabel('联系人姓名').waitFor();

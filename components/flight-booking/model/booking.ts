@@ -1,3 +1,4 @@
+import { loadChunk } from '../../../src/element/runtime/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { FieldFocus } from '../../../src/element/definition/first-paint';
@@ -12,14 +13,12 @@ import { isOrderStep, type BookingPlace } from './place';
 import { createPlaces } from './places';
 import { createWalking } from './walking';
 import { readView } from './view';
-import { AT_REST, createOrdering } from './ordering';
+import { AT_REST } from './submission';
 import { TRAVEL_TYPE, type TravelType } from '../../../src/contract/flight-booking/travel-type';
 import { TRAVEL_TYPE_FIELD, readTravelType } from '../party/party';
-import { createRecentSearches } from '../search/recent-searches';
 import { wantedRequest } from '../requests/wanted-request';
 import { NO_FILTERS, type Filters } from '../filters/filters';
 import type { Sort } from '../filters/sorting';
-import { createCheaper } from '../standards/cheaper';
 import { blankFields, createSearching, isSearchOf, type Prefill } from './searching';
 import { chosenStorage } from '../passengers/stored-draft';
 import type { flightBooking } from '../element';
@@ -84,7 +83,6 @@ export function createBooking(host: Host<typeof flightBooking>) {
   const enter = (flow: Flow) => setState({ flow });
   const form = createForm(host, store, today);
   const { find, ...searching } = createSearching(host, store, form, today);
-  const { startDraft, ...ordering } = createOrdering(host, store);
   const walking = createWalking(store, { find, ...searching });
   const places = createPlaces(store, (place, replaces) => {
     host.emit('tp-booking-step', { ...place, replaces });
@@ -97,7 +95,6 @@ export function createBooking(host: Host<typeof flightBooking>) {
     if (flow.step === 'choosing' && flow.choices.length > 0) legsChosen = flow;
     if (flow.step === 'passengers' && flow !== ahead) setState({ ahead: flow });
   });
-  const recents = createRecentSearches(host, store, today);
   /** Of the way there and the way back: the calendars and the strip of days stand side by side. */
   const lowestPrices = [createLowestPrices(host), createLowestPrices(host)] as const;
 
@@ -122,7 +119,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
   function takeTravelType(travelType: TravelType): void {
     setState({ travelType });
     const { draft } = getState();
-    if (draft && draft.travelType !== travelType) ordering.edit({ travelType });
+    if (draft && draft.travelType !== travelType) setState({ draft: { ...draft, travelType } });
   }
 
   /** The user's own choice: where a search is on view, whoever keeps it in an address follows. */
@@ -145,7 +142,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
   // the field with the focus is still being typed in: its text is taken when it is left
   for (const field of ['dep', 'arr'] as const) if (focused?.name !== field) void form.settle(field);
   if (typedBefore[TRIP_FIELD] === TRIP.roundTrip) form.setRound(true);
-  return {
+  const booking = {
     store,
     host,
     today,
@@ -165,7 +162,6 @@ export function createBooking(host: Host<typeof flightBooking>) {
     openFlight: (opened: string | undefined) => setState({ opened }),
 
     ...searching,
-    ...recents,
 
     /** The travel type that the embedder wants, or an address names. */
     setDefaultTravelType(travelType: TravelType): void {
@@ -195,7 +191,6 @@ export function createBooking(host: Host<typeof flightBooking>) {
       // beside the order form there are no flights yet that it could be of
       if (getState().flow.step !== 'passengers') searching.wantView({});
     },
-    opened: walking.opened,
     openOrder: walking.openOrder,
     followPlaces: places.follow,
 
@@ -244,7 +239,6 @@ export function createBooking(host: Host<typeof flightBooking>) {
       if (!draft) void startDraft(choices);
     },
 
-    ...ordering,
     setTravelType,
     openParty: () => setState({ isChoosingParty: true }),
     closeParty: () => setState({ isChoosingParty: false }),
@@ -259,7 +253,6 @@ export function createBooking(host: Host<typeof flightBooking>) {
     },
     closeNewRequest: () => setState({ isRequesting: false }),
     dropRequest: () => setState({ request: undefined }),
-    takeCheaper: createCheaper(host, store),
 
     keepDraft: () => keepDraft(host, store, { forget, restored: places.restored }),
 
@@ -283,4 +276,21 @@ export function createBooking(host: Host<typeof flightBooking>) {
 
     restart,
   };
+  return booking;
+
+  async function startDraft(choices: readonly Choice[]): Promise<void> {
+    const code = await loadChunk(() => import('./ordering')).catch((error: unknown) => leave(error));
+    await code?.orderingOf(booking).startDraft(choices);
+  }
+
+  /** Without the code for an order: back to the results, from where it can be tried again. */
+  function leave(error: unknown): undefined {
+    const { flow } = getState();
+    if (flow.step === 'passengers') {
+      const { query, offers, tooEarly } = flow;
+      enter({ step: 'choosing', query, offers, tooEarly, choices: flow.choices.slice(0, -1) });
+    }
+    host.report(error);
+    if (error instanceof Error) host.notify({ as: 'box', text: error.message, delayMs: 0 });
+  }
 }

@@ -1,45 +1,40 @@
 import { loadChunk } from '../../../src/element/runtime/chunk';
-import type { StoreApi } from 'zustand/vanilla';
 import type { OverlappingJourney } from '../../../src/contract/flight-booking/overlaps';
-import type { Host } from '../../../src/element/host/host';
-import type { BookingState, Choice, Submission } from './flow';
+import type { Booking } from './booking';
+import type { Choice } from './flow';
+import { AT_REST, NO_ERRORS } from './submission';
 import { lastDate } from './legs';
 import { summaryLegs } from './summary-leg';
-import type { DraftErrors, OrderDraft, TravellerDraft } from '../passengers/draft';
+import { blankDraft, type DraftErrors, type OrderDraft, type TravellerDraft } from '../passengers/draft';
+import { findSelf } from '../passengers/find-self';
+import { costOf, forFlight, travellerOf } from '../passengers/travellers';
 import type { TravelRequest } from '../requests/request';
 import type { Submitting, SubmitResult } from '../passengers/submitting';
 import type { Asking } from '../standards/asking';
-import type { flightBooking } from '../element';
 
-const NO_ERRORS: DraftErrors = { travellers: {}, party: [] };
-export const AT_REST: Submission = { busy: false, errors: NO_ERRORS, result: undefined };
+type Ordering = ReturnType<typeof createOrdering>;
+const made = new WeakMap<Booking, Ordering>();
 
-/** What is done with the order while it is put together and sent; part of the flow of a booking. */
-export function createOrdering(
-  host: Host<typeof flightBooking>,
-  { getState, setState }: StoreApi<BookingState>,
-) {
+/** What is done with the order of a booking while it is put together and sent; its code comes with the order's form. */
+export function orderingOf(booking: Booking): Ordering {
+  const ordering = made.get(booking) ?? createOrdering(booking);
+  made.set(booking, ordering);
+  return ordering;
+}
+
+function createOrdering({ host, store: { getState, setState } }: Booking) {
   /** They hold what was sent without an answer; made when first needed, as their code comes late. */
   let submitter: Submitting | undefined;
   let asking: Asking | undefined;
 
   /** What is sent without an answer is known to the store, which outlives the page. */
-  function followed(made: Submitting): Submitting {
-    made.intent.store.subscribe(({ open }) => setState({ openOrder: open }));
-    return made;
+  function followed(submitting: Submitting): Submitting {
+    submitting.intent.store.subscribe(({ open }) => setState({ openOrder: open }));
+    return submitting;
   }
 
   /** A new order starts with the user as contact, and as traveller unless others were chosen or a request names them. */
   async function startDraft(choices: readonly Choice[]): Promise<void> {
-    const loaded = await loadChunk(() =>
-      Promise.all([
-        import('../passengers/find-self'),
-        import('../passengers/draft'),
-        import('../passengers/travellers'),
-      ]),
-    ).catch((error: unknown) => leave(error));
-    if (!loaded) return;
-    const [{ findSelf }, { blankDraft }, { costOf, forFlight, travellerOf }] = loaded;
     try {
       const self = await findSelf(host, { signIn: true });
       const flightDate = lastDate(choices);
@@ -71,16 +66,6 @@ export function createOrdering(
   async function requestTravellers({ trip }: TravelRequest, flightDate: string): Promise<TravellerDraft[]> {
     const { findRequestTravellers } = await loadChunk(() => import('../requests/request-travellers'));
     return findRequestTravellers(host, trip.travellers, flightDate);
-  }
-
-  /** Without the code for an order: back to the results, from where it can be tried again. */
-  function leave(error: unknown): undefined {
-    const { flow } = getState();
-    if (flow.step === 'passengers') {
-      const { query, offers, tooEarly } = flow;
-      setState({ flow: { step: 'choosing', query, offers, tooEarly, choices: flow.choices.slice(0, -1) } });
-    }
-    tell(error);
   }
 
   function tell(error: unknown): void {

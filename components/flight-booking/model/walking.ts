@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { OrderDetail } from '../../../src/contract/order/list';
-import type { BookingState, Choice, MadeOrder, OrderStep, Query, SearchCriteria } from './flow';
+import type { BookingState, Choice, OrderStep, Query, SearchCriteria } from './flow';
 import { isOrderStep, placeOf, type BookingPlace } from './place';
 import type { createSearching } from './searching';
 
@@ -58,17 +57,6 @@ export function createWalking(
       else if (step === '' || step === 'return') await toFlights(step, chosen);
       else toForm(step);
     },
-
-    /** The order that was asked for is there. */
-    opened(detail: OrderDetail): void {
-      const { flow } = getState();
-      if (flow.step !== 'opening' || flow.orderNo !== detail.orderNo) return;
-      const made = { legs: detail.segments, order: madeOrder(detail) };
-      if (flow.wanted === 'pay' && detail.canPay) setState({ flow: { ...made, step: 'paying' } });
-      else if (flow.wanted === 'paid' && detail.orderStatus === '出票中') {
-        setState({ flow: { ...made, step: 'done' } });
-      } else setState({ flow: { ...made, step: 'created' } });
-    },
   };
 }
 
@@ -77,19 +65,3 @@ const isSameQuery = (a: Query, b: Query): boolean =>
   a.arr.code === b.arr.code &&
   a.date === b.date &&
   a.returnDate === b.returnDate;
-
-function madeOrder(detail: OrderDetail): MadeOrder {
-  const { orderNo, totalAmount, orderStatus, payDeadline, priceGuaranteedUntil, canPay, pnr, approval } =
-    detail;
-  const waitsForApplyId = approval?.isAwaited ? approval.applyId : '';
-  return {
-    orderNo,
-    totalAmount,
-    orderStatus,
-    payDeadline,
-    priceGuaranteedUntil,
-    canPay,
-    pnr,
-    waitsForApplyId,
-  };
-}

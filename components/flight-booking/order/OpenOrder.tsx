@@ -5,6 +5,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import type { Booking } from '../model/booking';
+import { showOpened } from './opened';
 import type { Flow } from '../model/flow';
 
 interface Props {
@@ -20,7 +21,7 @@ export default function OpenOrder({ booking, flow: { orderNo } }: Props) {
     { staleTime: 0 },
   );
   useEffect(() => {
-    if (data && !isFetching) booking.opened(data);
+    if (data && !isFetching) showOpened(booking, data);
   }, [booking, data, isFetching]);
   if (!error || isFetching) return <SkeletonRows rows={4} height={72} label="正在打开订单" />;
   return (

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Steps } from '../../../src/ui/layout/Steps';
 import { TextInput } from '../../../src/ui/field/TextInput';
 import type { Booking } from '../model/booking';
+import { orderingOf } from '../model/ordering';
 import type { Flow } from '../model/flow';
 import { ChoiceSummary } from '../results/ChoiceSummary';
 import { lastDate } from '../model/legs';
@@ -114,7 +115,7 @@ export default function Passengers({ booking, flow, maxPassengers }: Props) {
             size="large"
             loading={submission.busy}
             loadingText="正在提交订单"
-            onClick={() => void booking.submit()}
+            onClick={() => void orderingOf(booking).submit()}
           >
             提交订单
           </Button>
@@ -183,9 +184,11 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
             tips={tips.filter(
               (tip) => tip.code !== 4 && tip.staff.some((passenger) => passenger.key === traveller.key),
             )}
-            onChange={(changed) => booking.editTraveller(traveller.key, changed)}
+            onChange={(changed) => orderingOf(booking).editTraveller(traveller.key, changed)}
             onRemove={() =>
-              booking.edit({ travellers: travellers.filter((other) => other.key !== traveller.key) })
+              orderingOf(booking).edit({
+                travellers: travellers.filter((other) => other.key !== traveller.key),
+              })
             }
           />
         ))}
@@ -201,8 +204,10 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
           chosen={travellers}
           flightDate={flightDate}
           room={maxPassengers - travellers.length}
-          onAdd={(added) => booking.edit({ travellers: [...travellers, ...added] })}
-          onAddExternal={() => booking.edit({ travellers: [...travellers, blankTraveller(newId())] })}
+          onAdd={(added) => orderingOf(booking).edit({ travellers: [...travellers, ...added] })}
+          onAddExternal={() =>
+            orderingOf(booking).edit({ travellers: [...travellers, blankTraveller(newId())] })
+          }
           onClose={() => setAdding(false)}
         />
       )}
@@ -222,14 +227,14 @@ function Contact({ booking, draft }: { booking: Booking; draft: OrderDraft }) {
         <Field label="联系人姓名" required error={errors.contactName}>
           <TextInput
             value={draft.contactName}
-            onChange={(contactName) => booking.edit({ contactName })}
+            onChange={(contactName) => orderingOf(booking).edit({ contactName })}
             autoComplete="name"
           />
         </Field>
         <Field label="联系人手机" required error={errors.contactPhone}>
           <TextInput
             value={draft.contactPhone}
-            onChange={(contactPhone) => booking.edit({ contactPhone })}
+            onChange={(contactPhone) => orderingOf(booking).edit({ contactPhone })}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
@@ -238,7 +243,7 @@ function Contact({ booking, draft }: { booking: Booking; draft: OrderDraft }) {
         <Field label="备注" error={errors.remark} className="fb-wide">
           <TextInput
             value={draft.remark}
-            onChange={(remark) => booking.edit({ remark })}
+            onChange={(remark) => orderingOf(booking).edit({ remark })}
             placeholder="选填，最多200字"
           />
         </Field>

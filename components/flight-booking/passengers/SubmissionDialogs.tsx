@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { Price } from '../../../src/ui/fare/Price';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import type { Booking } from '../model/booking';
+import { orderingOf } from '../model/ordering';
 import { Overlaps } from './Overlaps';
 import { RefusalDialog } from '../standards/RefusalDialog';
 
@@ -9,7 +10,7 @@ import { RefusalDialog } from '../standards/RefusalDialog';
 export function SubmissionDialogs({ booking }: { booking: Booking }) {
   const { result, busy } = useStore(booking.store).submission;
   const chooseAgain = () => {
-    booking.dismiss();
+    orderingOf(booking).dismiss();
     booking.backToResults();
     void booking.search();
   };
@@ -24,12 +25,12 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           confirmText="重新选择航班"
           cancelText="返回修改"
           onConfirm={chooseAgain}
-          onCancel={booking.dismiss}
+          onCancel={orderingOf(booking).dismiss}
         >
           {result.content}
         </MessageBox>
       ) : (
-        <MessageBox title={result.title} onConfirm={booking.dismiss}>
+        <MessageBox title={result.title} onConfirm={orderingOf(booking).dismiss}>
           {result.content}
         </MessageBox>
       );
@@ -38,8 +39,8 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
         <MessageBox
           confirmText="按新价格提交"
           cancelText="返回修改"
-          onConfirm={() => void booking.acceptPrice()}
-          onCancel={booking.dismiss}
+          onConfirm={() => void orderingOf(booking).acceptPrice()}
+          onCancel={orderingOf(booking).dismiss}
         >
           {result.message}。新票价 <Price fen={result.salePrice} />
         </MessageBox>
@@ -50,14 +51,14 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           confirmText="重新选择航班"
           cancelText="返回修改"
           onConfirm={chooseAgain}
-          onCancel={booking.dismiss}
+          onCancel={orderingOf(booking).dismiss}
         >
           {result.message}
         </MessageBox>
       );
     case 'too-many-held':
       return (
-        <MessageBox title="温馨提示" onConfirm={booking.dismiss}>
+        <MessageBox title="温馨提示" onConfirm={orderingOf(booking).dismiss}>
           {result.message}
         </MessageBox>
       );
@@ -65,8 +66,8 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
       return (
         <Overlaps
           overlaps={result.overlaps}
-          onConfirm={() => void booking.acceptOverlaps()}
-          onCancel={booking.dismiss}
+          onConfirm={() => void orderingOf(booking).acceptOverlaps()}
+          onCancel={orderingOf(booking).dismiss}
         />
       );
     case 'duplicated':
@@ -74,8 +75,8 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
         <MessageBox
           confirmText="移除重复乘机人并提交"
           cancelText="返回修改"
-          onConfirm={() => void booking.leaveOutDuplicates()}
-          onCancel={booking.dismiss}
+          onConfirm={() => void orderingOf(booking).leaveOutDuplicates()}
+          onCancel={orderingOf(booking).dismiss}
         >
           {result.message}
         </MessageBox>
@@ -89,17 +90,17 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           confirmText="不使用该申请"
           cancelText="返回修改"
           onConfirm={() => {
-            booking.dismiss();
+            orderingOf(booking).dismiss();
             booking.dropOverApplication();
           }}
-          onCancel={booking.dismiss}
+          onCancel={orderingOf(booking).dismiss}
         >
           超标申请不能用于本订单：{result.message}。不使用该申请时，超标部分需重新填写原因并送审。
         </MessageBox>
       );
     case 'asked':
       return (
-        <MessageBox title="超标申请已提交" confirmText="知道了" onConfirm={booking.dismiss}>
+        <MessageBox title="超标申请已提交" confirmText="知道了" onConfirm={orderingOf(booking).dismiss}>
           申请单号 {result.applyId}，等待{result.approverName}
           审批。座位和价格未保留，审批通过后请在“我的申请”中点击“去预订”。
         </MessageBox>
@@ -110,15 +111,15 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           confirmText="重试"
           cancelText="返回修改"
           loading={busy}
-          onConfirm={() => void booking.askFirst()}
-          onCancel={booking.dismiss}
+          onConfirm={() => void orderingOf(booking).askFirst()}
+          onCancel={orderingOf(booking).dismiss}
         >
           {result.message}
         </MessageBox>
       );
     case 'uncertain':
       return (
-        <MessageBox confirmText="重试" loading={busy} onConfirm={() => void booking.retry()}>
+        <MessageBox confirmText="重试" loading={busy} onConfirm={() => void orderingOf(booking).retry()}>
           {result.message}
         </MessageBox>
       );

@@ -7,6 +7,7 @@ import { Field } from '../../../src/ui/field/Field';
 import { Segmented } from '../../../src/ui/field/Segmented';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import type { Booking } from '../model/booking';
+import { orderingOf } from '../model/ordering';
 import type { Choice } from '../model/flow';
 import { OrderRequest } from '../requests/OrderRequest';
 import { CostFields } from './CostFields';
@@ -49,7 +50,7 @@ export function TravelInfo({ booking, choices, draft }: Props) {
           <TravelPurpose
             value={draft.travelPurpose}
             error={errors.travelPurpose}
-            onChange={(travelPurpose) => booking.edit({ travelPurpose })}
+            onChange={(travelPurpose) => orderingOf(booking).edit({ travelPurpose })}
           />
         )}
         {isBusiness && draft.travellers.length > 1 && (
@@ -57,7 +58,7 @@ export function TravelInfo({ booking, choices, draft }: Props) {
             <Segmented
               value={draft.costPer}
               options={COST_PER}
-              onChange={(costPer) => booking.edit({ costPer })}
+              onChange={(costPer) => orderingOf(booking).edit({ costPer })}
             />
           </Field>
         )}
@@ -96,7 +97,7 @@ function OrderCosts({ booking, draft, error }: CostsProps) {
         info={info.data}
         cost={draft.cost ?? info.data.defaultCost}
         error={error}
-        onChange={(cost) => booking.edit({ cost })}
+        onChange={(cost) => orderingOf(booking).edit({ cost })}
       />
     </div>
   );

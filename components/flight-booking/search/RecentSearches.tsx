@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { useSheet } from '../../../src/ui/tokens/root';
 import type { Booking } from '../model/booking';
+import { recentSearchesOf } from './recent-searches';
 import type { Recent } from './recent';
 import css from './recent.css?inline';
 
@@ -41,7 +42,7 @@ export default function RecentSearches({ booking, recent }: Props) {
                 const item = event.currentTarget.closest('li');
                 const next = item?.nextElementSibling ?? item?.previousElementSibling;
                 next?.querySelector<HTMLElement>('button:not(.fb-recent-search)')?.focus();
-                booking.forgetRecent(one);
+                recentSearchesOf(booking).forget(one);
               }}
             />
           </li>

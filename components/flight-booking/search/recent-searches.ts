@@ -1,19 +1,25 @@
-import type { StoreApi } from 'zustand/vanilla';
-import type { Host } from '../../../src/element/host/host';
 import type { SessionState } from '../../../src/session/session';
-import { createSlot, type Slot } from '../../../src/session/storage';
+import { createSlot } from '../../../src/session/storage';
+import type { Booking } from '../model/booking';
 import type { BookingState } from '../model/flow';
 import { readRecents, renewed, withOwner, withoutRecent, withRecent, type Recent } from './recent';
 
 /** Name in storage; the number changes with the shape of what is kept. */
 const KEY = 'tp-recent-searches-1';
 
-/** The searches of whoever is signed in, in their present enterprise; part of the flow of a booking. */
-export function createRecentSearches(host: Host, store: StoreApi<BookingState>, today: string) {
-  let made: Slot | undefined;
-  /** Made when it is first needed: a first paint is drawn without a runtime. */
-  const slot = () => (made ??= createSlot(host.runtime.config.storage ?? 'local', KEY));
-  const listOf = (owner: string) => readRecents(slot().read())[owner] ?? [];
+type RecentSearches = ReturnType<typeof createRecentSearches>;
+const made = new WeakMap<Booking, RecentSearches>();
+
+/** The searches of whoever is signed in, in their present enterprise; its code comes when the page is at rest. */
+export function recentSearchesOf(booking: Booking): RecentSearches {
+  const recents = made.get(booking) ?? createRecentSearches(booking);
+  made.set(booking, recents);
+  return recents;
+}
+
+function createRecentSearches({ host, store, today }: Booking) {
+  const slot = createSlot(host.runtime.config.storage ?? 'local', KEY);
+  const listOf = (owner: string) => readRecents(slot.read())[owner] ?? [];
   const owner = () => ownerOf(host.runtime.session.store.getState());
 
   function show(): void {
@@ -26,7 +32,7 @@ export function createRecentSearches(host: Host, store: StoreApi<BookingState>, 
   function change(how: (list: readonly Recent[]) => readonly Recent[]): void {
     const who = owner();
     if (who === undefined) return;
-    slot().write(JSON.stringify(withOwner(readRecents(slot().read()), who, how(listOf(who)))));
+    slot.write(JSON.stringify(withOwner(readRecents(slot.read()), who, how(listOf(who)))));
     show();
   }
 
@@ -58,20 +64,22 @@ export function createRecentSearches(host: Host, store: StoreApi<BookingState>, 
 
   return {
     /** Keeps searches that found flights, and shows those of the user as long as nobody else signs in. */
-    keepRecent(): () => void {
+    keep(): () => void {
       const stopKeeping = store.subscribe((state, before) => {
         if (state.flow !== before.flow && before.flow.step === 'searching') void keepSearch(state);
       });
       const stopWatching = host.runtime.session.store.subscribe(show);
       show();
-      if (slot().read() !== undefined) void identify();
+      // found before this was there
+      void keepSearch(store.getState());
+      if (slot.read() !== undefined) void identify();
       return () => {
         stopKeeping();
         stopWatching();
       };
     },
 
-    forgetRecent: (recent: Recent) => change((list) => withoutRecent(list, recent)),
+    forget: (recent: Recent) => change((list) => withoutRecent(list, recent)),
   };
 }
 

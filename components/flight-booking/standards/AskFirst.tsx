@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { Button } from '../../../src/ui/button/Button';
 import type { Booking } from '../model/booking';
+import { orderingOf } from '../model/ordering';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 import { useServes } from './OverApplication';
@@ -20,7 +21,7 @@ export function AskFirst({ booking, choices, draft }: Props) {
   const data = useJudgement(choices, draft)?.data;
   if (data?.policy !== OVER_POLICY.approval || data.approverName === '' || gaps?.length === 0) return null;
   return (
-    <Button variant="text" disabled={busy} onClick={() => void booking.askFirst()}>
+    <Button variant="text" disabled={busy} onClick={() => void orderingOf(booking).askFirst()}>
       先送审，通过后再预订
     </Button>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
 import type { Booking } from '../model/booking';
 import { legName } from '../../../src/domain/fare/leg-name';
+import { takeCheaper } from './cheaper';
 import type { CheaperFlight } from './judgement';
 
 /** Shown before one asks for more. */
@@ -21,7 +22,7 @@ export function CheaperFlights({ booking, flights, legs }: Props) {
   const [all, setAll] = useState(false);
   const take = async (flight: CheaperFlight) => {
     setTaking(flight);
-    await booking.takeCheaper(flight);
+    await takeCheaper(booking, flight);
     setTaking(undefined);
   };
   return (

@@ -7,6 +7,7 @@ import { Select } from '../../../src/ui/field/Select';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TextInput } from '../../../src/ui/field/TextInput';
 import type { Booking } from '../model/booking';
+import { orderingOf } from '../model/ordering';
 import { legName } from '../../../src/domain/fare/leg-name';
 import type { OrderDraft } from '../passengers/draft';
 import { isTextNeeded, reasonFor } from './judgement';
@@ -36,7 +37,7 @@ export function OverReasons({ booking, draft, violations, legs, errors }: Props)
     );
   }
   const give = (given: OverReasonChoice) =>
-    booking.edit({
+    orderingOf(booking).edit({
       overReasons: [
         ...draft.overReasons.filter((other) => violationKey(other) !== violationKey(given)),
         given,

@@ -1,5 +1,6 @@
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import type { Booking } from '../model/booking';
+import { orderingOf } from '../model/ordering';
 import type { StandardRefusal } from './clearance';
 
 /** Says what standards or requests have against the order, and lets one go on or back; the draft stays. */
@@ -10,17 +11,17 @@ export function RefusalDialog({ booking, refusal }: { booking: Booking; refusal:
         confirmText={refusal.isMissing ? '选择申请单' : '更换申请单'}
         cancelText="返回修改"
         onConfirm={() => {
-          booking.dismiss();
+          orderingOf(booking).dismiss();
           booking.openRequests();
         }}
-        onCancel={booking.dismiss}
+        onCancel={orderingOf(booking).dismiss}
       >
         {refusal.message}
       </MessageBox>
     );
   }
   const reselect = () => {
-    booking.dismiss();
+    orderingOf(booking).dismiss();
     booking.backToResults();
   };
   const canExplain = Object.keys(refusal.missing).length > 0;
@@ -28,7 +29,7 @@ export function RefusalDialog({ booking, refusal }: { booking: Booking; refusal:
     <MessageBox
       confirmText="填写超标原因"
       cancelText="重新选择航班"
-      onConfirm={booking.explainOver}
+      onConfirm={orderingOf(booking).explainOver}
       onCancel={reselect}
     >
       差旅标准已更新。{refusal.message}
@@ -38,7 +39,7 @@ export function RefusalDialog({ booking, refusal }: { booking: Booking; refusal:
       confirmText="重新选择航班"
       cancelText="留在本页"
       onConfirm={reselect}
-      onCancel={booking.dismiss}
+      onCancel={orderingOf(booking).dismiss}
     >
       {refusal.message}
     </MessageBox>

@@ -1,44 +1,37 @@
 import { loadChunk } from '../../../src/element/runtime/chunk';
-import type { StoreApi } from 'zustand/vanilla';
-import type { Host } from '../../../src/element/host/host';
 import { withSession } from '../../../src/element/host/sign-in';
-import type { BookingState } from '../model/flow';
+import type { Booking } from '../model/booking';
 import { legsOf } from '../model/legs';
 import type { CheaperFlight } from './judgement';
-import type { flightBooking } from '../element';
 
 const GONE = '该航班已售完或价格已变动，请选择其他航班';
 
 /** Takes a cheaper flight in place of the chosen one of its leg; everything typed stays as it is. */
-export function createCheaper(
-  host: Host<typeof flightBooking>,
-  { getState, setState }: StoreApi<BookingState>,
-) {
-  return async ({ segmentNo, flightNo, takeOffTime, policyId, cabinCode }: CheaperFlight): Promise<void> => {
-    const { flow } = getState();
-    const leg = flow.step === 'passengers' ? legsOf(flow.query)[segmentNo - 1] : undefined;
-    if (!leg) return;
-    try {
-      const { findOffers } = await loadChunk(() => import('../results/find-offers'));
-      const offers = await withSession(host, () => findOffers(host, leg));
-      const offer = offers.find(
-        ({ flight }) => flight.flightNo === flightNo && flight.takeOffTime === takeOffTime,
-      );
-      const fare = offer?.fares.find(
-        ({ unit }) => unit.policyId === policyId && unit.cabinCode === cabinCode,
-      );
-      const now = getState();
-      // whoever has gone elsewhere meanwhile stays there
-      if (now.flow.step !== 'passengers' || now.submission.busy) return;
-      if (!offer || !fare) {
-        host.notify({ as: 'box', text: GONE, delayMs: 0 });
-        return;
-      }
-      const choices = now.flow.choices.map((choice, i) => (i === segmentNo - 1 ? { offer, fare } : choice));
-      setState({ flow: { ...now.flow, choices } });
-      host.track('cheaper-taken', { flightNo });
-    } catch (error) {
-      host.report(error);
+export async function takeCheaper(
+  { host, store: { getState, setState } }: Booking,
+  { segmentNo, flightNo, takeOffTime, policyId, cabinCode }: CheaperFlight,
+): Promise<void> {
+  const { flow } = getState();
+  const leg = flow.step === 'passengers' ? legsOf(flow.query)[segmentNo - 1] : undefined;
+  if (!leg) return;
+  try {
+    const { findOffers } = await loadChunk(() => import('../results/find-offers'));
+    const offers = await withSession(host, () => findOffers(host, leg));
+    const offer = offers.find(
+      ({ flight }) => flight.flightNo === flightNo && flight.takeOffTime === takeOffTime,
+    );
+    const fare = offer?.fares.find(({ unit }) => unit.policyId === policyId && unit.cabinCode === cabinCode);
+    const now = getState();
+    // whoever has gone elsewhere meanwhile stays there
+    if (now.flow.step !== 'passengers' || now.submission.busy) return;
+    if (!offer || !fare) {
+      host.notify({ as: 'box', text: GONE, delayMs: 0 });
+      return;
     }
-  };
+    const choices = now.flow.choices.map((choice, i) => (i === segmentNo - 1 ? { offer, fare } : choice));
+    setState({ flow: { ...now.flow, choices } });
+    host.track('cheaper-taken', { flightNo });
+  } catch (error) {
+    host.report(error);
+  }
 }

@@ -1,0 +1,30 @@
+import type { OrderDetail } from '../../../src/contract/order/list';
+import type { Booking } from '../model/booking';
+import type { MadeOrder } from '../model/flow';
+
+/** The order that was asked for is there: to the step that was asked for, as far as the order has come. */
+export function showOpened({ store: { getState, setState } }: Booking, detail: OrderDetail): void {
+  const { flow } = getState();
+  if (flow.step !== 'opening' || flow.orderNo !== detail.orderNo) return;
+  const made = { legs: detail.segments, order: madeOrder(detail) };
+  if (flow.wanted === 'pay' && detail.canPay) setState({ flow: { ...made, step: 'paying' } });
+  else if (flow.wanted === 'paid' && detail.orderStatus === '出票中') {
+    setState({ flow: { ...made, step: 'done' } });
+  } else setState({ flow: { ...made, step: 'created' } });
+}
+
+function madeOrder(detail: OrderDetail): MadeOrder {
+  const { orderNo, totalAmount, orderStatus, payDeadline, priceGuaranteedUntil, canPay, pnr, approval } =
+    detail;
+  const waitsForApplyId = approval?.isAwaited ? approval.applyId : '';
+  return {
+    orderNo,
+    totalAmount,
+    orderStatus,
+    payDeadline,
+    priceGuaranteedUntil,
+    canPay,
+    pnr,
+    waitsForApplyId,
+  };
+}
