@@ -12,7 +12,7 @@ export interface NamedChunk {
 const FIRST =
   /components[\\/](page-config|flight-booking[\\/](element|FlightBooking)|portal[\\/](element|Portal)|login[\\/](element|Login))\.|src[\\/]gateway[\\/]send\.|react-element\.ts/;
 /** A request costs more than so many bytes of a neighbour's. */
-const ENOUGH = 12_000;
+const ENOUGH = 30_000;
 
 /** Chunks of what several parts share and no named chunk takes: planned once all modules are known. */
 export function sharedChunks(named: readonly NamedChunk[]): {
