@@ -18,7 +18,7 @@ import type { Flow } from '../model/flow';
 import { ChoiceSummary } from '../results/ChoiceSummary';
 import { lastDate } from '../model/legs';
 import { BOOKING_STEPS } from '../model/steps';
-import { summaryLegs } from '../model/summary-leg';
+import { summaryLegs, type SummaryLeg } from '../model/summary-leg';
 import { useHeadingFocus } from '../model/use-heading-focus';
 import { AskFirst } from '../standards/AskFirst';
 import { OverApplication } from '../standards/OverApplication';
@@ -103,6 +103,7 @@ export default function Passengers({ booking, flow, maxPassengers }: Props) {
           >
             {detailsOpen ? '收起明细' : '查看明细'}
           </Button>
+          <p className="fb-order-line">{summaryLegs(flow.choices).map(legText).join('；')}</p>
           <ChoiceSummary legs={summaryLegs(flow.choices)} />
           <PricePanel
             choices={flow.choices}
@@ -126,6 +127,10 @@ export default function Passengers({ booking, flow, maxPassengers }: Props) {
     </div>
   );
 }
+
+/** One line, for the bar at the bottom. */
+const legText = ({ flight: { depCityName, arrCityName, takeOffTime, flightNo } }: SummaryLeg): string =>
+  `${depCityName} → ${arrCityName} ${takeOffTime.slice(5, 16)} ${flightNo}`;
 
 interface DraftProps extends Props {
   draft: OrderDraft;

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { within } from '../../support/components/act';
 import { next, until } from '../../support/components/fake-runtime';
@@ -28,6 +29,18 @@ describe('the order form of <tp-flight-booking>', () => {
       'voyages',
     ]);
     expect(limits?.body).to.include({ bookingSource: 7, voyageType: 1 });
+  });
+
+  it('keeps flight, price and button in a bar of an eighth of the window where it is narrow', async () => {
+    await setViewport({ width: 390, height: 844 });
+    const { act } = await toPassengers();
+    const bar = act.root.querySelector('.fb-order-side') as HTMLElement;
+    expect(bar.textContent).to.contain('订单总额');
+    expect(bar.getBoundingClientRect().height).to.be.at.most(0.12 * 844);
+    expect(bar.querySelector('.fb-order-line')?.checkVisibility()).to.equal(true);
+    await act.press('查看明细');
+    expect(bar.querySelector('.fb-order-line')?.checkVisibility()).to.equal(false);
+    await setViewport({ width: 1280, height: 800 });
   });
 
   it('begins each step at its heading', async () => {
