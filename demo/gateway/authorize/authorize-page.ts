@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,10 +9,11 @@ import type { Database } from '../db/database';
 import { deviceOf } from '../server/device';
 import { Fault } from '../server/fault';
 import { checkPassword, limitLogins } from '../login/credentials';
-import { findUserInfo, type LoginUser } from '../login/queries';
+import type { LoginUser } from '../login/queries';
 import { browserOf, numberBrowser } from './browser';
 import { CONSENT_PATH, consentPage, LOGIN_PATH, loginPage, refusedPage } from './pages';
 import { issueCode } from './provider';
+import { findUserName } from './queries';
 import { withAnswer } from './redirect-uri';
 import { AuthorizationRequest, readRequest } from './request';
 import { sign, unsign } from './signed';
@@ -34,6 +36,10 @@ type Ticket = v.InferOutput<typeof Ticket>;
 
 const LoginForm = v.object({ account: v.pipe(v.string(), v.trim()), password: v.string() });
 const Decision = v.object({ decision: v.picklist(['approve', 'deny']) });
+
+/** Carries who has just logged in to the page that asks for their consent; one for each request, so that tabs keep apart. */
+const LOGGED_IN = 'tp-idp-login';
+const RequestId = v.object({ request: v.pipe(v.string(), v.regex(/^[\w-]{16}$/)) });
 
 const STALE = '页面已过期或请求无效，请返回商旅门户重新登录。';
 const UNKNOWN = '登录请求无效：应用或返回地址未登记，请联系管理员。';
@@ -77,9 +83,23 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
           loginPage(shown(ticket), { account, problem: user.message }),
         );
       }
-      const info = await findUserInfo(db, user);
-      const named = shown({ ...ticket, userNo: user.userNo });
-      return show(reply, ticket.request, consentPage(named, info?.user_name ?? account));
+      const id = idOf(ticket.request);
+      reply.setCookie(`${LOGGED_IN}-${id}`, signed({ ...ticket, userNo: user.userNo }, LOGGED_IN), {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: config.publicUrl.startsWith('https:'),
+        path: CONSENT_PATH,
+        maxAge: TICKET_MS / 1000,
+      });
+      // a page of its own: going back to it, or reading it anew, sends no password again
+      return reply.header('cache-control', 'no-store').redirect(`${CONSENT_PATH}?request=${id}`, 303);
+    });
+
+    pages.get(CONSENT_PATH, async (request, reply) => {
+      const ticket = loggedIn(request);
+      if (ticket === undefined) return refuse(reply.code(400), STALE);
+      const userName = await findUserName(db, ticket.userNo);
+      return show(reply, ticket.request, consentPage(shown(ticket), userName));
     });
 
     pages.post(CONSENT_PATH, async (request, reply) => {
@@ -88,6 +108,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
       if (ticket === undefined || !form.success) return refuse(reply.code(400), STALE);
       const { redirectUri, state, clientId, codeChallenge, nonce } = ticket.request;
       void reply.header('cache-control', 'no-store');
+      reply.clearCookie(`${LOGGED_IN}-${idOf(ticket.request)}`, { path: CONSENT_PATH });
       if (form.output.decision === 'deny') {
         return reply.redirect(withAnswer(redirectUri, { error: 'access_denied', state }), 303);
       }
@@ -104,9 +125,21 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
     });
   });
 
-  function shown(ticket: Ticket) {
-    const expiresAt = new Date(clock().getTime() + TICKET_MS);
-    return { request: ticket.request, ticket: sign(config.thirdPartySecret, PURPOSE, ticket, expiresAt) };
+  const shown = (ticket: Ticket) => ({ request: ticket.request, ticket: signed(ticket, PURPOSE) });
+
+  function signed(ticket: Ticket, purpose: string): string {
+    return sign(config.thirdPartySecret, purpose, ticket, new Date(clock().getTime() + TICKET_MS));
+  }
+
+  /** The ticket of who has just logged in, in this browser and for the request that the address names. */
+  function loggedIn(request: FastifyRequest): (Ticket & { userNo: string }) | undefined {
+    const named = v.safeParse(RequestId, request.query);
+    const cookieText = named.success ? request.cookies[`${LOGGED_IN}-${named.output.request}`] : undefined;
+    if (cookieText === undefined) return undefined;
+    const ticket = unsign(config.thirdPartySecret, LOGGED_IN, cookieText, Ticket, clock());
+    const { userNo, browser } = ticket ?? {};
+    if (!ticket || typeof userNo !== 'string' || browser !== browserOf(request)) return undefined;
+    return { ...ticket, userNo };
   }
 
   /** The ticket of a form posted from our own page in the browser it was shown in; undefined for any other. */
@@ -136,6 +169,10 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
     }
   }
 }
+
+/** Of a request, for names and addresses: tells nothing of its state. */
+const idOf = ({ state }: AuthorizationRequest): string =>
+  createHash('sha256').update(state).digest('base64url').slice(0, 16);
 
 function show(reply: FastifyReply, request: AuthorizationRequest, text: string): FastifyReply {
   // a browser follows the redirect that answers a form only to where form-action allows

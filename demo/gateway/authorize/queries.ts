@@ -71,3 +71,13 @@ export async function purgeCodes(db: Database, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - 3_600_000);
   await db.deleteFrom('authorization_code').where('expires_at', '<=', anHourAgo).execute();
 }
+
+/** How the user is called; their number where nobody has that number any more. */
+export async function findUserName(db: Database, userNo: string): Promise<string> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('user_name')
+    .where('user_no', '=', userNo)
+    .executeTakeFirst();
+  return user?.user_name ?? userNo;
+}

@@ -107,6 +107,23 @@ describe('sign-in at a third party', () => {
     await page.getByText('登录后可选择要进入的企业').waitFor();
   });
 
+  it('sends no password again when the page that asks for consent is read anew or gone back to', async () => {
+    const { page } = await visit('/authorize/demo-idp');
+    await signIn(page, 'staff');
+    const agree = page.getByRole('button', { name: '同意并登录' });
+    await agree.waitFor();
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith('/login') ? 1 : 0));
+    await page.reload();
+    await agree.waitFor();
+    await page.goBack();
+    await page.getByLabel('账号').waitFor();
+    await page.goForward();
+    await agree.click();
+    await page.getByText('陈思远，您已登录').waitFor();
+    assert.equal(sent, 0);
+  });
+
   it('says that a way is unknown', async () => {
     const { page } = await visit('/authorize/wechat');
     await page.getByText('不支持该登录方式，请使用账号密码登录').waitFor();
@@ -115,7 +132,9 @@ describe('sign-in at a third party', () => {
   it('signs nobody in with an answer that another browser asked for', async () => {
     const attacker = await visit('/authorize/demo-idp');
     await attacker.page.route('**/oauth/2.0/token', (route) => route.abort());
-    const sentBack = attacker.page.waitForResponse(/oauth\/2\.0\/consent/);
+    const sentBack = attacker.page.waitForResponse(
+      (response) => response.url().endsWith('/consent') && response.request().method() === 'POST',
+    );
     await consent(attacker.page);
     const answer = (await (await sentBack).headerValue('location')) ?? '';
     assert.match(answer, /code=[\w-]{43}&state=tp\./);

@@ -247,6 +247,42 @@ describe('sign-in by a third party', () => {
       assert.doesNotMatch(body, /<img/);
     });
 
+    it('asks for consent on a page of its own, that no other browser and no other request is shown', async () => {
+      const first = await openPage(gateway.app, await url());
+      const browser = String(first.headers['set-cookie']).split(';')[0] ?? '';
+      const ticket = /name="ticket" value="([^"]+)"/.exec(first.body)?.[1] ?? '';
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url: '/CLTHIRDSSOWEBPAL/oauth/2.0/login',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: browser },
+        payload: new URLSearchParams({ ticket, account: 'staff', password: 'Demo@2026' }).toString(),
+      });
+      assert.equal(answer.statusCode, 303);
+      const cookies = [answer.headers['set-cookie']].flat().map(String);
+      const held = cookies.find((cookie) => cookie.startsWith('tp-idp-login')) ?? '';
+      assert.match(held, /HttpOnly/);
+      assert.match(held, /SameSite=Lax/);
+      const [loggedIn = ''] = held.split(';');
+      const consent = (cookie: string, address = String(answer.headers.location)) =>
+        gateway.app.inject({ url: address, headers: { cookie } });
+      // read anew it is the same page
+      for (let i = 0; i < 2; i += 1) {
+        assert.match((await consent(`${browser}; ${loggedIn}`)).body, /陈思远[^]*同意并登录/);
+      }
+      for (const [cookie, address] of [
+        [browser],
+        [loggedIn],
+        [`tp-idp=${chance()}; ${loggedIn}`],
+        [`${browser}; ${loggedIn.slice(0, -2)}xx`],
+        [`${browser}; ${loggedIn}`, '/CLTHIRDSSOWEBPAL/oauth/2.0/consent?request=AAAAAAAAAAAAAAAA'],
+        [`${browser}; ${loggedIn}`, '/CLTHIRDSSOWEBPAL/oauth/2.0/consent'],
+      ] as const) {
+        const refused = await consent(cookie, address);
+        assert.equal(refused.statusCode, 400);
+        assert.match(refused.body, /页面已过期或请求无效/);
+      }
+    });
+
     it('locks an account as the portal’s own login does', async () => {
       session = await openProviderSession(gateway.app, await url());
       for (let i = 0; i < 5; i += 1) await session.post('login', { account: 'approver', password: 'wrong' });

@@ -39,8 +39,14 @@ export async function openProviderSession(app: FastifyInstance, address: string)
         headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...headers },
         payload: new URLSearchParams({ ticket: session.ticket, ...fields }).toString(),
       });
-      session.ticket = ticketIn(answer.body);
-      return answer;
+      const cookies = [answer.headers['set-cookie'] ?? []].flat().map((one) => one.split(';')[0]);
+      const { location } = answer.headers;
+      // as browsers do within a site
+      const shown = location?.startsWith('/')
+        ? await app.inject({ url: location, headers: { cookie: [cookie, ...cookies].join('; ') } })
+        : answer;
+      session.ticket = ticketIn(shown.body);
+      return shown;
     },
     async consent(account) {
       const page = await session.post('login', { account, password: 'Demo@2026' });
