@@ -142,7 +142,7 @@ const Environment = v.object({
   SMS_PER_ADDRESS_PER_DAY: v.optional(count, '200'),
   DATABASE_CONNECTIONS: v.optional(count, '10'),
   HEAVY_READS: v.optional(count, '3'),
-  HEAVY_READS_PER_PERSON: v.optional(count, '2'),
+  HEAVY_READS_PER_PERSON: v.optional(count, '1'),
   HEAVY_READS_WAITING_PER_PERSON: v.optional(count, '50'),
   HEAVY_READ_WAIT_MS: v.optional(count, '10000'),
   HEAVY_READ_TIMEOUT_MS: v.optional(count, '8000'),
