@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { queryApprovalDetail, type Application } from '../../../src/contract/approval/approval';
 import { queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
 import { useCall } from '../../../src/element/data/use-call';
@@ -35,6 +36,12 @@ export function useOrderState(made: MadeOrder): OrderState {
     refetchInterval: () => interval(order.data?.orderStatus),
   });
   const { orderStatus, payDeadline, priceGuaranteedUntil } = order.data ?? made;
+  const isDecided = isAwaited && orderStatus !== '待审批';
+  const { refetch } = application;
+  useEffect(() => {
+    // what was read of it last may be from before the decision
+    if (isDecided) void refetch();
+  }, [isDecided, refetch]);
   return {
     orderStatus,
     payDeadline,

@@ -130,7 +130,7 @@ export default function Passengers({ booking, flow, maxPassengers }: Props) {
 
 /** One line, for the bar at the bottom. */
 const legText = ({ flight: { depCityName, arrCityName, takeOffTime, flightNo } }: SummaryLeg): string =>
-  `${depCityName} → ${arrCityName} ${takeOffTime.slice(5, 16)} ${flightNo}`;
+  `${depCityName} → ${arrCityName} ${takeOffTime.slice(5, 10)} ${takeOffTime.slice(11, 16)} ${flightNo}`;
 
 interface DraftProps extends Props {
   draft: OrderDraft;

@@ -18,6 +18,8 @@ describe('an order that waits for its approver in <tp-flight-booking>', () => {
   async function waiting() {
     let orderStatus: OrderStatus = '待审批';
     let approval: Partial<Application> = {};
+    /** Answers about the application that are still from before the change. */
+    let late = 0;
     const shown = await toPassengers({
       createOrder: () => ({
         orderNo: ORDER_NO,
@@ -34,7 +36,10 @@ describe('an order that waits for its approver in <tp-flight-booking>', () => {
         payDeadline: LATER,
         priceGuaranteedUntil: LATER,
       }),
-      queryApprovalDetail: () => ownApplication(approval),
+      queryApprovalDetail: () => {
+        late -= 1;
+        return ownApplication(late >= 0 ? {} : approval);
+      },
     });
     await shown.act.press('提交订单');
     await shown.act.sees('订单已提交，等待审批');
@@ -42,8 +47,9 @@ describe('an order that waits for its approver in <tp-flight-booking>', () => {
     return {
       ...shown,
       /** The state changes elsewhere, and the user comes back to the page. */
-      becomes(status: OrderStatus, change: Partial<Application>): void {
+      becomes(status: OrderStatus, change: Partial<Application>, answeredLate = 0): void {
         orderStatus = status;
+        late = answeredLate;
         approval = change;
         document.dispatchEvent(new Event('visibilitychange'));
       },
@@ -68,6 +74,13 @@ describe('an order that waits for its approver in <tp-flight-booking>', () => {
     expect(act.button('去支付')).to.equal(undefined);
     await act.press('重新预订');
     await act.sees('搜索航班');
+  });
+
+  it('says their words also where the application was read a moment before they decided', async () => {
+    const { act, becomes } = await waiting();
+    becomes('审批不通过', { applyState: '已拒绝', opinion: '请改乘低价航班' }, 1);
+    await act.sees('审批未通过，座位已释放');
+    await act.sees('审批意见：请改乘低价航班');
   });
 
   it('is over when nobody decides in time', async () => {

@@ -59,8 +59,8 @@ describe('searches and round trips in the portal', () => {
     await page.getByRole('button', { name: '预订', exact: true }).first().click();
     await page.getByLabel('联系人姓名').waitFor();
     const summary = page.getByRole('complementary', { name: '已选航班和价格' });
-    await summary.getByText('北京 → 上海').waitFor();
-    await summary.getByText('上海 → 北京').waitFor();
+    await summary.getByRole('heading', { name: '北京 → 上海' }).waitFor();
+    await summary.getByRole('heading', { name: '上海 → 北京' }).waitFor();
     const orderNo = await submitOrder(page);
     await payBy(page, '企业月结');
     assert.equal(await orderNoOn(page), orderNo);
