@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { PAGES } from '../../../components/pages';
 import { PLANNED_PAGES } from '../../../components/portal/planned-pages';
-import { queryorderListOnPermission } from '../../../src/contract/order/list';
+import { createOrder } from '../../../src/contract/flight-booking/booking';
 import type { PortalPage } from '../../../src/domain/portal/portal-page';
+import { findVoyage, orderOf, self } from '../gateway/booking';
 import { bookOver, type ApprovalHarness } from './approval-steps';
 import { chooseFare, inDays } from './steps';
 
@@ -23,9 +24,11 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
   const { portal } = harness.product;
   const { orderNo, waitsForApplyId: applyId } = await bookOver(gateway, booker, 12);
   const admin = await gateway.login('admin');
-  const orders = await gateway.ok(queryorderListOnPermission, { scope: 'managed' }, { as: admin });
-  const unpaid = orders.orderList.find(({ canPay }) => canPay)?.orderNo;
-  assert.ok(unpaid, 'the demo data has no order to pay');
+  // those of the demo data are held for half an hour, and the data is older than that at times
+  const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(13) };
+  const voyage = await findVoyage(gateway, admin, { leg });
+  const held = orderOf([voyage], [await self(gateway, admin)]);
+  const { orderNo: unpaid } = await gateway.ok(createOrder, held, { as: admin });
 
   /** `tag`: element of the page; undefined for those of the shell. */
   const at = (
