@@ -113,11 +113,13 @@ export default defineConfig(({ mode }) => {
   const named = name === 'portal' ? NAMED_BY_BUILD.portal : NAMED_BY_BUILD.elements;
   const shared = sharedChunks(named);
   return {
-    plugins: name === 'package' ? [ownPreload] : [ownPreload, withoutDescriptions, shared.plugin, noCircles],
+    plugins: name === 'package' ? [] : [ownPreload, withoutDescriptions, shared.plugin, noCircles],
     base: './', // chunks load from any origin and sub-path
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir,
+      // those who build with the package load its parts as their own bundler does: its dynamic imports stay as they are
+      ...(name === 'package' ? { lib: { entry: input, formats: ['es'] } } : {}),
       // builds share a folder: who builds them all empties it first (scripts/suite-build.ts)
       emptyOutDir: false,
       target: 'es2022',

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
+import { freePorts } from '../support/e2e/free-ports';
+import { openHarness, type Harness } from '../support/e2e/harness';
+import { chooseCity, signIn, TRIP } from '../support/e2e/steps';
+import { BUNDLERS, viteConfig, vuePlugin } from '../support/hosts/bundlers';
+import { installPacked, type Workplace } from '../support/hosts/packed-package';
+
+/** Projects of the same sources. */
+const SCRIPTS = ['webpack', 'rollup', 'esbuild'];
+
+describe('the packed package in a fresh project', () => {
+  let workplace: Workplace;
+  let pages: FastifyInstance;
+  let developing: ViteDevServer;
+  let harness: Harness;
+  let origin: string;
+  let devOrigin: string;
+
+  before(async () => {
+    workplace = installPacked('tests/hosts/projects');
+    const { folder } = workplace;
+    for (const name of SCRIPTS) cpSync(join(folder, 'script'), join(folder, name), { recursive: true });
+    await Promise.all(Object.entries(BUNDLERS).map(([name, build]) => build(join(folder, name))));
+    pages = Fastify();
+    await pages.register(fastifyStatic, { root: folder });
+    origin = await pages.listen({ port: 0, host: 'localhost' });
+    developing = await createServer({
+      ...viteConfig(join(folder, 'vite-vue'), [vuePlugin()]),
+      server: { host: 'localhost', port: await freePorts(1), strictPort: true, hmr: false, watch: null },
+    });
+    await developing.listen();
+    devOrigin = new URL(developing.resolvedUrls?.local[0] ?? '').origin;
+    harness = await openHarness({ ALLOWED_ORIGINS: [origin, devOrigin].join(',') });
+  });
+  after(async () => {
+    await harness?.close();
+    await developing?.close();
+    await pages?.close();
+    workplace?.remove();
+  });
+
+  async function books(address: string): Promise<void> {
+    const gateway = encodeURIComponent(new URL(harness.product.portal).origin);
+    const { page, complaints, failed } = await harness.visit(`${address}?gateway=${gateway}`);
+    await chooseCity(page, '出发城市', TRIP.from);
+    await chooseCity(page, '到达城市', TRIP.to);
+    await page.getByRole('button', { name: '搜索航班' }).click();
+    // nobody is signed in yet
+    await signIn(page, 'staff');
+    await page.getByRole('button', { name: '选择' }).first().waitFor();
+    assert.deepEqual([...complaints, ...failed], []);
+    await page.context().close();
+  }
+
+  for (const name of Object.keys(BUNDLERS)) {
+    const place = name.startsWith('vite') ? `${name}/built/index.html` : `${name}/index.html`;
+    it(`finds flights when it is built: ${name}`, () => books(`${origin}/${place}`));
+
+    it(`tells nobody where it was built: ${name}`, () => {
+      const built = join(workplace.folder, name, 'built');
+      for (const file of readdirSync(built, { recursive: true, encoding: 'utf8' })) {
+        if (!file.endsWith('.js')) continue;
+        const code = readFileSync(join(built, file), 'utf8');
+        assert.ok(!code.includes(workplace.folder) && !code.includes(process.cwd()), file);
+      }
+    });
+  }
+
+  it('finds flights in a page with a script tag and no build', () => books(`${origin}/plain-html/index.html`));
+  it('finds flights while it is developed with Vite', () => books(`${devOrigin}/`));
+});

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** A folder where the packed package is installed, with projects that use it. */
+export interface Workplace {
+  folder: string;
+  remove(): void;
+}
+
+/** What frameworks' own projects bring along. */
+const FRAMEWORKS = ['react', 'react-dom', 'vue', 'svelte'];
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/**
+ * Installs the package as it would be published, without a network: what it says that it needs, and the frameworks, are
+ * those of this project. `projects`: a folder whose folders are copied beside it.
+ */
+export function installPacked(projects: string): Workplace {
+  const folder = mkdtempSync(join(tmpdir(), 'travel-portal-package-'));
+  const modules = join(folder, 'node_modules');
+  const installed = join(modules, 'travel-portal-elements');
+  mkdirSync(installed, { recursive: true });
+  const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
+  const [tarball = ''] = execFileSync('npm', pack, { encoding: 'utf8' }).trim().split('\n').slice(-1);
+  execFileSync('tar', ['-xzf', join(folder, tarball), '-C', installed, '--strip-components=1']);
+  const { dependencies = {}, peerDependencies = {} } = JSON.parse(
+    readFileSync(join(installed, 'package.json'), 'utf8'),
+  ) as Manifest;
+  for (const name of new Set([...FRAMEWORKS, ...Object.keys({ ...dependencies, ...peerDependencies })])) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(resolve('node_modules', name), join(modules, name));
+  }
+  cpSync(projects, folder, { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
