@@ -72,6 +72,7 @@ describe('the packed package in a fresh project', () => {
     });
   }
 
-  it('finds flights in a page with a script tag and no build', () => books(`${origin}/plain-html/index.html`));
+  it('finds flights in a page with a script tag and no build', () =>
+    books(`${origin}/plain-html/index.html`));
   it('finds flights while it is developed with Vite', () => books(`${devOrigin}/`));
 });

@@ -62,7 +62,8 @@ const withWebpack: Bundler = (project) =>
       },
       (error, stats) => {
         if (error) reject(error);
-        else if (stats?.hasErrors() || stats?.hasWarnings()) reject(new Error(stats.toString('errors-warnings')));
+        else if (stats?.hasErrors() || stats?.hasWarnings())
+          reject(new Error(stats.toString('errors-warnings')));
         else resolve();
       },
     );
