@@ -52,7 +52,10 @@ export interface ComboboxProps<T> extends Omit<
 const UNMOVED = -2;
 const NO_VIEWS: readonly never[] = [];
 
-/** A text field that chooses from a list: opens on focus and typing, Enter or Tab takes the active option. */
+/**
+ * A text field that chooses from a list: opens on focus, unless its value was refused, on a press, ↓ and typing. Enter
+ * or Tab takes the active option.
+ */
 export function Combobox<T>({
   value,
   onChange,
@@ -193,7 +196,8 @@ export function Combobox<T>({
             if (hasFocus.current) return; // the window came back, not the user
             hasFocus.current = true;
             event.currentTarget.select();
-            show(null);
+            // what is wrong is read first: a list opens over what stands below it
+            if (!control['aria-invalid']) show(null);
           }}
           onClick={(event) => {
             rest.onClick?.(event);

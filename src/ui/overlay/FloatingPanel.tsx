@@ -71,7 +71,7 @@ export function FloatingPanel({
   const dismiss = useDismiss(context, { enabled: onPressOutside !== undefined, escapeKey: false });
   const { getFloatingProps } = useInteractions([dismiss]);
 
-  useLayoutEffect(() => refs.setReference(anchor.current), [refs, anchor]);
+  useLayoutEffect(() => refs.setReference(withMessage(anchor.current)), [refs, anchor]);
   useLayoutEffect(() => {
     const { current } = panel;
     current?.showPopover();
@@ -104,6 +104,10 @@ export function FloatingPanel({
     </Element>
   );
 }
+
+/** The anchor, and the message on what is wrong with it: that stays readable. */
+const withMessage = (anchor: Element | null): Element | null =>
+  anchor?.closest('.tp-field-body:has(> .tp-field-message.error)') ?? anchor;
 
 /** The size of a sheet is given: to watch it would only tell of its own changes. */
 const keepSheet: typeof autoUpdate = (reference, floating, update) =>

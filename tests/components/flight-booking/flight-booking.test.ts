@@ -9,6 +9,16 @@ import { itinerary, flight, unit } from '../../support/flight-samples';
 import { show } from './booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 
+/** Nothing lies over its first or last letter. */
+function readable(message: Element | null | undefined): void {
+  const text = message?.querySelector('span');
+  const { left, right, top, bottom } = text?.getBoundingClientRect() ?? new DOMRect();
+  const root = text?.getRootNode() as ShadowRoot;
+  for (const x of [left + 2, right - 2]) {
+    expect(root.elementFromPoint(x, (top + bottom) / 2) === text, message?.textContent).to.equal(true);
+  }
+}
+
 describe('<tp-flight-booking>', () => {
   before(() => define());
   afterEach(takeAway);
@@ -95,6 +105,25 @@ describe('<tp-flight-booking>', () => {
       expect(act.root.activeElement).to.equal(act.field('出发城市'));
       expect(called('queryFlightList')).to.have.length(0);
     });
+
+    for (const width of [1440, 390]) {
+      it(`leaves every message readable after an empty search, and that of an open list, ${width} px`, async () => {
+        await setViewport({ width, height: 800 });
+        const { act } = await show();
+        const picker = () => act.root.querySelector('.tp-combobox[data-placed]');
+        act.field('到达城市')?.focus();
+        await until(picker, 'the code of the list is here');
+        await act.press('搜索航班');
+        await until(() => act.root.querySelectorAll('.tp-field-message.error').length === 2, 'both messages');
+        await until(() => act.root.activeElement === act.field('出发城市'), 'the focus at the first field');
+        expect(picker() === null, 'no list opened').to.equal(true);
+        for (const message of act.root.querySelectorAll('.tp-field-message.error')) readable(message);
+        key(act.field('出发城市') as HTMLElement, 'ArrowDown');
+        await until(picker, 'the list, asked for');
+        const own = act.field('出发城市')?.closest('.tp-field')?.querySelector('.tp-field-message');
+        readable(own);
+      });
+    }
 
     const wrongDates: [string, string][] = [
       ['', '请选择出发日期'],
