@@ -1,5 +1,6 @@
 import type { ApplicationDetail, ApplicationFlight } from '../../../src/contract/approval/approval';
 import { durationText } from '../../../src/domain/fare/duration';
+import { Names } from '../../../src/ui/layout/OneLine';
 import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
 
 interface Props {
@@ -19,10 +20,10 @@ export function Itinerary({ application: { flights, itinerary }, passengerNames 
           known={itinerary.find(({ segmentNo }) => segmentNo === flight.segmentNo)}
         />
       ))}
-      <p>
+      <div>
         <span className="al-hint">乘机人：</span>
-        {passengerNames.join('、')}
-      </p>
+        <Names names={passengerNames} />
+      </div>
     </div>
   );
 }

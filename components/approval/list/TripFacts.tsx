@@ -1,6 +1,7 @@
 import type { TripRequest } from '../../../src/contract/approval/approval';
 import { formatPrice } from '../../../src/domain/money/money';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
+import { Names } from '../../../src/ui/layout/OneLine';
 
 /** What a trip or pre-trip request asks for. */
 export function TripFacts({ trip, reason }: { trip: TripRequest; reason: string }) {
@@ -9,13 +10,19 @@ export function TripFacts({ trip, reason }: { trip: TripRequest; reason: string 
       <h3>出差内容</h3>
       <Facts>
         <Fact name="出差目的">{trip.purposeName}</Fact>
-        <Fact name="城市">{trip.cities.map(({ cityName }) => cityName).join('、')}</Fact>
+        <Fact name="城市">
+          <Names names={trip.cities.map(({ cityName }) => cityName)} />
+        </Fact>
         <Fact name="日期">
           {trip.beginDate} 至 {trip.endDate}
         </Fact>
-        <Fact name="出行人">{trip.travellers.map(({ staffName }) => staffName).join('、')}</Fact>
+        <Fact name="出行人">
+          <Names names={trip.travellers.map(({ staffName }) => staffName)} />
+        </Fact>
         <Fact name="预算">{trip.budget === null ? '不限' : `¥${formatPrice(trip.budget)}`}</Fact>
-        <Fact name="事由">{reason}</Fact>
+        <Fact name="事由" wraps>
+          {reason}
+        </Fact>
       </Facts>
     </div>
   );

@@ -78,8 +78,12 @@ function Chosen({ travellers, onChange }: Props) {
     <ul className="tr-chosen" aria-label="已选出行人">
       {travellers.map(({ staffNO, staffName, deptName }) => (
         <li key={staffNO}>
-          <span className="tr-chosen-name">{staffName}</span>
-          <span className="tr-chosen-dept">{deptName}</span>
+          <span className="tr-chosen-name" title={staffName}>
+            {staffName}
+          </span>
+          <span className="tr-chosen-dept" title={deptName}>
+            {deptName}
+          </span>
           <IconButton
             label={`移除 ${staffName}`}
             size="small"

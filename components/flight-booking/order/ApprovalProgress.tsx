@@ -3,6 +3,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import { Button } from '../../../src/ui/button/Button';
 import { LiveRegion } from '../../../src/ui/feedback/LiveRegion';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { OneLine } from '../../../src/ui/layout/OneLine';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import type { OrderState } from './use-order-state';
 
@@ -19,7 +20,9 @@ export function ApprovalFacts({ state }: { state: OrderState }) {
       </div>
       <div>
         <dt>审批人</dt>
-        <dd>{application?.approverName ?? '正在读取'}</dd>
+        <dd>
+          <OneLine>{application?.approverName ?? '正在读取'}</OneLine>
+        </dd>
       </div>
       {application && (
         <div>

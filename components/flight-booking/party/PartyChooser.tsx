@@ -8,6 +8,7 @@ import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { accompanimentProblem } from '../../../src/domain/passenger/accompanied';
 import { Button } from '../../../src/ui/button/Button';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
+import { OneLine } from '../../../src/ui/layout/OneLine';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { useSheet } from '../../../src/ui/tokens/root';
@@ -132,7 +133,7 @@ function Chosen({ travellers, room, flightDate, onRemove }: ChosenProps) {
       <ul ref={list} className="fb-party-chosen" aria-label="已选出行人">
         {travellers.map((traveller) => (
           <li key={traveller.key}>
-            <span>{nameOf(traveller)}</span>
+            <OneLine>{nameOf(traveller)}</OneLine>
             <IconButton
               label={`移除 ${nameOf(traveller)}`}
               size="small"

@@ -4,6 +4,7 @@ import { Checkbox } from '../../../src/ui/field/Checkbox';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { OneLine } from '../../../src/ui/layout/OneLine';
 
 export interface Picking {
   isPicked(key: string): boolean;
@@ -32,10 +33,10 @@ export function FoundColleagues({ keyword, isPicked, isAdded, isFull, onToggle }
             disabled={isAdded(staff.staffNO) || (isFull && !isPicked(staff.staffNO))}
             onChange={() => onToggle(staff)}
           >
-            {staff.staffName}
+            <OneLine>{staff.staffName}</OneLine>
           </Checkbox>
           <span className="fb-staff-detail">
-            {isAdded(staff.staffNO) ? '已添加' : `${staff.deptName} ${staff.positionName}`}
+            <OneLine>{isAdded(staff.staffNO) ? '已添加' : `${staff.deptName} ${staff.positionName}`}</OneLine>
           </span>
           <span className="fb-staff-detail">{staff.staffNO}</span>
         </li>

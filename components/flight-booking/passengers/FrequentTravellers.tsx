@@ -13,6 +13,7 @@ import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { OneLine } from '../../../src/ui/layout/OneLine';
 import type { Booking } from '../model/booking';
 import type { Picking } from './FoundColleagues';
 
@@ -58,7 +59,7 @@ export function FrequentTravellers({ booking, keyword, isPicked, isAdded, isFull
               disabled={isAdded(contactNO) || (isFull && !isPicked(contactNO))}
               onChange={() => onToggle(traveller)}
             >
-              {passagerName}
+              <OneLine>{passagerName}</OneLine>
             </Checkbox>
             <span className="fb-staff-detail">
               {isAdded(contactNO) ? '已添加' : [documents[0]?.cardNo, phone].join(' ')}

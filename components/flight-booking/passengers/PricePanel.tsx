@@ -1,6 +1,7 @@
 import type { OrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { formatPrice } from '../../../src/domain/money/money';
 import { Price } from '../../../src/ui/fare/Price';
+import { OneLine } from '../../../src/ui/layout/OneLine';
 import type { Choice } from '../model/flow';
 import type { TravellerDraft } from './draft';
 import { summarise } from './price';
@@ -59,7 +60,9 @@ export function PricePanel({ choices, travellers, today, info }: Props) {
 function PriceLine({ label, fen, count }: { label: string; fen: number; count: number }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        <OneLine>{label}</OneLine>
+      </dt>
       <dd>
         ¥{formatPrice(fen)} × {count}
       </dd>

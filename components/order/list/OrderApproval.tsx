@@ -22,7 +22,11 @@ export function OrderApproval({ order, approval, onDue }: Props) {
       {isWaiting && <Clocks order={order} approval={approval} onDue={onDue} />}
       <Facts>
         <Fact name="申请单号">{applyId}</Fact>
-        {opinion && <Fact name="审批意见">{opinion}</Fact>}
+        {opinion && (
+          <Fact name="审批意见" wraps>
+            {opinion}
+          </Fact>
+        )}
       </Facts>
     </div>
   );

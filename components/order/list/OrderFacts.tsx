@@ -9,6 +9,7 @@ import { commissionTypeName, payTypeName } from '../../../src/domain/money/pay-t
 import { instantOf, instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { Disclosure } from '../../../src/ui/layout/Disclosure';
+import { Names, OneLine } from '../../../src/ui/layout/OneLine';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../src/ui/feedback/Tag';
@@ -36,7 +37,7 @@ export function OrderFacts({ order }: Props) {
             {order.logs.map((log) => (
               <li key={`${log.time}${log.content}`}>
                 <time dateTime={log.time}>{instantText(log.time)}</time>
-                <span>{log.operatorName}</span>
+                <OneLine>{log.operatorName}</OneLine>
                 <span>{log.content}</span>
               </li>
             ))}
@@ -82,18 +83,24 @@ function Travellers({ order }: Props) {
       <h3>乘机人</h3>
       <OrderTickets order={order} />
       <Facts>
-        <Fact name="联系人">
-          {order.contactName} {order.contactPhone}
-        </Fact>
-        <Fact name="预订人">
-          {order.bookerName} {order.deptName}
-        </Fact>
+        <Fact name="联系人">{order.contactName}</Fact>
+        <Fact name="联系电话">{order.contactPhone}</Fact>
+        <Fact name="预订人">{order.bookerName}</Fact>
+        <Fact name="部门">{order.deptName}</Fact>
         <Fact name="PNR">{order.pnr || '未生成'}</Fact>
         <Fact name="预订时间">{instantText(order.createTime)}</Fact>
         <Fact name="委托类型">{commissionTypeName(order.commissionType)}</Fact>
         <Fact name="出行类型">{order.travelType === TRAVEL_TYPE.business ? '因公' : '因私'}</Fact>
-        {order.travelPurpose && <Fact name="出行事由">{order.travelPurpose}</Fact>}
-        {order.remark && <Fact name="备注">{order.remark}</Fact>}
+        {order.travelPurpose && (
+          <Fact name="出行事由" wraps>
+            {order.travelPurpose}
+          </Fact>
+        )}
+        {order.remark && (
+          <Fact name="备注" wraps>
+            {order.remark}
+          </Fact>
+        )}
       </Facts>
     </div>
   );
@@ -113,7 +120,11 @@ function Costs({ order }: Props) {
       <h3>费用归属</h3>
       {[...groups.values()].map(({ cost, names }) => (
         <Facts key={names.join()}>
-          {groups.size > 1 && <Fact name="乘机人">{names.join('、')}</Fact>}
+          {groups.size > 1 && (
+            <Fact name="乘机人">
+              <Names names={names} />
+            </Fact>
+          )}
           <Fact name="成本中心">{cost.costCenterName}</Fact>
           <Fact name="核算主体">{cost.accountingEntityName}</Fact>
           <Fact name="费用部门">{cost.deptName}</Fact>
@@ -140,8 +151,8 @@ function Money({ order }: Props) {
         {serviceFee > 0 && <Fact name="服务费">¥{formatPrice(serviceFee)}</Fact>}
         {order.travellers.flatMap(({ passagerName, insurances }) =>
           insurances.map(({ productName, insurerName, price }) => (
-            <Fact key={`${passagerName}${productName}`} name={`${productName}（${passagerName}）`}>
-              ¥{formatPrice(price)} {insurerName}
+            <Fact key={`${passagerName}${productName}`} name={productName}>
+              {`¥${formatPrice(price)} ${passagerName} ${insurerName}`}
             </Fact>
           )),
         )}

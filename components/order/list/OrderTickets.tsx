@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderDetail } from '../../../src/contract/order/list';
 import { formatPrice } from '../../../src/domain/money/money';
+import { OneLine } from '../../../src/ui/layout/OneLine';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 
 type Ticket = OrderDetail['travellers'][number]['tickets'][number];
@@ -87,8 +88,8 @@ export function OrderTickets({ order: { travellers, segments } }: { order: Order
 function Pair({ first, second }: { first: string; second: string }) {
   return (
     <span className="ol-pair">
-      <span>{first}</span>
-      {second && <span>{second}</span>}
+      <OneLine>{first}</OneLine>
+      {second && <OneLine>{second}</OneLine>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import factsCss from './facts.css?inline';
+import { OneLine } from './OneLine';
 import { useSheet } from '../tokens/root';
 
 /** Names and what they stand for, in as many columns as there is room for. */
@@ -8,9 +9,18 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="tp-facts">{children}</dl>;
 }
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+interface FactProps {
+  name: string;
+  /** Words that are read whole, on as many lines as they take; any other text keeps to one. */
+  wraps?: boolean;
+  children: ReactNode;
+}
+
+export const Fact = ({ name, wraps = false, children }: FactProps) => (
   <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dt>
+      <OneLine>{name}</OneLine>
+    </dt>
+    <dd>{typeof children === 'string' && !wraps ? <OneLine>{children}</OneLine> : children}</dd>
   </div>
 );

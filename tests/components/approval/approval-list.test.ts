@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { cutOpinion } from '../../../components/approval/list/approval-actions';
 import type { ApplicationDetail, queryApprovalList } from '../../../src/contract/approval/approval';
@@ -17,6 +18,7 @@ import { called, putOnPage, takeAway } from '../../support/components/element-pa
 import { BLANK_REQUEST, fillRequest } from './request-steps';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { ORDER_NO } from '../order/order-samples';
+import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
 import { lostAnswer, refusal } from '../../support/components/samples';
 
 type Query = BodyOf<typeof queryApprovalList>;
@@ -122,6 +124,28 @@ describe('<tp-approval-list>', () => {
     await act.sees('订单金额¥1,150.00');
     await accessible(element);
   });
+
+  for (const width of [1440, 1024, 390]) {
+    it(`keeps each long name of an application to one line, ${width} px`, async () => {
+      await setViewport({ width, height: 900 });
+      const { overStandard } = applicationDetail();
+      const { act } = await show(
+        {
+          queryApprovalDetail: () =>
+            applicationDetail({
+              applicantName: LONG_NAME,
+              deptName: LONG_NAME,
+              approverName: LONG_NAME,
+              overStandard: overStandard && { ...overStandard, passengerNames: [LONG_NAME, LONG_NAME] },
+            }),
+        },
+        { 'apply-id': APPLY_ID },
+      );
+      await act.sees('乘机人：');
+      keepsToOneLine(act.root, 5);
+      await setViewport({ width: 1024, height: 768 });
+    });
+  }
 
   it('shows what a trip is for', async () => {
     const { act } = await show({}, { 'apply-id': TRIP_APPLY_ID });

@@ -4,7 +4,8 @@ import { define } from '../../../components/index';
 import { within } from '../../support/components/act';
 import { next, until } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
-import { staff } from './traveller-samples';
+import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
+import { orderFormInfo, staff } from './traveller-samples';
 import { itinerary, flight, unit } from '../../support/flight-samples';
 import { LATER, ORDER_NO, orderDetail } from '../order/order-samples';
 import { toPassengers } from './booking-page';
@@ -42,6 +43,30 @@ describe('the order form of <tp-flight-booking>', () => {
     expect(bar.querySelector('.fb-order-line')?.checkVisibility()).to.equal(false);
     await setViewport({ width: 1280, height: 800 });
   });
+
+  for (const width of [1440, 1024, 390]) {
+    it(`keeps each long name of the form and its prices to one line, ${width} px`, async () => {
+      await setViewport({ width, height: 900 });
+      const [insurance] = orderFormInfo().insuranceList;
+      if (!insurance) throw new Error('the sample has no insurance');
+      const { act } = await toPassengers({
+        queryOrderFormInfo: () =>
+          orderFormInfo({
+            insuranceList: [{ ...insurance, productName: LONG_NAME, insurerName: LONG_NAME }],
+          }),
+        queryStaffInfoVagueForCloud: ({ self }: { self?: boolean }) => ({
+          total: 1,
+          staffList: [self ? staff() : staff({ staffNO: 'S2', staffName: LONG_NAME, deptName: LONG_NAME })],
+        }),
+      });
+      await act.check(LONG_NAME);
+      if (width === 390) await act.press('查看明细');
+      await act.press('添加乘机人');
+      await act.sees('S2');
+      keepsToOneLine(act.root, 3, '[role=status], .tp-field');
+      await setViewport({ width: 1024, height: 768 });
+    });
+  }
 
   it('begins each step at its heading', async () => {
     const { act } = await toPassengers();

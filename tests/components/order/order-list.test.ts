@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { within } from '../../support/components/act';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
+import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import type { OrderApproval, OrderStatus } from '../../../src/contract/order/list';
 import { LATER, orderDetail, orderRow, ORDER_NO, OTHER_ORDER_NO } from './order-samples';
@@ -48,6 +50,41 @@ describe('<tp-order-list>', () => {
     await act.sees('1,150.00');
     await act.sees('2026-11-20 10:00'); // the booking time in Shanghai
   });
+
+  for (const width of [1440, 1024, 390]) {
+    it(`keeps each long name of an order to one line, ${width} px`, async () => {
+      await setViewport({ width, height: 900 });
+      const [traveller] = orderDetail().travellers;
+      if (!traveller) throw new Error('the sample has no traveller');
+      const cost = {
+        costCenterName: LONG_NAME,
+        accountingEntityName: LONG_NAME,
+        deptName: LONG_NAME,
+        projectName: LONG_NAME,
+      };
+      const insurance = { productNo: 'B1', productName: LONG_NAME, insurerName: LONG_NAME, price: 2000 };
+      const { act } = await show(
+        {
+          queryAirTicketDetailNew: () =>
+            orderDetail({
+              contactName: LONG_NAME,
+              bookerName: LONG_NAME,
+              deptName: LONG_NAME,
+              travellers: [
+                { ...traveller, passagerName: LONG_NAME, cost, insurances: [insurance] },
+                { ...traveller, passagerName: LONG_NAME },
+              ],
+              logs: [{ time: '2026-11-20T02:00:00.000Z', operatorName: LONG_NAME, content: '提交订单' }],
+            }),
+        },
+        { 'order-no': ORDER_NO },
+      );
+      await act.press('订单记录');
+      await act.sees('提交订单');
+      keepsToOneLine(act.root, 14);
+      await setViewport({ width: 1024, height: 768 });
+    });
+  }
 
   it('says tickets and payments in words of the field', async () => {
     const [traveller] = orderDetail().travellers;

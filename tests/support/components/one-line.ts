@@ -1,0 +1,37 @@
+import { expect } from '@open-wc/testing';
+
+/** Longer than any room there is for it. */
+export const LONG_NAME = '名'.repeat(60);
+
+/**
+ * Wherever the long name stands it takes one line, nothing of it reaches over the edge of the element, and its title
+ * has it whole. In sentences it may run on.
+ */
+export function keepsToOneLine(root: ShadowRoot, places: number, sentences = '[role=status]'): void {
+  const host = root.host.getBoundingClientRect();
+  const seen = textsWith(root, LONG_NAME).filter(({ parentElement }) => !parentElement?.closest(sentences));
+  expect(seen.length, 'places with the long name').to.be.at.least(places);
+  for (const text of seen) {
+    const line = text.parentElement;
+    const where = `${line?.closest('[class]:not(.tp-ellipsis)')?.outerHTML.slice(0, 200)}`;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    expect(tops.size, where).to.equal(1);
+    const { left, right } = line?.getBoundingClientRect() ?? new DOMRect();
+    expect(left, where).to.be.at.least(host.left);
+    expect(right, where).to.be.at.most(host.right);
+    expect(line?.closest<HTMLElement>('[title]')?.title, where).to.include(LONG_NAME);
+  }
+}
+
+/** What is drawn of the texts that have these words. */
+function textsWith(root: ShadowRoot, words: string): Text[] {
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walk.nextNode()) {
+    const text = walk.currentNode as Text;
+    if (text.data.includes(words) && text.parentElement?.checkVisibility()) found.push(text);
+  }
+  return found;
+}
