@@ -18,7 +18,7 @@ export function Names({ names }: { names: readonly string[] }) {
     <span className="tp-names">
       {names.map((name, i) => (
         // two may have the same name
-        <span key={`${i}${name}`} className="tp-ellipsis" title={name}>
+        <span key={names.slice(i).join('、')} className="tp-ellipsis" title={name}>
           {name}
           {i + 1 < names.length && '、'}
         </span>

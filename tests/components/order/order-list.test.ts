@@ -72,7 +72,7 @@ describe('<tp-order-list>', () => {
               deptName: LONG_NAME,
               travellers: [
                 { ...traveller, passagerName: LONG_NAME, cost, insurances: [insurance] },
-                { ...traveller, passagerName: LONG_NAME },
+                { ...traveller, passagerName: `又${LONG_NAME}` },
               ],
               logs: [{ time: '2026-11-20T02:00:00.000Z', operatorName: LONG_NAME, content: '提交订单' }],
             }),

@@ -17,7 +17,7 @@ export function keepsToOneLine(root: ShadowRoot, places: number, sentences = '[r
     const range = document.createRange();
     range.selectNodeContents(text);
     const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-    expect(tops.size, where).to.equal(1);
+    expect([...tops], where).to.have.length(1);
     const { left, right } = line?.getBoundingClientRect() ?? new DOMRect();
     expect(left, where).to.be.at.least(host.left);
     expect(right, where).to.be.at.most(host.right);
