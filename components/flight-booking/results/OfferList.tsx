@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Booking } from '../model/booking';
+import { useSheet } from '../../../src/ui/tokens/root';
 import { FlightRow } from './FlightRow';
+import css from './flight-row.css?inline';
 import type { ListedOffer } from './offers';
 
 /** Rows put on the page at once, a screenful; more come before the last of them is reached. */
@@ -15,6 +17,7 @@ interface OfferListProps {
 
 /** The flights as rows, as many as are near; the rest follow while one scrolls. */
 export function OfferList({ booking, listed, opened, onOpen }: OfferListProps) {
+  useSheet(css);
   const [grown, setGrown] = useState({ listed, count: BATCH });
   // another order or another choice starts from the top
   const shown = grown.listed === listed ? grown.count : BATCH;

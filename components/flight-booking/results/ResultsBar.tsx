@@ -1,6 +1,8 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../src/ui/button/Button';
+import { useSheet } from '../../../src/ui/tokens/root';
+import css from './results-bar.css?inline';
 
 interface Props {
   /** The way and the day, a heading. */
@@ -17,6 +19,7 @@ interface Props {
  * search from there.
  */
 export function ResultsBar({ heading, count, controls, overview, onChangeSearch }: Props) {
+  useSheet(css);
   const [above, isStuck] = useIsAbove();
   return (
     <>

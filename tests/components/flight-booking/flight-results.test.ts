@@ -343,4 +343,25 @@ describe('the results of <tp-flight-booking>', () => {
       await setViewport({ width: 1280, height: 800 });
     });
   }
+
+  for (const width of [1440, 1024]) {
+    it(`keeps every row whole when a window of ${width} px is narrowed to 390 px below the first flights`, async () => {
+      await setViewport({ width, height: 900 });
+      const itineraryList = Array.from({ length: 40 }, (_, i) =>
+        itinerary(flight({ flightNo: `CA15${i + 10}` }), [unit()]),
+      );
+      const { element, act } = await searched({ queryFlightList: () => ({ itineraryList }) });
+      const rows = () => [...act.root.querySelectorAll('.fb-flight')];
+      await until(() => {
+        rows().at(-1)?.scrollIntoView();
+        return rows().length === 40;
+      }, 'every row');
+      await setViewport({ width: 390, height: 900 });
+      await until(() => element.clientWidth <= 390, 'the narrow window');
+      const { right } = element.getBoundingClientRect();
+      const widest = Math.max(...rows().map((row) => row.getBoundingClientRect().right));
+      expect(widest).to.be.at.most(right);
+      await setViewport({ width: 1280, height: 800 });
+    });
+  }
 });
