@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { openHarness, type Harness } from '../support/e2e/harness';
-import { chooseFare, orderRow, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
+import { chooseCity, chooseFare, orderRow, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
 
 describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styles', () => {
   let harness: Harness;
@@ -36,6 +36,22 @@ describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styl
     assert.match(await row.innerText(), /已出票|出票中/);
     assert.match(await row.innerText(), /第三方支付/);
     assert.deepEqual(complaints, []);
+  });
+
+  it('tells of an answer that is long in coming, while it is', async () => {
+    const { page } = await harness.visit(harness.product.legacy);
+    await signIn(page, 'staff');
+    const held = new Promise<Route>((resolve) => void page.route('**/queryFlightList*', resolve));
+    await chooseCity(page, '出发城市', TRIP.from);
+    await chooseCity(page, '到达城市', TRIP.to);
+    await page.getByRole('button', { name: '搜索航班' }).click();
+    const route = await held;
+    const told = page.getByText('服务器响应较慢，请稍候…');
+    await told.waitFor();
+    assert.equal(await told.count(), 1);
+    await route.continue();
+    await page.getByRole('button', { name: '选择' }).first().waitFor();
+    await told.waitFor({ state: 'detached' });
   });
 
   it('looks the same as without the page’s styles', async () => {

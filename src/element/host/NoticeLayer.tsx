@@ -4,14 +4,19 @@ import { latePart } from './late-part';
 
 const ShownNotice = latePart(() => import('./ShownNotice'));
 
-/** Toasts and boxes of one element, oldest first; their code is loaded with the first of them. */
+/**
+ * Toasts and boxes of one element, oldest first, and between them that answers are long in coming, unless a shell says
+ * so; their code is loaded with the first of them.
+ */
 export function NoticeLayer({ host }: { host: Host }) {
   const notices = useStore(host.notices);
   const notice = notices[0];
-  if (!notice) return null;
+  const isLong = useStore(host.runtime.longWaits) > 0 && !host.runtime.showNotice;
+  if (!notice && !isLong) return null;
   return (
     <ShownNotice
-      key={notice.text}
+      key={notice?.text}
+      element={host.element}
       notice={notice}
       onClose={() => host.notices.setState((shown) => shown.filter((other) => other !== notice), true)}
     />

@@ -1,8 +1,17 @@
 import type { Notice } from '../../gateway/gateway-error';
 import { MessageBox } from '../../ui/overlay/MessageBox';
 import { Toast } from '../../ui/overlay/Toast';
+import { LongWait } from './LongWait';
 
-export default function ShownNotice({ notice, onClose }: { notice: Notice; onClose(): void }) {
+interface Props {
+  element: HTMLElement;
+  /** undefined: there is only a wait to tell of. */
+  notice: Notice | undefined;
+  onClose(): void;
+}
+
+export default function ShownNotice({ element, notice, onClose }: Props) {
+  if (!notice) return <LongWait element={element} />;
   return notice.as === 'toast' ? (
     <Toast text={notice.text} onClose={onClose} />
   ) : (

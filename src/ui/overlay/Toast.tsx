@@ -12,7 +12,8 @@ import toastCss from './toast.css?inline';
 
 export interface ToastProps {
   text: string;
-  onClose(): void;
+  /** Without it the message stays until its owner takes it away. */
+  onClose?: () => void;
   tone?: 'neutral' | 'within' | 'blocked';
   /** ms until it goes by itself (specification 9). A pointer on it or the focus in it stops the clock. */
   duration?: number;
@@ -37,7 +38,8 @@ function Message({ text, onClose, tone = 'neutral', duration = 2000 }: ToastProp
   const [held, setHeld] = useState(false);
   /** Counts the times it went: the next message may say the same. */
   const [round, setRound] = useState(0);
-  const close = useEffectEvent(onClose);
+  const isClosable = onClose !== undefined;
+  const close = useEffectEvent(() => onClose?.());
 
   useLayoutEffect(() => {
     const panel = ref.current;
@@ -46,13 +48,13 @@ function Message({ text, onClose, tone = 'neutral', duration = 2000 }: ToastProp
     return () => panel?.hidePopover();
   }, []);
   useEffect(() => {
-    if (held) return;
+    if (held || !isClosable) return;
     const timer = setTimeout(() => {
       setRound(round + 1);
       close();
     }, duration);
     return () => clearTimeout(timer);
-  }, [held, duration, round]);
+  }, [held, isClosable, duration, round]);
 
   const Icon = ICONS[tone];
   return (
@@ -66,7 +68,7 @@ function Message({ text, onClose, tone = 'neutral', duration = 2000 }: ToastProp
       >
         <Icon />
         <span role="status">{text}</span>
-        <IconButton size="small" label="关闭提示" icon={<X />} onClick={onClose} />
+        {onClose && <IconButton size="small" label="关闭提示" icon={<X />} onClick={onClose} />}
       </div>
     </div>
   );
