@@ -41,6 +41,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   useEffect(() => booking.takeOverApplication(overStandardApplyId), [booking, overStandardApplyId]);
   useEffect(() => booking.keepDraft(), [booking]);
   useEffect(() => keepRecentSearches(booking), [booking]);
+  useEffect(() => void atRest().then(booking.prepare), [booking]);
   useEffect(() => keepRecentPlaces(host, booking.store), [host, booking]);
 
   // before anything is seen: the form never shows another travel type for a moment

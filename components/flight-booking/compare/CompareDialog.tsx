@@ -6,6 +6,7 @@ import { useCalls } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import type { Booking } from '../model/booking';
+import { choose } from '../model/choosing';
 import type { Choice } from '../model/flow';
 import { compareRows } from './compare';
 import { choiceName } from '../results/flight-texts';
@@ -88,7 +89,7 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
                   <Button
                     variant="primary"
                     disabled={!canBookAt(choice.fare.unit.canBookTime, now, daysOff, workTime)}
-                    onClick={() => booking.choose(choice)}
+                    onClick={() => choose(booking, choice)}
                   >
                     订这个价格
                   </Button>

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../src/ui/field/Checkbox';
 import { Price } from '../../../src/ui/fare/Price';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { MOST_COMPARED, type Booking } from '../model/booking';
+import { choose } from '../model/choosing';
 import { StandardMark } from '../standards/StandardMark';
 import { useChosenSale, useFits, useHasNextLeg } from '../results/use-other-legs';
 import { PartyPrice } from '../party/PartyPrice';
@@ -106,7 +107,7 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
           className="fb-fare-book"
           variant="primary"
           disabled={!isOpenNow || !fits}
-          onClick={() => booking.choose({ offer, fare })}
+          onClick={() => choose(booking, { offer, fare })}
         >
           {hasNextLeg ? '选为去程' : '预订'}
         </Button>

@@ -3,24 +3,21 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { FieldFocus } from '../../../src/element/definition/first-paint';
 import type { Host } from '../../../src/element/host/host';
-import type { BookingState, Choice, Flow, OnTheWay } from './flow';
-import { createForm } from './form';
-import { keepDraft } from './keeping';
+import type { BookingState, Choice, Flow, OnTheWay, OrderStep } from './flow';
+import { blankFields, createForm } from './form';
+import type { Arriving } from './arriving';
+import { keepLater } from './keep-later';
 import { takeSearchOver } from './handover';
-import { legsOf } from './legs';
 import { createLowestPrices } from './lowest-prices';
-import { isOrderStep, type BookingPlace } from './place';
+import { START, isOrderStep, isSamePlace, type BookingPlace } from './place';
 import { createPlaces } from './places';
-import { createWalking } from './walking';
-import { readView } from './view';
 import { AT_REST } from './submission';
 import { TRAVEL_TYPE, type TravelType } from '../../../src/contract/flight-booking/travel-type';
 import { TRAVEL_TYPE_FIELD, readTravelType } from '../party/party';
 import { wantedRequest } from '../requests/wanted-request';
 import { NO_FILTERS, type Filters } from '../filters/filters';
 import type { Sort } from '../filters/sorting';
-import { blankFields, createSearching, isSearchOf, type Prefill } from './searching';
-import { chosenStorage } from '../passengers/stored-draft';
+import type { Prefill } from './searching';
 import type { flightBooking } from '../element';
 
 /** Price units that are compared at most. */
@@ -69,6 +66,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
     ahead: undefined,
     draft: undefined,
     isResumed: false,
+    leftAt: 0,
     party: handedOver?.party,
     travelType: chosenTravelType ?? handedOver?.travelType ?? defaultTravelType,
     isChoosingParty: pressed === OPENS.party,
@@ -82,13 +80,12 @@ export function createBooking(host: Host<typeof flightBooking>) {
   const { getState, setState } = store;
   const enter = (flow: Flow) => setState({ flow });
   const form = createForm(host, store, today);
-  const { find, ...searching } = createSearching(host, store, form, today);
-  const walking = createWalking(store, { find, ...searching });
   const places = createPlaces(store, (place, replaces) => {
     host.emit('tp-booking-step', { ...place, replaces });
   });
-  /** How far the flights were scrolled when one was chosen, px. */
-  let leftAt = 0;
+  let code: Arriving | undefined;
+  /** What the embedder, or an address, wanted last. */
+  let lastWanted = '';
   /** The way there as it was last chosen, for the way forward to the flights back. */
   let legsChosen: OnTheWay | undefined;
   store.subscribe(({ flow, ahead }) => {
@@ -146,6 +143,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
     store,
     host,
     today,
+    form,
     setForm: form.set,
     loadPlaces: form.loadPlaces,
     choosePlace: form.choosePlace,
@@ -161,7 +159,13 @@ export function createBooking(host: Host<typeof flightBooking>) {
     setSort: (sort: Sort) => setState({ sort }),
     openFlight: (opened: string | undefined) => setState({ opened }),
 
-    ...searching,
+    async search(): Promise<void> {
+      // a word at the fields needs no more code
+      if (await form.journey()) await (await arriving())?.search();
+    },
+    legsChosen: () => legsChosen,
+    correcting: places.correcting,
+    tell,
 
     /** The travel type that the embedder wants, or an address names. */
     setDefaultTravelType(travelType: TravelType): void {
@@ -178,20 +182,25 @@ export function createBooking(host: Host<typeof flightBooking>) {
     async arrive(wanted: Prefill, place: BookingPlace, view: string): Promise<void> {
       const wasPressed = submitted;
       submitted = false;
+      const text = JSON.stringify(wanted);
+      const isNew = text !== lastWanted;
+      // beside an order nothing is wanted of the search
+      if (!isOrderStep(place.step)) lastWanted = text;
       // an address that follows names what is there already, or was
       const isFollowing = places.heard(place, view);
-      if (!isFollowing) searching.wantView(readView(view));
-      if (isOrderStep(place.step) && isFollowing) return;
-      if (isOrderStep(place.step)) return walking.walk(place, wanted, []);
-      legsChosen ??= chosenStorage(host.runtime).read();
-      const legs = place.step === 'return' ? legsChosen : undefined;
-      const chosen = legs && isSearchOf(wanted, legs.query) ? legs.choices : [];
-      const isOther = await searching.prefill(wanted, { submitted: wasPressed, chosen });
-      if (!isOther && !isFollowing) await places.correcting(() => walking.walk(place, wanted, chosen));
-      // beside the order form there are no flights yet that it could be of
-      if (getState().flow.step !== 'passengers') searching.wantView({});
+      const { lastSearch, flow } = getState();
+      const { depCode, arrCode, depDate, retDate } = wanted;
+      const isBlank = [depCode, arrCode, depDate, retDate, view].every((one) => one === '');
+      const isThere = isBlank && isSamePlace(place, START) && !lastSearch && flow.step === 'form';
+      if (isThere && !wasPressed) return; // the empty form
+      await (await arriving())?.arrive({ wanted, place, view, isNew, isFollowing, submitted: wasPressed });
     },
-    openOrder: walking.openOrder,
+    /** An order made before, read anew. The way back from it needs its code at hand. */
+    async openOrder(orderNo: string, wanted: OrderStep): Promise<void> {
+      if (await arriving()) setState({ flow: { step: 'opening', orderNo, wanted } });
+    },
+    /** The first search, or the first way back, is not to wait for its code. */
+    prepare: (): void => void loadCode().catch(() => undefined),
     followPlaces: places.follow,
 
     /** The field to go on in, told once. */
@@ -200,8 +209,6 @@ export function createBooking(host: Host<typeof flightBooking>) {
       focused = undefined;
       return field;
     },
-
-    leftAt: () => leftAt,
 
     lowestPricesOf: (leg: number) => (leg === 0 ? lowestPrices[0] : lowestPrices[1]),
 
@@ -223,22 +230,6 @@ export function createBooking(host: Host<typeof flightBooking>) {
     },
     clearCompared: () => setState({ compared: [] }),
 
-    /** Takes a price for the leg on view; then come the flights of the next leg, or the order. */
-    choose(choice: Choice): void {
-      const { flow, draft } = getState();
-      if (flow.step !== 'choosing') return;
-      const choices = [...flow.choices, choice];
-      leftAt = window.scrollY;
-      host.track('fare-chosen', { flightNo: choice.offer.flight.flightNo });
-      if (choices.length < legsOf(flow.query).length) {
-        void find(flow.query, choices);
-        return;
-      }
-      enter({ ...flow, step: 'passengers', choices });
-      setState({ submission: AT_REST });
-      if (!draft) void startDraft(choices);
-    },
-
     setTravelType,
     openParty: () => setState({ isChoosingParty: true }),
     closeParty: () => setState({ isChoosingParty: false }),
@@ -254,7 +245,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
     closeNewRequest: () => setState({ isRequesting: false }),
     dropRequest: () => setState({ request: undefined }),
 
-    keepDraft: () => keepDraft(host, store, { forget, restored: places.restored }),
+    keepDraft: () => keepLater(host, store, { forget, restored: places.restored }),
 
     pay(): void {
       const { flow } = getState();
@@ -278,18 +269,17 @@ export function createBooking(host: Host<typeof flightBooking>) {
   };
   return booking;
 
-  async function startDraft(choices: readonly Choice[]): Promise<void> {
-    const code = await loadChunk(() => import('./ordering')).catch((error: unknown) => leave(error));
-    await code?.orderingOf(booking).startDraft(choices);
+  /** The code for more than the form comes with the first search, or with an address that names one. */
+  async function loadCode(): Promise<Arriving> {
+    const { arrivingOf } = await loadChunk(() => import('./arriving'));
+    return (code = arrivingOf(booking));
+  }
+  /** Once it is here, a press is answered in the same task. */
+  async function arriving(): Promise<Arriving | undefined> {
+    return code ?? loadCode().catch(tell);
   }
 
-  /** Without the code for an order: back to the results, from where it can be tried again. */
-  function leave(error: unknown): undefined {
-    const { flow } = getState();
-    if (flow.step === 'passengers') {
-      const { query, offers, tooEarly } = flow;
-      enter({ step: 'choosing', query, offers, tooEarly, choices: flow.choices.slice(0, -1) });
-    }
+  function tell(error: unknown): undefined {
     host.report(error);
     if (error instanceof Error) host.notify({ as: 'box', text: error.message, delayMs: 0 });
   }

@@ -132,6 +132,8 @@ export interface BookingState {
   flow: Flow;
   /** The journey that was last taken to the order form, for the way forward to it. */
   ahead: Chosen | undefined;
+  /** How far the flights were scrolled when one was chosen, px. */
+  leftAt: number;
   /** What was typed for the order; kept while one goes back and chooses another flight. */
   draft: OrderDraft | undefined;
   /** The draft was typed before the page was loaded. */

@@ -3,14 +3,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import { addDays, daysBetween, isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
 import type { Place } from '../../../src/domain/place/city-match';
-import type { BookingState, SearchForm } from './flow';
+import type { BookingState, Query, SearchForm } from './flow';
 import { bestPlace } from '../../../src/domain/place/places';
-import { bookableDays } from './form-check';
+import { bookableDays, checkForm } from './form-check';
 
 /** Days between there and back that a new round trip starts with. */
 const USUAL_STAY = 2;
-
-export type Form = ReturnType<typeof createForm>;
 
 /** Days of a stay moved to another departure; as long as before, and not beyond the last bookable day. */
 export function movedReturn(stay: number, date: string, lastDay: string): string {
@@ -65,20 +63,34 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
     set({ [field]: place, typed: { ...getState().form.typed, [field]: '' } });
   }
 
+  /** Takes what was typed and left for the place it most likely means, once the cities are there. */
+  async function settle(field: 'dep' | 'arr'): Promise<void> {
+    if (getState().form.typed[field] === '') return;
+    await loadPlaces();
+    const { form, cities } = getState();
+    const typed = form.typed[field];
+    const place = typed === '' ? undefined : bestPlace(cities, typed);
+    if (place) choosePlace(field, place);
+  }
+
   return {
     set,
     loadPlaces,
     loadSettings,
     choosePlace,
+    settle,
 
-    /** Takes what was typed and left for the place it most likely means, once the cities are there. */
-    async settle(field: 'dep' | 'arr'): Promise<void> {
-      if (getState().form.typed[field] === '') return;
-      await loadPlaces();
-      const { form, cities } = getState();
-      const typed = form.typed[field];
-      const place = typed === '' ? undefined : bestPlace(cities, typed);
-      if (place) choosePlace(field, place);
+    /** The journey that is filled in; undefined where it cannot be searched for: then a word stands at its fields. */
+    async journey(): Promise<Query | undefined> {
+      await Promise.all([settle('dep'), settle('arr')]);
+      const { form } = getState();
+      const errors = checkForm(form, bookableDays(today, getState()));
+      const { dep, arr, date, isRound, returnDate } = form;
+      if (Object.keys(errors).length === 0 && dep && arr) {
+        return { dep, arr, date, returnDate: isRound ? returnDate : '' };
+      }
+      setState({ form: { ...form, errors, refusals: form.refusals + 1 } });
+      return undefined;
     },
 
     typePlace: (field: 'dep' | 'arr', text: string) =>
@@ -105,3 +117,12 @@ export function createForm(host: Host, { getState, setState }: StoreApi<BookingS
     },
   };
 }
+
+export const blankFields = (today: string) => ({
+  dep: undefined,
+  arr: undefined,
+  date: addDays(today, 1),
+  isRound: false,
+  returnDate: '',
+  typed: { dep: '', arr: '' },
+});

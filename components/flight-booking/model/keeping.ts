@@ -1,28 +1,34 @@
 import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../src/element/host/host';
+import type { SessionState } from '../../../src/session/session';
 import type { BookingState, Query } from './flow';
 import { chosenStorage, draftStorage, partyStorage, type StoredDraft } from '../passengers/stored-draft';
+
+export interface Keeping {
+  /** Takes everything of the booking out of the element. */
+  forget(): void;
+  /** What there was is taken up, or there is none. */
+  restored(): void;
+}
 
 /**
  * Keeps the order that is being typed for this tab, and before there is one who is to travel, and takes it up again
  * after a reload. Forgotten once the order is made, when its writer signs out, and when somebody else signs in. Returns how to stop.
- * `restored`: what there was is taken up, or there is none.
  */
 export function keepDraft(
   host: Host,
   store: StoreApi<BookingState>,
-  { forget, restored }: { forget: () => void; restored: () => void },
+  { forget, restored }: Keeping,
 ): () => void {
   const { session } = host.runtime;
   const storage = draftStorage(host.runtime);
   const parties = partyStorage(host.runtime);
   const chosen = chosenStorage(host.runtime);
   let isOver = false;
-  const { party: handedOver } = store.getState();
-  if (handedOver) parties.write(handedOver);
 
-  const stopSaving = store.subscribe(({ flow, ahead, draft, party, request, openOrder: open }, before) => {
+  function save(state: BookingState, before: BookingState): void {
+    const { flow, ahead, draft, party, request, openOrder: open } = state;
     if (party !== before.party) {
       if (party) parties.write(party);
       else parties.clear();
@@ -42,19 +48,28 @@ export function keepDraft(
       const { query, choices } = ahead;
       storage.write({ query, choices, draft, request, open, isLeft: flow.step !== 'passengers' });
     }
-  });
+  }
+  // chosen, or handed over, before this code was there
+  save(store.getState(), { ...store.getInitialState(), party: undefined });
+  const stopSaving = store.subscribe(save);
 
-  const stopWatching = session.store.subscribe((state, before) => {
-    const hasLeft = before.status === 'signedIn' && state.status === 'signedOut' && state.message === '';
+  /** Is what is kept somebody else's now? Then it goes. */
+  function forgetFormer(state: SessionState, hasLeft = false): boolean {
     const { draft, party } = store.getState();
     const owner = draft?.owner ?? party?.owner ?? storage.read()?.draft.owner ?? parties.read()?.owner;
     const isAnother = state.status === 'signedIn' && Boolean(owner) && state.enterprise.staffNO !== owner;
-    if (hasLeft || isAnother) {
-      storage.clear();
-      parties.clear();
-      chosen.clear();
-      if (draft || party) forget();
-    } else if (state.status === 'signedIn' && before.status !== 'signedIn') void takeUp();
+    if (!hasLeft && !isAnother) return false;
+    storage.clear();
+    parties.clear();
+    chosen.clear();
+    if (draft || party) forget();
+    return true;
+  }
+  forgetFormer(session.store.getState());
+  const stopWatching = session.store.subscribe((state, before) => {
+    const hasLeft = before.status === 'signedIn' && state.status === 'signedOut' && state.message === '';
+    if (forgetFormer(state, hasLeft)) return;
+    if (state.status === 'signedIn' && before.status !== 'signedIn') void takeUp();
   });
 
   /** Only for the same person in the same enterprise; whoever has begun something else meanwhile goes on with that. */

@@ -1,10 +1,8 @@
 import { loadChunk } from '../../../src/element/runtime/chunk';
-import type { StoreApi } from 'zustand/vanilla';
-import { addDays, daysBetween, isCalendarDate } from '../../../src/domain/shanghai-time';
-import type { Host } from '../../../src/element/host/host';
+import { daysBetween, isCalendarDate } from '../../../src/domain/shanghai-time';
 import { withSession } from '../../../src/element/host/sign-in';
-import type { SearchCriteria, BookingState, Choice, Query, SearchForm } from './flow';
-import { movedReturn, type Form } from './form';
+import type { SearchCriteria, Choice, Query, SearchForm } from './flow';
+import { blankFields, movedReturn } from './form';
 import { placeOf } from '../../../src/domain/place/places';
 import { bookableDays, checkForm } from './form-check';
 import { handSearchOver, takeSearchOver } from './handover';
@@ -13,7 +11,7 @@ import { travelTypeOf } from '../party/party';
 import { NO_FILTERS, type Filters } from '../filters/filters';
 import type { Offer } from '../results/offers';
 import type { NamedView } from './view';
-import type { flightBooking } from '../element';
+import type { Booking } from './booking';
 
 /** What an embedder fills in beforehand; '' for nothing. A return date makes it a round trip. */
 export interface Prefill extends SearchCriteria {
@@ -21,7 +19,9 @@ export interface Prefill extends SearchCriteria {
 }
 
 /** How a prefill goes on. */
-export interface PrefillOptions {
+interface PrefillOptions {
+  /** It is not what was wanted last: the same again, as when the element is moved, is not new. */
+  isNew: boolean;
   /** The user has pressed the button before this was there. */
   submitted: boolean;
   /** Legs chosen before the page was loaded, where the address names a later one. */
@@ -40,13 +40,17 @@ interface SearchOptions {
 const UNKNOWN_CITY = '没有找到指定的城市，请重新选择';
 const NO_CITIES = '城市加载失败，请重新选择';
 
-/** What leads to flights to choose from; part of the flow of a booking. */
-export function createSearching(
-  host: Host<typeof flightBooking>,
-  { getState, setState }: StoreApi<BookingState>,
-  form: Form,
-  today: string,
-) {
+type Searching = ReturnType<typeof createSearching>;
+const made = new WeakMap<Booking, Searching>();
+
+/** What leads to flights to choose from; part of the flow of a booking. Its code comes with the first search. */
+export function searchingOf(booking: Booking): Searching {
+  const searching = made.get(booking) ?? createSearching(booking);
+  made.set(booking, searching);
+  return searching;
+}
+
+function createSearching({ host, store: { getState, setState }, form, today }: Booking) {
   let searches = 0;
   /** What the filters were last preset for: going back to the same results must not undo what the user chose. */
   let presetOf: { offers: readonly Offer[]; wanted: string } | undefined;
@@ -58,8 +62,6 @@ export function createSearching(
   let wantedView: NamedView = {};
   /** The filters of the present flights came from there. */
   let isViewNamed = false;
-  /** What the embedder filled in last: the same again, as when the element is moved, is not new. */
-  let lastPrefill = '';
 
   /** No newer search took over, and nobody went on with an order typed before. */
   const isAwaited = (mine: number) => mine === searches && getState().flow.step === 'searching';
@@ -117,16 +119,10 @@ export function createSearching(
 
   async function search({ keepFilters, choices = [], isPrefilled = false }: SearchOptions = {}) {
     if (!isPrefilled) wantedView = {};
-    await Promise.all([form.settle('dep'), form.settle('arr')]);
-    const { form: filled } = getState();
-    const errors = checkForm(filled, bookableDays(today, getState()));
-    const { dep, arr, date, isRound } = filled;
-    if (Object.keys(errors).length > 0 || !dep || !arr) {
-      setState({ form: { ...filled, errors, refusals: filled.refusals + 1 } });
-      return;
-    }
-    const query = { dep, arr, date, returnDate: isRound ? filled.returnDate : '' };
-    const criteria = { depCode: dep.code, arrCode: arr.code, depDate: date, retDate: query.returnDate };
+    const query = await form.journey();
+    if (!query) return;
+    const { dep, arr, date, returnDate } = query;
+    const criteria = { depCode: dep.code, arrCode: arr.code, depDate: date, retDate: returnDate };
     // before the event: whoever prevents it may show the results elsewhere at once
     const travelType = travelTypeOf(getState());
     handSearchOver(host.runtime, { ...getState(), travelType });
@@ -210,11 +206,8 @@ export function createSearching(
     /** Takes what the embedder asks for; false: it is no other search than the last. */
     async prefill(
       { autoSearch, ...wanted }: Prefill,
-      { submitted, chosen }: PrefillOptions,
+      { isNew, submitted, chosen }: PrefillOptions,
     ): Promise<boolean> {
-      const text = JSON.stringify({ ...wanted, autoSearch });
-      const isNew = text !== lastPrefill;
-      lastPrefill = text;
       const { lastSearch } = getState();
       // an address that has followed the search brings nothing new
       const isOther = isNew && !isSame(wanted, lastSearch);
@@ -303,15 +296,6 @@ export function createSearching(
     },
   };
 }
-
-export const blankFields = (today: string) => ({
-  dep: undefined,
-  arr: undefined,
-  date: addDays(today, 1),
-  isRound: false,
-  returnDate: '',
-  typed: { dep: '', arr: '' },
-});
 
 /** Does a search name this journey? */
 export const isSearchOf = (wanted: SearchCriteria, { dep, arr, date, returnDate }: Query): boolean =>

@@ -76,7 +76,7 @@ function HeldOrder({ booking, order, onDue }: HeldOrderProps) {
         size="small"
         variant={isPayable ? 'primary' : 'default'}
         aria-label={`${isPayable ? '去支付' : '查看'}订单 ${orderNo}`}
-        onClick={() => booking.openOrder(orderNo, isPayable ? 'pay' : 'order')}
+        onClick={() => void booking.openOrder(orderNo, isPayable ? 'pay' : 'order')}
       >
         {isPayable ? '去支付' : '查看'}
       </Button>

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Steps } from '../../../src/ui/layout/Steps';
 import { TextInput } from '../../../src/ui/field/TextInput';
 import type { Booking } from '../model/booking';
+import { searchingOf } from '../model/searching';
 import { orderingOf } from '../model/ordering';
 import type { Flow } from '../model/flow';
 import { ChoiceSummary } from '../results/ChoiceSummary';
@@ -61,14 +62,14 @@ export default function Passengers({ booking, flow, maxPassengers }: Props) {
         <h2 ref={heading} tabIndex={-1} className="tp-visually-hidden">
           填写订单
         </h2>
-        <Button variant="text" icon={<ArrowLeft />} onClick={booking.backToResults}>
+        <Button variant="text" icon={<ArrowLeft />} onClick={searchingOf(booking).backToResults}>
           返回航班
         </Button>
         <Steps
           label="预订流程"
           steps={BOOKING_STEPS}
           current={1}
-          onSelect={(step) => step === 0 && booking.backToResults()}
+          onSelect={(step) => step === 0 && searchingOf(booking).backToResults()}
         />
       </div>
       <div className="fb-order-columns">

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { Price } from '../../../src/ui/fare/Price';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import type { Booking } from '../model/booking';
+import { searchingOf } from '../model/searching';
 import { orderingOf } from '../model/ordering';
 import { Overlaps } from './Overlaps';
 import { RefusalDialog } from '../standards/RefusalDialog';
@@ -11,7 +12,7 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
   const { result, busy } = useStore(booking.store).submission;
   const chooseAgain = () => {
     orderingOf(booking).dismiss();
-    booking.backToResults();
+    searchingOf(booking).backToResults();
     void booking.search();
   };
   switch (result?.kind) {

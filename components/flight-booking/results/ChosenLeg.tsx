@@ -4,6 +4,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import type { Booking } from '../model/booking';
+import { searchingOf } from '../model/searching';
 import type { Choice } from '../model/flow';
 import { dateOf } from '../model/legs';
 import { airportText, dayText } from './flight-texts';
@@ -43,7 +44,7 @@ function Chosen({ booking, choice }: { booking: Booking; choice: Choice }) {
         </Tag>
       ))}
       <Price fen={unit.salePrice} />
-      <Button size="small" onClick={() => void booking.rechoose()}>
+      <Button size="small" onClick={() => void searchingOf(booking).rechoose()}>
         重选
       </Button>
     </section>

@@ -5,6 +5,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { weekdayOf } from '../../../src/ui/date/date-text';
 import { isRtl, moveAlong } from '../../../src/ui/field/roving';
 import type { Booking } from '../model/booking';
+import { searchingOf } from '../model/searching';
 import type { Choice, Query } from '../model/flow';
 import { bookableDays } from '../model/form-check';
 import { legsOf } from '../model/legs';
@@ -80,7 +81,7 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
               tabIndex={isChosen ? 0 : -1}
               aria-current={isChosen ? 'date' : undefined}
               onClick={() => {
-                if (!isChosen) void booking.searchDay(day);
+                if (!isChosen) void searchingOf(booking).searchDay(day);
               }}
             >
               <span>

@@ -8,6 +8,7 @@ import { Progress } from '../../../src/ui/feedback/Progress';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import type { Booking } from '../model/booking';
+import { searchingOf } from '../model/searching';
 import type { Flow } from '../model/flow';
 import { legsOf } from '../model/legs';
 import { filtersOfConditions, NO_BOOK_PRICE_LIMIT, type Condition } from '../filters/conditions';
@@ -44,13 +45,13 @@ export default function Results({ booking, flow, isReturn, ...wanted }: Props) {
   const offers = flow.step === 'choosing' ? flow.offers : undefined;
   // before the list is seen without them
   useLayoutEffect(() => {
-    if (offers) booking.presetFilters(offers, preset);
+    if (offers) searchingOf(booking).presetFilters(offers, preset);
   }, [booking, offers, preset]);
 
   // the button that was pressed is gone: on at the flights of the other leg
   const section = useOtherLeg({
     legsChosen: flow.choices.length,
-    leftAt: isReturn ? booking.leftAt() : undefined,
+    leftAt: isReturn ? booking.store.getState().leftAt : undefined,
     isReady: flow.step === 'choosing',
   });
 
@@ -70,7 +71,10 @@ export default function Results({ booking, flow, isReturn, ...wanted }: Props) {
         </>
       )}
       {flow.step === 'failed' && (
-        <ErrorState message={`航班查询失败：${flow.message}`} onRetry={() => void booking.searchAgain()} />
+        <ErrorState
+          message={`航班查询失败：${flow.message}`}
+          onRetry={() => void searchingOf(booking).searchAgain()}
+        />
       )}
       {flow.step === 'choosing' && (
         <>

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { useSheet } from '../../../src/ui/tokens/root';
 import type { Booking } from '../model/booking';
+import { searchingOf } from '../model/searching';
 import { recentSearchesOf } from './recent-searches';
 import type { Recent } from './recent';
 import css from './recent.css?inline';
@@ -24,7 +25,11 @@ export default function RecentSearches({ booking, recent }: Props) {
       <ul>
         {recent.map((one) => (
           <li key={`${one.depCode}${one.arrCode}${one.retDate === '' ? '' : 'r'}`}>
-            <button type="button" className="fb-recent-search" onClick={() => void booking.searchFor(one)}>
+            <button
+              type="button"
+              className="fb-recent-search"
+              onClick={() => void searchingOf(booking).searchFor(one)}
+            >
               <span>{one.depName}</span>
               {one.retDate === '' ? <ArrowRight aria-label="至" /> : <ArrowLeftRight aria-label="往返" />}
               <span>{one.arrName}</span>

@@ -1,5 +1,6 @@
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import type { Booking } from '../model/booking';
+import { searchingOf } from '../model/searching';
 import { orderingOf } from '../model/ordering';
 import type { StandardRefusal } from './clearance';
 
@@ -22,7 +23,7 @@ export function RefusalDialog({ booking, refusal }: { booking: Booking; refusal:
   }
   const reselect = () => {
     orderingOf(booking).dismiss();
-    booking.backToResults();
+    searchingOf(booking).backToResults();
   };
   const canExplain = Object.keys(refusal.missing).length > 0;
   return canExplain ? (

@@ -280,7 +280,7 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     const shown = await show();
     await runtime.session.start();
     await chooseTwo(shown);
-    expect(sessionStorage.getItem(PARTY)).to.include('S0002');
+    await until(() => Boolean(sessionStorage.getItem(PARTY)?.includes('S0002')), 'the party to be kept');
     await runtime.session.signOut();
     await until(() => who(shown) === '出行人：本人', 'nobody is chosen');
     expect(sessionStorage.getItem(PARTY)).to.equal(null);

@@ -1,0 +1,38 @@
+import { loadChunk } from '../../../src/element/runtime/chunk';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Host } from '../../../src/element/host/host';
+import { atRest } from '../../../src/ui/layout/at-rest';
+import { draftStorage, partyStorage } from '../passengers/stored-draft';
+import type { BookingState } from './flow';
+import type { Keeping } from './keeping';
+
+/**
+ * Begins to keep what is typed for this tab: at once where something was kept before, else when the page is at rest or
+ * there is something to keep. Returns how to stop.
+ */
+export function keepLater(host: Host, store: StoreApi<BookingState>, keeping: Keeping): () => void {
+  const gone = new AbortController();
+  async function begin(): Promise<void> {
+    if (!(draftStorage(host.runtime).read() ?? partyStorage(host.runtime).read())) {
+      keeping.restored();
+      await Promise.race([atRest(), changeOf(store)]);
+    }
+    const { keepDraft } = await loadChunk(() => import('./keeping'));
+    if (!gone.signal.aborted) gone.signal.addEventListener('abort', keepDraft(host, store, keeping));
+  }
+  void begin().catch((error: unknown) => {
+    host.report(error);
+    keeping.restored();
+  });
+  return () => gone.abort();
+}
+
+/** The next step or choice of who travels. */
+const changeOf = (store: StoreApi<BookingState>): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = store.subscribe(({ flow, party }, before) => {
+      if (flow === before.flow && party === before.party) return;
+      stop();
+      resolve();
+    });
+  });
