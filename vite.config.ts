@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { noCircles } from './scripts/chunks/no-circles';
 import { sharedChunks, type NamedChunk } from './scripts/chunks/shared-chunks';
+import { CONTRACT_ENTRY, elementEntries, packageEntries } from './scripts/package/entries';
 
 /**
  * The builds of the suite. `elements` is for pages: a small script that shows the first content and asks for all the
- * rest in one wave. `portal` is the same for a page that is the portal. `frame-client` is for pages that the portal frames. `package` is for those who build with the suite: its public entries.
+ * rest in one wave. `portal` is the same for a page that is the portal. `frame-client` is for pages that the portal frames. The rest is for those who build with the suite: `package` with the
+ * React and Lit of the host, `standalone` with its own, `rules` without any screen.
  */
 const BUILDS = {
   elements: {
@@ -23,16 +25,32 @@ const BUILDS = {
     input: { portal: 'components/portal-loader.ts' },
     signatures: 'allow-extension',
   },
-  package: {
-    outDir: 'dist/package',
+  package: { outDir: 'dist/package', input: {}, signatures: 'strict' },
+  standalone: { outDir: 'dist/standalone', input: {}, signatures: 'strict' },
+  rules: {
+    outDir: 'dist/rules',
     input: {
-      index: 'components/index.ts',
       domain: 'src/domain/index.ts',
+      contract: CONTRACT_ENTRY,
       'frame-client': 'components/frame/client.ts',
     },
     signatures: 'strict',
   },
 } as const;
+
+/** What a build for bundlers takes from the host's project. */
+const EXTERNAL: Partial<Record<string, RegExp[]>> = {
+  package: [/^(react|react-dom|lit)(\/|$)/, /^valibot$/],
+  standalone: [],
+  rules: [/^valibot$/],
+};
+
+const PACKAGE_INPUT = () => ({
+  index: 'components/package-index.ts',
+  configure: 'components/package-configure.ts',
+  loader: 'components/package-loader.ts',
+  ...elementEntries(),
+});
 
 const LIT = /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/;
 /** What every element stands on. The entries hold none of it: they paint first. */
@@ -109,28 +127,32 @@ const withoutDescriptions: Plugin = {
 
 export default defineConfig(({ mode }) => {
   const name = mode in BUILDS ? (mode as keyof typeof BUILDS) : 'elements';
-  const { input, outDir, signatures } = BUILDS[name];
+  const { outDir, signatures } = BUILDS[name];
+  const external = EXTERNAL[name];
+  const input = name === 'package' || name === 'standalone' ? PACKAGE_INPUT() : BUILDS[name].input;
   const named = name === 'portal' ? NAMED_BY_BUILD.portal : NAMED_BY_BUILD.elements;
   const shared = sharedChunks(named);
   return {
-    plugins: name === 'package' ? [] : [ownPreload, withoutDescriptions, shared.plugin, noCircles],
+    plugins: external ? [packageEntries()] : [ownPreload, withoutDescriptions, shared.plugin, noCircles],
     base: './', // chunks load from any origin and sub-path
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir,
       // those who build with the package load its parts as their own bundler does: its dynamic imports stay as they are
-      ...(name === 'package' ? { lib: { entry: input, formats: ['es'] } } : {}),
+      ...(external ? { lib: { entry: input, formats: ['es'] } } : {}),
       // builds share a folder: who builds them all empties it first (scripts/suite-build.ts)
       emptyOutDir: false,
       target: 'es2022',
       // browsers with light-dark(): for older ones the minifier would rewrite every token
       cssTarget: ['chrome125', 'edge125', 'firefox129', 'safari18'],
       minify: 'oxc',
-      sourcemap: true,
+      // beside the files, for whoever looks for them: bundlers would ask for each
+      sourcemap: external ? 'hidden' : true,
       manifest: name !== 'frame-client',
       modulePreload: { polyfill: false },
       cssCodeSplit: true,
       rolldownOptions: {
+        external: external ?? [],
         // React libraries mark their modules for server components; nothing here runs on a server
         onwarn: (warning, warn) => {
           // the shell is in its entry on purpose, though the list of elements would load it when needed
@@ -145,7 +167,7 @@ export default defineConfig(({ mode }) => {
           // a number would name one that changes with its neighbours
           chunkFileNames: ({ name: chunk }) => `chunks/${chunk.replace(/^shared\d+$/, 'shared')}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
-          ...(name === 'package'
+          ...(external
             ? {}
             : {
                 codeSplitting: {

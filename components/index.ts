@@ -10,8 +10,8 @@ export { configure, type SuiteConfig } from '../src/element/runtime/runtime';
 export { VERSION } from '../src/element/definition/version';
 
 /**
- * Every element of the suite: its tag without prefix, how to load it, the height to keep free before. The
- * view is asked for together with the element: a page shows it one round trip earlier.
+ * Every element of the suite: its tag without prefix, how to load it, the height to keep free before, and which others
+ * it shows inside itself, besides the login. The view is asked for together with the element: a page shows it one round trip earlier.
  */
 export const elements = {
   provider: { load: () => import('./provider/element'), minHeight: 0 },
@@ -30,6 +30,7 @@ export const elements = {
   'flight-booking': {
     load: () => first(import('./flight-booking/element'), import('./flight-booking/FlightBooking')),
     minHeight: 92,
+    uses: ['payment', 'adverts', 'order-list', 'travel-request'],
   },
   payment: {
     load: () => first(import('./payment/element'), import('./payment/Payment')),
@@ -38,14 +39,17 @@ export const elements = {
   'order-list': {
     load: () => first(import('./order/list/element'), import('./order/list/OrderList')),
     minHeight: 480,
+    uses: ['payment'],
   },
   'approval-list': {
     load: () => first(import('./approval/list/element'), import('./approval/list/ApprovalList')),
     minHeight: 480,
+    uses: ['order-list', 'travel-request', 'flight-booking'],
   },
   'travel-request': {
     load: () => first(import('./approval/request/element'), import('./approval/request/TravelRequest')),
     minHeight: 640,
+    uses: ['approval-list'],
   },
   adverts: {
     load: () => first(import('./adverts/element'), import('./adverts/Adverts')),
@@ -54,6 +58,7 @@ export const elements = {
   home: {
     load: () => first(import('./home/element'), import('./home/Home')),
     minHeight: 560,
+    uses: ['adverts', 'flight-booking', 'order-list', 'approval-list'],
   },
   'customer-service': {
     load: () => first(import('./customer-service/element'), import('./customer-service/CustomerService')),

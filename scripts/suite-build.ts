@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { writeTypes } from './package/write-types';
 
 /** Scripts that a page loads from a server: for any element, for the portal, and for pages that the portal frames. */
 const FOR_PAGES = ['elements', 'portal', 'frame-client'];
+/** Modules for those who build: with the host's React, with their own, and the rules. */
+const FOR_BUNDLERS = ['package', 'standalone', 'rules'];
 
 /**
  * Builds what pages load into dist/elements, where nothing of an earlier build stays. Starting, developing, measuring
@@ -20,8 +23,9 @@ export async function buildForPages(): Promise<void> {
 export async function buildForRelease(): Promise<void> {
   rmSync('dist', { recursive: true, force: true });
   await buildForPages();
-  await build({ configLoader: 'runner', logLevel: 'warn', mode: 'package' });
+  for (const mode of FOR_BUNDLERS) await build({ configLoader: 'runner', logLevel: 'warn', mode });
   const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
   const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the types of the package were not built');
+  writeTypes();
 }

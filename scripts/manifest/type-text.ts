@@ -30,8 +30,11 @@ export function typeText(schema: GenericSchema): string {
       return (shape.options as GenericSchema[]).map(typeText).join(' | ');
     case 'array':
       return `Array<${typeText(must(shape.item))}>`;
-    case 'record':
-      return `Record<${typeText(must(shape.key))}, ${typeText(must(shape.value))}>`;
+    case 'record': {
+      const record = `Record<${typeText(must(shape.key))}, ${typeText(must(shape.value))}>`;
+      // of keys that are named, any may be missing
+      return (must(shape.key) as unknown as SchemaShape).type === 'picklist' ? `Partial<${record}>` : record;
+    }
     case 'nullable':
       return `${typeText(must(shape.wrapped))} | null`;
     case 'optional':

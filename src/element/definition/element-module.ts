@@ -1,5 +1,5 @@
 import type { Declaration, ValuesOf } from './declaration';
-import { DEFAULT_PREFIX, type DefineOptions, type ElementModule } from './registry';
+import { DEFAULT_PREFIX, hasElements, type DefineOptions, type ElementModule } from './registry';
 import { VERSION } from './version';
 
 /** An element of the suite: its declaration and how to define it. Importing it changes nothing and works in Node. */
@@ -22,10 +22,12 @@ export function elementModule<D extends Declaration>(
     declaration,
     prepare,
     async define({ prefix = DEFAULT_PREFIX }: DefineOptions = {}) {
-      if (typeof customElements === 'undefined') return undefined;
+      if (!hasElements()) return undefined;
       const tag = `${prefix}-${declaration.tag}`;
       if (!customElements.get(tag)) {
-        const made = await createClass(prefix);
+        const making = createClass(prefix);
+        // a class that is at hand is defined before this returns
+        const made = making instanceof Promise ? await making : making;
         ownClasses.add(made);
         // another caller may have been faster while the class was loaded
         if (!customElements.get(tag)) customElements.define(tag, made);

@@ -2,7 +2,10 @@ import { loadChunk } from '../runtime/chunk';
 
 /** A loaded element module: how to put its class under a tag. */
 export interface ElementModule {
-  /** Undefined where there are no custom elements (Node). */
+  /**
+   * Undefined where there are no custom elements (Node). An element whose class is at hand is defined when this returns,
+   * not only when it resolves.
+   */
   define(options?: DefineOptions): Promise<CustomElementConstructor | undefined>;
   /** Resolves once the first content can stand at once. Throws ChunkLoadError. */
   prepare(): Promise<void>;
@@ -20,13 +23,15 @@ export interface ListedElement {
   load: () => Promise<{ default: ElementModule }>;
   /** Height in px kept free until the element's code is there. */
   minHeight: number;
+  /** Other elements that it shows inside itself, by tag without prefix; the login, which any may need, is not named. */
+  uses?: readonly string[];
 }
 export type ElementList = Readonly<Record<string, ListedElement>>;
 let elements: ElementList = {};
 
-/** Called once by the list of elements: widgets cooperate by tag and never import each other. */
+/** Called by lists of elements, of all or of some: widgets cooperate by tag and never import each other. */
 export function registerElements(list: ElementList): void {
-  elements = list;
+  elements = { ...elements, ...list };
 }
 
 export const minHeightOf = (tag: string): number => elements[tag]?.minHeight ?? 0;
@@ -48,10 +53,14 @@ export async function ensureReady(tag: string, prefix: string): Promise<void> {
   await module?.define({ prefix });
 }
 
+/** Can elements be defined here? On a server Lit brings a registry of its own, but no class of elements. */
+export const hasElements = (): boolean =>
+  typeof customElements !== 'undefined' && typeof HTMLElement !== 'undefined';
+
 /** The module of an element that is not defined yet. */
 async function missing(tag: string, prefix: string): Promise<ElementModule | undefined> {
   // on a server there is nothing to define; nothing is loaded either
-  if (typeof customElements === 'undefined' || customElements.get(`${prefix}-${tag}`)) return undefined;
+  if (!hasElements() || customElements.get(`${prefix}-${tag}`)) return undefined;
   const listed = elements[tag];
   if (!listed) throw new Error(`no element of the suite is called ${tag}`);
   return (await loadChunk(listed.load)).default;

@@ -6,11 +6,13 @@ import { dirname, join, resolve } from 'node:path';
 /** A folder where the packed package is installed, with projects that use it. */
 export interface Workplace {
   folder: string;
+  /** Path of the packed package. */
+  tarball: string;
   remove(): void;
 }
 
 /** What frameworks' own projects bring along. */
-const FRAMEWORKS = ['react', 'react-dom', 'vue', 'svelte'];
+const FRAMEWORKS = ['react', 'react-dom', '@types/react', 'vue', 'svelte', 'solid-js'];
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -19,16 +21,17 @@ interface Manifest {
 
 /**
  * Installs the package as it would be published, without a network: what it says that it needs, and the frameworks, are
- * those of this project. `projects`: a folder whose folders are copied beside it.
+ * those of this project. `projects`: a folder whose content is copied beside it.
  */
-export function installPacked(projects: string): Workplace {
+export function installPacked(projects?: string): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'travel-portal-package-'));
   const modules = join(folder, 'node_modules');
   const installed = join(modules, 'travel-portal-elements');
   mkdirSync(installed, { recursive: true });
   const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
-  const [tarball = ''] = execFileSync('npm', pack, { encoding: 'utf8' }).trim().split('\n').slice(-1);
-  execFileSync('tar', ['-xzf', join(folder, tarball), '-C', installed, '--strip-components=1']);
+  const [name = ''] = execFileSync('npm', pack, { encoding: 'utf8' }).trim().split('\n').slice(-1);
+  const tarball = join(folder, name);
+  execFileSync('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
   const { dependencies = {}, peerDependencies = {} } = JSON.parse(
     readFileSync(join(installed, 'package.json'), 'utf8'),
   ) as Manifest;
@@ -36,6 +39,6 @@ export function installPacked(projects: string): Workplace {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(resolve('node_modules', name), join(modules, name));
   }
-  cpSync(projects, folder, { recursive: true });
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  if (projects !== undefined) cpSync(projects, folder, { recursive: true });
+  return { folder, tarball, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,8 +1,9 @@
-import { configure, define } from 'travel-portal-elements';
+import { configure } from 'travel-portal-elements/configure';
+import booking from 'travel-portal-elements/flight-booking/element';
 
 configure({ gateway: new URLSearchParams(location.search).get('gateway'), storage: 'memory' });
-void define(['flight-booking']);
 
-const booking = document.createElement('tp-flight-booking');
-booking.depCode = 'BJS';
-document.getElementById('app').append(booking);
+await booking.define();
+const element = document.createElement('tp-flight-booking');
+element.depCode = 'BJS';
+document.getElementById('app').append(element);

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { configure, define } from 'travel-portal-elements';
+import { configure } from 'travel-portal-elements/configure';
+import 'travel-portal-elements/flight-booking';
 
 configure({ gateway: new URLSearchParams(location.search).get('gateway'), storage: 'memory' });
-void define(['flight-booking']);
 
-createRoot(document.getElementById('app')).render(<tp-flight-booking dep-code="BJS" />);
+createRoot(document.getElementById('app')).render(<tp-flight-booking depCode="BJS" />);

@@ -1,8 +1,7 @@
 import { createApp } from 'vue';
-import { configure, define } from 'travel-portal-elements';
+import { configure } from 'travel-portal-elements/loader';
 import App from './App.vue';
 
 configure({ gateway: new URLSearchParams(location.search).get('gateway'), storage: 'memory' });
-void define(['flight-booking']);
 
 createApp(App).mount('#app');

@@ -1,0 +1,3 @@
+/** travel-portal-elements/configure: the page's settings, without the list of elements. */
+export { configure, type SuiteConfig } from '../src/element/runtime/runtime';
+export { VERSION } from '../src/element/definition/version';

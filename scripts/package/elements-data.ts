@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+
+interface Described {
+  name: string;
+  description: string;
+}
+interface Typed extends Described {
+  type: { text: string };
+}
+
+/** An element as the manifest has it. */
+export interface ManifestElement {
+  /** Name of its class type, e.g. `TpLogin`. */
+  name: string;
+  tagName: string;
+  description: string;
+  attributes: (Typed & { fieldName: string; default: string })[];
+  /** Properties, those of the attributes included. */
+  members: Typed[];
+  events: Typed[];
+  slots: Described[];
+  cssParts: Described[];
+}
+
+/** Every element of `custom-elements.json`, which is generated from the declarations. */
+export function manifestElements(): ManifestElement[] {
+  const { modules } = JSON.parse(readFileSync('custom-elements.json', 'utf8')) as {
+    modules: { declarations: ManifestElement[] }[];
+  };
+  return modules.flatMap(({ declarations }) => declarations);
+}
+
+/** The values that an attribute's type names, e.g. of `'local' | 'memory'`; none if it takes others too. */
+export const namedValues = (type: string): string[] => {
+  const names = type.split(' | ').map((name) => /^'([^']*)'$/.exec(name)?.[1]);
+  return names.includes(undefined) ? [] : names.filter((name) => name !== undefined);
+};
+
+/** A text as a comment above a declaration. */
+export const comment = (text: string, indent = ''): string =>
+  `${indent}/** ${text.replaceAll('*/', '*\\/')} */`;

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { elements } from '../../components/index';
+import type { ListedElement } from '../../src/element/definition/registry';
+
+/** An element that shows every page of the portal, and so any other element. */
+const SHOWS_ALL = 'portal';
+
+const list: Readonly<Record<string, ListedElement>> = elements;
+
+export interface ElementSource {
+  /** Tag without prefix. */
+  tag: string;
+  /** Absolute path of its `element.ts`. */
+  file: string;
+}
+
+/** The elements with their sources, as the manifest names them. */
+export function elementSources(): ElementSource[] {
+  const { modules } = JSON.parse(readFileSync('custom-elements.json', 'utf8')) as {
+    modules: { path: string; declarations: { tagName: string }[] }[];
+  };
+  return modules.map(({ path, declarations: [declaration] }) => ({
+    tag: declaration?.tagName.replace(/^tp-/, '') ?? '',
+    file: resolve(path),
+  }));
+}
+
+/** An element and all that may be shown inside it, by tag without prefix. */
+export function withInner(tag: string): string[] {
+  if (tag === SHOWS_ALL) return elementSources().map((source) => source.tag);
+  const found = new Set([tag, 'login']);
+  // grows while it is gone through
+  for (const each of found) for (const inner of list[each]?.uses ?? []) found.add(inner);
+  return [...found];
+}
+
+/** Names of the entries of the package: those that define an element at once, and those that leave it to the caller. */
+export const elementEntries = (): Record<string, string> =>
+  Object.fromEntries(
+    elementSources().flatMap(({ tag }) => [
+      [tag, `entry-of/define/${tag}`],
+      [`${tag}/element`, `entry-of/element/${tag}`],
+    ]),
+  );
+export const CONTRACT_ENTRY = 'entry-of/contract/all';
+
+/** Files that declare calls and what goes over the wire. */
+export const contractFiles = (): string[] =>
+  readdirSync('src/contract', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('faults.ts'))
+    .map((file) => `src/contract/${file.replaceAll('\\', '/')}`)
+    .sort();
+
+/** The entries of the package, made of the list of elements: each knows itself and what it shows inside. */
+export function packageEntries(): Plugin {
+  const fileOf = new Map(elementSources().map(({ tag, file }) => [tag, file]));
+  const module = (path: string) => JSON.stringify(resolve(path));
+  const element = (tag: string) => JSON.stringify(fileOf.get(tag));
+
+  const row = (tag: string, load: string) =>
+    `${JSON.stringify(tag)}: { load: () => ${load}, minHeight: ${list[tag]?.minHeight ?? 0} }`;
+  const elementCode = (tag: string) => `
+    import element from ${element(tag)};
+    import { registerElements } from ${module('src/element/definition/registry.ts')};
+    registerElements({ ${withInner(tag)
+      .map((each) =>
+        row(each, each === tag ? 'Promise.resolve({ default: element })' : `import(${element(each)})`),
+      )
+      .join(', ')} });
+    export default element;`;
+  const defineCode = (tag: string) => {
+    const own = fileOf.get(tag)?.replace(/element\.ts$/, 'define.ts') ?? '';
+    const hasOwn = readdirSync(resolve(own, '..')).includes('define.ts');
+    return `
+    import element from ${JSON.stringify(`entry-of/element/${tag}`)};
+    ${hasOwn ? `import { define } from ${JSON.stringify(own)}; define();` : 'void element.define();'}
+    export default element;`;
+  };
+  const contractCode = () =>
+    contractFiles()
+      .map((file) => `export * from ${module(file)};`)
+      .join('\n');
+
+  return {
+    name: 'package-entries',
+    enforce: 'pre',
+    resolveId: (id) => {
+      const entry = /entry-of\/(?:define|element|contract)\/[\w-]+$/.exec(id)?.[0];
+      return entry && `\0${entry}`;
+    },
+    load: (id) => {
+      const [, kind, name = ''] = /^\0entry-of\/(\w+)\/([\w-]+)$/.exec(id) ?? [];
+      if (kind === 'element') return elementCode(name);
+      if (kind === 'define') return defineCode(name);
+      return kind === 'contract' ? contractCode() : undefined;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { contractFiles } from './entries';
+import { manifestElements, type ManifestElement } from './elements-data';
+
+/** The types of the package's entries, by file below `dist/types`. */
+export function entryTypes(): Record<string, string> {
+  const elements = manifestElements();
+  return {
+    'index.d.ts': index(elements),
+    'configure.d.ts': `export { configure, VERSION, type SuiteConfig } from './index.js';\n`,
+    'loader.d.ts': `import './elements.js';\nexport { configure, define } from './index.js';\n`,
+    'element-module.d.ts': ELEMENT_MODULE,
+    'domain.d.ts': `export * from './sources/src/domain/index.js';\n`,
+    'contract.d.ts': contractFiles()
+      .map((file) => `export * from './sources/${file.replace(/ts$/, 'js')}';\n`)
+      .join(''),
+    'frame-client.d.ts': `export * from './sources/components/frame/client.js';\n`,
+    ...Object.fromEntries(
+      elements.flatMap((element) => {
+        const tag = element.tagName.replace(/^tp-/, '');
+        return [
+          [`${tag}.d.ts`, elementEntry(element, './')],
+          [`${tag}/element.d.ts`, elementEntry(element, '../')],
+        ];
+      }),
+    ),
+  };
+}
+
+const ELEMENT_MODULE = `export interface DefineOptions {
+  /** Tag prefix, \`tp\` if left out. Elements that an element uses itself take the same one. */
+  prefix?: string;
+}
+export interface ElementModule {
+  /** Puts the element under its tag; undefined where there are no custom elements (Node). Safe to call again. */
+  define(options?: DefineOptions): Promise<CustomElementConstructor | undefined>;
+  /** Resolves once the first content can stand at once. */
+  prepare(): Promise<void>;
+}
+`;
+
+const elementEntry = (
+  { name }: ManifestElement,
+  up: string,
+): string => `import type { ElementModule } from '${up}element-module.js';
+declare const element: ElementModule;
+export default element;
+export type { ${name}, ${name}Attributes, ${name}EventMap, ${name}Properties } from '${up}elements.js';
+`;
+
+/** What a page may be configured by is what a provider takes. */
+function index(elements: readonly ManifestElement[]): string {
+  const provider = elements.find(({ tagName }) => tagName === 'tp-provider');
+  const config = (provider?.members ?? []).flatMap(({ name, description, type }) => [
+    `  /** ${description} */`,
+    `  ${name}?: ${type.text.replace(" | 'inherit'", '').replace(' | undefined', '').replaceAll('Array<', 'ReadonlyArray<')};`,
+  ]);
+  return `export type * from './elements.js';
+import type { DefineOptions } from './element-module.js';
+export type { DefineOptions, ElementModule } from './element-module.js';
+
+/** What an embedder may set. */
+export interface SuiteConfig {
+${config.join('\n')}
+}
+
+/** Sets the page's default, for elements without a provider. Later calls add to earlier ones. */
+export declare function configure(config: SuiteConfig): void;
+
+export type ElementTag =
+${elements.map(({ tagName }) => `  | '${tagName.replace(/^tp-/, '')}'`).join('\n')};
+
+/** Loads and defines elements; all of them if none is named. Safe to call again. */
+export declare function define(tags?: readonly ElementTag[], options?: DefineOptions): Promise<void>;
+
+export declare const VERSION: string;
+`;
+}
