@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { installPacked, type Workplace } from '../support/hosts/packed-package';
+
+/** What the compiler complains of in a file of a folder. */
+function complaintsOf(folder: string, file: string, options: Record<string, unknown>): Promise<string> {
+  const project = join(
+    folder,
+    `tsconfig.${Object.values(options).join('-').replace(/\W+/g, '-')}.${file}.json`,
+  );
+  const compilerOptions = {
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    strict: true,
+    noEmit: true,
+    types: [],
+    ...options,
+  };
+  writeFileSync(project, JSON.stringify({ compilerOptions, files: [file] }));
+  const compiler = resolve('node_modules/typescript/bin/tsc');
+  return new Promise((done) => {
+    execFile(process.execPath, [compiler, '-p', project], (_error, output) => done(output));
+  });
+}
+
+const BUNDLER = { module: 'esnext', moduleResolution: 'bundler' };
+/** The frameworks' own declarations are theirs to keep right. */
+const LOOSE = { ...BUNDLER, skipLibCheck: true };
+
+describe('the types of the packed package', () => {
+  let workplace: Workplace;
+  before(() => {
+    workplace = installPacked('tests/hosts/type-projects');
+    writeFileSync(join(workplace.folder, 'package.json'), '{"type":"module"}');
+    const runtime = JSON.stringify(resolve('src/element/runtime/runtime'));
+    writeFileSync(join(workplace.folder, 'settings.ts'), sameSettings(runtime));
+  });
+  after(() => workplace?.remove());
+
+  for (const [name, file, options] of [
+    ['Node’s resolution (node16)', 'plain.ts', { module: 'node16', moduleResolution: 'node16' }],
+    ['Node’s resolution (nodenext)', 'plain.ts', { module: 'nodenext', moduleResolution: 'nodenext' }],
+    ['the resolution of bundlers', 'plain.ts', BUNDLER],
+    ['React', 'react.tsx', { ...LOOSE, jsx: 'react-jsx' }],
+    ['Solid', 'solid.tsx', { ...LOOSE, jsx: 'preserve', jsxImportSource: 'solid-js' }],
+    ['templates of Vue and Svelte', 'templates.ts', LOOSE],
+    ['the settings that the suite takes', 'settings.ts', { ...LOOSE, resolveJsonModule: true }],
+  ] as const) {
+    it(`hold with ${name}`, async () => {
+      assert.equal(await complaintsOf(workplace.folder, file, options), '');
+    });
+  }
+
+  it('have all elements for editors', () => {
+    const types = join(workplace.folder, 'node_modules/travel-portal-elements/dist/types');
+    const read = (file: string) => JSON.parse(readFileSync(join(types, file), 'utf8')) as unknown;
+    const { tags } = read('vscode.html-custom-data.json') as { tags: Named[] };
+    const webTypes = read('web-types.json') as { contributions: { html: { elements: Named[] } } };
+    for (const elements of [tags, webTypes.contributions.html.elements]) {
+      const booking = elements.find(({ name }) => name === 'tp-flight-booking');
+      assert.ok(booking?.attributes.some(({ name }) => name === 'dep-code'));
+    }
+    const login = tags.find(({ name }) => name === 'tp-login');
+    const theme = login?.attributes.find(({ name }) => name === 'theme');
+    assert.deepEqual(
+      theme?.values?.map(({ name }) => name),
+      ['auto', 'light', 'dark', 'inherit'],
+    );
+  });
+});
+
+interface Named {
+  name: string;
+  attributes: { name: string; values?: { name: string }[] }[];
+}
+
+/** What is published of the settings, made of the declaration of the provider, is what the suite takes. */
+const sameSettings = (runtime: string): string => `
+import type { SuiteConfig as Taken } from ${runtime};
+import type { SuiteConfig as Published } from 'travel-portal-elements';
+export const taken = (published: Published): Taken => published;
+export const published = (taken: Taken): Published => taken;
+export const names: keyof Taken = null! as keyof Published;
+export const others: keyof Published = null! as keyof Taken;
+`;
