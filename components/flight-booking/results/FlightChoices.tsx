@@ -20,6 +20,7 @@ import { OfferList } from './OfferList';
 import { ResultsBar } from './ResultsBar';
 import { Overview } from '../filters/Overview';
 import { SortBar } from '../filters/SortBar';
+import { mergeByAircraft } from './same-aircraft';
 import { sortOffers } from '../filters/sorting';
 import { useJudgedOffers } from './use-judged-offers';
 
@@ -41,6 +42,7 @@ export function FlightChoices({ booking, flow }: Props) {
   const matched = useMemo(() => matchOffers(offers, filters), [offers, filters]);
   const approved = useApprovedVoyage(booking, choices.length);
   const listed = useMemo(() => approvedFirst(sortOffers(matched, sort), approved), [matched, sort, approved]);
+  const rows = useMemo(() => mergeByAircraft(listed), [listed]);
   const options = useMemo(() => filterOptions(offers, filters), [offers, filters]);
   const opened = useStore(booking.store, (state) => state.opened);
   const [overview, setOverview] = useState(false);
@@ -55,9 +57,13 @@ export function FlightChoices({ booking, flow }: Props) {
       </EmptyState>
     );
   }
-  const said = isFiltered(filters)
-    ? `共 ${offers.length} 个航班，符合条件 ${listed.length} 个`
-    : `共 ${offers.length} 个航班`;
+  const said = [
+    `共 ${offers.length} 个航班`,
+    isFiltered(filters) && `符合条件 ${listed.length} 个`,
+    rows.length < listed.length && `同机合并为 ${rows.length} 行`,
+  ]
+    .filter(Boolean)
+    .join('，');
   return (
     <>
       <ResultsBar
@@ -104,7 +110,7 @@ export function FlightChoices({ booking, flow }: Props) {
           action={<Button onClick={booking.clearFilters}>清除全部条件</Button>}
         />
       ) : (
-        <OfferList booking={booking} listed={listed} opened={opened} onOpen={booking.openFlight} />
+        <OfferList booking={booking} rows={rows} opened={opened} onOpen={booking.openFlight} />
       )}
       <CompareTray booking={booking} />
     </>

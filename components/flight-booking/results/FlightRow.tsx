@@ -1,19 +1,18 @@
 import Plane from 'lucide-react/icons/plane';
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { durationText } from '../../../src/domain/fare/duration';
 import { formatDiscount } from '../../../src/domain/money/money';
 import { mealName } from '../../../src/domain/money/pay-type';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
-import { Tag } from '../../../src/ui/feedback/Tag';
 import type { Booking } from '../model/booking';
 import { PartyPrice } from '../party/PartyPrice';
-import { StandardMark } from '../standards/StandardMark';
 import { useChosenSale } from './use-other-legs';
 import { FareList } from '../fares/FareList';
 import { obstacleText } from '../fares/limit-texts';
 import { yuanText } from './price-notes';
 import { ConnectionPlan, connectionText } from './ConnectionPlan';
+import { FlightMarks } from './FlightMarks';
 import { airportText, carrierHue, planeText, stopText } from './flight-texts';
 import type { ListedOffer } from './offers';
 
@@ -22,10 +21,18 @@ interface Props {
   offer: ListedOffer;
   isOpen: boolean;
   onToggle(key: string | undefined): void;
+  /** Key of its aircraft, and how many other flight numbers that has. */
+  aircraft?: string;
+  others?: number;
+  /** Lists those others, or no longer. */
+  onToggleOthers?(aircraft: string): void;
+  /** The rows of those others, if they are listed. */
+  children?: ReactNode;
 }
 
 /** One flight; opens in place to its price units. */
-export const FlightRow = memo(function FlightRow({ booking, offer, isOpen, onToggle }: Props) {
+export const FlightRow = memo(function FlightRow(props: Props) {
+  const { booking, offer, isOpen, onToggle, aircraft = '', others = 0, onToggleOthers, children } = props;
   const { flight } = offer;
   const chosenSale = useChosenSale(booking);
   const faresId = useId();
@@ -39,7 +46,18 @@ export const FlightRow = memo(function FlightRow({ booking, offer, isOpen, onTog
       <div className="fb-flight-row">
         <Carrier offer={offer} />
         <Times offer={offer} />
-        <Marks offer={offer} />
+        <FlightMarks
+          offer={offer}
+          sameAircraft={
+            others > 0
+              ? {
+                  count: others,
+                  listId: children ? `${faresId}others` : undefined,
+                  toggle: () => onToggleOthers?.(aircraft),
+                }
+              : undefined
+          }
+        />
         <div className="fb-flight-price">
           <span className="fb-flight-lowest">
             <Price fen={offer.lowest} size="large" />
@@ -78,6 +96,11 @@ export const FlightRow = memo(function FlightRow({ booking, offer, isOpen, onTog
           {offer.connection && <ConnectionPlan flights={offer.connection} />}
           <FareList booking={booking} offer={offer} />
         </div>
+      )}
+      {children && (
+        <ul id={`${faresId}others`} className="fb-others" aria-label={`与${flight.flightNo}同机的航班`}>
+          {children}
+        </ul>
       )}
     </li>
   );
@@ -145,27 +168,5 @@ function OutOfReach({ offer: { cheapest, outOfReach } }: { offer: ListedOffer })
     <span className="fb-flight-obstacle" title={text}>
       {text}
     </span>
-  );
-}
-
-/** A flight is within the standard when a fare that those who travel can buy is; else the mark is that of the first. */
-function Marks({ offer: { flight, shownFares, isApproved } }: { offer: ListedOffer }) {
-  const theirs = shownFares.filter(({ obstacle }) => obstacle === undefined);
-  const marked = theirs.find(({ compliance }) => compliance?.violations.length === 0) ?? theirs[0];
-  return (
-    <div className="fb-marks">
-      {isApproved && <Tag tone="accent">已审批</Tag>}
-      {theirs.length === 0 && <Tag tone="blocked">当前乘机人不可订</Tag>}
-      {marked?.compliance && <StandardMark compliance={marked.compliance} of={`${flight.flightNo}航班`} />}
-      {flight.isShare && (
-        <span title={`实际承运 ${flight.operatingCarrierName} ${flight.operatingFlightNo}`}>
-          <Tag>
-            共享<span className="tp-visually-hidden"> 实际承运 {flight.operatingCarrierName}</span>{' '}
-            {flight.operatingFlightNo}
-          </Tag>
-        </span>
-      )}
-      {shownFares.some(({ unit }) => unit.isProtocol) && <Tag tone="accent">协议价</Tag>}
-    </div>
   );
 }

@@ -1,35 +1,45 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Booking } from '../model/booking';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { FlightRow } from './FlightRow';
 import css from './flight-row.css?inline';
 import type { ListedOffer } from './offers';
+import type { AircraftRow } from './same-aircraft';
 
 /** Rows put on the page at once, a screenful; more come before the last of them is reached. */
 const BATCH = 10;
 
 interface OfferListProps {
   booking: Booking;
-  listed: readonly ListedOffer[];
+  rows: readonly AircraftRow[];
   opened: string | undefined;
   onOpen(key: string | undefined): void;
 }
 
 /** The flights as rows, as many as are near; the rest follow while one scrolls. */
-export function OfferList({ booking, listed, opened, onOpen }: OfferListProps) {
+export function OfferList({ booking, rows, opened, onOpen }: OfferListProps) {
   useSheet(css);
-  const [grown, setGrown] = useState({ listed, count: BATCH });
+  const [grown, setGrown] = useState({ rows, count: BATCH });
   // another order or another choice starts from the top
-  const shown = grown.listed === listed ? grown.count : BATCH;
-  const [first] = useState(() => listed.findIndex(({ key }) => key === opened) + 1);
+  const shown = grown.rows === rows ? grown.count : BATCH;
+  const isOpened = ({ key }: ListedOffer) => key === opened;
+  const [first] = useState(() => rows.findIndex(({ lead, others }) => [lead, ...others].some(isOpened)) + 1);
   // a flight that is open from the start is among them
   const count = Math.max(shown, first);
-  const isCut = count < listed.length;
+  const isCut = count < rows.length;
+  const [unfolded, setUnfolded] = useState<readonly string[]>(() =>
+    rows.filter(({ others }) => others.some(isOpened)).map(({ key }) => key),
+  );
+  const toggleOthers = useCallback(
+    (row: string) =>
+      setUnfolded((keys) => (keys.includes(row) ? keys.filter((key) => key !== row) : [...keys, row])),
+    [],
+  );
   // a new ref with every render: as long as the end stays near, each batch brings the next
   const whenNear = (end: Element | null) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setGrown({ listed, count: count + BATCH });
+        if (entry?.isIntersecting) setGrown({ rows, count: count + BATCH });
       },
       { rootMargin: '600px' },
     );
@@ -37,13 +47,36 @@ export function OfferList({ booking, listed, opened, onOpen }: OfferListProps) {
     return () => observer.disconnect();
   };
 
+  const total = rows.reduce((sum, { others }) => sum + 1 + others.length, 0);
   return (
-    <ul className="fb-flights" aria-label={`航班列表，共 ${listed.length} 个`}>
-      {listed.slice(0, count).map((offer, index) => {
-        const isOpen = offer.key === opened;
-        // a row at its place takes another flight: words change, nothing is built anew; an open one keeps its state
-        const key = isOpen ? offer.key : index;
-        return <FlightRow key={key} booking={booking} offer={offer} isOpen={isOpen} onToggle={onOpen} />;
+    <ul className="fb-flights" aria-label={`航班列表，共 ${total} 个`}>
+      {rows.slice(0, count).map(({ key: aircraft, lead, others }, index) => {
+        const isOpen = isOpened(lead);
+        return (
+          <FlightRow
+            // a row at its place takes another flight: words change, nothing is built anew; an open one keeps its state
+            key={isOpen ? lead.key : index}
+            booking={booking}
+            offer={lead}
+            isOpen={isOpen}
+            onToggle={onOpen}
+            aircraft={aircraft}
+            others={others.length}
+            onToggleOthers={toggleOthers}
+          >
+            {others.length > 0 && unfolded.includes(aircraft)
+              ? others.map((offer) => (
+                  <FlightRow
+                    key={offer.key}
+                    booking={booking}
+                    offer={offer}
+                    isOpen={isOpened(offer)}
+                    onToggle={onOpen}
+                  />
+                ))
+              : undefined}
+          </FlightRow>
+        );
       })}
       {isCut && <li ref={whenNear} className="fb-flights-more" aria-hidden="true" />}
     </ul>

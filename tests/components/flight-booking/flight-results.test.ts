@@ -200,6 +200,49 @@ describe('the results of <tp-flight-booking>', () => {
     await act.sees('¥400 限2-9人');
   });
 
+  it('merge the flights of one aircraft into a row, below the lowest, and list the others on wish', async () => {
+    const share = {
+      flightNo: 'ZH9501',
+      carrierCode: 'ZH',
+      carrierShortName: '深航',
+      isShare: true,
+      operatingFlightNo: 'CA1501',
+      operatingCarrierName: '国航',
+    };
+    const { element, act } = await searched({
+      queryFlightList: () => ({
+        itineraryList: [
+          itinerary(flight(), [unit()]),
+          itinerary(flight(share), [unit({ salePrice: 90_000 })]),
+          itinerary(flight({ flightNo: 'MU5102', carrierCode: 'MU' }), [unit()]),
+        ],
+      }),
+    });
+    await act.sees('共 3 个航班，同机合并为 2 行');
+    await act.sees('实际承运 国航');
+    await until(() => carriers(act.root).length === 2);
+    const row = act.root.querySelector<HTMLElement>('.fb-flight:has(.fb-same-aircraft)');
+    expect(row && carriers(row)).to.deep.equal(['ZH']);
+    await act.press('与ZH9501同机另有1个');
+    await until(() => row && carriers(row).join() === 'ZH,CA');
+    await accessible(element);
+    // filters and their counts are of flights, not of rows
+    await act.check('隐藏共享');
+    await act.sees('共 3 个航班，符合条件 2 个');
+    expect(act.text()).not.to.include('同机');
+    await act.check('隐藏共享');
+    await until(() => row && carriers(row).join() === 'ZH,CA');
+    row?.querySelector<HTMLElement>('.fb-others .fb-flight-choose')?.click();
+    await act.press('预订');
+    await until(() => act.field('联系人姓名'));
+    expect(act.text()).to.include('CA1501');
+    await act.press('返回航班');
+    await until(
+      () => act.root.querySelector('.fb-others .fb-flight[data-open]'),
+      'the flight as it was left',
+    );
+  });
+
   describe('price units', () => {
     const night = unit({ policyId: 'N', canBookTime: 2, salePrice: 90_000, refundable: false });
     const day = unit({ policyId: 'D', canBookTime: 1, salePrice: 95_000 });

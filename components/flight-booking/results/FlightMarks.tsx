@@ -1,0 +1,59 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { Button } from '../../../src/ui/button/Button';
+import { Tag } from '../../../src/ui/feedback/Tag';
+import { StandardMark } from '../standards/StandardMark';
+import type { ListedOffer } from './offers';
+
+/** Other flight numbers of the same aircraft, listed below the row on wish. */
+export interface SameAircraft {
+  count: number;
+  /** Of the list of them; undefined while they are not shown. */
+  listId: string | undefined;
+  toggle(): void;
+}
+
+interface Props {
+  offer: ListedOffer;
+  sameAircraft: SameAircraft | undefined;
+}
+
+/** A flight is within the standard when a fare that those who travel can buy is; else the mark is that of the first. */
+export function FlightMarks({ offer: { flight, shownFares, isApproved }, sameAircraft }: Props) {
+  const theirs = shownFares.filter(({ obstacle }) => obstacle === undefined);
+  const marked = theirs.find(({ compliance }) => compliance?.violations.length === 0) ?? theirs[0];
+  return (
+    <div className="fb-marks">
+      {isApproved && <Tag tone="accent">已审批</Tag>}
+      {theirs.length === 0 && <Tag tone="blocked">当前乘机人不可订</Tag>}
+      {marked?.compliance && <StandardMark compliance={marked.compliance} of={`${flight.flightNo}航班`} />}
+      {shownFares.some(({ unit }) => unit.isProtocol) && <Tag tone="accent">协议价</Tag>}
+      {flight.isShare && (
+        <span title={`实际承运 ${flight.operatingCarrierName} ${flight.operatingFlightNo}`}>
+          <Tag>
+            共享<span className="tp-visually-hidden"> 实际承运 {flight.operatingCarrierName}</span>{' '}
+            {flight.operatingFlightNo}
+          </Tag>
+        </span>
+      )}
+      {sameAircraft && <SameAircraftButton of={flight.flightNo} {...sameAircraft} />}
+    </div>
+  );
+}
+
+function SameAircraftButton({ of, count, listId, toggle }: SameAircraft & { of: string }) {
+  const isOpen = listId !== undefined;
+  return (
+    <Button
+      className="fb-same-aircraft"
+      variant="text"
+      size="small"
+      icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+      aria-expanded={isOpen}
+      aria-controls={listId}
+      onClick={toggle}
+    >
+      <span className="tp-visually-hidden">与{of}</span>同机另有{count}个
+    </Button>
+  );
+}
