@@ -27,7 +27,6 @@ export function FlightMarks({ offer: { flight, shownFares, isApproved }, sameAir
       {isApproved && <Tag tone="accent">已审批</Tag>}
       {theirs.length === 0 && <Tag tone="blocked">当前乘机人不可订</Tag>}
       {marked?.compliance && <StandardMark compliance={marked.compliance} of={`${flight.flightNo}航班`} />}
-      {shownFares.some(({ unit }) => unit.isProtocol) && <Tag tone="accent">协议价</Tag>}
       {flight.isShare && (
         <span title={`实际承运 ${flight.operatingCarrierName} ${flight.operatingFlightNo}`}>
           <Tag>
@@ -37,6 +36,7 @@ export function FlightMarks({ offer: { flight, shownFares, isApproved }, sameAir
         </span>
       )}
       {sameAircraft && <SameAircraftButton of={flight.flightNo} {...sameAircraft} />}
+      {shownFares.some(({ unit }) => unit.isProtocol) && <Tag tone="accent">协议价</Tag>}
     </div>
   );
 }

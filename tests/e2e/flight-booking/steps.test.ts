@@ -107,6 +107,29 @@ describe('the steps of a booking in the address', () => {
     await other.close();
   });
 
+  it('lists the flights of one aircraft as one row, and keeps one of the others that is open', async () => {
+    const page = await enter();
+    await search(page, { ...TRIP, date: inDays(36) });
+    await page
+      .getByText(/共 \d+ 个航班，同机合并为 \d+ 行/)
+      .first()
+      .waitFor();
+    await page
+      .getByRole('button', { name: /同机另有/ })
+      .first()
+      .click();
+    const others = (at: Page) => at.getByRole('list', { name: /同机的航班$/ });
+    const flightNo =
+      (await others(page).locator('.fb-carrier-detail').first().innerText()).split(' ')[0] ?? '';
+    await others(page).getByRole('button', { name: '选择' }).first().click();
+    await page.waitForFunction(() => location.hash.includes('%22open%22'));
+    await page.reload();
+    await others(page).locator('.fb-flight[data-open]').getByText(flightNo).first().waitFor();
+    await others(page).getByRole('button', { name: '预订' }).first().click();
+    await form(page).waitFor();
+    assert.ok((await page.getByRole('complementary').innerText()).includes(flightNo));
+  });
+
   it('names an order that is held and not paid where the user begins, and leads on to its payment', async () => {
     const page = await enter('approver');
     await search(page, { ...TRIP, date: inDays(36) });
