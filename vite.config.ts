@@ -55,7 +55,7 @@ const PACKAGE_INPUT = () => ({
 const LIT = /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/;
 /** What every element stands on. The entries hold none of it: they paint first. */
 const CORE =
-  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|context|tab-storage|new-id)|element[\\/]\w+[\\/](declaration|element-module|emit|targets|detail|host|common|appearance|values|version))\.ts/;
+  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id)|element[\\/]\w+[\\/](declaration|element-module|emit|targets|detail|host|common|appearance|values|version))\.ts/;
 
 /** What nearly every page needs is asked for in few requests. */
 const NAMED: NamedChunk[] = [
@@ -79,7 +79,7 @@ const NAMED: NamedChunk[] = [
 ];
 
 const SHELL_ONLY =
-  /ui[\\/]tokens[\\/](base|tokens)\.css|src[\\/](element[\\/]\w+[\\/](provider-\w+|lit-element|define-lit-element)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/]objects|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
+  /ui[\\/]tokens[\\/](base|tokens)\.css|src[\\/](element[\\/]\w+[\\/](provider-\w+|inherit|lit-element|define-lit-element)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/]objects|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
 const NAMED_BY_BUILD = {
   elements: [...NAMED, { name: 'lit', test: LIT, priority: 20 }, { name: 'core', test: CORE, priority: 10 }],
   // the shell is Lit on the core: one request
@@ -104,12 +104,12 @@ const ownPreload: Plugin = {
       : undefined,
 };
 
-/** What a declaration says to readers of the documentation, which is made of the sources: pages have no use for it. */
+/** What a declaration says to readers of the documentation and of the tests, which are made of the sources: pages have no use for it. */
 const DECLARATIONS =
-  /(components[\\/].*[\\/]element|src[\\/]element[\\/].*(common|targets|detail|provider-attributes))\.ts$/;
+  /(components[\\/].*[\\/]element|src[\\/]element[\\/].*(common|targets|detail|provider-attributes)|error-catalogue)\.ts$/;
 const TEXT = String.raw`('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")`;
-const DESCRIPTION = new RegExp(String.raw`\b(description|summary):\s*${TEXT},?`, 'g');
-const DESCRIBED_LIST = /\b(parts|tracks|slots|cssProperties): \{[^{}]*\}/g;
+const DESCRIPTION = new RegExp(String.raw`\b(description|summary|result|trigger):\s*${TEXT},?`, 'g');
+const DESCRIBED_LIST = /\b(parts|tracks|slots|cssProperties|PROVIDER_TRACKS)(:| =) \{[^{}]*\}/g;
 const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
   enforce: 'pre',
@@ -125,6 +125,17 @@ const withoutDescriptions: Plugin = {
   },
 };
 
+/** Templates of Lit are written over many lines: pages get them without the indentation. */
+const withoutIndentation: Plugin = {
+  name: 'without-indentation',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /components[\\/]portal[\\/].*\.ts$/ },
+    handler: (code) => ({ code: code.replace(/^[ \t]+/gm, ''), map: null }),
+  },
+};
+
 export default defineConfig(({ mode }) => {
   const name = mode in BUILDS ? (mode as keyof typeof BUILDS) : 'elements';
   const { outDir, signatures } = BUILDS[name];
@@ -133,7 +144,9 @@ export default defineConfig(({ mode }) => {
   const named = name === 'portal' ? NAMED_BY_BUILD.portal : NAMED_BY_BUILD.elements;
   const shared = sharedChunks(named);
   return {
-    plugins: external ? [packageEntries()] : [ownPreload, withoutDescriptions, shared.plugin, noCircles],
+    plugins: external
+      ? [packageEntries()]
+      : [ownPreload, withoutDescriptions, withoutIndentation, shared.plugin, noCircles],
     base: './', // chunks load from any origin and sub-path
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

@@ -6,7 +6,8 @@ import {
   type DefineOptions,
 } from '../src/element/definition/registry';
 
-export { configure, type SuiteConfig } from '../src/element/runtime/runtime';
+export { configure, signOut, userChanged } from '../src/element/runtime/page-runtime';
+export type { SuiteConfig } from '../src/element/runtime/runtime';
 export { VERSION } from '../src/element/definition/version';
 
 /**

@@ -1,3 +1,4 @@
 /** travel-portal-elements/configure: the page's settings, without the list of elements. */
-export { configure, type SuiteConfig } from '../src/element/runtime/runtime';
+export { configure, signOut, userChanged } from '../src/element/runtime/page-runtime';
+export type { SuiteConfig } from '../src/element/runtime/runtime';
 export { VERSION } from '../src/element/definition/version';

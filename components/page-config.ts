@@ -1,5 +1,6 @@
 import { object, safeParse, string } from 'valibot';
-import { configure, type SuiteConfig } from '../src/element/runtime/runtime';
+import { configure } from '../src/element/runtime/page-runtime';
+import type { SuiteConfig } from '../src/element/runtime/runtime';
 
 /** Configures the page as the `data-` attributes of the loader's script say. */
 export function configurePage(moduleUrl: string, options: DOMStringMap): void {

@@ -199,7 +199,7 @@ export default class Portal extends FollowingElement {
   readonly #act = (action: NonNullable<Message['action']>): void => {
     if (action === 'home') this.#goHome();
     else if (action === 'sign-in') this.toLoginPage();
-    else if (action === 'sign-out') this.ending.signOut();
+    else if (action === 'sign-out') void this.signOut();
     else this.retry();
   };
 
@@ -316,7 +316,7 @@ export default class Portal extends FollowingElement {
       switchEnterprise: (enterpriseNum) => void this.switchEnterprise(enterpriseNum),
       go: (path) => this.navigator.go({ path, query: {} }),
       goBackToOld: () => void this.#goBackToOld(session).catch(this.#tell),
-      signOut: () => this.ending.signOut(),
+      signOut: () => void this.signOut(),
       signOutEverywhere: () => void this.ending.signOutEverywhere().catch(this.#tell),
       skip: () => this.renderRoot.querySelector<HTMLElement>('main')?.focus(),
     })}

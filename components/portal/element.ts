@@ -3,6 +3,7 @@ import { declare } from '../../src/element/definition/declaration';
 import { defineLitElement } from '../../src/element/definition/define-lit-element';
 import {
   PROVIDER_ATTRIBUTES,
+  PROVIDER_METHODS,
   PROVIDER_PROPERTIES,
   PROVIDER_TRACKS,
 } from '../../src/element/runtime/provider-attributes';
@@ -39,6 +40,7 @@ export const portal = declare({
     },
   },
   properties: PROVIDER_PROPERTIES,
+  methods: PROVIDER_METHODS,
   events: {
     'tp-route': {
       detail: v.object({ path: v.string() }),

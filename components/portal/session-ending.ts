@@ -63,8 +63,8 @@ export class SessionEnding {
   }
 
   /** Ends the session, and goes to the login address or `/`. */
-  signOut(): void {
-    this.#leave((session) => session.signOut());
+  signOut(): Promise<void> {
+    return this.#leave((session) => session.signOut());
   }
 
   /** Asks, ends all sessions of the account, and goes where signing out goes; says so if nothing has ended. */
@@ -72,16 +72,16 @@ export class SessionEnding {
     const { endEverywhere } = await loadChunk(() => import('./ending-everywhere'));
     const { notices } = this.#holder;
     if (!(await endEverywhere(notices, this.#holder.session()))) return;
-    this.#leave(async (session) => session.clear(''));
+    await this.#leave(async (session) => session.clear(''));
   }
 
-  #leave(end: (session: Session) => Promise<void>): void {
+  async #leave(end: (session: Session) => Promise<void>): Promise<void> {
     const elsewhere = this.elsewhere();
     history.pushState(history.state, '', '#/');
     const signedOut = end(this.#holder.session());
-    if (elsewhere === undefined) return;
     // signed out here already: a gateway that does not answer keeps nobody
-    void Promise.race([signedOut, pause(SIGN_OUT_DELAY)]).then(() => location.assign(elsewhere));
+    await (elsewhere === undefined ? signedOut : Promise.race([signedOut, pause(SIGN_OUT_DELAY)]));
+    if (elsewhere !== undefined) location.assign(elsewhere);
   }
 
   /** The page is read anew: once the box is closed, or by itself after the delay. */

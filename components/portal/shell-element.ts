@@ -88,6 +88,18 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     if (this.shell.view !== 'route') this.retry();
   }
 
+  override userChanged(): void {
+    this.#leaveSession?.();
+    this.#conceal();
+    this.navigator.current = undefined;
+    super.userChanged();
+  }
+
+  /** As the menu's 退出 does: at the end the user is where they sign in. */
+  override signOut(): Promise<void> {
+    return this.ending.signOut();
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     for (const leave of this.#leave.splice(0)) leave();
@@ -108,7 +120,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   }
 
   protected get storageKind(): StorageKind {
-    return this.values.get('storage') as StorageKind;
+    return this.runtime.config.storage ?? 'local';
   }
 
   protected override preferredTheme(): Theme | undefined {
@@ -150,8 +162,8 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       runtime.session.store.subscribe((state) => void this.#sessionChanged(state)),
       runtime.longWaits.subscribe(this.notices.tellOfWait),
     ];
-    if (this.storageKind === 'local')
-      leaves.push(watchTabs(window, (change) => void this.#tabChanged(change)));
+    const { kind, scope } = runtime.session.rest;
+    if (kind === 'local') leaves.push(watchTabs(window, scope, (change) => void this.#tabChanged(change)));
     this.#leaveSession = () => leaves.forEach((leave) => leave());
   }
 

@@ -1,5 +1,9 @@
 import { css } from 'lit';
+import { createStore } from 'zustand/vanilla';
 import { SuiteProviderElement } from '../../src/element/runtime/provider-element';
+import type { Runtime, SuiteConfig } from '../../src/element/runtime/runtime';
+
+const onPage = new Set<Provider>();
 
 export default class Provider extends SuiteProviderElement {
   static override styles = css`
@@ -10,4 +14,39 @@ export default class Provider extends SuiteProviderElement {
       display: none !important;
     }
   `;
+
+  #place: string | undefined;
+
+  override connectedCallback(): void {
+    onPage.add(this);
+    super.connectedCallback();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    onPage.delete(this);
+  }
+
+  /** One that gives nothing but a look has the session of what is around it. */
+  protected override makeRuntime(around: Runtime, own: SuiteConfig, authSign: string | undefined): Runtime {
+    if (Object.keys(own).length > 0) return super.makeRuntime(around, own, authSign);
+    const appearance = createStore(() => around.appearance.getState());
+    return Object.create(around, { appearance: { value: appearance } }) as Runtime;
+  }
+
+  /** Its id; without one its place among the others of the page. */
+  protected override get sessionName(): string {
+    return this.id || (this.#place ??= freePlace());
+  }
+
+  get place(): string | undefined {
+    return this.#place;
+  }
+}
+
+function freePlace(): string {
+  const taken = new Set([...onPage].map(({ place }) => place));
+  let number = 1;
+  while (taken.has(`#${number}`)) number += 1;
+  return `#${number}`;
 }

@@ -2,6 +2,7 @@ import { declare } from '../../src/element/definition/declaration';
 import { defineLitElement } from '../../src/element/definition/define-lit-element';
 import {
   PROVIDER_ATTRIBUTES,
+  PROVIDER_METHODS,
   PROVIDER_PROPERTIES,
   PROVIDER_TRACKS,
 } from '../../src/element/runtime/provider-attributes';
@@ -12,6 +13,7 @@ export default defineLitElement({
     summary: 'Gives gateways, session and look to all elements of the suite inside it. Draws nothing itself.',
     attributes: PROVIDER_ATTRIBUTES,
     properties: PROVIDER_PROPERTIES,
+    methods: PROVIDER_METHODS,
     events: {},
     tracks: PROVIDER_TRACKS,
     slots: { '': 'The elements that share this provider.' },

@@ -23,7 +23,10 @@ export function elementDocs(elements: readonly Element[], tokens: readonly Token
 }
 
 function section(element: Element): string[] {
-  const functions = element.members.filter((member) => !('attribute' in member));
+  const functions = element.members
+    .filter((member) => 'type' in member)
+    .filter((member) => !('attribute' in member));
+  const methods = element.members.filter((member) => 'return' in member);
   return [
     `## <${element.tagName}>`,
     '',
@@ -46,6 +49,11 @@ function section(element: Element): string[] {
       'Function properties',
       ['Property', 'Type', 'Meaning'],
       functions.map((member) => [code(member.name), code(member.type.text), member.description]),
+    ),
+    ...block(
+      'Methods',
+      ['Method', 'What it does'],
+      methods.map((method) => [code(`${method.name}(): ${method.return.type.text}`), method.description]),
     ),
     ...block(
       'Events',

@@ -98,6 +98,13 @@ export function elementManifest(declaration: Declaration) {
         type: { text: `(${property.signature}) | undefined` },
         description: property.description,
       })),
+      ...Object.entries(declaration.methods ?? {}).map(([name, method]) => ({
+        kind: 'method',
+        name,
+        privacy: 'public',
+        return: { type: { text: method.result } },
+        description: method.description,
+      })),
     ],
     events: Object.entries(eventsOf(declaration)).map(([name, event]) => ({
       name,

@@ -15,6 +15,8 @@ export type SessionState =
 
 export interface Session {
   readonly store: StoreApi<SessionState>;
+  /** Where it rests. */
+  readonly rest: Pick<SessionStorage, 'kind' | 'scope'>;
   /** The token at hand, asking the embedder for one if there is none; undefined when nobody is signed in. */
   token(): Promise<string | undefined>;
   /** A token is at hand, of this tab or of another that shares the storage. */
@@ -34,7 +36,10 @@ export interface Session {
    * storage, the refusal says nothing about it, and nothing ends.
    */
   expire(message: string, refused?: string): void;
-  /** Forgets everything remembered: token, chosen enterprise, flags (specification 2.9 step 1 and 4). */
+  /**
+   * Forgets everything remembered: token, chosen enterprise, flags (specification 2.9 step 1 and 4). The embedder is
+   * not asked any more until somebody signs in.
+   */
   clear(message: string): void;
   /** Runs a change of enterprise at the gateway, tells the other tabs, and reads anew who the user is there. */
   switchEnterprise(change: () => Promise<unknown>): Promise<SessionState>;
@@ -59,23 +64,27 @@ export function createSession(config: SessionConfig): Session {
   if (config.authSign) storage.token.write(config.authSign);
 
   let asking: Promise<string | undefined> | undefined;
+  /** Over by the user's own doing, or theirs no more: the embedder is not asked until somebody signs in. */
+  let isOver = false;
   let verifying: Promise<SessionState> | undefined;
   /** Counts sign-ins and sign-outs: an answer about a former token must not decide about the present one. */
   let epoch = 0;
 
   /** One question to the embedder at a time, however many calls wait for it; one that fails gives no token. */
   function ask(): Promise<string | undefined> {
-    asking ??= Promise.resolve()
+    if (isOver) return Promise.resolve(undefined);
+    if (asking) return asking;
+    const mine = Promise.resolve()
       .then(() => getAuthSign?.())
-      .then(
-        (token) => {
-          if (token) storage.token.write(token);
-          return token || undefined;
-        },
-        () => undefined,
-      )
-      .finally(() => (asking = undefined));
-    return asking;
+      .catch(() => undefined)
+      .then((token) => {
+        // an answer about a former user gives nobody a token
+        if (asking !== mine) return storage.token.read();
+        asking = undefined;
+        if (token) storage.token.write(token);
+        return token || undefined;
+      });
+    return (asking = mine);
   }
 
   function enter(state: SessionState): SessionState {
@@ -87,6 +96,13 @@ export function createSession(config: SessionConfig): Session {
     epoch += 1;
     verifying = undefined;
     storage.token.remove();
+  }
+
+  /** Nothing that was asked of the embedder before decides any more. */
+  function endWith(over: boolean): void {
+    forget();
+    asking = undefined;
+    isOver = over;
   }
 
   /** Has another token come in the place of this one? */
@@ -127,6 +143,7 @@ export function createSession(config: SessionConfig): Session {
 
   const session: Session = {
     store,
+    rest: storage,
     token: async () => storage.token.read() ?? ask(),
     hasToken: () => storage.token.read() !== undefined,
     async renew(refused) {
@@ -145,7 +162,7 @@ export function createSession(config: SessionConfig): Session {
       return mine;
     },
     async signIn(token) {
-      forget();
+      endWith(false);
       storage.token.write(token);
       enter({ status: 'unknown' });
       return session.start();
@@ -168,7 +185,7 @@ export function createSession(config: SessionConfig): Session {
       enter({ status: 'signedOut', message });
     },
     clear(message) {
-      forget();
+      endWith(true);
       // after the token: other tabs hear of the sign-out first
       storage.enterprise.remove();
       storage.disableLogin.remove();

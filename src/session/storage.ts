@@ -18,6 +18,8 @@ export const KEYS = {
 /** All that is remembered of a session (specification 4). */
 export interface SessionStorage {
   kind: StorageKind;
+  /** Behind every name of this session's. */
+  scope: string;
   token: Slot;
   /** Number of the enterprise in use. */
   enterprise: Slot;
@@ -25,11 +27,13 @@ export interface SessionStorage {
   disableLogin: Slot;
 }
 
-export const createSessionStorage = (kind: StorageKind): SessionStorage => ({
+/** `scope` tells the sessions of one origin apart: of which gateway they are, and of which provider. */
+export const createSessionStorage = (kind: StorageKind, scope = ''): SessionStorage => ({
   kind,
-  token: createSlot(kind, KEYS.token),
-  enterprise: createSlot(kind, KEYS.enterprise),
-  disableLogin: createSlot(kind, KEYS.disableLogin),
+  scope,
+  token: createSlot(kind, KEYS.token + scope),
+  enterprise: createSlot(kind, KEYS.enterprise + scope),
+  disableLogin: createSlot(kind, KEYS.disableLogin + scope),
 });
 
 /** A text remembered under a name, or for as long as the page where storage is denied or full. */

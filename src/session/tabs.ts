@@ -16,14 +16,14 @@ export interface StorageChange {
   newValue: string | null;
 }
 
-/** What a change of the shared storage means to a tab that is signed in; undefined: nothing. */
-export function tabChangeOf({ key, oldValue, newValue }: StorageChange): TabChange | undefined {
+/** What a change of the shared storage means to a tab that is signed in there; undefined: nothing. */
+export function tabChangeOf({ key, oldValue, newValue }: StorageChange, scope = ''): TabChange | undefined {
   if (key === null) return 'signed-out';
-  if (key === KEYS.token) {
+  if (key === KEYS.token + scope) {
     if (newValue === null) return 'signed-out';
     return oldValue !== newValue ? 'signed-in-again' : undefined;
   }
-  return key === KEYS.enterprise && oldValue !== null && newValue === null
+  return key === KEYS.enterprise + scope && oldValue !== null && newValue === null
     ? 'switched-enterprise'
     : undefined;
 }
@@ -32,11 +32,11 @@ export function tabChangeOf({ key, oldValue, newValue }: StorageChange): TabChan
  * Tells of changes other tabs make to the local storage. The first that ends this tab's page is the only one:
  * signing out clears several keys.
  */
-export function watchTabs(window: Window, listener: (change: TabChange) => void): () => void {
+export function watchTabs(window: Window, scope: string, listener: (change: TabChange) => void): () => void {
   let told = false;
   const follow = (event: StorageEvent): void => {
     if (told || (event.storageArea !== null && event.storageArea !== window.localStorage)) return;
-    const change = tabChangeOf(event);
+    const change = tabChangeOf(event, scope);
     if (change === undefined) return;
     told = true;
     listener(change);

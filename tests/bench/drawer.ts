@@ -34,7 +34,12 @@ async function pressThrough(
   { path, host, presses }: typeof OURS,
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.addInitScript(() => localStorage.setItem('tp-auth-sign', 'a'.repeat(43)));
+  // a gateway of its own has a session of its own
+  await context.addInitScript(() => {
+    for (const gateway of ['', ` ${location.origin}/large`]) {
+      localStorage.setItem(`tp-auth-sign${gateway}`, 'a'.repeat(43));
+    }
+  });
   const page = await context.newPage();
   // what comes when the page is at rest has nothing to do with the drawer
   await page.addInitScript('window.requestIdleCallback = () => 0;');

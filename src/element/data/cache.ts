@@ -8,7 +8,7 @@ const FRESH_MS = 3 * 60_000;
 
 /** The cache of everything read from the gateways under one runtime; emptied when another user signs in. */
 export function cacheOf(runtime: Runtime): QueryClient {
-  let cache = caches.get(runtime);
+  let cache = caches.get(runtime.session);
   if (!cache) {
     const made = new QueryClient({
       // the transport decides what may be repeated; asking again here would repeat refusals
@@ -24,7 +24,7 @@ export function cacheOf(runtime: Runtime): QueryClient {
       }
       user = next ?? user;
     });
-    caches.set(runtime, (cache = made));
+    caches.set(runtime.session, (cache = made));
   }
   return cache;
 }

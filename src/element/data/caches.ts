@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '../../contract/call';
 import type { Runtime } from '../runtime/runtime';
 
-/** The cache of every runtime that something was read under. Apart from the library: a change needs no more than this. */
-export const caches = new WeakMap<Runtime, QueryClient>();
+/** The cache of every session that something was read under. Apart from the library: a change needs no more than this. */
+export const caches = new WeakMap<Runtime['session'], QueryClient>();
 
 /** A call was sent that changes data: what is in view of the areas it changes is read anew, the rest when next wanted. */
-export function makeStale(runtime: Runtime, { changes = [] }: Pick<Call, 'changes'>): Promise<void> {
+export function makeStale({ session }: Runtime, { changes = [] }: Pick<Call, 'changes'>): Promise<void> {
   const isChanged = (reads: unknown) => Array.isArray(reads) && reads.some((area) => changes.includes(area));
   const stale = caches
-    .get(runtime)
+    .get(session)
     ?.invalidateQueries({ predicate: ({ meta }) => isChanged(meta?.['reads']) });
   return stale ?? Promise.resolve();
 }

@@ -44,6 +44,11 @@ export interface FunctionProperty extends Described {
   signature: string;
 }
 
+/** Something the embedder may have an element do; it takes nothing. */
+export interface MethodDescriptor extends Described {
+  result: 'void' | 'Promise<void>';
+}
+
 export interface EventDescriptor extends Described {
   /** Shape of `detail`; null for none. */
   detail: GenericSchema | null;
@@ -66,6 +71,7 @@ export interface Declaration {
   readonly summary: string;
   readonly attributes: Readonly<Record<string, AttributeDescriptor>>;
   readonly properties: Readonly<Record<string, FunctionProperty>>;
+  readonly methods?: Readonly<Record<string, MethodDescriptor>>;
   readonly events: Readonly<Record<`tp-${string}`, EventDescriptor>>;
   /** What is worth counting: name in the detail of `tp-track` → when it is counted. */
   readonly tracks: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Declaration, ValuesOf } from './declaration';
+import type { Declaration, MethodDescriptor, ValuesOf } from './declaration';
 import { DEFAULT_PREFIX, hasElements, type DefineOptions, type ElementModule } from './registry';
 import { VERSION } from './version';
 
@@ -10,6 +10,12 @@ export interface SuiteElementModule<D extends Declaration = Declaration> extends
 /** Instance type of an element, for typings of the tag map. */
 export type ElementOf<M extends SuiteElementModule> = HTMLElement & {
   -readonly [K in keyof ValuesOf<M['declaration']>]: ValuesOf<M['declaration']>[K];
+} & MethodsOf<M['declaration']['methods']>;
+
+type MethodsOf<Methods> = {
+  readonly [K in keyof Methods]: Methods[K] extends MethodDescriptor & { result: 'Promise<void>' }
+    ? () => Promise<void>
+    : () => void;
 };
 
 /** Puts classes under tags, once each; `createClass` is called for every prefix anew, as a class serves one tag. */

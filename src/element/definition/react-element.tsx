@@ -5,7 +5,7 @@ import baseCss from '../../ui/tokens/base.css?inline';
 import tokensCss from '../../ui/tokens/tokens.css?inline';
 import { RootContext } from '../../ui/tokens/root';
 import { sheet } from '../../ui/tokens/sheet';
-import { pendingProvider, requestRuntime } from '../runtime/context';
+import { followRuntime, pendingProvider } from '../runtime/context';
 import type { Declaration } from './declaration';
 import { ErrorBoundary, FailurePanel } from '../host/ErrorBoundary';
 import { isPainted, takeOver, whenAtRest, type Handover } from './first-paint';
@@ -15,7 +15,7 @@ import { NoticeLayer } from '../host/NoticeLayer';
 import { SignInLayer } from '../host/SignInLayer';
 import { minHeightOf, PROVIDER_TAGS } from './registry';
 import { showAppearance } from './appearance';
-import { watchPageRuntime, type Runtime } from '../runtime/runtime';
+import type { Runtime } from '../runtime/runtime';
 import { attributesOf, defineAccessors, ElementValues } from './values';
 import { VERSION } from './version';
 import type { Loading, View, ViewLoader } from './view-loader';
@@ -164,16 +164,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
         return;
       }
       const leave = this.#leaveContext;
-      let provided = false;
-      const stop = requestRuntime(this, (runtime) => {
-        provided = true;
-        this.#useRuntime(runtime);
-      });
-      if (provided) this.#leaveContext = stop;
-      else {
-        stop();
-        this.#leaveContext = watchPageRuntime((runtime) => this.#useRuntime(runtime));
-      }
+      this.#leaveContext = followRuntime(this, (runtime) => this.#useRuntime(runtime));
       leave?.();
     }
 

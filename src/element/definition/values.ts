@@ -71,6 +71,7 @@ export class ElementValues {
   readonly #byProperty = new Map<string, AttributeDescriptor>();
   readonly #warned = new Set<string>();
   readonly #listeners = new Set<() => void>();
+  readonly #given = new Set<string>();
   #snapshot: Readonly<Record<string, unknown>>;
 
   constructor(declaration: Declaration, host: HTMLElement) {
@@ -92,6 +93,11 @@ export class ElementValues {
   };
   readonly snapshot = (): Readonly<Record<string, unknown>> => this.#snapshot;
 
+  /** The values that stand on the element and are good, without the defaults of the others. */
+  given(): Readonly<Record<string, unknown>> {
+    return Object.fromEntries([...this.#given].map((name) => [name, this.#snapshot[name]]));
+  }
+
   /** What the property reads: secrets are never handed out. */
   get(name: string): unknown {
     return this.#byProperty.get(name)?.type === 'secret' ? '' : this.#snapshot[name];
@@ -99,10 +105,10 @@ export class ElementValues {
 
   setProperty(name: string, value: unknown): void {
     const descriptor = this.#byProperty.get(name);
-    if (descriptor) this.#take(name, descriptor, checkValue(descriptor, value));
-    else if (value === undefined || value === null || typeof value === 'function') {
-      this.#write(name, value ?? undefined);
-    } else this.#warn(name, 'is no function');
+    const isGiven = value !== undefined && value !== null;
+    if (descriptor) this.#take(name, descriptor, checkValue(descriptor, value), isGiven);
+    else if (!isGiven || typeof value === 'function') this.#write(name, value ?? undefined, isGiven);
+    else this.#warn(name, 'is no function');
   }
 
   attributeChanged(attribute: string, text: string | null): void {
@@ -111,7 +117,9 @@ export class ElementValues {
       if (text === null) return; // our own removal, below: the value stays
       this.#host.removeAttribute(attribute);
     }
-    if (descriptor) this.#take(propertyName(attribute), descriptor, readAttribute(descriptor, text));
+    if (descriptor) {
+      this.#take(propertyName(attribute), descriptor, readAttribute(descriptor, text), text !== null);
+    }
   }
 
   /** Properties set on the plain element before its class was there shadow the accessors: take them in. */
@@ -125,13 +133,16 @@ export class ElementValues {
     }
   }
 
-  #take(name: string, descriptor: AttributeDescriptor, reading: Reading): void {
+  #take(name: string, descriptor: AttributeDescriptor, reading: Reading, isGiven: boolean): void {
     if (!reading.ok) this.#warn(name, reading.reason);
-    this.#write(name, reading.ok ? reading.value : defaultOf(descriptor));
+    this.#write(name, reading.ok ? reading.value : defaultOf(descriptor), isGiven && reading.ok);
   }
 
-  #write(name: string, value: unknown): void {
-    if (Object.is(this.#snapshot[name], value)) return;
+  #write(name: string, value: unknown, isGiven: boolean): void {
+    const isAsBefore = this.#given.has(name) === isGiven && Object.is(this.#snapshot[name], value);
+    if (isGiven) this.#given.add(name);
+    else this.#given.delete(name);
+    if (isAsBefore) return;
     this.#snapshot = { ...this.#snapshot, [name]: value };
     for (const listener of this.#listeners) listener();
   }

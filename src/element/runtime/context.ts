@@ -1,3 +1,4 @@
+import { watchPageRuntime } from './page-runtime';
 import type { Runtime } from './runtime';
 
 /** Key of the suite's context in the Context Community Protocol. A symbol of the registry: two bundles on one page meet. */
@@ -21,7 +22,7 @@ class ContextRequestEvent extends Event {
  * Asks the providers around an element for the runtime, now and on every change. Answers are synchronous
  * where a provider is already defined. Returns the unsubscription.
  */
-export function requestRuntime(element: Element, deliver: (runtime: Runtime) => void): () => void {
+function requestRuntime(element: Element, deliver: (runtime: Runtime) => void): () => void {
   let unsubscribe: (() => void) | undefined;
   let ended = false;
   const receive: Deliver = (runtime, stop) => {
@@ -38,6 +39,18 @@ export function requestRuntime(element: Element, deliver: (runtime: Runtime) => 
     ended = true;
     unsubscribe?.();
   };
+}
+
+/** The runtime of the nearest provider around an element, else the page's; now and on every change. */
+export function followRuntime(element: Element, deliver: (runtime: Runtime) => void): () => void {
+  let isProvided = false;
+  const stop = requestRuntime(element, (runtime) => {
+    isProvided = true;
+    deliver(runtime);
+  });
+  if (isProvided) return stop;
+  stop();
+  return watchPageRuntime(deliver);
 }
 
 /** The nearest ancestor, across shadow roots, that will provide a runtime once its class is there. */

@@ -5,6 +5,7 @@ import type {
   AttributeDescriptor,
   Declaration,
   FunctionProperty,
+  MethodDescriptor,
 } from '../definition/declaration';
 
 const GatewaySettings = partial(
@@ -16,9 +17,14 @@ const GatewaySettings = partial(
   }),
 );
 
-/** Attributes of every element that provides a runtime. */
+/** Attributes of every element that provides a runtime; what is absent is configured around it. */
 export const PROVIDER_ATTRIBUTES = {
-  gateway: { type: 'string', default: '', description: 'Base address of the gateways.' },
+  gateway: {
+    type: 'string',
+    default: '',
+    description:
+      'Base address of the gateways. Absent: that of the provider or page around; empty: the page’s origin.',
+  },
   gateways: {
     type: 'json',
     schema: record(picklist(GATEWAY_NAMES), GatewaySettings),
@@ -29,7 +35,8 @@ export const PROVIDER_ATTRIBUTES = {
     type: 'string',
     options: ['local', 'session', 'memory'],
     default: 'local',
-    description: 'Where the token rests. `memory` touches no storage: for pages of partners.',
+    description:
+      'Where the token of a sign-in here rests; one that the host gives is never stored. `memory` touches no storage: for pages of partners. The `id` tells the sessions of several providers apart.',
   },
   'package-name': {
     type: 'string',
@@ -49,9 +56,23 @@ export const PROVIDER_PROPERTIES = {
   getAuthSign: {
     type: 'function',
     signature: '() => Promise<string> | string',
-    description: 'Gives a token; called when one is needed and again when it has expired.',
+    description:
+      'Gives a token; called when one is needed, before anything stored, and again when it has expired.',
   },
 } as const satisfies Record<string, FunctionProperty>;
+
+export const PROVIDER_METHODS = {
+  signOut: {
+    result: 'Promise<void>',
+    description:
+      'Signs the user out, at the gateway too, and shows nothing of theirs any more. `getAuthSign` is asked again after `userChanged()`, or on the next page.',
+  },
+  userChanged: {
+    result: 'void',
+    description:
+      'Another user is there: nothing of the former one stays, and `getAuthSign` is asked anew. A new `auth-sign` says so by itself.',
+  },
+} as const satisfies Record<string, MethodDescriptor>;
 
 export const PROVIDER_TRACKS = {
   'session-started': 'A session has begun: somebody signed in, or is signed in to another enterprise.',
@@ -59,5 +80,6 @@ export const PROVIDER_TRACKS = {
 
 /** Declaration of an element that provides a runtime. */
 export interface ProviderDeclaration extends AnyDeclaration {
+  readonly methods: typeof PROVIDER_METHODS;
   readonly tracks: typeof PROVIDER_TRACKS;
 }

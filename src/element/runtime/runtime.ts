@@ -6,7 +6,8 @@ import { newId } from './new-id';
 import { resolveGateways, type GatewaysConfig, type GatewaysSettings } from '../../gateway/settings';
 import { createSelections, type Selections } from '../../session/selections';
 import { createSession, type Session } from '../../session/session';
-import { createSessionStorage, type StorageKind } from '../../session/storage';
+import type { StorageKind } from '../../session/storage';
+import { restOf } from './identity';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { VERSION } from '../definition/version';
 
@@ -18,11 +19,11 @@ export interface SuiteConfig {
   /** Base address of every gateway that `gateways` does not name. */
   gateway?: string;
   gateways?: GatewaysConfig;
-  /** Where the token rests; partners use `memory`. */
+  /** Where the token of a sign-in on the page rests; one that the host gives is never stored. Partners use `memory`. */
   storage?: StorageKind;
   /** A token at hand. */
   authSign?: string;
-  /** Gives a token; called when one is needed and again when it expired. */
+  /** Gives a token; called when one is needed, before anything stored, and again when it expired. */
   getAuthSign?: () => Promise<string> | string;
   /** Sent as client info. */
   packageName?: string;
@@ -53,6 +54,8 @@ export interface Runtime {
   readonly longWaits: StoreApi<number>;
   /** Cancels calls under way that change no data. */
   cancelPending(): void;
+  /** Puts one that has read nothing and knows nobody in its place. */
+  restart(): Runtime;
   /** Path of the page in the shell; exceptions of the error catalogue go by it. */
   page: string;
   /** A shell that shows notices for all its widgets sets this; else each widget shows its own. */
@@ -63,7 +66,19 @@ export interface Runtime {
 
 const sessionId = /* @__PURE__ */ lazily(newId);
 
-export function createRuntime(config: SuiteConfig = {}): Runtime {
+/** What the owner of a runtime gives it. */
+interface Ownership {
+  /** Name of the provider; its session is no other's. */
+  provider?: string;
+  /** A token to go on with, wherever it came from. */
+  authSign?: string | undefined;
+  restart?(): Runtime;
+}
+
+export function createRuntime(
+  config: SuiteConfig = {},
+  { provider = '', authSign, restart }: Ownership = {},
+): Runtime {
   let sender: Promise<Sender> | undefined;
 
   /** The transport is waited for by the first call: a search form stands without it. */
@@ -82,14 +97,13 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
     return createFollow(senderConfig)(stream, options);
   };
 
+  const gateways = resolveGateways(config.gateway ?? '', config.gateways);
   const session = createSession({
     send,
-    storage: createSessionStorage(config.storage ?? 'local'),
-    authSign: config.authSign,
+    storage: restOf(config, provider),
+    authSign: authSign ?? config.authSign,
     getAuthSign: config.getAuthSign,
   });
-
-  const gateways = resolveGateways(config.gateway ?? '', config.gateways);
   const senderConfig: SenderConfig = {
     gateways,
     client: {
@@ -124,6 +138,7 @@ export function createRuntime(config: SuiteConfig = {}): Runtime {
         (loaded) => loaded.cancelPending(),
         () => undefined,
       ),
+    restart: restart ?? (() => runtime),
     page: '',
     showNotice: undefined,
     toLogin: undefined,
@@ -141,26 +156,17 @@ const appearanceOf = ({ theme = 'auto', density = 'default' }: SuiteConfig): App
   density,
 });
 
-let pageRuntime: Runtime | undefined;
-let pageConfig: SuiteConfig = {};
-const pageListeners = new Set<(runtime: Runtime) => void>();
-
-/** Sets the page's default, for elements without a provider. Later calls add to earlier ones. */
-export function configure(config: SuiteConfig): void {
-  pageConfig = { ...pageConfig, ...config };
-  if (!pageRuntime) return;
-  pageRuntime.appearance.setState(appearanceOf(pageConfig));
-  const { theme: _theme, density: _density, ...rest } = config;
-  if (Object.keys(rest).length === 0) return; // another look needs no other session
-  pageRuntime = createRuntime(pageConfig);
-  for (const listener of pageListeners) listener(pageRuntime);
+/** Ends the session, at the gateway too. What was read and typed under it is gone; resolves once the gateway knows. */
+export function endSession({ session, restart }: Runtime): Promise<void> {
+  const ended = session.signOut();
+  restart().session.clear('');
+  return ended;
 }
 
-/** The page's default runtime, now and on every `configure()`. Returns the unsubscription. */
-export function watchPageRuntime(listener: (runtime: Runtime) => void): () => void {
-  pageListeners.add(listener);
-  listener((pageRuntime ??= createRuntime(pageConfig)));
-  return () => pageListeners.delete(listener);
+/** Another user is there: nothing of the former one stays, and who they are is asked anew. */
+export function changeUser({ session, restart }: Runtime): void {
+  session.clear('');
+  restart();
 }
 
 function lazily<T>(make: () => T): () => T {

@@ -40,17 +40,27 @@ describe('watching the other tabs', () => {
   it('tells the first change only: signing out clears several keys', () => {
     const window = new EventTarget();
     const told: TabChange[] = [];
-    watchTabs(window as unknown as Window, (change) => told.push(change));
+    watchTabs(window as unknown as Window, '', (change) => told.push(change));
     window.dispatchEvent(new Changed({ key: 'other', oldValue: '1', newValue: '2' }));
     window.dispatchEvent(new Changed({ key: KEYS.token, oldValue: 'a', newValue: null }));
     window.dispatchEvent(new Changed({ key: KEYS.enterprise, oldValue: '1', newValue: null }));
     assert.deepEqual(told, ['signed-out']);
   });
 
+  it('minds the session it is of, and no other of the origin', () => {
+    const window = new EventTarget();
+    const told: TabChange[] = [];
+    watchTabs(window as unknown as Window, ' other', (change) => told.push(change));
+    window.dispatchEvent(new Changed({ key: KEYS.token, oldValue: 'a', newValue: null }));
+    assert.deepEqual(told, []);
+    window.dispatchEvent(new Changed({ key: `${KEYS.token} other`, oldValue: 'a', newValue: 'b' }));
+    assert.deepEqual(told, ['signed-in-again']);
+  });
+
   it('ends when it is left', () => {
     const window = new EventTarget();
     const told: TabChange[] = [];
-    watchTabs(window as unknown as Window, (change) => told.push(change))();
+    watchTabs(window as unknown as Window, '', (change) => told.push(change))();
     window.dispatchEvent(new Changed({ key: KEYS.token, oldValue: 'a', newValue: null }));
     assert.deepEqual(told, []);
   });

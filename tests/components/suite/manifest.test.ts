@@ -84,11 +84,13 @@ describe('the manifest', () => {
       for (const type of types) document.addEventListener(type, record);
       // other tests, in other tabs, leave tokens in the storage of the page
       if ('storage' in element) element.storage = 'memory';
-      provider.append(element);
+      // one that provides a session itself begins without one
+      ('storage' in element ? document.body : provider).append(element);
       await exerciseOf(tag).run(element, look);
       await Promise.resolve();
       for (const type of types) document.removeEventListener(type, record);
       document.removeEventListener('tp-track', count);
+      element.remove();
       provider.remove();
       stopAnswering();
 
