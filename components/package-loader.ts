@@ -1,6 +1,6 @@
 import { define, elements, type ElementTag } from './index';
 
-export { configure } from './package-configure';
+export { configure, signOut, userChanged } from './package-configure';
 export { define } from './index';
 
 /**

@@ -14,6 +14,10 @@ export function elementTypes(): string {
       `export interface ${element.name} extends HTMLElement, ${element.name}Properties, SuiteEvents<${element.name}EventMap> {`,
       '  addEventListener: SuiteEvents<' + element.name + "EventMap>['addEventListener'];",
       '  removeEventListener: SuiteEvents<' + element.name + "EventMap>['removeEventListener'];",
+      ...element.methods.flatMap((method) => [
+        comment(method.description, '  '),
+        `  ${method.name}(): ${method.return.type.text};`,
+      ]),
       '}',
       '',
     ]),

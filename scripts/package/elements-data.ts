@@ -8,6 +8,10 @@ interface Typed extends Described {
   type: { text: string };
 }
 
+interface Method extends Described {
+  return: Pick<Typed, 'type'>;
+}
+
 /** An element as the manifest has it. */
 export interface ManifestElement {
   /** Name of its class type, e.g. `TpLogin`. */
@@ -17,6 +21,7 @@ export interface ManifestElement {
   attributes: (Typed & { fieldName: string; default: string })[];
   /** Properties, those of the attributes included. */
   members: Typed[];
+  methods: Method[];
   events: Typed[];
   slots: Described[];
   cssParts: Described[];
@@ -25,9 +30,15 @@ export interface ManifestElement {
 /** Every element of `custom-elements.json`, which is generated from the declarations. */
 export function manifestElements(): ManifestElement[] {
   const { modules } = JSON.parse(readFileSync('custom-elements.json', 'utf8')) as {
-    modules: { declarations: ManifestElement[] }[];
+    modules: { declarations: (Omit<ManifestElement, 'members'> & { members: (Typed | Method)[] })[] }[];
   };
-  return modules.flatMap(({ declarations }) => declarations);
+  return modules
+    .flatMap(({ declarations }) => declarations)
+    .map((element) => ({
+      ...element,
+      members: element.members.filter((member) => 'type' in member),
+      methods: element.members.filter((member) => 'return' in member),
+    }));
 }
 
 /** The values that an attribute's type names, e.g. of `'local' | 'memory'`; none if it takes others too. */

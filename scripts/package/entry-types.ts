@@ -6,8 +6,8 @@ export function entryTypes(): Record<string, string> {
   const elements = manifestElements();
   return {
     'index.d.ts': index(elements),
-    'configure.d.ts': `export { configure, VERSION, type SuiteConfig } from './index.js';\n`,
-    'loader.d.ts': `import './elements.js';\nexport { configure, define } from './index.js';\n`,
+    'configure.d.ts': `export { configure, signOut, userChanged, VERSION, type SuiteConfig } from './index.js';\n`,
+    'loader.d.ts': `import './elements.js';\nexport { configure, define, signOut, userChanged } from './index.js';\n`,
     'element-module.d.ts': ELEMENT_MODULE,
     'domain.d.ts': `export * from './sources/src/domain/index.js';\n`,
     'contract.d.ts': contractFiles()
@@ -65,6 +65,12 @@ ${config.join('\n')}
 
 /** Sets the page's default, for elements without a provider. Later calls add to earlier ones. */
 export declare function configure(config: SuiteConfig): void;
+
+/** Signs the user out, at the gateway too; the elements without a provider show nothing of theirs any more. */
+export declare function signOut(): Promise<void>;
+
+/** Another user is there: the elements without a provider forget the former one and ask \`getAuthSign\` anew. */
+export declare function userChanged(): void;
 
 export type ElementTag =
 ${elements.map(({ tagName }) => `  | '${tagName.replace(/^tp-/, '')}'`).join('\n')};
