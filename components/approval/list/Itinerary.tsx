@@ -15,9 +15,11 @@ export function Itinerary({ application: { flights, itinerary }, passengerNames 
       <h3>行程</h3>
       {flights.map((flight) => (
         <Segment
-          key={flight.segmentNo}
+          key={`${flight.segmentNo}-${flight.sequenceNo}`}
           flight={flight}
-          known={itinerary.find(({ segmentNo }) => segmentNo === flight.segmentNo)}
+          known={itinerary.find(
+            ({ segmentNo, sequenceNo }) => segmentNo === flight.segmentNo && sequenceNo === flight.sequenceNo,
+          )}
         />
       ))}
       <div>

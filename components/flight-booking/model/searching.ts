@@ -100,11 +100,7 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
     try {
       const { findOffers } = await loadChunk(() => import('../results/find-offers'));
       const [found] = await withSession(host, () =>
-        // a connection is booked one way
-        Promise.all([
-          findOffers(host, leg, { withConnections: legsOf(query).length === 1 }),
-          form.loadSettings(),
-        ]),
+        Promise.all([findOffers(host, leg), form.loadSettings()]),
       );
       if (!isAwaited(mine)) return;
       if (choices.length === 0) there = { query, offers: found };

@@ -4,6 +4,8 @@ import { sectorsOf } from './sectors';
 
 /** One flight as it is summed up beside the form and the order; a segment of an order has the same facts. */
 export interface SummaryLeg {
+  /** 1: of the way there, 2: of the way back. */
+  legNo: number;
   flight: Flight;
   cabinCode: string;
   cabinName: string;
@@ -12,9 +14,12 @@ export interface SummaryLeg {
 }
 
 export const summaryLegs = (choices: readonly Choice[]): SummaryLeg[] =>
-  choices.flatMap(sectorsOf).map(({ flight, unit }) => ({
-    flight,
-    cabinCode: unit.cabinCode,
-    cabinName: unit.cabinName,
-    discount: unit.discount,
-  }));
+  choices.flatMap((choice, leg) =>
+    sectorsOf(choice).map(({ flight, unit }) => ({
+      legNo: leg + 1,
+      flight,
+      cabinCode: unit.cabinCode,
+      cabinName: unit.cabinName,
+      discount: unit.discount,
+    })),
+  );

@@ -15,7 +15,7 @@ export function ChosenRules({ choices }: { choices: readonly Choice[] }) {
     voyages: voyagesOf(choices),
   });
   const sectors = choices.flatMap(sectorsOf);
-  const names = flightNames(sectors.map(({ flight }) => flight));
+  const names = flightNames(choices.flatMap((choice, leg) => sectorsOf(choice).map(() => leg + 1)));
   return (
     <section className="fb-card" aria-labelledby="fb-chosen-rules">
       <header>
@@ -30,7 +30,12 @@ export function ChosenRules({ choices }: { choices: readonly Choice[] }) {
         const sector = sectors[i];
         return (
           sector && (
-            <SectorRules key={sector.flight.flightNo} sector={sector} rule={rule} name={names[i] ?? ''} />
+            <SectorRules
+              key={`${sector.flight.flightNo}${sector.flight.takeOffTime}`}
+              sector={sector}
+              rule={rule}
+              name={names[i] ?? ''}
+            />
           )
         );
       })}

@@ -8,7 +8,7 @@ import { airportText, dayText } from './flight-texts';
 
 /** The chosen flights, in view until the order is paid. */
 export function ChoiceSummary({ legs }: { legs: readonly SummaryLeg[] }) {
-  const names = flightNames(legs.map(({ flight }) => flight));
+  const names = flightNames(legs.map(({ legNo }) => legNo));
   return (
     <div className="fb-choices">
       {legs.map((leg, index) => (

@@ -7,6 +7,7 @@ import type { Booking } from '../model/booking';
 import { searchingOf } from '../model/searching';
 import type { Choice } from '../model/flow';
 import { dateOf } from '../model/legs';
+import { connectionText } from './ConnectionPlan';
 import { airportText, dayText } from './flight-texts';
 import { limitTexts } from '../fares/limit-texts';
 
@@ -16,7 +17,7 @@ export function ChosenLeg({ booking, choices }: { booking: Booking; choices: rea
 }
 
 function Chosen({ booking, choice }: { booking: Booking; choice: Choice }) {
-  const { flight, arrivalDayOffset } = choice.offer;
+  const { flight, connection, arrivalDayOffset } = choice.offer;
   const { unit } = choice.fare;
   return (
     <section className="fb-chosen" aria-label="已选去程">
@@ -35,6 +36,7 @@ function Chosen({ booking, choice }: { booking: Booking; choice: Choice }) {
       <span className="fb-chosen-facts">
         {airportText(flight.depAirportName, flight.terminals.dep)} →{' '}
         {airportText(flight.arrAirportName, flight.terminals.arr)}
+        {connection && ` · 中转 ${connectionText(connection)}`}
         {' · '}
         {unit.cabinName} {unit.cabinCode}舱 {formatDiscount(unit.discount)}
       </span>

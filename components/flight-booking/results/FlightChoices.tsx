@@ -15,7 +15,7 @@ import { isFiltered } from '../filters/filters';
 import { matchOffers } from '../filters/matching';
 import { ChangeSearch } from './change-search';
 import { dayText } from './flight-texts';
-import { ApprovedFlight, approvedFirst, useApprovedVoyage } from '../standards/ApprovedFlight';
+import { ApprovedFlight, approvedFirst, useApprovedVoyages } from '../standards/ApprovedFlight';
 import { OfferList } from './OfferList';
 import { ResultsBar } from './ResultsBar';
 import { Overview } from '../filters/Overview';
@@ -40,7 +40,7 @@ export function FlightChoices({ booking, flow }: Props) {
   const filters = useStore(booking.store, (state) => state.filters);
   const sort = useStore(booking.store, (state) => state.sort);
   const matched = useMemo(() => matchOffers(offers, filters), [offers, filters]);
-  const approved = useApprovedVoyage(booking, choices.length);
+  const approved = useApprovedVoyages(booking, choices.length);
   const listed = useMemo(() => approvedFirst(sortOffers(matched, sort), approved), [matched, sort, approved]);
   const rows = useMemo(() => mergeByAircraft(listed), [listed]);
   const options = useMemo(() => filterOptions(offers, filters), [offers, filters]);

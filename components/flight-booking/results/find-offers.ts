@@ -4,18 +4,9 @@ import type { Host } from '../../../src/element/host/host';
 import type { Leg } from '../model/flow';
 import { offersOf, type Offer } from './offers';
 
-/** Flights of a leg, with connections if wanted; always asked anew, as seats and prices move. */
-export async function findOffers(
-  host: Host,
-  { dep, arr, date }: Leg,
-  { withConnections = false } = {},
-): Promise<Offer[]> {
-  const body = {
-    depCode: dep.cityCode,
-    arrCode: arr.cityCode,
-    depDate: date,
-    ...(withConnections && { withConnections }),
-  };
+/** Flights of a leg, connections with them; always asked anew, as seats and prices move. */
+export async function findOffers(host: Host, { dep, arr, date }: Leg): Promise<Offer[]> {
+  const body = { depCode: dep.cityCode, arrCode: arr.cityCode, depDate: date, withConnections: true };
   const { itineraryList } = await read(host, queryFlightList, body, { staleTime: 0 });
   return offersOf(itineraryList);
 }

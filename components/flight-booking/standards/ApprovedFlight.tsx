@@ -1,24 +1,32 @@
 import FileCheck from 'lucide-react/icons/file-check';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { queryApprovalDetail } from '../../../src/contract/approval/approval';
-import type { Voyage } from '../../../src/contract/flight-booking/booking';
+import type { Flight, Voyage } from '../../../src/contract/flight-booking/booking';
 import { useCall } from '../../../src/element/data/use-call';
 import { useSheet } from '../../../src/ui/tokens/root';
 import type { Booking } from '../model/booking';
 import type { ListedOffer, Offer } from '../results/offers';
 import css from './standards.css?inline';
 
+/** The flights that were agreed to for a leg, in the order flown: several of a connection. */
+type Approved = readonly [Voyage, ...Voyage[]];
+
 /** What was agreed to for a leg (0: the way there) by the application the user came with; undefined: nothing. */
-export function useApprovedVoyage({ store }: Booking, leg: number): Voyage | undefined {
+export function useApprovedVoyages({ store }: Booking, leg: number): Approved | undefined {
   const applyId = useStore(store, (state) => state.overApplyId);
   const { data } = useCall(queryApprovalDetail, applyId === '' ? undefined : { applyId });
-  return data?.canBook ? data.overStandard?.voyages[leg] : undefined;
+  return useMemo(() => {
+    const voyages = data?.canBook ? (data.overStandard?.voyages ?? []) : [];
+    const [first, ...others] = voyages.filter(({ segmentNo }) => segmentNo === leg + 1);
+    return first && [first, ...others];
+  }, [data, leg]);
 }
 
 /** The approved flight before all others, marked. */
 export function approvedFirst(
   listed: readonly ListedOffer[],
-  approved: Voyage | undefined,
+  approved: Approved | undefined,
 ): readonly ListedOffer[] {
   if (approved === undefined) return listed;
   const found = listed.find((offer) => isOf(offer, approved));
@@ -28,7 +36,7 @@ export function approvedFirst(
 
 interface Props {
   booking: Booking;
-  approved: Voyage | undefined;
+  approved: Approved | undefined;
   listed: readonly Offer[];
   /** The listed ones and those the filters leave out. */
   offers: readonly Offer[];
@@ -40,7 +48,6 @@ export function ApprovedFlight({ booking, approved, listed, offers }: Props) {
   const applyId = useStore(booking.store, (state) => state.overApplyId);
   if (approved === undefined) return null;
   const isThere = (list: readonly Offer[]) => list.some((offer) => isOf(offer, approved));
-  const { flightNo, depDate, cabinCode } = approved;
   const where = isThere(listed)
     ? '已排在第一位'
     : isThere(offers)
@@ -49,15 +56,23 @@ export function ApprovedFlight({ booking, approved, listed, offers }: Props) {
   return (
     <p className="fb-standard-line fb-serves" role="status">
       <FileCheck />
-      申请 {applyId} 已通过：{depDate} {flightNo} {cabinCode}舱，{where}
+      申请 {applyId} 已通过：{approved[0].depDate} {approved.map(({ flightNo }) => flightNo).join('/')}{' '}
+      {[...new Set(approved.map(({ cabinCode }) => cabinCode))].join('/')}舱，{where}
     </p>
   );
 }
 
-function isOf({ flight }: Offer, { flightNo, depDate, depAirportCode }: Voyage): boolean {
+function isOf({ flight, connection }: Offer, approved: Approved): boolean {
+  const flights: readonly Flight[] = connection ?? [flight];
   return (
-    flight.flightNo === flightNo &&
-    flight.depAirportCode === depAirportCode &&
-    flight.takeOffTime.startsWith(depDate)
+    flights.length === approved.length &&
+    approved.every(({ flightNo, depDate, depAirportCode }, i) => {
+      const flown = flights[i];
+      return (
+        flown?.flightNo === flightNo &&
+        flown.depAirportCode === depAirportCode &&
+        flown.takeOffTime.startsWith(depDate)
+      );
+    })
   );
 }

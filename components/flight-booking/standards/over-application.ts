@@ -20,8 +20,8 @@ export function applicationGaps(
   if (!canBook) return ['该申请已使用或航班日期已过'];
   const chosen = voyagesOf(choices);
   const { voyages, passengerNames } = overStandard;
-  const flights = voyages.flatMap((voyage, leg) => {
-    const other = chosen[leg];
+  const flights = voyages.flatMap((voyage, i) => {
+    const other = chosen[i];
     if (other?.flightNo !== voyage.flightNo || other.depDate !== voyage.depDate) {
       return [`申请的航班为${voyage.depDate} ${voyage.flightNo}`];
     }

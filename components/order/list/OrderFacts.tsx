@@ -49,7 +49,7 @@ export function OrderFacts({ order }: Props) {
 }
 
 function Itinerary({ order }: Props) {
-  const names = flightNames(order.segments.map(({ flight }) => flight));
+  const names = flightNames(order.segments.map(({ legNo }) => legNo));
   return (
     <div className="tp-detail-card">
       <h3>行程</h3>
@@ -184,7 +184,7 @@ function Rules({ order }: Props) {
   if (rules.isError) {
     return <ErrorState message="退改规则查询失败，请重试" onRetry={() => void rules.refetch()} />;
   }
-  const names = flightNames(order.segments.map(({ flight }) => flight));
+  const names = flightNames(order.segments.map(({ legNo }) => legNo));
   return rules.data.map((rule) => {
     const segment = order.segments.find((other) => other.segmentNo === rule.segmentNo);
     const departure = segment ? instantOf(segment.flight.takeOffTime).getTime() : rules.dataUpdatedAt;

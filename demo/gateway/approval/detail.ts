@@ -50,10 +50,11 @@ async function itineraryOf(
       const unit = sold.prices.find(
         ({ unit: { cabinCode, policyId } }) => cabinCode === voyage.cabinCode && policyId === voyage.policyId,
       )?.unit;
-      const { segmentNo } = voyage;
+      const { segmentNo, sequenceNo = 1 } = voyage;
       return [
         {
           segmentNo,
+          sequenceNo,
           flight: sold.flight,
           cabinName: unit?.cabinName ?? '',
           discount: unit?.salePrice === voyage.salePrice ? unit.discount : null,

@@ -25,9 +25,9 @@ export function peopleOf(passengers: readonly OrderPassenger[]): OverChoice['pas
  * no higher price, the same people, and no rule broken that was not put before the approver.
  */
 export function uncovered(approved: OverChoice, chosen: Omit<OverChoice, 'overReasons'>): string | undefined {
-  if (approved.voyages.length !== chosen.voyages.length) {
-    return approved.voyages.length > 1 ? '申请为往返行程' : '申请不包含返程航班';
-  }
+  const [ways, chosenWays] = [approved, chosen].map(waysOf);
+  if (ways !== chosenWays) return ways === 2 ? '申请为往返行程' : '申请不包含返程航班';
+  if (approved.voyages.length !== chosen.voyages.length) return '申请的中转航班与本次不同';
   const differing = chosen.voyages.flatMap((voyage, i) => differenceOf(approved.voyages[i], voyage) ?? []);
   if (differing[0] !== undefined) return differing[0];
   if (travellersOf(approved) !== travellersOf(chosen)) {
@@ -38,6 +38,9 @@ export function uncovered(approved: OverChoice, chosen: Omit<OverChoice, 'overRe
     ? undefined
     : '本次预订超出了申请时未提交审批的差旅标准';
 }
+
+const waysOf = ({ voyages }: Pick<OverChoice, 'voyages'>): number =>
+  new Set(voyages.map(({ segmentNo }) => segmentNo)).size;
 
 function differenceOf(approved: Voyage | undefined, chosen: Voyage): string | undefined {
   if (approved === undefined) return '申请不包含该航班';

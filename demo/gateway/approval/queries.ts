@@ -100,7 +100,7 @@ export async function findWaitingOrder(
   if (order === undefined) return undefined;
   const segments = await db
     .selectFrom('order_segment')
-    .select(['segment_no', 'flight', 'cabin_name', 'discount'])
+    .select(['leg_no', 'flight', 'cabin_name', 'discount'])
     .where('order_no', '=', orderNo)
     .orderBy('segment_no')
     .execute();
@@ -112,8 +112,9 @@ export async function findWaitingOrder(
       priceGuaranteedUntil: order.price_guaranteed_until.toISOString(),
       canOpen: order.canOpen,
     },
-    itinerary: segments.map(({ segment_no, flight, cabin_name, discount }) => ({
-      segmentNo: segment_no,
+    itinerary: segments.map(({ leg_no, flight, cabin_name, discount }, i) => ({
+      segmentNo: leg_no,
+      sequenceNo: i - segments.findIndex((first) => first.leg_no === leg_no) + 1,
       flight,
       cabinName: cabin_name,
       discount,

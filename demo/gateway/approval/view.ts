@@ -80,6 +80,7 @@ function flightsOf({ voyages, evaluation }: OverChoice): ApplicationFlight[] {
       const evaluated = evaluation.segments.find((segment) => segment.segmentNo === segmentNo);
       return {
         segmentNo,
+        sequenceNo,
         flightNo,
         depCityName: cityNameOf(depAirportCode),
         arrCityName: cityNameOf(arrAirportCode),

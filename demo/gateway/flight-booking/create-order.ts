@@ -10,7 +10,7 @@ import { findExtras } from '../travellers/order-extras';
 import { checkPrices } from '../flight-offers/check-prices';
 import { checkBookTime, findOffers } from '../flight-offers/offer';
 import { findOverlaps } from './overlaps';
-import { placeOrder } from './place-order';
+import { numbered, placeOrder } from './place-order';
 import {
   checkLimits,
   checkPassengers,
@@ -93,8 +93,7 @@ export async function createOrder(
     voyageType,
     travelType,
     travelPurpose: body.travelPurpose,
-    // an order numbers its flights, of a connection too
-    offers: offers.map((offer, i) => ({ ...offer, segmentNo: i + 1 })),
+    offers: numbered(offers),
     passengers,
     extras,
     contactName: body.contactName,

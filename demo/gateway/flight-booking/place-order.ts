@@ -4,9 +4,13 @@ import type { FlightKey, FlightSupplier } from '../supplier/port';
 import { takeSeats } from './inventory';
 import type { Offer } from '../flight-offers/offer';
 import { seatsOf } from '../flight-offers/party';
-import { insertOrder, nextOrderNo, setPnr, type NewOrder } from './queries';
+import { insertOrder, nextOrderNo, setPnr, type BookedOffer, type NewOrder } from './queries';
 import { priceTicket, sumOf } from './ticket-price';
 import { sumOfExtras } from '../travellers/extra-queries';
+
+/** An order numbers its flights through, those of a connection too. */
+export const numbered = (offers: readonly Offer[]): BookedOffer[] =>
+  offers.map((offer, i) => ({ ...offer, segmentNo: i + 1, legNo: offer.segmentNo }));
 
 export type OrderDraft = Omit<NewOrder, 'orderNo' | 'seats' | 'tickets' | 'total'>;
 

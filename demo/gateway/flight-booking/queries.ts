@@ -15,6 +15,12 @@ export async function nextOrderNo(db: Database, now: Date): Promise<string> {
   return day + String(rows[0]?.sequence).padStart(8, '0');
 }
 
+/** An offer in an order, which numbers its flights through. */
+export interface BookedOffer extends Offer {
+  /** 1: of the way there, 2: of the way back. */
+  legNo: number;
+}
+
 export interface NewOrder {
   orderNo: string;
   caller: Pick<Caller, 'enterpriseNum' | 'staffNo' | 'staffName' | 'deptNo' | 'deptName'>;
@@ -22,7 +28,7 @@ export interface NewOrder {
   voyageType: 1 | 2;
   travelType: 1 | 2;
   travelPurpose: string;
-  offers: readonly Offer[];
+  offers: readonly BookedOffer[];
   /** Seats taken on every segment. */
   seats: number;
   passengers: readonly OrderPassenger[];
@@ -83,9 +89,10 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<void> 
   await db
     .insertInto('order_segment')
     .values(
-      offers.map(({ segmentNo, flight, price }) => ({
+      offers.map(({ segmentNo, legNo, flight, price }) => ({
         order_no: orderNo,
         segment_no: segmentNo,
+        leg_no: legNo,
         flight: JSON.stringify(flight.flight),
         rule: JSON.stringify({ ...price.rule, segmentNo }),
         cabin_code: price.unit.cabinCode,

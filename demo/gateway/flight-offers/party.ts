@@ -1,5 +1,5 @@
 import type { OrderPassenger, Voyage } from '../../../src/contract/flight-booking/booking';
-import { connectionProblem } from '../../../src/domain/connection/connection';
+import { isInOrder, journeyProblem } from '../../../src/domain/connection/journey';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { checkBookingLimits } from '../../../src/domain/booking-limits/booking-limits';
 import { checkParty, checkPassenger } from '../../../src/domain/passenger/passenger';
@@ -30,17 +30,11 @@ export function checkPassengers(passengers: readonly OrderPassenger[], depDates:
 }
 
 /**
- * Throws fieldsInvalid unless the voyages are those of this kind of journey, in the order flown: a flight each way, or
- * one way the flights of a connection.
+ * Throws fieldsInvalid unless the voyages are those of this kind of journey, in the order flown: one way or two, each a
+ * flight or the flights of a connection.
  */
 export function checkVoyages(voyages: readonly Voyage[], voyageType: 1 | 2): void {
-  const isConnection = voyageType === 1 && voyages.length > 1;
-  const isInOrder = voyages.every(({ segmentNo, sequenceNo = 1 }, i) =>
-    isConnection ? segmentNo === 1 && sequenceNo === i + 1 : segmentNo === i + 1 && sequenceNo === 1,
-  );
-  if (!isInOrder || (!isConnection && voyages.length !== voyageType)) {
-    throw fieldsInvalid({ voyages: '航段与行程类型不一致' });
-  }
+  if (!isInOrder(voyages, voyageType)) throw fieldsInvalid({ voyages: '航段与行程类型不一致' });
 }
 
 /** The offers of each segment, in the order flown. */
@@ -54,21 +48,18 @@ export function legsOf(offers: readonly Offer[]): Offer[][] {
  * way there has arrived, or if the flights of one way are no connection.
  */
 export function checkSequence(offers: readonly Offer[]): void {
-  for (const leg of legsOf(offers)) {
-    const problem = connectionProblem(leg.map(({ flight }) => flight.flight));
-    if (problem !== undefined) throw fieldsInvalid({ voyages: problem });
-  }
-  if (offers[0]?.segmentNo === offers.at(-1)?.segmentNo) return;
-  const [there, back] = offers.map(({ flight }) => flight.flight);
-  if (there !== undefined && back !== undefined) {
-    const isReturn = back.depCityName === there.arrCityName && back.arrCityName === there.depCityName;
-    if (!isReturn) throw new Fault('openJaw');
-  }
-  for (const [i, { flight }] of offers.entries()) {
-    const previous = offers[i - 1]?.flight.flight;
-    if (previous !== undefined && flight.flight.takeOffTime <= previous.arrTime) {
-      throw fieldsInvalid({ [`voyages.${i}.depDate`]: '返程航班须在去程航班到达之后起飞' });
+  const legs = legsOf(offers);
+  const problem = journeyProblem(legs.map((leg) => leg.map(({ flight }) => flight.flight)));
+  switch (problem?.kind) {
+    case 'connection':
+      throw fieldsInvalid({ voyages: problem.message });
+    case 'openJaw':
+      throw new Fault('openJaw');
+    case 'tooEarly': {
+      const first = legs.slice(0, problem.leg).flat().length;
+      throw fieldsInvalid({ [`voyages.${first}.depDate`]: '返程航班须在去程航班到达之后起飞' });
     }
+    case undefined:
   }
 }
 

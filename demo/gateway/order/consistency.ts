@@ -14,8 +14,8 @@ export const inconsistencies: Readonly<Record<string, string>> = {
       or (select count(*) from ticket t where t.order_no = o.order_no)
         <> (select count(*) from order_segment s where s.order_no = o.order_no)
           * (select count(*) from order_passenger p where p.order_no = o.order_no)
-      or (select count(*) from order_segment s where s.order_no = o.order_no)
-        not between o.voyage_type and case o.voyage_type when 1 then 3 else 2 end
+      or (select count(distinct leg_no) from order_segment s where s.order_no = o.order_no) <> o.voyage_type
+      or exists (select 1 from order_segment s where s.order_no = o.order_no group by leg_no having count(*) > 3)
       or not exists (select 1 from order_log l where l.order_no = o.order_no)`,
   'an order issued or to be issued that was not paid in full, or one paid that is not': `
     select o.order_no, o.order_status from flight_order o

@@ -50,6 +50,8 @@ declare module '../db/schema' {
     order_segment: {
       order_no: string;
       segment_no: number;
+      /** 1 the way there, 2 the way back. */
+      leg_no: Generated<number>;
       flight: Json<Flight>;
       rule: Json<TicketRule>;
       cabin_code: string;

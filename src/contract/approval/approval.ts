@@ -44,6 +44,8 @@ export type OverStandardRequest = v.InferOutput<typeof OverStandardRequest>;
 /** A flight of an over-standard choice, named for people. `takeOffTime`: wall clock of the airport. */
 export const ApplicationFlight = v.object({
   segmentNo: v.number(),
+  /** Place among the flights of the segment, from 1. */
+  sequenceNo: v.number(),
   flightNo: v.string(),
   depCityName: v.string(),
   arrCityName: v.string(),
@@ -94,6 +96,7 @@ export const ApplicationDetail = v.object({
   itinerary: v.array(
     v.object({
       segmentNo: v.number(),
+      sequenceNo: v.number(),
       flight: Flight,
       cabinName: v.string(),
       discount: v.nullable(v.number()),

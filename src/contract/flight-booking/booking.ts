@@ -262,8 +262,8 @@ export const OrderPassenger = v.object({
 });
 export type OrderPassenger = v.InferOutput<typeof OrderPassenger>;
 
-/** The voyages of one order: a flight each way, or the flights of a connection one way. */
-export const Voyages = v.pipe(v.array(Voyage), v.minLength(1), v.maxLength(3));
+/** The voyages of one order: one way or two, each a flight or the two or three of a connection. */
+export const Voyages = v.pipe(v.array(Voyage), v.minLength(1), v.maxLength(6));
 
 export const Passengers = v.pipe(
   v.array(OrderPassenger),

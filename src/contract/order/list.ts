@@ -175,7 +175,10 @@ export const OrderDetail = v.object({
   approval: v.nullable(OrderApproval),
   segments: v.array(
     v.object({
+      /** Place among all flights of the order, from 1. */
       segmentNo: v.number(),
+      /** 1: of the way there, 2: of the way back. */
+      legNo: v.number(),
       flight: Flight,
       cabinCode: v.string(),
       cabinName: v.string(),

@@ -96,6 +96,7 @@ export function application(change: Partial<Application> = {}): Application {
     flights: [
       {
         segmentNo: 1,
+        sequenceNo: 1,
         flightNo: 'CA1501',
         depCityName: '北京',
         arrCityName: '上海',
@@ -116,7 +117,7 @@ export function application(change: Partial<Application> = {}): Application {
 export function applicationDetail(change: Partial<ApplicationDetail> = {}): ApplicationDetail {
   return {
     ...application(),
-    itinerary: [{ segmentNo: 1, flight: flight(), cabinName: '经济舱', discount: 95 }],
+    itinerary: [{ segmentNo: 1, sequenceNo: 1, flight: flight(), cabinName: '经济舱', discount: 95 }],
     reasons: [{ segmentNo: 1, rule: 'price', reasonName: '客户会议时间限制', reasonText: '九点开会' }],
     order: {
       orderNo: ORDER_NO,

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import type { BodyOf } from '../../../src/contract/call';
-import type { createOrder, FlightItinerary } from '../../../src/contract/flight-booking/booking';
+import type { createOrder, FlightItinerary, FlightQuery } from '../../../src/contract/flight-booking/booking';
 import { accessible } from '../../support/components/accessible';
 import { called, takeAway, type Shown } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';
 import { flight, RULE, unit } from '../../support/flight-samples';
-import { searched } from './booking-page';
+import { searched, show } from './booking-page';
 import { governed } from './standard-samples';
 import { ITINERARIES } from './itinerary-samples';
 
@@ -66,6 +66,90 @@ const all = (selector: string) => [
   ...(shown.element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
 const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
+
+const BACK_TO_WUHAN = flight({
+  flightNo: 'MU2504',
+  takeOffTime: '2027-03-04T08:00',
+  arrTime: '2027-03-04T09:40',
+  depAirportCode: 'SHA',
+  depCityName: '上海',
+  arrAirportCode: 'WUH',
+  arrAirportName: '天河机场',
+  arrCityName: '武汉',
+  terminals: { dep: 'T2', arr: 'T3' },
+});
+const BACK_HOME = flight({
+  flightNo: 'CZ3118',
+  takeOffTime: '2027-03-04T12:00',
+  arrTime: '2027-03-04T14:10',
+  depAirportCode: 'WUH',
+  depAirportName: '天河机场',
+  depCityName: '武汉',
+  arrAirportCode: 'PEK',
+  arrCityName: '北京',
+  terminals: { dep: 'T3', arr: 'T2' },
+});
+const CONNECTION_BACK: FlightItinerary = {
+  ...CONNECTION,
+  flightSegments: [{ segNo: 1, flightList: [BACK_TO_WUHAN, BACK_HOME] }],
+};
+
+describe('connections on a round trip in <tp-flight-booking>', () => {
+  before(() => define());
+  afterEach(takeAway);
+
+  it('are chosen way by way, changed, and ordered as the flights of both', async () => {
+    shown = await show(
+      {
+        queryFlightList: ({ depCode }: FlightQuery) => ({
+          itineraryList: [depCode === 'SHA' ? CONNECTION_BACK : CONNECTION],
+        }),
+        queryTicketRuleSec: () => Array.from({ length: 4 }, () => RULE),
+      },
+      {
+        'dep-code': 'BJS',
+        'arr-code': 'SHA',
+        'dep-date': '2027-03-01',
+        'ret-date': '2027-03-04',
+        'auto-search': '',
+      },
+    );
+    const { act, element } = shown;
+    const chooseThere = async () => {
+      await act.press('选择');
+      await act.press('选为去程');
+      await until(() => all('.fb-chosen').length === 1, 'the way there as chosen');
+    };
+    await chooseThere();
+    expect(texts('.fb-chosen')[0]).to.include('CZ3117/MU2503').and.to.include('中转 武汉 20小时15分');
+    await act.press('重选');
+    await until(() => all('.fb-chosen').length === 0, 'the flights there again');
+    await chooseThere();
+    await act.sees(/共 1 个航班/);
+    expect(texts('.fb-stops')).to.deep.equal(['中转 武汉 2小时20分']);
+    await accessible(element);
+    await act.press('选择');
+    await act.press('预订');
+    await until(() => act.field('联系人姓名')?.value === '林静', 'the traveller is filled in');
+    expect(texts('.fb-choice .tp-tag')).to.deep.equal(['去程第1程', '去程第2程', '返程第1程', '返程第2程']);
+    await until(() => all('.fb-leg-rules .tp-rules').length === 4, 'the rules of all flights');
+    // both ways cost 400 and 300 CNY, twice 50 of build fee, 20 and 10 of fuel fee
+    expect(texts('.fb-price-total dd')).to.deep.equal(['¥1,660.00']);
+    const created = next(element, 'tp-order-created');
+    await act.press('提交订单');
+    await created;
+    const sent = called('createOrder')[0]?.body as BodyOf<typeof createOrder> | undefined;
+    expect(sent?.voyageType).to.equal(2);
+    expect(
+      sent?.voyages.map(({ segmentNo, sequenceNo, flightNo }) => [segmentNo, sequenceNo, flightNo]),
+    ).to.deep.equal([
+      [1, 1, 'CZ3117'],
+      [1, 2, 'MU2503'],
+      [2, 1, 'MU2504'],
+      [2, 2, 'CZ3118'],
+    ]);
+  });
+});
 
 describe('connections in <tp-flight-booking>', () => {
   before(() => define());

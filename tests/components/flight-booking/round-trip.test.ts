@@ -107,8 +107,8 @@ describe('a round trip with <tp-flight-booking>', () => {
   it('shows the way back with what both cost, and the way there with a way back to it', async () => {
     const { element, act } = await toReturn();
     expect(called('queryFlightList').map(({ body }) => body)).to.deep.equal([
-      { depCode: 'BJS', arrCode: 'SHA', depDate: THERE },
-      { depCode: 'SHA', arrCode: 'BJS', depDate: BACK },
+      { depCode: 'BJS', arrCode: 'SHA', depDate: THERE, withConnections: true },
+      { depCode: 'SHA', arrCode: 'BJS', depDate: BACK, withConnections: true },
     ]);
     const totals = [...act.root.querySelectorAll('.fb-round-total')].map((total) => total.textContent);
     expect(totals).to.deep.equal(['往返 ¥1,480.00', '往返 ¥1,980.00']);

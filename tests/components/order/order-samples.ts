@@ -44,7 +44,9 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     travelPurpose: '',
     priceGuaranteedUntil: LATER,
     approval: null,
-    segments: [{ segmentNo: 1, flight: flight(), cabinCode: 'Y', cabinName: '经济舱', discount: 85 }],
+    segments: [
+      { segmentNo: 1, legNo: 1, flight: flight(), cabinCode: 'Y', cabinName: '经济舱', discount: 85 },
+    ],
     travellers: [
       {
         passagerName: '林静',

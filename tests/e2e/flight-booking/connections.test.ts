@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { orderRow, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
+import {
+  chooseCity,
+  inDays,
+  orderRow,
+  payBy,
+  search,
+  signIn,
+  submitOrder,
+  TRIP,
+} from '../../support/e2e/steps';
 
 describe('a connection', () => {
   let harness: Harness;
@@ -28,6 +37,52 @@ describe('a connection', () => {
     await page.goto(`${harness.product.portal}#/orderManage/airOrderList`);
     const row = orderRow(page, orderNo);
     for (const flightNo of flightNos) await row.getByText(flightNo).waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  it('is booked there and back, with another way there chosen in between, and paid; the order tells all flights', async () => {
+    const { page, complaints } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
+    await signIn(page, 'staff');
+    await page.getByLabel('往返').check();
+    await chooseCity(page, '出发城市', '乌鲁木齐');
+    await chooseCity(page, '到达城市', '厦门');
+    await page.getByLabel('出发日期').fill(TRIP.date);
+    await page.getByLabel('返程日期').fill(inDays(24));
+    await page.getByRole('button', { name: '搜索航班' }).click();
+    const flightNosOf = async (): Promise<string[]> => {
+      const plan = page.getByRole('list', { name: '中转行程' });
+      await plan.getByText(/第1程/).waitFor();
+      return (await plan.innerText()).match(/\b[A-Z0-9]{2}\d{4}\b/g) ?? [];
+    };
+    const choose = page.getByRole('button', { name: '选择', exact: true });
+    const chosen = page.getByRole('region', { name: '已选去程' });
+    await choose.first().click();
+    await page.getByRole('button', { name: '选为去程' }).first().click();
+    await chosen.getByText(/中转 /).waitFor();
+    await chosen.getByRole('button', { name: '重选' }).click();
+    await chosen.waitFor({ state: 'detached' });
+    await choose.nth(1).click();
+    const there = await flightNosOf();
+    await page.getByRole('button', { name: '选为去程' }).first().click();
+    await chosen.getByText(there.join('/')).waitFor();
+    // kept over a reload
+    await page.reload();
+    await chosen.getByText(there.join('/')).waitFor();
+    await choose.first().click();
+    const back = await flightNosOf();
+    await page.getByRole('button', { name: '预订', exact: true }).first().click();
+    await page.getByRole('heading', { name: /^去程第2程/ }).waitFor();
+    await page.getByRole('heading', { name: /^返程第1程/ }).waitFor();
+    const orderNo = await submitOrder(page);
+    await payBy(page, '企业月结');
+    await page.getByRole('button', { name: '查看订单' }).click();
+    await page.getByRole('heading', { name: `订单 ${orderNo}` }).waitFor();
+    for (const name of ['去程第1程', '去程第2程', '返程第1程', '返程第2程']) {
+      await page.getByText(name, { exact: true }).waitFor();
+    }
+    await page.goto(`${harness.product.portal}#/orderManage/airOrderList`);
+    const row = orderRow(page, orderNo);
+    for (const flightNo of [...there, ...back]) await row.getByText(flightNo).waitFor();
     assert.deepEqual(complaints, []);
   });
 });

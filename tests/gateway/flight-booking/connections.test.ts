@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import {
   createOrder,
   queryFlightList,
+  queryProductBookingLimits,
   queryTicketRuleSec,
   type FlightItinerary,
   type OrderPassenger,
@@ -11,6 +12,7 @@ import {
   type Voyage,
 } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
+import { payorder } from '../../../src/contract/payment/payment';
 import { judgeBookingStandard } from '../../../src/contract/standards/standards';
 import { connectionProblem } from '../../../src/domain/connection/connection';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
@@ -24,7 +26,7 @@ const WITH = { ...LEG, withConnections: true };
 
 const flightsOf = ({ flightSegments }: FlightItinerary) => flightSegments[0]?.flightList ?? [];
 
-function voyagesOf(itinerary: FlightItinerary, price: Price | undefined): Voyage[] {
+function voyagesOf(itinerary: FlightItinerary, price: Price | undefined, segmentNo = 1): Voyage[] {
   return flightsOf(itinerary).flatMap((flight, i) => {
     const unit = price?.priceUnitList[i];
     if (unit === undefined) return [];
@@ -33,7 +35,7 @@ function voyagesOf(itinerary: FlightItinerary, price: Price | undefined): Voyage
     const depDate = takeOffTime.slice(0, 10);
     return [
       {
-        segmentNo: 1,
+        segmentNo,
         sequenceNo,
         flightNo,
         depAirportCode,
@@ -125,7 +127,64 @@ describe('connections', () => {
     assert.equal(rules.length, voyages.length);
   });
 
-  it('are refused where a flight cannot be caught, or goes elsewhere, and on round trips', async () => {
+  describe('there and back', () => {
+    let back: FlightItinerary;
+    let voyages: Voyage[];
+    before(async () => {
+      const leg = { depCode: 'XMN', arrCode: 'URC', depDate: '2026-12-05', withConnections: true };
+      const { itineraryList } = await gateway.ok(queryFlightList, leg, { as });
+      assert.ok(itineraryList[0]);
+      [back] = itineraryList;
+      voyages = [...voyagesOf(first(), first().priceList[0]), ...voyagesOf(back, back.priceList[0], 2)];
+    });
+    const round = (wanted = voyages) => orderOf(wanted, [me]);
+
+    it('are booked as a whole, paid and issued, and the order says which flight belongs to which way', async () => {
+      const { bookingSource, travelType, voyageType } = round();
+      const asked = { bookingSource, travelType, voyageType, voyages, passengers: [me] };
+      await gateway.ok(queryProductBookingLimits, { ...asked, fullOrderPassengers: [me] }, { as });
+      const { orderNo, totalAmount } = await gateway.ok(createOrder, round(), { as });
+      const payment = { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount };
+      await gateway.ok(payorder, payment, { as });
+      await gateway.idle();
+      const detail = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
+      assert.equal(detail.orderStatus, '已出票');
+      assert.deepEqual(
+        detail.segments.map(({ segmentNo, legNo, flight }) => [segmentNo, legNo, flight.flightNo]),
+        voyages.map(({ segmentNo, flightNo }, i) => [i + 1, segmentNo, flightNo]),
+      );
+      const [traveller] = detail.travellers;
+      assert.equal(traveller?.tickets.filter(({ ticketNo }) => ticketNo !== '').length, voyages.length);
+      const both = first().priceList[0]?.totalSalePrice ?? 0;
+      assert.equal(
+        traveller?.tickets.reduce((sum, { salePrice }) => sum + salePrice, 0),
+        both + (back.priceList[0]?.totalSalePrice ?? 0),
+      );
+    });
+
+    it('are held against the standards way by way', async () => {
+      const asked = { voyages, passengers: [me] };
+      const { evaluation } = await gateway.ok(judgeBookingStandard, asked, { as });
+      assert.deepEqual(
+        evaluation.segments.map(({ segmentNo, salePrice }) => [segmentNo, salePrice]),
+        [
+          [1, first().priceList[0]?.totalSalePrice],
+          [2, back.priceList[0]?.totalSalePrice],
+        ],
+      );
+    });
+
+    it('are refused where one of the flights is missing, comes twice or leads elsewhere', async () => {
+      const there = voyages.filter(({ segmentNo }) => segmentNo === 1);
+      const wayBack = voyages.filter(({ segmentNo }) => segmentNo === 2);
+      for (const wanted of [[...wayBack, ...there], voyages.slice(1), [...voyages, ...wayBack]]) {
+        await gateway.refused('fieldsInvalid', createOrder, round(wanted), { as });
+      }
+      await gateway.refused('openJaw', createOrder, round(voyages.slice(0, -1)), { as });
+    });
+  });
+
+  it('are refused where a flight cannot be caught, or goes elsewhere', async () => {
     const [one, other] = voyagesOf(first(), first().priceList[0]);
     assert.ok(one && other);
     const order = (voyages: Voyage[]) => orderOf(voyages, [me]);
@@ -136,8 +195,6 @@ describe('connections', () => {
     for (const voyages of [backwards, [one, { ...other, sequenceNo: 3 }], [one, one]]) {
       await gateway.refused('fieldsInvalid', createOrder, order(voyages), { as });
     }
-    const round = { ...order([one, other, { ...one, segmentNo: 2 }]), voyageType: 2 as const };
-    await gateway.refused('fieldsInvalid', createOrder, round, { as });
   });
 
   it('are held against the standards as one fare', async () => {

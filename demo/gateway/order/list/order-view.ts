@@ -60,6 +60,7 @@ export function orderDetail(
     approval: approval === undefined ? null : approvalView(approval),
     segments: segments.map((segment) => ({
       segmentNo: segment.segment_no,
+      legNo: segment.leg_no,
       flight: segment.flight,
       cabinCode: segment.cabin_code,
       cabinName: segment.cabin_name,

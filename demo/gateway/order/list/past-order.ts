@@ -6,7 +6,7 @@ import { quoteLadder } from '../../../../src/domain/fare/ladder';
 import { instantOf, shanghaiDate, shanghaiDateTime } from '../../../../src/domain/shanghai-time';
 import { giveBackSeats } from '../../flight-booking/inventory';
 import type { Offer } from '../../flight-offers/offer';
-import { placeOrder } from '../../flight-booking/place-order';
+import { numbered, placeOrder } from '../../flight-booking/place-order';
 import { cancelOrder, expireOrder } from '../lifecycle';
 import type { NewExtras } from '../../travellers/extra-queries';
 import { insertOrderLog, SYSTEM } from '../order-log';
@@ -111,7 +111,7 @@ async function book(
     voyageType: offers.length > 1 ? VOYAGE_TYPE.roundTrip : VOYAGE_TYPE.oneWay,
     travelType: TRAVEL_TYPE.business,
     travelPurpose: '',
-    offers,
+    offers: numbered(offers),
     passengers: travellers.map((traveller) => passengerOf(traveller, enterpriseNum)),
     extras: travellers.map((traveller, i) => extrasOf(traveller, enterpriseNum, i + 1)),
     contactName: staffName,
