@@ -21,7 +21,7 @@ export function CompareTray({ booking }: { booking: Booking }) {
       <ul>
         {compared.map((choice) => (
           <li key={choiceName(choice)}>
-            <span>{choiceName(choice)}</span>
+            <span title={choiceName(choice)}>{choiceName(choice)}</span>
             <span className="fb-tray-price">¥{formatPrice(choice.fare.unit.salePrice)}</span>
             <IconButton
               label={`移除 ${choiceName(choice)}`}

@@ -6,7 +6,7 @@ import { createOrder } from '../../../src/contract/flight-booking/booking';
 import type { PortalPage } from '../../../src/domain/portal/portal-page';
 import { findVoyage, orderOf, self } from '../gateway/booking';
 import { bookOver, type ApprovalHarness } from './approval-steps';
-import { chooseFare, inDays } from './steps';
+import { inDays } from './steps';
 
 /** Widths, px, at which every screen is looked at. */
 export const WIDTHS = [1440, 1366, 1280, 1024, 390] as const;
@@ -61,12 +61,46 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
     order('订单支付', admin, `?orderNo=${unpaid}&paying=true`),
     at('待审批订单', booker, 'order-list', { hash: `/orderManage/airOrderList?orderNo=${orderNo}` }),
     at('我的申请', booker, 'approval-list', { hash: `/approval/index?applyId=${applyId}` }),
-    at('航班', booker, 'flight-booking', { hash: flights }),
+    ...flightsOf(at('航班', booker, 'flight-booking', { hash: flights })),
+  ];
+}
+
+/** Flights as they were found, and what opens within them one after the other, up to the form. */
+function flightsOf(found: Screen): Screen[] {
+  const { as } = found;
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+  return [
+    {
+      ...found,
+      async show(page) {
+        await found.show(page);
+        await page.getByRole('button', { name: '选择', exact: true }).first().waitFor();
+      },
+    },
+    {
+      name: '展开的航班',
+      as,
+      async show(page) {
+        await press(page, '选择');
+        await page.getByRole('button', { name: '预订', exact: true }).first().waitFor();
+      },
+    },
+    {
+      name: '对比栏',
+      as,
+      async show(page) {
+        const marks = page.getByRole('checkbox', { name: /对比/ });
+        for (const nth of [0, 1]) await marks.nth(nth).check();
+        await page.getByRole('button', { name: '开始对比' }).waitFor();
+      },
+    },
     {
       name: '乘机人',
-      as: booker,
+      as,
       async show(page) {
-        await chooseFare(page);
+        await press(page, '清空');
+        await press(page, '预订');
+        await page.getByLabel('联系人姓名').waitFor();
         await settled(page, 'flight-booking');
       },
     },
