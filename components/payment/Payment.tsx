@@ -9,6 +9,7 @@ import { formatPrice } from '../../src/domain/money/money';
 import { Button } from '../../src/ui/button/Button';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { Price } from '../../src/ui/fare/Price';
+import { Radio } from '../../src/ui/field/Radio';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import type { payment } from './element';
@@ -71,8 +72,7 @@ function Methods({ paying, state, returnUrl }: MethodsProps) {
         <legend className="tp-visually-hidden">支付方式</legend>
         {due.methods.map((method) => (
           <label key={method.name} className="pay-method" data-disabled={method.available ? undefined : ''}>
-            <input
-              type="radio"
+            <Radio
               name={name}
               checked={method === chosen}
               disabled={!method.available || busy}

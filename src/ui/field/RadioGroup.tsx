@@ -3,6 +3,7 @@ import checkboxCss from './checkbox.css?inline';
 import type { ChoiceOption } from './CheckboxGroup';
 import { classNames } from '../tokens/class-names';
 import { useFieldGroup } from './field-context';
+import { Radio } from './Radio';
 import { useSheet } from '../tokens/root';
 
 export interface RadioGroupProps<V extends string | number> {
@@ -28,9 +29,7 @@ export function RadioGroup<V extends string | number>({
     <div role="radiogroup" {...names} className={classNames('tp-choices', layout)}>
       {options.map((option) => (
         <label key={option.value} className="tp-choice">
-          <input
-            type="radio"
-            className="tp-radio"
+          <Radio
             name={name}
             checked={option.value === value}
             disabled={option.disabled}

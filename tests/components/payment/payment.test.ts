@@ -53,6 +53,9 @@ describe('<tp-payment>', () => {
     const disabled = act.root.querySelectorAll<HTMLInputElement>('input[type=radio]:disabled');
     expect(disabled).to.have.length(1);
     await act.sees(/支付剩余时间(29分\d\d秒|30分00秒)/);
+    // in a dark page the browser's own boxes look disabled, all of them
+    const [other] = act.root.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled:not(:checked)');
+    expect(other && getComputedStyle(other).appearance).to.equal('none');
   });
 
   it('pays once for two quick presses', async () => {
