@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import fastifyStatic from '@fastify/static';
@@ -9,10 +9,19 @@ import { freePorts } from '../support/e2e/free-ports';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseCity, signIn, TRIP } from '../support/e2e/steps';
 import { BUNDLERS, viteConfig, vuePlugin } from '../support/hosts/bundlers';
+import { answerAsExample } from '../support/hosts/example-gateway';
 import { installPacked, type Workplace } from '../support/hosts/packed-package';
+import { snippet } from '../support/hosts/snippets';
 
-/** Projects of the same sources. */
-const SCRIPTS = ['webpack', 'esbuild'];
+const GUIDE = 'docs/frameworks.md';
+/** Sources of the projects that are what the documents show. */
+const SHOWN = {
+  'vite-react/main.jsx': () => snippet(GUIDE, 'React', 'jsx'),
+  'vite-vue/App.vue': () => snippet(GUIDE, 'Vue', 'vue'),
+  'vite-svelte/App.svelte': () => snippet(GUIDE, 'Svelte', 'svelte'),
+  'rollup/main.js': () => snippet(GUIDE, 'Without a framework', 'js'),
+  'esbuild/main.js': () => snippet('README.md', 'Embed', 'ts', 'configure('),
+};
 
 describe('the packed package in a fresh project', () => {
   let workplace: Workplace;
@@ -25,7 +34,7 @@ describe('the packed package in a fresh project', () => {
   before(async () => {
     workplace = installPacked('tests/hosts/projects');
     const { folder } = workplace;
-    for (const name of SCRIPTS) cpSync(join(folder, 'script'), join(folder, name), { recursive: true });
+    for (const [file, code] of Object.entries(SHOWN)) writeFileSync(join(folder, file), code());
     await Promise.all(Object.entries(BUNDLERS).map(([name, build]) => build(join(folder, name))));
     pages = Fastify();
     await pages.register(fastifyStatic, { root: folder });
@@ -46,8 +55,9 @@ describe('the packed package in a fresh project', () => {
   });
 
   async function books(address: string): Promise<void> {
-    const gateway = encodeURIComponent(new URL(harness.product.portal).origin);
-    const { page, complaints, failed } = await harness.visit(`${address}?gateway=${gateway}`);
+    const { page, complaints, failed } = await harness.visit('about:blank');
+    await answerAsExample(page, harness.product.portal);
+    await page.goto(address);
     await page.getByLabel('出发城市').waitFor();
     const depCode = await page
       .locator('tp-flight-booking')
@@ -60,6 +70,7 @@ describe('the packed package in a fresh project', () => {
     await signIn(page, 'staff');
     await page.getByRole('button', { name: '选择' }).first().waitFor();
     assert.deepEqual([...complaints, ...failed], []);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().close();
   }
 

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { installPacked, type Workplace } from '../support/hosts/packed-package';
+import { snippet } from '../support/hosts/snippets';
 
 /** What the compiler complains of in a file of a folder. */
 function complaintsOf(folder: string, file: string, options: Record<string, unknown>): Promise<string> {
@@ -30,11 +31,19 @@ const BUNDLER = { module: 'esnext', moduleResolution: 'bundler' };
 /** The frameworks' own declarations are theirs to keep right. */
 const LOOSE = { ...BUNDLER, skipLibCheck: true };
 
+/** What the documents show. */
+const SHOWN = {
+  'guide.tsx': () => snippet('docs/frameworks.md', 'Solid', 'tsx'),
+  'readme.ts': () => snippet('README.md', 'Embed', 'ts', 'configure('),
+  'readme-rules.ts': () => snippet('README.md', 'Embed', 'ts', 'domain'),
+};
+
 describe('the types of the packed package', () => {
   let workplace: Workplace;
   before(() => {
     workplace = installPacked('tests/hosts/type-projects');
     writeFileSync(join(workplace.folder, 'package.json'), '{"type":"module"}');
+    for (const [file, code] of Object.entries(SHOWN)) writeFileSync(join(workplace.folder, file), code());
     const runtime = JSON.stringify(resolve('src/element/runtime/runtime'));
     writeFileSync(join(workplace.folder, 'settings.ts'), sameSettings(runtime));
   });
@@ -46,6 +55,9 @@ describe('the types of the packed package', () => {
     ['the resolution of bundlers', 'plain.ts', BUNDLER],
     ['React', 'react.tsx', { ...LOOSE, jsx: 'react-jsx' }],
     ['Solid', 'solid.tsx', { ...LOOSE, jsx: 'preserve', jsxImportSource: 'solid-js' }],
+    ['Solid as the guide shows it', 'guide.tsx', { ...LOOSE, jsx: 'preserve', jsxImportSource: 'solid-js' }],
+    ['what the README shows', 'readme.ts', LOOSE],
+    ['the rules that the README shows', 'readme-rules.ts', LOOSE],
     ['templates of Vue and Svelte', 'templates.ts', LOOSE],
     ['the settings that the suite takes', 'settings.ts', { ...LOOSE, resolveJsonModule: true }],
   ] as const) {

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { callsAt } from '../support/e2e/gateway-calls';
+import { openHarness, type Harness } from '../support/e2e/harness';
+import { answerAsExample } from '../support/hosts/example-gateway';
+import { snippet } from '../support/hosts/snippets';
+
+const LOADER = snippet('README.md', 'Embed', 'html', 'elements/loader.js');
+const PROVIDER = snippet('README.md', 'Embed', 'html', '<tp-provider');
+const PORTAL = snippet('README.md', 'Embed', 'html', '<tp-portal');
+const FRAMED = snippet('README.md', 'Embed', 'js');
+
+describe('the README, in pages of another origin', () => {
+  let pages: FastifyInstance;
+  let harness: Harness;
+  let origin: string;
+  /** The page that is asked for. */
+  let shown = '';
+  before(async () => {
+    pages = Fastify();
+    pages.get('/', (_request, reply) =>
+      reply.type('text/html').send(`<!doctype html><html lang="zh-CN"><title>A host</title><body>${shown}`),
+    );
+    const token = () => callsAt(harness.product.portal).login('staff');
+    pages.get('/auth-sign', async () => ({ authSign: await token() }));
+    pages.get('/my/token', token);
+    pages.get('/favicon.ico', (_request, reply) => reply.code(204).send());
+    origin = await pages.listen({ port: 0, host: 'localhost' });
+    harness = await openHarness({ ALLOWED_ORIGINS: origin });
+  });
+  after(async () => {
+    await harness?.close();
+    await pages?.close();
+  });
+
+  async function opens(markup: string, seen: (page: Page) => Promise<unknown>): Promise<void> {
+    shown = markup;
+    const { page, complaints, failed } = await harness.visit('about:blank');
+    await answerAsExample(page, harness.product.portal);
+    await page.goto(origin);
+    await seen(page);
+    assert.deepEqual([...complaints, ...failed], []);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().close();
+  }
+
+  it('searches flights with one script tag, for the user of the page', () =>
+    opens(LOADER, async (page) => {
+      await page.getByRole('button', { name: '搜索航班' }).click();
+      await page.getByRole('button', { name: '选择' }).first().waitFor();
+    }));
+
+  it('lists orders with a token given by a function', () => {
+    const [loader = ''] = /<script[^>]*><\/script>/.exec(LOADER) ?? [];
+    return opens(`${loader}${PROVIDER}`, (page) => page.getByRole('row').nth(1).waitFor());
+  });
+
+  it('is the whole portal', () => opens(PORTAL, (page) => page.getByLabel('账号').waitFor()));
+
+  it('connects a page that the portal frames', () =>
+    opens(`<script type="module">${FRAMED}\ndocument.body.append(String(token));</script>`, (page) =>
+      page.getByText('undefined').waitFor(),
+    ));
+});
