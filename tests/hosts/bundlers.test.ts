@@ -59,9 +59,10 @@ describe('the packed package in a fresh project', () => {
     await answerAsExample(page, harness.product.portal);
     await page.goto(address);
     await page.getByLabel('出发城市').waitFor();
-    const depCode = await page
-      .locator('tp-flight-booking')
-      .evaluate((element) => Reflect.get(element, 'depCode'));
+    const depCode = await page.locator('tp-flight-booking').evaluate(async (element) => {
+      await customElements.whenDefined(element.localName);
+      return Reflect.get(element, 'depCode') as unknown;
+    });
     assert.equal(depCode, 'BJS', 'what the framework gave came in');
     await chooseCity(page, '出发城市', TRIP.from);
     await chooseCity(page, '到达城市', TRIP.to);
