@@ -75,6 +75,60 @@ describe('an over-standard choice asked for before it is booked', () => {
     assert.equal(await used.getByRole('button', { name: '去预订' }).count(), 0, 'it serves one order');
   });
 
+  /** The flight that was agreed to is named, marked and the first of all. */
+  async function isFirst(page: Page, applyId: string): Promise<string> {
+    const said = page.getByText(new RegExp(`申请 ${applyId} 已通过：.*已排在第一位`));
+    await said.waitFor();
+    const flightNo = / ([A-Z0-9]{2}\d{3,4}) /.exec(await said.innerText())?.[1] ?? '';
+    const flight = page
+      .getByRole('list', { name: /^航班列表/ })
+      .getByRole('listitem')
+      .first();
+    await flight.getByText('已审批').waitFor();
+    assert.ok((await flight.innerText()).includes(flightNo), `${flightNo} is the first`);
+    return flightNo;
+  }
+
+  it('and agreed to, is named, marked and first: after a reload, Back from the order, and in a second tab', async () => {
+    const applyId = await askFirst(await visit('/flightBooking/index'), inDays(23));
+    await agree(applyId);
+    const page = await visit('/approval/index?tab=mine');
+    await page.getByRole('button', { name: `去预订 ${applyId}` }).click();
+    const flightNo = await isFirst(page, applyId);
+    await page.reload();
+    assert.equal(await isFirst(page, applyId), flightNo);
+    await page.getByRole('button', { name: '选择' }).first().click();
+    await page.getByRole('button', { name: '预订' }).first().click();
+    await page.getByText(`将使用已通过的超标申请 ${applyId}`).waitFor();
+    await page.goBack();
+    assert.equal(await isFirst(page, applyId), flightNo);
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    assert.equal(await isFirst(second, applyId), flightNo);
+    await page.goForward();
+    await page.getByText(`将使用已通过的超标申请 ${applyId}`).waitFor();
+    await page.reload();
+    await page.getByText(`将使用已通过的超标申请 ${applyId}`).waitFor();
+  });
+
+  it('does not serve what the gateway finds other than was agreed to, which says what differs', async () => {
+    const applyId = await askFirst(await visit('/flightBooking/index'), inDays(24));
+    const otherApplyId = await askFirst(await visit('/flightBooking/index'), inDays(25));
+    await agree(applyId);
+    await agree(otherApplyId);
+    const page = await visit('/approval/index?tab=mine');
+    await page.getByRole('button', { name: `去预订 ${applyId}` }).click();
+    await isFirst(page, applyId);
+    await takeOver(page);
+    await page.getByText(`将使用已通过的超标申请 ${applyId}`).waitFor();
+    // as though it had changed behind the page's back
+    await page.route('**/createOrder*', (route) =>
+      route.continue({ postData: route.request().postData()?.replace(applyId, otherApplyId) ?? '' }),
+    );
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByText(new RegExp(`申请的航班为${inDays(25)} \\w+，本次为${inDays(24)} \\w+`)).waitFor();
+  });
+
   it('does not serve another flight, which says why and goes the usual way', async () => {
     const applyId = await askFirst(await visit('/flightBooking/index'), inDays(22));
     await agree(applyId);
