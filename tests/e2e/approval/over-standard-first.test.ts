@@ -5,7 +5,7 @@ import { decideApproval } from '../../../src/contract/approval/approval';
 import { openApprover } from '../../support/e2e/approval-steps';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { inDays, payBy, search, submitOrder } from '../../support/e2e/steps';
+import { inDays, payBy, search, sendOrder, submitOrder } from '../../support/e2e/steps';
 
 describe('an over-standard choice asked for before it is booked', () => {
   let harness: Harness;
@@ -125,7 +125,7 @@ describe('an over-standard choice asked for before it is booked', () => {
     await page.route('**/createOrder*', (route) =>
       route.continue({ postData: route.request().postData()?.replace(applyId, otherApplyId) ?? '' }),
     );
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await sendOrder(page);
     await page.getByText(new RegExp(`申请的航班为${inDays(25)} \\w+，本次为${inDays(24)} \\w+`)).waitFor();
   });
 

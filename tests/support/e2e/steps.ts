@@ -45,9 +45,14 @@ export async function chooseFare(page: Page, flight = 0): Promise<void> {
   await page.getByLabel('联系人姓名').waitFor();
 }
 
+/** From the order form: the order is sent. */
+export async function sendOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '提交订单' }).click();
+}
+
 /** Submits and answers the order's number. */
 export async function submitOrder(page: Page): Promise<string> {
-  await page.getByRole('button', { name: '提交订单' }).click();
+  await sendOrder(page);
   const heading = page.getByRole('heading', { name: '订单已提交' });
   await heading.waitFor();
   return orderNoOn(page);
