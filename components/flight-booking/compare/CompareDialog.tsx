@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { instantOf } from '../../../src/domain/shanghai-time';
 import { canBookAt } from '../../../src/domain/standard/work-time';
 import { queryTicketRuleSec } from '../../../src/contract/flight-booking/booking';
 import { useCalls } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
+import { Checkbox } from '../../../src/ui/field/Checkbox';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import type { Booking } from '../model/booking';
 import { choose } from '../model/choosing';
 import type { Choice } from '../model/flow';
-import { compareRows } from './compare';
-import { choiceName } from '../results/flight-texts';
 import { ruleBody } from '../fares/rule-body';
 import { useBookTimes } from '../fares/use-book-times';
+import { Explaining } from '../standards/explaining';
+import { compareRows, isTelling } from './compare';
+import { CompareTable } from './CompareTable';
 
 interface Props {
   booking: Booking;
@@ -34,6 +36,10 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
       hoursLeft: (instantOf(choice.offer.flight.takeOffTime).getTime() - now.getTime()) / 3_600_000,
     })),
   );
+  const explain = use(Explaining);
+  const explanations = choices.map(({ offer, fare }) => explain(offer, fare));
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const hidden = onlyDifferences ? rows.filter((row) => !isTelling(row)).length : 0;
   const failed = rules.filter(({ isError }) => isError);
   return (
     <Dialog title="价格对比" size="large" onClose={onClose}>
@@ -51,54 +57,20 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
           </Button>
         </p>
       )}
-      <div className="fb-compare-scroller">
-        <table className="fb-compare">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="tp-visually-hidden">项目</span>
-              </th>
-              {choices.map((choice) => (
-                <th key={choiceName(choice)} scope="col">
-                  {choice.offer.flight.carrierShortName} {choice.offer.flight.flightNo}
-                  <span className="fb-compare-cabin">
-                    {choice.fare.unit.cabinCode}舱 {choice.fare.unit.productTags[0] ?? ''}
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, cells, best }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {cells.map((cell, i) => (
-                  <td key={choiceName(choices[i])} data-best={best.includes(i) ? '' : undefined}>
-                    {cell}
-                    {best.includes(i) && <span className="fb-compare-best">优</span>}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">
-                <span className="tp-visually-hidden">操作</span>
-              </th>
-              {choices.map((choice) => (
-                <td key={choiceName(choice)}>
-                  <Button
-                    variant="primary"
-                    disabled={!canBookAt(choice.fare.unit.canBookTime, now, daysOff, workTime)}
-                    onClick={() => choose(booking, choice)}
-                  >
-                    订这个价格
-                  </Button>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
+      <div className="fb-compare-tools">
+        <Checkbox checked={onlyDifferences} onChange={setOnlyDifferences}>
+          只看不同
+        </Checkbox>
+        <span role="status">{hidden > 0 && `已隐藏 ${hidden} 项相同内容`}</span>
       </div>
+      <CompareTable
+        choices={choices}
+        rows={onlyDifferences ? rows.filter(isTelling) : rows}
+        explanations={explanations}
+        onlyDifferences={onlyDifferences}
+        canBook={({ fare }) => canBookAt(fare.unit.canBookTime, now, daysOff, workTime)}
+        onBook={(choice) => choose(booking, choice)}
+      />
     </Dialog>
   );
 }

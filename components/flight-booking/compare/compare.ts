@@ -19,6 +19,8 @@ export interface CompareRow {
   label: string;
   cells: string[];
   best: number[];
+  /** Fen, where the cells are prices to decide by. */
+  prices?: number[];
 }
 
 const WAITING = '查询中';
@@ -38,13 +40,13 @@ export function compareRows(compared: readonly Compared[]): CompareRow[] {
       ({ rule, hoursLeft }) => (rule ? feeText(rule[of], hoursLeft, none) : WAITING),
       ({ rule, hoursLeft }) => rule && feeNow(rule[of], hoursLeft),
     );
+  const priceRow = (label: string, fenOf: (unit: Compared) => number): CompareRow => ({
+    ...row(label, (unit) => money(fenOf(unit)), fenOf),
+    prices: compared.map(fenOf),
+  });
   return [
-    row(
-      '票价',
-      ({ fare }) => money(fare.unit.salePrice),
-      ({ fare }) => fare.unit.salePrice,
-    ),
-    row('含税合计', (unit) => money(totalOf(unit)), totalOf),
+    priceRow('票价', ({ fare }) => fare.unit.salePrice),
+    priceRow('含税合计', totalOf),
     row(
       '折扣',
       ({ fare }) => formatDiscount(fare.unit.discount),
@@ -86,6 +88,10 @@ export function compareRows(compared: readonly Compared[]): CompareRow[] {
     row('余票', ({ fare: { unit } }) => (unit.seatCount < 9 ? `${unit.seatCount}张` : '充足')),
   ];
 }
+
+/** Do the cells of a row tell the units apart, or may they yet? */
+export const isTelling = ({ cells }: Pick<CompareRow, 'cells'>): boolean =>
+  cells.includes(WAITING) || new Set(cells).size > 1;
 
 const money = (fen: number): string => `¥${formatPrice(fen)}`;
 

@@ -17,7 +17,7 @@ import { PartyPrice } from '../party/PartyPrice';
 import { FareDetails } from './FareDetails';
 import { limitTexts, obstacleText } from './limit-texts';
 import { useBookTimes } from './use-book-times';
-import type { Fare, ListedOffer } from '../results/offers';
+import { isJudged, type Fare, type ListedOffer } from '../results/offers';
 
 interface Props {
   booking: Booking;
@@ -55,8 +55,8 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
         </div>
         <div className="fb-fare-marks">
           {fare.obstacle === 'seats' && <Tag tone="blocked">{obstacleText(fare)}</Tag>}
-          {fare.compliance && fare.obstacle === undefined && (
-            <StandardMark compliance={fare.compliance} of={`${unit.cabinName}${unit.cabinCode}舱`} />
+          {isJudged(fare) && fare.obstacle === undefined && (
+            <StandardMark offer={offer} fare={fare} of={`${unit.cabinName}${unit.cabinCode}舱`} />
           )}
           {unit.isProtocol && <Tag tone="accent">协议价</Tag>}
           {unit.productTags.map((tag) => (

@@ -16,6 +16,7 @@ import { matchOffers } from '../filters/matching';
 import { ChangeSearch } from './change-search';
 import { dayText } from './flight-texts';
 import { ApprovedFlight, approvedFirst, useApprovedVoyages } from '../standards/ApprovedFlight';
+import { Explaining } from '../standards/explaining';
 import { OfferList } from './OfferList';
 import { ResultsBar } from './ResultsBar';
 import { Overview } from '../filters/Overview';
@@ -65,7 +66,7 @@ export function FlightChoices({ booking, flow }: Props) {
     .filter(Boolean)
     .join('，');
   return (
-    <>
+    <Explaining value={judged.explain}>
       <ResultsBar
         heading={
           <h2 tabIndex={-1}>
@@ -113,6 +114,6 @@ export function FlightChoices({ booking, flow }: Props) {
         <OfferList booking={booking} rows={rows} opened={opened} onOpen={booking.openFlight} />
       )}
       <CompareTray booking={booking} />
-    </>
+    </Explaining>
   );
 }

@@ -3,7 +3,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { StandardMark } from '../standards/StandardMark';
-import type { ListedOffer } from './offers';
+import { isJudged, type ListedOffer } from './offers';
 
 /** Other flight numbers of the same aircraft, listed below the row on wish. */
 export interface SameAircraft {
@@ -19,14 +19,17 @@ interface Props {
 }
 
 /** A flight is within the standard when a fare that those who travel can buy is; else the mark is that of the first. */
-export function FlightMarks({ offer: { flight, shownFares, isApproved }, sameAircraft }: Props) {
+export function FlightMarks({ offer, sameAircraft }: Props) {
+  const { flight, shownFares, isApproved } = offer;
   const theirs = shownFares.filter(({ obstacle }) => obstacle === undefined);
   const marked = theirs.find(({ compliance }) => compliance?.violations.length === 0) ?? theirs[0];
   return (
     <div className="fb-marks">
       {isApproved && <Tag tone="accent">已审批</Tag>}
       {theirs.length === 0 && <Tag tone="blocked">当前乘机人不可订</Tag>}
-      {marked?.compliance && <StandardMark compliance={marked.compliance} of={`${flight.flightNo}航班`} />}
+      {marked && isJudged(marked) && (
+        <StandardMark offer={offer} fare={marked} of={`${flight.flightNo}航班`} />
+      )}
       {flight.isShare && (
         <span title={`实际承运 ${flight.operatingCarrierName} ${flight.operatingFlightNo}`}>
           <Tag>

@@ -2,11 +2,13 @@ import type { StaffTraveller } from '../../../src/contract/staff';
 import { fareOptionOf, type FareOption } from '../../../src/domain/fare/fare-option';
 import { obstaclesFor, type FareParty } from '../../../src/domain/fare/obstacle';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { explainFare } from '../../../src/domain/standard/explanation';
 import { evaluateLeg, type GovernedTraveller } from '../../../src/domain/standard/travel-standard';
 import { queryMultipleStandardInfo } from '../../../src/contract/standards/standards';
 import { read } from '../../../src/element/data/read';
 import type { Host } from '../../../src/element/host/host';
 import type { TravellerDraft } from '../passengers/draft';
+import type { ExplainFare } from '../standards/explaining';
 import { findSelf } from '../passengers/find-self';
 import { inOrder, type Compliance, type Fare, type Offer } from './offers';
 
@@ -96,6 +98,21 @@ export function judgeOffers(
       }),
     ),
   }));
+}
+
+/** The same offers, to tell of one fare what `judgeOffers` said of it and why. */
+export function explainOffers(
+  offers: readonly Offer[],
+  { travellers, party }: JudgedParty,
+  beside: readonly Offer[] = [],
+): ExplainFare {
+  let options: readonly FareOption[] | undefined;
+  return (offer, fare) => {
+    if (!party) return undefined;
+    options ??= [...offers, ...beside].flatMap((one) => one.fares.map((other) => optionOf(one, other)));
+    const choice = { segmentNo: 1, selected: optionOf(offer, fare), options };
+    return explainFare(choice, travellers, party, shanghaiDate(new Date()));
+  };
 }
 
 function optionOf({ flight, connection }: Offer, { unit, units = [] }: Fare): FareOption {

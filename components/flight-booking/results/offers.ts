@@ -29,6 +29,10 @@ export interface Fare {
   compliance?: Compliance;
 }
 
+export type JudgedFare = Fare & { compliance: Compliance };
+
+export const isJudged = (fare: Fare): fare is JudgedFare => fare.compliance !== undefined;
+
 /** A flight as the list needs it: what filters and sorts ask for is computed once. */
 export interface Offer {
   key: string;

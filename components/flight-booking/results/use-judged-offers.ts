@@ -11,11 +11,13 @@ import type { OrderDraft } from '../passengers/draft';
 import { bookTimeAt } from '../../../src/domain/standard/work-time';
 import { useBookTimes } from '../fares/use-book-times';
 import type { TravelRequest } from '../requests/request';
+import type { ExplainFare } from '../standards/explaining';
 import type { Offer } from './offers';
 
 export interface JudgedOffers {
   /** With their compliance once it is known. */
   offers: readonly Offer[];
+  explain: ExplainFare;
   /** The standards could not be read: nothing is marked. */
   isFailed: boolean;
   isAsking: boolean;
@@ -41,34 +43,44 @@ export function useJudgedOffers(
   // the travellers of a request are taken for the day of its flights
   const flightDate = offers[0]?.flight.takeOffTime.slice(0, 10);
   const compose = useCallback(async () => {
-    const { judgeOffers, readParty } = await loadChunk(() => import('./judging'));
+    const { explainOffers, judgeOffers, readParty } = await loadChunk(() => import('./judging'));
     const named = request && !isPrivate ? await ofRequest(host, request, flightDate) : travellers;
-    return { who: await readParty(host, named, isPrivate), judgeOffers };
+    return { who: await readParty(host, named, isPrivate), explainOffers, judgeOffers };
   }, [host, request, travellers, flightDate, isPrivate]);
   const standards = useComposed(compose);
   const judge = useMemo(() => {
     if (!standards.data) return undefined;
-    const { who, judgeOffers } = standards.data;
+    const { explainOffers, judgeOffers } = standards.data;
+    const asked = standards.data.who;
     return (list: readonly Offer[], others: readonly Offer[]) => {
       // as of when the flights are judged; the gateway decides
       const bookTime = bookTimeAt(new Date(), daysOff, workTime);
-      const party = who.party && { ...who.party, bookTime };
-      return judgeOffers(list, { ...who, party }, others);
+      const who = { ...asked, party: asked.party && { ...asked.party, bookTime } };
+      return { list: judgeOffers(list, who, others), explain: explainOffers(list, who, others) };
     };
   }, [standards.data, daysOff, workTime]);
-  const [judged, setJudged] = useState<{ by: typeof judge; of: readonly Offer[]; list: readonly Offer[] }>();
+  const [judged, setJudged] = useState<Judged & { by: typeof judge; of: readonly Offer[] }>();
   // the flights are on screen before they are judged: of thousands of prices that takes longer than a frame
   useEffect(() => {
     if (!judge) return;
-    return afterFrame(() => setJudged({ by: judge, of: offers, list: judge(offers, beside) }));
+    return afterFrame(() => setJudged({ by: judge, of: offers, ...judge(offers, beside) }));
   }, [judge, offers, beside]);
+  const known = judge && judged?.by === judge && judged.of === offers ? judged : undefined;
   return {
-    offers: judge && judged?.by === judge && judged.of === offers ? judged.list : offers,
+    offers: known?.list ?? offers,
+    explain: known?.explain ?? saysNothing,
     isFailed: standards.isError,
     isAsking: standards.isLoading,
     retry: standards.retry,
   };
 }
+
+interface Judged {
+  list: readonly Offer[];
+  explain: ExplainFare;
+}
+
+const saysNothing: ExplainFare = () => undefined;
 
 /** Those a request names, on the documents they would fly with. */
 async function ofRequest(host: Host, { trip }: TravelRequest, flightDate = trip.beginDate) {

@@ -1,4 +1,9 @@
-import type { OverPolicy, StandardRule, StandardViolation } from '../../../src/contract/standards/shapes';
+import {
+  OVER_POLICY,
+  type OverPolicy,
+  type StandardRule,
+  type StandardViolation,
+} from '../../../src/contract/standards/shapes';
 import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
 
 export const RULE_NAMES: Readonly<Record<StandardRule, string>> = {
@@ -8,6 +13,10 @@ export const RULE_NAMES: Readonly<Record<StandardRule, string>> = {
   lowestFare: '低价',
   advance: '提前预订',
 };
+
+/** A choice held against the standards, in a word; by the strictest policy it breaks. */
+export const verdictText = (policy: OverPolicy | null): string =>
+  policy === null ? '合规' : policy === OVER_POLICY.forbid ? '超标不可订' : '超标';
 
 /** What follows from breaking a standard, before anything is chosen. */
 export const POLICY_TEXTS: Readonly<Record<OverPolicy, string>> = {
@@ -22,7 +31,7 @@ const cabinName = (type: number): string => CABINS[type] ?? '其他舱等';
 const money = (fen: number): string => `¥${formatPrice(fen)}`;
 
 /** The threshold of a broken rule in words: 不高于8.0折. */
-export function thresholdText({ rule, threshold }: StandardViolation): string {
+export function thresholdText({ rule, threshold }: Pick<StandardViolation, 'rule' | 'threshold'>): string {
   switch (rule) {
     case 'cabin':
       return `不高于${cabinName(threshold)}`;
@@ -37,7 +46,7 @@ export function thresholdText({ rule, threshold }: StandardViolation): string {
 }
 
 /** What was chosen against it: 9.5折. */
-export function actualText({ rule, actual }: StandardViolation): string {
+export function actualText({ rule, actual }: Pick<StandardViolation, 'rule' | 'actual'>): string {
   switch (rule) {
     case 'cabin':
       return cabinName(actual);
@@ -52,7 +61,7 @@ export function actualText({ rule, actual }: StandardViolation): string {
 }
 
 /** The lowest fare a choice is held against: MU5101 09:00起飞 ¥620.00，高出¥460.00. */
-export function lowestText({ lowest }: StandardViolation): string {
+export function lowestText({ lowest }: Pick<StandardViolation, 'lowest'>): string {
   if (lowest === null) return '';
   const { flightNo, takeOffTime, salePrice, difference } = lowest;
   return `最低价 ${flightNo} ${takeOffTime.slice(11)}起飞 ${money(salePrice)}，高出${money(difference)}`;
@@ -62,8 +71,8 @@ export function lowestText({ lowest }: StandardViolation): string {
 export const violationKey = ({ segmentNo, rule }: Pick<StandardViolation, 'segmentNo' | 'rule'>): string =>
   `${segmentNo}-${rule}`;
 
-/** The strictest policy broken, as the gateway counts it. */
-export function strictestOf(violations: readonly StandardViolation[]): OverPolicy | undefined {
+/** The strictest policy broken, as the gateway counts it; null for none. */
+export function strictestOf(violations: readonly StandardViolation[]): OverPolicy | null {
   const byStrictness: readonly OverPolicy[] = [2, 3, 1, 0];
-  return byStrictness.find((policy) => violations.some((violation) => violation.policy === policy));
+  return byStrictness.find((policy) => violations.some((violation) => violation.policy === policy)) ?? null;
 }

@@ -1,12 +1,15 @@
 import type { LowestFare, LowestFareRule } from '../../contract/standards/shapes';
 import type { FareOption } from './fare-option';
-import { obstaclesFor, type FareParty } from './obstacle';
+import { obstaclesFor, type FareParty, type Obstacle } from './obstacle';
 
 /** The part of a standard that says which fares count. */
 export interface LowestFareTerms {
   rule: LowestFareRule;
   maxCabinType: 1 | 2 | 3;
 }
+
+/** Why a fare does not count: the standard's own terms, or what keeps these passengers from it now. */
+export type LeftOut = 'cabin' | 'shared' | 'connection' | Obstacle;
 
 const MINUTE = 60_000;
 
@@ -22,17 +25,24 @@ export function countingFares(
   { rule, maxCabinType }: LowestFareTerms,
   party: FareParty,
 ): FareOption[] {
-  const departure = minutesOf(selected.takeOffTime);
-  const date = selected.takeOffTime.slice(0, 10);
-  const counts = countsFor({ rule, maxCabinType }, party);
-  return options
-    .filter(
-      (option) =>
-        option.takeOffTime.startsWith(date) &&
-        Math.abs(minutesOf(option.takeOffTime) - departure) <= rule.minutes &&
-        counts(option),
-    )
+  const leftOut = leftOutBy({ rule, maxCabinType }, party);
+  return faresBeside(selected, options, rule)
+    .filter((option) => leftOut(option) === undefined)
     .sort(cheaperFirst);
+}
+
+/** The fares of a leg in the rule's window around the selected one, whether they count or not. */
+export function faresBeside(
+  { takeOffTime }: Pick<FareOption, 'takeOffTime'>,
+  options: readonly FareOption[],
+  { minutes }: Pick<LowestFareRule, 'minutes'>,
+): FareOption[] {
+  const departure = minutesOf(takeOffTime);
+  const date = takeOffTime.slice(0, 10);
+  return options.filter(
+    (option) =>
+      option.takeOffTime.startsWith(date) && Math.abs(minutesOf(option.takeOffTime) - departure) <= minutes,
+  );
 }
 
 /**
@@ -44,12 +54,12 @@ export function lowestFaresOf(
   terms: LowestFareTerms,
   party: FareParty,
 ): (selected: FareOption) => LowestFare | null {
-  const counts = countsFor(terms, party);
+  const leftOut = leftOutBy(terms, party);
   const cheapest = new Map<string, FareOption>();
   for (const option of options) {
     const known = cheapest.get(option.takeOffTime);
     if (known !== undefined && cheaperFirst(known, option) <= 0) continue;
-    if (counts(option)) cheapest.set(option.takeOffTime, option);
+    if (leftOut(option) === undefined) cheapest.set(option.takeOffTime, option);
   }
   // clocks are read once: a leg has as many windows as departures
   const candidates = [...cheapest.values()]
@@ -97,20 +107,21 @@ export function cheaperFares(selected: FareOption, counting: readonly FareOption
   });
 }
 
-/** Does a fare count, whenever it departs? */
-function countsFor(
+/** Why a fare does not count, whenever it departs: the first reason; undefined where it counts. */
+export function leftOutBy(
   { rule, maxCabinType }: LowestFareTerms,
   party: FareParty,
-): (option: FareOption) => boolean {
+): (option: FareOption) => LeftOut | undefined {
   const obstacleOf = obstaclesFor(party);
-  return (option) =>
-    option.cabinType <= maxCabinType &&
-    (rule.withShared || !option.isShared) &&
-    (rule.withConnections || !option.isConnection) &&
-    obstacleOf(option) === undefined;
+  return (option) => {
+    if (option.cabinType > maxCabinType) return 'cabin';
+    if (option.isShared && !rule.withShared) return 'shared';
+    if (option.isConnection && !rule.withConnections) return 'connection';
+    return obstacleOf(option);
+  };
 }
 
-function cheaperFirst(a: FareOption, b: FareOption): number {
+export function cheaperFirst(a: FareOption, b: FareOption): number {
   return (
     a.salePrice - b.salePrice ||
     order(a.takeOffTime, b.takeOffTime) ||

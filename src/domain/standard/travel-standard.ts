@@ -3,16 +3,15 @@ import type {
   OverStandard,
   SegmentEvaluation,
   StandardEvaluation,
-  StandardRule,
   StandardScope,
   StandardSnapshot,
   StandardViolation,
   LowestFare,
 } from '../../contract/standards/shapes';
 import type { FareOption } from '../fare/fare-option';
-import { cheaperFares, countingFares, highestWithin, lowestFaresOf } from '../fare/lowest-fare';
+import { cheaperFares, countingFares, lowestFaresOf } from '../fare/lowest-fare';
 import type { FareParty } from '../fare/obstacle';
-import { daysBetween } from '../shanghai-time';
+import { isStricter, readRules } from './standard-rules';
 
 /** Whose a standard is: the number of a person, a department or a grade. */
 export interface StandardOwner {
@@ -151,7 +150,7 @@ function stricterPolicy(a: OverPolicy, b: OverPolicy): OverPolicy {
   return BY_STRICTNESS.indexOf(a) >= BY_STRICTNESS.indexOf(b) ? a : b;
 }
 
-function standardsOf(travellers: readonly GovernedTraveller[]): StandardSnapshot[] {
+export function standardsOf(travellers: readonly GovernedTraveller[]): StandardSnapshot[] {
   const byNo = new Map<string, StandardSnapshot>();
   for (const { standard } of travellers) {
     if (standard !== null && !byNo.has(standard.standardNo)) byNo.set(standard.standardNo, standard);
@@ -173,8 +172,6 @@ function lowerOf(a: LowestFare | null, b: LowestFare | null): LowestFare | null 
   return b.salePrice < a.salePrice ? b : a;
 }
 
-const CLASS_GROUP = { 1: 'economy', 2: 'business', 3: 'first' } as const;
-
 function violationsOf(
   standard: StandardSnapshot,
   segmentNo: number,
@@ -183,9 +180,10 @@ function violationsOf(
   bookingDate: string,
   passengerNames: string[],
 ): StandardViolation[] {
-  const { standardNo, policy, maxCabinType, discountCaps, maxPrice, advanceDays } = standard;
+  const { standardNo, policy } = standard;
   const found: StandardViolation[] = [];
-  const add = (rule: StandardRule, threshold: number, actual: number) =>
+  readRules(standard, selected, lowest, bookingDate, (rule, threshold, actual, isOver) => {
+    if (!isOver) return;
     found.push({
       segmentNo,
       rule,
@@ -196,19 +194,7 @@ function violationsOf(
       passengerNames,
       lowest: rule === 'lowestFare' ? lowest : null,
     });
-  const { cabinType, discount, salePrice, takeOffTime } = selected;
-  if (cabinType > maxCabinType) add('cabin', maxCabinType, cabinType);
-  const cap = discountCaps[CLASS_GROUP[cabinType]];
-  if (cap !== null && discount > cap) add('discount', cap, discount);
-  if (maxPrice !== null && salePrice > maxPrice) add('price', maxPrice, salePrice);
-  if (standard.lowestFare !== null && lowest !== null) {
-    const highest = highestWithin(lowest.salePrice, standard.lowestFare.tolerance);
-    if (salePrice > highest) add('lowestFare', highest, salePrice);
-  }
-  if (advanceDays > 0) {
-    const ahead = daysBetween(bookingDate, takeOffTime.slice(0, 10));
-    if (ahead < advanceDays) add('advance', advanceDays, ahead);
-  }
+  });
   return found;
 }
 
@@ -225,12 +211,8 @@ function mergeViolations(found: readonly StandardViolation[][]): StandardViolati
       merged.set(key, violation);
       continue;
     }
-    const isStricter =
-      violation.rule === 'advance'
-        ? violation.threshold > known.threshold
-        : violation.threshold < known.threshold;
     merged.set(key, {
-      ...(isStricter ? violation : known),
+      ...(isStricter(violation.rule, violation.threshold, known.threshold) ? violation : known),
       policy: stricterPolicy(known.policy, violation.policy),
       passengerNames: [...new Set([...known.passengerNames, ...violation.passengerNames])],
     });

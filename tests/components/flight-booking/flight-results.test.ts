@@ -338,7 +338,7 @@ describe('the results of <tp-flight-booking>', () => {
       const heads = [...act.root.querySelectorAll('.fb-compare thead th')].map((head) => head.textContent);
       expect(heads).to.have.length(4);
       const [best, ...others] = act.root.querySelectorAll('.fb-compare tbody tr:first-child [data-best]');
-      expect(best?.textContent).to.equal('¥600.00优');
+      expect(best?.textContent).to.equal('¥600.00最低');
       expect(others).to.have.length(0);
       await accessible(element);
       await act.press('订这个价格', 1);

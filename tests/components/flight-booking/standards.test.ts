@@ -8,7 +8,8 @@ import { next, until } from '../../support/components/fake-runtime';
 import { ORDER_NO, LATER } from '../order/order-samples';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import { orderFormInfo } from './traveller-samples';
-import { evaluation, governed, judgement, travelRequest, violation } from './standard-samples';
+import { flight, itinerary, RULE, unit } from '../../support/flight-samples';
+import { evaluation, governed, judgement, standard, travelRequest, violation } from './standard-samples';
 
 const ordered = () => called('createOrder').at(-1)?.body as Record<string, unknown> | undefined;
 const marks = (root: ParentNode) =>
@@ -35,10 +36,71 @@ describe('travel standards in <tp-flight-booking>', () => {
       await until(() => marks(act.root).join() === '超标,合规', 'the marks');
       await act.press('超标');
       await act.sees('超出《国内机票标准（员工级）》');
-      const cells = [...act.root.querySelectorAll('.fb-violations tbody tr > *')].map((it) => it.textContent);
-      expect(cells).to.deep.equal(['折扣', '不高于8.0折', '8.5折']);
+      const rows = [...act.root.querySelectorAll('.fb-rules tbody tr')].map((row) =>
+        [...row.children].map((cell) => cell.textContent),
+      );
+      expect(rows).to.deep.equal([
+        ['折扣', '不高于8.0折', '8.5折', '超出'],
+        ['舱等', '不高于经济舱', '经济舱', '符合'],
+      ]);
       await act.sees('预订时须填写超标原因');
       await accessible(act.root.host);
+    });
+
+    it('tell which flights the lowest fare was sought among, and what was left out and why', async () => {
+      const rule = { minutes: 90, tolerance: { kind: 'amount' as const, value: 5000 } };
+      const lowestFare = { ...rule, withShared: false, withConnections: false };
+      const { act } = await searched({
+        ...governed(standard({ discountCaps: { economy: null, business: null, first: null }, lowestFare })),
+        queryFlightList: () => ({
+          itineraryList: [
+            itinerary(flight(), [unit(), unit({ policyId: 'G', salePrice: 50_000, plimit: '4:2-9' })]),
+            itinerary(flight({ flightNo: 'MU5101', carrierCode: 'MU', takeOffTime: '2027-03-01T10:00' }), [
+              unit({ salePrice: 80_000 }),
+            ]),
+            itinerary(flight({ flightNo: 'CZ3101', isShare: true, takeOffTime: '2027-03-01T09:00' }), [
+              unit({ salePrice: 70_000 }),
+            ]),
+          ],
+        }),
+      });
+      await until(() => marks(act.root).includes('超标'), 'the marks');
+      await act.press('超标');
+      await act.sees('同日 07:00–10:00 起飞的航班（前后90分钟）');
+      await act.sees('计入 2 个航班的 2 个价格，最低 MU5101 10:00 起飞 ¥800.00，可高出 ¥50.00');
+      const leftOut = [...act.root.querySelectorAll('.fb-window li')].map((it) => it.textContent);
+      expect(leftOut).to.deep.equal([
+        '共享航班，标准不计入1 个价格，最低 CZ3101 ¥700.00',
+        '乘机人或人数不符合购票限制1 个价格，最低 CA1501 ¥500.00',
+      ]);
+      await accessible(act.root.host);
+    });
+
+    it('stand in the comparison, which shows what differs alone when one asks for it', async () => {
+      const { element, act } = await searched({ ...governed(), queryTicketRuleSec: () => [RULE] });
+      await until(() => marks(act.root).length === 2, 'the marks');
+      await act.press('选择');
+      await until(() => act.root.querySelectorAll('.fb-fare-compare input').length === 2, 'two fares');
+      for (const box of act.root.querySelectorAll<HTMLElement>('.fb-fare-compare input')) box.click();
+      await act.press('开始对比');
+      const rows = () => [...act.root.querySelectorAll('.fb-compare tbody tr')];
+      const row = (label: string) => rows().find((one) => one.querySelector('th')?.textContent === label);
+      await until(() => row('差标') && !row('签转')?.textContent?.includes('查询中'), 'the rows');
+      const verdicts = [...(row('差标')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+      expect(verdicts).to.deep.equal([
+        '超标舱等 经济舱标准 不高于经济舱折扣 8.5折超出标准 不高于8.0折',
+        '合规舱等 经济舱标准 不高于经济舱折扣 4.0折标准 不高于8.0折',
+      ]);
+      expect(row('票价')?.querySelector('[data-best] .tp-price.price')).not.to.equal(null);
+      expect(row('机型')).not.to.equal(undefined);
+      const all = rows().length;
+      await act.check('只看不同');
+      await until(() => row('机型') === undefined, 'what is alike goes');
+      expect(row('差标')).not.to.equal(undefined);
+      await act.sees(`已隐藏 ${all - rows().length} 项相同内容`);
+      await accessible(element);
+      await act.check('只看不同');
+      await until(() => rows().length === all, 'all of it again');
     });
 
     it('leave only what is within and theirs when one asks for it, with a chip to take it back', async () => {

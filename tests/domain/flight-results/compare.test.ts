@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { compareRows, type Compared } from '../../../components/flight-booking/compare/compare';
+import { compareRows, isTelling, type Compared } from '../../../components/flight-booking/compare/compare';
 import type { TicketRule } from '../../../src/contract/flight-booking/booking';
 import { offer } from './offers';
 
@@ -34,6 +34,7 @@ describe('the comparison', () => {
       label: '票价',
       cells: ['¥600.00', '¥400.00', '¥400.00'],
       best: [1, 2],
+      prices: [60_000, 40_000, 40_000],
     });
     assert.deepEqual(rowOf('含税合计', ...units)?.cells[0], '¥670.00');
     assert.deepEqual(rowOf('耗时', ...units)?.best, []);
@@ -57,6 +58,16 @@ describe('the comparison', () => {
   it('ranks nothing before all rules are there', () => {
     const row = rowOf('现在退票', compared(60_000, RULE), compared(60_000, undefined));
     assert.deepEqual(row, { label: '现在退票', cells: ['¥50.00', '查询中'], best: [] });
+  });
+
+  it('knows which facts tell the prices apart, and of those on their way that they may', () => {
+    const rows = compareRows([compared(60_000, RULE), compared(40_000, RULE)]);
+    assert.deepEqual(
+      rows.filter(isTelling).map(({ label }) => label),
+      ['票价', '含税合计', '适用乘客'],
+    );
+    const waiting = rowOf('签转', compared(60_000, undefined), compared(60_000, undefined));
+    assert.ok(waiting && isTelling(waiting));
   });
 
   it('says who may buy', () => {

@@ -3,9 +3,10 @@ import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { matchOffers } from '../../../components/flight-booking/filters/matching';
 import { NO_FILTERS } from '../../../components/flight-booking/filters/filters';
-import { judgeOffers } from '../../../components/flight-booking/results/judging';
+import { explainOffers, judgeOffers } from '../../../components/flight-booking/results/judging';
 import { filterOptions } from '../../../components/flight-booking/filters/filter-options';
 import type { Fare } from '../../../components/flight-booking/results/offers';
+import { STANDARD_RULES } from '../../../src/contract/standards/shapes';
 import { fareOptionOf, fareOptions } from '../../../src/domain/fare/fare-option';
 import { obstaclesFor } from '../../../src/domain/fare/obstacle';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
@@ -75,6 +76,32 @@ describe('the results held against the standards', () => {
         assert.deepEqual(judgeOffers(shown, who, beside), judgeOffers(list, who).slice(0, shown.length));
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('are explained as they were judged: what is over and by which lowest fare, and all rules kept', () => {
+    fc.assert(
+      fc.property(anyOffers, anyParty, (list, who) => {
+        const explain = explainOffers(list, who);
+        for (const offer of judgeOffers(list, who)) {
+          for (const fare of offer.fares) {
+            const told = explain(offer, fare);
+            assert.ok(told && fare.compliance);
+            const { violations } = fare.compliance;
+            assert.deepEqual(
+              told.rules
+                .filter(({ isOver }) => isOver)
+                .map(({ rule, threshold, actual, lowest }) => ({ rule, threshold, actual, lowest })),
+              STANDARD_RULES.flatMap((name) => violations.filter(({ rule }) => rule === name)).map(
+                ({ rule, threshold, actual, lowest }) => ({ rule, threshold, actual, lowest }),
+              ),
+            );
+            assert.equal(told.policy === null, violations.length === 0);
+            assert.ok(told.rules.some(({ rule }) => rule === 'cabin'));
+          }
+        }
+      }),
+      { numRuns: 40 },
     );
   });
 

@@ -1,0 +1,78 @@
+import {
+  STANDARD_RULES,
+  type LowestFare,
+  type LowestFareRule,
+  type OverPolicy,
+  type StandardRule,
+} from '../../contract/standards/shapes';
+import { lowestFareWindow, type LowestFareWindow } from '../fare/lowest-fare-window';
+import type { FareParty } from '../fare/obstacle';
+import { isStricter, readRules } from './standard-rules';
+import {
+  evaluateLeg,
+  policyOf,
+  standardsOf,
+  type FareChoice,
+  type GovernedTraveller,
+} from './travel-standard';
+
+/** A rule held against a fare, kept or broken; units of `threshold` and `actual` as of a violation. */
+export interface RuleReading {
+  rule: StandardRule;
+  threshold: number;
+  actual: number;
+  isOver: boolean;
+  /** Of the rule lowestFare only. */
+  lowest: LowestFare | null;
+}
+
+/** The lowest-fare rule of one standard, with what it compared. */
+export interface ExplainedWindow extends LowestFareWindow {
+  standardName: string;
+  rule: LowestFareRule;
+}
+
+/** How a fare stands to the standards of those who travel, and why. */
+export interface StandardExplanation {
+  /** A reading a rule, in the order of `STANDARD_RULES`; of several standards that with the strictest threshold. */
+  rules: RuleReading[];
+  windows: ExplainedWindow[];
+  /** The strictest policy broken; null when all is within. */
+  policy: OverPolicy | null;
+}
+
+/**
+ * What `evaluateStandards` says of one fare, with the rules it keeps and what was compared; undefined where no standard
+ * governs. For one fare that somebody asks about.
+ */
+export function explainFare(
+  { segmentNo, selected, options }: FareChoice,
+  travellers: readonly GovernedTraveller[],
+  party: FareParty,
+  bookingDate: string,
+): StandardExplanation | undefined {
+  const standards = standardsOf(travellers);
+  if (standards.length === 0) return undefined;
+  const readings = new Map<StandardRule, RuleReading>();
+  const windows: ExplainedWindow[] = [];
+  for (const standard of standards) {
+    const { lowestFare: rule, maxCabinType, standardName } = standard;
+    const window = rule && lowestFareWindow(selected, options, { rule, maxCabinType }, party);
+    if (window) windows.push({ ...window, standardName, rule });
+    const lowest = window?.lowest ?? null;
+    readRules(standard, selected, lowest, bookingDate, (name, threshold, actual, isOver) => {
+      const known = readings.get(name);
+      if (known && !isStricter(name, threshold, known.threshold)) return;
+      readings.set(name, {
+        rule: name,
+        threshold,
+        actual,
+        isOver,
+        lowest: name === 'lowestFare' ? lowest : null,
+      });
+    });
+  }
+  const evaluation = evaluateLeg({ segmentNo, options }, travellers, party, bookingDate)(selected);
+  const rules = STANDARD_RULES.flatMap((rule) => readings.get(rule) ?? []);
+  return { rules, windows, policy: policyOf({ segments: [evaluation] }) };
+}

@@ -1,0 +1,36 @@
+import type { LowestFare, StandardRule, StandardSnapshot } from '../../contract/standards/shapes';
+import type { FareOption } from '../fare/fare-option';
+import { highestWithin } from '../fare/lowest-fare';
+import { daysBetween } from '../shanghai-time';
+
+const CLASS_GROUP = { 1: 'economy', 2: 'business', 3: 'first' } as const;
+
+/**
+ * Reads a fare against every rule that a standard has for it, in the order of `StandardRule`; the lowest fare where
+ * one counts. `lowest`: by this standard. Tells instead of listing, as result lists have thousands of fares read.
+ */
+export function readRules(
+  { maxCabinType, discountCaps, maxPrice, lowestFare, advanceDays }: StandardSnapshot,
+  { cabinType, discount, salePrice, takeOffTime }: FareOption,
+  lowest: LowestFare | null,
+  bookingDate: string,
+  tell: (rule: StandardRule, threshold: number, actual: number, isOver: boolean) => void,
+): void {
+  tell('cabin', maxCabinType, cabinType, cabinType > maxCabinType);
+  const cap = discountCaps[CLASS_GROUP[cabinType]];
+  if (cap !== null) tell('discount', cap, discount, discount > cap);
+  if (maxPrice !== null) tell('price', maxPrice, salePrice, salePrice > maxPrice);
+  if (lowestFare !== null && lowest !== null) {
+    const highest = highestWithin(lowest.salePrice, lowestFare.tolerance);
+    tell('lowestFare', highest, salePrice, salePrice > highest);
+  }
+  if (advanceDays > 0) {
+    const ahead = daysBetween(bookingDate, takeOffTime.slice(0, 10));
+    tell('advance', advanceDays, ahead, ahead < advanceDays);
+  }
+}
+
+/** Is the threshold of a rule the stricter one? */
+export function isStricter(rule: StandardRule, threshold: number, than: number): boolean {
+  return rule === 'advance' ? threshold > than : threshold < than;
+}
