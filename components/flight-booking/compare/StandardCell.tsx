@@ -15,7 +15,7 @@ export function StandardCell({ explanation }: { explanation: StandardExplanation
               {RULE_NAMES[reading.rule]} {actualText(reading)}
               {reading.isOver && <strong>超出</strong>}
             </span>
-            <span className="fb-compare-threshold">标准 {thresholdText(reading)}</span>
+            <span className="fb-compare-threshold">{thresholdText(reading)}</span>
           </li>
         ))}
       </ul>

@@ -39,6 +39,8 @@ export function StandardMark({ offer, fare, of }: Props) {
           anchor={anchor}
           role="dialog"
           aria-label="差标说明"
+          // the price and the button that the mark is about stay in sight
+          clearOf=".fb-flight-row, .fb-fare-row"
           className="fb-mark-panel"
           onClose={() => setOpen(false)}
         >

@@ -17,7 +17,7 @@ import {
   type RefObject,
 } from 'react';
 import { useRoot } from '../tokens/root';
-import { asSheet, besideAnchor, isNarrow, type SheetData } from './placement';
+import { asSheet, besideAnchor, isNarrow, withHeightOf, type SheetData } from './placement';
 import { VirtualList, type VirtualOptions } from './VirtualList';
 
 export interface FloatingPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 'popover' | 'style'> {
@@ -25,9 +25,11 @@ export interface FloatingPanelProps extends Omit<ComponentPropsWithoutRef<'div'>
   anchor: RefObject<Element | null>;
   placement: Placement;
   /** At least as wide as the anchor. */
-  matchWidth?: boolean;
+  matchWidth?: boolean | undefined;
   /** Where the window is narrow: as wide as the window, from the anchor to the window's farther edge. */
-  sheet?: boolean;
+  sheet?: boolean | undefined;
+  /** Selector of what is around the anchor and stays in sight with it: the panel opens above or below all of it. */
+  clearOf?: string | undefined;
   /** Stands within a text. */
   inline?: boolean;
   /** A press neither on the panel nor on its anchor. */
@@ -50,6 +52,7 @@ export function FloatingPanel({
   placement,
   matchWidth = false,
   sheet = false,
+  clearOf,
   inline = false,
   onPressOutside,
   options,
@@ -71,7 +74,12 @@ export function FloatingPanel({
   const dismiss = useDismiss(context, { enabled: onPressOutside !== undefined, escapeKey: false });
   const { getFloatingProps } = useInteractions([dismiss]);
 
-  useLayoutEffect(() => refs.setReference(withMessage(anchor.current)), [refs, anchor]);
+  useLayoutEffect(() => {
+    const { current } = anchor;
+    refs.setReference(withMessage(current));
+    const around = clearOf === undefined ? null : current?.closest(clearOf);
+    if (current && around) refs.setPositionReference(withHeightOf(current, around));
+  }, [refs, anchor, clearOf]);
   useLayoutEffect(() => {
     const { current } = panel;
     current?.showPopover();

@@ -16,7 +16,7 @@ import { useRoot, useSheet } from '../tokens/root';
 export interface PopoverProps
   extends
     Omit<ComponentPropsWithoutRef<'div'>, 'popover' | 'style'>,
-    Pick<FloatingPanelProps, 'anchor' | 'matchWidth' | 'sheet' | 'options'> {
+    Pick<FloatingPanelProps, 'anchor' | 'matchWidth' | 'sheet' | 'clearOf' | 'options'> {
   onClose(reason: CloseReason): void;
   placement?: FloatingPanelProps['placement'];
 }
@@ -33,6 +33,7 @@ export function Popover({
   placement = 'bottom-start',
   matchWidth,
   sheet,
+  clearOf,
   options,
   className,
   children,
@@ -55,8 +56,9 @@ export function Popover({
       {...shared}
       anchor={anchor}
       placement={placement}
-      {...(matchWidth && { matchWidth })}
-      {...(sheet && { sheet })}
+      matchWidth={matchWidth}
+      sheet={sheet}
+      clearOf={clearOf}
       options={options}
       onPressOutside={() => onClose('outside')}
     />

@@ -1,4 +1,4 @@
-import { flip, offset, shift, size, type Middleware } from '@floating-ui/react';
+import { flip, offset, shift, size, type Middleware, type VirtualElement } from '@floating-ui/react';
 
 /** Distance in px from the anchor, and from the edges of the viewport. */
 const GAP = 4;
@@ -19,6 +19,16 @@ export const besideAnchor = (matchWidth: boolean): Middleware[] => [
     },
   }),
 ];
+
+/** The anchor from side to side, from top to bottom what is around it. */
+export const withHeightOf = (anchor: Element, around: Element): VirtualElement => ({
+  contextElement: anchor,
+  getBoundingClientRect() {
+    const { left, width } = anchor.getBoundingClientRect();
+    const { top, height } = around.getBoundingClientRect();
+    return new DOMRect(left, top, width, height);
+  },
+});
 
 export interface SheetData {
   side: 'above' | 'below';

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import type { within } from '../../support/components/act';
@@ -76,6 +77,35 @@ describe('travel standards in <tp-flight-booking>', () => {
       await accessible(act.root.host);
     });
 
+    for (const width of [1440, 390]) {
+      it(`leave price and button of their row in sight at ${width} px when they are open`, async () => {
+        await setViewport({ width, height: 844 });
+        const { act } = await searched(governed());
+        await until(() => marks(act.root).length === 2, 'the marks');
+        await act.press('选择');
+        const inRows = () => [
+          ...act.root.querySelectorAll<HTMLElement>('.fb-flight-row .fb-mark, .fb-fare-row .fb-mark'),
+        ];
+        await until(() => inRows().length === 3, 'marks of the flights and of a price');
+        for (const [i, mark] of inRows().entries()) {
+          mark.scrollIntoView({ block: 'center' });
+          mark.click();
+          const panel = () => act.root.querySelector('.fb-mark-panel[data-placed]');
+          await until(panel, 'the panel at its place');
+          const row = mark.closest('.fb-flight-row, .fb-fare-row')?.getBoundingClientRect();
+          const box = panel()?.getBoundingClientRect();
+          if (!row || !box) throw new Error('no row or no panel');
+          expect(box.bottom <= row.top || box.top >= row.bottom, `mark ${i} covers its row`).to.equal(true);
+          expect(box.top).to.be.at.least(0);
+          expect(box.bottom).to.be.at.most(innerHeight);
+          expect(box.right).to.be.at.most(innerWidth);
+          mark.click();
+          await until(() => panel() === null, 'the panel is closed');
+        }
+        await setViewport({ width: 1280, height: 800 });
+      });
+    }
+
     it('stand in the comparison, which shows what differs alone when one asks for it', async () => {
       const { element, act } = await searched({ ...governed(), queryTicketRuleSec: () => [RULE] });
       await until(() => marks(act.root).length === 2, 'the marks');
@@ -88,8 +118,8 @@ describe('travel standards in <tp-flight-booking>', () => {
       await until(() => row('差标') && !row('签转')?.textContent?.includes('查询中'), 'the rows');
       const verdicts = [...(row('差标')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
       expect(verdicts).to.deep.equal([
-        '超标舱等 经济舱标准 不高于经济舱折扣 8.5折超出标准 不高于8.0折',
-        '合规舱等 经济舱标准 不高于经济舱折扣 4.0折标准 不高于8.0折',
+        '超标舱等 经济舱不高于经济舱折扣 8.5折超出不高于8.0折',
+        '合规舱等 经济舱不高于经济舱折扣 4.0折不高于8.0折',
       ]);
       expect(row('票价')?.querySelector('[data-best] .tp-price.price')).not.to.equal(null);
       expect(row('机型')).not.to.equal(undefined);

@@ -5,7 +5,13 @@ import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { Popover } from '../../../src/ui/overlay/Popover';
 import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
 
-function Opener({ name = '筛选', children }: { name?: string; children?: ReactNode }) {
+interface OpenerProps {
+  name?: string;
+  clearOf?: string;
+  children?: ReactNode;
+}
+
+function Opener({ name = '筛选', clearOf, children }: OpenerProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -14,7 +20,13 @@ function Opener({ name = '筛选', children }: { name?: string; children?: React
         {name}
       </button>
       {open && (
-        <Popover anchor={anchor} role="dialog" aria-label={`${name}面板`} onClose={() => setOpen(false)}>
+        <Popover
+          anchor={anchor}
+          clearOf={clearOf}
+          role="dialog"
+          aria-label={`${name}面板`}
+          onClose={() => setOpen(false)}
+        >
           {children ?? <button type="button">应用</button>}
         </Popover>
       )}
@@ -45,6 +57,25 @@ describe('Popover', () => {
       expect(box.right).to.be.at.most(innerWidth);
       expect(box.bottom).to.be.at.most(innerHeight);
       await press(anchor);
+    }
+  });
+
+  it('opens above or below all of what it is to be clear of', async () => {
+    const { host, root } = mount(
+      <div className="row" style={{ padding: '60px 20px' }}>
+        <Opener clearOf=".row">
+          <div style={{ width: 300, height: 200 }} />
+        </Opener>
+      </div>,
+    );
+    for (const place of ['top: 0; left: 0', 'bottom: 0; left: 0']) {
+      host.parentElement?.setAttribute('style', `position: fixed; ${place}`);
+      await press(one(root, 'button'));
+      const box = (await placedPopover(root)).getBoundingClientRect();
+      const row = one(root, '.row').getBoundingClientRect();
+      expect(box.top >= row.bottom || box.bottom <= row.top, place).to.equal(true);
+      expect(box.left).to.equal(one(root, 'button').getBoundingClientRect().left);
+      await press(one(root, 'button'));
     }
   });
 

@@ -39,6 +39,11 @@ describe('travel standards in a booking', () => {
     await panel.getByText('国内机票标准（员工级）').waitFor();
     const rule = panel.getByRole('row').nth(1);
     assert.match(await rule.innerText(), /低价[\s\S]*不高于¥[\d,.]+[\s\S]*¥[\d,.]+/);
+    const compared = panel.getByRole('region', { name: '低价比较范围' });
+    assert.match(
+      await compared.innerText(),
+      /同日 \d\d:\d\d–\d\d:\d\d 起飞的航班（前后.+）\s+计入 \d+ 个航班的 \d+ 个价格/,
+    );
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     assert.equal(await mark.evaluate((it) => it === (it.getRootNode() as ShadowRoot).activeElement), true);
@@ -50,6 +55,59 @@ describe('travel standards in a booking', () => {
       .waitFor();
     assert.equal(await page.getByRole('button', { name: /^超标，查看\w+航班/ }).count(), 0);
     assert.ok((await page.getByRole('button', { name: /^合规，查看\w+航班/ }).count()) > 0);
+    assert.deepEqual(complaints, []);
+  });
+
+  it('opens a mark above or below its row, whose price and button stay in sight, at any width', async () => {
+    const { page } = await harness.visit(harness.product.portal);
+    await signIn(page, 'colleague');
+    await search(page, { from: '北京', to: '上海', date: inDays(9) });
+    const marks = page.getByRole('button', { name: /^(合规|超标)，查看\w+航班/ });
+    await marks.first().waitFor();
+    const panel = page.getByRole('dialog', { name: '差标说明' });
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const i of [0, 2]) {
+        const row = page.locator('.fb-flight-row').nth(i);
+        await row.scrollIntoViewIfNeeded();
+        await marks.nth(i).click();
+        await panel.getByRole('region', { name: '低价比较范围' }).waitFor();
+        const [box, beside] = [await panel.boundingBox(), await row.boundingBox()];
+        assert.ok(box && beside);
+        assert.ok(beside.x + beside.width <= width, `the row is ${beside.width} px wide at ${width} px`);
+        assert.ok(
+          box.y + box.height <= beside.y || box.y >= beside.y + beside.height,
+          `covers its row at ${width} px`,
+        );
+        assert.ok(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= 844);
+        await page.keyboard.press('Escape');
+        await panel.waitFor({ state: 'detached' });
+      }
+    }
+  });
+
+  it('sets prices side by side with what the standards say of each, and shows what differs alone', async () => {
+    const { page, complaints } = await harness.visit(harness.product.portal);
+    await signIn(page, 'colleague');
+    await search(page, { from: '北京', to: '上海', date: inDays(9) });
+    await page
+      .getByRole('button', { name: /^(合规|超标)，查看\w+航班/ })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: '选择' }).first().click();
+    for (const i of [0, 1]) await page.getByRole('checkbox', { name: '对比' }).nth(i).check();
+    await page.getByRole('button', { name: '开始对比' }).click();
+    const dialog = page.getByRole('dialog', { name: '价格对比' });
+    const standards = dialog.getByRole('row', { name: /^差标/ });
+    assert.match(
+      await standards.innerText(),
+      /(合规|超标)[\s\S]+舱等 经济舱\s+不高于经济舱[\s\S]+低价 ¥[\d,.]+/,
+    );
+    await dialog.getByRole('row', { name: /^票价.+最低/ }).waitFor();
+    await dialog.getByRole('row', { name: /^机型/ }).waitFor();
+    await dialog.getByRole('checkbox', { name: '只看不同' }).check();
+    await dialog.getByRole('row', { name: /^机型/ }).waitFor({ state: 'detached' });
+    await dialog.getByText(/已隐藏 \d+ 项相同内容/).waitFor();
     assert.deepEqual(complaints, []);
   });
 
