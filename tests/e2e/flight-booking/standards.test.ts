@@ -71,7 +71,7 @@ describe('travel standards in a booking', () => {
         const row = page.locator('.fb-flight-row').nth(i);
         await row.scrollIntoViewIfNeeded();
         await marks.nth(i).click();
-        await panel.getByRole('region', { name: '低价比较范围' }).waitFor();
+        await page.locator('.fb-mark-panel[data-placed]').waitFor();
         const [box, beside] = [await panel.boundingBox(), await row.boundingBox()];
         assert.ok(box && beside);
         assert.ok(beside.x + beside.width <= width, `the row is ${beside.width} px wide at ${width} px`);
