@@ -1,10 +1,4 @@
-import {
-  STANDARD_RULES,
-  type LowestFare,
-  type LowestFareRule,
-  type OverPolicy,
-  type StandardRule,
-} from '../../contract/standards/shapes';
+import type { LowestFare, LowestFareRule, OverPolicy, StandardRule } from '../../contract/standards/shapes';
 import { lowestFareWindow, type LowestFareWindow } from '../fare/lowest-fare-window';
 import type { FareParty } from '../fare/obstacle';
 import { isStricter, readRules } from './standard-rules';
@@ -34,12 +28,14 @@ export interface ExplainedWindow extends LowestFareWindow {
 
 /** How a fare stands to the standards of those who travel, and why. */
 export interface StandardExplanation {
-  /** A reading a rule, in the order of `STANDARD_RULES`; of several standards that with the strictest threshold. */
+  /** A reading a rule, in the order of `StandardRule`; of several standards that with the strictest threshold. */
   rules: RuleReading[];
   windows: ExplainedWindow[];
   /** The strictest policy broken; null when all is within. */
   policy: OverPolicy | null;
 }
+
+const IN_ORDER: readonly StandardRule[] = ['cabin', 'discount', 'price', 'lowestFare', 'advance'];
 
 /**
  * What `evaluateStandards` says of one fare, with the rules it keeps and what was compared; undefined where no standard
@@ -73,6 +69,6 @@ export function explainFare(
     });
   }
   const evaluation = evaluateLeg({ segmentNo, options }, travellers, party, bookingDate)(selected);
-  const rules = STANDARD_RULES.flatMap((rule) => readings.get(rule) ?? []);
+  const rules = IN_ORDER.flatMap((rule) => readings.get(rule) ?? []);
   return { rules, windows, policy: policyOf({ segments: [evaluation] }) };
 }
