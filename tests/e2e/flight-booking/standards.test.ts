@@ -68,9 +68,9 @@ describe('travel standards in a booking', () => {
     for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 844 });
       for (const i of [0, 2]) {
-        const row = page.locator('.fb-flight-row').nth(i);
+        const row = page.locator('.fb-flight-row').filter({ has: marks }).nth(i);
         await row.scrollIntoViewIfNeeded();
-        await marks.nth(i).click();
+        await row.getByRole('button', { name: /的差标说明$/ }).click();
         await page.locator('.fb-mark-panel[data-placed]').waitFor();
         const [box, beside] = [await panel.boundingBox(), await row.boundingBox()];
         assert.ok(box && beside);
