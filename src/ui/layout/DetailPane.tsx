@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { ErrorState } from '../feedback/ErrorState';
+import ellipsisCss from './ellipsis.css?inline';
 import listPageCss from '../table/list-page.css?inline';
 import { useSheet } from '../tokens/root';
 import { SkeletonRows } from '../feedback/SkeletonRows';
@@ -29,6 +30,7 @@ interface Props {
 /** One entry of a list, whole, in the list's place. The title takes the focus: it is read where the user is. */
 export function DetailPane({ noun, title, found, onBack, head, children }: Props) {
   useSheet(listPageCss);
+  useSheet(ellipsisCss);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -38,7 +40,8 @@ export function DetailPane({ noun, title, found, onBack, head, children }: Props
         <Button variant="text" icon={<ArrowLeft />} onClick={onBack}>
           返回{noun}列表
         </Button>
-        <h2 id={titleId} ref={heading} tabIndex={-1}>
+        {/* its number is whatever an address brings */}
+        <h2 id={titleId} ref={heading} className="tp-ellipsis" title={title} tabIndex={-1}>
           {title}
         </h2>
         {head}
