@@ -48,6 +48,13 @@ describe('the README, in pages of another origin', () => {
 
   it('searches flights with one script tag, for the user of the page', () =>
     opens(LOADER, async (page) => {
+      // the cities of the attributes stand in the form: it is more than its first paint
+      await page.waitForFunction(() => {
+        const fields = document
+          .querySelector('tp-flight-booking')
+          ?.shadowRoot?.querySelectorAll('input[role="combobox"]');
+        return fields?.length === 2 && [...fields].every((field) => (field as HTMLInputElement).value !== '');
+      });
       await page.getByRole('button', { name: '搜索航班' }).click();
       await page.getByRole('button', { name: '选择' }).first().waitFor();
     }));
