@@ -174,10 +174,11 @@ describe('a round trip with <tp-flight-booking>', () => {
     await setViewport({ width: 1024, height: 1400 });
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const many = Array.from({ length: 20 }, (_, i) => {
-      const [morning] = backFlights(BACK);
-      return { ...morning, flightNo: `MU${5100 + i}` };
-    });
+    const way = { depAirportCode: 'SHA', arrAirportCode: 'PEK', depCityName: '上海', arrCityName: '北京' };
+    const times = { takeOffTime: `${BACK}T07:00`, arrTime: `${BACK}T09:15` };
+    const many = Array.from({ length: 20 }, (_, i) =>
+      itinerary(flight({ ...way, ...times, flightNo: `MU${5100 + i}` }), [unit({ salePrice: 40_000 })]),
+    );
     const { act } = await show(
       {
         queryFlightList: async ({ depCode }: FlightQuery) => {
