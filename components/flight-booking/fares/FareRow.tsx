@@ -12,12 +12,13 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { MOST_COMPARED, type Booking } from '../model/booking';
 import { choose } from '../model/choosing';
 import { StandardMark } from '../standards/StandardMark';
-import { useChosenSale, useFits, useHasNextLeg } from '../results/use-other-legs';
+import { useChosenAmount, useFits, useHasNextLeg } from '../results/use-other-legs';
 import { PartyPrice } from '../party/PartyPrice';
 import { FareDetails } from './FareDetails';
 import { limitTexts, obstacleText } from './limit-texts';
 import { useBookTimes } from './use-book-times';
-import { isJudged, type Fare, type ListedOffer } from '../results/offers';
+import { amountOf, isJudged, type Fare, type ListedOffer } from '../results/offers';
+import { basisText } from '../results/price-notes';
 
 interface Props {
   booking: Booking;
@@ -30,7 +31,7 @@ interface Props {
 /** One price unit: what it is, what it costs, who may buy it and when. */
 export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
   const { unit } = fare;
-  const chosenSale = useChosenSale(booking);
+  const chosenAmount = useChosenAmount(booking);
   const fits = useFits(booking, offer, fare);
   const hasNextLeg = useHasNextLeg(booking);
   const rulesId = useId();
@@ -95,10 +96,14 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
           {isScarce ? `余${unit.seatCount}张` : '余票充足'}
         </span>
         <span className="fb-fare-price">
-          <Price fen={unit.salePrice} original={unit.isProtocol ? unit.ticketPrice : undefined} />
-          {chosenSale !== undefined && (
+          <Price
+            fen={amountOf(fare)}
+            original={unit.isProtocol ? unit.ticketPrice + (fare.taxes ?? 0) : undefined}
+          />
+          <span className="fb-fare-basis">{basisText(fare)}</span>
+          {chosenAmount !== undefined && (
             <span className="fb-round-total">
-              往返 <Price fen={chosenSale + unit.salePrice} />
+              往返 <Price fen={chosenAmount + amountOf(fare)} />
             </span>
           )}
           <PartyPrice booking={booking} offer={offer} fare={fare} />

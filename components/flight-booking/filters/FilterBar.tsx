@@ -13,10 +13,12 @@ interface FilterBarProps {
   options: FilterOptions;
   filters: Filters;
   onChange(change: Partial<Filters>): void;
+  /** Prices are to be listed with taxes, or no longer. */
+  onTaxed(isTaxed: boolean): void;
 }
 
 /** Filters in one line, each with what its options would leave beside them; the rarer ones under 更多. Sorting leaves it alone. */
-export const FilterBar = memo(function FilterBar({ options, filters, onChange }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ options, filters, onChange, onTaxed }: FilterBarProps) {
   useSheet(css);
   const toggle = (key: SwitchKey, label: string) => (
     <Checkbox
@@ -35,6 +37,9 @@ export const FilterBar = memo(function FilterBar({ options, filters, onChange }:
     }, 0);
   return (
     <div className="fb-filters" role="group" aria-label="筛选">
+      <Checkbox checked={options.isTaxed} onChange={onTaxed}>
+        含税价
+      </Checkbox>
       <Filter label="起飞时间" chosen={chosen('timeBands')}>
         <Choices
           label="起飞时间"
@@ -76,7 +81,12 @@ export const FilterBar = memo(function FilterBar({ options, filters, onChange }:
         />
       </Filter>
       <Filter label="票价" chosen={chosen('discountMost') + Number(chosen('priceLeast', 'priceMost') > 0)}>
-        <PriceFilter prices={options.prices} filters={filters} onChange={onChange} />
+        <PriceFilter
+          prices={options.prices}
+          isTaxed={options.isTaxed}
+          filters={filters}
+          onChange={onChange}
+        />
         <DiscountFilter options={options.discounts} filters={filters} onChange={onChange} />
       </Filter>
       <Filter label="更多" chosen={chosen('arrTimeBands', 'planeSizes', 'lowestOnly', 'protocolOnly')}>

@@ -3,7 +3,7 @@ import { filterMoneyInput, formatPrice } from '../../../src/domain/money/money';
 import { Button } from '../../../src/ui/button/Button';
 import { RadioGroup } from '../../../src/ui/field/RadioGroup';
 import { TextInput } from '../../../src/ui/field/TextInput';
-import type { FilterOption } from './filter-options';
+import type { FilterOption, FilterOptions } from './filter-options';
 import type { Filters } from './filters';
 
 interface Props {
@@ -18,12 +18,13 @@ const fenOf = (text: string): number | null => {
   return Number.isFinite(yuan) ? Math.round(yuan * FEN) : null;
 };
 
-/** Bounds of the sale price in yuan; either may stay empty, and a pair the wrong way round is turned. */
+/** Bounds of the price in yuan, as prices are listed; either may stay empty, and a pair the wrong way round is turned. */
 export function PriceFilter({
   prices,
+  isTaxed,
   filters,
   onChange,
-}: Props & { prices: { least: number; most: number } }) {
+}: Props & Pick<FilterOptions, 'prices' | 'isTaxed'>) {
   const [least, setLeast] = useState(typed(filters.priceLeast));
   const [most, setMost] = useState(typed(filters.priceMost));
   const apply = (event: FormEvent) => {
@@ -34,7 +35,7 @@ export function PriceFilter({
   };
   return (
     <form className="fb-filter-group" onSubmit={apply}>
-      <p className="fb-filter-title">票价（元）</p>
+      <p className="fb-filter-title">票价（元，{isTaxed ? '含税' : '不含税'}）</p>
       <div className="fb-price-range">
         <TextInput
           aria-label="最低票价"

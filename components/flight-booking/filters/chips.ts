@@ -37,10 +37,15 @@ export function chipsOf(filters: Filters, options: FilterOptions): Chip[] {
   each('cabinTypes', '', new Map<number, string>(CABIN_LABELS));
   const { discountMost, priceLeast, priceMost, bookTime } = filters;
   one(discountMost !== null, 'discount', discountText(discountMost ?? 0), { discountMost: null });
-  one(priceLeast !== null || priceMost !== null, 'price', priceText(priceLeast, priceMost), {
-    priceLeast: null,
-    priceMost: null,
-  });
+  one(
+    priceLeast !== null || priceMost !== null,
+    'price',
+    `${options.isTaxed ? '含税 ' : ''}${priceText(priceLeast, priceMost)}`,
+    {
+      priceLeast: null,
+      priceMost: null,
+    },
+  );
   one(filters.directOnly, 'direct', '仅看直飞', { directOnly: false });
   one(filters.hideShare, 'share', '隐藏共享', { hideShare: false });
   one(filters.refundableOnly, 'refundable', '可退票', { refundableOnly: false });

@@ -1,6 +1,6 @@
 import { NO_FILTERS, TIME_BANDS, type Filters, type PlaneSize, type TimeBand } from './filters';
 import { countEach } from './matching';
-import type { Offer } from '../results/offers';
+import { amountOf, type Offer } from '../results/offers';
 
 export interface FilterOption<T> {
   value: T;
@@ -20,8 +20,10 @@ export interface FilterOptions {
   discounts: FilterOption<number>[];
   /** Flights that each of these would leave. */
   switches: Record<SwitchKey, number>;
-  /** Lowest and highest sale price of all, fen. */
+  /** Lowest and highest of all as they are listed, fen. */
   prices: { least: number; most: number };
+  /** The fares are listed with taxes. */
+  isTaxed: boolean;
   /** The fares are held against standards. */
   isJudged: boolean;
 }
@@ -98,6 +100,7 @@ export function filterOptions(offers: readonly Offer[], filters: Filters): Filte
     discounts: counted('discountMost', DISCOUNT_LABELS, (discountMost) => ({ discountMost })),
     switches: Object.fromEntries(SWITCHES.map((key) => [key, count(key)])) as Record<SwitchKey, number>,
     prices: pricesOf(offers),
+    isTaxed: offers.some(({ fares }) => fares[0]?.taxes !== undefined),
     isJudged: offers.some(({ fares }) => fares[0]?.compliance !== undefined),
   };
 }
@@ -123,9 +126,9 @@ function pricesOf(offers: readonly Offer[]): { least: number; most: number } {
   let least = Infinity;
   let most = 0;
   for (const { fares } of offers) {
-    for (const { unit } of fares) {
-      least = Math.min(least, unit.salePrice);
-      most = Math.max(most, unit.salePrice);
+    for (const fare of fares) {
+      least = Math.min(least, amountOf(fare));
+      most = Math.max(most, amountOf(fare));
     }
   }
   return { least: Number.isFinite(least) ? least : 0, most };

@@ -23,7 +23,7 @@ export interface Filters {
   cabinTypes: readonly number[];
   /** Highest discount, percent of the full fare: 70 leaves 7.0 折 and cheaper. */
   discountMost: number | null;
-  /** Sale price, fen, both ends included. */
+  /** What a fare is listed at, without taxes or with them, fen, both ends included. */
   priceLeast: number | null;
   priceMost: number | null;
   refundableOnly: boolean;

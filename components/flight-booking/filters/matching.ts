@@ -1,5 +1,5 @@
 import { isSet, type Filters } from './filters';
-import type { Fare, ListedOffer, Offer } from '../results/offers';
+import { amountOf, type Fare, type ListedOffer, type Offer } from '../results/offers';
 
 /**
  * Every filter is a test of the flight or of a fare. A flight stays if it passes the first kind and a fare that those
@@ -25,8 +25,8 @@ const FLIGHT_TESTS: readonly (readonly [keyof Filters, FlightTest])[] = [
 const FARE_TESTS: readonly (readonly [keyof Filters, FareTest])[] = [
   ['cabinTypes', ({ unit }, { cabinTypes }) => among(cabinTypes, unit.cabinType)],
   ['discountMost', ({ unit }, { discountMost }) => discountMost === null || unit.discount <= discountMost],
-  ['priceLeast', ({ unit }, { priceLeast }) => priceLeast === null || unit.salePrice >= priceLeast],
-  ['priceMost', ({ unit }, { priceMost }) => priceMost === null || unit.salePrice <= priceMost],
+  ['priceLeast', (fare, { priceLeast }) => priceLeast === null || amountOf(fare) >= priceLeast],
+  ['priceMost', (fare, { priceMost }) => priceMost === null || amountOf(fare) <= priceMost],
   ['refundableOnly', ({ unit }, { refundableOnly }) => !refundableOnly || unit.refundable === true],
   ['protocolOnly', ({ unit }, { protocolOnly }) => !protocolOnly || unit.isProtocol],
   [
@@ -120,11 +120,11 @@ function whole(offer: Offer): ListedOffer | undefined {
 function listedWith(offer: Offer, shownFares: readonly Fare[]): ListedOffer | undefined {
   const [cheapest] = shownFares;
   if (!cheapest) return undefined;
-  const lowest = cheapest.unit.salePrice;
+  const lowest = amountOf(cheapest);
   return { ...offer, shownFares, cheapest, lowest, outOfReach: cheaperOutOfReach(shownFares, lowest) };
 }
 
 function cheaperOutOfReach(fares: readonly Fare[], lowest: number): Fare | undefined {
   const first = fares.find((fare) => !isTheirs(fare));
-  return first && first.unit.salePrice < lowest ? first : undefined;
+  return first && amountOf(first) < lowest ? first : undefined;
 }

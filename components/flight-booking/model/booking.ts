@@ -61,6 +61,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
     usualFilters: NO_FILTERS,
     opened: undefined,
     sort: { key: 'score', descending: false },
+    isTaxed: false,
     compared: [],
     flow: { step: 'form' },
     ahead: undefined,
@@ -157,6 +158,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
       setState(({ filters }) => ({ filters: { ...filters, ...change } })),
     clearFilters: () => setState({ filters: NO_FILTERS }),
     setSort: (sort: Sort) => setState({ sort }),
+    setTaxed: (isTaxed: boolean) => setState({ isTaxed }),
     openFlight: (opened: string | undefined) => setState({ opened }),
 
     async search(): Promise<void> {

@@ -125,6 +125,8 @@ export interface BookingState {
   /** What these flights are filtered by before the user changes anything. */
   usualFilters: Filters;
   sort: Sort;
+  /** Prices of the flights are listed with the taxes of an adult (机建 and 燃油): shown, filtered and ordered by. */
+  isTaxed: boolean;
   /** Key of the flight that is open among the results; undefined: none. */
   opened: string | undefined;
   /** Price units set side by side, in the order they were taken; gone with the next search. */

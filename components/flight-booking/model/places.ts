@@ -5,7 +5,7 @@ import { writeView } from './view';
 import { isSamePlace, placeOf, START, type BookingPlace } from './place';
 
 /** What of the state is in the view of the flights. */
-const VIEW = ['filters', 'usualFilters', 'sort', 'opened'] as const;
+const VIEW = ['filters', 'usualFilters', 'sort', 'isTaxed', 'opened'] as const;
 
 /** Hears where the user is. `replaces`: the former place is not one to go back to. */
 export type PlaceListener = (place: BookingPlace & { view: string }, replaces: boolean) => void;

@@ -83,7 +83,7 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
     if (!leg) return;
     const mine = (searches += 1);
     const usualFilters = filtersOf(query, choices);
-    const { filters: present, sort } = getState();
+    const { filters: present, sort, isTaxed } = getState();
     const view = wantedView;
     wantedView = {};
     const filters = view.filters ?? (keepFilters ? present : usualFilters);
@@ -94,6 +94,7 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
       filters,
       usualFilters,
       sort: view.sort ?? sort,
+      isTaxed: view.isTaxed ?? isTaxed,
       opened: view.opened,
       compared: [],
     });

@@ -5,6 +5,8 @@ import type { Sort, SortKey } from '../filters/sorting';
 export interface View {
   filters: Filters;
   sort: Sort;
+  /** Prices are listed with taxes. */
+  isTaxed: boolean;
   /** Key of the flight that is open; undefined: none. */
   opened: string | undefined;
 }
@@ -15,10 +17,14 @@ export type NamedView = Partial<View>;
 const SORT_KEYS: readonly SortKey[] = ['score', 'departure', 'arrival', 'duration', 'price'];
 
 /** The view as an address names it: what of it differs from the usual one, as JSON; '' where nothing does. */
-export function writeView({ filters, sort, opened }: View, usual: Omit<View, 'opened'>): string {
+export function writeView(
+  { filters, sort, isTaxed, opened }: View,
+  usual: Pick<View, 'filters' | 'sort'>,
+): string {
   const named = {
     ...(isSame(filters, usual.filters) ? {} : { filters: differing(filters, NO_FILTERS) }),
     ...(isSame(sort, usual.sort) ? {} : { sort: `${sort.descending ? '-' : ''}${sort.key}` }),
+    ...(isTaxed ? { taxed: true } : {}),
     ...(opened === undefined ? {} : { open: opened }),
   };
   return Object.keys(named).length === 0 ? '' : JSON.stringify(named);
@@ -27,11 +33,12 @@ export function writeView({ filters, sort, opened }: View, usual: Omit<View, 'op
 /** What an address names of a view; whatever it cannot mean is left out. */
 export function readView(text: string): NamedView {
   const given = parse(text);
-  const { sort, open } = given;
+  const { sort, open, taxed } = given;
   const key = SORT_KEYS.find((name) => typeof sort === 'string' && sort.replace('-', '') === name);
   return {
     ...('filters' in given ? { filters: readFilters(given['filters']) } : {}),
     ...(key ? { sort: { key, descending: String(sort).startsWith('-') } } : {}),
+    ...(taxed === true ? { isTaxed: true } : {}),
     ...(typeof open === 'string' ? { opened: open } : {}),
   };
 }

@@ -63,6 +63,20 @@ export function summarise(
 export const ticketsOf = (choice: Choice, travellers: readonly Payer[]): number =>
   fares(choice, travellers).reduce((sum, { count, fare }) => sum + count * fare, 0);
 
+/** The same with taxes; undefined where those of one of them are not known. */
+export function taxedTicketsOf(
+  choice: Choice,
+  travellers: readonly Payer[],
+  issueDate: string,
+): number | undefined {
+  const lines = linesOf(choice, travellers, { issueDate, serviceFee: 0 });
+  return lines.reduce<number | undefined>(
+    (sum, { count, fare, buildFee, fuelFee }) =>
+      sum === undefined || fuelFee === null ? undefined : sum + count * (fare + buildFee + fuelFee),
+    0,
+  );
+}
+
 /**
  * What an adult ticket for all legs costs less than a child's, fen, with taxes: a child on one owes the fees of an
  * adult. Undefined where the fees of a child are not known.

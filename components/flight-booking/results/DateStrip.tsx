@@ -32,6 +32,7 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
   const { dep, arr, date } = leg;
   const lowestPrices = booking.lowestPricesOf(choices.length);
   const prices = useStore(lowestPrices.store);
+  const isTaxed = useStore(booking.store, (state) => state.isTaxed);
   const earliest = choices.at(-1)?.offer.flight.arrTime.slice(0, 10) ?? booking.today;
   const strip = useRef<HTMLDivElement>(null);
   const last = useStore(booking.store, (state) => bookableDays(booking.today, state).max);
@@ -69,7 +70,13 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
   return (
     <div className="fb-days-frame">
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus, one tab stop */}
-      <div ref={strip} className="fb-days" role="toolbar" aria-label="前后7天最低价" onKeyDown={onKeyDown}>
+      <div
+        ref={strip}
+        className="fb-days"
+        role="toolbar"
+        aria-label="前后7天最低价，不含税"
+        onKeyDown={onKeyDown}
+      >
         {days.map((day) => {
           const isChosen = day === date;
           return (
@@ -92,6 +99,7 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
           );
         })}
       </div>
+      {isTaxed && <p className="fb-days-basis">各日最低价不含税</p>}
       {prices.failed && (
         <Button variant="text" size="small" onClick={ask}>
           重新获取最低价

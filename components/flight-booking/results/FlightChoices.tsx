@@ -21,6 +21,7 @@ import { OfferList } from './OfferList';
 import { ResultsBar } from './ResultsBar';
 import { Overview } from '../filters/Overview';
 import { SortBar } from '../filters/SortBar';
+import { withTaxes } from './offers';
 import { mergeByAircraft } from './same-aircraft';
 import { sortOffers } from '../filters/sorting';
 import { useJudgedOffers } from './use-judged-offers';
@@ -34,7 +35,11 @@ interface Props {
 export function FlightChoices({ booking, flow }: Props) {
   const { query, choices, offers: found, tooEarly } = flow;
   const judged = useJudgedOffers(booking, found, tooEarly);
-  const { offers } = judged;
+  const isTaxed = useStore(booking.store, (state) => state.isTaxed);
+  const offers = useMemo(
+    () => (isTaxed ? withTaxes(judged.offers) : judged.offers),
+    [judged.offers, isTaxed],
+  );
   const legs = legsOf(query);
   const { dep, arr, date } = legs[choices.length] ?? query;
   const name = legName(legs.length, choices.length);
@@ -78,7 +83,12 @@ export function FlightChoices({ booking, flow }: Props) {
         controls={
           <>
             <SortBar sort={sort} onChange={booking.setSort} />
-            <FilterBar options={options} filters={filters} onChange={booking.setFilters} />
+            <FilterBar
+              options={options}
+              filters={filters}
+              onChange={booking.setFilters}
+              onTaxed={booking.setTaxed}
+            />
           </>
         }
         overview={{ id: overviewId, isOpen: overview, toggle: () => setOverview(!overview) }}

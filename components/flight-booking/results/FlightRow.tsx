@@ -7,14 +7,14 @@ import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
 import type { Booking } from '../model/booking';
 import { PartyPrice } from '../party/PartyPrice';
-import { useChosenSale } from './use-other-legs';
+import { useChosenAmount } from './use-other-legs';
 import { FareList } from '../fares/FareList';
 import { obstacleText } from '../fares/limit-texts';
-import { yuanText } from './price-notes';
+import { basisText, yuanText } from './price-notes';
 import { ConnectionPlan, connectionText } from './ConnectionPlan';
 import { FlightMarks } from './FlightMarks';
 import { airportText, carrierHue, planeText, stopText } from './flight-texts';
-import type { ListedOffer } from './offers';
+import { amountOf, type ListedOffer } from './offers';
 
 interface Props {
   booking: Booking;
@@ -34,7 +34,7 @@ interface Props {
 export const FlightRow = memo(function FlightRow(props: Props) {
   const { booking, offer, isOpen, onToggle, aircraft = '', others = 0, onToggleOthers, children } = props;
   const { flight } = offer;
-  const chosenSale = useChosenSale(booking);
+  const chosenAmount = useChosenAmount(booking);
   const faresId = useId();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -61,11 +61,14 @@ export const FlightRow = memo(function FlightRow(props: Props) {
         <div className="fb-flight-price">
           <span className="fb-flight-lowest">
             <Price fen={offer.lowest} size="large" />
-            <span aria-hidden="true">起</span>
+            <span>
+              <span aria-hidden="true">起 </span>
+              {basisText(offer.cheapest)}
+            </span>
           </span>
-          {chosenSale !== undefined && (
+          {chosenAmount !== undefined && (
             <span className="fb-round-total">
-              往返 <Price fen={chosenSale + offer.lowest} />
+              往返 <Price fen={chosenAmount + offer.lowest} />
             </span>
           )}
           <PartyPrice booking={booking} offer={offer} fare={offer.cheapest} />
@@ -163,7 +166,7 @@ function Times({ offer: { flight, connection, arrivalDayOffset } }: { offer: Lis
 function OutOfReach({ offer: { cheapest, outOfReach } }: { offer: ListedOffer }) {
   const fare = cheapest.obstacle === undefined ? outOfReach : cheapest;
   if (!fare) return null;
-  const text = `${yuanText(fare.unit.salePrice)} ${obstacleText(fare)}`;
+  const text = `${yuanText(amountOf(fare))} ${obstacleText(fare)}`;
   return (
     <span className="fb-flight-obstacle" title={text}>
       {text}

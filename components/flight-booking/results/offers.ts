@@ -25,6 +25,8 @@ export interface Fare {
   obstacle: Obstacle | undefined;
   /** The lowest of its flight that they can buy. */
   isLowest: boolean;
+  /** Of an adult, fen: what is added to its sale price where it is listed; not there: it is listed without taxes. */
+  taxes?: number;
   /** Not there: no standard governs, or it is not known yet. */
   compliance?: Compliance;
 }
@@ -39,7 +41,7 @@ export interface Offer {
   flight: Flight;
   /** Its flights, if it is a connection; `flight` stands for all of them. */
   connection?: Connection;
-  /** What those who travel can buy first, then the others; each by sale price, lowest first. */
+  /** What those who travel can buy first, then the others; each by what it is listed at, lowest first. */
   fares: readonly Fare[];
   /** Minutes since midnight of the departure day. */
   departure: number;
@@ -56,7 +58,7 @@ export interface ListedOffer extends Offer {
   shownFares: readonly Fare[];
   /** The lowest of the shown fares that those who travel can buy, or else the lowest of all. */
   cheapest: Fare;
-  /** Its sale price, fen. */
+  /** What that is listed at, fen. */
   lowest: number;
   /** It was agreed to beforehand, by the application the user came with. */
   isApproved?: boolean;
@@ -112,16 +114,28 @@ function offerOf(flight: Flight, fares: readonly Fare[]): Offer {
   };
 }
 
+/** What a fare is listed at, fen: shown, filtered and ordered by. */
+export const amountOf = ({ unit, taxes = 0 }: Fare): number => unit.salePrice + taxes;
+
+/** 机建 and 燃油 of an adult, fen. */
+export const taxesOf = ({ unit: { buildFee, fuelFee } }: Fare): number => buildFee + fuelFee;
+
+/** The offers as they are listed with taxes. */
+export const withTaxes = (offers: readonly Offer[]): Offer[] =>
+  offers.map((offer) => ({
+    ...offer,
+    fares: inOrder(offer.fares.map((fare) => ({ ...fare, taxes: taxesOf(fare) }))),
+  }));
+
 /** Fares in the order of a list, the lowest marked: those that can be bought first. */
 export function inOrder(fares: readonly Fare[]): Fare[] {
   const ordered = fares.toSorted(
     (a, b) =>
-      Number(a.obstacle !== undefined) - Number(b.obstacle !== undefined) ||
-      a.unit.salePrice - b.unit.salePrice,
+      Number(a.obstacle !== undefined) - Number(b.obstacle !== undefined) || amountOf(a) - amountOf(b),
   );
-  const lowest = ordered[0]?.unit.salePrice;
+  const lowest = ordered[0] && amountOf(ordered[0]);
   return ordered.map((fare) => {
-    const isLowest = fare.obstacle === undefined && fare.unit.salePrice === lowest;
+    const isLowest = fare.obstacle === undefined && amountOf(fare) === lowest;
     return isLowest === fare.isLowest ? fare : { ...fare, isLowest };
   });
 }

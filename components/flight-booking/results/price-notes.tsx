@@ -4,10 +4,14 @@ import { formatPrice } from '../../../src/domain/money/money';
 import type { DayNote } from '../../../src/ui/date/Calendar';
 import type { Booking } from '../model/booking';
 import { routeOf } from '../model/lowest-prices';
+import type { Fare } from './offers';
 
 /** Fen as whole yuan, rounded up, where there is no room for more: ¥1,080. */
 export const yuanText = (fen: number): string =>
   `¥${formatPrice(Math.ceil(fen / 100) * 100).slice(0, -'.00'.length)}`;
+
+/** Whether a fare is listed with taxes or without them, in words. */
+export const basisText = ({ taxes }: Fare): string => (taxes === undefined ? '不含税' : '含税');
 
 /** Lowest prices for the calendar of a leg's date field; none as long as none are known of the cities chosen. */
 export function usePriceNotes(

@@ -5,12 +5,17 @@ import { canCombine } from '../../../src/domain/booking-limits/combined-limits';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
 import { legsOf, limitedSegments, saleOf } from '../model/legs';
-import type { Fare, Offer } from './offers';
+import { taxesOf, type Fare, type Offer } from './offers';
 
-/** What the legs chosen so far cost an adult, fen, to be added to every price on view; undefined before there is one. */
-export const useChosenSale = (booking: Booking): number | undefined =>
-  useStore(booking.store, ({ flow }) =>
-    flow.step === 'choosing' && flow.choices.length > 0 ? saleOf(flow.choices) : undefined,
+/**
+ * What the legs chosen so far cost an adult, with taxes where prices are listed so, fen, to be added to every price on
+ * view; undefined before there is one.
+ */
+export const useChosenAmount = (booking: Booking): number | undefined =>
+  useStore(booking.store, ({ flow, isTaxed }) =>
+    flow.step === 'choosing' && flow.choices.length > 0
+      ? saleOf(flow.choices) + (isTaxed ? flow.choices.reduce((sum, { fare }) => sum + taxesOf(fare), 0) : 0)
+      : undefined,
   );
 
 /** Is there another leg to choose after the one on view? */

@@ -243,6 +243,42 @@ describe('the results of <tp-flight-booking>', () => {
     );
   });
 
+  it('list prices without taxes, or with them: in rows, filters and order alike', async () => {
+    // the cheaper of the two is the dearer one with its taxes
+    const feeder = unit({ salePrice: 61_000, buildFee: 0, fuelFee: 0 });
+    const { act } = await searched({
+      queryFlightList: () => ({
+        itineraryList: [
+          itinerary(flight(), [unit({ salePrice: 60_000 })]),
+          itinerary(flight({ flightNo: 'MU5102', carrierCode: 'MU' }), [feeder]),
+        ],
+      }),
+    });
+    const prices = () =>
+      [...act.root.querySelectorAll('.fb-flight-lowest')].map((price) => price.textContent);
+    await act.press('价格');
+    await until(() => prices().join() === '¥600.00起 不含税,¥610.00起 不含税');
+    await act.check('含税价');
+    await until(() => prices().join() === '¥610.00起 含税,¥670.00起 含税');
+    await act.sees('各日最低价不含税');
+    await act.press('航司总览');
+    await until(() => act.root.querySelector('.fb-overview')?.textContent?.includes('¥670'));
+    await act.press('票价');
+    await act.sees('票价（元，含税）');
+    await until(() => act.root.querySelector('[aria-label=最高票价]'), 'the panel');
+    setValue(act.root.querySelector('[aria-label=最高票价]') as HTMLInputElement, '650');
+    await act.press('应用');
+    await act.sees('含税 ¥650以下');
+    await until(() => carriers(act.root).join() === 'MU');
+    await act.press('清除筛选');
+    await until(() => carriers(act.root).length === 2);
+    await act.press('选择', 1);
+    const fare = () => act.root.querySelector('.fb-fare-price');
+    await until(() => fare()?.textContent?.includes('¥670.00含税'), 'the fare with its taxes');
+    await act.check('含税价');
+    await until(() => fare()?.textContent?.includes('¥600.00不含税'), 'the fare without');
+  });
+
   describe('price units', () => {
     const night = unit({ policyId: 'N', canBookTime: 2, salePrice: 90_000, refundable: false });
     const day = unit({ policyId: 'D', canBookTime: 1, salePrice: 95_000 });

@@ -87,13 +87,17 @@ describe('the step of <tp-flight-booking> in an address', () => {
     await page.act.sees('共 2 个航班');
     await page.act.press('价格');
     await page.act.check('仅看直飞');
+    await page.act.check('含税价');
     await page.act.press('选择');
     await until(() => new URLSearchParams(location.search).get('view')?.includes('"open"'), 'the view');
     const { search } = location;
     const isAsLeft = () =>
       until(
-        () => page.act.root.querySelector('.fb-flight[data-open]') && page.act.root.querySelector('.fb-chip'),
-        'the open flight and the filter',
+        () =>
+          page.act.root.querySelector('.fb-flight[data-open]') &&
+          page.act.root.querySelector('.fb-chip') &&
+          page.act.root.querySelector('.fb-fare-basis')?.textContent === '含税',
+        'the open flight, the filter and the prices with taxes',
       );
     await page.reload();
     await isAsLeft();
@@ -112,6 +116,7 @@ describe('the step of <tp-flight-booking> in an address', () => {
       filters: { carriers: 7, timeBands: ['x', '<b>'], directOnly: 'yes', no: 1 },
       sort: '<i>',
       open: 5,
+      taxed: 'yes',
     };
     const page = await at(`${ONE_WAY}&view=${encodeURIComponent(JSON.stringify(view))}`);
     await page.act.sees('共 2 个航班');
