@@ -183,7 +183,7 @@ describe('<tp-flight-booking>', () => {
       await act.sees('+1天');
       await act.sees('余3张');
       const prices = [...act.root.querySelectorAll('.fb-flight-lowest')].map((price) => price.textContent);
-      expect(prices).to.deep.equal(['¥1,080.00起', '¥620.00起']);
+      expect(prices).to.deep.equal(['¥1,080.00起 不含税', '¥620.00起 不含税']);
     });
 
     it('sorts by price both ways', async () => {
