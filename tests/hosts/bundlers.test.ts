@@ -10,6 +10,7 @@ import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseCity, signIn, TRIP } from '../support/e2e/steps';
 import { BUNDLERS, viteConfig, vuePlugin } from '../support/hosts/bundlers';
 import { answerAsExample } from '../support/hosts/example-gateway';
+import { formStands } from '../support/hosts/form-stands';
 import { installPacked, type Workplace } from '../support/hosts/packed-package';
 import { snippet } from '../support/hosts/snippets';
 
@@ -58,11 +59,10 @@ describe('the packed package in a fresh project', () => {
     const { page, complaints, failed } = await harness.visit('about:blank');
     await answerAsExample(page, harness.product.portal);
     await page.goto(address);
-    await page.getByLabel('出发城市').waitFor();
-    const depCode = await page.locator('tp-flight-booking').evaluate(async (element) => {
-      await customElements.whenDefined(element.localName);
-      return Reflect.get(element, 'depCode') as unknown;
-    });
+    await formStands(page, 1);
+    const depCode = await page
+      .locator('tp-flight-booking')
+      .evaluate((element) => Reflect.get(element, 'depCode') as unknown);
     assert.equal(depCode, 'BJS', 'what the framework gave came in');
     await chooseCity(page, '出发城市', TRIP.from);
     await chooseCity(page, '到达城市', TRIP.to);

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { answerAsExample } from '../support/hosts/example-gateway';
+import { formStands } from '../support/hosts/form-stands';
 import { snippet } from '../support/hosts/snippets';
 
 const LOADER = snippet('README.md', 'Embed', 'html', 'elements/loader.js');
@@ -48,13 +49,7 @@ describe('the README, in pages of another origin', () => {
 
   it('searches flights with one script tag, for the user of the page', () =>
     opens(LOADER, async (page) => {
-      // the cities of the attributes stand in the form: it is more than its first paint
-      await page.waitForFunction(() => {
-        const fields = document
-          .querySelector('tp-flight-booking')
-          ?.shadowRoot?.querySelectorAll('input[role="combobox"]');
-        return fields?.length === 2 && [...fields].every((field) => (field as HTMLInputElement).value !== '');
-      });
+      await formStands(page, 2);
       await page.getByRole('button', { name: '搜索航班' }).click();
       await page.getByRole('button', { name: '选择' }).first().waitFor();
     }));
