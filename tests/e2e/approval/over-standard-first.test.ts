@@ -119,7 +119,9 @@ describe('an over-standard choice asked for before it is booked', () => {
     const page = await visit('/approval/index?tab=mine');
     await page.getByRole('button', { name: `去预订 ${applyId}` }).click();
     await isFirst(page, applyId);
-    await takeOver(page);
+    const flight = page.getByRole('listitem').filter({ hasText: '已审批' });
+    await flight.getByRole('button', { name: '选择' }).first().click();
+    await flight.getByRole('button', { name: '预订' }).first().click();
     await page.getByText(`将使用已通过的超标申请 ${applyId}`).waitFor();
     // as though it had changed behind the page's back
     await page.route('**/createOrder*', (route) =>
