@@ -26,7 +26,6 @@ const HeldOrders = latePart(async () => {
   return import('./order/HeldOrders');
 });
 const RecentSearches = latePart(() => import('./search/RecentSearches'));
-const OpenOrder = latePart(() => import('./order/OpenOrder'), <Waiting label="正在打开订单" />);
 const OrderMade = latePart(() => import('./order/OrderMade'), <Waiting label="正在打开订单" />);
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
@@ -128,15 +127,19 @@ function Pane({ booking, flow, maxPassengers, hidesHeldOrders, ...choosing }: Pa
           {flow.step === 'form' && <Recents booking={booking} />}
           {flow.step !== 'form' && (
             <ChangeSearch value={changeSearch}>
-              <Results booking={booking} flow={flow} isReturn={steps.before === 'passengers'} {...choosing} />
+              <Results
+                booking={booking}
+                flow={flow}
+                isReturn={steps.before === 'passengers' || steps.before === 'review'}
+                {...choosing}
+              />
             </ChangeSearch>
           )}
         </>
       );
     case 'passengers':
+    case 'review':
       return <Passengers booking={booking} flow={flow} maxPassengers={maxPassengers} />;
-    case 'opening':
-      return <OpenOrder booking={booking} flow={flow} />;
     default:
       return <OrderMade booking={booking} flow={flow} />;
   }

@@ -126,7 +126,7 @@ export const flightBooking = declare({
         replaces: v.boolean(),
       }),
       description:
-        'The user has come to another step, or looks at the flights in another way: the flights (empty), those of the way back, `passengers`, the `order` made, its payment (`pay`), its end (`paid`). `view`: filters, order and open flight, as far as they are not as usual. Whoever keeps them in an address gives them back as `step`, `order-no` and `view`. `replaces`: the step before is not one to go back to.',
+        'The user has come to another step, or looks at the flights in another way: the flights (empty), those of the way back, `passengers`, the `review` of the order, the `order` made, its payment (`pay`), its end (`paid`). `view`: filters, order and open flight, as far as they are not as usual. Whoever keeps them in an address gives them back as `step`, `order-no` and `view`. `replaces`: the step before is not one to go back to.',
     },
     'tp-before-submit': {
       detail: v.object({ passengers: v.number(), salePrice: v.number() }),

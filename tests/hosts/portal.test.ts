@@ -82,7 +82,7 @@ describe('the portal', () => {
     }
     await restricted.getByRole('button', { name: '预订' }).click();
     await page.getByLabel('联系人姓名').waitFor();
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
     const box = page.getByRole('alertdialog', { name: '温馨提示' });
     await box.waitFor();
     assert.match(await box.innerText(), /该价格第1个航班仅限\d-9人预订，请调整乘客人数或预订其他价格。/);
@@ -116,7 +116,7 @@ describe('the portal', () => {
     await chooseFare(page);
     await page.getByLabel('证件号码').fill('11010519491231002A');
     await page.getByLabel('手机号码').fill('123');
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
     await page.getByText('请输入11位手机号码').waitFor();
     assert.equal(await page.getByLabel('证件号码').getAttribute('aria-invalid'), 'true');
     assert.equal(await page.getByLabel('手机号码').inputValue(), '123');
@@ -129,10 +129,11 @@ describe('the portal', () => {
     await chooseFare(page);
     await page.getByLabel('备注').fill('靠窗');
     await endSessions(page, harness.product.portal);
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
     const dialog = page.getByRole('dialog', { name: '请登录' });
     await dialog.getByText('登陆过期').waitFor();
     await signIn(page, 'staff');
+    await page.getByRole('button', { name: '提交订单' }).click();
     await page.getByRole('heading', { name: '订单已提交' }).waitFor();
   });
 

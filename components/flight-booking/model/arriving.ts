@@ -1,7 +1,7 @@
 import { chosenStorage } from '../passengers/stored-draft';
 import type { Booking } from './booking';
-import type { Choice, OrderStep, Query, SearchCriteria } from './flow';
-import { isOrderStep, placeOf, type BookingPlace } from './place';
+import type { Choice, DraftStep, OrderStep, Query, SearchCriteria } from './flow';
+import { isDrafting, isOrderStep, placeOf, type BookingPlace } from './place';
 import { isSearchOf, searchingOf, type Prefill } from './searching';
 import { readView } from './view';
 
@@ -40,10 +40,13 @@ async function arriveAt(booking: Booking, arrival: Arrival): Promise<void> {
       ? (booking.legsChosen() ?? chosenStorage(booking.host.runtime).read())
       : undefined;
   const chosen = legs && isSearchOf(wanted, legs.query) ? legs.choices : [];
-  const isOther = await searching.prefill(wanted, { isNew, submitted, chosen });
-  if (!isOther && !isFollowing) await booking.correcting(() => walk(place, wanted, chosen));
+  const lead = async () => {
+    const isOther = await searching.prefill(wanted, { isNew, submitted, chosen });
+    if (!isOther && !isFollowing) await walk(place, wanted, chosen);
+  };
+  await (isFollowing ? lead() : booking.correcting(lead));
   // beside the order form there are no flights yet that it could be of
-  if (booking.store.getState().flow.step !== 'passengers') searching.wantView({});
+  if (!isDrafting(booking.store.getState().flow)) searching.wantView({});
 }
 
 function createWalking(booking: Booking) {
@@ -58,17 +61,16 @@ function createWalking(booking: Booking) {
     } else setState({ flow: { step: 'opening', orderNo, wanted } });
   }
 
-  /** Forward to the order form as it was left; false: there is none for this journey. */
-  function toForm(step: 'passengers'): boolean {
+  /** To the order as it was left, if there is one for this journey. */
+  function toDraft(step: DraftStep): void {
     const { flow, ahead, draft } = getState();
-    if (!ahead || !draft || !('query' in flow) || !isSameQuery(ahead.query, flow.query)) return false;
-    setState({ flow: { ...ahead, step } });
-    return true;
+    if (!ahead || !draft || !('query' in flow) || !isSameQuery(ahead.query, flow.query)) return;
+    setState({ flow: { ...ahead, step }, isResumed: false });
   }
 
   async function toFlights(step: '' | 'return', chosen: readonly Choice[]): Promise<void> {
     const { flow } = getState();
-    if (flow.step === 'passengers') {
+    if (isDrafting(flow)) {
       backToResults();
       if (placeOf(getState().flow).step !== step) await rechoose();
     } else if (!('query' in flow)) return;
@@ -93,7 +95,7 @@ function createWalking(booking: Booking) {
       // the form is gone with its order: never a second one by going back and sending it again
       else if ('order' in flow || flow.step === 'opening') await resume(lastSearch ?? search);
       else if (step === '' || step === 'return') await toFlights(step, chosen);
-      else toForm(step);
+      else toDraft(step);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../src/element/host/host';
 import type { SessionState } from '../../../src/session/session';
 import type { BookingState, Query } from './flow';
+import { isDrafting } from './place';
 import { chosenStorage, draftStorage, partyStorage, type StoredDraft } from '../passengers/stored-draft';
 
 export interface Keeping {
@@ -46,7 +47,7 @@ export function keepDraft(
       if (before.draft) storage.clear();
     } else if (ahead && draft.owner !== '') {
       const { query, choices } = ahead;
-      storage.write({ query, choices, draft, request, open, isLeft: flow.step !== 'passengers' });
+      storage.write({ query, choices, draft, request, open, at: isDrafting(flow) ? flow.step : '' });
     }
   }
   // chosen, or handed over, before this code was there
@@ -98,17 +99,17 @@ export function keepDraft(
 /** The step itself, unless another journey was asked for: then what was typed waits for its flight. */
 function resumed(
   { flow, form }: BookingState,
-  { query, choices, draft, request, open: openOrder, isLeft }: StoredDraft,
+  { query, choices, draft, request, open: openOrder, at }: StoredDraft,
 ): Partial<BookingState> {
   const isSame =
     flow.step === 'form'
       ? !form.dep || sameJourney(journeyOf(form), query)
       : 'query' in flow && sameJourney(flow.query, query);
   const ahead = { query, choices, offers: [], tooEarly: [] };
-  if (!isSame || flow.step === 'passengers' || isLeft) return { draft, request, openOrder, ahead };
+  if (!isSame || isDrafting(flow) || at === '') return { draft, request, openOrder, ahead };
   return {
     form: { ...form, ...query, isRound: query.returnDate !== '', typed: { dep: '', arr: '' } },
-    flow: { step: 'passengers', ...ahead },
+    flow: { step: at, ...ahead },
     draft,
     request,
     openOrder,

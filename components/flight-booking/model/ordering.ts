@@ -1,7 +1,7 @@
 import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { OverlappingJourney } from '../../../src/contract/flight-booking/overlaps';
 import type { Booking } from './booking';
-import type { Choice } from './flow';
+import type { Choice, Drafting } from './flow';
 import { AT_REST, NO_ERRORS } from './submission';
 import { lastDate } from './legs';
 import { summaryLegs } from './summary-leg';
@@ -9,6 +9,7 @@ import { blankDraft, type DraftErrors, type OrderDraft, type TravellerDraft } fr
 import { findSelf } from '../passengers/find-self';
 import { costOf, forFlight, travellerOf } from '../passengers/travellers';
 import type { TravelRequest } from '../requests/request';
+import { isDrafting } from './place';
 import type { Submitting, SubmitResult } from '../passengers/submitting';
 import type { Asking } from '../standards/asking';
 
@@ -74,19 +75,26 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
   }
 
   async function submitting(
-    run: (submitter: Submitting, choices: readonly Choice[], draft: OrderDraft) => Promise<SubmitResult>,
+    run: (submitter: Submitting, flow: Drafting, draft: OrderDraft) => Promise<SubmitResult>,
   ): Promise<void> {
     const { flow, draft, submission } = getState();
-    if (flow.step !== 'passengers' || !draft || submission.busy) return;
+    if (!isDrafting(flow) || !draft || submission.busy) return;
     setState({ submission: { busy: true, errors: submission.errors, result: undefined } });
     const result = await loadChunk(() => import('../passengers/submitting'))
       .then(({ createSubmitting }) => {
         submitter ??= followed(createSubmitting(host, { open: getState().openOrder }));
-        return run(submitter, flow.choices, draft);
+        return run(submitter, flow, draft);
       })
       .catch((error: unknown): SubmitResult => ({ kind: 'failed', error }));
     const rest = { busy: false, errors: NO_ERRORS, result: undefined };
     switch (result.kind) {
+      case 'checked':
+        setState({ submission: AT_REST });
+        // whoever has gone elsewhere meanwhile stays there
+        if (getState().flow === flow) {
+          setState({ flow: { ...flow, step: 'review', prices: undefined }, isResumed: false });
+        }
+        return;
       case 'created': {
         const { order } = result;
         setState({
@@ -104,6 +112,7 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
       }
       case 'invalid':
         setState({ submission: { ...rest, errors: result.errors } });
+        amend();
         return;
       case 'prevented':
         setState({ submission: rest });
@@ -117,15 +126,25 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
     }
   }
 
-  /** `confirmed`: what the travellers have at that time, as the user has just been told. */
-  const submit = (confirmed: readonly OverlappingJourney[] = []) =>
-    submitting((made, choices, draft) => {
+  /**
+   * From the form, once nothing is against it, to the review; from there the order is sent. `confirmed`: what the
+   * travellers have at that time, as the user has just been told.
+   */
+  const proceed = (confirmed: readonly OverlappingJourney[] = []) =>
+    submitting((made, { step, choices }, draft) => {
       made.confirmOverlaps(confirmed);
-      return made.submit(choices, draft, {
-        applyId: getState().request?.applyId ?? '',
-        overApplyId: getState().overApplyId,
-      });
+      const { request, overApplyId } = getState();
+      const under = { applyId: request?.applyId ?? '', overApplyId };
+      return step === 'review' ? made.submit(choices, draft, under) : made.check(choices, draft, under);
     });
+
+  /** From the review back to the form, everything typed as it was. */
+  function amend(): void {
+    const { flow } = getState();
+    if (flow.step === 'review') setState({ flow: { ...flow, step: 'passengers' }, isResumed: false });
+  }
+
+  const dismiss = () => setState(({ submission }) => ({ submission: { ...submission, result: undefined } }));
 
   return {
     startDraft,
@@ -163,11 +182,17 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
       });
     },
 
-    submit: () => submit(),
+    proceed: () => proceed(),
+    dismiss,
+
+    amend(): void {
+      dismiss();
+      amend();
+    },
 
     /** Puts the choice before its approver without an order. */
     askFirst: () =>
-      submitting(async (_submitter, choices, draft) => {
+      submitting(async (_submitter, { choices }, draft) => {
         const { createAsking } = await loadChunk(() => import('../standards/asking'));
         asking ??= createAsking(host);
         return asking(choices, draft);
@@ -177,26 +202,26 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
     retry(): Promise<void> {
       const { result } = getState().submission;
       if (result?.kind !== 'uncertain') return Promise.resolve();
-      return submitting(({ retry }, _choices, draft) => retry(draft));
+      return submitting(({ retry }, _flow, draft) => retry(draft));
     },
 
     /** Goes on with the price the gateway named. */
     acceptPrice(): Promise<void> {
       const { flow, submission } = getState();
-      if (flow.step !== 'passengers' || submission.result?.kind !== 'price-changed') return Promise.resolve();
+      if (!isDrafting(flow) || submission.result?.kind !== 'price-changed') return Promise.resolve();
       const { segmentNo, sequenceNo = 1, salePrice } = submission.result;
       const choices = flow.choices.map((choice, leg) =>
         leg + 1 === segmentNo ? withSalePrice(choice, sequenceNo, salePrice) : choice,
       );
       setState({ flow: { ...flow, choices } });
-      return submit();
+      return proceed();
     },
 
     /** Goes on although travellers have other journeys at that time. */
     acceptOverlaps(): Promise<void> {
       const { result } = getState().submission;
       if (result?.kind !== 'overlapping') return Promise.resolve();
-      return submit(result.overlaps);
+      return proceed(result.overlaps);
     },
 
     /** Goes on without the travellers who come again. */
@@ -206,18 +231,18 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
       if (!draft || result?.kind !== 'duplicated') return Promise.resolve();
       const travellers = draft.travellers.filter(({ key }) => !result.keys.includes(key));
       setState({ draft: { ...draft, travellers } });
-      return submit();
+      return proceed();
     },
 
     /** Back to the form, where every broken rule that wants a reason says so. */
-    explainOver: () =>
+    explainOver(): void {
       setState(({ submission }) => {
         const { result, errors } = submission;
         const overReasons = result?.kind === 'over-standard' ? result.missing : {};
         return { submission: { ...submission, errors: { ...errors, overReasons }, result: undefined } };
-      }),
-
-    dismiss: () => setState(({ submission }) => ({ submission: { ...submission, result: undefined } })),
+      });
+      amend();
+    },
   };
 }
 

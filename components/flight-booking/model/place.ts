@@ -1,7 +1,7 @@
-import type { Flow, OrderStep } from './flow';
+import type { Drafting, DraftStep, Flow, OrderStep } from './flow';
 
 /** Steps of a booking as an address names them; '' is the search with its flights. */
-export const PLACE_STEPS = ['', 'return', 'passengers', 'order', 'pay', 'paid'] as const;
+export const PLACE_STEPS = ['', 'return', 'passengers', 'review', 'order', 'pay', 'paid'] as const;
 export type PlaceStep = (typeof PLACE_STEPS)[number];
 
 /** Where in a booking the user is. `orderNo` is '' before there is an order. */
@@ -22,6 +22,10 @@ export function readPlace(step: string, orderNo: string): BookingPlace {
 export const isOrderStep = (step: PlaceStep): step is OrderStep =>
   step === 'order' || step === 'pay' || step === 'paid';
 
+const isDraftStep = (step: string): step is DraftStep => step === 'passengers' || step === 'review';
+
+export const isDrafting = (flow: Flow): flow is Drafting => isDraftStep(flow.step);
+
 export function placeOf(flow: Flow): BookingPlace {
   switch (flow.step) {
     case 'form':
@@ -31,6 +35,7 @@ export function placeOf(flow: Flow): BookingPlace {
     case 'choosing':
       return { step: flow.choices.length > 0 ? 'return' : '', orderNo: '' };
     case 'passengers':
+    case 'review':
       return { step: flow.step, orderNo: '' };
     case 'opening':
       return { step: flow.wanted, orderNo: flow.orderNo };

@@ -10,6 +10,7 @@ import { following, legsOf } from './legs';
 import { travelTypeOf } from '../party/party';
 import { NO_FILTERS, type Filters } from '../filters/filters';
 import type { Offer } from '../results/offers';
+import { isDrafting } from './place';
 import type { NamedView } from './view';
 import type { Booking } from './booking';
 
@@ -142,8 +143,7 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
   /** Is an order being typed for this journey? */
   function isOrdered(wanted: SearchCriteria): boolean {
     const { flow } = getState();
-    if (flow.step !== 'passengers') return false;
-    return isSearchOf(wanted, flow.query);
+    return isDrafting(flow) && isSearchOf(wanted, flow.query);
   }
 
   /** Back to the empty form: nothing was searched at the address one has come to. */
@@ -271,7 +271,7 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
     /** From the order back to the flights of its last leg. */
     backToResults(): void {
       const { flow } = getState();
-      if (flow.step !== 'passengers') return;
+      if (!isDrafting(flow)) return;
       const { query, offers, tooEarly } = flow;
       const choices = flow.choices.slice(0, -1);
       if (offers.length > 0) setState({ flow: { step: 'choosing', query, choices, offers, tooEarly } });

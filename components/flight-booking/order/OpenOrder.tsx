@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** An order made before is read, then shown as it stands now. */
-export default function OpenOrder({ booking, flow: { orderNo } }: Props) {
+export function OpenOrder({ booking, flow: { orderNo } }: Props) {
   const { data, isFetching, error, refetch } = useCall(
     queryAirTicketDetailNew,
     { orderNo },

@@ -10,6 +10,7 @@ import { useSheet } from '../../../src/ui/tokens/root';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import type { OrderStatus } from '../../../src/contract/order/list';
 import { ApprovalFacts, endText, StateChange } from './ApprovalProgress';
+import { OpenOrder } from './OpenOrder';
 import { useOrderState } from './use-order-state';
 import type { Booking } from '../model/booking';
 import type { Flow } from '../model/flow';
@@ -23,9 +24,15 @@ interface Props {
   flow: Extract<Flow, { order: unknown }>;
 }
 
-/** The order is made: first to look over, then to pay, then done. */
-export default function OrderMade({ booking, flow }: Props) {
+interface OrderProps {
+  booking: Booking;
+  flow: Props['flow'] | Extract<Flow, { step: 'opening' }>;
+}
+
+/** The order is made: first to look over, then to pay, then done. One made before is read first. */
+export default function OrderMade({ booking, flow }: OrderProps) {
   useSheet(css);
+  if (flow.step === 'opening') return <OpenOrder booking={booking} flow={flow} />;
   const { order, legs } = flow;
   return (
     <div className="fb-made">

@@ -1,6 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
+import { latePart } from '../../../src/element/host/late-part';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -8,28 +8,20 @@ import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { Field } from '../../../src/ui/field/Field';
-import { useSheet } from '../../../src/ui/tokens/root';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
-import { Steps } from '../../../src/ui/layout/Steps';
 import { TextInput } from '../../../src/ui/field/TextInput';
 import type { Booking } from '../model/booking';
 import { searchingOf } from '../model/searching';
 import { orderingOf } from '../model/ordering';
-import type { Flow } from '../model/flow';
-import { ChoiceSummary } from '../results/ChoiceSummary';
+import type { Drafting } from '../model/flow';
 import { lastDate } from '../model/legs';
-import { BOOKING_STEPS } from '../model/steps';
-import { summaryLegs, type SummaryLeg } from '../model/summary-leg';
-import { useHeadingFocus } from '../model/use-heading-focus';
 import { AskFirst } from '../standards/AskFirst';
 import { OverApplication } from '../standards/OverApplication';
 import { StandardPanel } from '../standards/StandardPanel';
 import { AddTravellers } from './AddTravellers';
 import { ChosenRules } from './ChosenRules';
 import type { OrderDraft } from './draft';
-import css from './passengers.css?inline';
-import { PricePanel } from './PricePanel';
-import { SubmissionDialogs } from './SubmissionDialogs';
+import { OrderFrame } from './OrderFrame';
 import { limitTips, splitAdvice } from './submitting';
 import { isSaidOnce, TravelInfo } from './TravelInfo';
 import { TravellerCard } from './TravellerCard';
@@ -38,18 +30,24 @@ import { newId } from '../../../src/element/runtime/new-id';
 
 interface Props {
   booking: Booking;
-  flow: Extract<Flow, { step: 'passengers' }>;
+  flow: Drafting;
   maxPassengers: number;
 }
 
-export default function Passengers({ booking, flow, maxPassengers }: Props) {
-  useSheet(css);
-  const { draft, submission, isResumed } = useStore(booking.store);
-  const { data: info } = useCall(queryOrderFormInfo, {});
-  // an order taken up again has no flights: it was there when the page was opened
-  const heading = useHeadingFocus(flow.offers.length > 0);
+const Review = latePart(
+  () => import('../review/Review'),
+  <SkeletonRows rows={4} height={72} label="正在准备订单" />,
+);
+
+/** The order as it is typed, and then looked over. */
+export default function Passengers(props: Props) {
+  const { booking, flow } = props;
+  return flow.step === 'review' ? <Review booking={booking} flow={flow} /> : <PassengersForm {...props} />;
+}
+
+function PassengersForm({ booking, flow, maxPassengers }: Props) {
+  const { draft, submission } = useStore(booking.store);
   const pane = useRef<HTMLDivElement>(null);
-  const [detailsOpen, setDetailsOpen] = useState(false);
   // when submitting ends: the first thing to mend; later edits must not move the focus
   useEffect(() => {
     if (!submission.busy)
@@ -57,81 +55,36 @@ export default function Passengers({ booking, flow, maxPassengers }: Props) {
   }, [submission.busy]);
 
   return (
-    <div ref={pane} className="fb-order" part="order">
-      <div className="fb-order-head">
-        <h2 ref={heading} tabIndex={-1} className="tp-visually-hidden">
-          填写订单
-        </h2>
-        <Button variant="text" icon={<ArrowLeft />} onClick={searchingOf(booking).backToResults}>
-          返回航班
-        </Button>
-        <Steps
-          label="预订流程"
-          steps={BOOKING_STEPS}
-          current={1}
-          onSelect={(step) => step === 0 && searchingOf(booking).backToResults()}
-        />
-      </div>
-      <div className="fb-order-columns">
-        <div className="fb-order-main">
-          {isResumed && (
-            <p className="fb-resumed" role="status">
-              已恢复上次未提交的订单内容，价格和余座以提交时为准
-              <Button variant="text" size="small" onClick={booking.restart}>
-                放弃并重新预订
-              </Button>
-            </p>
-          )}
-          {draft ? (
-            <Draft booking={booking} flow={flow} draft={draft} maxPassengers={maxPassengers} />
-          ) : (
-            <SkeletonRows rows={4} height={72} label="正在读取乘机人" />
-          )}
-        </div>
-        <aside
-          className="fb-order-side"
-          part="summary"
-          aria-label="已选航班和价格"
-          data-open={detailsOpen ? '' : undefined}
-        >
-          {/* where there is no room beside the form the side is a bar at the bottom that opens */}
-          <Button
-            variant="text"
-            size="small"
-            className="fb-order-details"
-            aria-expanded={detailsOpen}
-            onClick={() => setDetailsOpen(!detailsOpen)}
-          >
-            {detailsOpen ? '收起明细' : '查看明细'}
-          </Button>
-          <p className="fb-order-line">{summaryLegs(flow.choices).map(legText).join('；')}</p>
-          <ChoiceSummary legs={summaryLegs(flow.choices)} />
-          <PricePanel
-            choices={flow.choices}
-            travellers={draft?.travellers ?? []}
-            today={booking.today}
-            info={info}
-          />
+    <OrderFrame
+      booking={booking}
+      flow={flow}
+      heading="填写订单"
+      back={{ text: '返回航班', onPress: searchingOf(booking).backToResults }}
+      action={
+        <>
           <Button
             variant="primary"
             size="large"
             loading={submission.busy}
-            loadingText="正在提交订单"
-            onClick={() => void orderingOf(booking).submit()}
+            loadingText="正在核对"
+            onClick={() => void orderingOf(booking).proceed()}
           >
-            提交订单
+            下一步
           </Button>
           {draft && <AskFirst booking={booking} choices={flow.choices} draft={draft} />}
-        </aside>
+        </>
+      }
+    >
+      <div ref={pane} className="fb-order-main">
+        {draft ? (
+          <Draft booking={booking} flow={flow} draft={draft} maxPassengers={maxPassengers} />
+        ) : (
+          <SkeletonRows rows={4} height={72} label="正在读取乘机人" />
+        )}
       </div>
-      <SubmissionDialogs booking={booking} />
-    </div>
+    </OrderFrame>
   );
 }
-
-/** One line, for the bar at the bottom. */
-const legText = ({ flight: { depCityName, arrCityName, takeOffTime, flightNo } }: SummaryLeg): string =>
-  `${depCityName} → ${arrCityName} ${takeOffTime.slice(5, 10)} ${takeOffTime.slice(11, 16)} ${flightNo}`;
 
 interface DraftProps extends Props {
   draft: OrderDraft;

@@ -26,12 +26,12 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           confirmText="重新选择航班"
           cancelText="返回修改"
           onConfirm={chooseAgain}
-          onCancel={orderingOf(booking).dismiss}
+          onCancel={orderingOf(booking).amend}
         >
           {result.content}
         </MessageBox>
       ) : (
-        <MessageBox title={result.title} onConfirm={orderingOf(booking).dismiss}>
+        <MessageBox title={result.title} onConfirm={orderingOf(booking).amend}>
           {result.content}
         </MessageBox>
       );
@@ -41,7 +41,7 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           confirmText="按新价格提交"
           cancelText="返回修改"
           onConfirm={() => void orderingOf(booking).acceptPrice()}
-          onCancel={orderingOf(booking).dismiss}
+          onCancel={orderingOf(booking).amend}
         >
           {result.message}。新票价 <Price fen={result.salePrice} />
         </MessageBox>
@@ -52,7 +52,7 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           confirmText="重新选择航班"
           cancelText="返回修改"
           onConfirm={chooseAgain}
-          onCancel={orderingOf(booking).dismiss}
+          onCancel={orderingOf(booking).amend}
         >
           {result.message}
         </MessageBox>
@@ -68,7 +68,7 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
         <Overlaps
           overlaps={result.overlaps}
           onConfirm={() => void orderingOf(booking).acceptOverlaps()}
-          onCancel={orderingOf(booking).dismiss}
+          onCancel={orderingOf(booking).amend}
         />
       );
     case 'duplicated':
@@ -77,7 +77,7 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           confirmText="移除重复乘机人并提交"
           cancelText="返回修改"
           onConfirm={() => void orderingOf(booking).leaveOutDuplicates()}
-          onCancel={orderingOf(booking).dismiss}
+          onCancel={orderingOf(booking).amend}
         >
           {result.message}
         </MessageBox>
@@ -91,10 +91,10 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           confirmText="不使用该申请"
           cancelText="返回修改"
           onConfirm={() => {
-            orderingOf(booking).dismiss();
+            orderingOf(booking).amend();
             booking.dropOverApplication();
           }}
-          onCancel={orderingOf(booking).dismiss}
+          onCancel={orderingOf(booking).amend}
         >
           超标申请不能用于本订单：{result.message}。不使用该申请时，超标部分需重新填写原因并送审。
         </MessageBox>
@@ -113,7 +113,7 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
           cancelText="返回修改"
           loading={busy}
           onConfirm={() => void orderingOf(booking).askFirst()}
-          onCancel={orderingOf(booking).dismiss}
+          onCancel={orderingOf(booking).amend}
         >
           {result.message}
         </MessageBox>

@@ -12,6 +12,9 @@ const CARD_TYPES = [
   { value: CARD_TYPE.militaryId, label: '军人证' },
 ];
 
+export const cardTypeName = (cardType: number): string =>
+  CARD_TYPES.find(({ value }) => value === cardType)?.label ?? '证件';
+
 /** Documents to choose from: those on record first, and said to be so, or to have run out by the flight. */
 export function cardTypeOptions({ documents }: TravellerDraft, flightDate: string) {
   const options = CARD_TYPES.map(({ value, label }) => {

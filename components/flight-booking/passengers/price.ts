@@ -33,7 +33,8 @@ export interface PriceSummary {
   total: number;
 }
 
-const NAMES = { 1: '成人', 2: '儿童', 3: '婴儿' } as const;
+/** Of a ticket, by the type of its passenger. */
+export const TICKET_NAMES = { 1: '成人', 2: '儿童', 3: '婴儿' } as const;
 
 type Payer = Pick<TravellerDraft, 'passengerTypeID' | 'insurances'>;
 interface Terms {
@@ -97,7 +98,7 @@ function linesOf(
   { issueDate, serviceFee }: Terms,
 ): Omit<PriceLine, 'leg'>[] {
   return fares(choice, travellers).map(({ type, count, fare }) => ({
-    name: NAMES[type],
+    name: TICKET_NAMES[type],
     count,
     fare,
     ...feesOf(choice, type, issueDate),

@@ -2,7 +2,7 @@ import type { createOrder } from '../../../src/contract/flight-booking/booking';
 import type { Sent } from '../../../src/element/data/intent';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { tabStorage } from '../../../src/element/runtime/tab-storage';
-import type { Choice, Query } from '../model/flow';
+import type { Choice, DraftStep, Query } from '../model/flow';
 import type { TravelRequest } from '../requests/request';
 import type { Party } from '../party/party';
 import type { OrderDraft } from './draft';
@@ -16,15 +16,15 @@ export interface StoredDraft {
   request?: TravelRequest | undefined;
   /** Sent, and no answer came. */
   open?: Sent<typeof createOrder> | undefined;
-  /** The user was last back at the flights. */
-  isLeft: boolean;
+  /** Where the user was last; '' back at the flights. */
+  at: DraftStep | '';
 }
 
 /** The legs chosen so far, while the next one is being chosen. */
 type ChosenLegs = Pick<StoredDraft, 'query' | 'choices'>;
 
 /** Names in the tab's storage; the number changes with the shape of what is kept. */
-const DRAFT_KEY = 'tp-flight-draft-4';
+const DRAFT_KEY = 'tp-flight-draft-5';
 const PARTY_KEY = 'tp-flight-party-1';
 const CHOSEN_KEY = 'tp-flight-chosen-1';
 

@@ -39,6 +39,8 @@ type OrderBody = BodyOf<typeof createOrder>;
 
 /** How submitting ended. */
 export type SubmitResult =
+  /** Nothing is against the order, and it is not sent yet. */
+  | { kind: 'checked' }
   | { kind: 'created'; order: MadeOrder }
   | { kind: 'invalid'; errors: DraftErrors }
   /** errorType 1–5: the local check of specification 5.1; 0: refused by the gateway. */
@@ -127,6 +129,23 @@ export function createSubmitting(
     return { kind: 'uncertain', message };
   }
 
+  /** With what the travellers have at that time, as far as the user has confirmed it. */
+  async function prepareConfirmed(
+    choices: readonly Choice[],
+    typed: OrderDraft,
+    under: Applications,
+  ): Promise<Prepared> {
+    const prepared = await prepare(host, choices, typed, under);
+    if (prepared.kind !== 'ready') return prepared;
+    const chosen = JSON.stringify(prepared.body.voyages.map(({ flightNo, depDate }) => [flightNo, depDate]));
+    if (chosen !== flights) confirmed.length = 0;
+    flights = chosen;
+    const overlaps = await findOverlaps(host, prepared.body);
+    if (!areConfirmed(overlaps, confirmed)) return { kind: 'overlapping', overlaps };
+    const overlapConfirmed = overlaps.length > 0 || confirmed.length > 0;
+    return { ...prepared, body: { ...prepared.body, overlapConfirmed } };
+  }
+
   return {
     intent,
 
@@ -134,19 +153,17 @@ export function createSubmitting(
       confirmed.push(...overlaps);
     },
 
+    /** Holds the order against everything that can be known before it is sent. */
+    async check(choices: readonly Choice[], typed: OrderDraft, under: Applications): Promise<SubmitResult> {
+      const prepared = await prepareConfirmed(choices, typed, under);
+      return prepared.kind === 'ready' ? { kind: 'checked' } : prepared;
+    },
+
     /** Checks, then orders. */
     async submit(choices: readonly Choice[], typed: OrderDraft, under: Applications): Promise<SubmitResult> {
-      const prepared = await prepare(host, choices, typed, under);
+      const prepared = await prepareConfirmed(choices, typed, under);
       if (prepared.kind !== 'ready') return prepared;
-      const { draft } = prepared;
-      const chosen = JSON.stringify(
-        prepared.body.voyages.map(({ flightNo, depDate }) => [flightNo, depDate]),
-      );
-      if (chosen !== flights) confirmed.length = 0;
-      flights = chosen;
-      const overlaps = await findOverlaps(host, prepared.body);
-      if (!areConfirmed(overlaps, confirmed)) return { kind: 'overlapping', overlaps };
-      const body = { ...prepared.body, overlapConfirmed: overlaps.length > 0 || confirmed.length > 0 };
+      const { draft, body } = prepared;
       const detail = { passengers: body.passengers.length, salePrice: saleOf(choices) };
       if (!host.emit('tp-before-submit', detail)) return { kind: 'prevented' };
       return end(await intent.send(body, { check: check(draft) }), body, draft);

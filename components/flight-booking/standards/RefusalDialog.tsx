@@ -12,10 +12,10 @@ export function RefusalDialog({ booking, refusal }: { booking: Booking; refusal:
         confirmText={refusal.isMissing ? '选择申请单' : '更换申请单'}
         cancelText="返回修改"
         onConfirm={() => {
-          orderingOf(booking).dismiss();
+          orderingOf(booking).amend();
           booking.openRequests();
         }}
-        onCancel={orderingOf(booking).dismiss}
+        onCancel={orderingOf(booking).amend}
       >
         {refusal.message}
       </MessageBox>

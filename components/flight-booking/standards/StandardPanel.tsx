@@ -1,5 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
 import { STANDARDS_FAULTS } from '../../../src/contract/standards/faults';
@@ -26,7 +27,16 @@ interface Props {
 }
 
 /** How the choice stands to the standards of those who travel, and what is needed to book it. */
-export function StandardPanel({ booking, choices, draft }: Props) {
+export function StandardPanel(props: Props) {
+  return <Judged {...props} over={(judgement) => <Over {...props} judgement={judgement} />} />;
+}
+
+interface JudgedProps extends Pick<Props, 'choices' | 'draft'> {
+  over(judgement: Judgement): ReactNode;
+}
+
+/** What standards say of the choice, where it breaks none, in a line; else what is made of it. */
+export function Judged({ choices, draft, over }: JudgedProps) {
   useSheet(css);
   const judged = useJudgement(choices, draft);
   if (!judged) return null;
@@ -47,9 +57,7 @@ export function StandardPanel({ booking, choices, draft }: Props) {
       </p>
     );
   const { data } = judged;
-  if (data.policy !== null) {
-    return <Over booking={booking} choices={choices} draft={draft} judgement={data} />;
-  }
+  if (data.policy !== null) return over(data);
   if (data.evaluation.standards.length === 0) return null;
   return (
     <p className="fb-standard-line" role="status">
@@ -66,28 +74,13 @@ function Over({ booking, choices, draft, judgement }: Props & { judgement: Judge
   const { gaps } = useServes(booking, choices, draft);
   const isApproved = gaps?.length === 0;
   const violations = violationsOf(judgement);
-  const named = draft.travellers.length > 1;
   return (
     <section className="fb-card fb-over" aria-labelledby="fb-over">
       <header>
         <TriangleAlert />
         <h2 id="fb-over">超出差旅标准</h2>
       </header>
-      {judgement.evaluation.segments
-        .filter((segment) => segment.violations.length > 0)
-        .map(({ segmentNo, flightNo, violations: broken }) => {
-          const leg = legName(choices.length, segmentNo - 1);
-          return (
-            <div key={segmentNo}>
-              {leg !== '' && (
-                <h3>
-                  {leg} {flightNo}
-                </h3>
-              )}
-              <ViolationTable label={`${leg}${flightNo}超标明细`} violations={broken} named={named} />
-            </div>
-          );
-        })}
+      <Violations choices={choices} draft={draft} judgement={judgement} />
       {isApproved && judgement.policy !== OVER_POLICY.forbid ? (
         <p className="fb-standard-line">超标部分已审批通过，无需再填写原因，提交后可直接支付。</p>
       ) : (
@@ -107,6 +100,26 @@ function Over({ booking, choices, draft, judgement }: Props & { judgement: Judge
       )}
     </section>
   );
+}
+
+/** What is broken, leg by leg. */
+export function Violations({ choices, draft, judgement }: Omit<Props, 'booking'> & { judgement: Judgement }) {
+  const named = draft.travellers.length > 1;
+  return judgement.evaluation.segments
+    .filter((segment) => segment.violations.length > 0)
+    .map(({ segmentNo, flightNo, violations }) => {
+      const leg = legName(choices.length, segmentNo - 1);
+      return (
+        <div key={segmentNo}>
+          {leg !== '' && (
+            <h3>
+              {leg} {flightNo}
+            </h3>
+          )}
+          <ViolationTable label={`${leg}${flightNo}超标明细`} violations={violations} named={named} />
+        </div>
+      );
+    });
 }
 
 /** What follows, by the strictest policy broken. */

@@ -9,6 +9,7 @@ import { flight, RULE, unit } from '../../support/flight-samples';
 import { searched, show } from './booking-page';
 import { governed } from './standard-samples';
 import { ITINERARIES } from './itinerary-samples';
+import { submitOrder } from './order-steps';
 
 const TO_WUHAN = flight({
   flightNo: 'CZ3117',
@@ -136,7 +137,7 @@ describe('connections on a round trip in <tp-flight-booking>', () => {
     // both ways cost 400 and 300 CNY, twice 50 of build fee, 20 and 10 of fuel fee
     expect(texts('.fb-price-total dd')).to.deep.equal(['¥1,660.00']);
     const created = next(element, 'tp-order-created');
-    await act.press('提交订单');
+    await submitOrder(act);
     await created;
     const sent = called('createOrder')[0]?.body as BodyOf<typeof createOrder> | undefined;
     expect(sent?.voyageType).to.equal(2);
@@ -193,7 +194,7 @@ describe('connections in <tp-flight-booking>', () => {
     expect(texts('.fb-price-total dd')).to.deep.equal(['¥830.00']);
     await accessible(element);
     const created = next(element, 'tp-order-created');
-    await act.press('提交订单');
+    await submitOrder(act);
     await created;
     const sent = called('createOrder')[0]?.body as BodyOf<typeof createOrder> | undefined;
     expect(

@@ -4,6 +4,7 @@ import { next, until } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
 import { governed, judgement } from './standard-samples';
 import { searchFlights } from './search-steps';
+import { toReview } from './order-steps';
 
 export const exercises: Exercises = {
   'flight-booking': {
@@ -38,6 +39,9 @@ export const exercises: Exercises = {
       await act.sees('剩余预算');
       await look();
       const created = next(element, 'tp-order-created');
+      await toReview(act);
+      await act.sees('提交后可直接支付');
+      await look();
       await act.press('提交订单');
       await created;
       await act.sees('订单已提交');

@@ -10,6 +10,7 @@ import { itinerary, flight, unit } from '../../support/flight-samples';
 import { LATER, ORDER_NO, orderDetail } from '../order/order-samples';
 import { toPassengers } from './booking-page';
 import { called, takeAway } from '../../support/components/element-page';
+import { submitOrder, toReview } from './order-steps';
 
 describe('the order form of <tp-flight-booking>', () => {
   before(() => define());
@@ -18,7 +19,7 @@ describe('the order form of <tp-flight-booking>', () => {
   it('asks the gateway for booking limits with the body of the specification, then orders', async () => {
     const { element, act } = await toPassengers();
     const created = next(element, 'tp-order-created');
-    await act.press('提交订单');
+    await submitOrder(act);
     expect((await created).detail).to.deep.equal({ orderNo: ORDER_NO, totalAmount: 115_000 });
     const [limits] = called('queryProductBookingLimits');
     expect(Object.keys(limits?.body as object).sort()).to.deep.equal([
@@ -78,7 +79,11 @@ describe('the order form of <tp-flight-booking>', () => {
     await act.press('选择');
     await act.press('预订');
     await begins('填写订单');
-    await act.press('提交订单');
+    await toReview(act);
+    await begins('确认订单');
+    await act.press('返回修改');
+    await begins('填写订单');
+    await submitOrder(act);
     await begins('订单已提交，座位已保留');
     await act.press('去支付');
     await begins('支付订单');
@@ -90,7 +95,7 @@ describe('the order form of <tp-flight-booking>', () => {
 
   it('stops a restriction in the words of the specification, before the gateway is asked', async () => {
     const { act } = await toPassengers({}, 1);
-    await act.press('提交订单');
+    await act.press('下一步');
     await act.sees('该价格第1个航班仅限2-9人预订，请调整乘客人数或预订其他价格。');
     await act.sees('温馨提示');
     expect(called('queryProductBookingLimits')).to.have.length(0);
@@ -105,7 +110,7 @@ describe('the order form of <tp-flight-booking>', () => {
         content: '该乘客今日已预订',
       }),
     });
-    await act.press('提交订单');
+    await act.press('下一步');
     await act.sees('限制提醒');
     await act.sees('该乘客今日已预订');
     expect(called('createOrder')).to.have.length(0);
@@ -122,7 +127,7 @@ describe('the order form of <tp-flight-booking>', () => {
       }),
       queryAirTicketDetailNew: () => orderDetail({ canPay: false }),
     });
-    await act.press('提交订单');
+    await submitOrder(act);
     await act.sees('您没有支付订单的权限，请在支付时限内由有权限的同事支付。');
     expect(act.button('去支付')).to.equal(undefined);
     await act.sees('查看订单');
@@ -132,7 +137,7 @@ describe('the order form of <tp-flight-booking>', () => {
     const { element, act } = await toPassengers();
     const asked = next(element, 'tp-before-submit');
     element.addEventListener('tp-before-submit', (event) => event.preventDefault());
-    await act.press('提交订单');
+    await submitOrder(act);
     expect((await asked).detail).to.deep.equal({ passengers: 1, salePrice: 108_000 });
     await until(() => !act.root.querySelector('[aria-busy=true]'));
     expect(called('createOrder')).to.have.length(0);
@@ -147,7 +152,7 @@ describe('the order form of <tp-flight-booking>', () => {
     await act.press('确定（1人）');
     await act.sees('仅限女性预订，王建华不满足条件，请预订其他价格。');
     await act.sees('王建华不符合该价格的购买条件；林静可以用该价格单独下单；王建华请选择其他价格。');
-    await act.press('提交订单');
+    await act.press('下一步');
     await until(() => act.root.querySelector('dialog[open]'));
     expect(called('createOrder')).to.have.length(0);
   });
@@ -157,7 +162,7 @@ describe('the order form of <tp-flight-booking>', () => {
     await act.press('添加乘机人');
     await act.press('新增外部人员');
     await until(() => act.root.querySelectorAll('.fb-traveller').length === 2);
-    await act.press('提交订单');
+    await act.press('下一步');
     await act.sees('请输入乘机人姓名');
     await act.sees('请输入证件号码');
     expect(called('createOrder')).to.have.length(0);
@@ -173,7 +178,7 @@ describe('the order form of <tp-flight-booking>', () => {
         });
       },
     });
-    await act.press('提交订单');
+    await submitOrder(act);
     await act.sees('证件已过期');
     await act.sees('号码停用');
   });
@@ -195,7 +200,7 @@ describe('the order form of <tp-flight-booking>', () => {
         };
       },
     });
-    await act.press('提交订单');
+    await submitOrder(act);
     await act.sees('价格已变动');
     await act.sees('¥1,200.00');
     const created = next(element, 'tp-order-created');
@@ -217,14 +222,15 @@ describe('the order form of <tp-flight-booking>', () => {
       isSameFlight: true,
     };
     const { element, act } = await toPassengers({ queryOverlappingJourneys: () => [overlap] });
-    await act.press('提交订单');
+    await act.press('下一步');
     await act.sees('08:00–10:15 北京—上海 CA1501（同一航班），订单26112000000001');
     expect(called('createOrder')).to.have.length(0);
     await act.press('返回修改');
-    await act.press('提交订单');
+    await act.press('下一步');
     await act.sees('乘机人已有行程');
     const created = next(element, 'tp-order-created');
     await act.press('仍要预订');
+    await act.press('提交订单');
     await created;
     const bodies = called('createOrder').map((call) => call.body as { overlapConfirmed: boolean });
     expect(bodies.map(({ overlapConfirmed }) => overlapConfirmed)).to.deep.equal([true]);
@@ -257,7 +263,7 @@ describe('the order form of <tp-flight-booking>', () => {
         };
       },
     });
-    await act.press('提交订单');
+    await submitOrder(act);
     await act.sees('09:00–11:15 北京—上海 MU5101，订单26112000000002');
     await act.press('仍要预订');
     await act.sees('订单已提交');
@@ -271,7 +277,7 @@ describe('the order form of <tp-flight-booking>', () => {
         throw refusal('tooManySeatsHeld');
       },
     });
-    await act.press('提交订单');
+    await submitOrder(act);
     await act.sees('未支付的座位已达上限，请先支付或取消部分订单后再预订');
     expect(act.button('重新选择航班')).to.equal(undefined);
     await act.press('确定');
@@ -286,10 +292,11 @@ describe('the order form of <tp-flight-booking>', () => {
       },
     });
     await act.type('备注', '靠窗');
-    await act.press('提交订单');
+    await submitOrder(act);
     await act.sees('余座不足');
+    const asked = called('queryFlightList').length;
     await act.press('重新选择航班');
-    await until(() => called('queryFlightList').length === 2);
+    await until(() => called('queryFlightList').length > asked);
     await act.press('选择');
     await act.press('预订');
     await until(() => act.field('备注')?.value === '靠窗', 'the remark is still there');
@@ -312,7 +319,7 @@ describe('the order form of <tp-flight-booking>', () => {
         };
       },
     });
-    await act.press('提交订单');
+    await submitOrder(act);
     await act.sees('订单可能已经提交');
     const created = next(element, 'tp-order-created');
     await act.press('重试');
@@ -324,6 +331,7 @@ describe('the order form of <tp-flight-booking>', () => {
 
   it('sends one order for two quick presses', async () => {
     const { element, act } = await toPassengers();
+    await toReview(act);
     const created = next(element, 'tp-order-created');
     const button = act.button('提交订单');
     button?.click();
@@ -348,7 +356,7 @@ describe('the order form of <tp-flight-booking>', () => {
         };
       },
     });
-    await act.press('提交订单');
+    await submitOrder(act);
     await act.sees('登陆过期');
     await until(() => act.root.querySelector('tp-login')?.shadowRoot?.querySelector('form'));
     expired = false;

@@ -8,6 +8,7 @@ import { searchFlights } from './search-steps';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { judgement, ownApplication } from './standard-samples';
+import { submitOrder } from './order-steps';
 
 const APPLY_ID = 'SP26112000000007';
 
@@ -153,7 +154,7 @@ describe('an over-standard choice in <tp-flight-booking>', () => {
       expect(act.button('先送审，通过后再预订')).to.equal(undefined);
       await accessible(element);
       const created = next(element, 'tp-order-created');
-      await act.press('提交订单');
+      await submitOrder(act);
       await created;
       expect(ordered()).to.deep.include({ overStandardApplyId: APPLY_ID, overReasons: [] });
     });
@@ -186,7 +187,7 @@ describe('an over-standard choice in <tp-flight-booking>', () => {
         await until(() => act.field(REASON), 'the reasons');
         giveReason(act.field(REASON));
         const created = next(element, 'tp-order-created');
-        await act.press('提交订单');
+        await submitOrder(act);
         await created;
         expect(ordered()).to.deep.include({ overStandardApplyId: '' });
       });
@@ -205,14 +206,14 @@ describe('an over-standard choice in <tp-flight-booking>', () => {
         APPLY_ID,
       );
       await act.sees('将使用已通过的超标申请');
-      await act.press('提交订单');
+      await submitOrder(act);
       await act.sees('超标申请不能用于本订单：本次预订与申请单内容不符');
       isRefused = false;
       await act.press('不使用该申请');
       await until(() => act.field(REASON), 'the reasons');
       giveReason(act.field(REASON));
       const created = next(element, 'tp-order-created');
-      await act.press('提交订单');
+      await submitOrder(act);
       await created;
       expect(ordered()).to.deep.include({ overStandardApplyId: '' });
     });

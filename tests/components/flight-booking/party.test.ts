@@ -12,6 +12,7 @@ import { fakeRuntime, next, providing, until, type Answers } from '../../support
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
 import { orderFormInfo } from './traveller-samples';
 import { governed, travelRequest } from './standard-samples';
+import { submitOrder } from './order-steps';
 
 const WHO = '出行人：';
 const PARTY = 'tp-flight-party-1';
@@ -101,7 +102,7 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     await toOrder(shown);
     expect(names(shown)).to.deep.equal(['林静', '王建华']);
     const created = next(shown.element, 'tp-order-created');
-    await shown.act.press('提交订单');
+    await submitOrder(shown.act);
     await created;
     expect(ordered().passengers.map(({ staffNO }) => staffNO)).to.deep.equal(['S0001', 'S0002']);
     expect(sessionStorage.getItem(PARTY), 'done with').to.equal(null);

@@ -7,6 +7,7 @@ import { toPassengers } from './booking-page';
 import { takeAway } from '../../support/components/element-page';
 import { ORDER_NO, LATER, orderDetail } from '../order/order-samples';
 import { ownApplication } from './standard-samples';
+import { submitOrder } from './order-steps';
 
 describe('an order that waits for its approver in <tp-flight-booking>', () => {
   before(() => define());
@@ -41,7 +42,7 @@ describe('an order that waits for its approver in <tp-flight-booking>', () => {
         return ownApplication(late >= 0 ? {} : approval);
       },
     });
-    await shown.act.press('提交订单');
+    await submitOrder(shown.act);
     await shown.act.sees('订单已提交，等待审批');
     await shown.act.sees('王建华');
     return {

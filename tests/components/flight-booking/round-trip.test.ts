@@ -13,6 +13,7 @@ import { governed, standard } from './standard-samples';
 import { show as showBooking } from './booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 import { backFlights, BACK, ROUND, roundAnswers, THERE } from './round-trip-samples';
+import { submitOrder } from './order-steps';
 
 const ordered = () => called('createOrder').at(-1)?.body as BodyOf<typeof createOrder>;
 
@@ -206,7 +207,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     await act.sees('¥2,120.00'); // both fares, building fund and fuel twice
     const asked = next(element, 'tp-before-submit');
     const created = next(element, 'tp-order-created');
-    await act.press('提交订单');
+    await submitOrder(act);
     expect((await asked).detail).to.include({ salePrice: 198_000 });
     await created;
     const { voyageType, voyages } = ordered();
@@ -221,7 +222,7 @@ describe('a round trip with <tp-flight-booking>', () => {
 
   it('says of which way a restriction speaks', async () => {
     const { act } = await toOrder(roundAnswers({ plimit: '4:2-9' }));
-    await act.press('提交订单');
+    await act.press('下一步');
     await act.sees('返程第1个航班仅限2-9人预订，请调整乘客人数或预订其他价格。');
     expect(called('createOrder')).to.have.length(0);
   });
@@ -250,7 +251,7 @@ describe('a round trip with <tp-flight-booking>', () => {
         return { orderNo: ORDER_NO, totalAmount: 1, payDeadline: '', priceGuaranteedUntil: '' };
       },
     });
-    await act.press('提交订单');
+    await submitOrder(act);
     await act.sees('¥950.00');
     const created = next(element, 'tp-order-created');
     await act.press('按新价格提交');
@@ -263,7 +264,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     await act.press('选择', 1);
     await act.press('预订');
     await until(() => act.field('联系人姓名')?.value === '林静');
-    await until(() => sessionStorage.getItem('tp-flight-draft-4')?.includes('CA1502'));
+    await until(() => sessionStorage.getItem('tp-flight-draft-5')?.includes('CA1502'));
     takeAway();
     const again = await show({}, {}, 'session');
     await again.act.sees('已恢复上次未提交的订单内容');

@@ -11,6 +11,7 @@ import { lostAnswer, refusal } from '../../support/components/samples';
 import { orderFormInfo } from './traveller-samples';
 import { flight, itinerary, RULE, unit } from '../../support/flight-samples';
 import { evaluation, governed, judgement, standard, travelRequest, violation } from './standard-samples';
+import { submitOrder } from './order-steps';
 
 const ordered = () => called('createOrder').at(-1)?.body as Record<string, unknown> | undefined;
 const marks = (root: ParentNode) =>
@@ -179,17 +180,17 @@ describe('travel standards in <tp-flight-booking>', () => {
     it('want a reason for every violation, and words where the reason does', async () => {
       const { element, act } = await toPassengers({ judgeBookingStandard: () => judgement(1) });
       await act.sees('超出差旅标准');
-      await act.press('提交订单');
+      await act.press('下一步');
       await act.sees('请选择超标原因');
       await until(() => act.root.activeElement === act.field('折扣超标原因'), 'the focus at the reason');
       choose(act.field('折扣超标原因'), '其他原因');
-      await act.press('提交订单');
+      await act.press('下一步');
       await act.sees('请填写超标说明');
       expect(called('createOrder')).to.have.length(0);
       await act.type('折扣超标原因说明', '客户会议提前');
       await accessible(act.root.host);
       const created = next(element, 'tp-order-created');
-      await act.press('提交订单');
+      await submitOrder(act);
       await created;
       expect(ordered()?.['overReasons']).to.deep.equal([
         { segmentNo: 1, rule: 'discount', reasonCode: 'R2', reasonText: '客户会议提前' },
@@ -199,7 +200,7 @@ describe('travel standards in <tp-flight-booking>', () => {
     it('say what is forbidden before anything is sent, and lead back with everything kept', async () => {
       const { act } = await toPassengers({ judgeBookingStandard: () => judgement(2) });
       await act.type('备注', '靠窗');
-      await act.press('提交订单');
+      await act.press('下一步');
       await until(() => act.root.querySelector('[role=alertdialog]'), 'the box');
       expect(called('createOrder')).to.have.length(0);
       await act.press('重新选择航班');
@@ -230,7 +231,7 @@ describe('travel standards in <tp-flight-booking>', () => {
       ];
       for (const [queryTemplateTypes, says] of refusals) {
         const { act } = await toPassengers({ judgeBookingStandard: () => judgement(3), queryTemplateTypes });
-        await act.press('提交订单');
+        await act.press('下一步');
         await until(() => act.root.querySelector('[role=alertdialog]')?.textContent?.includes(says), says);
         expect(called('createOrder')).to.have.length(0);
         takeAway();
@@ -247,7 +248,7 @@ describe('travel standards in <tp-flight-booking>', () => {
       await act.sees('所选航班符合差旅标准');
       expect(act.field('备注')?.value).to.equal('靠窗');
       const created = next(element, 'tp-order-created');
-      await act.press('提交订单');
+      await submitOrder(act);
       await created;
       expect(ordered()?.['voyages']).to.have.nested.property('[0].flightNo', 'MU5102');
     });
@@ -296,7 +297,7 @@ describe('travel standards in <tp-flight-booking>', () => {
       });
       await act.sees('所选航班符合差旅标准');
       await act.type('备注', '靠窗');
-      await act.press('提交订单');
+      await submitOrder(act);
       await act.sees('差旅标准已更新');
       await act.press('填写超标原因');
       await until(
@@ -306,7 +307,7 @@ describe('travel standards in <tp-flight-booking>', () => {
       choose(act.field('折扣超标原因'), '低折扣舱位已售完');
       expect(act.field('备注')?.value).to.equal('靠窗');
       const created = next(element, 'tp-order-created');
-      await act.press('提交订单');
+      await submitOrder(act);
       await created;
     });
 
@@ -316,7 +317,7 @@ describe('travel standards in <tp-flight-booking>', () => {
       await act.check('因私');
       await until(() => !act.text().includes('超出差旅标准'));
       const created = next(element, 'tp-order-created');
-      await act.press('提交订单');
+      await submitOrder(act);
       await created;
       expect(ordered()).to.deep.include({ travelType: 2, overReasons: [], applyId: '' });
     });
@@ -344,7 +345,7 @@ describe('travel standards in <tp-flight-booking>', () => {
       const purpose = act.field('出行事由') as unknown as HTMLSelectElement;
       expect(purpose.selectedOptions[0]?.text).to.equal('项目实施');
       const created = next(element, 'tp-order-created');
-      await act.press('提交订单');
+      await submitOrder(act);
       await created;
       expect(ordered()?.['applyId']).to.equal('SP26112000000001');
     });
@@ -362,12 +363,12 @@ describe('travel standards in <tp-flight-booking>', () => {
       const { element, act } = await toPassengers({
         queryOrderFormInfo: () => orderFormInfo({ requestRequired: true }),
       });
-      await act.press('提交订单');
+      await act.press('下一步');
       await act.sees('企业规定须凭已批准的申请单预订，请先关联申请单');
       expect(called('createOrder')).to.have.length(0);
       await openList(act);
       const created = next(element, 'tp-order-created');
-      await act.press('提交订单');
+      await submitOrder(act);
       await created;
     });
 
@@ -379,7 +380,7 @@ describe('travel standards in <tp-flight-booking>', () => {
       });
       await openList(act);
       await act.type('备注', '靠窗');
-      await act.press('提交订单');
+      await submitOrder(act);
       await act.sees('申请单剩余预算不足');
       await act.press('更换申请单');
       await until(() => act.root.querySelector('.fb-requests'), 'the list again');

@@ -6,6 +6,7 @@ import { TODO } from '../home/home-samples';
 import { LATER, ORDER_NO, orderDetail } from '../order/order-samples';
 import { show as showBooking } from './booking-page';
 import { roundAnswers, ROUND, THERE } from './round-trip-samples';
+import { submitOrder, toReview } from './order-steps';
 
 const ONE_WAY = `depCode=BJS&arrCode=SHA&depDate=${THERE}`;
 const unpaid = () =>
@@ -69,7 +70,7 @@ describe('the step of <tp-flight-booking> in an address', () => {
     const page = await at(ONE_WAY);
     await page.toForm();
     await page.act.type('备注', '靠窗');
-    await until(() => sessionStorage.getItem('tp-flight-draft-4')?.includes('靠窗'), 'it is kept');
+    await until(() => sessionStorage.getItem('tp-flight-draft-5')?.includes('靠窗'), 'it is kept');
     await page.reload();
     await until(() => page.act.field('备注')?.value === '靠窗', 'the form taken up');
     expect(step()).to.equal('passengers');
@@ -80,6 +81,29 @@ describe('the step of <tp-flight-booking> in an address', () => {
     expect(page.act.field('备注') ?? undefined, 'at the flights one stays').to.equal(undefined);
     await page.toForm();
     expect(page.act.field('备注')?.value).to.equal('靠窗');
+  });
+
+  it('is the review too: walked back and forward, and there again after a reload', async () => {
+    const page = await at(ONE_WAY);
+    await page.toForm();
+    await page.act.type('备注', '靠窗');
+    await toReview(page.act);
+    await comesTo('review');
+    history.back();
+    await until(() => page.act.field('备注')?.value === '靠窗', 'the form');
+    expect(step()).to.equal('passengers');
+    history.forward();
+    await until(() => page.act.button('提交订单'), 'the review');
+    await page.reload();
+    await until(() => page.act.button('提交订单'), 'the review taken up');
+    await page.act.sees('靠窗');
+    expect(step()).to.equal('review');
+    history.back();
+    await until(() => page.act.field('备注')?.value === '靠窗', 'the form after the reload');
+    history.back();
+    await page.act.sees('共 2 个航班');
+    history.forward();
+    await until(() => page.act.field('备注')?.value === '靠窗', 'the form from the flights');
   });
 
   it('keeps filters, order and the open flight, there again after a reload and on the way back', async () => {
@@ -135,11 +159,13 @@ describe('the step of <tp-flight-booking> in an address', () => {
     await page.act.sees('未完成的订单');
   });
 
-  it('leads to the flights where the form it names was never filled in here', async () => {
-    const page = await at(`${ONE_WAY}&step=passengers`);
-    await page.act.sees('共 2 个航班');
-    await comesTo('');
-  });
+  for (const named of ['passengers', 'review']) {
+    it(`leads to the flights where the ${named} it names were never filled in here`, async () => {
+      const page = await at(`${ONE_WAY}&step=${named}`);
+      await page.act.sees('共 2 个航班');
+      await comesTo('');
+    });
+  }
 
   it('is the way back of a round trip, with the way there as it was chosen', async () => {
     const page = await at(`${ONE_WAY}&retDate=${ROUND['ret-date']}`);
@@ -161,7 +187,7 @@ describe('the step of <tp-flight-booking> in an address', () => {
     const page = await at(ONE_WAY);
     await page.toForm();
     const created = next(page.element, 'tp-order-created');
-    await page.act.press('提交订单');
+    await submitOrder(page.act);
     await created;
     await comesTo('order');
     expect(new URLSearchParams(location.search).get('orderNo')).to.equal(ORDER_NO);

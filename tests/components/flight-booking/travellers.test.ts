@@ -17,8 +17,9 @@ import {
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { RULE } from '../../support/flight-samples';
 import { orderFormInfo, staff } from './traveller-samples';
+import { submitOrder } from './order-steps';
 
-const KEPT = 'tp-flight-draft-4';
+const KEPT = 'tp-flight-draft-5';
 type Body = BodyOf<typeof createOrder>;
 type Rules = BodyOf<typeof queryTicketRuleSec>;
 
@@ -77,7 +78,7 @@ describe('travellers of <tp-flight-booking>', () => {
     await act.sees('王建华');
     await accessible(element);
     const created = next(element, 'tp-order-created');
-    await act.press('提交订单');
+    await submitOrder(act);
     await created;
     const [, colleague] = ordered().passengers;
     expect(colleague).to.include({ cardNo: '110*************31', phone: '138****0002', staffNO: 'S0002' });
@@ -134,7 +135,7 @@ describe('travellers of <tp-flight-booking>', () => {
     choose(act.field('证件类型'), '护照（已过期）');
     await until(() => act.field('证件号码')?.value === 'E12345678');
     expect(act.field('姓名')?.value).to.equal('LIN/JING');
-    await act.press('提交订单');
+    await act.press('下一步');
     await act.sees('证件在乘机当天已过期，请更换证件');
     choose(act.field('证件类型'), '身份证（已登记）');
     await until(() => act.field('姓名')?.value === '林静');
@@ -214,7 +215,7 @@ describe('travellers of <tp-flight-booking>', () => {
     await act.check('航空意外险');
     await act.sees('¥1,180.00');
     const created = next(element, 'tp-order-created');
-    await act.press('提交订单');
+    await submitOrder(act);
     await created;
     expect(ordered().passengers[0]?.insurances).to.deep.equal([{ productNo: 'B1', price: 2000 }]);
   });
@@ -232,7 +233,7 @@ describe('travellers of <tp-flight-booking>', () => {
     await until(() => act.root.querySelectorAll('.fb-traveller select').length === 10, 'costs by traveller');
     await act.check('全部乘机人相同');
     const created = next(element, 'tp-order-created');
-    await act.press('提交订单');
+    await submitOrder(act);
     await created;
     expect(ordered()).to.deep.include({
       travelType: 1,
@@ -247,7 +248,7 @@ describe('travellers of <tp-flight-booking>', () => {
     await act.sees('因私出行由个人支付');
     expect(act.field('成本中心')).to.equal(undefined);
     const created = next(element, 'tp-order-created');
-    await act.press('提交订单');
+    await submitOrder(act);
     await created;
     expect(ordered().travelType).to.equal(2);
     expect(ordered().cost).to.equal(undefined);
@@ -265,7 +266,7 @@ describe('travellers of <tp-flight-booking>', () => {
     await act.press('添加乘机人');
     await act.check('王建华');
     await act.press('确定（1人）');
-    await act.press('提交订单');
+    await submitOrder(act);
     await act.sees('同一证件的乘客不能重复添加：王建华');
     const created = next(element, 'tp-order-created');
     await act.press('移除重复乘机人并提交');
@@ -290,7 +291,7 @@ describe('travellers of <tp-flight-booking>', () => {
     it('is the same order after a reload where its answer was lost: never a second one', async () => {
       const lost = { createOrder: () => Promise.reject(lostAnswer()) };
       const { act } = await toPassengers(lost, { inTab: true });
-      await act.press('提交订单');
+      await submitOrder(act);
       await act.sees('订单可能已经提交');
       const [first] = called('createOrder');
       provider.remove();
@@ -307,7 +308,7 @@ describe('travellers of <tp-flight-booking>', () => {
       const { element, act } = await toPassengers({}, { inTab: true });
       await until(() => sessionStorage.getItem(KEPT));
       const created = next(element, 'tp-order-created');
-      await act.press('提交订单');
+      await submitOrder(act);
       await created;
       expect(sessionStorage.getItem(KEPT)).to.equal(null);
     });

@@ -139,10 +139,10 @@ describe('an over-standard choice asked for before it is booked', () => {
     await overFlights(page).first().waitFor();
     await takeOver(page, 1);
     await page.getByText(new RegExp(`超标申请 ${applyId} 不能用于本次预订：申请的航班为`)).waitFor();
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
     await page.getByText('请选择超标原因').first().waitFor();
     for (const reason of await page.getByLabel(/超标原因$/).all()) await reason.selectOption({ index: 1 });
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await sendOrder(page);
     await page.getByRole('heading', { name: '订单已提交，等待审批' }).waitFor();
   });
 });

@@ -40,7 +40,7 @@ describe('requests for trips', () => {
     await search(page, { from: '北京', to: '成都', date: inDays(16) });
     await chooseFare(page);
     await page.getByLabel('备注').fill('靠窗');
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
     await page.getByText('企业规定须凭已批准的申请单预订，请先关联申请单').waitFor();
     await page.getByRole('button', { name: '关联申请单' }).click();
     await page

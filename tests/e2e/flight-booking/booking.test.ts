@@ -10,19 +10,23 @@ import {
 import { CHILD, colleagues, orderOf, voyageOf } from '../../support/gateway/booking';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { chooseFare, inDays, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
+import {
+  chooseFare,
+  enterBooking,
+  inDays,
+  payBy,
+  search,
+  sendOrder,
+  signIn,
+  submitOrder,
+  TRIP,
+} from '../../support/e2e/steps';
 
 describe('booking', () => {
   let harness: Harness;
   before(async () => (harness = await openHarness()));
   after(() => harness.close());
 
-  async function enter(account = 'staff'): Promise<Page> {
-    const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
-    await signIn(page, account);
-    await page.getByLabel('出发城市').waitFor();
-    return page;
-  }
   const box = (page: Page) => page.getByRole('alertdialog', { name: '温馨提示' });
 
   describe('a fare with a restriction', () => {
@@ -35,13 +39,13 @@ describe('booking', () => {
       ['5:M|0-12', `该价格第1个航班仅限男性乘机当天12岁以下的乘客可订，${name}不满足条件，请预订其他价格。`],
     ];
     it('is refused with the words of its code, and what was typed stays', async () => {
-      const page = await enter();
+      const page = await enterBooking(harness);
       for (const [plimit, message] of cases) {
         await offered(page, (unit) => ({ ...unit, plimit, canBookTime: undefined }));
         await search(page, { ...TRIP, date: inDays(20) });
         await chooseFare(page);
         await page.getByLabel('备注').fill(plimit);
-        await page.getByRole('button', { name: '提交订单' }).click();
+        await page.getByRole('button', { name: '下一步' }).click();
         await box(page).getByText(message).waitFor();
         await box(page).getByRole('button', { name: '确定' }).click();
         assert.equal(await page.getByLabel('备注').inputValue(), plimit);
@@ -51,22 +55,22 @@ describe('booking', () => {
   });
 
   it('of a price that has changed names the new one, and goes on with it when it is accepted', async () => {
-    const page = await enter();
+    const page = await enterBooking(harness);
     await offered(page, (unit) => ({ ...unit, salePrice: unit.salePrice - 10_000 }));
     await search(page, { ...TRIP, date: inDays(21) });
     await chooseFare(page);
     await page.getByLabel('备注').fill('靠窗');
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await sendOrder(page);
     const changed = page.getByRole('alertdialog').filter({ hasText: '新票价' });
     await changed.getByRole('button', { name: '返回修改' }).click();
     assert.equal(await page.getByLabel('备注').inputValue(), '靠窗');
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await sendOrder(page);
     await changed.getByRole('button', { name: '按新价格提交' }).click();
     await page.getByRole('heading', { name: '订单已提交' }).waitFor();
   });
 
   it('of seats that are gone leads back to flights, with everything typed kept', async () => {
-    const page = await enter();
+    const page = await enterBooking(harness);
     const scarce = (unit: PriceUnit) =>
       unit.plimit === '' && unit.canBookTime === undefined && unit.seatCount > 0 && unit.seatCount < 5;
     await offered(page, (unit) => (scarce(unit) ? unit : undefined));
@@ -77,12 +81,12 @@ describe('booking', () => {
     assert.ok(chosen);
     await sellOut(harness.product.portal, chosen, scarce);
 
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
     const gone = page.getByRole('alertdialog').filter({ hasText: '余座不足' });
     await gone.getByRole('button', { name: '返回修改' }).click();
     assert.equal(await page.getByLabel('备注').inputValue(), '过道');
     await page.unroute('**/queryFlightList');
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
     await gone.getByRole('button', { name: '重新选择航班' }).click();
     await chooseFare(page, 3);
     assert.equal(await page.getByLabel('备注').inputValue(), '过道');
@@ -90,7 +94,7 @@ describe('booking', () => {
   });
 
   it('for a child goes with an adult only, at half the full fare', async () => {
-    const page = await enter('admin');
+    const page = await enterBooking(harness, 'admin');
     await search(page, { ...TRIP, date: inDays(23) });
     await chooseFare(page);
     await page.getByRole('button', { name: '添加乘机人' }).click();
@@ -103,7 +107,7 @@ describe('booking', () => {
     const prices = page.getByRole('complementary');
     await prices.getByText('儿童票').waitFor();
     await page.getByRole('button', { name: /^移除刘敏/ }).click();
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
     await page.getByText('儿童和婴儿须由成人陪同乘机，请添加成人乘机人').waitFor();
     await page.getByRole('button', { name: '添加乘机人' }).click();
     await page.getByLabel('查找同事').fill('刘敏');
@@ -158,6 +162,9 @@ describe('booking', () => {
     await keys.to('预订');
     await page.keyboard.press('Enter');
     await page.getByLabel('联系人姓名').waitFor();
+    await keys.to('下一步');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '提交订单' }).waitFor();
     await keys.to('提交订单');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '订单已提交' }).waitFor();

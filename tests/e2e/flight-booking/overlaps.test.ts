@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { chooseFare, inDays, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
+import { chooseFare, enterBooking, inDays, search, submitOrder, TRIP } from '../../support/e2e/steps';
 
 describe('booking for somebody who already flies at that time', () => {
   let harness: Harness;
@@ -9,9 +9,7 @@ describe('booking for somebody who already flies at that time', () => {
   after(() => harness.close());
 
   it('is asked about before the order is made, through a reload, back and a second tab', async () => {
-    const { page: first } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
-    await signIn(first, 'staff');
-    await first.getByLabel('出发城市').waitFor();
+    const first = await enterBooking(harness);
     const trip = { ...TRIP, date: inDays(36) };
     await search(first, trip);
     await chooseFare(first);
@@ -26,17 +24,22 @@ describe('booking for somebody who already flies at that time', () => {
     await page.goto(`${harness.product.portal}#/flightBooking/index`);
     await search(page, trip);
     await chooseFare(page);
+    const next = page.getByRole('button', { name: '下一步' });
     const submit = page.getByRole('button', { name: '提交订单' });
     const box = page.getByRole('alertdialog', { name: '乘机人已有行程' });
-    await submit.click();
+    await next.click();
     await box.getByText(`（同一航班），订单${orderNo}`).waitFor();
     await page.reload();
-    await submit.click();
+    await next.click();
     await box.getByText(orderNo).waitFor();
     await box.getByRole('button', { name: '返回修改' }).click();
     await page.goBack();
     await page.getByRole('button', { name: '选择' }).first().waitFor();
     await page.goForward();
+    await next.click();
+    await box.getByRole('button', { name: '仍要预订' }).click();
+    await submit.waitFor();
+    await page.reload();
     await submit.click();
     await box.getByText(orderNo).waitFor();
     assert.deepEqual(ordered, []);

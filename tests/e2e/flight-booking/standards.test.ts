@@ -6,7 +6,7 @@ import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { inDays, orderNoOn, payBy, search, signIn, submitOrder } from '../../support/e2e/steps';
+import { inDays, orderNoOn, payBy, search, sendOrder, signIn, submitOrder } from '../../support/e2e/steps';
 
 const SECOND = '100002';
 
@@ -116,12 +116,12 @@ describe('travel standards in a booking', () => {
     await search(page, { from: '北京', to: '上海', date: inDays(10) });
     await takeOver(page);
     await page.getByText('填写后可直接预订').waitFor();
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
     await page.getByText('请选择超标原因').first().waitFor();
     const reasons = page.getByLabel(/超标原因$/);
     assert.equal(await reasons.first().getAttribute('aria-invalid'), 'true');
     for (const reason of await reasons.all()) await reason.selectOption({ label: '其他原因' });
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
     await page.getByText('请填写超标说明').first().waitFor();
     for (const text of await page.getByLabel(/超标原因说明$/).all()) await text.fill('客户会议时间提前');
     await submitOrder(page);
@@ -207,7 +207,7 @@ describe('travel standards in a booking', () => {
     await page.getByRole('button', { name: '选择' }).first().click();
     await page.getByRole('button', { name: '预订' }).first().click();
     await page.getByLabel('联系人姓名').waitFor();
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
     await page.getByText('企业规定须凭已批准的申请单预订，请先关联申请单').waitFor();
     await page.getByRole('button', { name: '关联申请单' }).click();
     await page
@@ -237,7 +237,7 @@ describe('travel standards in a booking', () => {
       .first()
       .waitFor();
     for (const reason of await page.getByLabel(/超标原因$/).all()) await reason.selectOption({ index: 1 });
-    await page.getByRole('button', { name: '提交订单' }).click();
+    await sendOrder(page);
     await page.getByRole('heading', { name: '订单已提交，等待审批' }).waitFor();
     return orderNoOn(page);
   }

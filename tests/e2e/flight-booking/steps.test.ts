@@ -2,19 +2,22 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { chooseFare, inDays, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
+import {
+  chooseFare,
+  enterBooking,
+  inDays,
+  payBy,
+  search,
+  submitOrder,
+  toReview,
+  TRIP,
+} from '../../support/e2e/steps';
 
 describe('the steps of a booking in the address', () => {
   let harness: Harness;
   before(async () => (harness = await openHarness()));
   after(() => harness.close());
 
-  async function enter(account = 'staff'): Promise<Page> {
-    const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
-    await signIn(page, account);
-    await page.getByLabel('出发城市').waitFor();
-    return page;
-  }
   const atStep = (page: Page, step: string) =>
     page.waitForFunction(
       (wanted) => (new URLSearchParams(location.hash.split('?')[1]).get('step') ?? '') === wanted,
@@ -38,7 +41,7 @@ describe('the steps of a booking in the address', () => {
   }
 
   it('walks back and forward between flights and form, and stays through a reload of either', async () => {
-    const page = await enter();
+    const page = await enterBooking(harness);
     await search(page, { ...TRIP, date: inDays(30) });
     await chooseFare(page);
     await atStep(page, 'passengers');
@@ -67,8 +70,56 @@ describe('the steps of a booking in the address', () => {
     await other.close();
   });
 
+  it('is looked over before it is sent, through a reload, back, forward and a second tab', async () => {
+    const page = await enterBooking(harness);
+    const ordered = orderCalls(page);
+    await search(page, { ...TRIP, date: inDays(37) });
+    await chooseFare(page);
+    await page.getByLabel('备注').fill('靠窗');
+    await toReview(page);
+    await atStep(page, 'review');
+    const submit = (at: Page) => at.getByRole('button', { name: '提交订单' });
+    const remark = page.getByLabel('备注');
+    const isFocused = (heading: string) =>
+      page.waitForFunction((text) => {
+        let active = document.activeElement;
+        while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+        return active?.textContent === text;
+      }, heading);
+    await isFocused('确认订单');
+    await page.reload();
+    await submit(page).waitFor();
+    await page.getByText('靠窗').waitFor();
+    await page.goBack();
+    await remark.waitFor();
+    assert.equal(await remark.inputValue(), '靠窗');
+    await isFocused('填写订单');
+    await page.goForward();
+    await submit(page).waitFor();
+    await isFocused('确认订单');
+    await page.getByRole('button', { name: '返回修改' }).click();
+    await remark.fill('过道');
+    await toReview(page);
+
+    const other = await secondTab(page);
+    await flights(other).waitFor();
+    await atStep(other, '');
+    await other.close();
+
+    await page.reload();
+    assert.deepEqual(ordered, []);
+    await submit(page).click();
+    await page.getByRole('heading', { name: '订单已提交' }).waitFor();
+    await page.goBack();
+    await flights(page).waitFor();
+    assert.equal(await submit(page).count(), 0);
+    await page.goForward();
+    await page.getByRole('heading', { name: '订单已提交' }).waitFor();
+    assert.equal(ordered.length, 1);
+  });
+
   it('keeps filters, order, the open flight and the scroll, in the address and on the way back', async () => {
-    const page = await enter();
+    const page = await enterBooking(harness);
     await search(page, { ...TRIP, date: inDays(35) });
     await page.getByLabel('仅看直飞').check();
     await page.getByRole('button', { name: '按价格排序' }).click();
@@ -108,7 +159,7 @@ describe('the steps of a booking in the address', () => {
   });
 
   it('lists the flights of one aircraft as one row, and keeps one of the others that is open', async () => {
-    const page = await enter();
+    const page = await enterBooking(harness);
     await search(page, { ...TRIP, date: inDays(36) });
     await page
       .getByText(/共 \d+ 个航班，同机合并为 \d+ 行/)
@@ -131,7 +182,7 @@ describe('the steps of a booking in the address', () => {
   });
 
   it('names an order that is held and not paid where the user begins, and leads on to its payment', async () => {
-    const page = await enter('approver');
+    const page = await enterBooking(harness, 'approver');
     await search(page, { ...TRIP, date: inDays(36) });
     await chooseFare(page);
     const orderNo = await submitOrder(page);
@@ -145,7 +196,7 @@ describe('the steps of a booking in the address', () => {
   });
 
   it('keeps the way there of a round trip while the way back is chosen', async () => {
-    const page = await enter();
+    const page = await enterBooking(harness);
     const date = inDays(31);
     await page.goto(
       `${harness.product.portal}#/flightBooking/index?depCode=BJS&arrCode=SHA&depDate=${date}&retDate=${inDays(34)}&autoSearch=1`,
@@ -167,7 +218,7 @@ describe('the steps of a booking in the address', () => {
   });
 
   it('holds an order through reloads, back and a second tab, and never makes another', async () => {
-    const page = await enter();
+    const page = await enterBooking(harness);
     const ordered = orderCalls(page);
     await search(page, { ...TRIP, date: inDays(32) });
     await chooseFare(page);
@@ -209,7 +260,7 @@ describe('the steps of a booking in the address', () => {
   });
 
   it('begins anew after an order, with nothing of it in the address', async () => {
-    const page = await enter();
+    const page = await enterBooking(harness);
     await search(page, { ...TRIP, date: inDays(33) });
     await chooseFare(page);
     await submitOrder(page);

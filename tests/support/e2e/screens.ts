@@ -6,7 +6,7 @@ import { createOrder } from '../../../src/contract/flight-booking/booking';
 import type { PortalPage } from '../../../src/domain/portal/portal-page';
 import { findVoyage, orderOf, self } from '../gateway/booking';
 import { bookOver, type ApprovalHarness } from './approval-steps';
-import { inDays } from './steps';
+import { inDays, toReview } from './steps';
 
 /** Widths, px, at which every screen is looked at. */
 export const WIDTHS = [1440, 1366, 1280, 1024, 390] as const;
@@ -101,6 +101,17 @@ function flightsOf(found: Screen): Screen[] {
         await press(page, '清空');
         await press(page, '预订');
         await page.getByLabel('联系人姓名').waitFor();
+        await settled(page, 'flight-booking');
+      },
+    },
+    {
+      name: '确认订单',
+      as,
+      async show(page) {
+        for (const reason of await page.getByLabel(/超标原因$/).all()) {
+          await reason.selectOption({ index: 1 });
+        }
+        await toReview(page);
         await settled(page, 'flight-booking');
       },
     },

@@ -1,12 +1,21 @@
 import type { Page } from 'playwright-core';
 import { loginOut } from '../../../src/contract/login/login';
 import { callsAt } from './gateway-calls';
+import type { Harness } from './harness';
 
 /** What a user does on the way from login to the paid order, by the public names of fields and buttons. */
 export async function signIn(page: Page, account: string, password = 'Demo@2026'): Promise<void> {
   await page.getByLabel('账号').fill(account);
   await page.getByLabel('密码').fill(password);
   await page.getByRole('button', { name: '登录' }).click();
+}
+
+/** The booking page of the portal, signed in. */
+export async function enterBooking(harness: Harness, account = 'staff'): Promise<Page> {
+  const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
+  await signIn(page, account);
+  await page.getByLabel('出发城市').waitFor();
+  return page;
 }
 
 export interface Trip {
@@ -45,8 +54,15 @@ export async function chooseFare(page: Page, flight = 0): Promise<void> {
   await page.getByLabel('联系人姓名').waitFor();
 }
 
-/** From the order form: the order is sent. */
+/** From the order form to its review. */
+export async function toReview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: '提交订单' }).waitFor();
+}
+
+/** From the order form over the review: the order is sent. */
 export async function sendOrder(page: Page): Promise<void> {
+  await toReview(page);
   await page.getByRole('button', { name: '提交订单' }).click();
 }
 

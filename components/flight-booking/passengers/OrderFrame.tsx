@@ -1,0 +1,111 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
+import { useCall } from '../../../src/element/data/use-call';
+import { Button } from '../../../src/ui/button/Button';
+import { Steps } from '../../../src/ui/layout/Steps';
+import { useSheet } from '../../../src/ui/tokens/root';
+import type { Booking } from '../model/booking';
+import type { Drafting } from '../model/flow';
+import { orderingOf } from '../model/ordering';
+import { searchingOf } from '../model/searching';
+import { BOOKING_STEPS } from '../model/steps';
+import { summaryLegs, type SummaryLeg } from '../model/summary-leg';
+import { useHeadingFocus } from '../model/use-heading-focus';
+import { ChoiceSummary } from '../results/ChoiceSummary';
+import css from './passengers.css?inline';
+import { PricePanel } from './PricePanel';
+import { SubmissionDialogs } from './SubmissionDialogs';
+
+interface Props {
+  booking: Booking;
+  flow: Drafting;
+  heading: string;
+  back: { text: string; onPress(): void };
+  /** Buttons below the price. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** Around an order that is not made yet: where one is, the way back, and beside it the chosen flights and the price. */
+export function OrderFrame({ booking, flow, heading: title, back, action, children }: Props) {
+  useSheet(css);
+  const isResumed = useStore(booking.store, (state) => state.isResumed);
+  // an order taken up again was there when the page was opened
+  const heading = useHeadingFocus(flow.offers.length > 0 || !isResumed);
+  return (
+    <div className="fb-order" part="order">
+      <div className="fb-order-head">
+        <h2 ref={heading} tabIndex={-1} className="tp-visually-hidden">
+          {title}
+        </h2>
+        <Button variant="text" icon={<ArrowLeft />} onClick={back.onPress}>
+          {back.text}
+        </Button>
+        <Steps
+          label="预订流程"
+          steps={BOOKING_STEPS}
+          current={flow.step === 'review' ? 2 : 1}
+          onSelect={(step) =>
+            step === 0 ? searchingOf(booking).backToResults() : orderingOf(booking).amend()
+          }
+        />
+      </div>
+      <div className="fb-order-columns">
+        <div className="fb-order-main">
+          {isResumed && (
+            <p className="fb-resumed" role="status">
+              已恢复上次未提交的订单内容，价格和余座以提交时为准
+              <Button variant="text" size="small" onClick={booking.restart}>
+                放弃并重新预订
+              </Button>
+            </p>
+          )}
+          {children}
+        </div>
+        <Side booking={booking} flow={flow} action={action} />
+      </div>
+      <SubmissionDialogs booking={booking} />
+    </div>
+  );
+}
+
+function Side({ booking, flow, action }: Pick<Props, 'booking' | 'flow' | 'action'>) {
+  const draft = useStore(booking.store, (state) => state.draft);
+  const { data: info } = useCall(queryOrderFormInfo, {});
+  const [detailsOpen, setDetailsOpen] = useState(false);
+  const legs = summaryLegs(flow.choices);
+  return (
+    <aside
+      className="fb-order-side"
+      part="summary"
+      aria-label="已选航班和价格"
+      data-open={detailsOpen ? '' : undefined}
+    >
+      {/* where there is no room beside the form the side is a bar at the bottom that opens */}
+      <Button
+        variant="text"
+        size="small"
+        className="fb-order-details"
+        aria-expanded={detailsOpen}
+        onClick={() => setDetailsOpen(!detailsOpen)}
+      >
+        {detailsOpen ? '收起明细' : '查看明细'}
+      </Button>
+      <p className="fb-order-line">{legs.map(legText).join('；')}</p>
+      <ChoiceSummary legs={legs} />
+      <PricePanel
+        choices={flow.choices}
+        travellers={draft?.travellers ?? []}
+        today={booking.today}
+        info={info}
+      />
+      {action}
+    </aside>
+  );
+}
+
+/** One line, for the bar at the bottom. */
+const legText = ({ flight: { depCityName, arrCityName, takeOffTime, flightNo } }: SummaryLeg): string =>
+  `${depCityName} → ${arrCityName} ${takeOffTime.slice(5, 10)} ${takeOffTime.slice(11, 16)} ${flightNo}`;

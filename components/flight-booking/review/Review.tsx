@@ -1,0 +1,56 @@
+import { useStore } from 'zustand';
+import { Button } from '../../../src/ui/button/Button';
+import { useSheet } from '../../../src/ui/tokens/root';
+import type { Booking } from '../model/booking';
+import type { Drafting } from '../model/flow';
+import { orderingOf } from '../model/ordering';
+import { ChosenRules } from '../passengers/ChosenRules';
+import { OrderFrame } from '../passengers/OrderFrame';
+import { PriceNews } from './PriceNews';
+import css from './review.css?inline';
+import { ReviewFlights } from './ReviewFlights';
+import { ReviewPrice } from './ReviewPrice';
+import { ReviewStandard } from './ReviewStandard';
+import { ReviewTravellers } from './ReviewTravellers';
+import { ReviewTrip } from './ReviewTrip';
+
+interface Props {
+  booking: Booking;
+  flow: Drafting;
+}
+
+/** The order as it will be sent, to be looked over once before seats are held. */
+export default function Review({ booking, flow }: Props) {
+  useSheet(css);
+  const { draft, submission } = useStore(booking.store);
+  const { amend, proceed } = orderingOf(booking);
+  if (!draft) return null;
+  const { choices } = flow;
+  return (
+    <OrderFrame
+      booking={booking}
+      flow={flow}
+      heading="确认订单"
+      back={{ text: '返回修改', onPress: amend }}
+      action={
+        <Button
+          variant="primary"
+          size="large"
+          loading={submission.busy}
+          loadingText="正在提交订单"
+          onClick={() => void proceed()}
+        >
+          提交订单
+        </Button>
+      }
+    >
+      <PriceNews booking={booking} prices={flow.prices} />
+      <ReviewFlights choices={choices} />
+      <ReviewTravellers draft={draft} />
+      <ReviewStandard booking={booking} choices={choices} draft={draft} />
+      <ReviewTrip booking={booking} draft={draft} />
+      <ReviewPrice booking={booking} choices={choices} draft={draft} />
+      <ChosenRules choices={choices} />
+    </OrderFrame>
+  );
+}

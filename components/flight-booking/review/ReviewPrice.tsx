@@ -1,0 +1,22 @@
+import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
+import { useCall } from '../../../src/element/data/use-call';
+import type { Booking } from '../model/booking';
+import type { Choice } from '../model/flow';
+import type { OrderDraft } from '../passengers/draft';
+import { PricePanel } from '../passengers/PricePanel';
+
+interface Props {
+  booking: Booking;
+  choices: readonly Choice[];
+  draft: OrderDraft;
+}
+
+/** The price line by line, where the side with it is only a bar at the bottom. */
+export function ReviewPrice({ booking, choices, draft }: Props) {
+  const { data: info } = useCall(queryOrderFormInfo, {});
+  return (
+    <section className="fb-card fb-review-price">
+      <PricePanel choices={choices} travellers={draft.travellers} today={booking.today} info={info} />
+    </section>
+  );
+}

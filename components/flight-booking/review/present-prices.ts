@@ -1,0 +1,59 @@
+import type { Booking } from '../model/booking';
+import type { Choice, PresentPrices } from '../model/flow';
+import { legsOf } from '../model/legs';
+import { sectorsOf } from '../model/sectors';
+import { findOffers } from '../results/find-offers';
+import type { Offer } from '../results/offers';
+
+/** Asks for the chosen prices anew, takes those that have changed, and keeps what there is to say of them. */
+export async function takePresentPrices({ host, store: { getState, setState } }: Booking): Promise<void> {
+  const { flow } = getState();
+  if (flow.step !== 'review') return;
+  const legs = legsOf(flow.query);
+  const present = await Promise.all(
+    flow.choices.map(async (choice, i): Promise<Choice | undefined> => {
+      const leg = legs[i];
+      if (!leg) return choice;
+      return sameChoice(choice, await findOffers(host, leg));
+    }),
+  );
+  // whoever went on meanwhile hears of it from the gateway
+  if (getState().flow !== flow || getState().submission.busy) return;
+  const { changes, gone } = compare(flow.choices, present);
+  const before = flow.prices ?? { changes: [], gone: [] };
+  if (changes.length === 0 && gone.join() === before.gone.join()) return;
+  const choices = flow.choices.map((choice, i) => present[i] ?? choice);
+  setState({ flow: { ...flow, choices, prices: { changes: [...before.changes, ...changes], gone } } });
+}
+
+/** The price of before among what is sold now. */
+function sameChoice(choice: Choice, offers: readonly Offer[]): Choice | undefined {
+  const { offer, fare } = choice;
+  const wanted = productOf(choice);
+  const found = offers
+    .find(({ key }) => key === offer.key)
+    ?.fares.find((one) => productOf({ offer, fare: one }) === wanted);
+  if (!found) return undefined;
+  const { unit, units, price } = found;
+  return { offer, fare: { ...fare, unit, price, ...(units && { units }) } };
+}
+
+const productOf = (choice: Choice): string =>
+  sectorsOf(choice)
+    .map(({ unit }) => `${unit.cabinCode} ${unit.policyId}`)
+    .join();
+
+function compare(before: readonly Choice[], now: readonly (Choice | undefined)[]): PresentPrices {
+  const gone = before.flatMap((choice, i) =>
+    now[i] ? [] : sectorsOf(choice).map(({ flight }) => flight.flightNo),
+  );
+  const changes = before.flatMap((choice, i) => {
+    const sectors = now[i] ? sectorsOf(now[i]) : [];
+    return sectorsOf(choice).flatMap(({ flight, unit }, place) => {
+      const salePrice = sectors[place]?.unit.salePrice;
+      if (salePrice === undefined || salePrice === unit.salePrice) return [];
+      return [{ flightNo: flight.flightNo, before: unit.salePrice, now: salePrice }];
+    });
+  });
+  return { changes, gone };
+}
