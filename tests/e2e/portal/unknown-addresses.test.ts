@@ -17,15 +17,35 @@ describe('an address that leads nowhere', () => {
 
   const open = (hash: string) => page.evaluate((to) => (location.hash = to), hash);
 
-  for (const hash of ['#/OrderManage/AirOrderList', '#/nowhere/at/all']) {
-    it(`${hash} stays in the portal, with a way back`, async () => {
-      await open(hash);
-      await page.getByText('您访问的页面不存在或已失效').waitFor();
-      assert.equal(new URL(page.url()).origin, new URL(harness.product.portal).origin);
-      await page.getByRole('button', { name: '返回首页' }).click();
-      await page.waitForURL(/#\/Home\/index$/);
-    });
-  }
+  const told = (at: Page) => at.getByText('您访问的页面不存在或已失效').waitFor();
+  const returnsHome = async () => {
+    assert.equal(new URL(page.url()).origin, new URL(harness.product.portal).origin);
+    await page.getByRole('button', { name: '返回首页' }).click();
+    await page.waitForURL(/#\/Home\/index$/);
+  };
+
+  it('in another case stays in the portal, with a way back', async () => {
+    await open('#/OrderManage/AirOrderList');
+    await told(page);
+    await returnsHome();
+  });
+
+  it('and cannot be read stays in the portal, through Back, a reload and a second tab', async () => {
+    const hash = '#/nowhere/%E0%A4%A';
+    await open(hash);
+    await told(page);
+    await page.goBack();
+    await page.waitForURL(/#\/Home\/index$/);
+    await page.goForward();
+    await told(page);
+    await page.reload();
+    await told(page);
+    const other = await page.context().newPage();
+    await other.goto(`${harness.product.portal}${hash}`);
+    await told(other);
+    await other.close();
+    await returnsHome();
+  });
 
   it('a page without the parameter that it needs is none of the server-side site', async () => {
     await open('#/employeeManage/staffDetail');
