@@ -13,7 +13,7 @@ import { START, isDrafting, isOrderStep, isSamePlace, type BookingPlace } from '
 import { createPlaces } from './places';
 import { AT_REST } from './submission';
 import { TRAVEL_TYPE, type TravelType } from '../../../src/contract/flight-booking/travel-type';
-import { TRAVEL_TYPE_FIELD, readTravelType } from '../party/party';
+import { TRAVEL_TYPE_FIELD, readTravelType, seatsOf } from '../party/party';
 import { wantedRequest } from '../requests/wanted-request';
 import { NO_FILTERS, type Filters } from '../filters/filters';
 import type { Sort } from '../filters/sorting';
@@ -220,7 +220,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
       const beginDate = first < today ? today : first;
       if (!dep || !arr || beginDate > last) return;
       const way = leg === 0 ? { dep, arr } : { dep: arr, arr: dep };
-      lowestPrices[leg].askQuietly({ ...way, beginDate, endDate: last });
+      lowestPrices[leg].askQuietly({ ...way, seats: seatsOf(getState()), beginDate, endDate: last });
     },
 
     /** Takes a price unit to compare, or takes it out; a fifth is not taken. */

@@ -5,7 +5,7 @@ import type { Place } from '../../../src/domain/place/city-match';
 
 /** Lowest prices of one route by day, as far as they were asked for. */
 export interface LowestPrices {
-  /** City codes of the route; '' for none. */
+  /** Of the question answered (`routeOf`); '' for none. */
   route: string;
   /** Fen; null for a day without flights on sale. A day that is missing is not known. */
   byDate: ReadonlyMap<string, number | null>;
@@ -16,13 +16,18 @@ export interface LowestPrices {
 export interface PriceQuestion {
   dep: Place;
   arr: Place;
+  /** That those who travel need. */
+  seats: number;
   /** Both included; at most the days that one call allows. */
   beginDate: string;
   endDate: string;
 }
 
-export const routeOf = ({ dep, arr }: Pick<PriceQuestion, 'dep' | 'arr'>): string =>
-  `${dep.cityCode}-${arr.cityCode}`;
+type Route = Pick<PriceQuestion, 'dep' | 'arr' | 'seats'>;
+
+/** What prices are of: cities or single airports, and seats. A city and its airport may share a code. */
+export const routeOf = ({ dep, arr, seats }: Route): string =>
+  [dep.cityCode, dep.isAirport && dep.code, arr.cityCode, arr.isAirport && arr.code, seats].join();
 
 /** Prices of days around the search and in the calendar. They are never waited for and their failure stops nothing. */
 export function createLowestPrices(host: Host) {
@@ -32,9 +37,10 @@ export function createLowestPrices(host: Host) {
   const underWay = new Set<PriceQuestion>();
 
   /** Every day is known or on its way: both ends are, as days are asked for in a row. */
-  function isAskedFor({ dep, arr, beginDate, endDate }: PriceQuestion): boolean {
+  function isAskedFor(question: PriceQuestion): boolean {
+    const { beginDate, endDate } = question;
     const { route, byDate } = store.getState();
-    const mine = routeOf({ dep, arr });
+    const mine = routeOf(question);
     const isKnown = (date: string) =>
       (route === mine && byDate.has(date)) ||
       [...underWay].some(
@@ -68,6 +74,6 @@ export function createLowestPrices(host: Host) {
       if (isAskedFor(question)) return;
       if (host.runtime.session.store.getState().status === 'signedIn') void ask(question);
     },
-    isOf: (route: Pick<PriceQuestion, 'dep' | 'arr'>): boolean => store.getState().route === routeOf(route),
+    isOf: (route: Route): boolean => store.getState().route === routeOf(route),
   };
 }

@@ -29,6 +29,17 @@ export const travelTypeOf = ({ draft, travelType }: Pick<Who, 'draft' | 'travelT
 export const requestOfParty = ({ draft, party, request }: Omit<Who, 'travelType'>) =>
   draft || party ? undefined : request;
 
+const INFANT = 3;
+
+/** Seats that those who travel take, an infant none; at least one. */
+export function seatsOf(state: Omit<Who, 'travelType'>): number {
+  const count =
+    travellersOf(state)?.filter(({ passengerTypeID }) => passengerTypeID !== INFANT).length ??
+    requestOfParty(state)?.trip.travellers.length ??
+    1;
+  return Math.min(Math.max(count, 1), 9);
+}
+
 /** 本人 / 陈思远 / 陈思远 等3人. */
 export function partyText(state: Who): string {
   const travellers = travellersOf(state);

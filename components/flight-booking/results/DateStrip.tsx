@@ -9,6 +9,7 @@ import { searchingOf } from '../model/searching';
 import type { Choice, Query } from '../model/flow';
 import { bookableDays } from '../model/form-check';
 import { legsOf } from '../model/legs';
+import { seatsOf } from '../party/party';
 import { yuanText } from './price-notes';
 import css from './date-strip.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
@@ -33,19 +34,20 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
   const lowestPrices = booking.lowestPricesOf(choices.length);
   const prices = useStore(lowestPrices.store);
   const isTaxed = useStore(booking.store, (state) => state.isTaxed);
+  const seats = useStore(booking.store, seatsOf);
   const earliest = choices.at(-1)?.offer.flight.arrTime.slice(0, 10) ?? booking.today;
   const strip = useRef<HTMLDivElement>(null);
   const last = useStore(booking.store, (state) => bookableDays(booking.today, state).max);
   const days = useMemo(() => daysAround(date, earliest, last), [date, earliest, last]);
   const ask = () => {
     const [beginDate = date] = days;
-    void lowestPrices.ask({ dep, arr, beginDate, endDate: days.at(-1) ?? date });
+    void lowestPrices.ask({ dep, arr, seats, beginDate, endDate: days.at(-1) ?? date });
   };
   useEffect(() => {
     if (!isReady) return;
     const [beginDate = date] = days;
-    void lowestPrices.ask({ dep, arr, beginDate, endDate: days.at(-1) ?? date });
-  }, [lowestPrices, dep, arr, date, days, isReady]);
+    void lowestPrices.ask({ dep, arr, seats, beginDate, endDate: days.at(-1) ?? date });
+  }, [lowestPrices, dep, arr, seats, date, days, isReady]);
 
   useLayoutEffect(() => {
     // the day searched in the middle of what is seen; the page itself stays where it is
@@ -54,7 +56,7 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
     if (box && day) box.scrollLeft = day.offsetLeft - (box.clientWidth - day.offsetWidth) / 2;
   }, [date]);
 
-  const known = lowestPrices.isOf(leg) ? prices.byDate : NONE;
+  const known = lowestPrices.isOf({ ...leg, seats }) ? prices.byDate : NONE;
   const least = Math.min(...days.map((day) => known.get(day) ?? Infinity));
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];

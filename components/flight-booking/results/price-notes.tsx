@@ -5,6 +5,7 @@ import type { DayNote } from '../../../src/ui/date/Calendar';
 import type { Booking } from '../model/booking';
 import { routeOf } from '../model/lowest-prices';
 import type { Fare } from './offers';
+import { seatsOf } from '../party/party';
 
 /** Fen as whole yuan, rounded up, where there is no room for more: ¥1,080. */
 export const yuanText = (fen: number): string =>
@@ -19,10 +20,11 @@ export function usePriceNotes(
   leg: number,
 ): ((date: string) => DayNote | undefined) | undefined {
   const { dep, arr } = useStore(booking.store, ({ form }) => form);
+  const seats = useStore(booking.store, seatsOf);
   const { byDate, route } = useStore(booking.lowestPricesOf(leg).store);
   return useMemo(() => {
     const way = dep && arr && (leg === 0 ? { dep, arr } : { dep: arr, arr: dep });
-    if (!way || byDate.size === 0 || route !== routeOf(way)) return undefined;
+    if (!way || byDate.size === 0 || route !== routeOf({ ...way, seats })) return undefined;
     const least = leastByMonth(byDate);
     return (date) => {
       const price = byDate.get(date) ?? undefined;
@@ -32,7 +34,7 @@ export function usePriceNotes(
       const content = isLeast ? <span className="fb-lowest-day">{text}</span> : text;
       return { content, label: isLeast ? `${text} 起 本月最低` : `${text} 起` };
     };
-  }, [dep, arr, leg, byDate, route]);
+  }, [dep, arr, seats, leg, byDate, route]);
 }
 
 const monthOf = (date: string) => date.slice(0, 'YYYY-MM'.length);

@@ -6,9 +6,15 @@ import type { LowestPrices, PriceQuestion } from '../model/lowest-prices';
 /** Lowest prices by day. */
 export async function fetchLowestPrices(
   host: Host,
-  { dep, arr, beginDate, endDate }: PriceQuestion,
+  { dep, arr, seats, beginDate, endDate }: PriceQuestion,
 ): Promise<LowestPrices['byDate']> {
-  const route = { depCode: dep.cityCode, arrCode: arr.cityCode };
+  const route = {
+    depCode: dep.cityCode,
+    arrCode: arr.cityCode,
+    ...(dep.isAirport && { depAirports: [dep.code] }),
+    ...(arr.isAirport && { arrAirports: [arr.code] }),
+    seats,
+  };
   const days = await read(host, queryLowestPriceCalendar, { ...route, beginDate, endDate });
   return new Map(days.map(({ date, minPrice }) => [date, minPrice]));
 }

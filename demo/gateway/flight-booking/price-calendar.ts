@@ -16,6 +16,10 @@ const KEPT_DAYS = 2000;
 export interface CalendarQuery {
   depCode: string;
   arrCode: string;
+  depAirports?: readonly string[] | undefined;
+  arrAirports?: readonly string[] | undefined;
+  /** That those who travel need. */
+  seats: number;
   beginDate: string;
   endDate: string;
 }
@@ -29,12 +33,20 @@ export function createPriceCalendar(supplier: FlightSupplier) {
   const days = new BoundedCache<Promise<readonly LowFare[]>>(KEPT_DAYS, () => 1);
 
   function faresOf(query: CalendarQuery, depDate: string, issueDate: string): Promise<readonly LowFare[]> {
-    const { depCode, arrCode } = query;
-    const key = [depCode, arrCode, depDate, issueDate].join();
+    const { depCode, arrCode, depAirports, arrAirports, seats } = query;
+    const key = [
+      depCode,
+      arrCode,
+      depDate,
+      issueDate,
+      seats,
+      depAirports?.join('+'),
+      arrAirports?.join('+'),
+    ].join();
     return days.getOrMake(key, async () => {
       await setImmediate();
       try {
-        return await supplier.lowestFares({ depCode, arrCode, depDate }, issueDate, KEPT_FARES);
+        return await supplier.lowestFares({ ...query, depDate }, issueDate, KEPT_FARES);
       } catch (error) {
         days.drop(key);
         throw error;
@@ -63,13 +75,13 @@ export function createPriceCalendar(supplier: FlightSupplier) {
     const taken = await findTakenSeats(db, [...new Set(keys)]);
     const prices: DayPrice[] = [];
     for (const { date, fares } of byDay) {
-      const isLeft = (fare: LowFare) => onSale(fare) && hasSeat(fare, taken);
+      const isLeft = (fare: LowFare) => onSale(fare) && hasSeats(fare, query.seats, taken);
       let found = fares.find(isLeft);
       if (found === undefined && fares.length === KEPT_FARES) {
         // all that is remembered is gone: what lies above it decides
         const all = await supplier.lowestFares({ ...query, depDate: date }, today, Infinity);
         const sold = await findTakenSeats(db, [...new Set(all.map(({ inventoryKey }) => inventoryKey))]);
-        found = all.find((fare) => onSale(fare) && hasSeat(fare, sold));
+        found = all.find((fare) => onSale(fare) && hasSeats(fare, query.seats, sold));
       }
       prices.push({ date, minPrice: found?.salePrice ?? null });
     }
@@ -77,6 +89,6 @@ export function createPriceCalendar(supplier: FlightSupplier) {
   };
 }
 
-function hasSeat({ inventoryKey, cabinCode, seats }: LowFare, { byInventory }: TakenSeats): boolean {
-  return seats > (byInventory.get(inventoryKey)?.get(cabinCode) ?? 0);
+function hasSeats({ inventoryKey, cabinCode, seats }: LowFare, needed: number, taken: TakenSeats): boolean {
+  return seats - (taken.byInventory.get(inventoryKey)?.get(cabinCode) ?? 0) >= needed;
 }

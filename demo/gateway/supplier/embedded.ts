@@ -93,11 +93,13 @@ export function createEmbeddedSupplier(): FlightSupplier {
       );
     },
 
-    async lowestFares({ depCode, arrCode, depDate }, issueDate, most) {
-      const flights = airportsOf(depCode).flatMap((from) =>
-        airportsOf(arrCode).flatMap((to) => flightsBetween(from, to, depDate, issueDate, false)),
+    async lowestFares({ depCode, arrCode, depAirports, arrAirports, depDate, seats }, issueDate, most) {
+      const among = (code: string, chosen: readonly string[] | undefined) =>
+        airportsOf(code).filter((airport) => chosen?.includes(airport) ?? true);
+      const flights = among(depCode, depAirports).flatMap((from) =>
+        among(arrCode, arrAirports).flatMap((to) => flightsBetween(from, to, depDate, issueDate, false)),
       );
-      return lowFaresOf(flights, most);
+      return lowFaresOf(flights, seats, most);
     },
 
     tagInfo: async (productTags) => tagInfo(productTags),

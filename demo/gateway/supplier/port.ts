@@ -47,6 +47,14 @@ export interface Leg {
   depDate: string;
 }
 
+/** What cheap fares are looked for: some airports of the cities alone, and so many seats together. */
+export interface LowFareLeg extends Leg {
+  depAirports?: readonly string[] | undefined;
+  arrAirports?: readonly string[] | undefined;
+  /** Seats before our sales, at least. */
+  seats: number;
+}
+
 export interface FlightKey {
   flightNo: string;
   depAirportCode: string;
@@ -84,7 +92,7 @@ export interface FlightSupplier {
   connections(leg: Leg, issueDate: string): Promise<readonly (readonly SupplierFlight[])[]>;
   flight(key: FlightKey, issueDate: string): Promise<SupplierFlight | undefined>;
   /** Cheapest fares of a leg that anyone may buy at any time, by price, `most` of them at most. */
-  lowestFares(leg: Leg, issueDate: string, most: number): Promise<readonly LowFare[]>;
+  lowestFares(leg: LowFareLeg, issueDate: string, most: number): Promise<readonly LowFare[]>;
   /** What product tags promise, in the order asked; unknown ones are left out. */
   tagInfo(productTags: readonly string[]): Promise<readonly ProductTagInfo[]>;
   /** Makes the airline's record of a booking; answers the same PNR when asked again for the same order. */

@@ -9,10 +9,13 @@ export const MOST_CALENDAR_DAYS = 62;
 /** The lowest price of a day. */
 export const DayPrice = v.object({
   date: LocalDate,
-  /** Fen for one adult without taxes, the lowest that anyone may buy; null: nothing left on sale. */
+  /** Fen for one adult without taxes, the lowest that anyone may buy with as many seats as asked for; null: none left. */
   minPrice: v.nullable(v.pipe(v.number(), v.integer())),
 });
 export type DayPrice = v.InferOutput<typeof DayPrice>;
+
+/** Airports of a city to keep to, e.g. the one that a traveller chose; without them any of its airports. */
+const Airports = v.optional(v.pipe(v.array(PlaceCode), v.minLength(1), v.maxLength(10)));
 
 /**
  * Lowest prices by day of departure, both ends included; days that are over or not yet on sale are left out. A
@@ -22,7 +25,16 @@ export const queryLowestPriceCalendar = call({
   gateway: 'flight',
   path: '/CLAIRTICKETPRODUCTQUERYSERVICE/jppubapi/BaseData/queryLowestPriceCalendar',
   body: v.pipe(
-    v.object({ depCode: PlaceCode, arrCode: PlaceCode, beginDate: LocalDate, endDate: LocalDate }),
+    v.object({
+      depCode: PlaceCode,
+      arrCode: PlaceCode,
+      depAirports: Airports,
+      arrAirports: Airports,
+      /** Seats that those who travel need, an infant none. */
+      seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)), 1),
+      beginDate: LocalDate,
+      endDate: LocalDate,
+    }),
     v.forward(
       v.check(
         ({ beginDate, endDate }) => beginDate <= endDate && daysIn(beginDate, endDate) <= MOST_CALENDAR_DAYS,

@@ -6,7 +6,7 @@ import { key, setValue } from '../../support/components/act';
 import { until } from '../../support/components/fake-runtime';
 import { flight, itinerary, RULE, unit } from '../../support/flight-samples';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
-import { searched } from './booking-page';
+import { searched, show } from './booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 
 describe('the results of <tp-flight-booking>', () => {
@@ -113,9 +113,26 @@ describe('the results of <tp-flight-booking>', () => {
       expect(called('queryLowestPriceCalendar').at(-1)?.body).to.deep.equal({
         depCode: 'BJS',
         arrCode: 'SHA',
+        seats: 1,
         beginDate: '2027-02-22',
         endDate: '2027-03-08',
       });
+    });
+
+    it('have the prices of the airport that was chosen, in the calendar too', async () => {
+      const { act } = await show(
+        {},
+        { 'dep-code': 'PKX', 'arr-code': 'SHA', 'dep-date': '2027-03-01', 'auto-search': '' },
+      );
+      await until(() => days(act.root)[0]?.textContent?.includes('¥500'), 'the prices');
+      expect(called('queryLowestPriceCalendar').at(-1)?.body).to.deep.include({
+        depAirports: ['PKX'],
+        seats: 1,
+      });
+      await act.press('打开日历');
+      await until(() => act.root.querySelector('.tp-day-note .fb-lowest-day'), 'the lowest price');
+      for (const { body } of called('queryLowestPriceCalendar'))
+        expect(body).to.deep.include({ depCode: 'BJS', depAirports: ['PKX'] });
     });
 
     it('are searched with a press, the filters kept', async () => {

@@ -55,6 +55,36 @@ describe('products around the search', () => {
       for (const { date, minPrice } of days) assert.equal(minPrice, await lowestInList(date), date);
     });
 
+    it('keeps to the airports and has the seats that are asked for', async () => {
+      const lowestOf = async (depDate: string, airport: string, seats: number) => {
+        const { itineraryList } = await gateway.ok(queryFlightList, { ...LEG, depDate }, { as });
+        const prices = itineraryList
+          .filter(({ flightSegments: [segment] }) => segment?.flightList[0]?.depAirportCode === airport)
+          .flatMap(({ priceList }) => priceList.flatMap(({ priceUnitList }) => priceUnitList))
+          .filter((unit) => isOpenSale(unit) && unit.seatCount >= seats)
+          .map(({ salePrice }) => salePrice);
+        return prices.length === 0 ? null : Math.min(...prices);
+      };
+      const short = { ...WEEK, endDate: addDays(WEEK.beginDate, 2) };
+      for (const [airport, seats] of [
+        ['PEK', 1],
+        ['PKX', 1],
+        ['PKX', 9],
+      ] as const) {
+        const asked = { ...short, depAirports: [airport], seats };
+        const days = await gateway.ok(queryLowestPriceCalendar, asked, { as });
+        assert.equal(days.length, 3);
+        for (const { date, minPrice } of days)
+          assert.equal(minPrice, await lowestOf(date, airport, seats), `${date} ${airport} ${seats}`);
+      }
+      const elsewhere = await gateway.ok(
+        queryLowestPriceCalendar,
+        { ...short, arrAirports: ['CAN'] },
+        { as },
+      );
+      assert.ok(elsewhere.every(({ minPrice }) => minPrice === null));
+    });
+
     it('asks the supplier once a day, however often the calendar is asked for', async () => {
       asked.length = 0;
       await gateway.ok(queryLowestPriceCalendar, { ...WEEK, endDate: '2026-12-06' }, { as });
@@ -88,7 +118,11 @@ describe('products around the search', () => {
     it('looks beyond what it remembers when all of that is sold', async () => {
       const day = { ...ROUTE, beginDate: '2026-12-20', endDate: '2026-12-20' };
       await gateway.ok(queryLowestPriceCalendar, day, { as });
-      const fares = await gateway.supplier.lowestFares({ ...LEG, depDate: '2026-12-20' }, '2026-11-20', 40);
+      const fares = await gateway.supplier.lowestFares(
+        { ...LEG, depDate: '2026-12-20', seats: 1 },
+        '2026-11-20',
+        40,
+      );
       const left = new Map<string, Insertable<Schema['seat_inventory']>>();
       for (const { inventoryKey, cabinCode, seats } of fares) {
         const row = { inventory_key: inventoryKey, cabin_code: cabinCode, taken: seats, capacity: seats };

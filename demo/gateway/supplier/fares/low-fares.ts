@@ -1,12 +1,12 @@
 import { isOpenSale } from '../../../../src/domain/standard/open-sale';
 import type { LowFare, SupplierFlight } from '../port';
 
-/** The cheapest fares that anyone may buy at any time, by price, `most` of them at most. */
-export function lowFaresOf(flights: readonly SupplierFlight[], most: number): LowFare[] {
+/** The cheapest fares that anyone may buy at any time with `needed` seats left, by price, `most` of them at most. */
+export function lowFaresOf(flights: readonly SupplierFlight[], needed: number, most: number): LowFare[] {
   const fares: LowFare[] = [];
   for (const { flight, inventoryKey, seats, prices } of flights) {
     for (const { unit } of prices) {
-      if (!isOpenSale(unit)) continue;
+      if (!isOpenSale(unit) || unit.seatCount < needed) continue;
       fares.push({
         salePrice: unit.salePrice,
         inventoryKey,
