@@ -62,7 +62,7 @@ const NAMED: NamedChunk[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
   {
     name: 'transport',
-    test: /node_modules[\\/]axios[\\/]|src[\\/]gateway[\\/](send|transport|encode|patience|answer|conclude|headers|error-catalogue|gateway-error)\.ts/,
+    test: /node_modules[\\/]axios[\\/]|src[\\/]gateway[\\/](send|address|transport|encode|patience|answer|conclude|headers|error-catalogue|gateway-error)\.ts/,
     priority: 20,
   },
   {

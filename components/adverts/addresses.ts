@@ -12,7 +12,7 @@ export function linkOf(runtime: Runtime, linkUrl: string): string | undefined {
  * gateway that gave the advert, which may be elsewhere than the page.
  */
 export function imageOf(runtime: Runtime, imageUrl: string): string | undefined {
-  const { baseUrl } = resolveGateways(runtime.config.gateway ?? '', runtime.config.gateways).service;
+  const { baseUrl = '' } = resolveGateways(runtime.config.gateway ?? '', runtime.config.gateways).service;
   const origin = /^https?:\/\//.test(baseUrl) ? new URL(baseUrl).origin : location.origin;
   return resolveReturnUrl(imageUrl, {
     origin,

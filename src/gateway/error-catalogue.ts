@@ -10,6 +10,7 @@ export type Failure =
   /** An HTTP status that is no success; `msg` is the server's, empty if it sent none. */
   | { type: 'http'; status: number; code: string; msg: string }
   | { type: 'network' }
+  | { type: 'no-gateway' }
   | { type: 'timeout' }
   | { type: 'cancelled' };
 
@@ -184,6 +185,16 @@ export const ERROR_CATALOGUE: readonly Row[] = [
     trigger: 'Timeout',
     matches: (f) => f.type === 'timeout',
     verdict: () => ({ kind: 'timeout', code: 'timeout', msg: '请求超时，请稍后重试', retryable: true }),
+  },
+  {
+    trigger: 'No gateway is configured',
+    matches: (f) => f.type === 'no-gateway',
+    verdict: () => ({
+      kind: 'refused',
+      code: 'no-gateway',
+      msg: '未配置网关地址，请联系管理员',
+      retryable: false,
+    }),
   },
   {
     trigger: 'Network',

@@ -2,8 +2,11 @@ import type { GatewayName } from '../contract/call';
 
 /** Where one gateway is and how it is spoken to (specification 7.1). */
 export interface GatewaySettings {
-  /** Origin or origin with a path; no trailing slash needed. Empty: the page's own origin. */
-  baseUrl: string;
+  /**
+   * Origin or origin with a path; no trailing slash needed. Empty: the page's own origin. Undefined: none is configured, and
+   * nothing is sent, as a page that embeds the suite is no gateway of passwords and tokens.
+   */
+  baseUrl: string | undefined;
   /** Name of the header that carries the token; differs by gateway. */
   authHeader: string;
   /** Some gateways want `.json` behind the path. */
@@ -25,14 +28,14 @@ const DEFAULTS: Record<GatewayName, Omit<GatewaySettings, 'baseUrl'>> = {
 
 export type GatewaysConfig = Partial<Record<GatewayName, Partial<GatewaySettings>>>;
 
-/** Fills in what an embedder left out; `baseUrl` serves every gateway that names none of its own. */
 const NAMES = Object.keys(DEFAULTS) as GatewayName[];
 
-export function resolveGateways(baseUrl: string, config: GatewaysConfig = {}): GatewaysSettings {
+/** Fills in what an embedder left out; `baseUrl` serves every gateway that names none of its own. */
+export function resolveGateways(baseUrl: string | undefined, config: GatewaysConfig = {}): GatewaysSettings {
   const resolved = {} as GatewaysSettings;
   for (const name of NAMES) {
     const settings = { baseUrl, ...DEFAULTS[name], ...config[name] };
-    resolved[name] = { ...settings, baseUrl: settings.baseUrl.replace(/\/+$/, '') };
+    resolved[name] = { ...settings, baseUrl: settings.baseUrl?.replace(/\/+$/, '') };
   }
   return resolved;
 }

@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import type { BodyOf, EventOf, Stream } from '../contract/call';
+import { addressOf } from './address';
 import { Failed, readEnvelope } from './answer';
 import { createBackoff, pause } from './backoff';
 import { conclude, isExpiry, sentWith } from './conclude';
@@ -106,7 +107,7 @@ async function listen<S extends Stream>(
     timer = setTimeout(() => silence.abort(), silenceMs);
   };
   try {
-    const response = await fetch(`${gateway.baseUrl}${stream.path}${gateway.suffix}`, {
+    const response = await fetch(addressOf(gateway, stream), {
       method: 'POST',
       body: JSON.stringify(body()),
       headers: {

@@ -8,6 +8,7 @@ import {
 } from 'axios';
 import { safeParse } from 'valibot';
 import type { BodyOf, Call, ResultOf } from '../contract/call';
+import { addressOf } from './address';
 import { Failed, readEnvelope } from './answer';
 import { encode } from './encode';
 import { callHeaders, commonHeaders } from './headers';
@@ -44,7 +45,7 @@ export function createTransport(config: SenderConfig): Deliver {
     const patience = call.multipart ? createPatience(gateway.timeoutMs) : undefined;
     try {
       const { data } = await http.request<unknown>({
-        url: `${gateway.baseUrl}${call.path}${gateway.suffix}`,
+        url: addressOf(gateway, call),
         ...encode(call, body),
         headers: callHeaders({ requestId, authHeader: gateway.authHeader, token }),
         // a large file may take longer than any answer

@@ -72,7 +72,7 @@ const CachedParts = object({
 });
 
 const gatewayOf = (runtime: Runtime): string =>
-  resolveGateways(runtime.config.gateway ?? '', runtime.config.gateways).noLogin.baseUrl;
+  resolveGateways(runtime.config.gateway ?? '', runtime.config.gateways).noLogin.baseUrl ?? '';
 
 /** A path is one of the gateway that gave it, which may be elsewhere than the page. */
 function pictureOf(runtime: Runtime, address: string): string | undefined {

@@ -136,6 +136,8 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
         this.#leaveLoader?.();
         this.#leaveContext?.();
         this.#leaveContext = undefined;
+        // others may wait for the form that goes with it
+        this.#host?.signInRequest.getState()?.close(false);
         this.#host = undefined;
         this.#useRuntime(undefined);
       });

@@ -102,10 +102,20 @@ export function createHost({ element, runtime, prefix, declaration, handover }: 
   return host;
 }
 
+/** One form a session, whichever element asked first: the others go on once the user has signed in there. */
+const forms = new WeakMap<Runtime['session'], Promise<boolean>>();
+
 async function askToSignIn(host: Host, reason: string): Promise<boolean> {
   // an embedder that hands tokens over, or says it will act, signs its users in itself
   const isOurs = host.emit('tp-sign-in', { reason }) && !host.runtime.config.getAuthSign;
   if (!isOurs) return false;
+  const { session } = host.runtime;
+  const form = forms.get(session) ?? showForm(host, reason).finally(() => forms.delete(session));
+  forms.set(session, form);
+  return form;
+}
+
+async function showForm(host: Host, reason: string): Promise<boolean> {
   await host.need('login');
   return new Promise((resolve) => {
     host.signInRequest.setState({

@@ -9,7 +9,9 @@ export async function withSession<T>(host: Pick<Host, 'signIn'>, action: () => P
     return await action();
   } catch (error) {
     if (!isGatewayError(error) || (error.kind !== 'no-token' && error.kind !== 'expired')) throw error;
-    if (!(await host.signIn(error.notice?.text ?? error.message))) throw error;
+    // whoever has not been signed in yet is told of nothing that ended
+    const reason = error.kind === 'no-token' ? '' : (error.notice?.text ?? error.message);
+    if (!(await host.signIn(reason))) throw error;
     return action();
   }
 }

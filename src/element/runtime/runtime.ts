@@ -97,7 +97,7 @@ export function createRuntime(
     return createFollow(senderConfig)(stream, options);
   };
 
-  const gateways = resolveGateways(config.gateway ?? '', config.gateways);
+  const gateways = resolveGateways(config.gateway, config.gateways);
   const session = createSession({
     send,
     storage: restOf(config, provider),
@@ -147,8 +147,10 @@ export function createRuntime(
 }
 
 function originsOf(gateways: GatewaysSettings): string[] {
-  const absolute = Object.values(gateways).filter(({ baseUrl }) => /^https?:\/\//.test(baseUrl));
-  return [...new Set(absolute.map(({ baseUrl }) => new URL(baseUrl).origin))];
+  const absolute = Object.values(gateways).flatMap(({ baseUrl }) =>
+    baseUrl !== undefined && /^https?:\/\//.test(baseUrl) ? [new URL(baseUrl).origin] : [],
+  );
+  return [...new Set(absolute)];
 }
 
 const appearanceOf = ({ theme = 'auto', density = 'default' }: SuiteConfig): Appearance => ({

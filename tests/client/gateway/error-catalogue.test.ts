@@ -33,6 +33,12 @@ const CASES: readonly [name: string, Failure, CallSite, Expected][] = [
     { msg: '登陆过期', notice: { as: 'toast', text: '登陆过期', delayMs: 0 } },
   ],
   [
+    'no gateway',
+    { type: 'no-gateway' },
+    HOME,
+    { kind: 'refused', msg: '未配置网关地址，请联系管理员', retryable: false },
+  ],
+  [
     '8888',
     answer('8888', 'whatever'),
     HOME,

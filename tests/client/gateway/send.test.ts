@@ -105,6 +105,17 @@ describe('send', () => {
     );
   });
 
+  it('sends nothing where no gateway is configured, and says so', async (t) => {
+    const complained = t.mock.method(console, 'error', () => undefined);
+    const { send, requests } = await exchange(good, {
+      gateways: resolveGateways(undefined, { user: { baseUrl: 'http://127.0.0.1:1' } }),
+    });
+    const error = await failureOf(send(open, { q: '' }));
+    assert.equal(error.code, 'no-gateway');
+    assert.equal(requests.length, 0);
+    assert.match(String(complained.mock.calls[0]?.arguments[0]), /gateway is configured/);
+  });
+
   it('sends no token with a call that needs none, and makes no request without the token it needs', async () => {
     const { send, requests } = await exchange(good, { token: () => Promise.resolve(undefined) });
     await send(open, { q: '' });

@@ -20,11 +20,12 @@ export interface Visit {
   failed: string[];
 }
 
-export async function openBrowser(): Promise<BrowserSession> {
+/** `args`: further arguments of the browser. */
+export async function openBrowser(args: readonly string[] = []): Promise<BrowserSession> {
   const found = await findBrowser();
   const browser = await chromium.launch({
     executablePath: found.executablePath,
-    args: found.args,
+    args: [...found.args, ...args],
     env: { ...process.env, ...found.env },
   });
   return {

@@ -13,10 +13,11 @@ export interface Harness extends BrowserSession {
   product: Product;
 }
 
-/** `env`: further variables of the product. `prepare`: what of the demo data is to be otherwise. */
+/** `env`: further variables of the product. `prepare`: what of the demo data is to be otherwise. `browserArgs`: further arguments of the browser. */
 export async function openHarness(
   env: Record<string, string> = {},
   prepare?: (db: Database) => Promise<void>,
+  browserArgs?: readonly string[],
 ): Promise<Harness> {
   const url = await cloneDatabase(demoDataNow());
   if (prepare) {
@@ -32,7 +33,7 @@ export async function openHarness(
     log: process.stderr,
     env,
   });
-  const session = await openBrowser();
+  const session = await openBrowser(browserArgs);
   return {
     ...session,
     product,

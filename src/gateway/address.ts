@@ -1,0 +1,14 @@
+import type { Call, Stream } from '../contract/call';
+import { Failed } from './answer';
+import type { GatewaySettings } from './settings';
+
+/** Where a call goes. Throws `Failed` where no gateway is configured, before anything is sent. */
+export function addressOf(
+  { baseUrl, suffix }: GatewaySettings,
+  { gateway, path }: Pick<Call | Stream, 'gateway' | 'path'>,
+): string {
+  if (baseUrl !== undefined) return `${baseUrl}${path}${suffix}`;
+  // oxlint-disable-next-line no-console -- only the embedder's developer can say where the gateway is
+  console.error(`no address of the ${gateway} gateway is configured: nothing was sent. Set \`gateway\``);
+  throw new Failed({ type: 'no-gateway' });
+}
