@@ -23,6 +23,8 @@ describe('an intranet on plain http, which is no secure context', () => {
     await submitOrder(page);
     await payBy(page, '企业月结');
     await page.getByText('支付成功').first().waitFor();
-    assert.deepEqual(complaints, []);
+    // headers of the gateway that browsers mind on https alone
+    const ours = complaints.filter((text) => !/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/.test(text));
+    assert.deepEqual(ours, []);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { safeParse } from 'valibot';
 import { accessible } from '../../support/components/accessible';
-import { define, elements, type ElementTag } from '../../../components/index';
+import { configure, define, elements, type ElementTag } from '../../../components/index';
 import { COMMON_EVENTS } from '../../../src/element/definition/common';
 import type { EventDescriptor } from '../../../src/element/definition/declaration';
 import manifestText from '../../../custom-elements.json?raw';
@@ -23,7 +23,10 @@ const declared = (tag: string) =>
 const ONLY_IN_TROUBLE = ['tp-error', 'tp-sign-in', 'tp-ready'];
 
 describe('the manifest', () => {
-  before(() => define());
+  before(() => {
+    configure({ gateway: '' });
+    return define();
+  });
 
   it('lists every element', () => {
     expect(manifest.modules.flatMap((m) => m.declarations.map((d) => d.tagName)).sort()).to.deep.equal(
