@@ -64,7 +64,8 @@ export function OfferList({ booking, rows, opened, onOpen }: OfferListProps) {
             others={others.length}
             onToggleOthers={toggleOthers}
           >
-            {others.length > 0 && unfolded.includes(aircraft)
+            {/* an open flight stays in sight, also where another leads once the standards are read */}
+            {others.length > 0 && (unfolded.includes(aircraft) || others.some(isOpened))
               ? others.map((offer) => (
                   <FlightRow
                     key={offer.key}
