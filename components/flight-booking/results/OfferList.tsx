@@ -27,13 +27,19 @@ export function OfferList({ booking, rows, opened, onOpen }: OfferListProps) {
   // a flight that is open from the start is among them
   const count = Math.max(shown, first);
   const isCut = count < rows.length;
-  const [unfolded, setUnfolded] = useState<readonly string[]>(() =>
-    rows.filter(({ others }) => others.some(isOpened)).map(({ key }) => key),
-  );
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const toggleOthers = useCallback(
     (row: string) =>
       setUnfolded((keys) => (keys.includes(row) ? keys.filter((key) => key !== row) : [...keys, row])),
     [],
+  );
+  // the one that is open is never hidden, whichever leads once it is known what they can buy
+  const foldOpened = useCallback(
+    (row: string) => {
+      setUnfolded((keys) => keys.filter((key) => key !== row));
+      onOpen(undefined);
+    },
+    [onOpen],
   );
   // a new ref with every render: as long as the end stays near, each batch brings the next
   const whenNear = (end: Element | null) => {
@@ -62,9 +68,8 @@ export function OfferList({ booking, rows, opened, onOpen }: OfferListProps) {
             onToggle={onOpen}
             aircraft={aircraft}
             others={others.length}
-            onToggleOthers={toggleOthers}
+            onToggleOthers={others.some(isOpened) ? foldOpened : toggleOthers}
           >
-            {/* an open flight stays in sight, also where another leads once the standards are read */}
             {others.length > 0 && (unfolded.includes(aircraft) || others.some(isOpened))
               ? others.map((offer) => (
                   <FlightRow

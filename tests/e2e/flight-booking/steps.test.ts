@@ -125,14 +125,18 @@ describe('the steps of a booking in the address', () => {
     await page.getByRole('button', { name: '按价格排序' }).click();
     await flights(page).waitFor();
     await page.getByRole('button', { name: '选择' }).nth(5).click();
-    await page.locator('.fb-flight[data-open]').waitFor();
+    await page.locator('.fb-flight[data-open] > .fb-flight-row .fb-mark').waitFor();
     await page.waitForFunction(() => location.hash.includes('%22open%22'));
     const viewOf = (at: Page) => new URLSearchParams(at.url().split('?')[1]).get('view');
     const looked = viewOf(page);
-    const flown = await page.locator('.fb-flight[data-open] .fb-carrier-detail').innerText();
+    const flown = await page.locator('.fb-flight[data-open] > .fb-flight-row .fb-carrier-detail').innerText();
     const isAsLeft = async (at: Page) => {
-      await at.locator('.fb-flight[data-open]').waitFor();
-      assert.equal(await at.locator('.fb-flight[data-open] .fb-carrier-detail').innerText(), flown);
+      // as it stands once it is judged: which flight of an aircraft leads may change with that
+      await at.locator('.fb-flight[data-open] > .fb-flight-row .fb-mark').waitFor();
+      assert.equal(
+        await at.locator('.fb-flight[data-open] > .fb-flight-row .fb-carrier-detail').innerText(),
+        flown,
+      );
       assert.ok(await at.getByLabel('仅看直飞').isChecked());
       assert.equal(viewOf(at), looked);
     };
