@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { compiledEarly } from './scripts/chunks/compiled-early';
 import { noCircles } from './scripts/chunks/no-circles';
 import { sharedChunks, type NamedChunk } from './scripts/chunks/shared-chunks';
 import { CONTRACT_ENTRY, elementEntries, packageEntries } from './scripts/package/entries';
@@ -146,7 +147,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: external
       ? [packageEntries()]
-      : [ownPreload, withoutDescriptions, withoutIndentation, shared.plugin, noCircles],
+      : [ownPreload, withoutDescriptions, withoutIndentation, shared.plugin, noCircles, compiledEarly],
     base: './', // chunks load from any origin and sub-path
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
