@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -51,7 +50,6 @@ const UNKNOWN = '登录请求无效：应用或返回地址未登记，请联系
 export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePageDeps): Promise<void> {
   const { db, clock, config } = deps;
   await app.register(async (pages) => {
-    await pages.register(cookie);
     await pages.register(formbody, { bodyLimit: 16_384 });
     pages.addHook('onRequest', app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000 }));
     pages.setErrorHandler((error: FastifyError, request, reply) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -85,6 +86,7 @@ export async function buildApp({
     maxAge: 600,
   });
   await app.register(rateLimit, { global: false });
+  await app.register(cookie);
 
   const events = createDomainEvents({ areas, db, clock, deps, log: app.log });
   const limitUser = createUserLimit(app, config.userCallsPerMinute);

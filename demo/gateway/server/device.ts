@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'tp-device';
@@ -16,7 +15,7 @@ export interface Device {
 
 /** `secure`: the gateway is reached by HTTPS. */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Device {
-  const { [COOKIE]: sent = '' } = fastifyCookie.parse(request.headers.cookie ?? '');
+  const { [COOKIE]: sent = '' } = request.cookies;
   const number = NUMBER.test(sent) ? sent : undefined;
   return {
     number,
@@ -29,7 +28,7 @@ export function deviceOf(request: FastifyRequest, reply: FastifyReply, secure: b
         secure,
         sameSite: 'strict',
       } as const;
-      void reply.header('set-cookie', fastifyCookie.serialize(COOKIE, kept, options));
+      void reply.setCookie(COOKIE, kept, options);
       return kept;
     },
   };

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify from 'fastify';
 import { Background } from '../../../demo/gateway/server/background';
@@ -31,6 +32,7 @@ export async function serveCalls(
     return reply.code(statusCode).send(failure(statusCode));
   });
   await app.register(cors, { origin: true });
+  await app.register(cookie);
   const host = {
     db: {} as never,
     readHeavily: createHeavyReads({} as never, readConfig({}).gateway.heavyReads),
