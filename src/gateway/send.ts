@@ -27,8 +27,10 @@ export interface SenderConfig {
   renewToken(refused: string): Promise<string | undefined>;
   /** Path of the page in the shell; the catalogue's exceptions go by it. */
   page(): string;
-  /** Told of every failure once it is final; ends sessions and shows notices. */
-  /** `token`: what was sent; another may be at hand by now. */
+  /**
+   * Told of every failure once it is final; ends sessions and shows notices. `token`: what was sent; another may be at
+   * hand by now.
+   */
   onFailure(error: GatewayError, verdict: Verdict, token: string | undefined): void;
   /** Told when an answer has been awaited for some seconds (1), and once such a wait is over (-1). */
   onLongWait?: (change: 1 | -1) => void;
