@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { compiledEarly } from './scripts/chunks/compiled-early';
+import { axiosParts } from './scripts/chunks/axios-parts';
 import { noCircles } from './scripts/chunks/no-circles';
 import { sharedChunks, type NamedChunk } from './scripts/chunks/shared-chunks';
 import { CONTRACT_ENTRY, elementEntries, packageEntries } from './scripts/package/entries';
@@ -63,7 +64,7 @@ const NAMED: NamedChunk[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|@r2wc)[\\/]/, priority: 20 },
   {
     name: 'transport',
-    test: /node_modules[\\/]axios[\\/]|src[\\/]gateway[\\/](send|address|transport|encode|patience|answer|conclude|headers|error-catalogue|gateway-error)\.ts/,
+    test: /node_modules[\\/]axios[\\/](?!lib[\\/]adapters[\\/]xhr)|src[\\/]gateway[\\/](send|address|transport|encode|patience|answer|conclude|headers|error-catalogue|gateway-error)\.ts/,
     priority: 20,
   },
   {
@@ -147,7 +148,15 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: external
       ? [packageEntries()]
-      : [ownPreload, withoutDescriptions, withoutIndentation, shared.plugin, noCircles, compiledEarly],
+      : [
+          ownPreload,
+          axiosParts,
+          withoutDescriptions,
+          withoutIndentation,
+          shared.plugin,
+          noCircles,
+          compiledEarly,
+        ],
     base: './', // chunks load from any origin and sub-path
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

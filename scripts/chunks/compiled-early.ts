@@ -22,7 +22,7 @@ export const compiledEarly: Plugin = {
         if (chunk.type !== 'chunk' || chunk.isEntry || chunk.code.length < ENOUGH) continue;
         chunk.code = MARK + chunk.code;
         const map = bundle[`${chunk.fileName}.map`];
-        if (map?.type === 'asset') map.source = `${map.source}`.replace('"mappings":"', '"mappings":";');
+        if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '"mappings":";');
         else if (chunk.map) chunk.map.mappings = `;${chunk.map.mappings}`;
       }
     },

@@ -3,6 +3,7 @@ import {
   create,
   isAxiosError,
   isCancel,
+  type AxiosAdapter,
   type AxiosInstance,
   type AxiosProgressEvent,
 } from 'axios';
@@ -53,7 +54,7 @@ export function createTransport(config: SenderConfig): Deliver {
           ? { signal: AbortSignal.any([signal, patience.signal]) }
           : { signal, timeout: timeoutMs ?? gateway.timeoutMs }),
         // browsers tell how much of a body is sent to XMLHttpRequest alone, and only fetch outlives the page
-        adapter: progress.onUploadProgress || patience ? ['xhr', 'http'] : 'fetch',
+        adapter: progress.onUploadProgress || patience ? await uploadAdapter() : 'fetch',
         fetchOptions: { keepalive: keepalive === true, cache: 'no-store' },
         ...listeners(progress, patience),
       });
@@ -66,6 +67,16 @@ export function createTransport(config: SenderConfig): Deliver {
       patience?.end();
     }
   };
+}
+
+/** Its code comes with the first upload. In Node there is no such thing. */
+async function uploadAdapter(): Promise<AxiosAdapter | 'http'> {
+  try {
+    const { default: xhr } = await import('axios/lib/adapters/xhr.js');
+    return xhr || 'http';
+  } catch {
+    throw new Failed({ type: 'network' });
+  }
 }
 
 /** A client whose requests carry the headers of every call, and whose answers are results or `Failed`. */
