@@ -33,7 +33,11 @@ const SVG = 'http://www.w3.org/2000/svg';
 interface Painted {
   submitted: boolean;
   pressed: string | undefined;
+  /** A word is being composed, or a button is held down: its click would be lost with it. */
   composing: boolean;
+  holding: boolean;
+  /** What waits for the end of either. */
+  next: (() => void) | undefined;
 }
 const painted = new WeakMap<Element, Painted>();
 
@@ -58,10 +62,15 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
   for (const [name, text] of Object.entries(paint.texts(element))) {
     for (const part of root.querySelectorAll(`.${name}`)) part.textContent = text;
   }
-  const state: Painted = { submitted: false, pressed: undefined, composing: false };
+  const state: Painted = {
+    submitted: false,
+    pressed: undefined,
+    composing: false,
+    holding: false,
+    next: undefined,
+  };
   painted.set(element, state);
-  root.addEventListener('compositionstart', () => (state.composing = true));
-  root.addEventListener('compositionend', () => (state.composing = false));
+  watchHands(root, state);
   root.addEventListener('keydown', (event) => {
     // Enter takes an option there, as it will in the element itself; it does not submit
     const inCombobox = event.target instanceof Element && event.target.matches('[role="combobox"]');
@@ -78,10 +87,45 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
   });
 }
 
-/** Runs `next` when the first paint may be taken away: at once, or after the word being composed in it. */
+function watchHands(root: ShadowRoot, state: Painted): void {
+  function goOn(): void {
+    if (state.composing || state.holding) return;
+    const { next } = state;
+    state.next = undefined;
+    next?.();
+  }
+  root.addEventListener('compositionstart', () => (state.composing = true));
+  root.addEventListener('compositionend', () => {
+    state.composing = false;
+    queueMicrotask(goOn);
+  });
+  const isButton = ({ target }: Event) =>
+    target instanceof Element && target.closest('button, label') !== null;
+  function hold(event: Event): void {
+    if (!isButton(event)) return;
+    state.holding = true;
+    const over = new AbortController();
+    const letGo = () => {
+      over.abort();
+      state.holding = false;
+      // after the click, which comes with the same task
+      setTimeout(goOn);
+    };
+    for (const type of ['pointerup', 'pointercancel', 'keyup', 'blur']) {
+      window.addEventListener(type, letGo, { capture: true, signal: over.signal });
+    }
+  }
+  root.addEventListener('pointerdown', hold);
+  root.addEventListener('keydown', (event) => {
+    if (event instanceof KeyboardEvent && event.key === ' ') hold(event);
+  });
+}
+
+/** Runs `next` when the first paint may be taken away: at once, or after the word or the press that it is in. */
 export function whenAtRest(element: Element, next: () => void): void {
-  if (!painted.get(element)?.composing) next();
-  else element.shadowRoot?.addEventListener('compositionend', () => queueMicrotask(next), { once: true });
+  const state = painted.get(element);
+  if (state?.composing || state?.holding) state.next = next;
+  else next();
 }
 
 export const isPainted = (element: Element): boolean => painted.has(element);

@@ -159,6 +159,22 @@ describe('the first paint of <tp-flight-booking>', () => {
     await until(() => act.field('到达城市')?.value === '上海', 'the city is taken');
   });
 
+  it('stays while a button of it is held down: the click is not lost', async () => {
+    const { element, act, define } = painted();
+    (act.field('出发城市') as HTMLInputElement).value = 'bj';
+    (act.field('到达城市') as HTMLInputElement).value = 'sh';
+    const button = act.button('搜索航班');
+    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    const defined = define();
+    await customElements.whenDefined(element.localName);
+    expect(act.button('搜索航班')).to.equal(button);
+    button?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, composed: true }));
+    button?.click();
+    await defined;
+    expect(act.button('搜索航班')).not.to.equal(button);
+    await act.sees('共 2 个航班');
+  });
+
   it('searches once for a search pressed in it, also in the bookings after', async () => {
     const { element, act, define } = painted();
     (act.field('出发城市') as HTMLInputElement).value = 'bj';
