@@ -16,7 +16,7 @@ import type { portal } from './element';
 import type { SessionState } from '../../src/session/session';
 import type { StorageKind } from '../../src/session/storage';
 import { TAB_TEXTS, watchTabs, type TabChange } from '../../src/session/tabs';
-import { takeAuthSign } from './routing/auth-sign';
+import { takeAuthSign, comesFromThirdParty } from './routing/auth-sign';
 import { afterSignIn, refusalOf } from './routing/landing';
 import { Navigator } from './routing/navigator';
 import { LateNotices } from './chrome/late-notices';
@@ -394,10 +394,4 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
 function addressOf({ path }: Route): string {
   const { written, path: asked } = parseHash(location.hash);
   return asked === '/' && path !== '/' ? written.replace(/^\/+/, path) : written;
-}
-
-/** A third party has sent the browser back: with a code, or with why there is none. */
-function comesFromThirdParty(search: string): boolean {
-  const query = new URLSearchParams(search);
-  return query.get('state')?.startsWith('tp.') === true && (query.has('code') || query.has('error'));
 }

@@ -14,3 +14,9 @@ export function takeAuthSign(location: Location, history: History): string | und
   history.replaceState(history.state, '', url);
   return token === '' ? undefined : token;
 }
+
+/** A third party has sent the browser back: with a code, or with why there is none. */
+export function comesFromThirdParty(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.get('state')?.startsWith('tp.') === true && (query.has('code') || query.has('error'));
+}

@@ -2,12 +2,11 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
-import { key, setValue } from '../../support/components/act';
+import { setValue } from '../../support/components/act';
 import { until } from '../../support/components/fake-runtime';
 import { flight, itinerary, RULE, unit } from '../../support/flight-samples';
-import { goodAnswers, lostAnswer } from '../../support/components/samples';
-import { searched, show } from './booking-page';
-import { called, takeAway } from '../../support/components/element-page';
+import { searched } from './booking-page';
+import { takeAway } from '../../support/components/element-page';
 
 describe('the results of <tp-flight-booking>', () => {
   before(() => define());
@@ -15,7 +14,6 @@ describe('the results of <tp-flight-booking>', () => {
 
   const carriers = (root: ParentNode) =>
     [...root.querySelectorAll('.fb-carrier-mark')].map((mark) => mark.textContent);
-  const days = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('.fb-day')];
   const chips = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('.fb-chip')];
 
   it('names the aircraft and its size, the stop with its times, and that there is no meal', async () => {
@@ -91,114 +89,6 @@ describe('the results of <tp-flight-booking>', () => {
     await accessible(act.root.host);
     cell()?.click();
     await until(() => carriers(act.root).length === 2);
-  });
-
-  describe('the days around', () => {
-    it('have their lowest price after the flights are there, without having been waited for', async () => {
-      let answer: (() => void) | undefined;
-      const waits = new Promise<void>((resolve) => (answer = resolve));
-      const good = goodAnswers()['queryLowestPriceCalendar'];
-      const { act } = await searched({
-        queryLowestPriceCalendar: async (body: never) => {
-          await waits;
-          return good?.(body);
-        },
-      });
-      expect(days(act.root)).to.have.length(15);
-      expect(days(act.root)[0]?.textContent).to.include('02-22 周一–');
-      answer?.();
-      await until(() => days(act.root)[0]?.textContent?.includes('¥500，最低'));
-      expect(days(act.root)[4]?.textContent).to.include('无航班');
-      expect(days(act.root)[7]?.ariaCurrent).to.equal('date');
-      expect(called('queryLowestPriceCalendar').at(-1)?.body).to.deep.equal({
-        depCode: 'BJS',
-        arrCode: 'SHA',
-        seats: 1,
-        beginDate: '2027-02-22',
-        endDate: '2027-03-08',
-      });
-    });
-
-    it('have the prices of the airport that was chosen, in the calendar too', async () => {
-      const { act } = await show(
-        {},
-        { 'dep-code': 'PKX', 'arr-code': 'SHA', 'dep-date': '2027-03-01', 'auto-search': '' },
-      );
-      await until(() => days(act.root)[0]?.textContent?.includes('¥500'), 'the prices');
-      expect(called('queryLowestPriceCalendar').at(-1)?.body).to.deep.include({
-        depAirports: ['PKX'],
-        seats: 1,
-      });
-      await act.press('打开日历');
-      await until(() => act.root.querySelector('.tp-day-note .fb-lowest-day'), 'the lowest price');
-      for (const { body } of called('queryLowestPriceCalendar'))
-        expect(body).to.deep.include({ depCode: 'BJS', depAirports: ['PKX'] });
-    });
-
-    it('are searched with a press, the filters kept', async () => {
-      const { act } = await searched();
-      await act.check('隐藏共享');
-      days(act.root)[8]?.click();
-      await until(() => called('queryFlightList').length === 2, 'another search');
-      expect(called('queryFlightList')[1]?.body).to.include({ depDate: '2027-03-02' });
-      await act.sees('符合条件 1 个');
-      await until(() => days(act.root)[7]?.dataset['day'] === '2027-03-02');
-      expect(act.field('出发日期')?.value).to.equal('2027-03-02');
-    });
-
-    it('are walked with the arrow keys from one tab stop', async () => {
-      const { act } = await searched();
-      expect(days(act.root).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);
-      days(act.root)[7]?.focus();
-      key(days(act.root)[7] as HTMLElement, 'ArrowLeft');
-      expect(act.root.activeElement).to.equal(days(act.root)[6]);
-      key(days(act.root)[6] as HTMLElement, 'End');
-      expect(act.root.activeElement).to.equal(days(act.root)[14]);
-    });
-
-    it('go without prices when those do not come, and get them on demand', async () => {
-      let fails = true;
-      const good = goodAnswers()['queryLowestPriceCalendar'];
-      const { act } = await searched({
-        queryLowestPriceCalendar: (body: never) => {
-          if (fails) throw lostAnswer();
-          return good?.(body);
-        },
-      });
-      await act.sees('重新获取最低价');
-      expect(carriers(act.root)).to.have.length(2);
-      fails = false;
-      await act.press('重新获取最低价');
-      await until(() => days(act.root)[0]?.textContent?.includes('¥500'));
-    });
-
-    it('stand in the calendar of the date field too', async () => {
-      const { act } = await searched();
-      act.field('出发日期')?.focus();
-      await act.press('打开日历');
-      await until(() => act.root.querySelector('.tp-day-note .fb-lowest-day'), 'the lowest price');
-      const named = [...act.root.querySelectorAll('.rdp-day_button')].map((day) => day.ariaLabel);
-      expect(named.some((name) => name?.includes('¥500 起'))).to.equal(true);
-    });
-
-    it('come for the months one turns to, each with its own lowest, and each day is asked for once', async () => {
-      const { act } = await searched();
-      act.field('出发日期')?.focus();
-      await act.press('打开日历');
-      const months = () => [...act.root.querySelectorAll('.rdp-month')];
-      const arePriced = () => months().every((month) => month.querySelector('.fb-lowest-day'));
-      await until(arePriced, 'a lowest day in each month');
-      act.button('下个月')?.click();
-      await act.sees('2027年5月');
-      await until(arePriced, 'a lowest day in each month');
-      act.button('上个月')?.click();
-      await act.sees('2027年3月');
-      act.button('下个月')?.click();
-      await act.sees('2027年5月');
-      const asked = called('queryLowestPriceCalendar').map(({ body }) => JSON.stringify(body));
-      expect(new Set(asked).size).to.equal(asked.length);
-      expect(asked.at(-1)).to.include('"endDate":"2027-05-31"');
-    });
   });
 
   it('say in the row why the lowest price of a flight is not theirs', async () => {

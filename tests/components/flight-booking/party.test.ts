@@ -1,10 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
-import firstPaint from '../../../components/flight-booking/first-paint';
-import flightBooking from '../../../components/flight-booking/element';
 import type { BodyOf } from '../../../src/contract/call';
 import type { createOrder } from '../../../src/contract/flight-booking/booking';
-import { paintFirst } from '../../../src/element/definition/first-paint';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { searchFlights } from './search-steps';
@@ -348,61 +345,5 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     await until(() => kinds()[1]?.checked, 'private');
     shown.element.setAttribute('travel-type', '1');
     await until(() => kinds()[0]?.checked, 'on business');
-  });
-});
-
-describe('what is pressed in the first paint of the search', () => {
-  let prefixes = 0;
-  afterEach(() => {
-    provider.remove();
-    sessionStorage.clear();
-  });
-
-  async function pressed(name: string): Promise<Shown> {
-    const prefix = `q${(prefixes += 1)}`;
-    provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
-    const element = document.createElement(`${prefix}-flight-booking`);
-    provider.append(element);
-    paintFirst(element, firstPaint, 'light');
-    const act = within(element);
-    const button = act.button(name);
-    button?.focus();
-    button?.click();
-    await flightBooking.prepare();
-    const ready = next(element, 'tp-ready');
-    await flightBooking.define({ prefix });
-    await ready;
-    return { element, act };
-  }
-
-  it('opens the requests', async () => {
-    const shown = await pressed('关联申请单');
-    await until(() => shown.act.root.querySelector('.fb-requests'), 'the requests');
-    shown.act.root.querySelector<HTMLElement>('dialog .tp-icon-button')?.click();
-    await until(() => !isOpen(shown), 'the dialog to close');
-    expect(shown.act.root.activeElement).to.equal(shown.act.button('关联申请单'));
-  });
-
-  it('opens the travellers', async () => {
-    const shown = await pressed('出行人：本人');
-    await until(() => chosen(shown).length === 1, 'the party');
-    expect(chosen(shown)).to.deep.equal(['林静']);
-  });
-
-  it('makes the journey private', async () => {
-    const prefix = 'q-kind';
-    provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
-    const element = document.createElement(`${prefix}-flight-booking`);
-    provider.append(element);
-    paintFirst(element, firstPaint, 'light');
-    const act = within(element);
-    await act.check('因私');
-    await flightBooking.prepare();
-    const ready = next(element, 'tp-ready');
-    await flightBooking.define({ prefix });
-    await ready;
-    expect(act.root.querySelectorAll<HTMLInputElement>('input[name="travelType"]')[1]?.checked).to.equal(
-      true,
-    );
   });
 });
