@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 import { Background } from '../../../demo/gateway/server/background';
@@ -158,6 +159,7 @@ describe('a handler', () => {
 
   async function serve(handle: (give: string) => unknown) {
     const app = Fastify();
+    await app.register(cookie);
     const lines: string[] = [];
     app.setErrorHandler((error: Error, _request, reply) => {
       lines.push(error.message);
