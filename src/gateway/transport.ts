@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- a module that is declared, not written: nothing to import
+/// <reference path="./axios-xhr.d.ts" />
 import {
   AxiosError,
   create,
