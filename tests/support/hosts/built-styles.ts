@@ -11,7 +11,14 @@ const ENTRY = 'virtual:styles';
 
 /** Every style sheet of the suite, built by the settings of the released build. */
 export async function builtStyles(): Promise<StyleSheetPair[]> {
-  const loaded = await loadConfigFromFile({ command: 'build', mode: 'elements' });
+  const loaded = await loadConfigFromFile(
+    { command: 'build', mode: 'elements' },
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'runner',
+  );
   const { css = {}, build: settings } = loaded?.config ?? {};
   const output = await build({
     configFile: false,
