@@ -30,8 +30,7 @@ export function Summary({ listing, application, onDue }: Props) {
         <Fact name="审批人">{approverName}</Fact>
         {isOpen && (
           <Fact name="审批时限">
-            {instantText(application.deadline)}
-            <Countdown until={application.deadline} onDue={onDue} />
+            {instantText(application.deadline)} <Countdown until={application.deadline} onDue={onDue} />
           </Fact>
         )}
         {order && (
