@@ -105,7 +105,9 @@ function watchHands(root: ShadowRoot, state: Painted): void {
     if (!isButton(event)) return;
     state.holding = true;
     const over = new AbortController();
-    const letGo = () => {
+    const letGo = (event: Event) => {
+      // pressing a button takes the focus from a field: that is no end of the press
+      if (event.type === 'blur' && event.target !== window) return;
       over.abort();
       state.holding = false;
       // after the click, which comes with the same task

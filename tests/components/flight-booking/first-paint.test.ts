@@ -164,7 +164,12 @@ describe('the first paint of <tp-flight-booking>', () => {
     (act.field('出发城市') as HTMLInputElement).value = 'bj';
     (act.field('到达城市') as HTMLInputElement).value = 'sh';
     const button = act.button('搜索航班');
+    const field = act.field('到达城市');
+    field?.focus();
     button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    // the button takes the focus, as with a real press
+    field?.blur();
+    await new Promise((resolve) => setTimeout(resolve));
     const defined = define();
     await customElements.whenDefined(element.localName);
     expect(act.button('搜索航班')).to.equal(button);
