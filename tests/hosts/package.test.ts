@@ -8,36 +8,9 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import * as domain from '../../src/domain/index';
 import { installPacked, type Workplace } from '../support/hosts/packed-package';
 
-const DOMAIN = [
-  'STANDARD_PRIORITY',
-  'ageOn',
-  'buildMenuTree',
-  'cheaperFares',
-  'cheaperInPlace',
-  'checkBookingLimits',
-  'checkIdCard',
-  'countingFares',
-  'evaluateStandards',
-  'fareOptions',
-  'filterMoneyInput',
-  'formatDiscount',
-  'formatPrice',
-  'governingStandard',
-  'highestWithin',
-  'lowestFare',
-  'obstaclesFor',
-  'overStandardOf',
-  'parsePlimit',
-  'permittedPages',
-  'policyOf',
-  'quoteFees',
-  'rankAdverts',
-  'splitParty',
-  'splitTexts',
-  'websiteOf',
-];
 const TAGS = readdirSync('dist/package')
   .filter((file) => file.endsWith('.js') && !['index.js', 'configure.js', 'loader.js'].includes(file))
   .map((file) => file.slice(0, -'.js'.length));
@@ -106,7 +79,7 @@ describe('the packed package', () => {
 
   it('exports the rules for use without any screen', async () => {
     const rules = await imported('dist/rules/domain.js');
-    assert.deepEqual(Object.keys(rules).sort(), DOMAIN);
+    assert.deepEqual(Object.keys(rules).sort(), Object.keys(domain).sort());
     assert.equal((rules['formatPrice'] as (fen: number) => string)(123_456), '1,234.56');
   });
 

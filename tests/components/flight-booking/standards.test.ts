@@ -2,15 +2,13 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
-import type { within } from '../../support/components/act';
-import { searched, show, toPassengers } from './booking-page';
+import { searched, toPassengers } from './booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';
 import { ORDER_NO, LATER } from '../order/order-samples';
 import { lostAnswer, refusal } from '../../support/components/samples';
-import { orderFormInfo } from './traveller-samples';
 import { flight, itinerary, RULE, unit } from '../../support/flight-samples';
-import { evaluation, governed, judgement, standard, travelRequest, violation } from './standard-samples';
+import { evaluation, governed, judgement, standard, violation } from './standard-samples';
 import { submitOrder } from './order-steps';
 
 const ordered = () => called('createOrder').at(-1)?.body as Record<string, unknown> | undefined;
@@ -320,86 +318,6 @@ describe('travel standards in <tp-flight-booking>', () => {
       await submitOrder(act);
       await created;
       expect(ordered()).to.deep.include({ travelType: 2, overReasons: [], applyId: '' });
-    });
-  });
-
-  describe('an approved request', () => {
-    const openList = async (act: ReturnType<typeof within>) => {
-      await act.press('关联申请单');
-      await until(() => act.root.querySelector('.fb-requests'), 'the list of requests');
-      await accessible(act.root.host);
-      act.root.querySelector<HTMLElement>('.fb-requests button')?.click();
-      await act.sees('剩余预算 ¥8,800.00');
-    };
-
-    it('fills in cities, day, travellers and purpose, and is what the order is booked under', async () => {
-      const { element, act } = await show();
-      await openList(act);
-      await until(() => act.field('出发城市')?.value === '北京' && act.field('到达城市')?.value === '上海');
-      expect(act.field('出发日期')?.value).to.equal('2027-03-01');
-      await act.press('搜索航班');
-      await act.press('选择');
-      await act.press('预订');
-      await until(() => act.field('联系人姓名')?.value === '林静');
-      await until(() => act.field('出行事由')?.localName === 'select');
-      const purpose = act.field('出行事由') as unknown as HTMLSelectElement;
-      expect(purpose.selectedOptions[0]?.text).to.equal('项目实施');
-      const created = next(element, 'tp-order-created');
-      await submitOrder(act);
-      await created;
-      expect(ordered()?.['applyId']).to.equal('SP26112000000001');
-    });
-
-    it('says what of the order it does not cover', async () => {
-      const trip = { ...travelRequest().trip, endDate: '2027-02-28', beginDate: '2027-02-20' };
-      const { act } = await toPassengers({ queryApplication: () => [travelRequest({ trip })] });
-      await openList(act);
-      await act.sees('航班日期2027-03-01不在申请单的2027-02-20至2027-02-28之内');
-      await act.press('取消关联');
-      await until(() => !act.text().includes('不在申请单'));
-    });
-
-    it('is asked for where the enterprise wants one', async () => {
-      const { element, act } = await toPassengers({
-        queryOrderFormInfo: () => orderFormInfo({ requestRequired: true }),
-      });
-      await act.press('下一步');
-      await act.sees('企业规定须凭已批准的申请单预订，请先关联申请单');
-      expect(called('createOrder')).to.have.length(0);
-      await openList(act);
-      const created = next(element, 'tp-order-created');
-      await submitOrder(act);
-      await created;
-    });
-
-    it('that is used up is explained, with another to choose', async () => {
-      const { act } = await toPassengers({
-        createOrder: () => {
-          throw refusal('applyBudgetShort', { budgetLeft: 0 });
-        },
-      });
-      await openList(act);
-      await act.type('备注', '靠窗');
-      await submitOrder(act);
-      await act.sees('申请单剩余预算不足');
-      await act.press('更换申请单');
-      await until(() => act.root.querySelector('.fb-requests'), 'the list again');
-      expect(act.field('备注')?.value).to.equal('靠窗');
-    });
-
-    it('says that there is none, or that the list could not be read', async () => {
-      let fails = true;
-      const { act } = await show({
-        queryApplication: () => {
-          if (fails) throw lostAnswer();
-          return [];
-        },
-      });
-      await act.press('关联申请单');
-      await act.sees('申请单读取失败，请重试');
-      fails = false;
-      await act.press('重试');
-      await act.sees('没有可用于预订的申请单');
     });
   });
 });
