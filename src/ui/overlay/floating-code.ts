@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { atRest } from '../layout/at-rest';
 import type * as floatingCode from './FloatingPanel';
 
 type FloatingCode = typeof floatingCode;
@@ -31,8 +32,7 @@ const SOON = 2000;
 export function useFloatingSoon(): void {
   useEffect(() => {
     if (here) return;
-    const whenAtRest = globalThis.requestIdleCallback ?? ((run: () => void) => run());
-    const timer = setTimeout(() => whenAtRest(warmUpFloating), SOON);
+    const timer = setTimeout(() => void atRest().then(warmUpFloating), SOON);
     return () => clearTimeout(timer);
   }, []);
 }
