@@ -2,6 +2,7 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { findBrowser } from './scripts/browser.ts';
 import { buildElementTests } from './scripts/element-tests.ts';
+import { MOVE_CLOCK } from './tests/support/other-day.ts';
 
 const { executablePath, args, headless, env } = await findBrowser();
 
@@ -21,6 +22,7 @@ export default {
       // background tabs get no animation frames: at concurrency 2 fixture() would hang
       createPage: async ({ context }) => {
         const page = await context.newPage();
+        await page.evaluateOnNewDocument(...MOVE_CLOCK);
         const client = await page.createCDPSession();
         await client.send('Emulation.setFocusEmulationEnabled', { enabled: true });
         // colours that fade in have no contrast yet: what is checked is what stands in the end

@@ -51,9 +51,11 @@ const IN_USE_MS = 6 * 3_600_000;
 
 /** What was made of other data, or at another hour, long enough ago. */
 function forgetOthers(path: string): void {
+  // by the clock of the files: that of the process may have been moved
+  const now = statSync(path).mtimeMs;
   for (const name of readdirSync(CACHE)) {
     const other = join(CACHE, name);
-    const age = Date.now() - (statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    const age = now - (statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? now);
     if (other !== path && age > IN_USE_MS) rmSync(other, { recursive: true, force: true });
   }
 }

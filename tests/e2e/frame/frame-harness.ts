@@ -1,4 +1,5 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { openContext } from '../../support/e2e/browser-session';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { openSite, type Site } from './frame-sites';
@@ -51,19 +52,13 @@ export interface SiteWindow extends Window {
 
 /** A bare page in a browser of its own, or in the one that is open. */
 export async function openHost({ sameUser = false } = {}): Promise<Page> {
-  if (!sameUser || !context) context = await newContext();
+  if (!sameUser || !context) context = await openContext(harness.browser);
   const page = await context.newPage();
   page.setDefaultTimeout(8_000);
   await page.goto(`${hostOrigin}/host`);
   return page;
 }
 
-export const newContext = () =>
-  harness.browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  });
 interface Options {
   src: string;
   attributes?: Record<string, string>;

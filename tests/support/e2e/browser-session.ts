@@ -1,5 +1,12 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { findBrowser } from '../../../scripts/browser';
+import { MOVE_CLOCK } from '../other-day';
 
 /** A browser whose pages are each a user of their own. */
 export interface BrowserSession {
@@ -31,14 +38,7 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
   return {
     browser,
     async visit(url, options = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        locale: 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
-        // what moves is drawn anew with every frame, and other tests wait for the processor
-        reducedMotion: 'reduce',
-        ...options,
-      });
+      const context = await openContext(browser, options);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       const complaints: string[] = [];
@@ -56,6 +56,23 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
     },
     close: () => browser.close(),
   };
+}
+
+/** Pages of one user, in Shanghai, at the time of the tests. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    // what moves is drawn anew with every frame, and other tests wait for the processor
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  await context.addInitScript(...MOVE_CLOCK);
+  return context;
 }
 
 /** Journeys book for the same traveller at the same time, one after the other, and mean it. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { CLOCK_ENV } from '../other-day';
 
 /** A command of a shell that goes on until it is stopped. */
 export interface RunningCommand {
@@ -20,7 +21,7 @@ export function startCommand(
     cwd,
     // a group of its own, to be ended as one: npm leaves its children behind
     detached: true,
-    env: { ...inherited, npm_config_prefer_offline: 'true', ...env },
+    env: { ...inherited, npm_config_prefer_offline: 'true', ...CLOCK_ENV, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { DEMO_PASSWORD } from '../../../demo/gateway/seed/accounts';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
 import { loginByPassword } from '../../../src/contract/login/login';
+import { CLOCK_ENV } from '../other-day';
 import type { Answer } from './harness';
 
 /** The gateway's server in a process of its own, on the real clock. */
@@ -34,6 +35,7 @@ export async function startGatewayProcess(environment: Record<string, string>): 
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
+      ...CLOCK_ENV,
       PORT: '0',
       CASHIER_PORT: '0',
       LOG_LEVEL: 'error',

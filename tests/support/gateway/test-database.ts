@@ -5,6 +5,7 @@ import { seedDemoData } from '../../../demo/gateway/demo-data';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded';
+import '../other-day';
 import { keptPath, publish } from '../demo-data-cache';
 import { cloneDatabase, openDatabase, type Template } from './postgres-databases';
 
