@@ -28,7 +28,9 @@ function paint(view: (host: Host<typeof flightBooking>) => ReactNode): string {
   return renderToStaticMarkup(
     <RootContext value={{} as ShadowRoot}>
       <HostContext value={host}>
-        <div className="tp-root">{view(host)}</div>
+        <div className="tp-root" lang="zh-CN">
+          {view(host)}
+        </div>
       </HostContext>
     </RootContext>,
   );

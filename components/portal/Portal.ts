@@ -228,7 +228,7 @@ export default class Portal extends FollowingElement {
   }
 
   protected override renderContent(): TemplateResult {
-    return html`<div class="tp-root" part="root">
+    return html`<div class="tp-root" part="root" lang="zh-CN">
       ${this.#view()} ${this.#search?.render() ?? nothing} ${this.notices.render()}
     </div>`;
   }

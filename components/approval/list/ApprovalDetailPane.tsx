@@ -36,6 +36,7 @@ export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; app
     <DetailPane
       noun="申请"
       title={`${application ? applyTypeName(application.applyType) : '申请'} ${applyId}`}
+      row={applyId}
       found={found}
       onBack={listing.close}
       head={

@@ -27,6 +27,7 @@ export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderN
     <DetailPane
       noun="订单"
       title={`订单 ${orderNo}`}
+      row={orderNo}
       found={found}
       onBack={listing.close}
       head={

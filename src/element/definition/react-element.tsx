@@ -15,6 +15,7 @@ import { NoticeLayer } from '../host/NoticeLayer';
 import { SignInLayer } from '../host/SignInLayer';
 import { minHeightOf, PROVIDER_TAGS } from './registry';
 import { showAppearance } from './appearance';
+import { attendLate } from './attend-late';
 import type { Runtime } from '../runtime/runtime';
 import { attributesOf, defineAccessors, ElementValues } from './values';
 import { VERSION } from './version';
@@ -211,10 +212,10 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     return (
       <RootContext value={container}>
         <HostContext value={host}>
-          <div className="tp-root" part="root">
+          <div className="tp-root" lang="zh-CN" part="root">
             <ErrorBoundary onCrash={host.report}>
               <Content View={loading.View} values={values} host={host} />
-              <Ready onReady={() => host.emit('tp-ready')} />
+              <Ready host={host} />
             </ErrorBoundary>
             <NoticeLayer host={host} />
             <SignInLayer host={host} />
@@ -236,15 +237,18 @@ function Content({ View, values, host }: { View: View; values: Snapshot['values'
   return <View {...values} host={host} />;
 }
 
-function Ready({ onReady }: { onReady(): void }) {
-  // oxlint-disable-next-line react/exhaustive-deps -- told once a mount, whatever the callback's identity
-  useEffect(() => queueMicrotask(onReady), []);
+function Ready({ host }: { host: Host }) {
+  useEffect(() => {
+    queueMicrotask(() => host.emit('tp-ready'));
+    return attendLate(host.element);
+    // oxlint-disable-next-line react/exhaustive-deps -- told once a mount, whatever the host's identity
+  }, []);
   return null;
 }
 
 function Skeleton({ minHeight }: { minHeight: number }) {
   return (
-    <div className="tp-root" aria-busy="true">
+    <div className="tp-root" lang="zh-CN" aria-busy="true">
       <div className="tp-skeleton" style={{ minHeight }} role="status" aria-label="正在加载" />
     </div>
   );

@@ -1,13 +1,16 @@
+import { useRef } from 'react';
 import { isGatewayError } from '../host/host';
 import { Button } from '../../ui/button/Button';
 import { DataTable, type Column, type DataTableProps } from '../../ui/table/DataTable';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
+import { useFocusReturn } from '../../ui/layout/focus-return';
 import listPageCss from '../../ui/table/list-page.css?inline';
 import { Pagination } from '../../ui/table/Pagination';
 import { useSheet } from '../../ui/tokens/root';
 import type { CallState } from '../data/use-call';
 import type { ListTable } from './use-list-table';
+import { Said } from './Said';
 
 interface Sorting<Field extends string> {
   field: Field;
@@ -25,7 +28,7 @@ interface Props<Row extends object, Field extends string> extends Pick<
   rows: readonly Row[];
   total: number;
   table: ListTable<Column<Row>>;
-  state: { page: number; pageSize: number; sort: Sorting<Field> };
+  state: { filters: object; page: number; pageSize: number; sort: Sorting<Field> };
   listing: { goTo(page: number): void; setSort(sort: Sorting<Field>): void; clear(): void };
   isFiltered: boolean;
   /** Said where there is nothing even without a filter. */
@@ -35,11 +38,46 @@ interface Props<Row extends object, Field extends string> extends Pick<
 const isRefused = (error: unknown): boolean =>
   isGatewayError(error) && error.kind === 'refused' && !error.retryable;
 
+/** What was found, in words. */
+function summary<Row extends object, Field extends string>(props: Props<Row, Field>): string {
+  const { noun, found, total, table, state, isFiltered, nothing } = props;
+  // the message that stands in the list's place is said as it comes
+  if (found.error) return '';
+  if (total === 0) return isFiltered ? `没有符合条件的${noun}` : nothing;
+  const { header } = table.preferences.columns.find(({ id }) => id === state.sort.field) ?? {};
+  const order = header === undefined ? '' : `，按${header}${state.sort.order === 'asc' ? '升序' : '降序'}`;
+  const pages = Math.ceil(total / state.pageSize);
+  return `共 ${total} 条${noun}${order}${pages > 1 ? `，第 ${state.page} 页，共 ${pages} 页` : ''}`;
+}
+
 /** A page's list: the rows in the user's own table, their pages, and what is said where there are none. */
 export function PagedTable<Row extends object, Field extends string>(props: Props<Row, Field>) {
+  const { found, table, state } = props;
+  const isLoading = found.isFetching || !table.isReady;
+  const list = useRef<HTMLDivElement>(null);
+  useSheet(listPageCss);
+  useFocusReturn(list, !isLoading);
+  const { filters, page, pageSize, sort } = state;
+  const asked = JSON.stringify([filters, page, pageSize, sort]);
+  return (
+    // it takes the focus in place of a row that is gone
+    <div
+      ref={list}
+      className="tp-list"
+      part="list"
+      role="group"
+      aria-label={`${props.noun}列表`}
+      tabIndex={-1}
+    >
+      <Said asked={asked} isSettled={!isLoading} words={summary(props)} />
+      <Rows {...props} isLoading={isLoading} />
+    </div>
+  );
+}
+
+function Rows<Row extends object, Field extends string>(props: Props<Row, Field> & { isLoading: boolean }) {
   const { noun, found, rows, total, table, state, listing, isFiltered, nothing } = props;
   const { preferences } = table;
-  useSheet(listPageCss);
   if (found.error && found.data === undefined) {
     return (
       <ErrorState
@@ -51,7 +89,7 @@ export function PagedTable<Row extends object, Field extends string>(props: Prop
     );
   }
   return (
-    <div className="tp-list" part="list">
+    <>
       <DataTable
         label={`${noun}列表`}
         columns={preferences.columns}
@@ -67,7 +105,7 @@ export function PagedTable<Row extends object, Field extends string>(props: Prop
         onColumnWidthChange={preferences.resize}
         onColumnOrderChange={preferences.reorder}
         onColumnsReset={preferences.reset}
-        loading={found.isFetching || !table.isReady}
+        loading={props.isLoading}
         skeletonRows={8}
         empty={
           isFiltered ? (
@@ -89,6 +127,6 @@ export function PagedTable<Row extends object, Field extends string>(props: Prop
           onPageSizeChange={preferences.setPageSize}
         />
       )}
-    </div>
+    </>
   );
 }

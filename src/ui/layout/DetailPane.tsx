@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { ErrorState } from '../feedback/ErrorState';
+import { useReturnTo } from './focus-return';
 import ellipsisCss from './ellipsis.css?inline';
 import listPageCss from '../table/list-page.css?inline';
 import { useSheet } from '../tokens/root';
@@ -19,6 +20,8 @@ interface Props {
   /** What is shown, as the messages name it. */
   noun: string;
   title: string;
+  /** Key of its row in the list. */
+  row: string;
   found: Found;
   /** Back to the list. */
   onBack(): void;
@@ -28,11 +31,12 @@ interface Props {
 }
 
 /** One entry of a list, whole, in the list's place. The title takes the focus: it is read where the user is. */
-export function DetailPane({ noun, title, found, onBack, head, children }: Props) {
+export function DetailPane({ noun, title, row, found, onBack, head, children }: Props) {
   useSheet(listPageCss);
   useSheet(ellipsisCss);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  useReturnTo(row);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className="tp-detail" part="detail" aria-labelledby={titleId}>

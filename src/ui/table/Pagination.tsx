@@ -32,16 +32,14 @@ export function Pagination({
 }: PaginationProps) {
   useSheet(paginationCss);
   const last = Math.max(1, Math.ceil(total / pageSize));
+  // at the end the button stays where it is, with the focus of whoever came there by it
+  const turn = (to: number) =>
+    to < 1 || to > last ? { 'aria-disabled': true } : { onClick: () => onChange(to) };
   return (
     <nav aria-label="分页" className="tp-pagination">
       <span className="tp-pagination-total">共 {total} 条</span>
       <div className="tp-pages">
-        <IconButton
-          label="上一页"
-          icon={<ChevronLeft />}
-          disabled={page <= 1}
-          onClick={() => onChange(page - 1)}
-        />
+        <IconButton label="上一页" icon={<ChevronLeft />} {...turn(page - 1)} />
         <span className="tp-page-place">
           {page} / {last}
         </span>
@@ -63,12 +61,7 @@ export function Pagination({
             </button>
           ),
         )}
-        <IconButton
-          label="下一页"
-          icon={<ChevronRight />}
-          disabled={page >= last}
-          onClick={() => onChange(page + 1)}
-        />
+        <IconButton label="下一页" icon={<ChevronRight />} {...turn(page + 1)} />
       </div>
       {onPageSizeChange && (
         <Select

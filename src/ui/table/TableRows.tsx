@@ -34,6 +34,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
   return (
     <tr
       ref={ref}
+      data-row={row.id}
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
       aria-current={isCurrent?.(row.original) ? 'true' : undefined}

@@ -251,6 +251,25 @@ for (const tag of Object.keys(elements) as ElementTag[]) {
       expect(one.shadowRoot?.querySelector('style, link[rel=stylesheet]')).to.equal(null);
     });
 
+    it('keeps the focus when what had it is gone', async () => {
+      if (!drawn || LIT.includes(tag)) return;
+      const root = (await shown()).shadowRoot;
+      const probe = document.createElement('button');
+      // what sees to it comes when the page is at rest
+      await until(() => {
+        if (root?.activeElement) return true;
+        content(root?.host as Element)?.append(probe);
+        probe.focus();
+        probe.remove();
+        return false;
+      }, 'the focus is in the element');
+    });
+
+    it('is in Chinese, whatever the language of the page', async () => {
+      const element = await shown();
+      if (drawn) expect(content(element)?.closest('[lang]')?.getAttribute('lang')).to.equal('zh-CN');
+    });
+
     it('hides by the hidden attribute and shows as a block, whatever the page says', async () => {
       const hostile = new CSSStyleSheet();
       hostile.replaceSync('* { display: inline !important } [hidden] { display: block !important }');

@@ -27,7 +27,9 @@ class UiHost extends HTMLElement {
     flushSync(() =>
       react.render(
         <RootContext value={this.root}>
-          <div className="tp-root">{view}</div>
+          <div className="tp-root" lang="zh-CN">
+            {view}
+          </div>
         </RootContext>,
       ),
     );

@@ -1,0 +1,73 @@
+import { afterFrame } from '../../ui/layout/after-frame';
+import { hasNoFocus } from '../../ui/layout/has-no-focus';
+
+/** Something that has the focus, and all that it stands in, innermost first, each with its place among its siblings. */
+type Path = readonly { element: Element; place: number }[];
+
+const ITEM = 'li, tr';
+const AREA = 'section, article, form, nav, main, dialog, table, [role], .tp-root';
+const HEADING = 'h1, h2, h3, h4, legend';
+const FOCUSABLE = 'button:enabled, a[href], input:enabled, [tabindex="0"]';
+
+/**
+ * The focus never falls out of an element: where what has it is taken away or disabled, and nothing else takes it, it
+ * goes to the item that came into its place, else to the heading or the whole of what it stood in.
+ */
+export function keepFocus(root: ShadowRoot, signal: AbortSignal): void {
+  let held: Path = [];
+  const observer = new MutationObserver(() => {
+    const [innermost] = held;
+    if (!innermost || isThere(innermost.element)) return;
+    const lost = held;
+    held = [];
+    // whoever took it away may have a better place for it
+    afterFrame(() => {
+      if (!signal.aborted && hasNoFocus(root)) focusNear(lost);
+    });
+  });
+  const hold = ({ target }: Event) => {
+    if (held.length === 0) observer.observe(root, WATCHED);
+    held = target instanceof Element ? pathOf(target) : [];
+  };
+  const leave = ({ target }: Event) => {
+    // some browsers say so also of what is being taken away
+    queueMicrotask(() => {
+      if (target instanceof Element && target === held[0]?.element && isThere(target)) held = [];
+    });
+  };
+  root.addEventListener('focusin', hold, { signal });
+  root.addEventListener('focusout', leave, { signal });
+  signal.addEventListener('abort', () => observer.disconnect());
+  if (root.activeElement) hold({ target: root.activeElement } as unknown as Event);
+}
+
+const WATCHED: MutationObserverInit = {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['disabled', 'hidden'],
+};
+
+const isThere = (element: Element): boolean =>
+  element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+
+function pathOf(target: Element): Path {
+  const path: { element: Element; place: number }[] = [];
+  for (let element: Element | null = target; element; element = element.parentElement) {
+    path.push({ element, place: [...(element.parentNode?.children ?? [])].indexOf(element) });
+  }
+  return path;
+}
+
+function focusNear(lost: Path): void {
+  const at = lost.findIndex(({ element }, index) => index > 0 && isThere(element));
+  const { element: around } = lost[at] ?? {};
+  const gone = lost[at - 1];
+  if (!around || !gone) return;
+  const items = gone.element.matches(ITEM) ? [...around.children].filter((one) => one.matches(ITEM)) : [];
+  const inPlace = items[Math.min(gone.place, items.length - 1)]?.querySelector<HTMLElement>(FOCUSABLE);
+  const area = around.closest<HTMLElement>(AREA);
+  const wanted = inPlace ?? area?.querySelector<HTMLElement>(HEADING) ?? area;
+  if (!wanted) return;
+  if (wanted !== inPlace && !wanted.hasAttribute('tabindex')) wanted.tabIndex = -1;
+  wanted.focus({ preventScroll: true });
+}
