@@ -4,6 +4,7 @@ import type { Host } from '../../../src/element/host/host';
 import type { SessionState } from '../../../src/session/session';
 import type { BookingState, Query } from './flow';
 import { isDrafting } from './place';
+import { AT_REST, unanswered } from './submission';
 import { chosenStorage, draftStorage, partyStorage, type StoredDraft } from '../passengers/stored-draft';
 
 export interface Keeping {
@@ -113,6 +114,7 @@ function resumed(
     draft,
     request,
     openOrder,
+    submission: openOrder ? { ...AT_REST, result: unanswered() } : AT_REST,
     isResumed: true,
   };
 }

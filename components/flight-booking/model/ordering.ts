@@ -2,7 +2,7 @@ import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { OverlappingJourney } from '../../../src/contract/flight-booking/overlaps';
 import type { Booking } from './booking';
 import type { Choice, Drafting } from './flow';
-import { AT_REST, NO_ERRORS } from './submission';
+import { AT_REST, NO_ERRORS, unanswered } from './submission';
 import { lastDate } from './legs';
 import { summaryLegs } from './summary-leg';
 import { blankDraft, type DraftErrors, type OrderDraft, type TravellerDraft } from '../passengers/draft';
@@ -96,9 +96,11 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
         }
         return;
       case 'created': {
-        const { order } = result;
+        const { order, isOnView } = result;
         setState({
-          flow: { step: 'created', legs: summaryLegs(flow.choices), order },
+          flow: isOnView
+            ? { step: 'created', legs: summaryLegs(flow.choices), order }
+            : { step: 'opening', orderNo: order.orderNo, wanted: 'order' },
           ahead: undefined,
           draft: undefined,
           party: undefined,
@@ -133,7 +135,8 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
   const proceed = (confirmed: readonly OverlappingJourney[] = []) =>
     submitting((made, { step, choices }, draft) => {
       made.confirmOverlaps(confirmed);
-      const { request, overApplyId } = getState();
+      const { request, overApplyId, openOrder } = getState();
+      if (openOrder) return Promise.resolve(unanswered());
       const under = { applyId: request?.applyId ?? '', overApplyId };
       return step === 'review' ? made.submit(choices, draft, under) : made.check(choices, draft, under);
     });
@@ -202,7 +205,7 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
     retry(): Promise<void> {
       const { result } = getState().submission;
       if (result?.kind !== 'uncertain') return Promise.resolve();
-      return submitting(({ retry }, _flow, draft) => retry(draft));
+      return submitting(({ retry }, { choices }, draft) => retry(choices, draft));
     },
 
     /** Goes on with the price the gateway named. */

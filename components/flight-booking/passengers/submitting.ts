@@ -19,6 +19,7 @@ import { createIntent, type IntentOptions, type IntentResult } from '../../../sr
 import { read } from '../../../src/element/data/read';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 import type { Choice, MadeOrder } from '../model/flow';
+import { unanswered } from '../model/submission';
 import { datesOf, limitedSegments, saleOf } from '../model/legs';
 import { voyagesOf } from '../model/voyage';
 import { clearOrder, standardRefusal, type StandardRefusal } from '../standards/clearance';
@@ -41,7 +42,8 @@ type OrderBody = BodyOf<typeof createOrder>;
 export type SubmitResult =
   /** Nothing is against the order, and it is not sent yet. */
   | { kind: 'checked' }
-  | { kind: 'created'; order: MadeOrder }
+  /** `isOnView`: of the flights that are chosen now. */
+  | { kind: 'created'; order: MadeOrder; isOnView: boolean }
   | { kind: 'invalid'; errors: DraftErrors }
   /** errorType 1–5: the local check of specification 5.1; 0: refused by the gateway. */
   | { kind: 'blocked'; errorType: BookingErrorType; title: string; content: string }
@@ -114,19 +116,20 @@ export function createSubmitting(
   async function end(
     sent: IntentResult<typeof createOrder>,
     body: OrderBody | undefined,
+    choices: readonly Choice[],
     draft: OrderDraft,
   ): Promise<SubmitResult> {
     if (sent.kind === 'done') {
       const { orderNo } = sent.result;
       const { pnr } = await read(host, queryBookingPnrResult, { orderNo }).catch(() => ({ pnr: '' })); // shown if known
-      return { kind: 'created', order: { ...sent.result, pnr } };
+      const isOnView = JSON.stringify(body?.voyages) === JSON.stringify(voyagesOf(choices));
+      return { kind: 'created', order: { ...sent.result, pnr }, isOnView };
     }
     if (sent.kind === 'failed') {
       const refusal = refusalOf(sent.error, draft);
       return body?.overStandardApplyId ? ofOverApplication(refusal) : refusal;
     }
-    const message = `${sent.message}。订单可能已经提交，请点击重试确认结果，不会重复下单。`;
-    return { kind: 'uncertain', message };
+    return unanswered(sent.message);
   }
 
   /** With what the travellers have at that time, as far as the user has confirmed it. */
@@ -166,13 +169,13 @@ export function createSubmitting(
       const { draft, body } = prepared;
       const detail = { passengers: body.passengers.length, salePrice: saleOf(choices) };
       if (!host.emit('tp-before-submit', detail)) return { kind: 'prevented' };
-      return end(await intent.send(body, { check: check(draft) }), body, draft);
+      return end(await intent.send(body, { check: check(draft) }), body, choices, draft);
     },
 
     /** Sends again what no answer came for. */
-    async retry(draft: OrderDraft): Promise<SubmitResult> {
+    async retry(choices: readonly Choice[], draft: OrderDraft): Promise<SubmitResult> {
       const { open } = intent.store.getState();
-      return end(await intent.retry({ check: check(draft) }), open?.body, draft);
+      return end(await intent.retry({ check: check(draft) }), open?.body, choices, draft);
     },
   };
 }

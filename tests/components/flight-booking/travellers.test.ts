@@ -296,10 +296,12 @@ describe('travellers of <tp-flight-booking>', () => {
       const [first] = called('createOrder');
       provider.remove();
       const again = await show({}, { inTab: true });
-      await again.act.sees('已恢复上次未提交的订单内容');
+      await again.act.sees('上次提交没有收到结果');
       const created = next(again.element, 'tp-order-created');
-      await again.act.press('提交订单');
+      await again.act.press('重试');
       await created;
+      // that order is no other journey of its travellers
+      expect(called('queryOverlappingJourneys')).to.have.length(0);
       expect(called('createOrder')[0]?.requestId).to.equal(first?.requestId);
       expect(sessionStorage.getItem(KEPT)).to.equal(null);
     });

@@ -1,9 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page, Route } from 'playwright-core';
+import { queryTodo } from '../../../src/contract/home';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { openLine, type Line } from '../../support/e2e/line';
-import { chooseCity, endSessions, search, signIn, TRIP } from '../../support/e2e/steps';
+import { callsAt } from '../../support/e2e/gateway-calls';
+import {
+  chooseCity,
+  chooseFare,
+  endSessions,
+  inDays,
+  orderNoOn,
+  search,
+  sendOrder,
+  signIn,
+  toReview,
+  TRIP,
+} from '../../support/e2e/steps';
 
 describe('what comes between the users and their work', () => {
   let harness: Harness;
@@ -161,6 +174,93 @@ describe('what comes between the users and their work', () => {
       const log = page.getByRole('log');
       await log.getByText('退票手续费是多少').waitFor();
       assert.equal(await log.getByText('退票手续费是多少', { exact: true }).count(), 1);
+    });
+  });
+
+  describe('an order is sent', () => {
+    const lost = (page: Page) => page.getByRole('alertdialog').getByText('订单可能已经提交');
+    const submit = (page: Page) => page.getByRole('button', { name: '提交订单' });
+    const remark = (page: Page) => page.getByLabel('备注');
+
+    async function unpaidOf(account: string): Promise<number> {
+      const { ok, login } = callsAt(harness.product.portal);
+      return (await ok(queryTodo, {}, { as: await login(account) })).unpaid.total;
+    }
+
+    it('and its answer is lost: the same order is asked for after a reload and Back, and no other is made', async () => {
+      const account = 'multi';
+      const before = await unpaidOf(account);
+      const page = await enter(harness.product.portal, account);
+      await search(page, { ...TRIP, date: inDays(26) });
+      await chooseFare(page);
+      const chosen =
+        /\b[A-Z\d]{2}\d{3,4}\b/.exec(await page.getByRole('complementary').innerText())?.[0] ?? '';
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/createOrder')) sent.push(request.headers()['requestid'] ?? '');
+      });
+      const made = new Promise<string>((resolve) => {
+        void page.route('**/createOrder', async (route) => {
+          const answer = (await (await route.fetch()).json()) as { result: { orderNo: string } };
+          await route.abort('connectionreset');
+          resolve(answer.result.orderNo);
+        });
+      });
+      await sendOrder(page);
+      const orderNo = await made;
+      await lost(page).waitFor();
+
+      await page.reload();
+      await lost(page).waitFor();
+      const other = await page.context().newPage();
+      await other.goto(`${harness.product.portal}#/flightBooking/index`);
+      await other.getByRole('button', { name: `去支付订单 ${orderNo}` }).waitFor();
+      await other.close();
+
+      await page.unroute('**/createOrder');
+      await page.goBack();
+      await page.goBack();
+      await chooseFare(page, 1);
+      await page.getByRole('button', { name: '下一步' }).click();
+      await lost(page).waitFor();
+      await page.getByRole('button', { name: '重试' }).click();
+      await page.getByRole('heading', { name: '订单已提交' }).waitFor();
+      assert.equal(await orderNoOn(page), orderNo);
+      await page.getByText(chosen).first().waitFor();
+      await page.reload();
+      await page.getByRole('heading', { name: '订单已提交' }).waitFor();
+      assert.equal(new Set(sent).size, 1, sent.join());
+      assert.equal(await unpaidOf(account), before + 1);
+    });
+
+    it('and the session has ended: nothing typed is lost over sign-ins, a reload and Back', async () => {
+      const { portal } = harness.product;
+      const page = await enter(portal);
+      await search(page, { ...TRIP, date: inDays(27) });
+      await chooseFare(page);
+      await remark(page).fill('靠窗');
+      await endSessions(page, portal);
+      await page.getByRole('button', { name: '下一步' }).click();
+      await dialog(page).waitFor();
+      await signIn(page, 'staff');
+      await submit(page).waitFor();
+
+      await endSessions(page, portal);
+      await submit(page).click();
+      await dialog(page).waitFor();
+      await page.reload();
+      await page.getByLabel('账号').waitFor();
+      await signIn(page, 'staff');
+      await submit(page).waitFor();
+      await page.goBack();
+      assert.equal(await remark(page).inputValue(), '靠窗');
+      await toReview(page);
+
+      await endSessions(page, portal);
+      await submit(page).click();
+      await dialog(page).waitFor();
+      await signIn(page, 'staff');
+      await page.getByRole('heading', { name: '订单已提交' }).waitFor();
     });
   });
 
