@@ -25,6 +25,10 @@ const HeldOrders = latePart(async () => {
   await atRest();
   return import('./order/HeldOrders');
 });
+const HeldLine = latePart(async () => {
+  await atRest();
+  return import('./order/HeldLine');
+});
 const RecentSearches = latePart(() => import('./search/RecentSearches'));
 const OrderMade = latePart(() => import('./order/OrderMade'), <Waiting label="正在打开订单" />);
 
@@ -123,7 +127,8 @@ function Pane({ booking, flow, maxPassengers, hidesHeldOrders, ...choosing }: Pa
             onOpen={changeSearch}
           />
           {request && !isPrivate && <RequestBar booking={booking} request={request} />}
-          {flow.step === 'form' && !hidesHeldOrders && <HeldOrders booking={booking} />}
+          {!hidesHeldOrders &&
+            (flow.step === 'form' ? <HeldOrders booking={booking} /> : <HeldLine booking={booking} />)}
           {flow.step === 'form' && <Recents booking={booking} />}
           {flow.step !== 'form' && (
             <ChangeSearch value={changeSearch}>

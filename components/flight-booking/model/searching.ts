@@ -207,10 +207,10 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
     ): Promise<boolean> {
       const { lastSearch } = getState();
       // an address that has followed the search brings nothing new
-      const isOther = isNew && !isSame(wanted, lastSearch);
+      const isOther = isNew && !isSame(wanted, lastSearch ?? NO_SEARCH);
       if (isOther) {
-        const isEmpty = Object.values(wanted).every((value) => value === '');
-        if (isEmpty && lastSearch) clear();
+        const isEmpty = isSame(wanted, NO_SEARCH);
+        if (isEmpty) clear();
         const isGood = !isEmpty && (await fill(wanted));
         const isComplete = wanted.depCode !== '' && wanted.arrCode !== '';
         if (isGood && isOrdered(wanted)) {
@@ -298,5 +298,7 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
 export const isSearchOf = (wanted: SearchCriteria, { dep, arr, date, returnDate }: Query): boolean =>
   isSame(wanted, { depCode: dep.code, arrCode: arr.code, depDate: date, retDate: returnDate });
 
-const isSame = (a: SearchCriteria, b: SearchCriteria | undefined): boolean =>
-  a.depCode === b?.depCode && a.arrCode === b.arrCode && a.depDate === b.depDate && a.retDate === b.retDate;
+const NO_SEARCH: SearchCriteria = { depCode: '', arrCode: '', depDate: '', retDate: '' };
+
+const isSame = (a: SearchCriteria, b: SearchCriteria): boolean =>
+  a.depCode === b.depCode && a.arrCode === b.arrCode && a.depDate === b.depDate && a.retDate === b.retDate;

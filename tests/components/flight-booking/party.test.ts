@@ -7,7 +7,7 @@ import { within } from '../../support/components/act';
 import { searchFlights } from './search-steps';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
-import { orderFormInfo } from './traveller-samples';
+import { orderFormInfo, staff } from './traveller-samples';
 import { governed, travelRequest } from './standard-samples';
 import { submitOrder } from './order-steps';
 
@@ -230,6 +230,31 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     ]);
     await shown.act.check('因私');
     await until(() => !shown.act.root.querySelector('.fb-mark'), 'no marks');
+  });
+
+  it('is how many seats the lowest prices are asked for, in the calendar and the days around', async () => {
+    const shown = await show({
+      queryStaffInfoVagueForCloud: ({ self }: { self?: boolean }) => {
+        const others = ['王建华', '赵一鸣'].map((staffName, i) => staff({ staffNO: `S000${i + 2}`, staffName }));
+        const staffList = self ? [staff()] : [staff(), ...others];
+        return { total: staffList.length, staffList };
+      },
+      queryLowestPriceCalendar: ({ seats, beginDate }: { seats: number; beginDate: string }) => [
+        { date: beginDate, minPrice: seats * 10_000 },
+      ],
+    });
+    await open(shown);
+    for (const name of ['王建华', '赵一鸣']) await shown.act.check(name);
+    await shown.act.press('确定（3人）');
+    await until(() => !isOpen(shown), 'the dialog to close');
+    await searchFlights(shown.element);
+    const first = () => shown.act.root.querySelector('.fb-day');
+    await until(() => first()?.textContent?.includes('¥300'), 'the price of three seats');
+    await shown.act.press('打开日历');
+    await until(() => shown.act.root.querySelector('.tp-day-note')?.textContent === '¥300', 'it, in the calendar');
+    const seats = called('queryLowestPriceCalendar').map(({ body }) => (body as { seats: number }).seats);
+    expect(seats.length).to.be.above(1);
+    expect(new Set(seats)).to.deep.equal(new Set([3]));
   });
 
   it('is what a request says, and says that it is on business', async () => {

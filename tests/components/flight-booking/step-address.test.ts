@@ -157,6 +157,12 @@ describe('the step of <tp-flight-booking> in an address', () => {
     await comesTo('pay');
     history.back();
     await page.act.sees('未完成的订单');
+    history.forward();
+    await comesTo('pay');
+    await page.reload();
+    await until(() => page.act.root.querySelector('tp-payment'), 'the payment');
+    history.back();
+    await page.act.sees('未完成的订单');
   });
 
   for (const named of ['passengers', 'review']) {

@@ -159,6 +159,42 @@ describe('travel standards in a booking', () => {
     await payBy(page, '企业月结');
   });
 
+  it('waits through a reload, back, forward and a second tab, and is found again later and from the flights', async () => {
+    const { page } = await harness.visit(harness.product.portal);
+    await signIn(page, 'colleague');
+    const orderNo = await sendForApproval(page, inDays(21));
+    const waits = (at: Page) => at.getByRole('heading', { name: '订单已提交，等待审批' });
+    const isThere = async (at: Page) => {
+      await waits(at).waitFor();
+      await at.getByText('赵一鸣').waitFor();
+      assert.equal(await orderNoOn(at), orderNo);
+    };
+    await page.reload();
+    await isThere(page);
+    await page.goBack();
+    const held = (at: Page) => at.getByRole('button', { name: `查看订单 ${orderNo}` });
+    await held(page).waitFor();
+    await page.getByRole('button', { name: '选择' }).first().waitFor();
+    assert.equal(await page.getByLabel('联系人姓名').count(), 0, 'the form is gone with its order');
+    await page.goForward();
+    await isThere(page);
+
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await isThere(other);
+    await page.close();
+    await other.goto('about:blank');
+    await other.goto(`${harness.product.portal}#/flightBooking/index`);
+    await held(other).click();
+    await isThere(other);
+
+    await decide(orderNo, 'agree', '');
+    await other.reload();
+    await other.getByRole('heading', { name: '审批已通过' }).waitFor();
+    await other.goBack();
+    await other.getByRole('button', { name: `去支付订单 ${orderNo}` }).waitFor();
+  });
+
   it('frees the seats of what the supervisor refuses, and says so with their words', async () => {
     const { page } = await harness.visit(harness.product.portal);
     await signIn(page, 'colleague');

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { TodoOrder } from '../../../src/contract/home';
+import { Button } from '../../../src/ui/button/Button';
+import { Price } from '../../../src/ui/fare/Price';
+import { Tag } from '../../../src/ui/feedback/Tag';
+import { OneLine } from '../../../src/ui/layout/OneLine';
+import { Dialog } from '../../../src/ui/overlay/Dialog';
+import { useSheet } from '../../../src/ui/tokens/root';
+import type { Booking } from '../model/booking';
+import { useHeldOrder } from './held-order';
+import { HeldList } from './HeldList';
+import css from './held-line.css?inline';
+import { useHeldOrders } from './use-held-orders';
+
+/** The same orders on one line above the flights: the next to be paid, and the others on wish. */
+export default function HeldLine({ booking }: { booking: Booking }) {
+  const held = useHeldOrders();
+  const [isOpen, setOpen] = useState(false);
+  const [first] = held?.orders ?? [];
+  if (!held || !first) return null;
+  const { total, ask } = held;
+  return (
+    <>
+      <Line booking={booking} order={first} total={total} onDue={ask} onAll={() => setOpen(true)} />
+      {isOpen && (
+        <Dialog title="未完成的订单" onClose={() => setOpen(false)}>
+          <HeldList booking={booking} held={held} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  booking: Booking;
+  order: TodoOrder;
+  total: number;
+  onDue(): void;
+  onAll(): void;
+}
+
+function Line({ booking, order, total, onDue, onAll }: LineProps) {
+  useSheet(css);
+  const { isPayable, route, flight, left, action, actionLabel, open } = useHeldOrder(booking, order, onDue);
+  return (
+    <section className="fb-held-line" aria-label="未完成的订单">
+      <Tag tone={isPayable ? 'accent' : 'over'}>{order.orderStatus}</Tag>
+      <span className="fb-held-line-trip">
+        <OneLine>{[route, flight].filter(Boolean).join(' · ')}</OneLine>
+      </span>
+      <span className="fb-held-line-due">
+        <span className="fb-held-line-amount">
+          <Price fen={order.totalAmount} />
+        </span>
+        <span className="fb-held-line-left">{left}</span>
+      </span>
+      {total > 1 && (
+        <Button variant="text" size="small" aria-haspopup="dialog" onClick={onAll}>
+          共{total}个
+        </Button>
+      )}
+      <Button size="small" variant={isPayable ? 'primary' : 'default'} aria-label={actionLabel} onClick={open}>
+        {action}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TodoOrder } from '../../../src/contract/home';
+import { Button } from '../../../src/ui/button/Button';
+import { Price } from '../../../src/ui/fare/Price';
+import { Tag } from '../../../src/ui/feedback/Tag';
+import { useSheet } from '../../../src/ui/tokens/root';
+import type { Booking } from '../model/booking';
+import { useHeldOrder } from './held-order';
+import css from './held-orders.css?inline';
+import type { HeldOrders } from './use-held-orders';
+
+/** Held orders with the way on from each; how many more there are is said below. */
+export function HeldList({ booking, held: { orders, total, ask } }: { booking: Booking; held: HeldOrders }) {
+  useSheet(css);
+  const others = total - orders.length;
+  return (
+    <>
+      <ul className="fb-held-list">
+        {orders.map((order) => (
+          <HeldRow key={order.orderNo} booking={booking} order={order} onDue={ask} />
+        ))}
+      </ul>
+      {others > 0 && <p className="fb-held-others">另有 {others} 个未完成的订单，请在“我的订单”中查看</p>}
+    </>
+  );
+}
+
+function HeldRow({ booking, order, onDue }: { booking: Booking; order: TodoOrder; onDue(): void }) {
+  const { orderNo, orderStatus, passengerNames, totalAmount } = order;
+  const { isPayable, route, flight, left, action, actionLabel, open } = useHeldOrder(booking, order, onDue);
+  const facts = [flight, passengerNames.join('、'), `订单 ${orderNo}`].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <Tag tone={isPayable ? 'accent' : 'over'}>{orderStatus}</Tag>
+      <span className="fb-held-text">
+        <span className="fb-held-route" title={route}>
+          {route}
+        </span>
+        <span className="fb-held-facts" title={facts}>
+          {facts}
+        </span>
+      </span>
+      <span className="fb-held-due">
+        <Price fen={totalAmount} />
+        <span className="fb-held-left">{left}</span>
+      </span>
+      <Button
+        size="small"
+        variant={isPayable ? 'primary' : 'default'}
+        aria-label={actionLabel}
+        onClick={open}
+      >
+        {action}
+      </Button>
+    </li>
+  );
+}
