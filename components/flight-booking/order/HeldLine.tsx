@@ -46,8 +46,9 @@ function Line({ booking, order, total, onDue, onAll }: LineProps) {
     <section className="fb-held-line" aria-label="未完成的订单">
       <Tag tone={isPayable ? 'accent' : 'over'}>{order.orderStatus}</Tag>
       <span className="fb-held-line-trip">
-        <OneLine>{[route, flight].filter(Boolean).join(' · ')}</OneLine>
+        <OneLine>{route}</OneLine>
       </span>
+      <span className="fb-held-line-flight">{flight}</span>
       <span className="fb-held-line-due">
         <span className="fb-held-line-amount">
           <Price fen={order.totalAmount} />
