@@ -60,7 +60,12 @@ function Line({ booking, order, total, onDue, onAll }: LineProps) {
           共{total}个
         </Button>
       )}
-      <Button size="small" variant={isPayable ? 'primary' : 'default'} aria-label={actionLabel} onClick={open}>
+      <Button
+        size="small"
+        variant={isPayable ? 'primary' : 'default'}
+        aria-label={actionLabel}
+        onClick={open}
+      >
         {action}
       </Button>
     </section>

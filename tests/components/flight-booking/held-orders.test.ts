@@ -79,10 +79,9 @@ describe('orders that are held, above the flights of <tp-flight-booking>', () =>
     await act.sees('另有 3 个未完成的订单');
     await accessible(element);
     const dialog = act.root.querySelector('dialog');
-    expect([...(dialog?.querySelectorAll('li button') ?? [])].map(({ ariaLabel }) => ariaLabel)).to.deep.equal([
-      `去支付订单 ${ORDER_NO}`,
-      `查看订单 ${OTHER_ORDER_NO}`,
-    ]);
+    expect(
+      [...(dialog?.querySelectorAll('li button') ?? [])].map(({ ariaLabel }) => ariaLabel),
+    ).to.deep.equal([`去支付订单 ${ORDER_NO}`, `查看订单 ${OTHER_ORDER_NO}`]);
     dialog?.querySelector<HTMLElement>('li button')?.click();
     await until(() => act.root.querySelector('tp-payment'), 'the payment');
     expect(act.root.querySelector('dialog')).to.equal(null);
@@ -94,7 +93,8 @@ describe('orders that are held, above the flights of <tp-flight-booking>', () =>
         unpaid: { total: 0, orderList: [] },
         pendingApproval: { total: 1, orderList: [waiting] },
       }),
-      queryAirTicketDetailNew: () => orderDetail({ orderNo: OTHER_ORDER_NO, orderStatus: '待审批', payDeadline: LATER }),
+      queryAirTicketDetailNew: () =>
+        orderDetail({ orderNo: OTHER_ORDER_NO, orderStatus: '待审批', payDeadline: LATER }),
     });
     expect((await line()).textContent).to.match(/^待审批.+座位保留至.+查看$/);
     act.button(`查看订单 ${OTHER_ORDER_NO}`)?.click();

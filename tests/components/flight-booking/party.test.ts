@@ -235,7 +235,9 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
   it('is how many seats the lowest prices are asked for, in the calendar and the days around', async () => {
     const shown = await show({
       queryStaffInfoVagueForCloud: ({ self }: { self?: boolean }) => {
-        const others = ['王建华', '赵一鸣'].map((staffName, i) => staff({ staffNO: `S000${i + 2}`, staffName }));
+        const others = ['王建华', '赵一鸣'].map((staffName, i) =>
+          staff({ staffNO: `S000${i + 2}`, staffName }),
+        );
         const staffList = self ? [staff()] : [staff(), ...others];
         return { total: staffList.length, staffList };
       },
@@ -251,7 +253,10 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     const first = () => shown.act.root.querySelector('.fb-day');
     await until(() => first()?.textContent?.includes('¥300'), 'the price of three seats');
     await shown.act.press('打开日历');
-    await until(() => shown.act.root.querySelector('.tp-day-note')?.textContent === '¥300', 'it, in the calendar');
+    await until(
+      () => shown.act.root.querySelector('.tp-day-note')?.textContent === '¥300',
+      'it, in the calendar',
+    );
     const seats = called('queryLowestPriceCalendar').map(({ body }) => (body as { seats: number }).seats);
     expect(seats.length).to.be.above(1);
     expect(new Set(seats)).to.deep.equal(new Set([3]));
