@@ -2,9 +2,17 @@ import { paintFirst, type FirstPaint } from '../src/element/definition/first-pai
 import { loadChunk } from '../src/element/runtime/chunk';
 import { askFor, holdImports } from '../src/element/runtime/preload-parts';
 import { sheet } from '../src/ui/tokens/sheet';
-import { define, elements, type ElementTag } from './index';
+import { foundElements, type FoundElements } from './found-elements';
+import { define, DEFAULT_PREFIX, elements, type ElementTag } from './index';
 
 export type FirstPaints = Partial<Record<ElementTag, FirstPaint>>;
+type PageConfig = typeof import('./page-config');
+
+/** A page whose elements are being loaded. */
+export interface LoadedPage extends FoundElements {
+  /** The page's settings, once those of the script are in force. Throws ChunkLoadError. */
+  configured(): Promise<PageConfig>;
+}
 
 /**
  * Defines whatever elements of the suite the page holds, now and later, as the script at an address asks by its
@@ -15,63 +23,68 @@ export function startLoading(
   moduleUrl: string,
   firstPaints: FirstPaints,
   soonNeeded: readonly (() => Promise<unknown>)[] = [],
-): void {
+): LoadedPage {
   const script = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
     (candidate) => candidate.src === moduleUrl,
   );
   const options = script?.dataset ?? {};
-  const prefix = options['prefix'] ?? 'tp';
-  const tags = Object.keys(elements) as ElementTag[];
-  const tagOf = new Map(tags.map((tag) => [`${prefix}-${tag}`, tag]));
+  const prefix = options['prefix'] ?? DEFAULT_PREFIX;
 
-  const configured = loadChunk(() => import('./page-config')).then(({ configurePage }) =>
-    configurePage(moduleUrl, options),
-  );
-
-  // the elements' heights are kept free while their code is on its way: nothing below them jumps
-  document.adoptedStyleSheets.push(
-    sheet(
-      document,
-      tags
-        .filter((tag) => elements[tag].minHeight > 0)
-        .map((tag) => `${prefix}-${tag}:not(:defined){display:block;min-height:${elements[tag].minHeight}px}`)
-        .join(''),
-    ),
-  );
-
-  function defineWithin(root: ParentNode): void {
-    for (const [name, tag] of tagOf) {
-      if (customElements.get(name)) tagOf.delete(name);
-      else if (root.querySelector(name)) {
-        tagOf.delete(name);
-        paint(name, tag);
-        // asked for beside the configuration; what could not be had is asked for again when it is defined
-        elements[tag].load().catch(() => undefined);
-        void configured.then(() => define([tag], { prefix }));
-      }
-    }
+  const heights = sheet(document, heightsOf(prefix));
+  function keepHeights(root: ParentNode): void {
+    if (!('adoptedStyleSheets' in root) || (root.ownerDocument ?? document) !== document) return;
+    const { adoptedStyleSheets } = root as Document | ShadowRoot;
+    if (!adoptedStyleSheets.includes(heights)) adoptedStyleSheets.push(heights);
   }
 
-  /** Shows the first content of the elements there are: at once, so it comes with this script. */
-  function paint(name: string, tag: ElementTag): void {
+  let configuring: Promise<PageConfig> | undefined;
+  const configured = () =>
+    (configuring ??= loadChunk(() => import('./page-config')).then(
+      (config) => {
+        config.configurePage(moduleUrl, options);
+        return config;
+      },
+      (error: unknown) => {
+        configuring = undefined; // whoever needs it next asks again
+        throw error;
+      },
+    ));
+
+  async function start(tag: ElementTag): Promise<void> {
+    if (firstPaints[tag]) holdImports(nextFrame());
+    // asked for beside the configuration; what could not be had is asked for again when it is defined
+    elements[tag].load().catch(() => undefined);
+    await configured();
+    await define([tag], { prefix });
+  }
+
+  const found = foundElements(prefix, start, (element, tag, root) => {
+    keepHeights(root);
     const firstPaint = firstPaints[tag];
     if (!firstPaint) return;
-    holdImports(nextFrame());
-    for (const element of document.querySelectorAll(name)) {
-      const theme = element.getAttribute('theme') ?? options['theme'];
-      paintFirst(element, firstPaint, theme === 'light' || theme === 'dark' ? theme : 'light dark');
-    }
-  }
-
-  const observer = new MutationObserver((records) => {
-    if (records.some((record) => record.addedNodes.length > 0)) defineWithin(document);
-    if (tagOf.size === 0) observer.disconnect();
+    const theme = element.getAttribute('theme') ?? options['theme'];
+    paintFirst(element, firstPaint, theme === 'light' || theme === 'dark' ? theme : 'light dark');
   });
-  observer.observe(document, { childList: true, subtree: true });
-  defineWithin(document);
+
+  new MutationObserver((records) => {
+    if (records.some((record) => record.addedNodes.length > 0)) found.look(document);
+  }).observe(document, { childList: true, subtree: true });
+  keepHeights(document);
+  found.look(document);
+  configured().catch(() => undefined);
   // last, as nothing on the page waits for it yet; whoever finds it missing asks again
   for (const part of [...soonNeeded, () => import('../src/gateway/send')]) askFor(part);
+  return { ...found, configured };
 }
+
+/** The elements' heights are kept free while their code is on its way: nothing below them jumps. */
+const heightsOf = (prefix: string): string =>
+  Object.entries(elements)
+    .filter(([, { minHeight }]) => minHeight > 0)
+    .map(
+      ([tag, { minHeight }]) => `${prefix}-${tag}:not(:defined){display:block;min-height:${minHeight}px}`,
+    )
+    .join('');
 
 /** When the browser has painted what stands there; a page that is hidden paints nothing, and is not waited for. */
 const nextFrame = (): Promise<void> =>
