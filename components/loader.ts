@@ -1,9 +1,9 @@
 import { loadChunk } from '../src/element/runtime/chunk';
 import type { SuiteConfig } from '../src/element/runtime/runtime';
 import { atRest } from '../src/ui/layout/at-rest';
-import flightBookingPaint from './flight-booking/first-paint';
-import type { LoaderApi } from './loader-api';
+import { paintElement } from './first-paints';
 import { handled } from './found-elements';
+import type { LoaderApi } from './loader-api';
 import { startLoading } from './page-loader';
 
 /**
@@ -15,7 +15,7 @@ import { startLoading } from './page-loader';
  * What it exports stands in `travelPortalElements` too, for scripts that are no modules: before this script has run that is a list of
  * functions, which are then called with it; later ones are called at once. Of several loaders the first has the name.
  */
-const page = startLoading(import.meta.url, { 'flight-booking': flightBookingPaint });
+const page = startLoading(import.meta.url, paintElement);
 
 let loading: Promise<LoaderApi> | undefined;
 const api = () =>
@@ -37,8 +37,10 @@ export const signOut = (): Promise<void> => handled(page.configured().then((sett
 /** Another user is there: the elements without a provider forget the former one and ask for a token anew. */
 export const userChanged = (): Promise<void> =>
   handled(page.configured().then((settings) => settings.userChanged()));
-export const define: LoaderApi['define'] = (...tags) => handled(api().then((loader) => loader.define(...tags)));
-export const whenReady: LoaderApi['whenReady'] = (tag) => handled(api().then((loader) => loader.whenReady(tag)));
+export const define: LoaderApi['define'] = (...tags) =>
+  handled(api().then((loader) => loader.define(...tags)));
+export const whenReady: LoaderApi['whenReady'] = (tag) =>
+  handled(api().then((loader) => loader.whenReady(tag)));
 export const observe = (root: Document | ShadowRoot): Promise<void> =>
   handled(api().then((loader) => loader.observe(root)));
 

@@ -1,12 +1,14 @@
-import { paintFirst, type FirstPaint } from '../src/element/definition/first-paint';
 import { loadChunk } from '../src/element/runtime/chunk';
-import { askFor, holdImports } from '../src/element/runtime/preload-parts';
+import { askFor } from '../src/element/runtime/preload-parts';
 import { sheet } from '../src/ui/tokens/sheet';
 import { foundElements, type FoundElements } from './found-elements';
 import { define, DEFAULT_PREFIX, elements, type ElementTag } from './index';
+import type * as pageConfig from './page-config';
 
-export type FirstPaints = Partial<Record<ElementTag, FirstPaint>>;
-type PageConfig = typeof import('./page-config');
+/** Shows the first content of an element whose class is not there yet; `theme` is that of the page. */
+type Paint = (element: Element, tag: ElementTag, theme: string | undefined) => void;
+
+type PageConfig = typeof pageConfig;
 
 /** A page whose elements are being loaded. */
 export interface LoadedPage extends FoundElements {
@@ -21,7 +23,7 @@ export interface LoadedPage extends FoundElements {
  */
 export function startLoading(
   moduleUrl: string,
-  firstPaints: FirstPaints,
+  paint: Paint = () => undefined,
   soonNeeded: readonly (() => Promise<unknown>)[] = [],
 ): LoadedPage {
   const script = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
@@ -51,7 +53,6 @@ export function startLoading(
     ));
 
   async function start(tag: ElementTag): Promise<void> {
-    if (firstPaints[tag]) holdImports(nextFrame());
     // asked for beside the configuration; what could not be had is asked for again when it is defined
     elements[tag].load().catch(() => undefined);
     await configured();
@@ -60,10 +61,7 @@ export function startLoading(
 
   const found = foundElements(prefix, start, (element, tag, root) => {
     keepHeights(root);
-    const firstPaint = firstPaints[tag];
-    if (!firstPaint) return;
-    const theme = element.getAttribute('theme') ?? options['theme'];
-    paintFirst(element, firstPaint, theme === 'light' || theme === 'dark' ? theme : 'light dark');
+    paint(element, tag, options['theme']);
   });
 
   new MutationObserver((records) => {
@@ -81,15 +79,5 @@ export function startLoading(
 const heightsOf = (prefix: string): string =>
   Object.entries(elements)
     .filter(([, { minHeight }]) => minHeight > 0)
-    .map(
-      ([tag, { minHeight }]) => `${prefix}-${tag}:not(:defined){display:block;min-height:${minHeight}px}`,
-    )
+    .map(([tag, { minHeight }]) => `${prefix}-${tag}:not(:defined){display:block;min-height:${minHeight}px}`)
     .join('');
-
-/** When the browser has painted what stands there; a page that is hidden paints nothing, and is not waited for. */
-const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, LONGEST_FRAME_MS);
-  });
-const LONGEST_FRAME_MS = 250;

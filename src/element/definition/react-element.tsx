@@ -8,7 +8,7 @@ import { sheet } from '../../ui/tokens/sheet';
 import { followRuntime, pendingProvider } from '../runtime/context';
 import type { Declaration } from './declaration';
 import { ErrorBoundary, FailurePanel } from '../host/ErrorBoundary';
-import { isPainted, takeOver, whenAtRest, type Handover } from './first-paint';
+import { isPainted, takeOver, whenAtRest, type Handover } from './take-over';
 import { createHost, type Host } from '../host/host';
 import { HostContext } from '../host/host-context';
 import { NoticeLayer } from '../host/NoticeLayer';

@@ -14,7 +14,7 @@ function loadedPage(): { prefix: string; api: LoaderApi } {
   script.dataset['prefix'] = prefix;
   script.dataset['storage'] = 'memory';
   document.head.append(script);
-  const api = loaderApi(startLoading(script.src, {}));
+  const api = loaderApi(startLoading(script.src));
   script.remove();
   return { prefix, api };
 }
@@ -61,7 +61,9 @@ describe('a loader', () => {
       room.innerHTML = `<${next}-login></${next}-login>`;
       const inner = outer();
       inner.innerHTML = '<article></article>';
-      inner.firstElementChild?.attachShadow({ mode: 'open' }).append(document.createElement(`${next}-payment`));
+      inner.firstElementChild
+        ?.attachShadow({ mode: 'open' })
+        .append(document.createElement(`${next}-payment`));
       ({ prefix, api } = loadedPage());
       expect(prefix).to.equal(next);
       await becomesDefined(`${prefix}-login`);
@@ -203,7 +205,9 @@ describe('a loader', () => {
       window.addEventListener('unhandledrejection', note);
       void api.define('login', 'hotel');
       void api.whenReady('tp-train');
-      expect(String(await rejection(api.define('car')))).to.include('<car>').and.include(`${prefix}-login`);
+      expect(String(await rejection(api.define('car'))))
+        .to.include('<car>')
+        .and.include(`${prefix}-login`);
       expect(await rejection(api.whenReady('toString'))).to.be.instanceOf(TypeError);
       await new Promise((resolve) => setTimeout(resolve));
       window.removeEventListener('unhandledrejection', note);
