@@ -172,7 +172,12 @@ export default defineConfig(({ mode }) => {
       // beside the files, for whoever looks for them: bundlers would ask for each
       sourcemap: external ? 'hidden' : true,
       manifest: name !== 'frame-client',
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Vite names no parts of an import that stands on nothing; its integrity is checked as that of all others, but
+        // where the address is known only as it is imported
+        resolveDependencies: (name, parts) => (parts.length > 0 || name.includes('${') ? parts : [name]),
+      },
       cssCodeSplit: true,
       rolldownOptions: {
         external: external ?? [],

@@ -1,20 +1,12 @@
+import { VERSION } from '../src/element/definition/version';
+import { isToldMissing, tellMissing } from '../src/element/definition/missing-code';
 import { loadChunk } from '../src/element/runtime/chunk';
-import { askFor } from '../src/element/runtime/preload-parts';
+import { askFor, checkAllParts, holdImports } from '../src/element/runtime/preload-parts';
 import { sheet } from '../src/ui/tokens/sheet';
-import { foundElements, type FoundElements } from './found-elements';
-import { define, DEFAULT_PREFIX, elements, type ElementTag } from './index';
-import type * as pageConfig from './page-config';
+import { define, elements, type ElementTag } from './index';
 
-/** Shows the first content of an element whose class is not there yet; `theme` is that of the page. */
-type Paint = (element: Element, tag: ElementTag, theme: string | undefined) => void;
-
-type PageConfig = typeof pageConfig;
-
-/** A page whose elements are being loaded. */
-export interface LoadedPage extends FoundElements {
-  /** The page's settings, once those of the script are in force. Throws ChunkLoadError. */
-  configured(): Promise<PageConfig>;
-}
+/** Shows the first content of an element before its code is there; `look` is what its colours are to be. */
+export type PaintFirst = (element: Element, look: 'light' | 'dark' | 'light dark') => void;
 
 /**
  * Defines whatever elements of the suite the page holds, now and later, as the script at an address asks by its
@@ -23,61 +15,90 @@ export interface LoadedPage extends FoundElements {
  */
 export function startLoading(
   moduleUrl: string,
-  paint: Paint = () => undefined,
+  firstPaints: Partial<Record<ElementTag, PaintFirst>>,
   soonNeeded: readonly (() => Promise<unknown>)[] = [],
-): LoadedPage {
+): void {
   const script = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
-    (candidate) => candidate.src === moduleUrl,
+    // it may have been asked for as the newest of its version, which stands beside it
+    ({ src }) => src.replace(/\/v\d+(\.\d+)?\//, `/${VERSION}/`) === moduleUrl || src === moduleUrl,
   );
   const options = script?.dataset ?? {};
-  const prefix = options['prefix'] ?? DEFAULT_PREFIX;
+  // whoever checks this script means what it loads too
+  if (script?.integrity) checkAllParts(moduleUrl);
+  const prefix = options['prefix'] ?? 'tp';
+  const tags = Object.keys(elements) as ElementTag[];
+  const tagOf = new Map(tags.map((tag) => [`${prefix}-${tag}`, tag]));
 
-  const heights = sheet(document, heightsOf(prefix));
-  function keepHeights(root: ParentNode): void {
-    if (!('adoptedStyleSheets' in root) || (root.ownerDocument ?? document) !== document) return;
-    const { adoptedStyleSheets } = root as Document | ShadowRoot;
-    if (!adoptedStyleSheets.includes(heights)) adoptedStyleSheets.push(heights);
+  let configured: Promise<void> | undefined;
+  function configureOnce(): Promise<void> {
+    configured ??= loadChunk(() => import('./page-config')).then(({ configurePage }) =>
+      configurePage(moduleUrl, options),
+    );
+    configured.catch(() => (configured = undefined));
+    return configured;
+  }
+  void configureOnce().catch(() => undefined);
+
+  // the elements' heights are kept free while their code is on its way: nothing below them jumps
+  document.adoptedStyleSheets.push(
+    sheet(
+      document,
+      tags
+        .filter((tag) => elements[tag].minHeight > 0)
+        .map((tag) => `${prefix}-${tag}:not(:defined){display:block;min-height:${elements[tag].minHeight}px}`)
+        .join(''),
+    ),
+  );
+
+  function defineWithin(root: ParentNode): void {
+    for (const [name, tag] of tagOf) {
+      if (customElements.get(name)) tagOf.delete(name);
+      else if ([...root.querySelectorAll(name)].some((element) => !isToldMissing(element))) {
+        tagOf.delete(name);
+        paint(name, tag);
+        // asked for beside the configuration; what could not be had is asked for again when it is defined
+        elements[tag].load().catch(() => undefined);
+        void defineAs(name, tag);
+      }
+    }
   }
 
-  let configuring: Promise<PageConfig> | undefined;
-  const configured = () =>
-    (configuring ??= loadChunk(() => import('./page-config')).then(
-      (config) => {
-        config.configurePage(moduleUrl, options);
-        return config;
-      },
-      (error: unknown) => {
-        configuring = undefined; // whoever needs it next asks again
-        throw error;
-      },
-    ));
-
-  async function start(tag: ElementTag): Promise<void> {
-    // asked for beside the configuration; what could not be had is asked for again when it is defined
-    elements[tag].load().catch(() => undefined);
-    await configured();
-    await define([tag], { prefix });
+  async function defineAs(name: string, tag: ElementTag): Promise<void> {
+    try {
+      await configureOnce();
+      await define([tag], { prefix });
+    } catch {
+      // one that comes into the page later asks too
+      tagOf.set(name, tag);
+      tellMissing(document.querySelectorAll(name), () => void defineAs(name, tag));
+    }
   }
 
-  const found = foundElements(prefix, start, (element, tag, root) => {
-    keepHeights(root);
-    paint(element, tag, options['theme']);
+  /** Shows the first content of the elements there are: at once, so it comes with this script. */
+  function paint(name: string, tag: ElementTag): void {
+    const paintFirst = firstPaints[tag];
+    if (!paintFirst) return;
+    holdImports(nextFrame());
+    for (const element of document.querySelectorAll(name)) {
+      const theme = element.getAttribute('theme') ?? options['theme'];
+      paintFirst(element, theme === 'light' || theme === 'dark' ? theme : 'light dark');
+    }
+  }
+
+  const observer = new MutationObserver((records) => {
+    if (records.some((record) => record.addedNodes.length > 0)) defineWithin(document);
+    if (tagOf.size === 0) observer.disconnect();
   });
-
-  new MutationObserver((records) => {
-    if (records.some((record) => record.addedNodes.length > 0)) found.look(document);
-  }).observe(document, { childList: true, subtree: true });
-  keepHeights(document);
-  found.look(document);
-  configured().catch(() => undefined);
+  observer.observe(document, { childList: true, subtree: true });
+  defineWithin(document);
   // last, as nothing on the page waits for it yet; whoever finds it missing asks again
   for (const part of [...soonNeeded, () => import('../src/gateway/send')]) askFor(part);
-  return { ...found, configured };
 }
 
-/** The elements' heights are kept free while their code is on its way: nothing below them jumps. */
-const heightsOf = (prefix: string): string =>
-  Object.entries(elements)
-    .filter(([, { minHeight }]) => minHeight > 0)
-    .map(([tag, { minHeight }]) => `${prefix}-${tag}:not(:defined){display:block;min-height:${minHeight}px}`)
-    .join('');
+/** When the browser has painted what stands there; a page that is hidden paints nothing, and is not waited for. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LONGEST_FRAME_MS);
+  });
+const LONGEST_FRAME_MS = 250;

@@ -64,6 +64,7 @@ export async function startProduct({
     LOG_LEVEL: logLevel,
     PORTAL_DIR: absolute('demo/portal'),
     ELEMENTS_DIR: absolute('dist/elements'),
+    CDN_DIR: absolute('dist/cdn'),
     ALLOWED_ORIGINS: [legacy, partner].join(','),
     SERVER_SITE_URL: serverSite,
     ...env,

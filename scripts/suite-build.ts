@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { writeTypes } from './package/write-types';
+import { layOutForPages } from './release/lay-out';
 
 /** Scripts that a page loads from a server: for any element, for the portal, and for pages that the portal frames. */
 const FOR_PAGES = ['elements', 'portal', 'frame-client'];
@@ -17,6 +18,7 @@ export async function buildForPages(): Promise<void> {
   // emptied here, once: the builds share the folder
   rmSync('dist/elements', { recursive: true, force: true });
   for (const mode of FOR_PAGES) await build({ configLoader: 'runner', logLevel: 'warn', mode });
+  layOutForPages();
 }
 
 /** Everything that is released: what pages load, and the package with its types for those who build with it. */

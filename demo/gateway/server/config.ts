@@ -157,6 +157,8 @@ const Environment = v.object({
   /** Addresses below `/` at which the portal's index.html stands too. */
   PORTAL_DOCUMENTS: v.optional(list, PORTAL_DOCUMENTS),
   ELEMENTS_DIR: v.optional(v.string()),
+  /** The elements as they are put on a CDN, by version. */
+  CDN_DIR: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   LOG_TEXT_LIMIT: v.optional(count, '2000'),
 });
@@ -206,6 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
   const demoData = env.DEMO_DATA ?? !isServer;
   if (demoData) mounts.push({ prefix: '/site-images/', root: SITE_IMAGES, crossOrigin: true });
   if (env.ELEMENTS_DIR) mounts.push({ prefix: '/elements/', root: env.ELEMENTS_DIR, crossOrigin: true });
+  if (env.CDN_DIR) mounts.push({ prefix: '/cdn/', root: env.CDN_DIR, crossOrigin: true });
   if (env.PORTAL_DIR) {
     mounts.push({ prefix: '/', root: env.PORTAL_DIR, documents: env.PORTAL_DOCUMENTS, notFound: '404.html' });
   }

@@ -5,10 +5,11 @@ import baseCss from '../../ui/tokens/base.css?inline';
 import tokensCss from '../../ui/tokens/tokens.css?inline';
 import { RootContext } from '../../ui/tokens/root';
 import { sheet } from '../../ui/tokens/sheet';
+import { isPartLost } from '../runtime/chunk';
 import { followRuntime, pendingProvider } from '../runtime/context';
 import type { Declaration } from './declaration';
 import { ErrorBoundary, FailurePanel } from '../host/ErrorBoundary';
-import { isPainted, takeOver, whenAtRest, type Handover } from './take-over';
+import { isPainted, takeOver, whenAtRest, type Handover } from './first-paint';
 import { createHost, type Host } from '../host/host';
 import { HostContext } from '../host/host-context';
 import { NoticeLayer } from '../host/NoticeLayer';
@@ -205,7 +206,13 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     const element = container.host as SuiteElement;
     const { values, runtime, loading } = useSyncExternalStore(element.subscribe, element.snapshot);
     if (loading.phase === 'failed') {
-      return <FailurePanel message="内容加载失败，请检查网络后重试。" onRetry={() => void view.load()} />;
+      return (
+        <FailurePanel
+          message="内容加载失败，请检查网络后重试。"
+          reloads={isPartLost()}
+          onRetry={() => void view.load()}
+        />
+      );
     }
     if (loading.phase === 'loading' || !runtime) return <Skeleton minHeight={minHeightOf(declaration.tag)} />;
     const host = element.hostFor(runtime);

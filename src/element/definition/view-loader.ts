@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadChunk } from '../runtime/chunk';
+import { loadChunk, whenOnline } from '../runtime/chunk';
 
 export type View = ComponentType<Record<string, unknown>>;
 export type Loading =
@@ -7,7 +7,7 @@ export type Loading =
   | { phase: 'failed'; error: unknown }
   | { phase: 'ready'; View: View };
 
-/** Loads a view's code once for all elements of a tag; a failed load may be tried again. */
+/** Loads a view's code once for all elements of a tag; a failed load may be tried again, and is when the network comes back. */
 export class ViewLoader {
   state: Loading = { phase: 'loading' };
   #underWay: Promise<void> | undefined;
@@ -43,6 +43,7 @@ export class ViewLoader {
       this.#enter({ phase: 'ready', View: module.default as View });
     } catch (error) {
       this.#enter({ phase: 'failed', error });
+      whenOnline(() => void this.load());
     }
   }
 

@@ -28,13 +28,20 @@ export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
   }
 }
 
+interface FailureProps {
+  message: string;
+  onRetry(): void;
+  /** Another try on the same page can bring nothing: the button reads the page anew. */
+  reloads?: boolean;
+}
+
 /** Said in place of an element's content that crashed or could not be loaded. */
-export function FailurePanel({ message, onRetry }: { message: string; onRetry(): void }) {
+export function FailurePanel({ message, onRetry, reloads = false }: FailureProps) {
   return (
     <div className="tp-failure" role="alert" part="failure">
       <p>{message}</p>
-      <button type="button" className="tp-button" onClick={onRetry}>
-        重试
+      <button type="button" className="tp-button" onClick={reloads ? () => location.reload() : onRetry}>
+        {reloads ? '刷新页面' : '重试'}
       </button>
     </div>
   );

@@ -10,30 +10,57 @@ export class ChunkLoadError extends Error {
   }
 }
 
+/** Browsers remember of some parts that they could not be had: then a try on the same page cannot bring them. */
+let isLost = false;
+export const noteLostPart = (): void => void (isLost = true);
+export const isPartLost = (): boolean => isLost;
+
 /** Said where code could not be had. */
 export const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填写的内容不会丢失。';
 
-/** Specification 9: script chunk timeout, in ms. */
+/** Specification 9: script chunk timeout, in ms; of all tries together. */
 export const CHUNK_LIMIT = 120_000;
+/** The longest waits before a failed load is tried again, in ms. */
+export const CHUNK_WAITS = [500, 1500] as const;
 
-/** Loads a part of the code: a failed load is tried once more. Throws ChunkLoadError. */
+/** Loads a part of the code; a failed load is tried again after a while, a few times. Throws ChunkLoadError. */
 export async function loadChunk<T>(load: () => Promise<T>, limitMs = CHUNK_LIMIT): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isOver = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing came within ${limitMs} ms`)), limitMs);
+  });
   try {
-    return await withinLimit(load, limitMs);
-  } catch {
-    try {
-      return await withinLimit(load, limitMs);
-    } catch (error) {
-      throw new ChunkLoadError(error);
+    for (const wait of CHUNK_WAITS) {
+      try {
+        return await Promise.race([load(), isOver]);
+      } catch {
+        await Promise.race([whenWorthAnother(wait), isOver]);
+      }
     }
+    return await Promise.race([load(), isOver]);
+  } catch (error) {
+    throw new ChunkLoadError(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-function withinLimit<T>(load: () => Promise<T>, limitMs: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`nothing came within ${limitMs} ms`)), limitMs);
-    void load()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
+/** Half of the longest wait at least, as pages of an office fail together; at once where the network comes back. */
+function whenWorthAnother(longestMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(goOn, longestMs * (1 - Math.random() / 2));
+    const stop = whenOnline(goOn);
+    function goOn(): void {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    }
   });
+}
+
+/** Calls back once when the network is there again; browsers alone tell. Returns what ends the waiting. */
+export function whenOnline(callback: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  window.addEventListener('online', callback, { once: true });
+  return () => window.removeEventListener('online', callback);
 }

@@ -1,3 +1,6 @@
+import { noteLostPart } from './chunk';
+import { arePartsChecked, checkParts, integrityOf, isCheckedByPage } from './part-integrity';
+
 /** Parts whose code is here, or under way, by address. */
 const fetched = new Map<string, Promise<void>>();
 
@@ -14,8 +17,15 @@ export async function preloadParts<T>(
 ): Promise<T> {
   const addresses = parts.map((part) => new URL(part, importer).href);
   if (isAsking) {
-    void Promise.resolve(held).then(() => addresses.forEach(hint));
+    void Promise.resolve(held).then(() =>
+      addresses.forEach(arePartsChecked() ? (href) => void checkedPart(href) : hint),
+    );
     return new Promise<never>(() => undefined);
+  }
+  if (arePartsChecked()) {
+    await held;
+    await Promise.all(addresses.map(checkedPart));
+    return load();
   }
   if (held) {
     await held;
@@ -46,13 +56,35 @@ export function holdImports(until: Promise<void>): void {
   void until.then(() => setTimeout(() => (held = undefined)));
 }
 
-function fetchPart(href: string): Promise<void> {
+/** From here on no part runs but those that the script of the page, which is here, was built with. */
+export function checkAllParts(moduleUrl: string): void {
+  fetched.set(moduleUrl, Promise.resolve());
+  checkParts(moduleUrl);
+}
+
+const fetchPart = (href: string): Promise<void> =>
+  once(href, () => (isHere(href) ? Promise.resolve() : fetchWhole(href)));
+
+/** Has a part come once, however many wait for it; what failed is asked for again. */
+function once(href: string, come: () => Promise<void>): Promise<void> {
   const underWay = fetched.get(href);
   if (underWay) return underWay;
-  const coming = isHere(href) ? Promise.resolve() : fetchWhole(href);
+  const coming = come();
   fetched.set(href, coming);
   coming.catch(() => fetched.delete(href));
   return coming;
+}
+
+/**
+ * A part that is what the script of the page was built with. It is fetched before it is preloaded: a fetch can be tried
+ * again, and what is preloaded is what an import finds, so nothing unchecked is run.
+ */
+const checkedPart = (href: string): Promise<void> =>
+  once(href, async () => bring(href, await integrityOf(href, bring)));
+
+async function bring(href: string, integrity: string): Promise<void> {
+  await fetchWhole(href, integrity);
+  await preload(href, integrity);
 }
 
 /** It came with what the page began with. */
@@ -64,11 +96,11 @@ const isHere = (href: string): boolean =>
     return initiatorType !== 'fetch' && !hasFailed;
   });
 
-async function fetchWhole(href: string): Promise<void> {
+async function fetchWhole(href: string, integrity = ''): Promise<void> {
   const problem = href.endsWith('.css') ? `Unable to preload CSS for ${href}` : `Unable to load ${href}`;
   watchPolicy();
   try {
-    const response = await fetch(href);
+    const response = await fetch(href, { integrity });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(problem);
   } catch {
@@ -90,28 +122,34 @@ function watchPolicy(): void {
 }
 
 /** Has a part come in the same wave as the one that stands on it. */
-function hint(href: string): void {
-  if (fetched.has(href)) return;
+const hint = (href: string): void => void once(href, () => preload(href));
+
+function preload(href: string, integrity = ''): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = '';
+  // an empty one would stand above what the page's import map says
+  if (integrity) link.integrity = integrity;
   link.href = href;
   const coming = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`Unable to load ${href}`));
+    link.onerror = () => {
+      noteLostPart();
+      reject(new Error(`Unable to load ${href}`));
+    };
   });
-  fetched.set(href, coming);
-  coming.catch(() => fetched.delete(href));
   document.head.append(link);
+  return coming;
 }
 
 /**
  * Under another address the failure is forgotten; Chromium's message names the one that failed. The build puts
- * `preloadParts` around this import too, so an address that is such another one already is not tried once more.
+ * `preloadParts` around this import too, so an address that is such another one already is not tried once more. What
+ * the page says of integrity it says of the first address alone.
  */
 function importAgain<T>(error: unknown): Promise<T> {
   const address = error instanceof Error ? /https?:\/\/\S+$/.exec(error.message)?.[0] : undefined;
-  if (address === undefined || address.includes(AGAIN)) throw error;
+  if (address === undefined || address.includes(AGAIN) || isCheckedByPage()) throw error;
   return import(/* @vite-ignore */ `${address}${AGAIN}${Date.now()}`) as Promise<T>;
 }
 const AGAIN = '?again=';

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { describe, it, mock } from 'node:test';
-import { CHUNK_LIMIT, ChunkLoadError, loadChunk } from '../../../src/element/runtime/chunk';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { CHUNK_LIMIT, CHUNK_WAITS, ChunkLoadError, loadChunk } from '../../../src/element/runtime/chunk';
+
+const [SHORT, LONG] = CHUNK_WAITS;
 
 /** A load that fails so many times, and how often it was asked for. */
 function failing(times: number, error = new TypeError('Failed to fetch dynamically imported module')) {
@@ -10,17 +12,77 @@ function failing(times: number, error = new TypeError('Failed to fetch dynamical
   return load;
 }
 
+/** Lets what stands in line go on. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+async function pass(ms: number): Promise<void> {
+  mock.timers.tick(ms);
+  await settle();
+}
+
 describe('loading a part of the code', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+  afterEach(() => {
+    mock.timers.reset();
+    mock.restoreAll();
+    Reflect.deleteProperty(globalThis, 'window');
+  });
+
   it('asks once for one that comes', async () => {
     const load = failing(0);
     assert.equal(await loadChunk(load), 'code');
     assert.equal(load.mock.callCount(), 1);
   });
 
-  it('tries once more, and no more', async () => {
-    assert.equal(await loadChunk(failing(1)), 'code');
+  it('tries twice more, each time after a longer wait, and no more', async () => {
     const load = failing(5);
-    await assert.rejects(loadChunk(load), ChunkLoadError);
+    const failed = assert.rejects(loadChunk(load), ChunkLoadError);
+    await settle();
+    assert.equal(load.mock.callCount(), 1);
+    await pass(SHORT / 2 - 1);
+    assert.equal(load.mock.callCount(), 1, 'half of the wait is waited at least');
+    await pass(SHORT / 2 + 1);
+    assert.equal(load.mock.callCount(), 2);
+    await pass(LONG / 2 - 1);
+    assert.equal(load.mock.callCount(), 2);
+    await pass(LONG / 2 + 1);
+    assert.equal(load.mock.callCount(), 3);
+    await failed;
+    await pass(CHUNK_LIMIT);
+    assert.equal(load.mock.callCount(), 3);
+  });
+
+  it('gives what a later try brings', async () => {
+    const coming = loadChunk(failing(2));
+    await settle();
+    await pass(SHORT);
+    await pass(LONG);
+    assert.equal(await coming, 'code');
+  });
+
+  it('waits a time of its own on every page', async () => {
+    const load = failing(5);
+    mock.method(Math, 'random', () => 0.999);
+    const failed = assert.rejects(loadChunk(load), ChunkLoadError);
+    await settle();
+    await pass(SHORT / 2 + 1);
+    assert.equal(load.mock.callCount(), 2);
+    await pass(LONG / 2 + 1);
+    await failed;
+    assert.equal(load.mock.callCount(), 3);
+  });
+
+  it('tries at once when the network comes back', async () => {
+    const window = new EventTarget();
+    Object.assign(globalThis, { window });
+    const load = failing(1);
+    const coming = loadChunk(load);
+    await settle();
+    assert.equal(load.mock.callCount(), 1);
+    window.dispatchEvent(new Event('online'));
+    assert.equal(await coming, 'code');
     assert.equal(load.mock.callCount(), 2);
   });
 
@@ -31,22 +93,23 @@ describe('loading a part of the code', () => {
   ];
   for (const [message, code] of codes) {
     it(`says ${code} of: ${message}`, async () => {
-      await assert.rejects(loadChunk(failing(2, new Error(message))), { name: 'ChunkLoadError', code });
+      const failed = assert.rejects(loadChunk(failing(3, new Error(message))), {
+        name: 'ChunkLoadError',
+        code,
+      });
+      await settle();
+      await pass(SHORT);
+      await pass(LONG);
+      await failed;
     });
   }
 
   it('gives up what never comes after the limit', async () => {
     assert.equal(CHUNK_LIMIT, 120_000);
-    mock.timers.enable({ apis: ['setTimeout'] });
     const load = mock.fn(() => new Promise<string>(() => undefined));
     const failed = assert.rejects(loadChunk(load), { code: 'CHUNK_LOAD_FAILED' });
-    for (let attempt = 1; attempt <= 2; attempt += 1) {
-      assert.equal(load.mock.callCount(), attempt);
-      mock.timers.tick(CHUNK_LIMIT);
-      // the second try begins once the first has been given up
-      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-    }
+    await pass(CHUNK_LIMIT);
     await failed;
-    mock.timers.reset();
+    assert.equal(load.mock.callCount(), 1);
   });
 });

@@ -9,16 +9,21 @@ describe('served folders', () => {
   let gateway: TestGateway;
   const folder = mkdtempSync(join(tmpdir(), 'gateway-static-'));
   before(async () => {
-    for (const name of ['portal', 'elements/chunks']) mkdirSync(join(folder, name), { recursive: true });
+    for (const name of ['portal', 'elements/chunks', 'cdn/1.2.3', 'cdn/1.3.0-rc.1', 'cdn/v1', 'cdn/v1.2'])
+      mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, 'portal/index.html'), '<title>portal</title>');
     writeFileSync(join(folder, 'portal/404.html'), '<title>none</title>');
     writeFileSync(join(folder, 'elements/loader.js'), 'export {};');
     writeFileSync(join(folder, 'elements/chunks/react-Ab3_x-9Z.js'), 'export {};');
+    for (const version of ['1.2.3', '1.3.0-rc.1', 'v1', 'v1.2']) {
+      writeFileSync(join(folder, 'cdn', version, 'loader.js'), 'export {};');
+    }
     writeFileSync(join(folder, 'secret.txt'), 'secret');
     gateway = await startTestGateway({
       config: {
         static: [
           { prefix: '/elements/', root: join(folder, 'elements'), crossOrigin: true },
+          { prefix: '/cdn/', root: join(folder, 'cdn'), crossOrigin: true },
           {
             prefix: '/',
             root: join(folder, 'portal'),
@@ -72,6 +77,23 @@ describe('served folders', () => {
     }
     assert.equal(loader.headers['cache-control'], 'no-cache');
     assert.equal(chunk.headers['cache-control'], 'public, max-age=31536000, immutable');
+  });
+
+  it('give what stands under its version for a year, and the newest of a version for minutes', async () => {
+    for (const [version, caching] of [
+      ['1.2.3', 'public, max-age=31536000, immutable'],
+      ['1.3.0-rc.1', 'public, max-age=31536000, immutable'],
+      ['v1', 'public, max-age=300'],
+      ['v1.2', 'public, max-age=300'],
+    ]) {
+      const { headers } = await gateway.app.inject({
+        url: `/cdn/${version}/loader.js`,
+        headers: { origin: 'https://host.example' },
+      });
+      assert.equal(headers['cache-control'], caching, version);
+      assert.equal(headers['access-control-allow-origin'], '*');
+      assert.equal(headers.vary, undefined);
+    }
   });
 
   it('tell a browser with a page of the portal that there is no such address', async () => {

@@ -2,10 +2,21 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StaticMount } from '../config';
 
+/** In a folder of its version: what stands there never changes. */
+const VERSIONED = /[\\/]\d+\.\d+\.\d+(?:-[\w.-]+)?[\\/]/;
+/** In a folder of the newest of a version: which one that is changes with every release. */
+const NEWEST = /[\\/]v\d+(?:\.\d+)?[\\/]/;
 /** Names that a build gave a hash of the content: there is never another content under the same name. */
 const HASHED = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+(?:\.map)?$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
+const FIVE_MINUTES = 'public, max-age=300';
 const CHECK_EACH_TIME = 'no-cache';
+
+/** `path` of a file in a mounted folder. */
+function cachingOf(path: string): string {
+  if (VERSIONED.test(path) || HASHED.test(path)) return A_YEAR;
+  return NEWEST.test(path) ? FIVE_MINUTES : CHECK_EACH_TIME;
+}
 
 /** Serves folders as they are. */
 export async function mountStatic(app: FastifyInstance, mounts: readonly StaticMount[]): Promise<void> {
@@ -17,7 +28,7 @@ export async function mountStatic(app: FastifyInstance, mounts: readonly StaticM
       decorateReply: false,
       cacheControl: false,
       setHeaders(response, path) {
-        response.header('cache-control', HASHED.test(path) ? A_YEAR : CHECK_EACH_TIME);
+        response.header('cache-control', cachingOf(path.slice(root.length)));
         if (!crossOrigin) return;
         response.header('access-control-allow-origin', '*');
         response.header('cross-origin-resource-policy', 'cross-origin');

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What stands in a script of a page until its parts are known (src/element/runtime/part-integrity.ts). */
+const PLACEHOLDER = `sha384-${'0'.repeat(64)}`;
+
+/** Integrity of a text as scripts and style sheets are checked. */
+export const integrityOf = (content: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * Writes the integrities of a script's parts beside them, by their address from the script, and the integrity of that
+ * list into the script: whoever checks the script checks all of it. Throws where the script has no place for it.
+ */
+export function sealParts(folder: string, script: string): void {
+  const parts = readdirSync(join(folder, 'chunks'))
+    .filter((name) => name.endsWith('.js'))
+    .toSorted()
+    .map((name) => [`chunks/${name}`, integrityOf(readFileSync(join(folder, 'chunks', name)))]);
+  const list = `export default ${JSON.stringify(Object.fromEntries(parts))};\n`;
+  const integrity = integrityOf(list);
+  writeFileSync(join(folder, `integrity-${integrity.slice(7, 15).replace(/\W/g, '_')}.js`), list);
+
+  const code = readFileSync(join(folder, script), 'utf8');
+  if (code.split(PLACEHOLDER).length !== 2)
+    throw new Error(`${script} has no place for its parts' integrity`);
+  writeFileSync(join(folder, script), code.replace(PLACEHOLDER, integrity));
+}
+
+/** Integrities of all scripts and style sheets in a folder, by their path in it. */
+export function integritiesIn(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.(js|css)$/.test(name))
+    .toSorted();
+  return Object.fromEntries(files.map((name) => [name, integrityOf(readFileSync(join(folder, name)))]));
+}

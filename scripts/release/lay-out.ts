@@ -1,0 +1,35 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { integritiesIn, sealParts } from './integrity';
+
+const BUILT = 'dist/elements';
+/** What is put on a CDN as it is: a folder for each version, which never changes, and short addresses of the newest. */
+const CDN = 'dist/cdn';
+const VERSION = packageJson.version;
+/** Scripts that pages load by a short address. */
+const SHORT = ['loader.js', 'portal/portal.js', 'frame-client.js'];
+
+/** Completes the built files, and lays them out for a CDN. */
+export function layOutForPages(): void {
+  sealParts(BUILT, 'loader.js');
+  sealParts(join(BUILT, 'portal'), 'portal.js');
+  const integrity = { version: VERSION, files: integritiesIn(BUILT) };
+  writeFileSync(join(BUILT, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`);
+
+  rmSync(CDN, { recursive: true, force: true });
+  cpSync(BUILT, join(CDN, VERSION), { recursive: true, filter: (path) => !/[\\/]\.vite$/.test(path) });
+  for (const short of shortVersions(VERSION)) {
+    for (const script of SHORT) {
+      const up = '../'.repeat(script.split('/').length);
+      mkdirSync(join(CDN, short, script, '..'), { recursive: true });
+      writeFileSync(join(CDN, short, script), `export * from '${up}${VERSION}/${script}';\n`);
+    }
+  }
+}
+
+/** `v1` and `v1.2` of 1.2.3; of 0.x only the minor version, as every one of them may change what hosts rely on. */
+function shortVersions(version: string): string[] {
+  const [major = '', minor = ''] = version.split('.');
+  return major === '0' ? [`v0.${minor}`] : [`v${major}`, `v${major}.${minor}`];
+}

@@ -1,0 +1,39 @@
+import { isPartLost, whenOnline } from '../runtime/chunk';
+
+const told = new WeakSet<Element>();
+
+/** Does an element say that its code could not be had? */
+export const isToldMissing = (element: Element): boolean => told.has(element);
+
+/**
+ * Says in elements whose class could not be had that it could not; what stands in their roots stays. Calls back once when
+ * it is to be asked for again: at a press, or when the network comes back. By then nothing is said any more. Where the
+ * browser will not ask again, the press reads the page anew.
+ */
+export function tellMissing(elements: Iterable<Element>, askAgain: () => void): void {
+  const panels: Element[] = [];
+  const goOn = () => {
+    stop();
+    for (const panel of panels) {
+      const { host } = panel.getRootNode() as ShadowRoot;
+      told.delete(host);
+      panel.remove();
+    }
+    askAgain();
+  };
+  const mustReload = isPartLost();
+  const stop = whenOnline(() => mustReload || goOn());
+  for (const element of elements) {
+    told.add(element);
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const panel = document.createElement('div');
+    panel.role = 'alert';
+    panel.style.cssText = 'padding:16px;font:14px/2 system-ui';
+    const button = document.createElement('button');
+    button.textContent = mustReload ? '刷新页面' : '重试';
+    button.onclick = mustReload ? () => location.reload() : goOn;
+    panel.append('内容加载失败，请检查网络后重试。', button);
+    root.append(panel);
+    panels.push(panel);
+  }
+}

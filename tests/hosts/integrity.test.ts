@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowser, type BrowserSession } from '../support/e2e/browser-session';
+import { isReady, openCdn, visitReady, VERSION, type Cdn } from '../support/hosts/cdn';
+import { integrityOf } from '../../scripts/release/integrity';
+
+interface Integrity {
+  version: string;
+  files: Record<string, string>;
+}
+const FOLDER = `dist/cdn/${VERSION}`;
+const { version, files } = JSON.parse(readFileSync(`${FOLDER}/integrity.json`, 'utf8')) as Integrity;
+const FORM = '<tp-flight-booking dep-code="BJS" arr-code="SHA"></tp-flight-booking>';
+const MISSING = '内容加载失败';
+/** A part that the form stands on. */
+const PART = '/chunks/search-fields-';
+
+describe('integrity of what a CDN serves', () => {
+  let cdn: Cdn;
+  let session: BrowserSession;
+  before(async () => {
+    cdn = await openCdn();
+    session = await openBrowser();
+  });
+  after(async () => {
+    await session?.close();
+    await cdn?.close();
+  });
+  afterEach(() => cdn.alter(undefined));
+
+  const loader = (nonce = '') =>
+    `<script type="module" src="${cdn.cdn}/${VERSION}/loader.js" integrity="${files['loader.js']}" crossorigin${nonce}></script>`;
+  const importMap = () => {
+    const integrity = Object.entries(files).map(([path, sha]) => [`${cdn.cdn}/${VERSION}/${path}`, sha]);
+    return JSON.stringify({ integrity: Object.fromEntries(integrity) });
+  };
+  const policy = (scripts = '', connect = `connect-src ${cdn.cdn}`) => ({
+    'content-security-policy': `default-src 'none'; script-src ${cdn.cdn} ${scripts}; ${connect}`,
+  });
+
+  async function open(body: string, headers?: Record<string, string>): Promise<Page> {
+    cdn.show(body, headers);
+    return visitReady(session, cdn.page);
+  }
+
+  it('is told of every script, as it is served', () => {
+    assert.equal(version, VERSION);
+    assert.ok(Object.keys(files).length > 150);
+    for (const name of ['loader.js', 'portal/portal.js', 'frame-client.js']) assert.ok(files[name], name);
+    for (const [name, integrity] of Object.entries(files)) {
+      assert.equal(integrityOf(readFileSync(`${FOLDER}/${name}`)), integrity, name);
+    }
+  });
+
+  it('leaves a page alone that has what was built', async () => {
+    const page = await open(loader() + FORM);
+    await isReady(page);
+    const unchecked = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].filter(
+        (link) => !link.integrity,
+      ),
+    );
+    assert.deepEqual(unchecked, []);
+    await page.context().close();
+  });
+
+  it('stops a part with another byte, which the element says; what was built is taken at another try', async () => {
+    cdn.alter(PART);
+    const page = await open(loader() + FORM);
+    const again = page.getByRole('button', { name: '重试' });
+    await page.getByText(MISSING).waitFor();
+    await again.click();
+    await again.waitFor();
+    cdn.alter(undefined);
+    await again.click();
+    await isReady(page);
+    assert.equal(await page.getByText(MISSING).count(), 0);
+    await page.context().close();
+  });
+
+  it('stops a changed list of integrities', async () => {
+    cdn.alter('/integrity-');
+    const page = await open(loader() + FORM);
+    await page.getByText(MISSING).waitFor();
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\//, '')),
+    );
+    assert.deepEqual(
+      scripts.filter((name) => name.endsWith('.js') && !/^(loader|integrity-.*)\.js$/.test(name)),
+      [],
+    );
+    await page.context().close();
+  });
+
+  it('is checked under a policy without inline scripts, and under one that lets nobody fetch', async () => {
+    for (const headers of [policy(), policy('', "connect-src 'none'")]) {
+      cdn.alter(undefined);
+      const good = await open(loader() + FORM, headers);
+      await isReady(good);
+      await good.context().close();
+      cdn.alter(PART);
+      const bad = await open(loader() + FORM, headers);
+      await bad.getByText(MISSING).waitFor();
+      await bad.context().close();
+    }
+  });
+
+  it('is checked by the browser where the page has an import map, in a script with a nonce', async () => {
+    const map = `<script type="importmap" nonce="n1">${importMap()}</script>`;
+    const script = `<script type="module" src="${cdn.cdn}/${VERSION}/loader.js"></script>`;
+    const good = await open(map + script + FORM, policy("'nonce-n1'"));
+    await isReady(good);
+    await good.context().close();
+    cdn.alter(PART);
+    const bad = await open(map + script + FORM, policy("'nonce-n1'"));
+    await bad.getByText(MISSING).waitFor();
+    await bad.context().close();
+  });
+});
