@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Booking } from '../model/booking';
+import { usePrinting } from '../../../src/ui/layout/use-printing';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { FlightRow } from './FlightRow';
 import css from './flight-row.css?inline';
@@ -24,8 +25,9 @@ export function OfferList({ booking, rows, opened, onOpen }: OfferListProps) {
   const shown = grown.rows === rows ? grown.count : BATCH;
   const isOpened = ({ key }: ListedOffer) => key === opened;
   const [first] = useState(() => rows.findIndex(({ lead, others }) => [lead, ...others].some(isOpened)) + 1);
-  // a flight that is open from the start is among them
-  const count = Math.max(shown, first);
+  const isPrinting = usePrinting();
+  // a flight that is open from the start is among them; on paper all are
+  const count = isPrinting ? rows.length : Math.max(shown, first);
   const isCut = count < rows.length;
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const toggleOthers = useCallback(
@@ -70,7 +72,7 @@ export function OfferList({ booking, rows, opened, onOpen }: OfferListProps) {
             others={others.length}
             onToggleOthers={others.some(isOpened) ? foldOpened : toggleOthers}
           >
-            {others.length > 0 && (unfolded.includes(aircraft) || others.some(isOpened))
+            {others.length > 0 && (isPrinting || unfolded.includes(aircraft) || others.some(isOpened))
               ? others.map((offer) => (
                   <FlightRow
                     key={offer.key}

@@ -10,6 +10,7 @@ import { EmptyRow, SkeletonTableRows, TableRows } from './TableRows';
 import { useOverflow } from '../layout/use-overflow';
 import tableCardsCss from './table-cards.css?inline';
 import { useMoreBeside } from './use-more-beside';
+import { usePrinting } from '../layout/use-printing';
 import type VirtualRowsType from './VirtualRows';
 
 export type { Column, Sort };
@@ -65,9 +66,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onColumnWidthChange,
     loading = false,
     skeletonRows = 8,
-    virtual,
     framed = true,
   } = props;
+  const isPrinting = usePrinting();
+  // on paper nothing is out of view
+  const virtual = props.virtual && !isPrinting;
   useSheet(dataTableCss);
   useSheet(tableCardsCss);
   const [dragged, setDragged] = useState<{ id: string; width: number }>();

@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useMemo, useState } from 'react';
 import { accessible } from '../../support/components/accessible';
 import { Button } from '../../../src/ui/button/Button';
@@ -345,6 +345,15 @@ describe('DataTable', () => {
     expect(withText(root, 'th', '订单号').getBoundingClientRect().top).to.equal(
       region.getBoundingClientRect().top,
     );
+  });
+
+  it('has all of many rows on paper', async () => {
+    const { root } = wide(<Orders count={300} virtual maxHeight={400} />);
+    await waitUntil(() => all(root, 'tbody [data-index]').length > 0);
+    await emulateMedia({ media: 'print' });
+    await waitUntil(() => all(root, 'tbody tr').length === 300);
+    await emulateMedia({ media: 'screen' });
+    await waitUntil(() => all(root, 'tbody tr').length < 40);
   });
 
   for (const theme of ['light', 'dark']) {
