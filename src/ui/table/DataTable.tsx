@@ -144,7 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {rows.length > 0 && !virtual && <TableRows {...body} />}
             {rows.length > 0 && virtual && (
               <Suspense fallback={skeleton}>
-                <VirtualRows {...body} scroller={scroller} />
+                <VirtualRows {...body} />
               </Suspense>
             )}
             {hasTotals && (

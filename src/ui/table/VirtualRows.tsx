@@ -1,20 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { useState } from 'react';
 import { TableRow, type TableRowsProps } from './TableRows';
-
-interface VirtualRowsProps<Row extends object> extends TableRowsProps<Row> {
-  scroller: RefObject<HTMLElement | null>;
-}
 
 /** px of a row before it is measured. */
 const ESTIMATE = 40;
 
 /** Of many rows those in view; the others are two rows as high as they would be. */
-export default function VirtualRows<Row extends object>({ scroller, rows, ...facts }: VirtualRowsProps<Row>) {
+export default function VirtualRows<Row extends object>({ rows, ...facts }: TableRowsProps<Row>) {
+  const [body, setBody] = useState<HTMLElement | null>(null);
   // eslint-disable-next-line react/incompatible-library -- none of its functions is handed to something memoized
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => body?.closest('.tp-table-scroller') ?? null,
     estimateSize: () => ESTIMATE,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,
@@ -23,7 +20,7 @@ export default function VirtualRows<Row extends object>({ scroller, rows, ...fac
   const above = items[0]?.start ?? 0;
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
-    <tbody>
+    <tbody ref={setBody}>
       <Space height={above} />
       {items.map(({ index, key }) => {
         const row = rows[index];

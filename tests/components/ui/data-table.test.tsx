@@ -2,6 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useMemo, useState } from 'react';
 import { accessible } from '../../support/components/accessible';
+import { until } from '../../support/components/fake-runtime';
 import { Button } from '../../../src/ui/button/Button';
 import { DataTable, type Column, type DataTableProps, type Sort } from '../../../src/ui/table/DataTable';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
@@ -351,9 +352,9 @@ describe('DataTable', () => {
     const { root } = wide(<Orders count={300} virtual maxHeight={400} />);
     await waitUntil(() => all(root, 'tbody [data-index]').length > 0);
     await emulateMedia({ media: 'print' });
-    await waitUntil(() => all(root, 'tbody tr').length === 300);
+    await until(() => all(root, 'tbody tr').length === 300, 'all rows');
     await emulateMedia({ media: 'screen' });
-    await waitUntil(() => all(root, 'tbody tr').length < 40);
+    await until(() => all(root, 'tbody tr').length < 40, 'those in view again');
   });
 
   for (const theme of ['light', 'dark']) {
