@@ -8,6 +8,7 @@ import {
 
 export { configure, signOut, userChanged } from '../src/element/runtime/page-runtime';
 export type { SuiteConfig } from '../src/element/runtime/runtime';
+export { DEFAULT_PREFIX };
 export { VERSION } from '../src/element/definition/version';
 
 /**

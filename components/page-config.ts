@@ -1,4 +1,5 @@
 import { object, safeParse, string } from 'valibot';
+export { configure, signOut, userChanged } from '../src/element/runtime/page-runtime';
 import { configure } from '../src/element/runtime/page-runtime';
 import type { SuiteConfig } from '../src/element/runtime/runtime';
 

@@ -1,12 +1,22 @@
-import { VERSION } from '../src/element/definition/version';
-import { isToldMissing, tellMissing } from '../src/element/definition/missing-code';
 import { loadChunk } from '../src/element/runtime/chunk';
-import { askFor, checkAllParts, holdImports } from '../src/element/runtime/preload-parts';
+import { isToldMissing, tellMissing } from '../src/element/definition/missing-code';
+import { VERSION } from '../src/element/definition/version';
+import { askFor, checkAllParts } from '../src/element/runtime/preload-parts';
 import { sheet } from '../src/ui/tokens/sheet';
-import { define, elements, type ElementTag } from './index';
+import { foundElements, handled, type FoundElements } from './found-elements';
+import { define, DEFAULT_PREFIX, elements, type ElementTag } from './index';
+import type * as pageConfig from './page-config';
 
-/** Shows the first content of an element before its code is there; `look` is what its colours are to be. */
-export type PaintFirst = (element: Element, look: 'light' | 'dark' | 'light dark') => void;
+/** Shows the first content of an element whose class is not there yet; `theme` is that of the page. */
+type Paint = (element: Element, tag: ElementTag, theme: string | undefined) => void;
+
+type PageConfig = typeof pageConfig;
+
+/** A page whose elements are being loaded. */
+export interface LoadedPage extends FoundElements {
+  /** The page's settings, once those of the script are in force. Throws ChunkLoadError. */
+  configured(): Promise<PageConfig>;
+}
 
 /**
  * Defines whatever elements of the suite the page holds, now and later, as the script at an address asks by its
@@ -15,90 +25,75 @@ export type PaintFirst = (element: Element, look: 'light' | 'dark' | 'light dark
  */
 export function startLoading(
   moduleUrl: string,
-  firstPaints: Partial<Record<ElementTag, PaintFirst>>,
+  paint: Paint = () => undefined,
   soonNeeded: readonly (() => Promise<unknown>)[] = [],
-): void {
+): LoadedPage {
   const script = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
     // it may have been asked for as the newest of its version, which stands beside it
     ({ src }) => src.replace(/\/v\d+(\.\d+)?\//, `/${VERSION}/`) === moduleUrl || src === moduleUrl,
   );
-  const options = script?.dataset ?? {};
   // whoever checks this script means what it loads too
   if (script?.integrity) checkAllParts(moduleUrl);
-  const prefix = options['prefix'] ?? 'tp';
-  const tags = Object.keys(elements) as ElementTag[];
-  const tagOf = new Map(tags.map((tag) => [`${prefix}-${tag}`, tag]));
+  const options = script?.dataset ?? {};
+  const prefix = options['prefix'] ?? DEFAULT_PREFIX;
 
-  let configured: Promise<void> | undefined;
-  function configureOnce(): Promise<void> {
-    configured ??= loadChunk(() => import('./page-config')).then(({ configurePage }) =>
-      configurePage(moduleUrl, options),
-    );
-    configured.catch(() => (configured = undefined));
-    return configured;
-  }
-  void configureOnce().catch(() => undefined);
-
-  // the elements' heights are kept free while their code is on its way: nothing below them jumps
-  document.adoptedStyleSheets.push(
-    sheet(
-      document,
-      tags
-        .filter((tag) => elements[tag].minHeight > 0)
-        .map((tag) => `${prefix}-${tag}:not(:defined){display:block;min-height:${elements[tag].minHeight}px}`)
-        .join(''),
-    ),
-  );
-
-  function defineWithin(root: ParentNode): void {
-    for (const [name, tag] of tagOf) {
-      if (customElements.get(name)) tagOf.delete(name);
-      else if ([...root.querySelectorAll(name)].some((element) => !isToldMissing(element))) {
-        tagOf.delete(name);
-        paint(name, tag);
-        // asked for beside the configuration; what could not be had is asked for again when it is defined
-        elements[tag].load().catch(() => undefined);
-        void defineAs(name, tag);
-      }
-    }
+  const heights = sheet(document, heightsOf(prefix));
+  function keepHeights(root: ParentNode): void {
+    if (!('adoptedStyleSheets' in root) || (root.ownerDocument ?? document) !== document) return;
+    const { adoptedStyleSheets } = root as Document | ShadowRoot;
+    if (!adoptedStyleSheets.includes(heights)) adoptedStyleSheets.push(heights);
   }
 
-  async function defineAs(name: string, tag: ElementTag): Promise<void> {
+  let configuring: Promise<PageConfig> | undefined;
+  const configured = () =>
+    (configuring ??= loadChunk(() => import('./page-config')).then(
+      (config) => {
+        config.configurePage(moduleUrl, options);
+        return config;
+      },
+      (error: unknown) => {
+        configuring = undefined; // whoever needs it next asks again
+        throw error;
+      },
+    ));
+
+  /** Elements whose class is on its way. */
+  const awaiting = new Set<Element>();
+  async function start(tag: ElementTag): Promise<void> {
+    // asked for beside the configuration; what could not be had is asked for again when it is defined
+    elements[tag].load().catch(() => undefined);
+    const waiting = () => [...awaiting].filter(({ localName }) => localName === `${prefix}-${tag}`);
     try {
-      await configureOnce();
+      await configured();
       await define([tag], { prefix });
-    } catch {
-      // one that comes into the page later asks too
-      tagOf.set(name, tag);
-      tellMissing(document.querySelectorAll(name), () => void defineAs(name, tag));
+      for (const element of waiting()) awaiting.delete(element);
+    } catch (error) {
+      const untold = waiting().filter((element) => !isToldMissing(element));
+      tellMissing(untold, () => void handled(found.load(tag)));
+      throw error;
     }
   }
 
-  /** Shows the first content of the elements there are: at once, so it comes with this script. */
-  function paint(name: string, tag: ElementTag): void {
-    const paintFirst = firstPaints[tag];
-    if (!paintFirst) return;
-    holdImports(nextFrame());
-    for (const element of document.querySelectorAll(name)) {
-      const theme = element.getAttribute('theme') ?? options['theme'];
-      paintFirst(element, theme === 'light' || theme === 'dark' ? theme : 'light dark');
-    }
-  }
-
-  const observer = new MutationObserver((records) => {
-    if (records.some((record) => record.addedNodes.length > 0)) defineWithin(document);
-    if (tagOf.size === 0) observer.disconnect();
+  const found = foundElements(prefix, start, (element, tag, root) => {
+    keepHeights(root);
+    awaiting.add(element);
+    paint(element, tag, options['theme']);
   });
-  observer.observe(document, { childList: true, subtree: true });
-  defineWithin(document);
+
+  new MutationObserver((records) => {
+    if (records.some((record) => record.addedNodes.length > 0)) found.look(document);
+  }).observe(document, { childList: true, subtree: true });
+  keepHeights(document);
+  found.look(document);
+  configured().catch(() => undefined);
   // last, as nothing on the page waits for it yet; whoever finds it missing asks again
   for (const part of [...soonNeeded, () => import('../src/gateway/send')]) askFor(part);
+  return { ...found, configured };
 }
 
-/** When the browser has painted what stands there; a page that is hidden paints nothing, and is not waited for. */
-const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, LONGEST_FRAME_MS);
-  });
-const LONGEST_FRAME_MS = 250;
+/** The elements' heights are kept free while their code is on its way: nothing below them jumps. */
+const heightsOf = (prefix: string): string =>
+  Object.entries(elements)
+    .filter(([, { minHeight }]) => minHeight > 0)
+    .map(([tag, { minHeight }]) => `${prefix}-${tag}:not(:defined){display:block;min-height:${minHeight}px}`)
+    .join('');

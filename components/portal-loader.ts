@@ -1,4 +1,4 @@
 import { startLoading } from './page-loader';
 
 /** The loader for a page that is the portal itself; understands the same attributes as the other. */
-startLoading(import.meta.url, {}, [() => import('../src/contract/login/login')]);
+startLoading(import.meta.url, undefined, [() => import('../src/contract/login/login')]);

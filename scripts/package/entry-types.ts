@@ -7,7 +7,7 @@ export function entryTypes(): Record<string, string> {
   return {
     'index.d.ts': index(elements),
     'configure.d.ts': `export { configure, signOut, userChanged, VERSION, type SuiteConfig } from './index.js';\n`,
-    'loader.d.ts': `import './elements.js';\nexport { configure, define, signOut, userChanged } from './index.js';\n`,
+    'loader.d.ts': LOADER,
     'element-module.d.ts': ELEMENT_MODULE,
     'domain.d.ts': `export * from './sources/src/domain/index.js';\n`,
     'contract.d.ts': contractFiles()
@@ -25,6 +25,23 @@ export function entryTypes(): Record<string, string> {
     ),
   };
 }
+
+/** Of the package's loader; pages without a build have the same by a script. */
+const LOADER = `import './elements.js';
+import type { ElementTag } from './index.js';
+export { configure, signOut, userChanged } from './index.js';
+
+type Tag = ElementTag | \`tp-\${ElementTag}\`;
+
+/** Loads and defines elements before the page holds them; all of them if none is named. */
+export declare function define(...tags: Tag[]): Promise<void>;
+
+/** Resolves when an element is defined and its content can stand; without a tag, when all are that were found or asked for. */
+export declare function whenReady(tag?: Tag): Promise<void>;
+
+/** Looks for elements in a root that cannot be seen from the page, now and later: a closed shadow root. */
+export declare function observe(root: Document | ShadowRoot): void;
+`;
 
 const ELEMENT_MODULE = `export interface DefineOptions {
   /** Tag prefix, \`tp\` if left out. Elements that an element uses itself take the same one. */

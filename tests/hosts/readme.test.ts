@@ -9,6 +9,7 @@ import { formStands } from '../support/hosts/form-stands';
 import { snippet } from '../support/hosts/snippets';
 
 const LOADER = snippet('README.md', 'Embed', 'html', 'elements/loader.js');
+const SCRIPTED = snippet('README.md', 'Embed', 'html', 'travelPortalElements');
 const PROVIDER = snippet('README.md', 'Embed', 'html', '<tp-provider');
 const PORTAL = snippet('README.md', 'Embed', 'html', '<tp-portal');
 const FRAMED = snippet('README.md', 'Embed', 'js');
@@ -53,6 +54,17 @@ describe('the README, in pages of another origin', () => {
       await page.getByRole('button', { name: '搜索航班' }).click();
       await page.getByRole('button', { name: '选择' }).first().waitFor();
     }));
+
+  it('puts an element into the page by a script that is no module', () => {
+    const [loader = ''] = /<script[^>]*><\/script>/.exec(LOADER) ?? [];
+    return opens(`${SCRIPTED}${loader}`, async (page) => {
+      await formStands(page, 2);
+      assert.equal(
+        await page.locator('tp-flight-booking').evaluate((element) => element.matches(':state(dark)')),
+        true,
+      );
+    });
+  });
 
   it('lists orders with a token given by a function', () => {
     const [loader = ''] = /<script[^>]*><\/script>/.exec(LOADER) ?? [];

@@ -1,7 +1,7 @@
 import { loadChunk } from '../../../src/element/runtime/chunk';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
-import type { FieldFocus } from '../../../src/element/definition/first-paint';
+import type { FieldFocus } from '../../../src/element/definition/take-over';
 import type { Host } from '../../../src/element/host/host';
 import type { BookingState, Choice, Flow, OnTheWay, OrderStep } from './flow';
 import { blankFields, createForm } from './form';

@@ -1,7 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useStore } from 'zustand';
-import { focusAgain } from '../../../src/element/definition/first-paint';
+import { focusAgain } from '../../../src/element/definition/take-over';
 import { latePart } from '../../../src/element/host/late-part';
 import { Button } from '../../../src/ui/button/Button';
 import { DateField } from '../../../src/ui/date/DateField';

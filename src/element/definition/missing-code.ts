@@ -11,16 +11,18 @@ export const isToldMissing = (element: Element): boolean => told.has(element);
  * browser will not ask again, the press reads the page anew.
  */
 export function tellMissing(elements: Iterable<Element>, askAgain: () => void): void {
-  const panels: Element[] = [];
-  const goOn = () => {
+  const panels = new Map<Element, Element>();
+  function takeAway(): void {
     stop();
-    for (const panel of panels) {
-      const { host } = panel.getRootNode() as ShadowRoot;
-      told.delete(host);
+    for (const [element, panel] of panels) {
+      told.delete(element);
       panel.remove();
     }
+  }
+  function goOn(): void {
+    takeAway();
     askAgain();
-  };
+  }
   const mustReload = isPartLost();
   const stop = whenOnline(() => mustReload || goOn());
   for (const element of elements) {
@@ -34,6 +36,8 @@ export function tellMissing(elements: Iterable<Element>, askAgain: () => void): 
     button.onclick = mustReload ? () => location.reload() : goOn;
     panel.append('内容加载失败，请检查网络后重试。', button);
     root.append(panel);
-    panels.push(panel);
+    panels.set(element, panel);
+    // others may have asked for it
+    void customElements.whenDefined(element.localName).then(takeAway);
   }
 }

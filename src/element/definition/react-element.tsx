@@ -9,7 +9,7 @@ import { isPartLost } from '../runtime/chunk';
 import { followRuntime, pendingProvider } from '../runtime/context';
 import type { Declaration } from './declaration';
 import { ErrorBoundary, FailurePanel } from '../host/ErrorBoundary';
-import { isPainted, takeOver, whenAtRest, type Handover } from './first-paint';
+import { isPainted, takeOver, whenAtRest, type Handover } from './take-over';
 import { createHost, type Host } from '../host/host';
 import { HostContext } from '../host/host-context';
 import { NoticeLayer } from '../host/NoticeLayer';

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { GatewayError, Notice } from '../../gateway/gateway-error';
 import type { AnyDeclaration, Declaration } from '../definition/declaration';
 import { dispatch, type Emit, type TrackName } from '../definition/emit';
-import type { Handover } from '../definition/first-paint';
+import type { Handover } from '../definition/take-over';
 import { ChunkLoadError } from '../runtime/chunk';
 import { ensureDefined } from '../definition/registry';
 import type { Runtime } from '../runtime/runtime';

@@ -41,6 +41,8 @@ describe('whose orders are listed', () => {
     return (await gateway.ok(queryorderListOnPermission, { scope }, { as })).total;
   }
 
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+
   it('is a matter of the page: an administrator’s own, or the enterprise’s', async () => {
     const page = await enter('admin', MANAGED);
     const managed = await listed(page);
@@ -48,10 +50,23 @@ describe('whose orders are listed', () => {
     assert.ok(managed.bookers.length > 1, managed.bookers.join());
 
     await page.goto(`${harness.product.portal}#${OWN}`);
-    await page.getByRole('heading', { name: '机票订单', level: 1, exact: true }).waitFor();
+    await heading(page, '机票订单').waitFor();
     const own = await listed(page);
     assert.equal(own.total, await totalOf('admin', 'own'));
     assert.ok(own.total < managed.total, `${own.total} of ${managed.total}`);
+
+    const isOwn = async (at: Page) => assert.deepEqual(await listed(at), own);
+    await page.reload();
+    await isOwn(page);
+    await page.goBack();
+    await heading(page, '企业机票订单').waitFor();
+    assert.deepEqual(await listed(page), managed);
+    await page.goForward();
+    await heading(page, '机票订单').waitFor();
+    await isOwn(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await isOwn(other);
   });
 
   it('is the department for its approver', async () => {
@@ -71,6 +86,14 @@ describe('whose orders are listed', () => {
     await page.getByText(ORDER_FAULTS.ordersNotManaged.msg).waitFor();
 
     await page.goto(`${harness.product.portal}#${MANAGED}`);
-    await page.getByText('无页面权限，请联系管理员添加').waitFor();
+    const refused = (at: Page) => at.getByText('无页面权限，请联系管理员添加').waitFor();
+    await refused(page);
+    await page.reload();
+    await refused(page);
+    await page.goBack();
+    assert.equal((await listed(page)).total, await totalOf('staff', 'own'));
+    const other = await page.context().newPage();
+    await other.goto(`${harness.product.portal}#${MANAGED}`);
+    await refused(other);
   });
 });

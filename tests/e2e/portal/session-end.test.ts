@@ -144,12 +144,59 @@ describe('a session ends', () => {
   });
 });
 
-describe('whoever may not sign in on a PC', () => {
+describe('signing in', () => {
   let harness: Harness;
   before(async () => (harness = await openHarness()));
   after(() => harness.close());
 
-  it('is told so whatever they ask for, and leaves nothing to the next', async () => {
+  it('by a code in a text message, through a wrong one, a reload, Back and a second tab', async () => {
+    const developer = async (page: Page) => {
+      const shown = await page.context().newPage();
+      await shown.goto(harness.product.developer);
+      const cells = await shown.getByRole('row').allInnerTexts();
+      await shown.close();
+      return cells.map((row) => row.split('\t'));
+    };
+    const { page } = await harness.visit(`${harness.product.portal}#/orderManage/airOrderList`);
+    const rows = await developer(page);
+    const phone = rows.find(([name]) => name === 'staff')?.[1] ?? '';
+    const bySms = async (at: Page) => {
+      await at.getByRole('button', { name: '改用短信验证码' }).click();
+      await at.getByLabel('手机号').fill(phone);
+    };
+    const enter = async (code: string) => {
+      await page.getByLabel('验证码', { exact: true }).fill(code);
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+    };
+    await bySms(page);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByText(/验证码已发送，\d+秒后可重新获取/).waitFor();
+    const text =
+      (await developer(page)).find(([, to, said]) => to === phone && /\d{6}/.test(said ?? ''))?.[2] ?? '';
+    const code = /\d{6}/.exec(text)?.[0] ?? '';
+    await enter(code === '000000' ? '000001' : '000000');
+    await page.getByText(/验证码(错误|不正确)/).waitFor();
+
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('账号').waitFor();
+    await page.reload();
+    await bySms(page);
+    await enter(code);
+    const orders = (at: Page) => at.getByRole('table', { name: '订单列表' });
+    await orders(page).waitFor();
+    await other.bringToFront();
+    await orders(other).waitFor();
+    await page.reload();
+    await orders(page).waitFor();
+    // the login is no step of the way back
+    await page.goBack();
+    assert.equal(page.url(), 'about:blank');
+    await page.goForward();
+    await orders(page).waitFor();
+  });
+
+  it('is refused to those who may not on a PC, whatever they ask for, and leaves nothing to the next', async () => {
     const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
     await signIn(page, 'nopc');
     const refusal = page.getByText('无法登录PC端，请联系管理员');

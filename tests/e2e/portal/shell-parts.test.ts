@@ -240,9 +240,22 @@ describe('the parts around the pages', () => {
     await page.getByRole('menuitem', { name: '返回旧版' }).click();
     assert.deepEqual((await asked).postDataJSON(), { userWebsiteVerSion: 0 });
     await page.waitForURL(`${harness.product.serverSite}**`);
-    await page.getByRole('heading', { name: '旧版首页' }).waitFor();
+    const isOld = (at: Page) => at.getByRole('heading', { name: '旧版首页' }).waitFor();
+    const isNew = (at: Page) => at.getByRole('banner').getByRole('button', { name: '退出' }).waitFor();
+    await isOld(page);
+    await page.reload();
+    await isOld(page);
+    await page.goBack();
+    await isNew(page);
+    await page.goForward();
+    await isOld(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await isOld(other);
+    await other.getByRole('link', { name: '返回新版门户' }).click();
+    await isNew(other);
     await page.getByRole('link', { name: '返回新版门户' }).click();
-    await page.getByRole('banner').getByRole('button', { name: '退出' }).waitFor();
+    await isNew(page);
   });
 
   it('the home page leads to flights found', async () => {

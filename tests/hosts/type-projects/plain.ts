@@ -4,7 +4,7 @@ import booking, { type TpFlightBooking } from 'travel-portal-elements/flight-boo
 import { loginByPassword } from 'travel-portal-elements/contract';
 import { checkIdCard, formatPrice } from 'travel-portal-elements/domain';
 import { connect } from 'travel-portal-elements/frame-client';
-import { define as defineFound } from 'travel-portal-elements/loader';
+import { define as defineFound, observe, whenReady } from 'travel-portal-elements/loader';
 import 'travel-portal-elements/standalone/portal';
 
 const config: SuiteConfig = { gateway: 'https://travel.example', storage: 'memory', theme: 'dark' };
@@ -20,6 +20,11 @@ export const defined: Promise<void> = define(['login', 'order-list'], { prefix: 
 // @ts-expect-error -- no such element
 void define(['hotel']);
 void defineFound();
+void defineFound('login', 'tp-order-list');
+// @ts-expect-error -- no such element
+void defineFound('hotel');
+export const ready: Promise<void> = whenReady('flight-booking');
+observe(document.createElement('div').attachShadow({ mode: 'closed' }));
 export const made: Promise<CustomElementConstructor | undefined> = booking.define();
 
 const element: TpFlightBooking = document.createElement('tp-flight-booking');

@@ -1,0 +1,24 @@
+import { paintFirst, type FirstPaint } from '../src/element/definition/first-paint';
+import { holdImports } from '../src/element/runtime/preload-parts';
+import flightBooking from './flight-booking/first-paint';
+import type { ElementTag } from './index';
+
+/** Of the elements that have one: their first content, which comes with the loader itself. */
+const FIRST_PAINTS: Partial<Record<ElementTag, FirstPaint>> = { 'flight-booking': flightBooking };
+
+/** Shows the first content of an element whose class is not there yet, if it has one. `theme`: that of the page. */
+export function paintElement(element: Element, tag: ElementTag, theme: string | undefined): void {
+  const firstPaint = FIRST_PAINTS[tag];
+  if (!firstPaint || element.shadowRoot) return;
+  holdImports(nextFrame());
+  const own = element.getAttribute('theme') ?? theme;
+  paintFirst(element, firstPaint, own === 'light' || own === 'dark' ? own : 'light dark');
+}
+
+/** When the browser has painted what stands there; a page that is hidden paints nothing, and is not waited for. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LONGEST_FRAME_MS);
+  });
+const LONGEST_FRAME_MS = 250;

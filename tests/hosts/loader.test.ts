@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openHarness, type Harness } from '../support/e2e/harness';
+
+/** What a module of the page gets by importing the loader. */
+type Loader = Record<string, (...given: unknown[]) => Promise<void>>;
+
+describe('the built loader in a page that speaks to it', () => {
+  let harness: Harness;
+  let gateway: string;
+  before(async () => {
+    harness = await openHarness();
+    gateway = harness.product.portal.replace(/\/$/, '');
+  });
+  after(() => harness?.close());
+
+  async function open(markup: string): Promise<{ page: Page; complaints: string[] }> {
+    const { page, complaints } = await harness.visit('about:blank');
+    await page.route(`${gateway}/host-page`, (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="zh-CN"><title>A host</title><link rel="icon" href="data:," />
+          <body>${markup}<script type="module" src="/elements/loader.js" data-storage="memory"></script>`,
+      }),
+    );
+    await page.goto(`${gateway}/host-page`);
+    return { page, complaints };
+  }
+  const isDefined = (page: Page, name: string) =>
+    page.waitForFunction((tag) => customElements.get(tag) !== undefined, name);
+
+  it('finds what stands in a declarative root, and in one that is attached when the page has long been there', async () => {
+    const { page, complaints } = await open(
+      '<main><template shadowrootmode="open"><tp-login></tp-login></template></main><section></section>',
+    );
+    await isDefined(page, 'tp-login');
+    await page.evaluate(() => {
+      const section = document.querySelector('section');
+      if (section)
+        section.attachShadow({ mode: 'open' }).innerHTML = '<tp-flight-booking></tp-flight-booking>';
+    });
+    await page.getByRole('button', { name: '搜索航班' }).waitFor();
+    await isDefined(page, 'tp-flight-booking');
+    assert.deepEqual(complaints, []);
+  });
+
+  it('gives modules and other scripts the same functions', async () => {
+    const { page } = await open('');
+    const names = await page.evaluate(async (address) => {
+      const loader = (await import(address)) as Loader;
+      const suite = Reflect.get(globalThis, 'travelPortalElements') as unknown as Loader;
+      return Object.keys(loader).filter((name) => suite[name] === loader[name]);
+    }, `${gateway}/elements/loader.js`);
+    assert.deepEqual(names.sort(), ['configure', 'define', 'observe', 'signOut', 'userChanged', 'whenReady']);
+  });
+
+  it('goes on with those who wait for it when one of them fails', async () => {
+    const { page, complaints } = await open(
+      `<script>
+        window.travelPortalElements = [() => { throw new Error('of the page'); }];
+        travelPortalElements.push((suite) => suite.define('login'));
+      </script>`,
+    );
+    await isDefined(page, 'tp-login');
+    assert.deepEqual(complaints, ['of the page']);
+  });
+
+  it('says by name what it does not have, and leaves no rejection to nobody', async () => {
+    const { page, complaints } = await open(
+      `<script>(window.travelPortalElements ??= []).push((suite) => void suite.define('hotel'));</script>`,
+    );
+    const reason = await page.evaluate(async (address) => {
+      const loader = (await import(address)) as Loader;
+      return loader['whenReady']?.('train').catch(String);
+    }, `${gateway}/elements/loader.js`);
+    assert.match(reason ?? '', /<train>/);
+    assert.equal(complaints.length, 2, complaints.join());
+    assert.match(complaints.join(), /<hotel>.*tp-flight-booking/);
+  });
+
+  it('looks into a closed root that it is given, with the settings of a script', async () => {
+    const { page, complaints } = await open(
+      `<div></div><script>
+        const closed = document.querySelector('div').attachShadow({ mode: 'closed' });
+        closed.innerHTML = '<tp-login></tp-login>';
+        window.login = closed.firstChild;
+        (window.travelPortalElements ??= []).push(async ({ configure, observe, whenReady }) => {
+          configure({ theme: 'dark' });
+          observe(closed);
+          await whenReady('login');
+          document.title = 'ready';
+        });
+      </script>`,
+    );
+    await page.waitForFunction(() => document.title === 'ready');
+    const login = () => Reflect.get(globalThis, 'login') as Element;
+    assert.equal(await page.evaluate(`(${login.toString()})().matches(':state(dark)')`), true);
+    assert.deepEqual(complaints, []);
+  });
+});
