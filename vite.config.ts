@@ -57,7 +57,7 @@ const PACKAGE_INPUT = () => ({
 const LIT = /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/;
 /** What every element stands on. The entries hold none of it: they paint first. */
 const CORE =
-  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id)|element[\\/]\w+[\\/](declaration|element-module|emit|targets|detail|host|common|appearance|values|version))\.ts/;
+  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id|natives)|element[\\/]\w+[\\/](declaration|element-module|emit|targets|detail|host|common|appearance|values|version))\.ts/;
 
 /** What nearly every page needs is asked for in few requests. */
 const NAMED: NamedChunk[] = [
@@ -93,6 +93,27 @@ const NAMED_BY_BUILD = {
       priority: 20,
     },
   ],
+};
+
+/** Natives that libraries of embedding pages replace, and what the suite calls instead. */
+const NATIVES = fileURLToPath(new URL('src/element/runtime/natives.ts', import.meta.url));
+const OWN_NATIVES: Record<string, [file: string, name: string]> = {
+  'Array.from': [NATIVES, 'arrayFrom'],
+  'JSON.stringify': [NATIVES, 'stringify'],
+  Event: [NATIVES, 'NativeEvent'],
+};
+
+/**
+ * Rolldown and libraries walk objects with what those inherit: on pages that add to `Object.prototype` that would be an
+ * export of a module, a field of a body, a column of a table. React's own walks look whether it is the object's own.
+ */
+const WALK = /\bfor ?\((const|let|var) (\w+) in ([\w.]+)\)/g;
+const ownNamesOnly: Plugin = {
+  name: 'own-names-only',
+  transform: {
+    filter: { id: /^\0rolldown[\\/]runtime|node_modules[\\/](?!react(-dom)?[\\/])/, code: WALK },
+    handler: (code) => ({ code: code.replace(WALK, 'for ($1 $2 of Object.keys(Object($3)))'), map: null }),
+  },
 };
 
 /** Dynamic imports go through the suite's own preloading instead of Vite's: what failed can be had at a later try. */
@@ -147,8 +168,9 @@ export default defineConfig(({ mode }) => {
   const shared = sharedChunks(named);
   return {
     plugins: external
-      ? [packageEntries()]
+      ? [packageEntries(), ownNamesOnly]
       : [
+          ownNamesOnly,
           ownPreload,
           axiosParts,
           withoutDescriptions,
@@ -181,6 +203,7 @@ export default defineConfig(({ mode }) => {
       cssCodeSplit: true,
       rolldownOptions: {
         external: external ?? [],
+        transform: { inject: OWN_NATIVES },
         // React libraries mark their modules for server components; nothing here runs on a server
         onwarn: (warning, warn) => {
           // the shell is in its entry on purpose, though the list of elements would load it when needed

@@ -99,11 +99,11 @@ export function checkRequest(draft: RequestDraft, today: string): Problems {
 
 function checkCities(cities: readonly CityEntry[]): Problems {
   const problems: Record<string, string> = {};
-  for (const [at, { cityCode }] of cities.entries()) {
+  cities.forEach(({ cityCode }, at) => {
     const path = `cities.${at}`;
     if (cityCode === '') problems[path] = `请选择${cityLabel(at, cities.length)}`;
     else if (cityCode === cities[at - 1]?.cityCode) problems[path] = '不能与上一个城市相同';
-  }
+  });
   return problems;
 }
 

@@ -85,12 +85,12 @@ export function countEach(
         ? offer.fares
         : offer.fares.filter((fare) => isTheirs(fare) && fareTests.every(([, test]) => test(fare, filters)));
     if (fares.length === 0) continue;
-    for (const [i, setting] of settings.entries()) {
+    settings.forEach((setting, i) => {
       const passes = ofFare
         ? fares.some((fare) => fareTest?.(fare, setting))
         : flightTest?.(offer, setting) === true;
       if (passes) counts[i] = (counts[i] ?? 0) + 1;
-    }
+    });
   }
   return counts;
 }

@@ -130,15 +130,15 @@ function parametersOf(pattern: string, parts: readonly string[]): Record<string,
   const expected = pattern.slice(1).split('/');
   if (parts.length > expected.length) return undefined;
   const found: Record<string, string> = {};
-  for (const [i, segment] of expected.entries()) {
+  const isMatch = expected.every((segment, i) => {
     const part = parts[i] ?? '';
     const [, name, optional] = PARAMETER.exec(segment) ?? [];
-    if (name === undefined) {
-      if (part !== segment) return undefined;
-    } else if (part !== '') found[name] = decode(part);
-    else if (!optional) return undefined;
-  }
-  return found;
+    if (name === undefined) return part === segment;
+    if (part === '') return optional === '?';
+    found[name] = decode(part);
+    return true;
+  });
+  return isMatch ? found : undefined;
 }
 
 function decode(part: string): string {

@@ -96,7 +96,7 @@ export function checkBookingLimits<P extends LimitedPassenger = Passenger>({
   const tips: BookingTip<P>[] = [];
   const malformed: string[] = [];
   for (const { segmentNo, flights } of [...segments].sort((a, b) => a.segmentNo - b.segmentNo)) {
-    for (const [flightIndex, { depDate, plimit }] of flights.entries()) {
+    flights.forEach(({ depDate, plimit }, flightIndex) => {
       const label = `${legName(voyageType, segmentNo)}第${flightIndex + 1}个航班`;
       const parsed = parsePlimit(plimit);
       malformed.push(...parsed.malformed);
@@ -107,7 +107,7 @@ export function checkBookingLimits<P extends LimitedPassenger = Passenger>({
         const message = label + refusal(limit, staff.map((p) => p.staffName).join('、'));
         tips.push({ code: limit.code, errorType: limit.code, label, message, staff, segmentNo, flightIndex });
       }
-    }
+    });
   }
   const [first] = tips;
   if (tipMode || first === undefined) return { success: true, tips, malformed };

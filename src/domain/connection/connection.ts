@@ -56,8 +56,10 @@ export function connects(arriving: Arriving, leaving: Leaving): boolean {
  */
 export function connectionProblem(flights: readonly Sector[]): string | undefined {
   if (flights.length > MOST_FLIGHTS) return `中转行程最多${MOST_FLIGHTS}个航班`;
-  for (const [i, leaving] of flights.entries()) {
-    const arriving = flights[i - 1];
+  let previous: Sector | undefined;
+  for (const leaving of flights) {
+    const arriving = previous;
+    previous = leaving;
     if (arriving === undefined || connects(arriving, leaving)) continue;
     if (arriving.arrCityName !== leaving.depCityName) return '中转航班须从上一航班的到达城市出发';
     const { minutes, change } = layoverOf(arriving, leaving);

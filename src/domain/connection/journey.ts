@@ -18,13 +18,13 @@ export type JourneyProblem =
  * cities of the way there, and leaves after that has arrived. undefined: none.
  */
 export function journeyProblem(ways: Ways): JourneyProblem | undefined {
-  for (const [leg, flights] of ways.entries()) {
-    const message = connectionProblem(flights);
+  for (const leg of ways.keys()) {
+    const message = connectionProblem(ways[leg] ?? []);
     if (message !== undefined) return { kind: 'connection', leg, message };
   }
-  for (const [leg, back] of ways.entries()) {
-    const there = ways[leg - 1];
-    if (there === undefined) continue;
+  for (const leg of ways.keys()) {
+    const [there, back] = [ways[leg - 1], ways[leg]];
+    if (there === undefined || back === undefined) continue;
     if (fromOf(back) !== toOf(there) || toOf(back) !== fromOf(there)) return { kind: 'openJaw', leg };
     if ((back[0]?.takeOffTime ?? '') <= (there.at(-1)?.arrTime ?? '')) return { kind: 'tooEarly', leg };
   }

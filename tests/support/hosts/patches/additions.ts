@@ -1,0 +1,26 @@
+/** Lists, texts and numbers that write themselves as JSON, as Prototype.js up to 1.6: `JSON.stringify` then writes texts of JSON. */
+export function addToJson(): void {
+  const stringify = JSON.stringify.bind(JSON);
+  const plain = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map((one) => stringify(one)) : value;
+  for (const { prototype } of [Array, String, Number]) {
+    Object.assign(prototype, {
+      toJSON(this: unknown[] | string | number) {
+        return Array.isArray(this) ? `[${(plain(this) as string[]).join(', ')}]` : `"${String(this)}"`;
+      },
+    });
+  }
+}
+
+/** Names that every object inherits and every `for … in` meets, as Prototype.js up to 1.4 and json.js. */
+export function addToObjectPrototype(): void {
+  Object.assign(Object.prototype, {
+    extend(this: object, more: object) {
+      return Object.assign(this, more);
+    },
+    toJSONString(this: object) {
+      return JSON.stringify(this);
+    },
+    each() {},
+  });
+}

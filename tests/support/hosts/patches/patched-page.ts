@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import type { BrowserSession, Visit } from '../../e2e/browser-session';
+import { addToJson, addToObjectPrototype } from './additions';
+import { patchAsMooTools } from './mootools';
+import { patchAsPrototypeJs } from './prototype-js';
+
+/** What libraries of a page do to the browser's natives, by what does it. */
+export const PATCHES: Readonly<Record<string, () => void>> = {
+  'Prototype.js 1.7': patchAsPrototypeJs,
+  'MooTools 1.6': patchAsMooTools,
+  'toJSON of lists, texts and numbers (Prototype.js 1.6)': addToJson,
+  'names that every object inherits (Prototype.js 1.4, json.js)': addToObjectPrototype,
+};
+
+/** A page of a user of their own whose documents are all patched before any of their scripts. */
+export async function visitPatched(session: BrowserSession, patch: () => void): Promise<Visit> {
+  const visit = await session.visit('about:blank');
+  await patchPage(visit.page, patch);
+  return visit;
+}
+
+/** The compiler of the tests names functions by one of its own, which the page does not have. */
+const patchPage = (page: Page, patch: () => void) =>
+  page.addInitScript({ content: `{ const __name = (named) => named; (${patch.toString()})(); }` });
