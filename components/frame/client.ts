@@ -147,9 +147,9 @@ function reachable(portalOrigins: readonly string[]): readonly string[] {
 
 function newNonce(): string {
   // randomUUID() exists in secure contexts only, and old sites are not always in one
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 const currentPath = (): string => location.pathname + location.search + location.hash;
