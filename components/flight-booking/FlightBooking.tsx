@@ -126,7 +126,7 @@ function Pane({ booking, flow, maxPassengers, hidesHeldOrders, ...choosing }: Pa
             isFolded={query !== undefined && opened.query !== query}
             onOpen={changeSearch}
           />
-          {request && !isPrivate && <RequestBar booking={booking} request={request} />}
+          {request && !isPrivate && <RequestBar booking={booking} />}
           {!hidesHeldOrders &&
             (flow.step === 'form' ? <HeldOrders booking={booking} /> : <HeldLine booking={booking} />)}
           {flow.step === 'form' && <Recents booking={booking} />}

@@ -11,6 +11,7 @@ import { choose } from '../model/choosing';
 import type { Choice } from '../model/flow';
 import { ruleBody } from '../fares/rule-body';
 import { useBookTimes } from '../fares/use-book-times';
+import { Budgeting } from '../requests/budgeting';
 import { Explaining } from '../standards/explaining';
 import { compareRows, isTelling } from './compare';
 import { CompareTable } from './CompareTable';
@@ -38,6 +39,7 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
   );
   const explain = use(Explaining);
   const explanations = choices.map(({ offer, fare }) => explain(offer, fare));
+  const budgets = choices.map(use(Budgeting));
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const hidden = onlyDifferences ? rows.filter((row) => !isTelling(row)).length : 0;
   const failed = rules.filter(({ isError }) => isError);
@@ -67,6 +69,7 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
         choices={choices}
         rows={onlyDifferences ? rows.filter(isTelling) : rows}
         explanations={explanations}
+        budgets={budgets}
         onlyDifferences={onlyDifferences}
         canBook={({ fare }) => canBookAt(fare.unit.canBookTime, now, daysOff, workTime)}
         onBook={(choice) => choose(booking, choice)}

@@ -2,7 +2,9 @@ import type { StandardExplanation } from '../../../src/domain/standard/explanati
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
 import type { Choice } from '../model/flow';
+import type { BudgetReading } from '../requests/budget';
 import { choiceName } from '../results/flight-texts';
+import { BudgetCell, budgetWords } from './BudgetCell';
 import { isTelling, type CompareRow } from './compare';
 import { StandardCell, standardWords } from './StandardCell';
 
@@ -11,15 +13,27 @@ interface Props {
   rows: readonly CompareRow[];
   /** By choice; none where no standard governs. */
   explanations: readonly (StandardExplanation | undefined)[];
+  /** By choice; none where no budget is booked under. */
+  budgets: readonly (BudgetReading | undefined)[];
   onlyDifferences: boolean;
   canBook(choice: Choice): boolean;
   onBook(choice: Choice): void;
 }
 
 /** Price units side by side, a column each; the best of a row is marked in words too. */
-export function CompareTable({ choices, rows, explanations, onlyDifferences, canBook, onBook }: Props) {
+export function CompareTable({
+  choices,
+  rows,
+  explanations,
+  budgets,
+  onlyDifferences,
+  canBook,
+  onBook,
+}: Props) {
   const isGoverned = explanations.some((explanation) => explanation !== undefined);
   const isStandardTelling = isTelling({ cells: explanations.map(standardWords) });
+  const isBudgeted = budgets.some((budget) => budget !== undefined);
+  const isBudgetTelling = isTelling({ cells: budgets.map(budgetWords) });
   const prices = rows.filter((row) => row.prices);
   const others = rows.filter((row) => !row.prices);
   return (
@@ -50,6 +64,16 @@ export function CompareTable({ choices, rows, explanations, onlyDifferences, can
               {choices.map((choice, i) => (
                 <td key={choiceName(choice)}>
                   <StandardCell explanation={explanations[i]} />
+                </td>
+              ))}
+            </tr>
+          )}
+          {isBudgeted && (isBudgetTelling || !onlyDifferences) && (
+            <tr>
+              <th scope="row">预算</th>
+              {choices.map((choice, i) => (
+                <td key={choiceName(choice)}>
+                  <BudgetCell budget={budgets[i]} />
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import Luggage from 'lucide-react/icons/luggage';
 import Users from 'lucide-react/icons/users';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatDiscount } from '../../../src/domain/money/money';
 import { bookTimeText, canBookAt } from '../../../src/domain/standard/work-time';
@@ -11,6 +11,8 @@ import { Price } from '../../../src/ui/fare/Price';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { MOST_COMPARED, type Booking } from '../model/booking';
 import { choose } from '../model/choosing';
+import { BudgetMark } from '../requests/BudgetMark';
+import { Budgeting } from '../requests/budgeting';
 import { StandardMark } from '../standards/StandardMark';
 import { useChosenAmount, useFits, useHasNextLeg } from '../results/use-other-legs';
 import { PartyPrice } from '../party/PartyPrice';
@@ -42,6 +44,7 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
   const [drawnAt] = useState(() => new Date());
   const { daysOff, workTime } = useBookTimes(booking);
   const isOpenNow = canBookAt(canBookTime, drawnAt, daysOff, workTime);
+  const budget = use(Budgeting)({ offer, fare });
   const isScarce = unit.seatCount < 9;
   return (
     <li className="fb-fare">
@@ -58,6 +61,9 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
           {fare.obstacle === 'seats' && <Tag tone="blocked">{obstacleText(fare)}</Tag>}
           {isJudged(fare) && fare.obstacle === undefined && (
             <StandardMark offer={offer} fare={fare} of={`${unit.cabinName}${unit.cabinCode}舱`} />
+          )}
+          {budget && budget.over > 0 && fare.obstacle === undefined && (
+            <BudgetMark reading={budget} of={`${unit.cabinName}${unit.cabinCode}舱`} />
           )}
           {unit.isProtocol && <Tag tone="accent">协议价</Tag>}
           {unit.productTags.map((tag) => (

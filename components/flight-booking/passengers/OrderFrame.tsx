@@ -13,6 +13,7 @@ import { searchingOf } from '../model/searching';
 import { BOOKING_STEPS } from '../model/steps';
 import { summaryLegs, type SummaryLeg } from '../model/summary-leg';
 import { useHeadingFocus } from '../model/use-heading-focus';
+import { useBudget } from '../requests/use-budget';
 import { ChoiceSummary } from '../results/ChoiceSummary';
 import css from './passengers.css?inline';
 import { PricePanel } from './PricePanel';
@@ -74,6 +75,7 @@ export function OrderFrame({ booking, flow, heading: title, back, action, childr
 function Side({ booking, flow, action }: Pick<Props, 'booking' | 'flow' | 'action'>) {
   const draft = useStore(booking.store, (state) => state.draft);
   const { data: info } = useCall(queryOrderFormInfo, {});
+  const budget = useBudget(booking)(flow.choices);
   const [detailsOpen, setDetailsOpen] = useState(false);
   const legs = summaryLegs(flow.choices);
   return (
@@ -100,6 +102,7 @@ function Side({ booking, flow, action }: Pick<Props, 'booking' | 'flow' | 'actio
         travellers={draft?.travellers ?? []}
         today={booking.today}
         info={info}
+        budget={budget}
       />
       {action}
     </aside>

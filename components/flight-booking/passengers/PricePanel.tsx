@@ -3,6 +3,8 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { Price } from '../../../src/ui/fare/Price';
 import { OneLine } from '../../../src/ui/layout/OneLine';
 import type { Choice } from '../model/flow';
+import type { BudgetReading } from '../requests/budget';
+import { OverBudgetTag } from '../requests/BudgetMark';
 import type { TravellerDraft } from './draft';
 import { summarise } from './price';
 
@@ -12,10 +14,12 @@ interface Props {
   today: string;
   /** Fees and names of insurance; undefined while they are not known. */
   info: OrderFormInfo | undefined;
+  /** What the order is held against; undefined for no budget. */
+  budget: BudgetReading | undefined;
 }
 
 /** What the order costs, by type of ticket, then insurance. */
-export function PricePanel({ choices, travellers, today, info }: Props) {
+export function PricePanel({ choices, travellers, today, info, budget }: Props) {
   const serviceFee = info?.serviceFee ?? 0;
   const { lines, insurances, total } = summarise(choices, travellers, { issueDate: today, serviceFee });
   const nameOf = (wanted: string) =>
@@ -47,12 +51,29 @@ export function PricePanel({ choices, travellers, today, info }: Props) {
       )}
       <dl className="fb-price-total">
         <div>
-          <dt>订单总额</dt>
+          <dt className="fb-price-total-name">
+            订单总额
+            {budget && budget.over > 0 && <OverBudgetTag />}
+          </dt>
           <dd>
             <Price fen={total} size="large" />
           </dd>
         </div>
       </dl>
+      {budget && (
+        <dl className="fb-price-group fb-price-budget">
+          <div>
+            <dt>申请单剩余预算</dt>
+            <dd>¥{formatPrice(budget.left)}</dd>
+          </div>
+          {budget.over > 0 && (
+            <div className="fb-price-over">
+              <dt>超出预算</dt>
+              <dd>¥{formatPrice(budget.over)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
     </div>
   );
 }

@@ -36,7 +36,8 @@ export interface PriceSummary {
 /** Of a ticket, by the type of its passenger. */
 export const TICKET_NAMES = { 1: '成人', 2: '儿童', 3: '婴儿' } as const;
 
-type Payer = Pick<TravellerDraft, 'passengerTypeID' | 'insurances'>;
+/** What of a traveller a price depends on. */
+export type Payer = Pick<TravellerDraft, 'passengerTypeID' | 'insurances'>;
 interface Terms {
   issueDate: string;
   /** Of one traveller on one leg. */

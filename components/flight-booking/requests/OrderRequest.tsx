@@ -6,9 +6,11 @@ import { useSheet } from '../../../src/ui/tokens/root';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
+import { formatPrice } from '../../../src/domain/money/money';
 import { requestGaps } from './request';
 import RequestBar from './RequestBar';
 import css from './requests.css?inline';
+import { useBudget, useRequest } from './use-budget';
 
 interface Props {
   booking: Booking;
@@ -19,7 +21,9 @@ interface Props {
 /** The request an order is booked under: to be chosen, required where the enterprise says so, and what it does not cover. */
 export function OrderRequest({ booking, choices, draft }: Props) {
   useSheet(css);
-  const { request, submission } = useStore(booking.store);
+  const { submission } = useStore(booking.store);
+  const request = useRequest(booking);
+  const budget = useBudget(booking)(choices);
   const { data: info } = useCall(queryOrderFormInfo, {});
   const error = submission.errors.applyId;
   if (!request) {
@@ -45,10 +49,15 @@ export function OrderRequest({ booking, choices, draft }: Props) {
       </div>
     );
   }
-  const gaps = requestGaps(request, choices, draft.travellers);
+  const gaps = [
+    ...requestGaps(request, choices, draft.travellers),
+    ...(budget && budget.over > 0
+      ? [`订单总额¥${formatPrice(budget.total)}，超出申请单剩余预算¥${formatPrice(budget.over)}`]
+      : []),
+  ];
   return (
     <>
-      <RequestBar booking={booking} request={request} />
+      <RequestBar booking={booking} />
       {gaps.length > 0 && (
         <ul className="fb-problems" role="alert" tabIndex={-1}>
           {gaps.map((gap) => (

@@ -2,12 +2,15 @@ import FileCheck from 'lucide-react/icons/file-check';
 import { Button } from '../../../src/ui/button/Button';
 import { useSheet } from '../../../src/ui/tokens/root';
 import type { Booking } from '../model/booking';
-import { budgetText, requestKind, requestScope, type TravelRequest } from './request';
+import { budgetText, requestKind, requestScope } from './request';
 import css from './requests.css?inline';
+import { useRequest } from './use-budget';
 
 /** The request one books under, in view while one searches and orders. */
-export default function RequestBar({ booking, request }: { booking: Booking; request: TravelRequest }) {
+export default function RequestBar({ booking }: { booking: Booking }) {
   useSheet(css);
+  const request = useRequest(booking);
+  if (!request) return null;
   return (
     <div className="fb-request fb-request-bar" role="group" aria-label="已关联申请单">
       <FileCheck />

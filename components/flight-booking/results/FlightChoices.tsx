@@ -1,11 +1,11 @@
-import { use, useId, useMemo, useState } from 'react';
+import { use, useCallback, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { LiveRegion } from '../../../src/ui/feedback/LiveRegion';
 import type { Booking } from '../model/booking';
-import type { Flow } from '../model/flow';
+import type { Choice, Flow } from '../model/flow';
 import { legsOf } from '../model/legs';
 import { CompareTray } from '../compare/CompareTray';
 import { FilterBar } from '../filters/FilterBar';
@@ -13,6 +13,8 @@ import { FilterChips } from '../filters/FilterChips';
 import { filterOptions } from '../filters/filter-options';
 import { isFiltered } from '../filters/filters';
 import { matchOffers } from '../filters/matching';
+import { Budgeting } from '../requests/budgeting';
+import { useBudget } from '../requests/use-budget';
 import { ChangeSearch } from './change-search';
 import { dayText } from './flight-texts';
 import { ApprovedFlight, approvedFirst, useApprovedVoyages } from '../standards/ApprovedFlight';
@@ -54,6 +56,8 @@ export function FlightChoices({ booking, flow }: Props) {
   const [overview, setOverview] = useState(false);
   const overviewId = useId();
   const changeSearch = use(ChangeSearch);
+  const budgetOf = useBudget(booking);
+  const readBudget = useCallback((choice: Choice) => budgetOf([...choices, choice]), [budgetOf, choices]);
   if (offers.length === 0) {
     return (
       <EmptyState title="没有查到可预订的航班">
@@ -72,58 +76,60 @@ export function FlightChoices({ booking, flow }: Props) {
     .join('，');
   return (
     <Explaining value={judged.explain}>
-      <ResultsBar
-        heading={
-          <h2 tabIndex={-1}>
-            {name !== '' && <span className="fb-leg-name">{name}</span>}
-            {dep.name} → {arr.name}
-          </h2>
-        }
-        count={`${dayText(date)} · ${said}${tooEarly.length > 0 ? `，另有 ${tooEarly.length} 个早于去程到达，未列出` : ''}`}
-        controls={
-          <>
-            <SortBar sort={sort} onChange={booking.setSort} />
-            <FilterBar
-              options={options}
-              filters={filters}
-              onChange={booking.setFilters}
-              onTaxed={booking.setTaxed}
-            />
-          </>
-        }
-        overview={{ id: overviewId, isOpen: overview, toggle: () => setOverview(!overview) }}
-        onChangeSearch={changeSearch}
-      />
-      <FilterChips
-        options={options}
-        filters={filters}
-        onChange={booking.setFilters}
-        onClear={booking.clearFilters}
-      />
-      {judged.isFailed && (
-        <p className="fb-unjudged" role="status">
-          差旅标准读取失败，未标注是否超标
-          <Button variant="text" size="small" loading={judged.isAsking} onClick={judged.retry}>
-            重试
-          </Button>
-        </p>
-      )}
-      {overview && (
-        <div id={overviewId}>
-          <Overview offers={offers} filters={filters} onChange={booking.setFilters} />
-        </div>
-      )}
-      <LiveRegion>{said}</LiveRegion>
-      <ApprovedFlight booking={booking} approved={approved} listed={listed} offers={offers} />
-      {listed.length === 0 ? (
-        <EmptyState
-          title="没有符合筛选条件的航班"
-          action={<Button onClick={booking.clearFilters}>清除全部条件</Button>}
+      <Budgeting value={readBudget}>
+        <ResultsBar
+          heading={
+            <h2 tabIndex={-1}>
+              {name !== '' && <span className="fb-leg-name">{name}</span>}
+              {dep.name} → {arr.name}
+            </h2>
+          }
+          count={`${dayText(date)} · ${said}${tooEarly.length > 0 ? `，另有 ${tooEarly.length} 个早于去程到达，未列出` : ''}`}
+          controls={
+            <>
+              <SortBar sort={sort} onChange={booking.setSort} />
+              <FilterBar
+                options={options}
+                filters={filters}
+                onChange={booking.setFilters}
+                onTaxed={booking.setTaxed}
+              />
+            </>
+          }
+          overview={{ id: overviewId, isOpen: overview, toggle: () => setOverview(!overview) }}
+          onChangeSearch={changeSearch}
         />
-      ) : (
-        <OfferList booking={booking} rows={rows} opened={opened} onOpen={booking.openFlight} />
-      )}
-      <CompareTray booking={booking} />
+        <FilterChips
+          options={options}
+          filters={filters}
+          onChange={booking.setFilters}
+          onClear={booking.clearFilters}
+        />
+        {judged.isFailed && (
+          <p className="fb-unjudged" role="status">
+            差旅标准读取失败，未标注是否超标
+            <Button variant="text" size="small" loading={judged.isAsking} onClick={judged.retry}>
+              重试
+            </Button>
+          </p>
+        )}
+        {overview && (
+          <div id={overviewId}>
+            <Overview offers={offers} filters={filters} onChange={booking.setFilters} />
+          </div>
+        )}
+        <LiveRegion>{said}</LiveRegion>
+        <ApprovedFlight booking={booking} approved={approved} listed={listed} offers={offers} />
+        {listed.length === 0 ? (
+          <EmptyState
+            title="没有符合筛选条件的航班"
+            action={<Button onClick={booking.clearFilters}>清除全部条件</Button>}
+          />
+        ) : (
+          <OfferList booking={booking} rows={rows} opened={opened} onOpen={booking.openFlight} />
+        )}
+        <CompareTray booking={booking} />
+      </Budgeting>
     </Explaining>
   );
 }

@@ -1,7 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import { use } from 'react';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { BudgetMark } from '../requests/BudgetMark';
+import { Budgeting } from '../requests/budgeting';
 import { StandardMark } from '../standards/StandardMark';
 import { isJudged, type ListedOffer } from './offers';
 
@@ -18,10 +21,13 @@ interface Props {
   sameAircraft: SameAircraft | undefined;
 }
 
-/** A flight is within the standard when a fare that those who travel can buy is; else the mark is that of the first. */
+/** A flight is within standard and budget when a fare that those who travel can buy is; else the mark is that of the first. */
 export function FlightMarks({ offer, sameAircraft }: Props) {
   const { flight, shownFares, isApproved } = offer;
   const theirs = shownFares.filter(({ obstacle }) => obstacle === undefined);
+  const readBudget = use(Budgeting);
+  const budgets = theirs.map((fare) => readBudget({ offer, fare }));
+  const [budget] = budgets.every((one) => one && one.over > 0) ? budgets : [];
   const marked = theirs.find(({ compliance }) => compliance?.violations.length === 0) ?? theirs[0];
   return (
     <div className="fb-marks">
@@ -30,6 +36,7 @@ export function FlightMarks({ offer, sameAircraft }: Props) {
       {marked && isJudged(marked) && (
         <StandardMark offer={offer} fare={marked} of={`${flight.flightNo}航班`} />
       )}
+      {budget && <BudgetMark reading={budget} of={`${flight.flightNo}航班`} />}
       {flight.isShare && (
         <span title={`实际承运 ${flight.operatingCarrierName} ${flight.operatingFlightNo}`}>
           <Tag>

@@ -4,6 +4,7 @@ import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 import { PricePanel } from '../passengers/PricePanel';
+import { useBudget } from '../requests/use-budget';
 
 interface Props {
   booking: Booking;
@@ -14,9 +15,16 @@ interface Props {
 /** The price line by line, where the side with it is only a bar at the bottom. */
 export function ReviewPrice({ booking, choices, draft }: Props) {
   const { data: info } = useCall(queryOrderFormInfo, {});
+  const budget = useBudget(booking)(choices);
   return (
     <section className="fb-card fb-review-price">
-      <PricePanel choices={choices} travellers={draft.travellers} today={booking.today} info={info} />
+      <PricePanel
+        choices={choices}
+        travellers={draft.travellers}
+        today={booking.today}
+        info={info}
+        budget={budget}
+      />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
@@ -7,11 +6,12 @@ import type { Booking } from '../model/booking';
 import type { OrderDraft } from '../passengers/draft';
 import { isSaidOnce } from '../passengers/TravelInfo';
 import { budgetText, requestKind, requestScope } from '../requests/request';
+import { useRequest } from '../requests/use-budget';
 import { costText } from './cost-text';
 
 /** What the journey is for, who bears its costs, how it is paid, and who is told of it. */
 export function ReviewTrip({ booking, draft }: { booking: Booking; draft: OrderDraft }) {
-  const request = useStore(booking.store, (state) => state.request);
+  const request = useRequest(booking);
   const { data: info } = useCall(queryOrderFormInfo, {});
   const { travelPurpose, contactName, contactPhone, remark } = draft;
   const isBusiness = draft.travelType === TRAVEL_TYPE.business;

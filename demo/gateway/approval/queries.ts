@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ApplicationDetail, ApplyType, TripRequest } from '../../../src/contract/approval/approval';
+import { budgetLeft } from '../../../src/domain/money/budget';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { DATA_RANGE, type Caller } from '../server/caller';
 import type { Database } from '../db/database';
@@ -158,8 +159,17 @@ export function findUsableTrips(db: Database, { enterpriseNum, staffNo }: Caller
     .execute();
 }
 
+/** Fen left of the budget of a request; null: it has none, or no limit. */
+export async function findBudgetLeft(
+  db: Database,
+  { apply_id, trip }: Pick<ApplicationRow, 'apply_id' | 'trip'>,
+): Promise<number | null> {
+  const budget = trip?.budget ?? null;
+  return budget === null ? null : budgetLeft(budget, await sumOrdersUnder(db, apply_id));
+}
+
 /** Fen of the orders booked under a request that are not undone. */
-export async function sumOrdersUnder(db: Database, applyId: string): Promise<number> {
+async function sumOrdersUnder(db: Database, applyId: string): Promise<number> {
   const { spent } = await db
     .selectFrom('order_standard as s')
     .innerJoin('flight_order as o', 'o.order_no', 's.order_no')

@@ -1,5 +1,6 @@
 import { APPLY_TYPE } from '../../../src/contract/approval/approval';
 import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
+import { overBudget } from '../../../src/domain/money/budget';
 import { formatPrice } from '../../../src/domain/money/money';
 import { Fault } from '../server/fault';
 import type { Offer } from '../flight-offers/offer';
@@ -7,7 +8,7 @@ import { legsOf } from '../flight-offers/party';
 import type { CallerContext } from '../server/implement';
 import { airports } from '../reference-data/index';
 import { uncovered, type OverChoice } from './over-choice';
-import { findApplication, findUsedOverApplications, sumOrdersUnder, type ApplicationRow } from './queries';
+import { findApplication, findBudgetLeft, findUsedOverApplications, type ApplicationRow } from './queries';
 
 type Context = Pick<CallerContext, 'db' | 'caller'>;
 
@@ -57,13 +58,11 @@ export async function bookUnderRequest(
 
 /** Throws applyBudgetShort if an order of `total` fen under a request, which is locked, would spend more than it has. */
 export async function checkBudget({ db }: Context, request: ApplicationRow, total: number): Promise<void> {
-  const budget = request.trip?.budget ?? null;
-  if (budget === null) return;
-  const left = budget - (await sumOrdersUnder(db, request.apply_id));
-  if (total > left) {
-    const shown = `¥${formatPrice(Math.max(0, left))}`;
-    throw new Fault('applyBudgetShort', `申请单剩余预算${shown}，不足以支付本订单`, { budgetLeft: left });
-  }
+  const left = await findBudgetLeft(db, request);
+  if (left === null || overBudget(total, left) === 0) return;
+  throw new Fault('applyBudgetShort', `申请单剩余预算¥${formatPrice(left)}，不足以支付本订单`, {
+    budgetLeft: left,
+  });
 }
 
 /**

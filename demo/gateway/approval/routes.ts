@@ -17,7 +17,7 @@ import { limitPassengerGuesses } from '../travellers/number-guesses';
 import { decide } from './decide';
 import { readDetail } from './detail';
 import { countPending, findApplications } from './list-queries';
-import { findPurposes, findUsableTrips, findUsedOverApplications, sumOrdersUnder } from './queries';
+import { findBudgetLeft, findPurposes, findUsableTrips, findUsedOverApplications } from './queries';
 import { submitOverStandard, submitTrip } from './submit';
 import { findTemplates } from './templates';
 import { applicationView, mayDecide } from './view';
@@ -37,14 +37,13 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
         const { trip } = row;
         if (trip === null) continue;
         if (depDate !== undefined && (depDate < trip.beginDate || depDate > trip.endDate)) continue;
-        const { budget } = trip;
         usable.push({
           applyId: row.apply_id,
           applyType: row.apply_type,
           applicantName: row.applicant_name,
           reason: row.reason,
           trip,
-          budgetLeft: budget === null ? null : Math.max(0, budget - (await sumOrdersUnder(db, row.apply_id))),
+          budgetLeft: await findBudgetLeft(db, row),
         });
       }
       return usable;
