@@ -8,7 +8,7 @@ export function BudgetCell({ budget }: { budget: BudgetReading | undefined }) {
   if (budget.over === 0) return '预算内';
   return (
     <>
-      <OverBudgetTag /> ¥{formatPrice(budget.over)}
+      <OverBudgetTag /> <span className="fb-compare-threshold">超出 ¥{formatPrice(budget.over)}</span>
     </>
   );
 }

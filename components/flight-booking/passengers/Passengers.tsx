@@ -118,11 +118,13 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
           </Button>
         </header>
         {problems.length > 0 && (
-          <ul className="fb-problems" role="alert" tabIndex={-1}>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
+          <div className="fb-problems" role="alert" tabIndex={-1}>
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
         )}
         {advice.length > 0 && (
           <p className="fb-tip" role="status">

@@ -52,7 +52,7 @@ export function PricePanel({ choices, travellers, today, info, budget }: Props) 
       <dl className="fb-price-total">
         <div>
           <dt className="fb-price-total-name">
-            订单总额
+            <span>订单总额</span>
             {budget && budget.over > 0 && <OverBudgetTag />}
           </dt>
           <dd>

@@ -59,11 +59,13 @@ export function OrderRequest({ booking, choices, draft }: Props) {
     <>
       <RequestBar booking={booking} />
       {gaps.length > 0 && (
-        <ul className="fb-problems" role="alert" tabIndex={-1}>
-          {gaps.map((gap) => (
-            <li key={gap}>{gap}</li>
-          ))}
-        </ul>
+        <div className="fb-problems" role="alert" tabIndex={-1}>
+          <ul>
+            {gaps.map((gap) => (
+              <li key={gap}>{gap}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   );
