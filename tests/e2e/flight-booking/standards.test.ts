@@ -172,8 +172,8 @@ describe('travel standards in a booking', () => {
     await page.reload();
     await isThere(page);
     await page.goBack();
-    const held = (at: Page) => at.getByRole('button', { name: `查看订单 ${orderNo}` });
-    await held(page).waitFor();
+    // above the flights the next of them is named, which may be another
+    await page.getByRole('region', { name: '未完成的订单' }).waitFor();
     await page.getByRole('button', { name: '选择' }).first().waitFor();
     assert.equal(await page.getByLabel('联系人姓名').count(), 0, 'the form is gone with its order');
     await page.goForward();
@@ -185,7 +185,7 @@ describe('travel standards in a booking', () => {
     await page.close();
     await other.goto('about:blank');
     await other.goto(`${harness.product.portal}#/flightBooking/index`);
-    await held(other).click();
+    await other.getByRole('button', { name: `查看订单 ${orderNo}` }).click();
     await isThere(other);
 
     await decide(orderNo, 'agree', '');
