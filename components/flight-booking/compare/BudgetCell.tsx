@@ -8,7 +8,7 @@ export function BudgetCell({ budget }: { budget: BudgetReading | undefined }) {
   if (budget.over === 0) return '预算内';
   return (
     <>
-      <OverBudgetTag /> <span className="fb-compare-threshold">超出 ¥{formatPrice(budget.over)}</span>
+      <OverBudgetTag /> <span className="fb-compare-over">超出 ¥{formatPrice(budget.over)}</span>
     </>
   );
 }
