@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import {
-  createOrder,
-  queryFlightList,
-  type FlightItinerary,
-  type PriceUnit,
-} from '../../../src/contract/flight-booking/booking';
+import { createOrder, queryFlightList, type PriceUnit } from '../../../src/contract/flight-booking/booking';
 import { CHILD, colleagues, orderOf, voyageOf } from '../../support/gateway/booking';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { forAnybody, offered } from '../../support/e2e/offered';
 import {
   chooseFare,
   enterBooking,
@@ -95,6 +91,7 @@ describe('booking', () => {
 
   it('for a child goes with an adult only, at half the full fare', async () => {
     const page = await enterBooking(harness, 'admin');
+    await offered(page, forAnybody);
     await search(page, { ...TRIP, date: inDays(23) });
     await chooseFare(page);
     await page.getByRole('button', { name: '添加乘机人' }).click();
@@ -176,23 +173,6 @@ describe('booking', () => {
     await page.getByText('支付成功').waitFor();
   });
 });
-
-/** Has the search answer with other price units: changed ones, or none for those left out. */
-async function offered(page: Page, change: (unit: PriceUnit) => PriceUnit | undefined): Promise<void> {
-  await page.unroute('**/queryFlightList');
-  await page.route('**/queryFlightList', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { result: { itineraryList: FlightItinerary[] } };
-    for (const itinerary of answer.result.itineraryList) {
-      itinerary.priceList = itinerary.priceList.flatMap((price) => {
-        const priceUnitList = price.priceUnitList.flatMap((unit) => change(unit) ?? []);
-        return priceUnitList.length === price.priceUnitList.length ? [{ ...price, priceUnitList }] : [];
-      });
-    }
-    answer.result.itineraryList = answer.result.itineraryList.filter(({ priceList }) => priceList.length > 0);
-    await route.fulfill({ response, json: answer });
-  });
-}
 
 /** Somebody else books every seat that is left in the cheapest such cabin of a flight. */
 async function sellOut(portal: string, flightNo: string, where: (unit: PriceUnit) => boolean): Promise<void> {

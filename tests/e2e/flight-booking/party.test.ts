@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { ResultOf } from '../../../src/contract/call';
+import type { queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { CHILD } from '../../support/gateway/booking';
 import { orderRow, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
@@ -53,6 +55,15 @@ describe('travellers chosen at the search', () => {
   it('are an adult and a child, whose cheaper adult ticket is taken', async () => {
     const { page, complaints } = await harness.visit(`${harness.product.portal}${BOOKING}`);
     await signIn(page, 'staff');
+    // a child's ticket is half the full fare, and there are days without adult tickets below that
+    await page.route('**/queryFlightList', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { result: ResultOf<typeof queryFlightList> };
+      for (const price of answer.result.itineraryList.flatMap(({ priceList }) => priceList)) {
+        price.totalYPrice *= 2;
+      }
+      await route.fulfill({ response, json: answer });
+    });
     await page.getByRole('button', { name: '出行人：本人' }).click();
     await page.getByRole('button', { name: '新增儿童' }).click();
     await page.getByRole('button', { name: '确定（2人）' }).click();
