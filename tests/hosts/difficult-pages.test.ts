@@ -2,7 +2,50 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { bookOver, openApprovalHarness, type ApprovalHarness } from '../support/e2e/approval-steps';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
+import { boxesOf, openDifficult, type DifficultPage } from '../support/hosts/difficult-page';
 import { PATCHES, visitPatched } from '../support/hosts/patches/patched-page';
+
+/** Pages that would have the elements laid out otherwise, and by how many px that may be. */
+const PAGES: Readonly<Record<string, DifficultPage & { within: number }>> = {
+  'written from right to left': { htmlAttributes: 'dir="rtl"', within: 0.5 },
+  // a line without text of its own has no height of its own there: what stands in it is a little higher
+  'in quirks mode': { doctype: '', within: 2 },
+  'with another base for its addresses': {
+    head: '<base href="https://elsewhere.example/deep/page">',
+    within: 0.5,
+  },
+};
+
+describe('a page that is written otherwise', () => {
+  let approvals: ApprovalHarness;
+  before(async () => (approvals = await openApprovalHarness()));
+  after(() => approvals.harness.close());
+
+  it('has the elements laid out as in any other', async () => {
+    const { harness, booker } = approvals;
+    const layoutOf = async (page: DifficultPage) => {
+      const visit = await openDifficult(harness, booker, page);
+      const boxes = await boxesOf(visit.page);
+      assert.deepEqual(visit.complaints, []);
+      await visit.page.context().close();
+      return boxes;
+    };
+    const usual = await layoutOf({});
+    assert.ok(usual.length > 300, `${usual.length} boxes`);
+    for (const [name, page] of Object.entries(PAGES)) {
+      const boxes = await layoutOf(page);
+      assert.deepEqual(
+        boxes.map(({ what }) => what),
+        usual.map(({ what }) => what),
+        name,
+      );
+      const moved = boxes.filter(({ at }, i) =>
+        at.some((px, side) => Math.abs(px - (usual[i]?.at[side] ?? 0)) > page.within),
+      );
+      assert.deepEqual(moved, [], name);
+    }
+  });
+});
 
 describe('a page whose libraries patch the natives of the browser', () => {
   let approvals: ApprovalHarness;

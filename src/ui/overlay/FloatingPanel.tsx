@@ -17,7 +17,7 @@ import {
   type RefObject,
 } from 'react';
 import { useRoot } from '../tokens/root';
-import { asSheet, besideAnchor, isNarrow, withHeightOf, type SheetData } from './placement';
+import { asSheet, besideAnchor, inViewport, isNarrow, withHeightOf, type SheetData } from './placement';
 import { VirtualList, type VirtualOptions } from './VirtualList';
 
 export interface FloatingPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 'popover' | 'style'> {
@@ -68,6 +68,7 @@ export function FloatingPanel({
     placement,
     strategy: 'fixed',
     transform: false,
+    platform: inViewport,
     middleware: isSheet ? [asSheet] : besideAnchor(matchWidth),
     whileElementsMounted: isSheet ? keepSheet : autoUpdate,
   });

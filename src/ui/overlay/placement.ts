@@ -1,8 +1,38 @@
-import { flip, offset, shift, size, type Middleware, type VirtualElement } from '@floating-ui/react';
+import {
+  flip,
+  offset,
+  platform,
+  shift,
+  size,
+  type Middleware,
+  type Platform,
+  type VirtualElement,
+} from '@floating-ui/react';
 
 /** Distance in px from the anchor, and from the edges of the viewport. */
 const GAP = 4;
 const EDGE = 8;
+
+/** How much larger the page draws the panel than its lengths say: `zoom` of what is around it. */
+const zoomOf = ({ currentCSSZoom = 1 }: { currentCSSZoom?: number }): number => currentCSSZoom;
+
+/** All in px of the viewport, as what is measured: of a panel in a zoomed page the library takes its own lengths. */
+export const inViewport: Platform = {
+  ...platform,
+  getDimensions(panel) {
+    const { width, height } = panel.getBoundingClientRect();
+    return { width, height };
+  },
+};
+
+/** The place in the panel's own lengths; the last of what finds it. */
+const inItsLengths: Middleware = {
+  name: 'zoom',
+  fn({ x, y, elements: { floating } }) {
+    const zoom = zoomOf(floating);
+    return { x: x / zoom, y: y / zoom };
+  },
+};
 
 /** Beside the anchor and inside the viewport; `matchWidth`: at least as wide as the anchor. */
 export const besideAnchor = (matchWidth: boolean): Middleware[] => [
@@ -12,12 +42,14 @@ export const besideAnchor = (matchWidth: boolean): Middleware[] => [
   size({
     padding: EDGE,
     apply({ availableHeight, availableWidth, rects, elements: { floating } }) {
+      const zoom = zoomOf(floating);
       // the panel's own style sheet decides what it makes of them
-      floating.style.setProperty('--_available-height', `${Math.max(availableHeight, 120)}px`);
-      floating.style.setProperty('--_available-width', `${availableWidth}px`);
-      if (matchWidth) floating.style.minWidth = `${rects.reference.width}px`;
+      floating.style.setProperty('--_available-height', `${Math.max(availableHeight / zoom, 120)}px`);
+      floating.style.setProperty('--_available-width', `${availableWidth / zoom}px`);
+      if (matchWidth) floating.style.minWidth = `${rects.reference.width / zoom}px`;
     },
   }),
+  inItsLengths,
 ];
 
 /** The anchor from side to side, from top to bottom what is around it. */
@@ -51,8 +83,9 @@ export const asSheet: Middleware = {
     const isBelow = end - bottom >= top - start;
     const y = isBelow ? Math.ceil(bottom) + GAP : start;
     const height = (isBelow ? end : Math.floor(top) - GAP) - y;
-    const data: SheetData = { side: isBelow ? 'below' : 'above', height };
-    return { x: 0, y, data };
+    const zoom = zoomOf(floating);
+    const data: SheetData = { side: isBelow ? 'below' : 'above', height: height / zoom };
+    return { x: 0, y: y / zoom, data };
   },
 };
 

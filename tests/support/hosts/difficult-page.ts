@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import type { Harness } from '../e2e/harness';
+
+/** How a page is written, where that is not as one would today. */
+export interface DifficultPage {
+  /** Without one the page is in quirks mode. */
+  doctype?: string;
+  htmlAttributes?: string;
+  /** First in its head. */
+  head?: string;
+  bodyAttributes?: string;
+}
+
+/** What stands in every page: a form, a table and a sign-in. */
+const ELEMENTS = (authSign: string) =>
+  `<tp-login></tp-login><tp-provider auth-sign="${authSign}"><tp-flight-booking></tp-flight-booking><tp-order-list></tp-order-list><tp-approval-list></tp-approval-list></tp-provider>`;
+
+/** Opens such a page on the origin of the portal, with elements for whoever holds the session. */
+export async function openDifficult(
+  harness: Harness,
+  authSign: string,
+  { doctype = '<!doctype html>', htmlAttributes = '', head = '', bodyAttributes = '' }: DifficultPage,
+): Promise<{ page: Page; complaints: string[] }> {
+  const visit = await harness.visit('about:blank');
+  const address = `${harness.product.portal}difficult`;
+  const script = `${harness.product.portal}elements/loader.js`;
+  await visit.page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `${doctype}<html lang="zh-CN" ${htmlAttributes}><head>${head}<title>内网</title><script type="module" src="${script}" data-storage="memory"></script></head><body ${bodyAttributes}>${ELEMENTS(authSign)}</body></html>`,
+    }),
+  );
+  await visit.page.goto(address);
+  return visit;
+}
+
+export interface Box {
+  what: string;
+  /** Left, top, width and height in px; from its element's corner. */
+  at: number[];
+}
+
+/** Where everything stands in the elements of such a page, once all have their answers. */
+export async function boxesOf(page: Page): Promise<Box[]> {
+  await page.getByRole('button', { name: '搜索航班' }).waitFor();
+  for (const list of ['tp-order-list', 'tp-approval-list'])
+    await page.locator(`${list} [role=row], ${list} tbody tr`).nth(1).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page.locator('tp-login, tp-flight-booking, tp-order-list, tp-approval-list').evaluateAll((hosts) =>
+    hosts.flatMap((host) => {
+      const corner = host.getBoundingClientRect();
+      return [...(host.shadowRoot?.querySelectorAll<HTMLElement>('.tp-root, .tp-root *:not(svg *)') ?? [])]
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return {
+            what: `${host.localName} ${element.localName}.${element.getAttribute('class') ?? ''}`,
+            at: [left - corner.left, top - corner.top, width, height],
+          };
+        });
+    }),
+  );
+}
