@@ -1,4 +1,4 @@
-import { paintFirst, type FirstPaint } from '../src/element/definition/first-paint';
+import { givenText, paintFirst, type FirstPaint } from '../src/element/definition/first-paint';
 import { holdImports } from '../src/element/runtime/preload-parts';
 import flightBooking from './flight-booking/first-paint';
 import type { ElementTag } from './index';
@@ -11,7 +11,7 @@ export function paintElement(element: Element, tag: ElementTag, theme: string | 
   const firstPaint = FIRST_PAINTS[tag];
   if (!firstPaint || element.shadowRoot) return;
   holdImports(nextFrame());
-  const own = element.getAttribute('theme') ?? theme;
+  const own = givenText(element, 'theme') ?? theme;
   paintFirst(element, firstPaint, own === 'light' || own === 'dark' ? own : 'light dark');
 }
 

@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate, shanghaiDate } from '../../src/domain/shanghai-time';
-import type { FirstPaint } from '../../src/element/definition/first-paint';
+import { givenText, type FirstPaint } from '../../src/element/definition/first-paint';
 import { weekdayOf } from '../../src/ui/date/date-text';
 import baseCss from '../../src/ui/tokens/base.css?inline';
 import buttonCss from '../../src/ui/button/button.css?inline';
@@ -17,15 +17,16 @@ import { TRAVEL_TYPE_FIELD, readTravelType } from './party/party';
 
 /** As the attributes say; what they may not say is left to the view. */
 function dateOf(element: Element): string {
-  const given = element.getAttribute('dep-date') ?? '';
+  const given = givenText(element, 'dep-date') ?? '';
   return isCalendarDate(given) ? given : addDays(shanghaiDate(new Date()), 1);
 }
 
 /** An address that is kept comes before the attribute. */
 function travelTypeOf(element: Element): string {
-  const query = element.hasAttribute('keeps-address') ? location.search : '';
+  const keeps = givenText(element, 'keeps-address') ?? 'false';
+  const query = keeps === 'false' ? '' : location.search;
   const named = new URLSearchParams(query).get(TRAVEL_TYPE_FIELD);
-  const travelType = readTravelType(named) ?? readTravelType(element.getAttribute('travel-type'));
+  const travelType = readTravelType(named) ?? readTravelType(givenText(element, 'travel-type'));
   return `${travelType ?? TRAVEL_TYPE.business}`;
 }
 

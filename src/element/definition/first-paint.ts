@@ -14,6 +14,14 @@ export interface FirstPaint {
   texts(element: Element): Readonly<Record<string, string>>;
 }
 
+/** What is given to an element whose class is not there yet, as it will read it: as property or attribute, in either spelling. */
+export function givenText(element: Element, attribute: string): string | null {
+  const property = attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const value: unknown = Reflect.get(element, property) ?? Reflect.get(element, attribute);
+  if (value !== undefined && value !== null) return String(value);
+  return element.getAttribute(attribute) ?? element.getAttribute(property);
+}
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**

@@ -3,7 +3,7 @@ import { showAppearance } from './appearance';
 import type { AnyDeclaration, Declaration } from './declaration';
 import { dispatch, type Emit, type TrackName } from './emit';
 import type { Appearance } from '../runtime/runtime';
-import { attributesOf, defineAccessors, ElementValues } from './values';
+import { defineAccessors, ElementValues, observedAttributes } from './values';
 import { VERSION } from './version';
 
 /** Lit base of the shell's elements: the same attributes, properties, events and failures as the React ones. */
@@ -12,7 +12,7 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
   static declaration: Declaration;
   static override get observedAttributes(): string[] {
     void super.observedAttributes; // finalizes the class: its styles are read then
-    return Object.keys(attributesOf(this.declaration));
+    return observedAttributes(this.declaration);
   }
 
   protected readonly values: ElementValues;

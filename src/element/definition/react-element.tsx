@@ -18,7 +18,7 @@ import { minHeightOf, PROVIDER_TAGS } from './registry';
 import { showAppearance } from './appearance';
 import { attendLate } from './attend-late';
 import type { Runtime } from '../runtime/runtime';
-import { attributesOf, defineAccessors, ElementValues } from './values';
+import { defineAccessors, ElementValues, observedAttributes } from './values';
 import { VERSION } from './version';
 import type { Loading, View, ViewLoader } from './view-loader';
 
@@ -59,7 +59,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
   class SuiteElement extends Wrapped {
     static readonly version = VERSION;
     static get observedAttributes(): string[] {
-      return Object.keys(attributesOf(declaration));
+      return observedAttributes(declaration);
     }
 
     readonly [NESTING] = true;
@@ -85,7 +85,6 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       // elements rendered inside are this element's own affair
       this.shadowRoot?.addEventListener('tp-ready', (event) => event.stopPropagation());
       this.#values.subscribe(() => this.#update({ values: this.#values.snapshot() }));
-      this.#values.adoptEarlyProperties();
     }
 
     /** The root may be there already, with the first paint in it. */

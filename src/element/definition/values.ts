@@ -12,14 +12,26 @@ export function attributesOf(declaration: Declaration): Readonly<Record<string, 
   return { ...COMMON_ATTRIBUTES, ...declaration.attributes };
 }
 
+/**
+ * What an attribute is called in markup: with hyphens, or as HTML writes its property's name. Frameworks write the latter where
+ * an element has no class yet: `depCode` in JSX comes as `depcode`.
+ */
+const spellings = (attribute: string): string[] => [attribute, attribute.replaceAll('-', '')];
+
+export const observedAttributes = (declaration: Declaration): string[] => [
+  ...new Set(Object.keys(attributesOf(declaration)).flatMap(spellings)),
+];
+
 export const defaultOf = (descriptor: AttributeDescriptor): unknown =>
   descriptor.type === 'boolean' ? false : descriptor.type === 'secret' ? '' : descriptor.default;
 
 /** Reads an attribute's text; absent (null) is the default. */
 export function readAttribute(descriptor: AttributeDescriptor, text: string | null): Reading {
-  if (descriptor.type === 'boolean') return good(text !== null);
   if (text === null) return good(defaultOf(descriptor));
   switch (descriptor.type) {
+    case 'boolean':
+      // some frameworks write what others leave out
+      return /^\s*false\s*$/i.test(text) ? bad(`is "${text}"`) : good(true);
     case 'secret':
     case 'string':
       return checkValue(descriptor, text);
@@ -60,6 +72,13 @@ export function checkValue(descriptor: AttributeDescriptor, value: unknown): Rea
   }
 }
 
+/** An attribute by whatever it is called. */
+interface Named {
+  attribute: string;
+  property: string;
+  descriptor: AttributeDescriptor;
+}
+
 /**
  * The values of one element's attributes and properties. Both ways in meet here; a bad value warns once a
  * name and leaves the default. Snapshots are immutable, so React and Lit can compare them by identity.
@@ -67,8 +86,8 @@ export function checkValue(descriptor: AttributeDescriptor, value: unknown): Rea
 export class ElementValues {
   readonly #declaration: Declaration;
   readonly #host: HTMLElement;
-  readonly #attributes: Readonly<Record<string, AttributeDescriptor>>;
-  readonly #byProperty = new Map<string, AttributeDescriptor>();
+  /** By property, and by attribute in either spelling. */
+  readonly #named = new Map<string, Named>();
   readonly #warned = new Set<string>();
   readonly #listeners = new Set<() => void>();
   readonly #given = new Set<string>();
@@ -77,11 +96,13 @@ export class ElementValues {
   constructor(declaration: Declaration, host: HTMLElement) {
     this.#declaration = declaration;
     this.#host = host;
-    this.#attributes = attributesOf(declaration);
     const initial: Record<string, unknown> = {};
-    for (const [attribute, descriptor] of Object.entries(this.#attributes)) {
-      this.#byProperty.set(propertyName(attribute), descriptor);
-      initial[propertyName(attribute)] = defaultOf(descriptor);
+    for (const [attribute, descriptor] of Object.entries(attributesOf(declaration))) {
+      const property = propertyName(attribute);
+      for (const name of [property, ...spellings(attribute)]) {
+        this.#named.set(name, { attribute, property, descriptor });
+      }
+      initial[property] = defaultOf(descriptor);
     }
     for (const name of Object.keys(declaration.properties)) initial[name] = undefined;
     this.#snapshot = initial;
@@ -100,32 +121,39 @@ export class ElementValues {
 
   /** What the property reads: secrets are never handed out. */
   get(name: string): unknown {
-    return this.#byProperty.get(name)?.type === 'secret' ? '' : this.#snapshot[name];
+    return this.#named.get(name)?.descriptor.type === 'secret' ? '' : this.#snapshot[name];
   }
 
+  /** `name`: of the property, or of its attribute. A text means what it means in the attribute. */
   setProperty(name: string, value: unknown): void {
-    const descriptor = this.#byProperty.get(name);
+    const named = this.#named.get(name);
     const isGiven = value !== undefined && value !== null;
-    if (descriptor) this.#take(name, descriptor, checkValue(descriptor, value), isGiven);
-    else if (!isGiven || typeof value === 'function') this.#write(name, value ?? undefined, isGiven);
+    if (named) {
+      const { descriptor } = named;
+      const isText = typeof value === 'string';
+      this.#take(named, isText ? readAttribute(descriptor, value) : checkValue(descriptor, value), isGiven);
+    } else if (!isGiven || typeof value === 'function') this.#write(name, value ?? undefined, isGiven);
     else this.#warn(name, 'is no function');
   }
 
-  attributeChanged(attribute: string, text: string | null): void {
-    const descriptor = this.#attributes[attribute];
-    if (descriptor?.type === 'secret') {
-      if (text === null) return; // our own removal, below: the value stays
-      this.#host.removeAttribute(attribute);
+  /** An attribute has changed to a text, or is gone (null). Of two spellings the one with hyphens counts. */
+  attributeChanged(spelling: string, changed: string | null): void {
+    const named = this.#named.get(spelling);
+    if (!named) return;
+    const { attribute, descriptor } = named;
+    if (descriptor.type === 'secret') {
+      if (changed === null) return; // our own removal, below: the value stays
+      this.#host.removeAttribute(spelling);
     }
-    if (descriptor) {
-      this.#take(propertyName(attribute), descriptor, readAttribute(descriptor, text), text !== null);
-    }
+    const [text = changed] = spellings(attribute).flatMap((name) => this.#host.getAttribute(name) ?? []);
+    this.#take(named, readAttribute(descriptor, text), text !== null);
   }
 
-  /** Properties set on the plain element before its class was there shadow the accessors: take them in. */
+  /** Properties set on the plain element before its class was there shadow the accessors: take them in, over the attributes. */
   adoptEarlyProperties(): void {
     const host = this.#host as unknown as Record<string, unknown>;
-    for (const name of [...this.#byProperty.keys(), ...Object.keys(this.#declaration.properties)]) {
+    const attributes = [...this.#named.values()].flatMap(({ attribute, property }) => [attribute, property]);
+    for (const name of [...attributes, ...Object.keys(this.#declaration.properties)]) {
       if (!Object.hasOwn(host, name)) continue;
       const value = host[name];
       delete host[name];
@@ -133,9 +161,9 @@ export class ElementValues {
     }
   }
 
-  #take(name: string, descriptor: AttributeDescriptor, reading: Reading, isGiven: boolean): void {
-    if (!reading.ok) this.#warn(name, reading.reason);
-    this.#write(name, reading.ok ? reading.value : defaultOf(descriptor), isGiven && reading.ok);
+  #take({ attribute, property, descriptor }: Named, reading: Reading, isGiven: boolean): void {
+    if (!reading.ok) this.#warn(attribute, reading.reason);
+    this.#write(property, reading.ok ? reading.value : defaultOf(descriptor), isGiven && reading.ok);
   }
 
   #write(name: string, value: unknown, isGiven: boolean): void {
@@ -155,17 +183,25 @@ export class ElementValues {
   }
 }
 
-/** Accessors for every attribute and property of a declaration on an element class. */
+/**
+ * Accessors for every attribute and property of a declaration on an element class. By the name of an attribute a property is
+ * set, as some frameworks do, but not read: Vue empties a property in the type that it reads, where it is to have its default.
+ */
 export function defineAccessors(
   prototype: object,
   declaration: Declaration,
   valuesOf: (element: object) => ElementValues,
 ): void {
-  const names = [
-    ...Object.keys(attributesOf(declaration)).map(propertyName),
-    ...Object.keys(declaration.properties),
-  ];
-  for (const name of names) {
+  const attributes = Object.keys(attributesOf(declaration));
+  for (const name of attributes.filter((attribute) => attribute.includes('-'))) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      set(this: object, value: unknown) {
+        valuesOf(this).setProperty(name, value);
+      },
+    });
+  }
+  for (const name of [...attributes.map(propertyName), ...Object.keys(declaration.properties)]) {
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,

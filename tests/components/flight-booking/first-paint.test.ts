@@ -12,11 +12,12 @@ let prefixes = 0;
 let provider: HTMLElement;
 
 /** An element whose class is not there yet, with its first paint. */
-function painted(attributes: Record<string, string> = {}) {
+function painted(attributes: Record<string, string> = {}, properties: Record<string, unknown> = {}) {
   const prefix = `p${(prefixes += 1)}`;
   provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime);
   const element = document.createElement(`${prefix}-flight-booking`);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  Object.assign(element, properties);
   provider.append(element);
   paintFirst(element, firstPaint, 'light');
   const define = async () => {
@@ -60,6 +61,12 @@ describe('the first paint of <tp-flight-booking>', () => {
     await define();
     expect(shown()).to.deep.equal(['2', '2027-05-01']);
     expect(boxes(element)).to.deep.equal(before);
+  });
+
+  it('shows what frameworks give before the class is there: properties, and their names as HTML writes them', () => {
+    const early = painted({ depdate: '2027-05-01' }, { travelType: 2 });
+    expect(checkedKind(early.act)).to.equal('2');
+    expect(early.act.field('出发日期')?.value).to.equal('2027-05-01');
   });
 
   it('shows the usual where an attribute says what cannot be', () => {
