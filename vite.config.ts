@@ -83,7 +83,11 @@ const NAMED: NamedChunk[] = [
 const SHELL_ONLY =
   /ui[\\/]tokens[\\/](base|tokens)\.css|src[\\/](element[\\/]\w+[\\/](provider-\w+|inherit|lit-element|define-lit-element)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/]objects|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
 const NAMED_BY_BUILD = {
-  elements: [...NAMED, { name: 'lit', test: LIT, priority: 20 }, { name: 'core', test: CORE, priority: 10 }],
+  elements: [
+    ...NAMED,
+    { name: 'lit', test: LIT, priority: 20 },
+    { name: 'core', test: new RegExp(`${CORE.source}|attend-late\\.ts`), priority: 10 },
+  ],
   // the shell is Lit on the core: one request
   portal: [
     ...NAMED,

@@ -9,6 +9,8 @@ export function elementDocs(elements: readonly Element[], tokens: readonly Token
     '',
     'Generated from the elements’ declarations by `npm run manifest`; do not edit.',
     '',
+    ...GIVEN,
+    '',
     ...elements.flatMap(section),
     '## Tokens',
     '',
@@ -21,6 +23,15 @@ export function elementDocs(elements: readonly Element[], tokens: readonly Token
     '',
   ].join('\n');
 }
+
+/** Holds for every attribute and property below. */
+const GIVEN = [
+  'An attribute is written with hyphens or without (`dep-code`, `depcode`, in JSX `depCode`); of both the one with hyphens counts. A property',
+  'has the camel-case name; by the attribute’s name it can be set too, not read. Both may be given before the element is defined: then a',
+  'property counts over an attribute. Later on whatever was given last counts; an attribute that is taken away, or a property set to',
+  '`null` or `undefined`, brings the default back. A text given as a property means what it means as an attribute. A boolean is true where its attribute is there;',
+  '`"false"` alone is read as false, and the console says so once. A value that is not allowed leaves the default and is told to the console.',
+] as const;
 
 function section(element: Element): string[] {
   const functions = element.members

@@ -17,7 +17,7 @@ export interface NumberAttribute extends Described {
   max?: number;
   integer?: true;
 }
-/** Present or absent, as HTML has it: any value of a present attribute means true. */
+/** Present or absent, as HTML has it: any value of a present attribute means true, but `false`. */
 export interface BooleanAttribute extends Described {
   type: 'boolean';
 }

@@ -193,24 +193,21 @@ export function defineAccessors(
   valuesOf: (element: object) => ElementValues,
 ): void {
   const attributes = Object.keys(attributesOf(declaration));
-  for (const name of attributes.filter((attribute) => attribute.includes('-'))) {
+  const readable = [...attributes.map(propertyName), ...Object.keys(declaration.properties)];
+  for (const name of new Set([...readable, ...attributes])) {
+    const isRead = readable.includes(name);
     Object.defineProperty(prototype, name, {
       configurable: true,
+      enumerable: isRead,
+      ...(isRead && { get: getter(name) }),
       set(this: object, value: unknown) {
         valuesOf(this).setProperty(name, value);
       },
     });
   }
-  for (const name of [...attributes.map(propertyName), ...Object.keys(declaration.properties)]) {
-    Object.defineProperty(prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get(this: object) {
-        return valuesOf(this).get(name);
-      },
-      set(this: object, value: unknown) {
-        valuesOf(this).setProperty(name, value);
-      },
-    });
+  function getter(name: string) {
+    return function get(this: object): unknown {
+      return valuesOf(this).get(name);
+    };
   }
 }
