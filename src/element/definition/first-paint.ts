@@ -18,7 +18,8 @@ export interface FirstPaint {
 export function givenText(element: Element, attribute: string): string | null {
   const property = attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const value: unknown = Reflect.get(element, property) ?? Reflect.get(element, attribute);
-  if (value !== undefined && value !== null) return String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return `${value}`;
   return element.getAttribute(attribute) ?? element.getAttribute(property);
 }
 
