@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openApprovalHarness, type ApprovalHarness } from '../../support/e2e/approval-steps';
 import { actionsOutOfReach } from '../../support/e2e/reach';
-import { screensOf, WIDTHS } from '../../support/e2e/screens';
+import { screensOf, WIDTHS } from '../../support/e2e/screens/screens';
 
 describe('the actions of every page', () => {
   let opened: ApprovalHarness;

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { after, type Opener, type Screen } from './screen';
+
+interface Sessions {
+  admin: string;
+  approver: string;
+  /** An application the approver decides. */
+  applyId: string;
+  /** An order of the administrator that waits for its payment. */
+  unpaid: string;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+/** Presses a button, and waits for what it opens. */
+const opens = (button: string, role: 'dialog' | 'alertdialog' | 'menu') => async (page: Page) => {
+  await press(page, button);
+  await page.getByRole(role).first().waitFor();
+};
+
+/** What opens over a page: boxes that ask, panels of fields, menus. */
+export function dialogsOf(at: Opener, { admin, approver, applyId, unpaid }: Sessions): Screen[] {
+  const orders = at('订单', admin, 'order-list', { hash: '/orderManage/manageairOrderList' });
+  const order = at('订单', admin, 'order-list', { hash: `/orderManage/airOrderList?orderNo=${unpaid}` });
+  const application = at('申请', approver, 'approval-list', { hash: `/approval/index?applyId=${applyId}` });
+  const search = at('搜索', admin, 'flight-booking', { hash: '/flightBooking/index' });
+  const request = at('申请单', admin, 'travel-request', { document: 'dist/html/apply.html', hash: '/' });
+  const home = at('首页', admin, 'home', { hash: '/Home/index' });
+  const signIn = at('登录', undefined, 'login', { hash: '/' });
+  return [
+    after(order, '取消订单', opens('取消订单', 'alertdialog')),
+    after(application, '拒绝申请', opens('拒绝', 'alertdialog')),
+    after(orders, '选择列', opens('选择列', 'dialog')),
+    after(orders, '更多筛选', (page) => press(page, '更多')),
+    after(search, '城市', (page) => page.getByLabel('出发城市').click()),
+    after(search, '没填的搜索', (page) => press(page, '搜索航班')),
+    after(search, '日历', opens('打开日历', 'dialog')),
+    after(request, '没填的申请', (page) => press(page, '提交申请')),
+    after(home, '个人菜单', opens('个人菜单', 'menu')),
+    after(home, '退出所有设备', async (page) => {
+      await press(page, '个人菜单');
+      await page.getByRole('menuitem', { name: '退出所有设备' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    }),
+    after(home, '关注公众号', (page) => press(page, '关注公众号')),
+    after(signIn, '没填的登录', (page) => press(page, '登录')),
+    after(signIn, '短信登录', (page) => press(page, '改用短信验证码')),
+  ];
+}

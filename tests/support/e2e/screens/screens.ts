@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { PAGES } from '../../../../components/pages';
+import { PLANNED_PAGES } from '../../../../components/portal/planned-pages';
+import { createOrder } from '../../../../src/contract/flight-booking/booking';
+import type { PortalPage } from '../../../../src/domain/portal/portal-page';
+import { findVoyage, orderOf, self } from '../../gateway/booking';
+import { bookOver, type ApprovalHarness } from '../approval-steps';
+import { inDays } from '../steps';
+import { dialogsOf } from './dialogs';
+import { flightsOf } from './flights';
+import { opener, type Screen } from './screen';
+import { statesOf } from './states';
+
+/** Widths, px, at which every screen is looked at. */
+export const WIDTHS = [1440, 1366, 1280, 1024, 390] as const;
+
+/** All pages of the portal that are there, and what opens within them, with something to show in each. */
+export async function screensOf({ harness, gateway, booker, approver }: ApprovalHarness): Promise<Screen[]> {
+  const { portal } = harness.product;
+  const { orderNo, waitsForApplyId: applyId } = await bookOver(gateway, booker, 12);
+  const admin = await gateway.login('admin');
+  // those of the demo data are held for half an hour, and the data is older than that at times
+  const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(13) };
+  const voyage = await findVoyage(gateway, admin, { leg });
+  const held = orderOf([voyage], [await self(gateway, admin)]);
+  const { orderNo: unpaid } = await gateway.ok(createOrder, held, { as: admin });
+
+  const at = opener(portal);
+  const pageOf = ({ title, path, tag, needsLogin, document }: PortalPage): Screen => {
+    const hash = addressOf(path, { applyId, type: 'unknown' });
+    return at(title, needsLogin ? approver : undefined, tag, { hash, document });
+  };
+  const order = (name: string, as: string, query: string) =>
+    at(name, as, 'order-list', { hash: `/orderManage/manageairOrderList${query}` });
+  const flights = `/flightBooking/index?depCode=BJS&arrCode=SHA&depDate=${inDays(14)}&travelType=1&autoSearch=true`;
+  return [
+    ...PAGES.filter((page) => !PLANNED_PAGES.includes(page)).map(pageOf),
+    at('首页（管理员）', admin, 'home', { hash: '/Home/index' }),
+    order('企业机票订单（管理员）', admin, ''),
+    order('订单详情', admin, `?orderNo=${unpaid}`),
+    order('订单支付', admin, `?orderNo=${unpaid}&paying=true`),
+    at('待审批订单', booker, 'order-list', { hash: `/orderManage/airOrderList?orderNo=${orderNo}` }),
+    at('我的申请', booker, 'approval-list', { hash: `/approval/index?applyId=${applyId}` }),
+    ...flightsOf(at('航班', booker, 'flight-booking', { hash: flights })),
+    ...statesOf(at, { admin, flights }),
+    ...dialogsOf(at, { admin, approver, applyId, unpaid }),
+  ];
+}
+
+/** The path of a page, with a value for each of its parameters. */
+function addressOf(path: string, values: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\??\}/g, (_, name: string) => {
+    const value = values[name];
+    assert.ok(value, `no value for the parameter ${name} of ${path}`);
+    return value;
+  });
+}

@@ -1,0 +1,61 @@
+import type { Page, Route } from 'playwright-core';
+import { queryApprovalList } from '../../../../src/contract/approval/approval';
+import type { Call } from '../../../../src/contract/call';
+import { queryFlightList } from '../../../../src/contract/flight-booking/booking';
+import { queryTodo } from '../../../../src/contract/home';
+import { queryAirTicketDetailNew, queryorderListOnPermission } from '../../../../src/contract/order/list';
+import type { Opener, Screen } from './screen';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** Never answered. */
+const never = () => undefined;
+const answered = (result: unknown) => (route: Route) =>
+  route.fulfill({
+    headers: JSON_TYPE,
+    body: JSON.stringify({ success: true, code: '200', msg: '', result }),
+  });
+const failed = (route: Route) => route.fulfill({ status: 503, headers: JSON_TYPE, body: '{}' });
+
+const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+const isBusy = (page: Page) =>
+  page.locator('[aria-busy="true"], .tp-skeleton-rows, .tp-skeleton-bar').first().waitFor();
+
+const NO_APPLICATIONS = { total: 0, applicationList: [], canApprove: true, pendingCount: 0 };
+const NO_ORDERS = { total: 0, orderList: [] };
+
+/** Pages while they load, where there is nothing, and where nothing could be had. */
+export function statesOf(at: Opener, { admin, flights }: { admin: string; flights: string }): Screen[] {
+  const PAGES: [string, string, string, Call, unknown][] = [
+    ['订单', 'order-list', '/orderManage/manageairOrderList', queryorderListOnPermission, NO_ORDERS],
+    ['审批', 'approval-list', '/approval/index', queryApprovalList, NO_APPLICATIONS],
+    ['航班', 'flight-booking', flights, queryFlightList, { itineraryList: [] }],
+  ];
+  const missing = '/orderManage/manageairOrderList?orderNo=10000000000000';
+  return [
+    ...PAGES.flatMap(([name, tag, hash, call, nothing]) => [
+      at(`${name}正在读取`, admin, tag, { hash, answers: [[call, never]], ready: isBusy }),
+      at(`没有${name}`, admin, tag, { hash, answers: [[call, answered(nothing)]] }),
+      at(`${name}查询失败`, admin, tag, { hash, answers: [[call, failed]], ready: sees('重试') }),
+    ]),
+    at('没有符合条件的订单', admin, 'order-list', { hash: '/orderManage/airOrderList?statuses=已退票' }),
+    at('不存在的订单', admin, 'order-list', { hash: missing, ready: sees('不存在') }),
+    at('订单详情正在读取', admin, 'order-list', {
+      hash: missing,
+      answers: [[queryAirTicketDetailNew, never]],
+      ready: isBusy,
+    }),
+    at('首页正在读取', admin, 'home', {
+      hash: '/Home/index',
+      answers: [[queryTodo, never]],
+      // it is said in a notice when an answer is long in coming
+      ready: (page) => page.locator('.tp-toast').waitFor(),
+    }),
+    at('首页查询失败', admin, 'home', {
+      hash: '/Home/index',
+      answers: [[queryTodo, failed]],
+      ready: sees('重试'),
+    }),
+    at('链接附带的错误', undefined, undefined, { hash: '/error?errorMsg=来自链接的说明' }),
+    at('没有页面权限', admin, undefined, { hash: '/error?errorMsg=您没有当前页面访问权限' }),
+  ];
+}
