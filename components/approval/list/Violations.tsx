@@ -51,8 +51,14 @@ const COLUMNS: Column<ViolationRow>[] = [
     width: 120,
     cell: ({ reason }) => <span className="al-reason">{reason}</span>,
   },
-  { id: 'passengers', header: '乘机人', width: 70, cell: ({ passengerNames }) => passengerNames.join('、') },
-  { id: 'standard', header: '差旅标准', width: 120, cell: ({ standardName }) => standardName },
+  {
+    id: 'passengers',
+    oneLine: true,
+    header: '乘机人',
+    width: 70,
+    cell: ({ passengerNames }) => passengerNames.join('、'),
+  },
+  { id: 'standard', oneLine: true, header: '差旅标准', width: 120, cell: ({ standardName }) => standardName },
 ];
 
 interface Props {

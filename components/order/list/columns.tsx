@@ -32,6 +32,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     },
     {
       id: 'route',
+      oneLine: true,
       header: '行程',
       card: 'title',
       width: 130,
@@ -56,6 +57,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     },
     {
       id: 'passengers',
+      oneLine: true,
       header: '乘机人',
       width: 90,
       card: 'note',
@@ -82,13 +84,14 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     { id: 'pnr', header: 'PNR', width: 80, hidden: true, cell: (order) => order.pnr },
     {
       id: 'booker',
+      oneLine: true,
       header: '预订人',
       card: 'none',
       width: 80,
       hidden: scope === 'own',
       cell: (order) => order.bookerName,
     },
-    { id: 'dept', header: '部门', width: 100, hidden: true, cell: (order) => order.deptName },
+    { id: 'dept', oneLine: true, header: '部门', width: 100, hidden: true, cell: (order) => order.deptName },
     {
       id: 'createTime',
       header: '预订时间',

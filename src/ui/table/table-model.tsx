@@ -9,6 +9,7 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { classNames } from '../tokens/class-names';
 import { Ellipsis } from '../layout/Ellipsis';
+import { OneLine } from '../layout/OneLine';
 
 /**
  * Place of a cell in the card of its row: at the top the title and the state, below them the time and the amount, at the
@@ -27,6 +28,8 @@ export interface Column<Row> {
   /** Not shown until it is chosen; for whoever keeps what is hidden. */
   hidden?: boolean;
   sortable?: boolean;
+  /** Names of whatever length: a cell that is a text keeps to one line of limited width, whole in its title. */
+  oneLine?: boolean;
   /** In the totals row. */
   total?: ReactNode;
   /** Below 720 px; without it the cell stands in the card with its name, between the amount and the note. */
@@ -92,13 +95,14 @@ export function useTableModel<Row extends object>({
           numeric = false,
           width,
           sortable = false,
+          oneLine = false,
           total,
           card,
           cardPrefix,
         }): ColumnDef<Features, Row> => ({
           id,
           header,
-          cell: ({ row }) => fitting(cell(row.original), id in columnWidths),
+          cell: ({ row }) => fitting(cell(row.original), { isFixed: id in columnWidths, oneLine }),
           // a column is sortable to the library only if it has a value; the owner sorts, so any will do
           accessorFn: () => null,
           enableSorting: sortable,
@@ -127,9 +131,15 @@ export function useTableModel<Row extends object>({
   });
 }
 
-/** A text that may have to be cut shows whole on hover and focus. */
-const fitting = (content: ReactNode, cut: boolean): ReactNode =>
-  cut && typeof content === 'string' && content !== '' ? <Ellipsis>{content}</Ellipsis> : content;
+/** A text that may have to be cut shows whole on hover and, where the owner made the column narrow, on focus. */
+function fitting(
+  content: ReactNode,
+  { isFixed, oneLine }: { isFixed: boolean; oneLine: boolean },
+): ReactNode {
+  if (typeof content !== 'string' || content === '') return content;
+  if (isFixed) return <Ellipsis>{content}</Ellipsis>;
+  return oneLine ? <OneLine>{content}</OneLine> : content;
+}
 
 /** Style and class of the cells of a column, by its width. */
 export function widthProps(meta: ColumnMeta | undefined) {

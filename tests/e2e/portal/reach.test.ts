@@ -17,6 +17,8 @@ describe('the actions of every page', () => {
     for (const { name, as, show } of await screensOf(opened)) {
       const page = pages.get(as) ?? (await harness.visit('about:blank')).page;
       pages.set(as, page);
+      // what is pressed on the way has its name of the widest
+      await page.setViewportSize({ width: WIDTHS[0], height: 900 });
       await show(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

@@ -102,8 +102,15 @@ async function findOutOfReach(): Promise<string[]> {
   };
   window.scrollTo({ top: 0, behavior: 'instant' });
   await nextFrame();
-  const problems = within(document)
+  const elements = within(document);
+  // beside a modal dialog nothing can be pressed, and what else is open may cover the page
+  const open = elements.findLast((element) => element.matches(':modal'));
+  const panels = elements.filter((element) => element.matches(':popover-open, .follow-card'));
+  const isIn = (element: Element, box: Element) => ancestors(element).includes(box);
+  const problems = elements
     .filter(isAction)
+    .filter((element) => open === undefined || isIn(element, open))
+    .filter((element) => panels.length === 0 || panels.some((panel) => isIn(element, panel)))
     .flatMap((element) => {
       const problem = problemOf(element);
       return problem === undefined ? [] : [`${describe(element)} ${problem}`];

@@ -17,6 +17,12 @@ const opens = (button: string, role: 'dialog' | 'alertdialog' | 'menu') => async
   await page.getByRole(role).first().waitFor();
 };
 
+/** The menu under the administrator's own name, beside which stands how much is unread. */
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^刘敏/ }).click();
+  await page.getByRole('menu').waitFor();
+}
+
 /** What opens over a page: boxes that ask, panels of fields, menus. */
 export function dialogsOf(at: Opener, { admin, approver, applyId, unpaid }: Sessions): Screen[] {
   const orders = at('订单', admin, 'order-list', { hash: '/orderManage/manageairOrderList' });
@@ -35,9 +41,9 @@ export function dialogsOf(at: Opener, { admin, approver, applyId, unpaid }: Sess
     after(search, '没填的搜索', (page) => press(page, '搜索航班')),
     after(search, '日历', opens('打开日历', 'dialog')),
     after(request, '没填的申请', (page) => press(page, '提交申请')),
-    after(home, '个人菜单', opens('个人菜单', 'menu')),
+    after(home, '个人菜单', openMenu),
     after(home, '退出所有设备', async (page) => {
-      await press(page, '个人菜单');
+      await openMenu(page);
       await page.getByRole('menuitem', { name: '退出所有设备' }).click();
       await page.getByRole('alertdialog').waitFor();
     }),

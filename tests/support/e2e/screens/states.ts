@@ -18,7 +18,11 @@ const failed = (route: Route) => route.fulfill({ status: 503, headers: JSON_TYPE
 
 const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 const isBusy = (page: Page) =>
-  page.locator('[aria-busy="true"], .tp-skeleton-rows, .tp-skeleton-bar').first().waitFor();
+  page
+    .locator('[aria-busy="true"], .tp-skeleton-rows, .tp-skeleton-bar')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
 
 const NO_APPLICATIONS = { total: 0, applicationList: [], canApprove: true, pendingCount: 0 };
 const NO_ORDERS = { total: 0, orderList: [] };
