@@ -1,4 +1,5 @@
 import { isToldMissing } from '../src/element/definition/missing-code';
+import { takeTags } from '../src/element/runtime/page-tags';
 import { elements, type ElementTag } from './index';
 
 /** Elements by their tag in markup, and the loading of those that a page turns out to hold. */
@@ -10,7 +11,7 @@ export interface FoundElements {
   readonly wanted: ReadonlySet<string>;
   /** Loads and defines an element, once however often it is asked for; again after it failed, which the console is told. */
   load(tag: ElementTag): Promise<void>;
-  /** Loads whatever elements stand in a root and have no class yet. */
+  /** Loads whatever elements stand in a root and have no class yet, but those that another suite on the page defines. */
   look(root: ParentNode): void;
 }
 
@@ -25,6 +26,8 @@ export function foundElements(
 ): FoundElements {
   const names = new Map((Object.keys(elements) as ElementTag[]).map((tag) => [`${prefix}-${tag}`, tag]));
   const undefinedYet = new Map(names);
+  const own = takeTags([...names.keys()]);
+  for (const name of names.keys()) if (!own.includes(name)) undefinedYet.delete(name);
   const wanted = new Set<string>();
   const underWay = new Map<ElementTag, Promise<void>>();
 

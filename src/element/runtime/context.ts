@@ -1,3 +1,5 @@
+import { VERSION } from '../definition/version';
+import { loadChunk } from './chunk';
 import { watchPageRuntime } from './page-runtime';
 import type { Runtime } from './runtime';
 
@@ -43,12 +45,21 @@ function requestRuntime(element: Element, deliver: (runtime: Runtime) => void): 
 
 /** The runtime of the nearest provider around an element, else the page's; now and on every change. */
 export function followRuntime(element: Element, deliver: (runtime: Runtime) => void): () => void {
-  let isProvided = false;
+  let provided: Runtime | undefined;
   const stop = requestRuntime(element, (runtime) => {
-    isProvided = true;
-    deliver(runtime);
+    provided = runtime;
+    if (runtime.version === VERSION) deliver(runtime);
+    else
+      void loadChunk(() => import('./foreign-runtime')).then(
+        ({ runtimeFor }) => provided === runtime && deliver(runtimeFor(runtime)),
+      );
   });
-  if (isProvided) return stop;
+  if (provided) {
+    return () => {
+      provided = undefined;
+      stop();
+    };
+  }
   stop();
   return watchPageRuntime(deliver);
 }

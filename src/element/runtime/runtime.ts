@@ -40,6 +40,8 @@ export interface Appearance {
 
 /** What all elements under one provider share. Two runtimes never mix. */
 export interface Runtime {
+  /** Of the suite that made it; what it is differs from version to version. */
+  readonly version: string;
   readonly config: Readonly<SuiteConfig>;
   readonly send: Send;
   /** Follows what the gateway tells as it happens; over losses of the connection, not over the session's end. */
@@ -125,6 +127,7 @@ export function createRuntime(
   };
 
   const runtime: Runtime = {
+    version: VERSION,
     config,
     send,
     follow,
