@@ -4,8 +4,24 @@ import type { Plugin } from 'vite';
 const LEFT_OUT: readonly [source: string, importer: RegExp][] = [
   // uploads alone go by XMLHttpRequest; they import it when they begin
   ['./xhr.js', /axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/],
-  // a table of names for its users
+  // a table of names, and ways of cancelling and sending, for its users: ours have signals, and bodies made by themselves
   ['./helpers/HttpStatusCode.js', /axios[\\/]lib[\\/]axios\.js$/],
+  ['./cancel/CancelToken.js', /axios[\\/]lib[\\/]axios\.js$/],
+  ['./helpers/formDataToJSON.js', /axios[\\/]lib[\\/]axios\.js$/],
+  ['./helpers/toFormData.js', /axios[\\/]lib[\\/]axios\.js$/],
+  // what transforms bodies by default: ours are sent as they are (src/gateway/transport.ts, `transformRequest`)
+  ['../helpers/formDataToJSON.js', /axios[\\/]lib[\\/]defaults[\\/]index\.js$/],
+  ['../helpers/toFormData.js', /axios[\\/]lib[\\/]defaults[\\/]index\.js$/],
+  ['../helpers/toURLEncodedForm.js', /axios[\\/]lib[\\/]defaults[\\/]index\.js$/],
+  // addresses of ours have no parameters
+  ['./AxiosURLSearchParams.js', /axios[\\/]lib[\\/]helpers[\\/]buildURL\.js$/],
+  [
+    '../../../helpers/AxiosURLSearchParams.js',
+    /axios[\\/]lib[\\/]platform[\\/]browser[\\/]classes[\\/]URLSearchParams\.js$/,
+  ],
+  // gateways are asked by https, and no cookie is sent on in a header
+  ['../helpers/estimateDataURLDecodedBytes.js', /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/],
+  ['./cookies.js', /axios[\\/]lib[\\/]helpers[\\/]resolveConfig\.js$/],
 ];
 /** What axios itself puts in the place of its parts for Node. */
 const NOTHING = 'axios/unsafe/helpers/null.js';

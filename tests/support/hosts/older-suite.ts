@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { VERSION } from './cdn';
+
+export const OLDER = '0.0.9';
+
+/**
+ * A CDN's folder with the built version and, beside it, the same under an older number that does not know one of the
+ * elements yet.
+ */
+export function withOlderSuite(unknownYet: string): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'two-suites-'));
+  for (const version of [VERSION, OLDER]) {
+    cpSync(`dist/cdn/${VERSION}`, join(folder, version), { recursive: true });
+  }
+  const older = join(folder, OLDER);
+  let known = 0;
+  for (const name of readdirSync(older, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.js')) continue;
+    const code = readFileSync(join(older, name), 'utf8').replaceAll(VERSION, OLDER);
+    const [before, ...after] = code.split(`"${unknownYet}":{load:`);
+    known += after.length;
+    writeFileSync(join(older, name), [before, ...after].join(`"${unknownYet}-of-none":{load:`));
+  }
+  // of the loader and of the portal's script
+  if (known !== 2) throw new Error(`the built scripts list ${unknownYet} ${known} times`);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
