@@ -77,6 +77,8 @@ const NAMED: NamedChunk[] = [
     test: /src[\\/]ui[\\/]\w+[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers|CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|icons[\\/](calendar-days|arrow-left-right|chevron-down)\.|src[\\/]domain[\\/](place[\\/]|money[\\/]money|standard[\\/]bookable-days)|contract[\\/]flight-booking[\\/]book-conditions|flight-booking[\\/](model[\\/](form-check|lowest-prices)|results[\\/]price-notes)\./,
     priority: 10,
   },
+  // apart from what else waits between tries: who follows a stream would ask for all of that
+  { name: 'stream', test: /src[\\/]gateway[\\/](stream|event-parser|backoff)\.ts/, priority: 10 },
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, priority: 5 },
 ];
 
