@@ -69,8 +69,8 @@ describe('what leads on from <tp-approval-list>', () => {
     });
     await until(() => act.root.querySelector('tp-flight-booking'), 'the flights in place');
     const booking = act.root.querySelector('tp-flight-booking');
-    expect(booking?.getAttribute('over-standard-apply-id')).to.equal(APPLY_ID);
-    expect(booking?.hasAttribute('auto-search')).to.equal(true);
+    expect(booking?.overStandardApplyId).to.equal(APPLY_ID);
+    expect(booking?.autoSearch).to.equal(true);
     await act.press('返回审批');
     await act.sees('超标申请');
   });

@@ -140,10 +140,11 @@ describe('<tp-home>', () => {
     await act.press('返回首页');
     await act.sees('即将出行');
     await act.press('去支付');
-    await until(() => act.root.querySelector('tp-order-list')?.getAttribute('order-no') === ORDER_NO);
+    const orderNo = () => act.root.querySelector('tp-order-list')?.orderNo;
+    await until(() => orderNo() === ORDER_NO);
     await act.press('返回首页');
     await act.press('全部订单');
-    await until(() => act.root.querySelector('tp-order-list')?.hasAttribute('order-no'));
+    await until(() => orderNo() === '');
   });
 
   it('shows flights in place, searched at once for a route', async () => {
@@ -152,7 +153,7 @@ describe('<tp-home>', () => {
     act.button('北京到上海')?.click();
     await until(() => asked('queryFlightList') === 1, 'the search');
     const booking = act.root.querySelector('tp-flight-booking');
-    expect(booking?.getAttribute('dep-code')).to.equal('BJS');
+    expect(booking?.depCode).to.equal('BJS');
     await act.press('返回首页');
     await search(act);
     await until(() => asked('queryFlightList') === 2, 'what was searched for');

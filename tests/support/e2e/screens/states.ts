@@ -4,6 +4,7 @@ import type { Call } from '../../../../src/contract/call';
 import { queryFlightList } from '../../../../src/contract/flight-booking/booking';
 import { queryTodo } from '../../../../src/contract/home';
 import { queryAirTicketDetailNew, queryorderListOnPermission } from '../../../../src/contract/order/list';
+import { NO_PAGE_PERMISSION } from '../../../../src/domain/portal/navigation';
 import type { Opener, Screen } from './screen';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -60,6 +61,6 @@ export function statesOf(at: Opener, { admin, flights }: { admin: string; flight
       ready: sees('重试'),
     }),
     at('链接附带的错误', undefined, undefined, { hash: '/error?errorMsg=来自链接的说明' }),
-    at('没有页面权限', admin, undefined, { hash: '/error?errorMsg=您没有当前页面访问权限' }),
+    at('没有页面权限', admin, undefined, { hash: `/error?errorMsg=${NO_PAGE_PERMISSION}` }),
   ];
 }
