@@ -15,13 +15,13 @@ export const CLOCK_ENV: Record<string, string> =
   LATER_MS === 0
     ? {}
     : {
-        TEST_DAYS_LATER: String(DAYS_LATER),
-        NODE_OPTIONS: `--import ${import.meta.resolve('tsx')} --import ${import.meta.url}`,
+        // no file: it is imported by threads too, which cannot compile one
+        NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(`(${moveClock.toString()})(${LATER_MS})`)}`,
       };
 
 moveClock(LATER_MS);
 
-// Is sent to pages as its text: nothing in it may stand on what is around it.
+// Is sent to pages and processes as its text: nothing in it may stand on what is around it.
 function moveClock(laterMs: number): void {
   if (laterMs === 0) return;
   const { Date } = globalThis;
