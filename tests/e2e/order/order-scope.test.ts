@@ -31,7 +31,7 @@ describe('whose orders are listed', () => {
     const headers = await table.getByRole('columnheader').allInnerTexts();
     const column = headers.findIndex((text) => text.includes('预订人'));
     const bookers = await table.locator(`tbody tr > :nth-child(${column + 1})`).allInnerTexts();
-    const total = Number(/共 (\d+) 条/.exec(await page.getByText(/共 \d+ 条/).innerText())?.[1]);
+    const total = Number(/共 (\d+) 条/.exec(await page.getByText(/^共 \d+ 条$/).innerText())?.[1]);
     return { total, bookers: [...new Set(bookers)] };
   }
 
