@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { LiveRegion } from '../../../src/ui/feedback/LiveRegion';
 import type { Booking } from '../model/booking';
 import type { Choice, Flow } from '../model/flow';
@@ -26,17 +27,18 @@ import { SortBar } from '../filters/SortBar';
 import { withTaxes } from './offers';
 import { mergeByAircraft } from './same-aircraft';
 import { sortOffers } from '../filters/sorting';
-import { useJudgedOffers } from './use-judged-offers';
+import { useJudgedOffers, type Judging } from './use-judged-offers';
 
 interface Props {
   booking: Booking;
   flow: Extract<Flow, { step: 'choosing' }>;
+  judging: Judging;
 }
 
 /** The flights found, with everything that narrows and orders them. */
-export function FlightChoices({ booking, flow }: Props) {
+export function FlightChoices({ booking, flow, judging }: Props) {
   const { query, choices, offers: found, tooEarly } = flow;
-  const judged = useJudgedOffers(booking, found, tooEarly);
+  const judged = useJudgedOffers(booking, judging, found, tooEarly);
   const isTaxed = useStore(booking.store, (state) => state.isTaxed);
   const offers = useMemo(
     () => (isTaxed ? withTaxes(judged.offers) : judged.offers),
@@ -118,9 +120,11 @@ export function FlightChoices({ booking, flow }: Props) {
             <Overview offers={offers} filters={filters} onChange={booking.setFilters} />
           </div>
         )}
-        <LiveRegion>{said}</LiveRegion>
+        <LiveRegion>{judged.isPending ? '' : said}</LiveRegion>
         <ApprovedFlight booking={booking} approved={approved} listed={listed} offers={offers} />
-        {listed.length === 0 ? (
+        {judged.isPending ? (
+          <SkeletonRows rows={6} height={88} label="正在核对差旅标准" />
+        ) : listed.length === 0 ? (
           <EmptyState
             title="没有符合筛选条件的航班"
             action={<Button onClick={booking.clearFilters}>清除全部条件</Button>}

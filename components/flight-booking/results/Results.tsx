@@ -16,6 +16,7 @@ import { ChosenLeg } from './ChosenLeg';
 import { DateStrip } from './DateStrip';
 import { FlightChoices } from './FlightChoices';
 import css from './results.css?inline';
+import { useJudging } from './use-judged-offers';
 import { useOtherLeg } from './use-other-leg';
 
 interface Props {
@@ -41,7 +42,9 @@ export default function Results({ booking, flow, isReturn, ...wanted }: Props) {
     }),
     [cabinTypes, conditions, settings, limit],
   );
-  const label = `${legName(legsOf(flow.query).length, flow.choices.length)}航班`;
+  const legs = legsOf(flow.query);
+  const judging = useJudging(booking, legs[flow.choices.length]?.date ?? flow.query.date);
+  const label = `${legName(legs.length, flow.choices.length)}航班`;
   const offers = flow.step === 'choosing' ? flow.offers : undefined;
   // before the list is seen without them
   useLayoutEffect(() => {
@@ -78,7 +81,7 @@ export default function Results({ booking, flow, isReturn, ...wanted }: Props) {
       )}
       {flow.step === 'choosing' && (
         <>
-          <FlightChoices booking={booking} flow={flow} />
+          <FlightChoices booking={booking} flow={flow} judging={judging} />
           <Adverts booking={booking} />
         </>
       )}

@@ -25,6 +25,9 @@ export interface JudgedParty {
   party: FareParty | undefined;
 }
 
+export type JudgeOffers = typeof judgeOffers;
+export type ExplainOffers = typeof explainOffers;
+
 const INFANT = 3;
 
 /** Those who travel with their standards, which govern no private journey; without travellers, the user alone. */

@@ -2,7 +2,7 @@ import { loadChunk } from '../../../src/element/runtime/chunk';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Host } from '../../../src/element/host/host';
-import { useComposed } from '../../../src/element/data/use-composed';
+import { useComposed, type Composed } from '../../../src/element/data/use-composed';
 import { afterFrame } from '../../../src/ui/layout/after-frame';
 import type { Booking } from '../model/booking';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
@@ -12,12 +12,18 @@ import { bookTimeAt } from '../../../src/domain/standard/work-time';
 import { useBookTimes } from '../fares/use-book-times';
 import type { TravelRequest } from '../requests/request';
 import type { ExplainFare } from '../standards/explaining';
+import type { ExplainOffers, JudgedParty, JudgeOffers } from './judging';
 import type { Offer } from './offers';
+
+/** Those who travel and how they are judged. */
+export type Judging = Composed<{ who: JudgedParty; judgeOffers: JudgeOffers; explainOffers: ExplainOffers }>;
 
 export interface JudgedOffers {
   /** With their compliance once it is known. */
   offers: readonly Offer[];
   explain: ExplainFare;
+  /** Who travels is not known yet: what they can buy decides the order, so no row is shown that would move. */
+  isPending: boolean;
   /** The standards could not be read: nothing is marked. */
   isFailed: boolean;
   isAsking: boolean;
@@ -25,53 +31,60 @@ export interface JudgedOffers {
 }
 
 /**
- * The offers held against those who travel, what they can buy now and what their standards say: the travellers of the
- * order begun or chosen at the search, those of the request, or the user alone.
- * `beside`: what is on sale on that leg too. The list does not wait for it. No standard governs a private journey.
+ * Those who travel and what their standards say: the travellers of the order begun or chosen at the search, those of
+ * the request, or the user alone. No standard governs a private journey. Read while the flights are still searched.
+ * `date`: of the flights, YYYY-MM-DD; the travellers of a request are taken for that day.
  */
-export function useJudgedOffers(
-  booking: Booking,
-  offers: readonly Offer[],
-  beside: readonly Offer[],
-): JudgedOffers {
+export function useJudging(booking: Booking, date: string): Judging {
   const { host, store } = booking;
-  const { daysOff, workTime } = useBookTimes(booking);
   const isPrivate = useStore(store, (state) => travelTypeOf(state) === TRAVEL_TYPE.personal);
   const chosen = useStore(store, travellersOf);
   const request = useStore(store, requestOfParty);
   const travellers = useMemo(() => judgedTravellers(chosen), [chosen]);
-  // the travellers of a request are taken for the day of its flights
-  const flightDate = offers[0]?.flight.takeOffTime.slice(0, 10);
   const compose = useCallback(async () => {
     const { explainOffers, judgeOffers, readParty } = await loadChunk(() => import('./judging'));
-    const named = request && !isPrivate ? await ofRequest(host, request, flightDate) : travellers;
+    const named = request && !isPrivate ? await ofRequest(host, request, date) : travellers;
     return { who: await readParty(host, named, isPrivate), explainOffers, judgeOffers };
-  }, [host, request, travellers, flightDate, isPrivate]);
-  const standards = useComposed(compose);
+  }, [host, request, travellers, date, isPrivate]);
+  return useComposed(compose);
+}
+
+/**
+ * The offers held against those who travel: what they can buy now and what their standards say.
+ * `beside`: what is on sale on that leg too. The list does not wait for it.
+ */
+export function useJudgedOffers(
+  booking: Booking,
+  judging: Judging,
+  offers: readonly Offer[],
+  beside: readonly Offer[],
+): JudgedOffers {
+  const { daysOff, workTime } = useBookTimes(booking);
   const judge = useMemo(() => {
-    if (!standards.data) return undefined;
-    const { explainOffers, judgeOffers } = standards.data;
-    const asked = standards.data.who;
+    if (!judging.data) return undefined;
+    const { explainOffers, judgeOffers, who: asked } = judging.data;
     return (list: readonly Offer[], others: readonly Offer[]) => {
       // as of when the flights are judged; the gateway decides
       const bookTime = bookTimeAt(new Date(), daysOff, workTime);
       const who = { ...asked, party: asked.party && { ...asked.party, bookTime } };
       return { list: judgeOffers(list, who, others), explain: explainOffers(list, who, others) };
     };
-  }, [standards.data, daysOff, workTime]);
-  const [judged, setJudged] = useState<Judged & { by: typeof judge; of: readonly Offer[] }>();
-  // the flights are on screen before they are judged: of thousands of prices that takes longer than a frame
+  }, [judging.data, daysOff, workTime]);
+  const [last, setLast] = useState<Judged & { of: readonly Offer[] }>();
+  // of thousands of prices it takes longer than a frame: the page says first that it is about to come
   useEffect(() => {
     if (!judge) return;
-    return afterFrame(() => setJudged({ by: judge, of: offers, ...judge(offers, beside) }));
+    return afterFrame(() => setLast({ of: offers, ...judge(offers, beside) }));
   }, [judge, offers, beside]);
-  const known = judge && judged?.by === judge && judged.of === offers ? judged : undefined;
+  // what was said of these flights stays while it is asked for others who travel: rows would jump twice
+  const known = last?.of === offers ? last : undefined;
   return {
     offers: known?.list ?? offers,
     explain: known?.explain ?? saysNothing,
-    isFailed: standards.isError,
-    isAsking: standards.isLoading,
-    retry: standards.retry,
+    isPending: !known && !judging.isError,
+    isFailed: judging.isError,
+    isAsking: judging.isLoading,
+    retry: judging.retry,
   };
 }
 
@@ -83,7 +96,7 @@ interface Judged {
 const saysNothing: ExplainFare = () => undefined;
 
 /** Those a request names, on the documents they would fly with. */
-async function ofRequest(host: Host, { trip }: TravelRequest, flightDate = trip.beginDate) {
+async function ofRequest(host: Host, { trip }: TravelRequest, flightDate: string) {
   const { findRequestTravellers } = await loadChunk(() => import('../requests/request-travellers'));
   return judgedTravellers(await findRequestTravellers(host, trip.travellers, flightDate));
 }

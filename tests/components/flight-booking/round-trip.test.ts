@@ -31,7 +31,7 @@ async function toReturn(answers: Answers = {}, attributes: Record<string, string
   await shown.act.press('选择');
   await shown.act.press('选为去程');
   await until(() => shown.act.root.querySelector('[aria-label="已选去程"]'), 'the way there as chosen');
-  await shown.act.sees(/共 \d+ 个航班/);
+  await until(() => shown.act.root.querySelector('.fb-flight'), 'the flights of the way back');
   return shown;
 }
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
-import { searched, toPassengers } from './booking-page';
+import { searched, show, toPassengers } from './booking-page';
 import { called, takeAway } from '../../support/components/element-page';
 import { next, until } from '../../support/components/fake-runtime';
 import { ORDER_NO, LATER } from '../order/order-samples';
@@ -10,6 +10,7 @@ import { lostAnswer, refusal } from '../../support/components/samples';
 import { flight, itinerary, RULE, unit } from '../../support/flight-samples';
 import { evaluation, governed, judgement, standard, violation } from './standard-samples';
 import { submitOrder } from './order-steps';
+import { pressSearch } from './search-steps';
 
 const ordered = () => called('createOrder').at(-1)?.body as Record<string, unknown> | undefined;
 const marks = (root: ParentNode) =>
@@ -74,6 +75,25 @@ describe('travel standards in <tp-flight-booking>', () => {
         '乘机人或人数不符合购票限制1 个价格，最低 CA1501 ¥500.00',
       ]);
       await accessible(act.root.host);
+    });
+
+    it('are known before a flight can be chosen: rows that move would put another one under a press', async () => {
+      let answer = (): void => undefined;
+      const waits = new Promise<void>((resolve) => (answer = resolve));
+      const standards = governed();
+      const { act, element } = await show({
+        ...standards,
+        queryMultipleStandardInfo: async (body: never) => {
+          await waits;
+          return standards['queryMultipleStandardInfo']?.(body);
+        },
+      });
+      await pressSearch(element);
+      await act.sees('正在核对差旅标准');
+      expect(act.button('选择')).to.equal(undefined);
+      answer();
+      await until(() => act.button('选择'), 'the flights');
+      expect(marks(act.root).length).to.equal(2);
     });
 
     for (const width of [1440, 390]) {

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { chooseFare, enterBooking, inDays, search, submitOrder, TRIP } from '../../support/e2e/steps';
+import {
+  chooseFare,
+  chooseFlight,
+  enterBooking,
+  flightNoOn,
+  inDays,
+  search,
+  submitOrder,
+  TRIP,
+} from '../../support/e2e/steps';
 
 describe('booking for somebody who already flies at that time', () => {
   let harness: Harness;
@@ -13,6 +22,7 @@ describe('booking for somebody who already flies at that time', () => {
     const trip = { ...TRIP, date: inDays(36) };
     await search(first, trip);
     await chooseFare(first);
+    const flightNo = await flightNoOn(first);
     const orderNo = await submitOrder(first);
 
     const page = await first.context().newPage();
@@ -23,7 +33,8 @@ describe('booking for somebody who already flies at that time', () => {
     });
     await page.goto(`${harness.product.portal}#/flightBooking/index`);
     await search(page, trip);
-    await chooseFare(page);
+    // of two flights that cost the same another one may come first now that a seat is sold
+    await chooseFlight(page, flightNo);
     const next = page.getByRole('button', { name: '下一步' });
     const submit = page.getByRole('button', { name: '提交订单' });
     const box = page.getByRole('alertdialog', { name: '乘机人已有行程' });

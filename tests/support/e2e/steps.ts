@@ -55,6 +55,15 @@ export async function chooseFare(page: Page, flight = 0): Promise<void> {
   await page.getByLabel('联系人姓名').waitFor();
 }
 
+/** Opens the flight of that number and takes its first price. */
+export async function chooseFlight(page: Page, flightNo: string): Promise<void> {
+  // by its own name: a codeshare's row names the operating flight as well
+  const row = page.getByRole('listitem').filter({ hasText: new RegExp(`${flightNo}，\\d\\d:\\d\\d 起飞`) });
+  await row.getByRole('button', { name: '选择' }).first().click();
+  await page.getByRole('button', { name: '预订' }).first().click();
+  await page.getByLabel('联系人姓名').waitFor();
+}
+
 /** From the order form to its review. */
 export async function toReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: '下一步' }).click();
@@ -81,6 +90,13 @@ export async function orderNoOn(page: Page): Promise<string> {
     .first()
     .innerText();
   return /\d{14}/.exec(text)?.[0] ?? '';
+}
+
+/** The first flight that the page names. */
+export async function flightNoOn(page: Page): Promise<string> {
+  const flightNo = /(?:^| )(?!\d\d)[A-Z\d]{2}\d{4}(?= |$)/;
+  const text = await page.getByText(flightNo).first().innerText();
+  return flightNo.exec(text)?.[0].trim() ?? '';
 }
 
 /** Pays by one of the ways that need no third party. */
