@@ -42,7 +42,11 @@ export function statesOf(at: Opener, { admin, flights }: { admin: string; flight
       at(`没有${name}`, admin, tag, { hash, answers: [[call, answered(nothing)]] }),
       at(`${name}查询失败`, admin, tag, { hash, answers: [[call, failed]], ready: sees('重试') }),
     ]),
-    at('没有符合条件的订单', admin, 'order-list', { hash: '/orderManage/airOrderList?statuses=已退票' }),
+    at('没有符合条件的订单', admin, 'order-list', {
+      hash: `/orderManage/airOrderList?statuses=${encodeURIComponent('["已退票"]')}`,
+      answers: [[queryorderListOnPermission, answered(NO_ORDERS)]],
+      ready: sees('清除筛选'),
+    }),
     at('不存在的订单', admin, 'order-list', { hash: missing, ready: sees('不存在') }),
     at('订单详情正在读取', admin, 'order-list', {
       hash: missing,
