@@ -23,7 +23,7 @@ import { Navigator } from './routing/navigator';
 import { LateNotices } from './chrome/late-notices';
 import { PageOutlet } from './routing/page-outlet';
 import { readPermitted, type Permitted } from './routing/permitted';
-import { documentOf, hashOf, matchRoute, parseHash, type Route } from './routing/route';
+import { addressAt, documentOf, matchRoute, parseHash, type Route } from './routing/route';
 import { chosenTheme, keepTheme } from './chrome/theme';
 import { SessionEnding, SIGN_OUT_DELAY } from './session-ending';
 
@@ -364,14 +364,14 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     this.navigator.current = undefined;
     const { path, query } = parseHash(location.hash);
     // chosen: on to where the user wanted
-    if (path === '/chooseEnt') history.replaceState(history.state, '', hashOf({ path: '/', query }));
+    if (path === '/chooseEnt') history.replaceState(history.state, '', addressAt({ path: '/', query }));
     this.renewRuntime(token);
     this.requestUpdate();
   }
 
   /** Goes on elsewhere in the place of the present entry, as soon as it is known what the user may see. */
   protected goOn(target: RouteTarget): void {
-    history.replaceState(history.state, '', hashOf(target));
+    history.replaceState(history.state, '', addressAt(target));
     if (this.permitted) this.navigator.arrive();
     else {
       this.shell = { view: 'starting' };

@@ -7,8 +7,14 @@ export function addressOf(
   { baseUrl, suffix }: GatewaySettings,
   { gateway, path }: Pick<Call | Stream, 'gateway' | 'path'>,
 ): string {
-  if (baseUrl !== undefined) return `${baseUrl}${path}${suffix}`;
+  if (baseUrl !== undefined) return `${originOf(baseUrl)}${baseUrl}${path}${suffix}`;
   // oxlint-disable-next-line no-console -- only the embedder's developer can say where the gateway is
   console.error(`no address of the ${gateway} gateway is configured: nothing was sent. Set \`gateway\``);
   throw new Failed({ type: 'no-gateway' });
+}
+
+/** What a gateway of the page's own origin lacks: a `<base>` of the page would have it elsewhere, and the token with it. */
+function originOf(baseUrl: string): string {
+  const { protocol, origin } = globalThis.location ?? { protocol: '', origin: '' };
+  return protocol.startsWith('http') && !/^(https?:)?\/\//.test(baseUrl) ? origin : '';
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { bookOver, openApprovalHarness, type ApprovalHarness } from '../support/e2e/approval-steps';
+import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
 import { boxesOf, openDifficult, type DifficultPage } from '../support/hosts/difficult-page';
 import { PATCHES, visitPatched } from '../support/hosts/patches/patched-page';
@@ -44,6 +45,56 @@ describe('a page that is written otherwise', () => {
       );
       assert.deepEqual(moved, [], name);
     }
+  });
+});
+
+describe('a page that is not as others', () => {
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
+
+  for (const base of ['https://elsewhere.example/deep/page', '/deep/page/'])
+    it(`is the portal under its own address and asks its own gateway, whatever its base: ${base}`, async () => {
+      const { portal } = harness.product;
+      const { page, complaints } = await harness.visit('about:blank');
+      await page.route(portal, async (route) => {
+        const response = await route.fetch();
+        const { 'content-security-policy': _, ...headers } = response.headers();
+        const body = (await response.text())
+          .replaceAll('="/', `="${portal}`)
+          .replace('<head>', `<head><base href="${base}">`);
+        await route.fulfill({ headers, body });
+      });
+      await page.goto(`${portal}#/flightBooking/index`);
+      await signIn(page, 'staff');
+      await search(page, TRIP);
+      await page.getByRole('link', { name: '机票订单', exact: true }).first().click();
+      await page.getByRole('heading', { name: '机票订单' }).first().waitFor();
+      assert.ok(page.url().startsWith(`${portal}#/`), page.url());
+      assert.deepEqual(complaints, []);
+    });
+
+  it('is in a sandbox that allows no forms: they work by key and by button', async () => {
+    const { page, complaints } = await harness.visit('about:blank');
+    const address = `${harness.product.portal}sandbox`;
+    await page.route(address, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><iframe sandbox="allow-scripts allow-same-origin" src="/#/flightBooking/index" style="width: 1400px; height: 800px"></iframe>`,
+      }),
+    );
+    await page.goto(address);
+    const frame = page.frameLocator('iframe');
+    await frame.getByLabel('账号').fill('staff');
+    await frame.getByLabel('密码').fill('Demo@2026');
+    await frame.getByLabel('密码').press('Enter');
+    await frame.getByRole('button', { name: '搜索航班' }).click();
+    await frame.locator('[aria-invalid="true"]').first().waitFor();
+    // the browser says of each that it was dropped
+    assert.deepEqual(
+      complaints.filter((text) => !text.includes('allow-forms')),
+      [],
+    );
   });
 });
 

@@ -91,7 +91,7 @@ export function useAddress(booking: Booking, keepsSearch: boolean, usual: Travel
       const named = search ? { ...search, travelType, step, orderNo, view } : NOTHING;
       const query = addressWith(location.search, named);
       if (query !== location.search && (search || readAddress(location.search))) {
-        const address = `${location.pathname}${query}${location.hash}`;
+        const address = `${location.origin}${location.pathname}${query}${location.hash}`;
         if (isSame) history.replaceState(history.state, '', address);
         else history.pushState(null, '', address);
       }
@@ -101,7 +101,7 @@ export function useAddress(booking: Booking, keepsSearch: boolean, usual: Travel
     const leavePlaces = booking.followPlaces((place, replaces) => {
       const query = addressWith(location.search, { ...(readAddress(location.search) ?? NOTHING), ...place });
       if (query === location.search) return;
-      const address = `${location.pathname}${query}${location.hash}`;
+      const address = `${location.origin}${location.pathname}${query}${location.hash}`;
       if (replaces) history.replaceState(history.state, '', address);
       else history.pushState(null, '', address);
       follow();

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Website } from '../../../src/domain/portal/website';
-import { hashOf } from '../routing/route';
+import { addressAt } from '../routing/route';
 
 export interface LoginPage {
   siteName: string;
@@ -28,7 +28,7 @@ export function loginPage(model: LoginPage): TemplateResult {
           ? nothing
           : html`<a
               class="third-party"
-              href=${hashOf({
+              href=${addressAt({
                 path: `/authorize/${encodeURIComponent(thirdParty)}`,
                 // a returnUrl would be followed at once (specification 2.9 step 8)
                 query: returnUrl === undefined ? {} : { back: addressOf(returnUrl) },

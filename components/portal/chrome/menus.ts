@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MenuNode } from '../../../src/domain/portal/menu';
 import { pagePath } from '../../../src/domain/portal/pages';
-import { hashOf } from '../routing/route';
+import { addressAt } from '../routing/route';
 
 /** Menus and which of them are active, by `ModuleID`, level 1 first. */
 export interface Menus {
@@ -59,7 +59,7 @@ function branch(menu: MenuNode, menus: Menus): TemplateResult {
 export function link(menu: MenuNode, { active }: Menus): TemplateResult {
   const isActive = active.includes(menu.ModuleID);
   return html`<a
-    href=${hashOf({ path: firstPath(menu), query: {} })}
+    href=${addressAt({ path: firstPath(menu), query: {} })}
     aria-current=${isActive ? (menu.children.length > 0 ? 'true' : 'page') : nothing}
     >${menu.ModuleName}</a
   >`;

@@ -5,7 +5,7 @@ import {
   type NavigationContext,
   type RouteTarget,
 } from '../../../src/domain/portal/navigation';
-import { hashOf, type Route } from './route';
+import { addressAt, hashOf, type Route } from './route';
 
 /** What the navigator asks of the shell, and what it has the shell carry out. */
 export interface NavigationShell {
@@ -65,7 +65,7 @@ export class Navigator {
         this.#shell.leave(next.address);
         return;
       }
-      history.replaceState(history.state, '', hashOf(next.to));
+      history.replaceState(history.state, '', addressAt(next.to));
     }
   }
 
@@ -75,7 +75,7 @@ export class Navigator {
     if (hash === this.#window.location.hash) return;
     if (!replace) this.#window.location.hash = hash;
     else {
-      this.#window.history.replaceState(this.#window.history.state, '', hash);
+      this.#window.history.replaceState(this.#window.history.state, '', addressAt(target));
       this.arrive();
     }
   }

@@ -43,6 +43,10 @@ export function hashOf({ path, query }: RouteTarget): string {
   return `#${pagePath(path)}${search === '' ? '' : `?${search}`}`;
 }
 
+/** An address of the portal in full: its hash alone would lead to the `<base>` of a page that has one. */
+export const addressAt = (target: RouteTarget): string =>
+  location.href.replace(/#.*|$/, () => hashOf(target));
+
 /** Document of its own a page may stand in: `dist/html/apply.html`; undefined for the portal's. */
 export function documentOf(pathname: string): string | undefined {
   return DOCUMENTS.find((document) => pathname.endsWith(`/${document}`));

@@ -64,7 +64,7 @@ describe('the menu tree of the drawer', () => {
   it('keeps the page of a menu that has one of its own within reach', async () => {
     const { place, named, branch } = await draw(['05']);
     const link = place.querySelector<HTMLAnchorElement>('.tree-row a');
-    expect(link?.getAttribute('href')).to.equal('#/addressBook/manage/list');
+    expect(link?.hash).to.equal('#/addressBook/manage/list');
     branch('通讯录的下级菜单').click();
     expect(named('a')).to.deep.equal(['通讯录', '职位列表', '帮助中心']);
     await expect(place).to.be.accessible();
