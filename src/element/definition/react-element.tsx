@@ -21,6 +21,7 @@ import type { Runtime } from '../runtime/runtime';
 import { defineAccessors, ElementValues, observedAttributes } from './values';
 import { VERSION } from './version';
 import type { Loading, View, ViewLoader } from './view-loader';
+import { submitInSandbox } from './sandboxed-forms';
 
 interface Snapshot {
   values: Readonly<Record<string, unknown>>;
@@ -84,6 +85,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       this.adoptedCallback();
       // elements rendered inside are this element's own affair
       this.shadowRoot?.addEventListener('tp-ready', (event) => event.stopPropagation());
+      if (this.shadowRoot) submitInSandbox(this.shadowRoot);
       this.#values.subscribe(() => this.#update({ values: this.#values.snapshot() }));
     }
 
