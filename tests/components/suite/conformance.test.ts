@@ -1,24 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { accessible } from '../../support/components/accessible';
-import { elements, type ElementTag } from '../../../components/index';
-import {
-  propertyName,
-  type AttributeDescriptor,
-  type Declaration,
-} from '../../../src/element/definition/declaration';
+import { propertyName, type AttributeDescriptor } from '../../../src/element/definition/declaration';
 import { attributesOf, defaultOf } from '../../../src/element/definition/values';
-import { goodAnswers } from '../../support/components/samples';
 import { sample } from '../../support/components/attribute-samples';
-import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
-
-/** Elements that draw nothing of their own: what concerns content does not apply to them. */
-const CONTENTLESS: readonly string[] = ['provider'];
-/** The shell's elements are made with Lit; they crash in `renderContent` and provide their own runtime. */
-const LIT: readonly string[] = ['provider', 'portal'];
+import { content, describeElements } from '../../support/components/each-element';
+import { next, until } from '../../support/components/fake-runtime';
 
 let prefixes = 0;
 const newPrefix = () => `c${(prefixes += 1)}`;
-type Bag = HTMLElement & Record<string, unknown>;
 
 const BAD_TEXT: Partial<Record<AttributeDescriptor['type'], string>> = { number: 'many', json: '{bad' };
 
@@ -29,303 +17,238 @@ function warnings(): { messages: string[]; restore(): void } {
   return { messages, restore: () => void (console.warn = warn) };
 }
 
-const content = (element: Element) => element.shadowRoot?.querySelector('.tp-root:not([aria-busy])');
+describeElements('keeps the promises of every element', (page) => {
+  const { tag, drawn, load, make, shown } = page;
+  const attributes = () => Object.entries(attributesOf(page.declaration()));
 
-for (const tag of Object.keys(elements) as ElementTag[]) {
-  describe(`<tp-${tag}> keeps the promises of every element`, () => {
-    let declaration: Declaration;
-    let provider: HTMLElement;
-    const drawn = !CONTENTLESS.includes(tag);
-    const load = () => elements[tag].load();
-
-    before(async () => {
-      const module = (await load()).default;
-      declaration = module.declaration;
-      await module.define();
-    });
-    beforeEach(() => (provider = providing(fakeRuntime(goodAnswers()).runtime)));
-    afterEach(() => provider.remove());
-
-    const make = (name = `tp-${tag}`) => document.createElement(name) as Bag;
-    async function shown(name?: string): Promise<Bag> {
-      const element = make(name);
-      const ready = next(element, 'tp-ready');
-      provider.append(element);
-      await ready;
-      return element;
+  it('takes properties set before upgrade', async () => {
+    const prefix = newPrefix();
+    const element = make(`${prefix}-${tag}`);
+    for (const [name, descriptor] of attributes()) element[propertyName(name)] = sample(descriptor).value;
+    const given = () => 'token';
+    for (const name of Object.keys(page.declaration().properties)) element[name] = given;
+    page.provider().append(element);
+    await (await load()).default.define({ prefix });
+    for (const [name, descriptor] of attributes()) {
+      expect(element[propertyName(name)], name).to.equal(sample(descriptor).value);
+      expect(Object.hasOwn(element, propertyName(name)), name).to.equal(false);
     }
-    const attributes = () => Object.entries(attributesOf(declaration));
+    for (const name of Object.keys(page.declaration().properties))
+      expect(element[name], name).to.equal(given);
+  });
 
-    it('takes properties set before upgrade', async () => {
-      const prefix = newPrefix();
-      const element = make(`${prefix}-${tag}`);
-      for (const [name, descriptor] of attributes()) element[propertyName(name)] = sample(descriptor).value;
-      const given = () => 'token';
-      for (const name of Object.keys(declaration.properties)) element[name] = given;
-      provider.append(element);
-      await (await load()).default.define({ prefix });
-      for (const [name, descriptor] of attributes()) {
-        expect(element[propertyName(name)], name).to.equal(sample(descriptor).value);
-        expect(Object.hasOwn(element, propertyName(name)), name).to.equal(false);
-      }
-      for (const name of Object.keys(declaration.properties)) expect(element[name], name).to.equal(given);
-    });
-
-    it('reads attributes; removing one restores the default', () => {
-      const element = make();
-      provider.append(element);
-      for (const [name, descriptor] of attributes()) {
-        const { text, value } = sample(descriptor);
-        if (descriptor.type !== 'secret') expect(value, name).not.to.deep.equal(defaultOf(descriptor));
-        element.setAttribute(name, text);
-        expect(element[propertyName(name)], name).to.deep.equal(value);
-        element.removeAttribute(name);
-        if (descriptor.type !== 'secret') {
-          expect(element[propertyName(name)], name).to.deep.equal(defaultOf(descriptor));
-        }
-      }
-    });
-
-    it('knows booleans by presence', () => {
-      const element = make();
-      for (const [name, descriptor] of attributes()) {
-        if (descriptor.type !== 'boolean') continue;
-        for (const text of ['', 'true', '0', name]) {
-          element.setAttribute(name, text);
-          expect(element[propertyName(name)], `${name}="${text}"`).to.equal(true);
-        }
-        element.removeAttribute(name);
-        expect(element[propertyName(name)]).to.equal(false);
-      }
-    });
-
-    it('warns once of a bad value, keeps the default and never throws', () => {
-      const element = make();
-      const { messages, restore } = warnings();
-      for (const [name, descriptor] of attributes()) {
-        const bad =
-          descriptor.type === 'string' && descriptor.options ? 'no such option' : BAD_TEXT[descriptor.type];
-        if (bad === undefined) continue;
-        messages.length = 0;
-        element.setAttribute(name, bad);
-        element.setAttribute(name, `${bad} again`);
-        (element as Record<string, unknown>)[propertyName(name)] = Symbol('nonsense');
-        expect(messages.length, name).to.equal(1);
-        expect(messages[0]).to.include(name);
+  it('reads attributes; removing one restores the default', () => {
+    const element = make();
+    page.provider().append(element);
+    for (const [name, descriptor] of attributes()) {
+      const { text, value } = sample(descriptor);
+      if (descriptor.type !== 'secret') expect(value, name).not.to.deep.equal(defaultOf(descriptor));
+      element.setAttribute(name, text);
+      expect(element[propertyName(name)], name).to.deep.equal(value);
+      element.removeAttribute(name);
+      if (descriptor.type !== 'secret') {
         expect(element[propertyName(name)], name).to.deep.equal(defaultOf(descriptor));
       }
-      restore();
-    });
-
-    it('never reflects rich data or secrets', () => {
-      const element = make();
-      provider.append(element);
-      for (const [name, descriptor] of attributes()) {
-        element[propertyName(name)] = descriptor.type === 'secret' ? 'secret-2' : sample(descriptor).value;
-        expect(element.hasAttribute(name), name).to.equal(false);
-        if (descriptor.type !== 'secret') continue;
-        element.setAttribute(name, 'secret-3');
-        expect(element.hasAttribute(name), name).to.equal(false);
-        expect(element.outerHTML).not.to.include('secret');
-        expect(element[propertyName(name)]).to.equal('');
-      }
-    });
-
-    it('observes exactly the declared attributes, with hyphens and without', () => {
-      const made = make().constructor as unknown as { observedAttributes: string[] };
-      expect([...made.observedAttributes].sort()).to.deep.equal(
-        [...new Set(attributes().flatMap(([name]) => [name, name.replaceAll('-', '')]))].sort(),
-      );
-    });
-
-    it('stands synchronously once its code is there', async () => {
-      await shown();
-      const element = make();
-      provider.append(element);
-      if (drawn) expect(content(element), 'content').to.exist;
-    });
-
-    it('keeps its content and what was typed over a move', async () => {
-      const element = await shown();
-      const field = () => element.shadowRoot?.querySelector<HTMLInputElement>('input:not([type=radio])');
-      const before = field();
-      if (before) await type(before, 'SHA');
-      const held = drawn ? content(element)?.firstElementChild : undefined;
-      const elsewhere = document.createElement('section');
-      provider.append(elsewhere);
-      elsewhere.append(element);
-      await Promise.resolve();
-      if (drawn) expect(content(element)?.firstElementChild).to.equal(held);
-      if ('moveBefore' in provider) {
-        (provider as HTMLElement & { moveBefore(node: Node, child: Node | null): void }).moveBefore(
-          element,
-          null,
-        );
-        await Promise.resolve();
-      }
-      if (drawn) expect(content(element)?.firstElementChild).to.equal(held);
-      if (before) {
-        expect(field()).to.equal(before);
-        expect(before.value).to.equal('SHA');
-      }
-    });
-
-    it('unmounts on removal and stands again after re-insertion', async () => {
-      const element = await shown();
-      element.remove();
-      await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
-      if (drawn && !LIT.includes(tag)) expect(element.shadowRoot?.childElementCount).to.equal(0);
-      if (LIT.includes(tag)) {
-        provider.append(element);
-        if (drawn) expect(content(element)).to.exist;
-        return;
-      }
-      const ready = next(element, 'tp-ready');
-      provider.append(element);
-      await ready;
-      if (drawn) expect(content(element)).to.exist;
-    });
-
-    it('leaves nothing behind after 200 mounts', async function () {
-      this.timeout(30_000);
-      await shown().then((element) => element.remove());
-      const counted = countListeners();
-      const references: WeakRef<Element>[] = [];
-      for (let i = 0; i < 200; i += 1) {
-        const element = make();
-        provider.append(element);
-        references.push(new WeakRef(element));
-        element.remove();
-        if (i % 20 === 0) await new Promise(requestAnimationFrame);
-      }
-      await collected(references);
-      expect(counted.stop(), 'listeners left on window and document').to.be.at.most(2);
-    });
-
-    it('fires events that bubble and leave shadow roots', async () => {
-      const outer = document.createElement('div');
-      const root = outer.attachShadow({ mode: 'open' });
-      provider.append(outer);
-      const heard = next(document, 'tp-ready');
-      const element = make();
-      root.append(element);
-      const event = await heard;
-      expect(event).to.be.instanceOf(CustomEvent);
-      expect([event.bubbles, event.composed]).to.deep.equal([true, true]);
-    });
-
-    it('holds a crash: one tp-error, a panel, another try', async () => {
-      if (!drawn) return;
-      const { error } = console;
-      console.error = () => undefined; // React reports the crash we cause
-      let armed = true;
-      const errors: CustomEvent[] = [];
-      const trap = () => {
-        if (armed) throw new Error('armed');
-      };
-      const element = make();
-      element.addEventListener('tp-error', (event) => errors.push(event as CustomEvent));
-      (LIT.includes(tag) ? armLit : armReact)(element, trap);
-      provider.append(element);
-      await until(() => element.shadowRoot?.querySelector('[role=alert] button'), 'the panel shows');
-      expect(errors.length).to.equal(1);
-      expect(errors[0]?.detail).to.deep.equal({
-        kind: 'crash',
-        code: 'crash',
-        message: '页面出现异常',
-        retryable: true,
-      });
-      armed = false;
-      element.shadowRoot?.querySelector<HTMLButtonElement>('[role=alert] button')?.click();
-      await until(() => !element.shadowRoot?.querySelector('[role=alert] button'), 'the content is back');
-      console.error = error;
-    });
-
-    it('styles itself by shared constructable sheets only', async () => {
-      const [one, other] = [await shown(), await shown()];
-      const sheets = one.shadowRoot?.adoptedStyleSheets ?? [];
-      expect(sheets.length).to.be.greaterThan(0);
-      expect(other.shadowRoot?.adoptedStyleSheets[0]).to.equal(sheets[0]);
-      expect(one.shadowRoot?.querySelector('style, link[rel=stylesheet]')).to.equal(null);
-    });
-
-    it('keeps the focus when what had it is gone', async () => {
-      if (!drawn || LIT.includes(tag)) return;
-      const root = (await shown()).shadowRoot;
-      const probe = document.createElement('button');
-      // what sees to it comes when the page is at rest
-      await until(() => {
-        if (root?.activeElement) return true;
-        content(root?.host as Element)?.append(probe);
-        probe.focus();
-        probe.remove();
-        return false;
-      }, 'the focus is in the element');
-    });
-
-    it('is in Chinese, whatever the language of the page', async () => {
-      const element = await shown();
-      if (drawn) expect(content(element)?.closest('[lang]')?.getAttribute('lang')).to.equal('zh-CN');
-    });
-
-    it('hides by the hidden attribute and shows as a block, whatever the page says', async () => {
-      const hostile = new CSSStyleSheet();
-      hostile.replaceSync('* { display: inline !important } [hidden] { display: block !important }');
-      const element = await shown();
-      document.adoptedStyleSheets.push(hostile);
-      if (drawn) expect(getComputedStyle(element).display).to.equal('block');
-      element.hidden = true;
-      expect(getComputedStyle(element).display).to.equal('none');
-      document.adoptedStyleSheets.pop();
-    });
-
-    it('leaves a tag alone that is taken, and says so once', async () => {
-      const prefix = newPrefix();
-      const taken = class extends HTMLElement {};
-      customElements.define(`${prefix}-${tag}`, taken);
-      const { messages, restore } = warnings();
-      const module = (await load()).default;
-      expect(await module.define({ prefix })).to.equal(taken);
-      await module.define(); // our own class again is no second definition
-      restore();
-      expect(messages.length).to.equal(1);
-      expect(messages[0]).to.include(`${prefix}-${tag}`);
-    });
-
-    it('works under another prefix', async () => {
-      const prefix = newPrefix();
-      await (await load()).default.define({ prefix });
-      const element = await shown(`${prefix}-${tag}`);
-      if (drawn) expect(content(element)).to.exist;
-    });
-
-    for (const theme of ['light', 'dark']) {
-      it(`has no accessibility violation in the ${theme} theme`, async () => {
-        const element = make();
-        element['theme'] = theme; // before it shows: colours that fade over have no contrast yet
-        const ready = next(element, 'tp-ready');
-        provider.append(element);
-        await ready;
-        await accessible(element);
-      });
     }
   });
-}
 
-/** Resolves once all but the last of the elements are gone. Collected from a task of its own: the stack holds nothing. */
-async function collected(references: readonly WeakRef<Element>[]): Promise<void> {
-  const { gc } = globalThis as unknown as {
-    gc(options: { type: 'major'; execution: 'async' }): Promise<void>;
-  };
-  let left = Infinity;
-  // what is still under way (an import, a request) may hold its element until it ends
-  for (let round = 0; round < 60 && left > 2; round += 1) {
-    await new Promise(requestAnimationFrame);
-    await gc({ type: 'major', execution: 'async' });
-    left = references.filter((reference) => reference.deref()).length;
-  }
-  expect(left, 'elements left behind').to.be.at.most(2);
-}
+  it('knows booleans by presence', () => {
+    const element = make();
+    for (const [name, descriptor] of attributes()) {
+      if (descriptor.type !== 'boolean') continue;
+      for (const text of ['', 'true', '0', name]) {
+        element.setAttribute(name, text);
+        expect(element[propertyName(name)], `${name}="${text}"`).to.equal(true);
+      }
+      element.removeAttribute(name);
+      expect(element[propertyName(name)]).to.equal(false);
+    }
+  });
+
+  it('warns once of a bad value, keeps the default and never throws', () => {
+    const element = make();
+    const { messages, restore } = warnings();
+    for (const [name, descriptor] of attributes()) {
+      const bad =
+        descriptor.type === 'string' && descriptor.options ? 'no such option' : BAD_TEXT[descriptor.type];
+      if (bad === undefined) continue;
+      messages.length = 0;
+      element.setAttribute(name, bad);
+      element.setAttribute(name, `${bad} again`);
+      (element as Record<string, unknown>)[propertyName(name)] = Symbol('nonsense');
+      expect(messages.length, name).to.equal(1);
+      expect(messages[0]).to.include(name);
+      expect(element[propertyName(name)], name).to.deep.equal(defaultOf(descriptor));
+    }
+    restore();
+  });
+
+  it('never reflects rich data or secrets', () => {
+    const element = make();
+    page.provider().append(element);
+    for (const [name, descriptor] of attributes()) {
+      element[propertyName(name)] = descriptor.type === 'secret' ? 'secret-2' : sample(descriptor).value;
+      expect(element.hasAttribute(name), name).to.equal(false);
+      if (descriptor.type !== 'secret') continue;
+      element.setAttribute(name, 'secret-3');
+      expect(element.hasAttribute(name), name).to.equal(false);
+      expect(element.outerHTML).not.to.include('secret');
+      expect(element[propertyName(name)]).to.equal('');
+    }
+  });
+
+  it('observes exactly the declared attributes, with hyphens and without', () => {
+    const made = make().constructor as unknown as { observedAttributes: string[] };
+    expect([...made.observedAttributes].sort()).to.deep.equal(
+      [...new Set(attributes().flatMap(([name]) => [name, name.replaceAll('-', '')]))].sort(),
+    );
+  });
+
+  it('stands synchronously once its code is there', async () => {
+    await shown();
+    const element = make();
+    page.provider().append(element);
+    if (drawn) expect(content(element), 'content').to.exist;
+  });
+
+  it('keeps its content and what was typed over a move', async () => {
+    const element = await shown();
+    const field = () => element.shadowRoot?.querySelector<HTMLInputElement>('input:not([type=radio])');
+    const before = field();
+    if (before) await type(before, 'SHA');
+    const held = drawn ? content(element)?.firstElementChild : undefined;
+    const elsewhere = document.createElement('section');
+    page.provider().append(elsewhere);
+    elsewhere.append(element);
+    await Promise.resolve();
+    if (drawn) expect(content(element)?.firstElementChild).to.equal(held);
+    if ('moveBefore' in page.provider()) {
+      (page.provider() as HTMLElement & { moveBefore(node: Node, child: Node | null): void }).moveBefore(
+        element,
+        null,
+      );
+      await Promise.resolve();
+    }
+    if (drawn) expect(content(element)?.firstElementChild).to.equal(held);
+    if (before) {
+      expect(field()).to.equal(before);
+      expect(before.value).to.equal('SHA');
+    }
+  });
+
+  it('unmounts on removal and stands again after re-insertion', async () => {
+    const element = await shown();
+    element.remove();
+    await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
+    if (drawn && !page.isLit) expect(element.shadowRoot?.childElementCount).to.equal(0);
+    if (page.isLit) {
+      page.provider().append(element);
+      if (drawn) expect(content(element)).to.exist;
+      return;
+    }
+    const ready = next(element, 'tp-ready');
+    page.provider().append(element);
+    await ready;
+    if (drawn) expect(content(element)).to.exist;
+  });
+
+  it('fires events that bubble and leave shadow roots', async () => {
+    const outer = document.createElement('div');
+    const root = outer.attachShadow({ mode: 'open' });
+    page.provider().append(outer);
+    const heard = next(document, 'tp-ready');
+    const element = make();
+    root.append(element);
+    const event = await heard;
+    expect(event).to.be.instanceOf(CustomEvent);
+    expect([event.bubbles, event.composed]).to.deep.equal([true, true]);
+  });
+
+  it('holds a crash: one tp-error, a panel, another try', async () => {
+    if (!drawn) return;
+    const { error } = console;
+    console.error = () => undefined; // React reports the crash we cause
+    let armed = true;
+    const errors: CustomEvent[] = [];
+    const trap = () => {
+      if (armed) throw new Error('armed');
+    };
+    const element = make();
+    element.addEventListener('tp-error', (event) => errors.push(event as CustomEvent));
+    (page.isLit ? armLit : armReact)(element, trap);
+    page.provider().append(element);
+    await until(() => element.shadowRoot?.querySelector('[role=alert] button'), 'the panel shows');
+    expect(errors.length).to.equal(1);
+    expect(errors[0]?.detail).to.deep.equal({
+      kind: 'crash',
+      code: 'crash',
+      message: '页面出现异常',
+      retryable: true,
+    });
+    armed = false;
+    element.shadowRoot?.querySelector<HTMLButtonElement>('[role=alert] button')?.click();
+    await until(() => !element.shadowRoot?.querySelector('[role=alert] button'), 'the content is back');
+    console.error = error;
+  });
+
+  it('styles itself by shared constructable sheets only', async () => {
+    const [one, other] = [await shown(), await shown()];
+    const sheets = one.shadowRoot?.adoptedStyleSheets ?? [];
+    expect(sheets.length).to.be.greaterThan(0);
+    expect(other.shadowRoot?.adoptedStyleSheets[0]).to.equal(sheets[0]);
+    expect(one.shadowRoot?.querySelector('style, link[rel=stylesheet]')).to.equal(null);
+  });
+
+  it('keeps the focus when what had it is gone', async () => {
+    if (!drawn || page.isLit) return;
+    const root = (await shown()).shadowRoot;
+    const probe = document.createElement('button');
+    // what sees to it comes when the page is at rest
+    await until(() => {
+      if (root?.activeElement) return true;
+      content(root?.host as Element)?.append(probe);
+      probe.focus();
+      probe.remove();
+      return false;
+    }, 'the focus is in the element');
+  });
+
+  it('is in Chinese, whatever the language of the page', async () => {
+    const element = await shown();
+    if (drawn) expect(content(element)?.closest('[lang]')?.getAttribute('lang')).to.equal('zh-CN');
+  });
+
+  it('hides by the hidden attribute and shows as a block, whatever the page says', async () => {
+    const hostile = new CSSStyleSheet();
+    hostile.replaceSync('* { display: inline !important } [hidden] { display: block !important }');
+    const element = await shown();
+    document.adoptedStyleSheets.push(hostile);
+    if (drawn) expect(getComputedStyle(element).display).to.equal('block');
+    element.hidden = true;
+    expect(getComputedStyle(element).display).to.equal('none');
+    document.adoptedStyleSheets.pop();
+  });
+
+  it('leaves a tag alone that is taken, and says so once', async () => {
+    const prefix = newPrefix();
+    const taken = class extends HTMLElement {};
+    customElements.define(`${prefix}-${tag}`, taken);
+    const { messages, restore } = warnings();
+    const module = (await load()).default;
+    expect(await module.define({ prefix })).to.equal(taken);
+    await module.define(); // our own class again is no second definition
+    restore();
+    expect(messages.length).to.equal(1);
+    expect(messages[0]).to.include(`${prefix}-${tag}`);
+  });
+
+  it('works under another prefix', async () => {
+    const prefix = newPrefix();
+    await (await load()).default.define({ prefix });
+    const element = await shown(`${prefix}-${tag}`);
+    if (drawn) expect(content(element)).to.exist;
+  });
+});
 
 async function type(field: HTMLInputElement, text: string): Promise<void> {
   field.focus();
@@ -364,34 +287,5 @@ function armLit(element: HTMLElement, trap: () => void): void {
   own.renderContent = () => {
     trap();
     return render();
-  };
-}
-
-/** Counts what is added to and removed from window and document until `stop`. */
-function countListeners(): { stop(): number } {
-  const targets = [window, document];
-  let count = 0;
-  for (const target of targets) {
-    const { addEventListener, removeEventListener } = EventTarget.prototype;
-    target.addEventListener = function (this: EventTarget, ...args: Parameters<typeof addEventListener>) {
-      count += 1;
-      addEventListener.apply(this, args);
-    };
-    target.removeEventListener = function (
-      this: EventTarget,
-      ...args: Parameters<typeof removeEventListener>
-    ) {
-      count -= 1;
-      removeEventListener.apply(this, args);
-    };
-  }
-  return {
-    stop() {
-      for (const target of targets) {
-        delete (target as Partial<EventTarget>).addEventListener;
-        delete (target as Partial<EventTarget>).removeEventListener;
-      }
-      return count;
-    },
   };
 }
