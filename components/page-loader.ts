@@ -1,5 +1,6 @@
 import { loadChunk } from '../src/element/runtime/chunk';
 import { isToldMissing, tellMissing } from '../src/element/definition/missing-code';
+import { holdFocus } from '../src/element/definition/early-focus';
 import { VERSION } from '../src/element/definition/version';
 import { askFor, checkAllParts } from '../src/element/runtime/preload-parts';
 import { sheet } from '../src/ui/tokens/sheet';
@@ -77,6 +78,7 @@ export function startLoading(
   const found = foundElements(prefix, start, (element, tag, root) => {
     keepHeights(root);
     awaiting.add(element);
+    if (element instanceof HTMLElement) holdFocus(element);
     paint(element, tag, options['theme']);
   });
 

@@ -105,9 +105,14 @@ export default class Portal extends FollowingElement {
   }
 
   async #afterFirstPage(runtime: Runtime, permitted: Permitted): Promise<void> {
-    const [{ runStartupPushes }, { readSettlement }] = await loadChunk(() =>
-      Promise.all([import('../../src/element/runtime/startup-pushes'), import('./chrome/settlement')]),
+    const [{ runStartupPushes }, { readSettlement }, { attend }] = await loadChunk(() =>
+      Promise.all([
+        import('../../src/element/runtime/startup-pushes'),
+        import('./chrome/settlement'),
+        import('../../src/element/late/attend'),
+      ]),
     );
+    attend(this);
     if (runtime !== this.runtime || !this.isSignedIn) return;
     void runStartupPushes(runtime, permitted.operations);
     if (!permitted.menus.some(({ ModuleID }) => isSettlementMenu(ModuleID))) return;
@@ -225,6 +230,11 @@ export default class Portal extends FollowingElement {
 
   get #trail() {
     return activeTrail({ tree: this.permitted?.menus ?? [], active: this.activeMenus });
+  }
+
+  /** Into the page's content, as by 跳到正文; where users sign in, into that form. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>(`main, ${this.tagPrefix}-login`)?.focus(options);
   }
 
   protected override renderContent(): TemplateResult {

@@ -9,7 +9,6 @@ import {
   type RouteTarget,
 } from '../../src/domain/portal/navigation';
 import type { AddressRules } from '../../src/domain/portal/return-url';
-import { attendLate } from '../../src/element/definition/attend-late';
 import { SuiteProviderElement } from '../../src/element/runtime/provider-element';
 import type { Runtime, Theme } from '../../src/element/runtime/runtime';
 import { clearSelections } from '../../src/session/selections';
@@ -80,7 +79,6 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   override connectedCallback(): void {
     const isBack = this.hasUpdated;
     super.connectedCallback();
-    this.#leave.push(attendLate(this));
     this.listen(window, 'hashchange', this.#follow);
     // nobody signs in over a page that is about to go
     this.listen(this, 'tp-sign-in', (event: Event) => this.ending.isLeadingToLogin && event.preventDefault());

@@ -16,7 +16,7 @@ import { NoticeLayer } from '../host/NoticeLayer';
 import { SignInLayer } from '../host/SignInLayer';
 import { minHeightOf, PROVIDER_TAGS } from './registry';
 import { showAppearance } from './appearance';
-import { attendLate } from './attend-late';
+import { attendLate, focusLate } from './attend-late';
 import type { Runtime } from '../runtime/runtime';
 import { defineAccessors, ElementValues, observedAttributes } from './values';
 import { VERSION } from './version';
@@ -82,6 +82,8 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
 
     constructor() {
       super();
+      // what has held it for the page until now
+      delete (this as Partial<HTMLElement>).focus;
       this.adoptedCallback();
       // elements rendered inside are this element's own affair
       this.shadowRoot?.addEventListener('tp-ready', (event) => event.stopPropagation());
@@ -92,6 +94,14 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     /** The root may be there already, with the first paint in it. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       return this.shadowRoot ?? super.attachShadow(init);
+    }
+
+    /**
+     * Into the first field; once it is there, unless the user is elsewhere by then. Not by `delegatesFocus` of the
+     * shadow root: that also moves the focus on every press on a text, out of what is being selected or typed.
+     */
+    override focus(options?: FocusOptions): void {
+      focusLate(this, options);
     }
 
     /** For the adapter: the element as an external store of React. */
@@ -248,7 +258,7 @@ function Content({ View, values, host }: { View: View; values: Snapshot['values'
 function Ready({ host }: { host: Host }) {
   useEffect(() => {
     queueMicrotask(() => host.emit('tp-ready'));
-    return attendLate(host.element);
+    attendLate(host.element);
     // oxlint-disable-next-line react/exhaustive-deps -- told once a mount, whatever the host's identity
   }, []);
   return null;

@@ -1,12 +1,18 @@
 import { sheet } from '../../ui/tokens/sheet';
 import { keepFocus } from './keep-focus';
+import { followLabels } from './labels';
 import printCss from './print.css?inline';
 
-/** What an element does beside its content, and not at first: until `signal` ends it. */
-export function attend(element: HTMLElement, signal: AbortSignal): void {
+export { giveFocus } from './give-focus';
+
+const attended = new WeakSet<Element>();
+
+/** What an element does beside its content, and not at first; it ends with the element. */
+export function attend(element: HTMLElement): void {
   const { shadowRoot } = element;
-  if (!shadowRoot) return;
-  const print = sheet(element.ownerDocument, printCss);
-  if (!shadowRoot.adoptedStyleSheets.includes(print)) shadowRoot.adoptedStyleSheets.push(print);
-  keepFocus(shadowRoot, signal);
+  if (!shadowRoot || attended.has(element)) return;
+  attended.add(element);
+  shadowRoot.adoptedStyleSheets.push(sheet(element.ownerDocument, printCss));
+  followLabels(element);
+  keepFocus(shadowRoot);
 }

@@ -13,7 +13,7 @@ const FOCUSABLE = 'button:enabled, a[href], input:enabled, [tabindex="0"]';
  * The focus never falls out of an element: where what has it is taken away or disabled, and nothing else takes it, it
  * goes to the item that came into its place, else to the heading or the whole of what it stood in.
  */
-export function keepFocus(root: ShadowRoot, signal: AbortSignal): void {
+export function keepFocus(root: ShadowRoot): void {
   let held: Path = [];
   const observer = new MutationObserver(() => {
     const [innermost] = held;
@@ -22,7 +22,7 @@ export function keepFocus(root: ShadowRoot, signal: AbortSignal): void {
     held = [];
     // whoever took it away may have a better place for it
     afterFrame(() => {
-      if (!signal.aborted && hasNoFocus(root)) focusNear(lost);
+      if (hasNoFocus(root)) focusNear(lost);
     });
   });
   const hold = ({ target }: Event) => {
@@ -35,9 +35,8 @@ export function keepFocus(root: ShadowRoot, signal: AbortSignal): void {
       if (target instanceof Element && target === held[0]?.element && isThere(target)) held = [];
     });
   };
-  root.addEventListener('focusin', hold, { signal });
-  root.addEventListener('focusout', leave, { signal });
-  signal.addEventListener('abort', () => observer.disconnect());
+  root.addEventListener('focusin', hold);
+  root.addEventListener('focusout', leave);
   if (root.activeElement) hold({ target: root.activeElement } as unknown as Event);
 }
 

@@ -10,9 +10,8 @@ function screen(...parts: readonly [tag: string, text: string][]) {
   root.append(section);
   for (const [tag, text] of parts) add(section, tag, text);
   document.body.append(host);
-  const over = new AbortController();
-  keepFocus(root, over.signal);
-  return { host, root, section, over };
+  keepFocus(root);
+  return { host, root, section };
 }
 
 function add(around: Element, tag: string, text: string): HTMLElement {
@@ -25,10 +24,7 @@ function add(around: Element, tag: string, text: string): HTMLElement {
 
 describe('a focus that is lost', () => {
   let shown: ReturnType<typeof screen>;
-  afterEach(() => {
-    shown.over.abort();
-    shown.host.remove();
-  });
+  afterEach(() => shown.host.remove());
   const focused = () => shown.root.activeElement?.textContent;
   const button = (text: string) =>
     [...shown.root.querySelectorAll('button')].find(({ textContent }) => textContent === text);

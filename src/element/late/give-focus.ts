@@ -1,0 +1,31 @@
+const FIELD =
+  'input:enabled:not([type=hidden], [type=radio]:not(:checked)), select:enabled, textarea:enabled, [role=combobox]';
+const PRESSED = 'button:enabled, a[href], [tabindex="0"]';
+
+const waiting = new WeakMap<Element, MutationObserver>();
+
+/**
+ * Puts the focus on the first field of an element, also of one inside it; else on what is pressed. It waits for something
+ * there that takes it, for as long as `before` has the focus: whoever has put it elsewhere meanwhile keeps it there.
+ */
+export function giveFocus(element: HTMLElement, before: Element | null, options?: FocusOptions): void {
+  const { shadowRoot, ownerDocument } = element;
+  waiting.get(element)?.disconnect();
+  if (!shadowRoot || shadowRoot.activeElement || ownerDocument.activeElement !== before) return;
+  const scope = shadowRoot.querySelector('dialog:modal') ?? shadowRoot;
+  const wanted = find(scope, FIELD) ?? find(scope, PRESSED);
+  if (wanted) wanted.focus(options);
+  else {
+    const observer = new MutationObserver(() => giveFocus(element, before, options));
+    observer.observe(shadowRoot, { childList: true, subtree: true });
+    waiting.set(element, observer);
+  }
+}
+
+function find(around: ParentNode, selector: string): HTMLElement | undefined {
+  for (const element of around.querySelectorAll<HTMLElement>('*')) {
+    const found = element.shadowRoot ? find(element.shadowRoot, selector) : element;
+    if (found !== element ? found : element.matches(selector) && element.checkVisibility()) return found;
+  }
+  return undefined;
+}

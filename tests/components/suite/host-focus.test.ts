@@ -1,0 +1,139 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { define, type ElementTag } from '../../../components/index';
+import { holdFocus } from '../../../src/element/definition/early-focus';
+import { goodAnswers } from '../../support/components/samples';
+import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
+
+/** Elements with something to press in their first content, whatever the answers. */
+const TAGS: readonly ElementTag[] = [
+  'login',
+  'flight-booking',
+  'order-list',
+  'approval-list',
+  'travel-request',
+  'home',
+];
+
+describe('the focus that a page gives to an element', () => {
+  let provider: HTMLElement;
+  before(() => define());
+  beforeEach(() => (provider = providing(fakeRuntime(goodAnswers(), { authSign: 'token-1' }).runtime)));
+  afterEach(() => provider.remove());
+
+  function put<T extends HTMLElement>(element: T): T {
+    provider.append(element);
+    return element;
+  }
+  const field = () => put(document.createElement('input'));
+  /** Reads deep into what is focused. */
+  function focused(): Element | null {
+    let { activeElement } = document;
+    while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+    return activeElement;
+  }
+  const isInside = (element: Element) => document.activeElement === element && focused() !== element;
+  async function shown(tag: ElementTag): Promise<HTMLElement> {
+    const element = document.createElement(`tp-${tag}`);
+    const ready = next(element, 'tp-ready');
+    put(element);
+    await ready;
+    return element;
+  }
+
+  for (const tag of TAGS) {
+    it(`goes into <tp-${tag}>, by focus(), as soon as it is there`, async () => {
+      const element = document.createElement(`tp-${tag}`);
+      const ready = next(element, 'tp-ready');
+      put(element);
+      element.focus();
+      await ready;
+      await until(() => isInside(element), 'the focus is inside');
+      const first = focused();
+      element.focus();
+      await Promise.resolve();
+      expect(focused(), 'it stays where it is').to.equal(first);
+      expect(getComputedStyle(element).outlineStyle).to.equal('none');
+    });
+  }
+
+  it('goes into an element whose class comes later', async () => {
+    const element = put(document.createElement('late-login'));
+    holdFocus(element);
+    element.focus();
+    await define(['login'], { prefix: 'late' });
+    await until(() => isInside(element));
+  });
+
+  it('stays with whoever has gone elsewhere meanwhile', async () => {
+    const element = document.createElement('tp-order-list');
+    const ready = next(element, 'tp-ready');
+    put(element);
+    const other = field();
+    if (!isInside(element)) element.focus();
+    other.focus();
+    await ready;
+    expect([other, element]).to.include(document.activeElement);
+    if (element.shadowRoot?.activeElement === null) expect(document.activeElement).to.equal(other);
+  });
+
+  it('is asked for by `autofocus`, unless something has it', async () => {
+    const element = document.createElement('tp-login');
+    element.autofocus = true;
+    put(element);
+    await until(() => isInside(element));
+    const other = field();
+    other.focus();
+    const second = document.createElement('tp-login');
+    second.autofocus = true;
+    const ready = next(second, 'tp-ready');
+    put(second);
+    await ready;
+    expect(document.activeElement).to.equal(other);
+  });
+
+  it('goes into it by a press on its label', async () => {
+    const element = await shown('login');
+    element.id = 'sign-in';
+    const label = put(document.createElement('label'));
+    label.htmlFor = 'sign-in';
+    label.textContent = '登录';
+    await until(() => {
+      label.click();
+      return isInside(element);
+    }, 'what follows the labels comes when the page is at rest');
+  });
+
+  it('is not moved by a press on a text inside', async () => {
+    const element = await shown('order-list');
+    const other = field();
+    const label = element.shadowRoot?.querySelector('label');
+    const box =
+      element.shadowRoot?.querySelector('th')?.getBoundingClientRect() ?? label?.getBoundingClientRect();
+    other.focus();
+    if (!box) throw new Error('no text to press');
+    await sendMouse({ type: 'click', position: [Math.round(box.left + 2), Math.round(box.top + 2)] });
+    expect(isInside(element) && focused()?.matches('input') === true).to.equal(false);
+  });
+
+  it('passes through it by Tab, and out again both ways', async () => {
+    const before = field();
+    const element = await shown('login');
+    const after = field();
+    before.focus();
+    const passed = new Set<Element | null>();
+    for (let step = 0; step < 30 && document.activeElement !== after; step += 1) {
+      await sendKeys({ press: 'Tab' });
+      if (document.activeElement === element) passed.add(focused());
+    }
+    expect(document.activeElement).to.equal(after);
+    expect(passed.size).to.be.greaterThan(2);
+    expect(passed.has(element), 'the element itself is no stop').to.equal(false);
+    for (let step = 0; step < 30 && document.activeElement !== before; step += 1) {
+      await sendKeys({ down: 'Shift' });
+      await sendKeys({ press: 'Tab' });
+      await sendKeys({ up: 'Shift' });
+    }
+    expect(document.activeElement).to.equal(before);
+  });
+});
