@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 let isBetween = false;
-const media = () => window.matchMedia('print');
+let query: MediaQueryList | undefined;
+const media = (): MediaQueryList => (query ??= window.matchMedia('print'));
 const isPrinting = (): boolean => isBetween || media().matches;
 
 function subscribe(listener: () => void): () => void {
@@ -16,14 +17,13 @@ function subscribe(listener: () => void): () => void {
     isBetween = false;
     tell();
   };
-  const query = media();
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
-  query.addEventListener('change', tell);
+  media().addEventListener('change', tell);
   return () => {
     window.removeEventListener('beforeprint', begin);
     window.removeEventListener('afterprint', end);
-    query.removeEventListener('change', tell);
+    media().removeEventListener('change', tell);
   };
 }
 
