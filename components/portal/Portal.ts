@@ -232,11 +232,6 @@ export default class Portal extends FollowingElement {
     return activeTrail({ tree: this.permitted?.menus ?? [], active: this.activeMenus });
   }
 
-  /** Into the page's content, as by 跳到正文; where users sign in, into that form. */
-  override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>(`main, ${this.tagPrefix}-login`)?.focus(options);
-  }
-
   protected override renderContent(): TemplateResult {
     return html`<div class="tp-root" part="root" lang="zh-CN">
       ${this.#view()} ${this.#search?.render() ?? nothing} ${this.notices.render()}

@@ -1,8 +1,9 @@
 import { atRest } from '../../ui/layout/at-rest';
+import type * as late from '../late/attend';
 import { loadChunk } from '../runtime/chunk';
 import type { EarlyElement } from './early-focus';
 
-type Late = typeof import('../late/attend');
+type Late = typeof late;
 let loaded: Late | undefined;
 const load = async (): Promise<Late> => (loaded ??= await loadChunk(() => import('../late/attend')));
 
@@ -23,12 +24,35 @@ export function attendLate(element: EarlyElement): void {
   void begin().catch(() => undefined); // the element does without
 }
 
+/** By element, what in it had the focus last, however deep in elements within it. */
+const last = new WeakMap<Element, EventTarget>();
+const isGone = (target: EventTarget | undefined): boolean => target instanceof Node && !target.isConnected;
+
+/** Keeps in mind what has the focus in an element, for `focusLate`. */
+export function followFocus(root: ShadowRoot): void {
+  root.addEventListener('focusin', (event) => {
+    const [target] = event.composedPath();
+    if (target) last.set(root.host, target);
+  });
+  root.addEventListener('focusout', () => {
+    // some browsers say so also of what is being taken away
+    queueMicrotask(() => {
+      if (!isGone(last.get(root.host)) && !root.activeElement) last.delete(root.host);
+    });
+  });
+}
+
 /** The focus into an element: at once, or once the code for it is there and `before` has it still. */
 export function focusLate(
   element: HTMLElement,
   options?: FocusOptions,
   before = element.ownerDocument.activeElement,
 ): void {
+  // React calls the `focus()` of what the document says had it, when it takes that away inside: no wish of the page
+  if (isGone(last.get(element))) {
+    last.delete(element);
+    return;
+  }
   if (loaded) loaded.giveFocus(element, before, options);
   else {
     void load().then(

@@ -16,7 +16,7 @@ import { NoticeLayer } from '../host/NoticeLayer';
 import { SignInLayer } from '../host/SignInLayer';
 import { minHeightOf, PROVIDER_TAGS } from './registry';
 import { showAppearance } from './appearance';
-import { attendLate, focusLate } from './attend-late';
+import { attendLate, focusLate, followFocus } from './attend-late';
 import type { Runtime } from '../runtime/runtime';
 import { defineAccessors, ElementValues, observedAttributes } from './values';
 import { VERSION } from './version';
@@ -86,6 +86,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
       delete (this as Partial<HTMLElement>).focus;
       this.adoptedCallback();
       // elements rendered inside are this element's own affair
+      if (this.shadowRoot) followFocus(this.shadowRoot);
       this.shadowRoot?.addEventListener('tp-ready', (event) => event.stopPropagation());
       if (this.shadowRoot) submitInSandbox(this.shadowRoot);
       this.#values.subscribe(() => this.#update({ values: this.#values.snapshot() }));

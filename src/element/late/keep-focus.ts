@@ -1,5 +1,5 @@
 import { afterFrame } from '../../ui/layout/after-frame';
-import { hasNoFocus } from '../../ui/layout/has-no-focus';
+import { focusForNow, hasNoFocus } from '../../ui/layout/has-no-focus';
 
 /** Something that has the focus, and all that it stands in, innermost first, each with its place among its siblings. */
 type Path = readonly { element: Element; place: number }[];
@@ -25,9 +25,9 @@ export function keepFocus(root: ShadowRoot): void {
       if (hasNoFocus(root)) focusNear(lost);
     });
   });
-  const hold = ({ target }: Event) => {
+  const hold = (target: Element) => {
     if (held.length === 0) observer.observe(root, WATCHED);
-    held = target instanceof Element ? pathOf(target) : [];
+    held = pathOf(target);
   };
   const leave = ({ target }: Event) => {
     // some browsers say so also of what is being taken away
@@ -35,9 +35,11 @@ export function keepFocus(root: ShadowRoot): void {
       if (target instanceof Element && target === held[0]?.element && isThere(target)) held = [];
     });
   };
-  root.addEventListener('focusin', hold);
+  root.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) hold(target);
+  });
   root.addEventListener('focusout', leave);
-  if (root.activeElement) hold({ target: root.activeElement } as unknown as Event);
+  if (root.activeElement) hold(root.activeElement);
 }
 
 const WATCHED: MutationObserverInit = {
@@ -65,8 +67,12 @@ function focusNear(lost: Path): void {
   const items = gone.element.matches(ITEM) ? [...around.children].filter((one) => one.matches(ITEM)) : [];
   const inPlace = items[Math.min(gone.place, items.length - 1)]?.querySelector<HTMLElement>(FOCUSABLE);
   const area = around.closest<HTMLElement>(AREA);
-  const wanted = inPlace ?? area?.querySelector<HTMLElement>(HEADING) ?? area;
+  if (inPlace) {
+    inPlace.focus({ preventScroll: true });
+    return;
+  }
+  const wanted = area?.querySelector<HTMLElement>(HEADING) ?? area;
   if (!wanted) return;
-  if (wanted !== inPlace && !wanted.hasAttribute('tabindex')) wanted.tabIndex = -1;
-  wanted.focus({ preventScroll: true });
+  if (!wanted.hasAttribute('tabindex')) wanted.tabIndex = -1;
+  focusForNow(wanted);
 }

@@ -49,6 +49,29 @@ describe('the focus in <tp-order-list>', () => {
     await until(() => active()?.textContent === numberOf(3), 'the row');
   });
 
+  it('goes back to the row also where the list has to be asked for again', async () => {
+    let held: (() => void) | undefined;
+    let asks = 0;
+    const { act, active, pressed } = await list(
+      {},
+      {
+        queryorderListOnPermission: async (query: ListQuery) => {
+          asks += 1;
+          if (asks > 1) await new Promise<void>((resolve) => (held = resolve));
+          return (MANY['queryorderListOnPermission'] as (query: ListQuery) => unknown)(query);
+        },
+      },
+    );
+    await pressed(numberOf(3));
+    await pressed('返回订单列表');
+    await until(() => held, 'the list is asked for again');
+    // what sees to a focus that is lost may have put it somewhere meanwhile
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+    held?.();
+    await until(() => active()?.textContent === numberOf(3), 'the row');
+  });
+
   it('goes back to the row’s button that opened the detail', async () => {
     const { active, act, pressed } = await list();
     await act.sees(numberOf(3));
