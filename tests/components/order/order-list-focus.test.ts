@@ -52,7 +52,7 @@ describe('the focus in <tp-order-list>', () => {
   it('goes back to the row also where the list has to be asked for again', async () => {
     let held: (() => void) | undefined;
     let asks = 0;
-    const { act, active, pressed } = await list(
+    const { active, pressed } = await list(
       {},
       {
         queryorderListOnPermission: async (query: ListQuery) => {
