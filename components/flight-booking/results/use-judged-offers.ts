@@ -76,17 +76,25 @@ export function useJudgedOffers(
     if (!judge) return;
     return afterFrame(() => setLast({ of: offers, ...judge(offers, beside) }));
   }, [judge, offers, beside]);
+  const [waited, setWaited] = useState<readonly Offer[]>();
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(offers), LONGEST_WAIT);
+    return () => clearTimeout(timer);
+  }, [offers]);
   // what was said of these flights stays while it is asked for others who travel: rows would jump twice
   const known = last?.of === offers ? last : undefined;
   return {
     offers: known?.list ?? offers,
     explain: known?.explain ?? saysNothing,
-    isPending: !known && !judging.isError,
+    isPending: !known && !judging.isError && waited !== offers,
     isFailed: judging.isError,
     isAsking: judging.isLoading,
     retry: judging.retry,
   };
 }
+
+/** ms: flights that were found are not held back for ever by a slow answer about those who travel. */
+const LONGEST_WAIT = 3000;
 
 interface Judged {
   list: readonly Offer[];

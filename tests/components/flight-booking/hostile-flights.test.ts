@@ -130,7 +130,8 @@ function readsOn(root: ParentNode, selector: string): void {
     const text = [...part.childNodes].find(
       (node) => (node.textContent?.length ?? 0) > 1 && node.nodeType === 3,
     );
-    if (!text) continue;
+    // a narrow page leaves some out
+    if (!text || !(part as HTMLElement).checkVisibility()) continue;
     const at = (offset: number) => {
       const range = document.createRange();
       range.setStart(text, offset);

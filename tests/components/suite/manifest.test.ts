@@ -46,7 +46,7 @@ describe('the manifest', () => {
       const element = document.createElement(`tp-${tag}`);
       const made = element.constructor as unknown as { observedAttributes: string[] };
       expect([...made.observedAttributes].sort()).to.deep.equal(
-        entry.attributes.map(({ name }) => name).sort(),
+        [...new Set(entry.attributes.flatMap(({ name }) => [name, name.replaceAll('-', '')]))].sort(),
       );
       for (const { name } of entry.members) expect(name in element, name).to.equal(true);
 

@@ -30,11 +30,14 @@ export interface Visit {
 /** `args`: further arguments of the browser. */
 export async function openBrowser(args: readonly string[] = []): Promise<BrowserSession> {
   const found = await findBrowser();
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    args: [...found.args, ...args],
-    env: { ...process.env, ...found.env },
-  });
+  const launch = () =>
+    chromium.launch({
+      executablePath: found.executablePath,
+      args: [...found.args, ...args],
+      env: { ...process.env, ...found.env },
+    });
+  // Chromium itself crashes now and then as it starts, before there is a page
+  const browser = await launch().catch(launch);
   return {
     browser,
     async visit(url, options = {}) {

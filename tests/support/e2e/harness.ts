@@ -33,7 +33,11 @@ export async function openHarness(
     log: process.stderr,
     env,
   });
-  const session = await openBrowser(browserArgs);
+  // what listens goes on listening: the run would not end
+  const session = await openBrowser(browserArgs).catch(async (error: unknown) => {
+    await product.stop();
+    throw error;
+  });
   return {
     ...session,
     product,
