@@ -67,6 +67,8 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   protected previous: RouteTarget | undefined;
   /** Of the user the menus were read for. */
   #user: string | undefined;
+  /** It is asked who is there. */
+  #isStarting = false;
   #menuTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #leave: (() => void)[] = [];
   #leaveSession: (() => void) | undefined;
@@ -177,10 +179,14 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     // the pages that need no login do not wait for one
     const isOpen = asked.page?.needsLogin === false && asked.name !== 'index' && !asked.redirectedFrom;
     if (isOpen) this.#showRoute(asked);
+    this.#isStarting = true;
     try {
       await (token === undefined ? runtime.session.start() : runtime.session.signIn(token));
     } catch {
-      if (runtime === this.runtime && !isOpen && this.isConnected) this.fail('网络异常，请检查网络后重试');
+      const isWaiting = runtime === this.runtime && this.shell.view === 'starting';
+      if (isWaiting && this.isConnected) this.fail('网络异常，请检查网络后重试');
+    } finally {
+      if (runtime === this.runtime) this.#isStarting = false;
     }
   }
 
@@ -299,6 +305,11 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
 
   readonly #follow = (): void => {
     // before it is known who is there, nothing can be decided
+    if (this.#isStarting && !this.isSignedIn) {
+      this.shell = { view: 'starting' };
+      this.requestUpdate();
+      return;
+    }
     if (this.shell.view === 'starting' || (this.isSignedIn && !this.permitted)) return;
     this.navigator.arrive();
   };

@@ -209,5 +209,8 @@ export function createSession(config: SessionConfig): Session {
 }
 
 function isPassing(error: unknown): boolean {
-  return error instanceof Error && 'retryable' in error && error.retryable === true;
+  if (!(error instanceof Error)) return false;
+  // a change of pages gave the question up: nobody said anything of the token
+  if ('kind' in error && error.kind === 'cancelled') return true;
+  return 'retryable' in error && error.retryable === true;
 }

@@ -28,7 +28,7 @@ const USER = {
   deptInfoList: [],
 };
 
-const failure = (kind: 'network' | 'expired') =>
+const failure = (kind: 'network' | 'expired' | 'cancelled') =>
   new GatewayError({ kind, code: kind, message: kind, retryable: kind === 'network' });
 
 type Verify = (authSign: string) => unknown;
@@ -86,17 +86,18 @@ describe('a session', () => {
     assert.deepEqual(await session.start(), { status: 'signedOut', message: '认证已过期' });
   });
 
-  it('keeps the token when the gateway cannot be reached', async () => {
-    const { session, storage } = sessionWith(
-      () => {
-        throw failure('network');
-      },
-      { authSign: 'good' },
-    );
-    await assert.rejects(session.start());
-    assert.equal(storage.token.read(), 'good');
-    assert.equal(session.store.getState().status, 'unknown');
-  });
+  for (const kind of ['network', 'cancelled'] as const)
+    it(`keeps the token when the question comes to nothing: ${kind}`, async () => {
+      const { session, storage } = sessionWith(
+        () => {
+          throw failure(kind);
+        },
+        { authSign: 'good' },
+      );
+      await assert.rejects(session.start());
+      assert.equal(storage.token.read(), 'good');
+      assert.equal(session.store.getState().status, 'unknown');
+    });
 
   it('never holds the token in its state', async () => {
     const { session } = sessionWith(() => USER, { authSign: 'very-secret' });

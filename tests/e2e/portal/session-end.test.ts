@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseCity, signIn, TRIP } from '../../support/e2e/steps';
 
@@ -32,6 +32,26 @@ describe('a session ends', () => {
   const hash = (page: Page) => new URL(page.url()).hash;
   const atLoginPage = (page: Page) => page.waitForURL((url) => url.pathname === LOGIN_PAGE);
   const token = (page: Page) => page.evaluate(() => localStorage.getItem('tp-auth-sign'));
+
+  it('not by going Back while it is still asked who is there', async () => {
+    const page = await enter('staff', '#/orderManage/airOrderList');
+    const orders = page.getByRole('table', { name: '订单列表' });
+    await orders.waitFor();
+    await page.goto(`${harness.product.portal}#/error?errorMsg=no`);
+    const note = page.getByText('链接附带的说明');
+    await note.waitFor();
+    const asked = new Promise<Route>((resolve) => {
+      void page.route('**/verifyUserAuthSignForCloud', resolve, { times: 1 });
+    });
+    await page.reload();
+    await note.waitFor();
+    const held = await asked;
+    await page.goBack();
+    await note.waitFor({ state: 'detached' });
+    await held.continue();
+    await orders.waitFor();
+    assert.equal(hash(page), '#/orderManage/airOrderList');
+  });
 
   it('by quitting: at the configured login address, and at the gateway too', async () => {
     const page = await enter();
