@@ -22,7 +22,7 @@ import { Navigator } from './routing/navigator';
 import { LateNotices } from './chrome/late-notices';
 import { PageOutlet } from './routing/page-outlet';
 import { readPermitted, type Permitted } from './routing/permitted';
-import { addressAt, documentOf, matchRoute, parseHash, type Route } from './routing/route';
+import { addressAt, documentOf, matchRoute, parseHash, returnAddressOf, type Route } from './routing/route';
 import { chosenTheme, keepTheme } from './chrome/theme';
 import { SessionEnding, SIGN_OUT_DELAY } from './session-ending';
 
@@ -269,7 +269,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       if (permitted && this.#isOnPage && route.path === this.navigator.current?.path) return undefined;
       const elsewhere = this.ending.elsewhere();
       if (elsewhere !== undefined) return { kind: 'leave', address: elsewhere };
-      return { kind: 'redirect', to: signInTarget(addressOf(route)) };
+      return { kind: 'redirect', to: signInTarget(returnAddressOf(route)) };
     }
     const refusal = refusalOf(permitted);
     if (refusal !== undefined && (route.name === 'index' || route.page?.needsLogin !== false)) {
@@ -305,11 +305,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
 
   readonly #follow = (): void => {
     // before it is known who is there, nothing can be decided
-    if (this.#isStarting && !this.isSignedIn) {
-      this.shell = { view: 'starting' };
-      this.requestUpdate();
-      return;
-    }
+    if (this.#isStarting && !this.isSignedIn) return this.#wait();
     if (this.shell.view === 'starting' || (this.isSignedIn && !this.permitted)) return;
     this.navigator.arrive();
   };
@@ -335,6 +331,11 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   #conceal(): void {
     this.runtime.cancelPending();
     this.outlet.clear();
+    this.#wait();
+  }
+
+  /** Nothing is shown until it is known what may be. */
+  #wait(): void {
     this.shell = { view: 'starting' };
     this.requestUpdate();
   }
@@ -382,15 +383,11 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   protected goOn(target: RouteTarget): void {
     history.replaceState(history.state, '', addressAt(target));
     if (this.permitted) this.navigator.arrive();
-    else {
-      this.shell = { view: 'starting' };
-      this.requestUpdate();
-    }
+    else this.#wait();
   }
 
   protected retry(): void {
-    this.shell = { view: 'starting' };
-    this.requestUpdate();
+    this.#wait();
     void (this.isSignedIn ? this.#readPermitted() : this.#start());
   }
 
@@ -399,10 +396,4 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     this.navigator.current = undefined;
     this.navigator.go({ path: '/', query: {} });
   }
-}
-
-/** What to come back to after signing in: as it was written, but for the first page of a document of its own. */
-function addressOf({ path }: Route): string {
-  const { written, path: asked } = parseHash(location.hash);
-  return asked === '/' && path !== '/' ? written.replace(/^\/+/, path) : written;
 }

@@ -47,6 +47,12 @@ export function hashOf({ path, query }: RouteTarget): string {
 export const addressAt = (target: RouteTarget): string =>
   location.href.replace(/#.*|$/, () => hashOf(target));
 
+/** What to come back to after signing in: as it was written, but for the first page of a document of its own. */
+export function returnAddressOf({ path }: Route): string {
+  const { written, path: asked } = parseHash(location.hash);
+  return asked === '/' && path !== '/' ? written.replace(/^\/+/, path) : written;
+}
+
 /** Document of its own a page may stand in: `dist/html/apply.html`; undefined for the portal's. */
 export function documentOf(pathname: string): string | undefined {
   return DOCUMENTS.find((document) => pathname.endsWith(`/${document}`));
