@@ -11,6 +11,8 @@ export type Failure =
   | { type: 'http'; status: number; code: string; msg: string }
   | { type: 'network' }
   | { type: 'no-gateway' }
+  /** The gateway is there, and its answers are withheld from pages of this origin. */
+  | { type: 'origin-not-allowed' }
   | { type: 'timeout' }
   | { type: 'cancelled' };
 
@@ -194,6 +196,17 @@ export const ERROR_CATALOGUE: readonly Row[] = [
       code: 'no-gateway',
       msg: '未配置网关地址，请联系管理员',
       retryable: false,
+    }),
+  },
+  {
+    trigger: 'The gateway does not allow the origin of the page',
+    matches: (f) => f.type === 'origin-not-allowed',
+    // not `refused`: the browser may have withheld the answer of a call that was carried out
+    verdict: () => ({
+      kind: 'network',
+      code: 'origin-not-allowed',
+      msg: '网站未被允许访问差旅服务，请联系管理员',
+      retryable: true,
     }),
   },
   {

@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ResultOf } from '../contract/call';
+import type { BodyOf, Call, GatewayName, ResultOf } from '../contract/call';
 import { Failed } from './answer';
 import { conclude, isExpiry, sentWith } from './conclude';
 import type { Verdict } from './error-catalogue';
@@ -50,6 +50,7 @@ const LONG_WAIT_MS = 5000;
 export function createSender(config: SenderConfig): Sender {
   const pending = new Set<AbortController>();
   const deliver = createTransport(config);
+  const answering = new Set<GatewayName>();
 
   const send: Send = async (call, body, { signal: given, requestId = config.newId(), ...options } = {}) => {
     const abort = new AbortController();
@@ -57,14 +58,25 @@ export function createSender(config: SenderConfig): Sender {
     const signal = given ? AbortSignal.any([given, abort.signal]) : abort.signal;
     const endWait = call.multipart ? undefined : awaitLong(config);
     try {
-      return await attempt(call, body, { ...options, requestId, signal });
+      const result = await attempt(call, body, { ...options, requestId, signal });
+      answering.add(call.gateway);
+      return result;
     } catch (error) {
       if (!(error instanceof Failed)) throw error;
-      throw conclude(config, error, call);
+      throw conclude(config, await causeOf(error, call), call);
     } finally {
       endWait?.();
       pending.delete(abort);
     }
+  };
+
+  /** What was lost on the way to a gateway that has never answered may have a cause that can be named. */
+  const causeOf = (failed: Failed, call: Call): Failed | Promise<Failed> => {
+    if (failed.failure.type !== 'network' || answering.has(call.gateway)) return failed;
+    return import('./origin-check').then(
+      ({ nameCause }) => nameCause(config, call, failed),
+      () => failed,
+    );
   };
 
   async function attempt<C extends Call>(

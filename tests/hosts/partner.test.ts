@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { loginOut } from '../../src/contract/login/login';
 import { callsAt } from '../support/e2e/gateway-calls';
@@ -65,5 +67,29 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
     await page.getByLabel('联系人姓名').waitFor();
     assert.equal(handed, before + 1);
     assert.equal(await page.getByRole('dialog').count(), 0);
+  });
+
+  it('is told by name where the gateway does not allow its origin', async () => {
+    const { portal } = harness.product;
+    const authSign = await callsAt(portal).login('staff');
+    const stranger = createServer((_request, response) =>
+      response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end(
+          `<!doctype html><html lang="zh-CN"><title>出差</title><link rel="icon" href="data:,"><script type="module" src="${portal}elements/loader.js" data-storage="memory"></script><tp-provider auth-sign="${authSign}"><tp-order-list></tp-order-list></tp-provider></html>`,
+        ),
+    );
+    await new Promise<void>((resolve) => stranger.listen(0, 'localhost', resolve));
+    try {
+      const origin = `http://localhost:${(stranger.address() as AddressInfo).port}`;
+      const { page, complaints } = await harness.visit(origin);
+      await page.getByText('网站未被允许访问差旅服务，请联系管理员').first().waitFor();
+      assert.equal(await page.getByText('网络异常').count(), 0);
+      const told = complaints.filter((text) => text.includes('ALLOWED_ORIGINS'));
+      assert.equal(told.length, 1);
+      for (const named of [new URL(portal).origin, origin]) assert.ok(told[0]?.includes(named), told[0]);
+    } finally {
+      stranger.close();
+    }
   });
 });

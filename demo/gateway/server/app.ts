@@ -112,7 +112,9 @@ export async function buildApp({
     await area.mount?.(app, { db, clock, background, deps, events, host, limitCalls });
 
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
-  app.get('/health', { onRequest: limitCalls }, async () => {
+  app.get('/health', { onRequest: limitCalls }, async (_request, reply) => {
+    // pages of origins that are not allowed may ask whether it is there, though not read the answer
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     await sql`select 1`.execute(db);
     return { status: 'ok' };
   });

@@ -39,6 +39,17 @@ const CASES: readonly [name: string, Failure, CallSite, Expected][] = [
     { kind: 'refused', msg: '未配置网关地址，请联系管理员', retryable: false },
   ],
   [
+    'an origin that is not allowed',
+    { type: 'origin-not-allowed' },
+    HOME,
+    {
+      kind: 'network',
+      code: 'origin-not-allowed',
+      msg: '网站未被允许访问差旅服务，请联系管理员',
+      retryable: true,
+    },
+  ],
+  [
     '8888',
     answer('8888', 'whatever'),
     HOME,
