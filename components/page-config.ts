@@ -6,7 +6,7 @@ import type { SuiteConfig } from '../src/element/runtime/runtime';
 /** Configures the page as the `data-` attributes of the loader's script say. */
 export function configurePage(moduleUrl: string, options: DOMStringMap): void {
   configure({
-    gateway: options['gateway'] ?? new URL(moduleUrl).origin,
+    gateway: options['gateway'] || new URL(moduleUrl).origin,
     ...pick(options, 'storage', ['local', 'session', 'memory']),
     ...pick(options, 'theme', ['auto', 'light', 'dark']),
     ...pick(options, 'density', ['compact', 'default', 'comfortable']),

@@ -36,7 +36,7 @@ export function startLoading(
   // whoever checks this script means what it loads too
   if (script?.integrity) checkAllParts(moduleUrl);
   const options = script?.dataset ?? {};
-  const prefix = options['prefix'] ?? DEFAULT_PREFIX;
+  const prefix = options['prefix'] || DEFAULT_PREFIX;
 
   const heights = sheet(document, heightsOf(prefix));
   function keepHeights(root: ParentNode): void {

@@ -25,6 +25,10 @@ export const observedAttributes = (declaration: Declaration): string[] => [
 export const defaultOf = (descriptor: AttributeDescriptor): unknown =>
   descriptor.type === 'boolean' ? false : descriptor.type === 'secret' ? '' : descriptor.default;
 
+/** An empty text where a text is awaited is none: Vue gives one for `undefined`, templates for what they do not know. */
+const present = <T>({ type }: AttributeDescriptor, value: T): T | null =>
+  value === '' && (type === 'string' || type === 'secret') ? null : value;
+
 /** Reads an attribute's text; absent (null) is the default. */
 export function readAttribute(descriptor: AttributeDescriptor, text: string | null): Reading {
   if (text === null) return good(defaultOf(descriptor));
@@ -125,8 +129,9 @@ export class ElementValues {
   }
 
   /** `name`: of the property, or of its attribute. A text means what it means in the attribute. */
-  setProperty(name: string, value: unknown): void {
+  setProperty(name: string, written: unknown): void {
     const named = this.#named.get(name);
+    const value = named ? present(named.descriptor, written) : written;
     const isGiven = value !== undefined && value !== null;
     if (named) {
       const { descriptor } = named;
@@ -145,7 +150,8 @@ export class ElementValues {
       if (changed === null) return; // our own removal, below: the value stays
       this.#host.removeAttribute(spelling);
     }
-    const [text = changed] = spellings(attribute).flatMap((name) => this.#host.getAttribute(name) ?? []);
+    const [written = changed] = spellings(attribute).flatMap((name) => this.#host.getAttribute(name) ?? []);
+    const text = present(descriptor, written);
     this.#take(named, readAttribute(descriptor, text), text !== null);
   }
 

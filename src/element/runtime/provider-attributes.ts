@@ -23,7 +23,7 @@ export const PROVIDER_ATTRIBUTES = {
     type: 'string',
     default: '',
     description:
-      'Base address of the gateways. Absent: that of the provider or page around; empty: the page’s origin.',
+      'Base address of the gateways; `/` is the page’s own origin. Absent or empty: that of the provider or page around.',
   },
   gateways: {
     type: 'json',

@@ -109,6 +109,20 @@ describe('whose token it is', () => {
     expect(await runtimeIn(dark).session.token()).to.equal('of the next');
   });
 
+  it('is the page’s where a provider’s attributes are empty, as frameworks leave them', async () => {
+    configure({ getAuthSign: () => 'of the page', packageName: 'partner' });
+    const empty = provider({ gateway: '', storage: '', 'package-name': '', 'auth-sign': '', theme: '' });
+    const { config, session } = runtimeIn(empty);
+    expect([config.gateway, config.packageName]).to.deep.equal([HERE, 'partner']);
+    expect(await session.token()).to.equal('of the page');
+    empty.gateway = ELSEWHERE;
+    expect(runtimeIn(empty).config.gateway).to.equal(ELSEWHERE);
+    empty.gateway = '';
+    expect(runtimeIn(empty).config.gateway).to.equal(HERE);
+    empty.gateway = '/';
+    expect(await runtimeIn(empty).session.token()).to.equal('of the page');
+  });
+
   it('is configured around where the provider says nothing itself', async () => {
     configure({ getAuthSign: () => 'of the page', trustedOrigins: [ELSEWHERE], theme: 'dark' });
     const { config, session, appearance } = runtimeIn(provider({ 'package-name': 'partner' }));

@@ -98,6 +98,27 @@ describe('what an element is given', () => {
         }
       });
 
+      it('an empty text is as none, in attributes and properties', async () => {
+        const name = newName(tag);
+        await define(name);
+        const element = document.createElement(name) as Bag;
+        for (const [attribute, descriptor] of attributes) {
+          if (descriptor.type !== 'string') continue;
+          const property = propertyName(attribute);
+          for (const give of [
+            () => element.setAttribute(attribute, ''),
+            () => (element[property] = ''),
+            () => (element[attribute] = ''),
+          ]) {
+            element[property] = sample(descriptor).value;
+            give();
+            expect(element[property], attribute).to.equal(descriptor.default);
+            element.removeAttribute(attribute);
+          }
+        }
+        expect(warnings).to.deep.equal([]);
+      });
+
       it('a property of before the class counts over the attribute, and what comes later over both', async () => {
         const name = newName(tag);
         const element = document.createElement(name) as Bag;
@@ -193,6 +214,8 @@ describe('what an element is given', () => {
     });
     expect(given()).to.deep.equal(['CAN', 'PEK', true, 9]);
     expect(element['cabinTypes']).to.deep.equal([1]);
+    show({ depCode: undefined, 'arr-code': undefined, theme: undefined });
+    expect(given().slice(0, 2)).to.deep.equal(['', '']);
     expect(warnings).to.deep.equal([]);
     render(null, provider);
   });
