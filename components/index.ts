@@ -70,6 +70,10 @@ export const elements = {
     load: () => first(import('./frame/element'), import('./frame/Frame')),
     minHeight: 640,
   },
+  'city-picker': {
+    load: () => first(import('./picker/city/element'), import('./picker/city/CityPicker')),
+    minHeight: 36,
+  },
   portal: { load: () => first(import('./portal/element'), import('./portal/Portal')), minHeight: 0 },
 } as const;
 export type ElementTag = keyof typeof elements;

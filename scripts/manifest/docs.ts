@@ -57,14 +57,17 @@ function section(element: Element): string[] {
     ),
     '',
     ...block(
-      'Function properties',
+      'Other properties',
       ['Property', 'Type', 'Meaning'],
       functions.map((member) => [code(member.name), code(member.type.text), member.description]),
     ),
     ...block(
       'Methods',
       ['Method', 'What it does'],
-      methods.map((method) => [code(`${method.name}(): ${method.return.type.text}`), method.description]),
+      methods.map((method) => [
+        code(`${method.name}(${parametersOf(method).join(', ')}): ${method.return.type.text}`),
+        method.description,
+      ]),
     ),
     ...block(
       'Events',
@@ -83,6 +86,13 @@ function section(element: Element): string[] {
     ),
   ];
 }
+
+const parametersOf = (method: object): string[] =>
+  'parameters' in method
+    ? (method.parameters as { name: string; type: { text: string } }[]).map(
+        ({ name, type }) => `${name}: ${type.text}`,
+      )
+    : [];
 
 const code = (text: string) => `\`${text}\``;
 

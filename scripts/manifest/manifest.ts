@@ -8,6 +8,7 @@ import type { DeclaredElement } from './declarations';
 import { propertyName } from '../../src/element/definition/declaration';
 import { COMMON_EVENTS } from '../../src/element/definition/common';
 import { attributesOf } from '../../src/element/definition/values';
+import { FORM_FIELDS, FORM_METHODS } from './form-members';
 import { quoted, typeText } from './type-text';
 
 export interface Token {
@@ -90,7 +91,9 @@ export function elementManifest(declaration: Declaration) {
         type: { text: attributeType(descriptor) },
         default: attributeDefault(descriptor),
         description: descriptor.description,
+        ...('reflects' in descriptor && { reflects: true }),
       })),
+      ...(declaration.form ? FORM_FIELDS : []),
       ...Object.entries(declaration.properties).map(([name, property]) => ({
         kind: 'field',
         name,
@@ -105,6 +108,7 @@ export function elementManifest(declaration: Declaration) {
         return: { type: { text: method.result } },
         description: method.description,
       })),
+      ...(declaration.form ? FORM_METHODS : []),
     ],
     events: Object.entries(eventsOf(declaration)).map(([name, event]) => ({
       name,

@@ -14,9 +14,13 @@ export function elementTypes(): string {
       `export interface ${element.name} extends HTMLElement, ${element.name}Properties, SuiteEvents<${element.name}EventMap> {`,
       '  addEventListener: SuiteEvents<' + element.name + "EventMap>['addEventListener'];",
       '  removeEventListener: SuiteEvents<' + element.name + "EventMap>['removeEventListener'];",
-      ...element.methods.flatMap((method) => [
-        comment(method.description, '  '),
-        `  ${method.name}(): ${method.return.type.text};`,
+      ...element.readonlyMembers.flatMap((member) => [
+        comment(member.description, '  '),
+        `  readonly ${member.name}: ${member.type.text};`,
+      ]),
+      ...element.methods.flatMap(({ name, description, parameters = [], return: result }) => [
+        comment(description, '  '),
+        `  ${name}(${parameters.map((one) => `${one.name}: ${one.type.text}`).join(', ')}): ${result.type.text};`,
       ]),
       '}',
       '',

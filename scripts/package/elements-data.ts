@@ -6,10 +6,12 @@ interface Described {
 }
 interface Typed extends Described {
   type: { text: string };
+  readonly?: true;
 }
 
 interface Method extends Described {
   return: Pick<Typed, 'type'>;
+  parameters?: (Pick<Typed, 'type'> & { name: string })[];
 }
 
 /** An element as the manifest has it. */
@@ -19,8 +21,10 @@ export interface ManifestElement {
   tagName: string;
   description: string;
   attributes: (Typed & { fieldName: string; default: string })[];
-  /** Properties, those of the attributes included. */
+  /** Properties that may be set, those of the attributes included. */
   members: Typed[];
+  /** Properties that are only read. */
+  readonlyMembers: Typed[];
   methods: Method[];
   events: Typed[];
   slots: Described[];
@@ -36,7 +40,8 @@ export function manifestElements(): ManifestElement[] {
     .flatMap(({ declarations }) => declarations)
     .map((element) => ({
       ...element,
-      members: element.members.filter((member) => 'type' in member),
+      members: element.members.filter((member) => 'type' in member && !member.readonly) as Typed[],
+      readonlyMembers: element.members.filter((member) => 'type' in member && member.readonly) as Typed[],
       methods: element.members.filter((member) => 'return' in member),
     }));
 }

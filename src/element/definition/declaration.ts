@@ -4,11 +4,14 @@ import type { Host } from '../host/host';
 interface Described {
   description: string;
 }
+/** The property goes by the attribute, which it sets: of fields, what the form reads. */
+type Reflects = true;
 export interface StringAttribute extends Described {
   type: 'string';
   default: string;
   /** The only values accepted. */
   options?: readonly string[];
+  reflects?: Reflects;
 }
 export interface NumberAttribute extends Described {
   type: 'number';
@@ -20,6 +23,7 @@ export interface NumberAttribute extends Described {
 /** Present or absent, as HTML has it: any value of a present attribute means true, but `false`. */
 export interface BooleanAttribute extends Described {
   type: 'boolean';
+  reflects?: Reflects;
 }
 /** Structured data: JSON as attribute, the data itself as property; never reflected. */
 export interface JsonAttribute<S extends GenericSchema = GenericSchema> extends Described {
@@ -64,6 +68,12 @@ export interface AnyDeclaration extends Declaration {
   readonly tracks: Record<never, string>;
 }
 
+/** Of an element that is a field of the form it stands in. */
+export interface FormDescriptor {
+  /** What is chosen, as the user is told: 请选择城市. */
+  readonly noun: string;
+}
+
 /** Everything public of an element, said once: class, manifest, typings and docs come from it. */
 export interface Declaration {
   /** Tag without prefix. */
@@ -75,11 +85,16 @@ export interface Declaration {
   readonly events: Readonly<Record<`tp-${string}`, EventDescriptor>>;
   /** What is worth counting: name in the detail of `tp-track` → when it is counted. */
   readonly tracks: Readonly<Record<string, string>>;
+  /** It is a field of the form it stands in; its attributes hold those of every field. */
+  readonly form?: FormDescriptor;
   readonly slots?: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, string>>;
   /** Tokens this element gives a meaning of its own; the shared tokens are documented once. */
   readonly cssProperties: Readonly<Record<`--tp-${string}`, string>>;
 }
+
+/** Of an element that is a field. */
+export type FormDeclaration = Declaration & { readonly form: FormDescriptor };
 
 type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`

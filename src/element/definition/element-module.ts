@@ -1,4 +1,5 @@
-import type { Declaration, MethodDescriptor, ValuesOf } from './declaration';
+import type { FormMembers } from '../form/form-members';
+import type { Declaration, FormDeclaration, MethodDescriptor, ValuesOf } from './declaration';
 import { DEFAULT_PREFIX, hasElements, type DefineOptions, type ElementModule } from './registry';
 import { VERSION } from './version';
 
@@ -10,7 +11,8 @@ export interface SuiteElementModule<D extends Declaration = Declaration> extends
 /** Instance type of an element, for typings of the tag map. */
 export type ElementOf<M extends SuiteElementModule> = HTMLElement & {
   -readonly [K in keyof ValuesOf<M['declaration']>]: ValuesOf<M['declaration']>[K];
-} & MethodsOf<M['declaration']['methods']>;
+} & MethodsOf<M['declaration']['methods']> &
+  (M['declaration'] extends FormDeclaration ? FormMembers : unknown);
 
 type MethodsOf<Methods> = {
   readonly [K in keyof Methods]: Methods[K] extends MethodDescriptor & { result: 'Promise<void>' }

@@ -16,6 +16,8 @@ export interface CityComboboxProps {
   recent?: readonly Place[];
   /** Airports find their city and are not offered themselves. */
   citiesOnly?: boolean;
+  disabled?: boolean;
+  placeholder?: string | undefined;
   onChoose(place: Place | undefined): void;
   onType(text: string): void;
   /** The field is left, or Enter pressed before the cities are there: what was typed is to be taken for a place. */
@@ -31,6 +33,7 @@ const MOST_MATCHES = 20;
 /** A city or airport, by 中文, 拼音, 首字母 or 三字码; before anything is typed recent and hot cities, and all by letter. */
 export function CityCombobox(props: CityComboboxProps) {
   const { value, typed, cities, recent = NONE, citiesOnly = false, onChoose, onSettle } = props;
+  const { disabled, placeholder = '城市、拼音或三字码' } = props;
   useSheet(cityComboboxCss);
   const [query, setQuery] = useState('');
   const groups = useMemo(() => groupsOf(cities, query, citiesOnly), [cities, query, citiesOnly]);
@@ -65,7 +68,8 @@ export function CityCombobox(props: CityComboboxProps) {
         cities.status === 'failed' ? { text: '城市加载失败，请检查网络', retry: props.onRetry } : undefined
       }
       emptyText="没有找到该城市，可输入城市名、拼音、首字母或三字码"
-      placeholder="城市、拼音或三字码"
+      disabled={disabled}
+      placeholder={placeholder}
     />
   );
 }

@@ -1,0 +1,66 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import type { Shown } from '../../src/element/form/form-control';
+import { useFormControl, useShown } from '../../src/element/form/use-form-control';
+import { Field } from '../../src/ui/field/Field';
+import { FieldContext } from '../../src/ui/field/field-context';
+import { TextInput } from '../../src/ui/field/TextInput';
+
+interface Props {
+  label: string;
+  required: boolean;
+  readonly: boolean;
+  /** Its name where neither the element nor the page gives it one. */
+  noun: string;
+  shown: Shown;
+  /** The control, unless the value cannot be changed. */
+  children: ReactNode;
+}
+
+/** The field of a picker in the page's form: its name, what is wrong with it, and its text alone where it is read-only. */
+export function PickerField({ label, required, readonly, noun, shown, children }: Props) {
+  const { control: formControl, error, accessibleName, disabled } = useFormControl();
+  useShown(formControl, shown);
+  const control = readonly ? (
+    <TextInput readOnly disabled={disabled} value={shown.text} onChange={() => undefined} />
+  ) : (
+    children
+  );
+  return (
+    <div className="picker" part="field">
+      {label === '' ? (
+        <UnlabelledField name={accessibleName || noun} required={required} error={error}>
+          {control}
+        </UnlabelledField>
+      ) : (
+        <Field label={label} required={required} error={error}>
+          {control}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** The label stands in the page: here it is only said. */
+function UnlabelledField(props: { name: string; required: boolean; error: string; children: ReactNode }) {
+  const { name, required, error, children } = props;
+  const id = useId();
+  const labelId = `${id}label`;
+  const messageId = error ? `${id}message` : undefined;
+  const wiring = useMemo(
+    () => ({ id, labelId, messageId, invalid: messageId !== undefined, required }),
+    [id, labelId, messageId, required],
+  );
+  return (
+    <FieldContext value={wiring}>
+      <label id={labelId} htmlFor={id} className="tp-visually-hidden">
+        {name}
+      </label>
+      {children}
+      {error && (
+        <div id={messageId} className="picker-error">
+          {error}
+        </div>
+      )}
+    </FieldContext>
+  );
+}

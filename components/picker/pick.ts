@@ -1,0 +1,12 @@
+import { controlOf } from '../../src/element/form/form-control';
+import type { Picked } from '../../src/element/form/form-members';
+
+export interface PickingHost {
+  readonly element: HTMLElement;
+  readonly emit: (type: 'tp-picked', detail: { picked: Picked[] }) => boolean;
+}
+
+/** Makes what the user picked the value of their element, and tells the page. */
+export function pick({ element, emit }: PickingHost, picked: readonly Picked[]): void {
+  if (controlOf(element).choose(picked)) emit('tp-picked', { picked: [...picked] });
+}

@@ -1,0 +1,163 @@
+import { createStore } from 'zustand/vanilla';
+import type { FormDescriptor } from '../definition/declaration';
+import { accessibleName } from './accessible-name';
+import type { Picked } from './form-members';
+
+/** A field of the page's form, as its controller sees it. */
+export interface ControlElement extends HTMLElement {
+  value: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly multiple?: boolean;
+}
+
+/** What the view of a field follows. */
+export interface ControlState {
+  /** By its own attribute or a fieldset. */
+  disabled: boolean;
+  /** What is wrong, once the user has been there or the form has asked; empty before. */
+  error: string;
+  /** The name that the page gives the field. */
+  accessibleName: string;
+  /** Counts how often the value was put back by the form: what is half typed goes with it. */
+  resets: number;
+}
+
+/** What the view says of the value. */
+export interface Shown {
+  text: string;
+  /** Why the value, or what is typed, is no choice; empty if it is one or that is not known. */
+  problem: string;
+}
+
+const SEPARATOR = ',';
+
+/** The codes in a value; one alone unless several may be chosen. */
+export const codesOf = (value: string, multiple: boolean): string[] =>
+  (multiple ? value.split(SEPARATOR) : [value]).map((code) => code.trim()).filter((code) => code !== '');
+
+/** Keeps the browser's form informed of an element's value and whether it is good. */
+export class FormControl {
+  readonly store = createStore<ControlState>(() => ({
+    disabled: false,
+    error: '',
+    accessibleName: '',
+    resets: 0,
+  }));
+  readonly #element: ControlElement;
+  readonly #internals: ElementInternals;
+  readonly #descriptor: FormDescriptor;
+  #shown: Shown = { text: '', problem: '' };
+  #customMessage = '';
+  #isTouched = false;
+  /** By the user; then the attribute, which gives the value to begin with, does not change it any more. */
+  isChosen = false;
+
+  constructor(element: ControlElement, internals: ElementInternals, descriptor: FormDescriptor) {
+    this.#element = element;
+    this.#internals = internals;
+    this.#descriptor = descriptor;
+    element.addEventListener('invalid', () => this.leave());
+    element.addEventListener('focusin', () => this.rename());
+    // a press on a label around it, or for it, comes as a press on the element itself
+    element.addEventListener('click', (event) => {
+      if (event.composedPath()[0] === element) element.focus();
+    });
+  }
+
+  get selectedText(): string {
+    return this.#shown.text;
+  }
+
+  /** What is chosen changes by the user's hand; false if it is the same as before. */
+  choose(picked: readonly Picked[]): boolean {
+    const value = picked.map(({ code }) => code).join(SEPARATOR);
+    if (value === this.#element.value) return false;
+    this.#element.value = value;
+    this.isChosen = true;
+    this.#element.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    this.#element.dispatchEvent(new Event('change', { bubbles: true }));
+    return true;
+  }
+
+  /** The user has been there, or the form has asked: what is wrong is said from now on. */
+  leave(): void {
+    this.#isTouched = true;
+    this.update();
+  }
+
+  tell(shown: Shown): void {
+    this.#shown = shown;
+    this.rename();
+    this.update();
+  }
+
+  rename(): void {
+    this.store.setState({ accessibleName: accessibleName(this.#element, this.#internals.labels) });
+  }
+
+  disable(disabled: boolean): void {
+    this.store.setState({ disabled });
+    this.update();
+  }
+
+  setCustomValidity(message: string): void {
+    this.#customMessage = message;
+    this.update();
+  }
+
+  /** The form puts back what it began with. */
+  reset(): void {
+    this.isChosen = false;
+    this.#isTouched = false;
+    this.#element.value = this.#element.getAttribute('value') ?? '';
+    this.store.setState(({ resets }) => ({ resets: resets + 1 }));
+    this.update();
+  }
+
+  /** The browser brings back what was chosen before the page was left. */
+  restore(value: string): void {
+    this.#element.value = value;
+    this.isChosen = true;
+  }
+
+  /** Something changed that the form asks for. */
+  update(): void {
+    this.#submitValue();
+    const { required, value, shadowRoot } = this.#element;
+    const { problem } = this.#shown;
+    // where the browser points when it says what is wrong
+    const anchor = shadowRoot?.querySelector('input') ?? undefined;
+    const flags: ValidityStateFlags = {
+      customError: this.#customMessage !== '',
+      badInput: problem !== '',
+      valueMissing: required && value === '' && problem === '',
+    };
+    const message = this.#customMessage || problem || `请选择${this.#descriptor.noun}`;
+    this.#internals.setValidity(flags, message, anchor);
+    const { willValidate, validity, validationMessage, states } = this.#internals;
+    const isWrong = this.#isTouched && willValidate && !validity.valid;
+    if (isWrong) states.add('user-invalid');
+    else states.delete('user-invalid');
+    this.store.setState({ error: isWrong ? validationMessage : '' });
+  }
+
+  #submitValue(): void {
+    const { name, value, multiple = false } = this.#element;
+    if (!multiple) return this.#internals.setFormValue(value, value);
+    const entries = new FormData();
+    for (const code of codesOf(value, true)) entries.append(name, code);
+    this.#internals.setFormValue(name === '' ? null : entries, value);
+  }
+}
+
+const controls = new WeakMap<Element, FormControl>();
+
+export const keepControl = (element: Element, control: FormControl): void => void controls.set(element, control);
+
+/** The controller of an element that is declared as a field. */
+export function controlOf(element: Element): FormControl {
+  const control = controls.get(element);
+  if (!control) throw new Error(`<${element.localName}> is not declared as a field of a form`);
+  return control;
+}

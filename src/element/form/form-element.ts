@@ -1,0 +1,121 @@
+import type { FormDeclaration } from '../definition/declaration';
+import { controlOf, FormControl, keepControl, type ControlElement } from './form-control';
+import type { FormMembers } from './form-members';
+
+/** The class of an element as `createReactElement` makes it. */
+type ElementClass = new () => ControlElement & {
+  attributeChangedCallback(name: string, before: string | null, text: string | null): void;
+};
+
+/** The internals of an element may be asked for once; its base has them, and the form needs them too. */
+const internalsOf = new WeakMap<Element, ElementInternals>();
+const internals = (element: Element): ElementInternals => internalsOf.get(element) as ElementInternals;
+
+/** Makes an element a field of the form it stands in, as those of HTML are. */
+export function withForm(
+  Base: CustomElementConstructor,
+  { attributes, form }: FormDeclaration,
+): CustomElementConstructor {
+  class FormElement extends (Base as ElementClass) implements FormMembers {
+    static readonly formAssociated = true;
+
+    constructor() {
+      super();
+      const control = new FormControl(this, internals(this), form);
+      keepControl(this, control);
+      control.update();
+      // what is typed to find something is no new value; React, at the same root, hears of it
+      this.shadowRoot?.addEventListener('input', (event) => event.stopPropagation());
+    }
+
+    override attachInternals(): ElementInternals {
+      const made = super.attachInternals();
+      internalsOf.set(this, made);
+      return made;
+    }
+
+    override attributeChangedCallback(name: string, before: string | null, text: string | null): void {
+      if (name === 'value' && controlOf(this).isChosen) return;
+      super.attributeChangedCallback(name, before, text);
+      // the browser goes by presence
+      if (attributes[name]?.type === 'boolean' && /^\s*false\s*$/i.test(text ?? ''))
+        this.removeAttribute(name);
+      controlOf(this).update();
+    }
+
+    formAssociatedCallback(): void {
+      controlOf(this).rename();
+    }
+    formDisabledCallback(disabled: boolean): void {
+      controlOf(this).disable(disabled);
+    }
+    formResetCallback(): void {
+      controlOf(this).reset();
+    }
+    formStateRestoreCallback(state: unknown): void {
+      if (typeof state === 'string') controlOf(this).restore(state);
+    }
+
+    get form(): HTMLFormElement | null {
+      return internals(this).form;
+    }
+    get labels(): NodeListOf<HTMLLabelElement> {
+      return internals(this).labels as NodeListOf<HTMLLabelElement>;
+    }
+    get validity(): ValidityState {
+      return internals(this).validity;
+    }
+    get validationMessage(): string {
+      return internals(this).validationMessage;
+    }
+    get willValidate(): boolean {
+      return internals(this).willValidate;
+    }
+    get selectedText(): string {
+      return controlOf(this).selectedText;
+    }
+    checkValidity(): boolean {
+      return internals(this).checkValidity();
+    }
+    reportValidity(): boolean {
+      return internals(this).reportValidity();
+    }
+    setCustomValidity(message: string): void {
+      controlOf(this).setCustomValidity(message);
+    }
+  }
+
+  for (const [name, descriptor] of Object.entries(attributes)) {
+    if ('reflects' in descriptor) reflect(FormElement.prototype, name);
+  }
+  redefine(FormElement.prototype, 'value', (element, value, set) => {
+    set(value);
+    const control = controlOf(element);
+    control.isChosen = false;
+    control.update();
+  });
+  return FormElement;
+}
+
+/** The property goes by its attribute: the form, and the page's style sheet, read that. */
+function reflect(prototype: object, name: string): void {
+  redefine(prototype, name, (element, value, set) => {
+    if (typeof value === 'string') element.setAttribute(name, value);
+    else if (value === true) element.setAttribute(name, '');
+    else if (value === undefined || value === null || value === false) element.removeAttribute(name);
+    else set(value);
+  });
+}
+
+type Setter = (element: HTMLElement, value: unknown, set: (value: unknown) => void) => void;
+
+/** Another way to set what the base class sets. */
+function redefine(prototype: object, name: string, setter: Setter): void {
+  const base = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(prototype), name);
+  Object.defineProperty(prototype, name, {
+    ...base,
+    set(this: HTMLElement, value: unknown) {
+      setter(this, value, (good) => base?.set?.call(this, good));
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { sendKeys } from '@web/test-runner-commands';
+import type { Exercises } from '../../support/components/exercise';
+import { next, until } from '../../support/components/fake-runtime';
+import { choose, inputOf, typeInto } from './picking';
+
+export const exercises: Exercises = {
+  'city-picker': {
+    async run(element, look) {
+      element.setAttribute('label', '出差城市');
+      await until(() => inputOf(element));
+      await look();
+      const picked = next(element, 'tp-picked');
+      await typeInto(element, 'shanghai');
+      await look();
+      await choose(element, '上海');
+      await picked;
+      await sendKeys({ press: 'Tab' });
+      await look();
+    },
+  },
+};
