@@ -74,6 +74,10 @@ export const elements = {
     load: () => first(import('./picker/city/element'), import('./picker/city/CityPicker')),
     minHeight: 36,
   },
+  'cost-center-picker': {
+    load: () => first(import('./picker/cost-center/element'), import('./picker/cost-center/CostCenterPicker')),
+    minHeight: 36,
+  },
   portal: { load: () => first(import('./portal/element'), import('./portal/Portal')), minHeight: 0 },
 } as const;
 export type ElementTag = keyof typeof elements;

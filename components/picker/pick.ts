@@ -4,9 +4,12 @@ import type { Picked } from '../../src/element/form/form-members';
 export interface PickingHost {
   readonly element: HTMLElement;
   readonly emit: (type: 'tp-picked', detail: { picked: Picked[] }) => boolean;
+  readonly track: (name: 'picked') => void;
 }
 
 /** Makes what the user picked the value of their element, and tells the page. */
-export function pick({ element, emit }: PickingHost, picked: readonly Picked[]): void {
-  if (controlOf(element).choose(picked)) emit('tp-picked', { picked: [...picked] });
+export function pick({ element, emit, track }: PickingHost, picked: readonly Picked[]): void {
+  if (!controlOf(element).choose(picked)) return;
+  emit('tp-picked', { picked: [...picked] });
+  track('picked');
 }

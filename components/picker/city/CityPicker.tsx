@@ -40,6 +40,7 @@ function CityField({ host, value, label, required, readonly, placeholder }: Prop
     else if (value !== '') setTyped('');
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the cities may come after the field was left
     if (isLeft && cities.status === 'ready') settle();
   }, [isLeft, cities]);
 
@@ -60,10 +61,7 @@ function CityField({ host, value, label, required, readonly, placeholder }: Prop
         placeholder={placeholder || undefined}
         onChoose={choose}
         onType={setTyped}
-        onSettle={() => {
-          setIsLeft(true);
-          control.leave();
-        }}
+        onSettle={() => control.whenLeft(() => setIsLeft(true))}
         onFocus={() => {
           setIsWanted(true);
           setIsLeft(false);

@@ -1,6 +1,6 @@
 import { declare } from '../../../src/element/definition/declaration';
 import { defineFormElement } from '../../../src/element/form/define-form-element';
-import { FIELD_ATTRIBUTES, FIELD_EVENTS, FIELD_PARTS } from '../../../src/element/form/field-attributes';
+import { FIELD_ATTRIBUTES, FIELD_EVENTS, FIELD_PARTS, FIELD_TRACKS } from '../../../src/element/form/field-declaration';
 import css from '../picker.css?inline';
 
 export const cityPicker = declare({
@@ -19,7 +19,7 @@ export const cityPicker = declare({
   },
   properties: {},
   events: FIELD_EVENTS,
-  tracks: {},
+  tracks: FIELD_TRACKS,
   parts: FIELD_PARTS,
   cssProperties: {},
 });

@@ -52,6 +52,8 @@ export class FormControl {
   #isTouched = false;
   /** By the user; then the attribute, which gives the value to begin with, does not change it any more. */
   isChosen = false;
+  /** Counts how often the element was taken out of the page, be it to stand elsewhere in it. */
+  removals = 0;
 
   constructor(element: ControlElement, internals: ElementInternals, descriptor: FormDescriptor) {
     this.#element = element;
@@ -84,6 +86,16 @@ export class FormControl {
   leave(): void {
     this.#isTouched = true;
     this.update();
+  }
+
+  /** Follows a blur of the control inside; one that comes of a move in the page is nobody's leaving. */
+  whenLeft(then: () => void): void {
+    const { removals } = this;
+    queueMicrotask(() => {
+      if (removals !== this.removals) return;
+      then();
+      this.leave();
+    });
   }
 
   tell(shown: Shown): void {

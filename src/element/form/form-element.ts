@@ -4,6 +4,7 @@ import type { FormMembers } from './form-members';
 
 /** The class of an element as `createReactElement` makes it. */
 type ElementClass = new () => ControlElement & {
+  disconnectedCallback(): void;
   attributeChangedCallback(name: string, before: string | null, text: string | null): void;
 };
 
@@ -41,6 +42,11 @@ export function withForm(
       if (attributes[name]?.type === 'boolean' && /^\s*false\s*$/i.test(text ?? ''))
         this.removeAttribute(name);
       controlOf(this).update();
+    }
+
+    override disconnectedCallback(): void {
+      controlOf(this).removals += 1;
+      super.disconnectedCallback();
     }
 
     formAssociatedCallback(): void {

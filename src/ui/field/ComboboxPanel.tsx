@@ -5,6 +5,8 @@ import { OptionList, type OptionListProps } from './OptionList';
 
 export interface ComboboxFailure {
   text: string;
+  /** What the button says; 重试 unless it leads to something else first. */
+  action?: string | undefined;
   retry(): void;
 }
 
@@ -77,7 +79,7 @@ export function ComboboxPanel<T>(props: ComboboxPanelProps<T>) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={failure.retry}
             >
-              重试
+              {failure.action ?? '重试'}
             </button>
           </>
         )}

@@ -18,4 +18,18 @@ export const exercises: Exercises = {
       await look();
     },
   },
+
+  'cost-center-picker': {
+    async run(element, look) {
+      element.setAttribute('label', '成本中心');
+      await until(() => inputOf(element));
+      await look();
+      const picked = next(element, 'tp-picked');
+      await typeInto(element, '销售');
+      await look();
+      await choose(element, '销售');
+      await picked;
+      await look();
+    },
+  },
 };

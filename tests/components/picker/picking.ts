@@ -29,4 +29,4 @@ export async function choose(element: Element, text: string): Promise<void> {
 
 /** What a form would submit, by name. */
 export const submitted = (form: HTMLFormElement): [string, string][] =>
-  [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);

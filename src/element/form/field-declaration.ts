@@ -42,6 +42,8 @@ export const FIELD_EVENTS = {
   },
 } as const satisfies Record<`tp-${string}`, EventDescriptor>;
 
+export const FIELD_TRACKS = { picked: 'The user changed the value.' } as const;
+
 export const FIELD_PARTS = {
   root: 'Everything.',
   failure: 'Panel shown after a crash.',

@@ -1,0 +1,19 @@
+import type { CallState } from '../../src/element/data/use-call';
+import type { Host } from '../../src/element/host/host';
+import type { ComboboxFailure } from '../../src/ui/field/ComboboxPanel';
+import { isSignedOut } from './use-choices';
+
+/** Why there is nothing to choose from, and what helps: signing in, or another try. */
+export function failureOf(
+  host: Pick<Host, 'signIn'>,
+  { error, isError, refetch }: CallState<unknown>,
+  noun: string,
+): ComboboxFailure | undefined {
+  if (!isError) return undefined;
+  const retry = () => void refetch({ cancelRefetch: false });
+  if (!isSignedOut(error)) return { text: `${noun}加载失败，请检查网络`, retry };
+  async function signIn(): Promise<void> {
+    if (await host.signIn('')) retry();
+  }
+  return { text: `登录后可选择${noun}`, action: '登录', retry: () => void signIn() };
+}

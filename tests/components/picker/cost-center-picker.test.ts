@@ -1,0 +1,102 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import { accessible } from '../../support/components/accessible';
+import { within } from '../../support/components/act';
+import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { goodAnswers, lostAnswer } from '../../support/components/samples';
+import { GatewayError } from '../../../src/gateway/gateway-error';
+import { choose, inputOf, options, submitted, typeInto } from './picking';
+
+let provider: HTMLElement;
+let calls: ReturnType<typeof fakeRuntime>['calls'];
+
+async function show(markup: string, answers: Answers = {}) {
+  const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
+  calls = fake.calls;
+  provider = providing(fake.runtime);
+  provider.innerHTML = `<form>${markup}</form>`;
+  const form = provider.querySelector('form') as HTMLFormElement;
+  const element = form.querySelector(
+    'tp-cost-center-picker',
+  ) as HTMLElementTagNameMap['tp-cost-center-picker'];
+  await until(() => element.shadowRoot?.querySelector('input'), 'the field');
+  return { form, element, act: within(element) };
+}
+
+describe('<tp-cost-center-picker>', () => {
+  before(() => define(['cost-center-picker', 'login']));
+  afterEach(() => provider.remove());
+
+  it('offers those of the enterprise, by name and number, and submits the number', async () => {
+    const { form, element } = await show(
+      '<label for="c">承担部门</label><tp-cost-center-picker id="c" name="cc" required></tp-cost-center-picker>',
+    );
+    expect(calls).to.deep.equal([]);
+    expect([form.checkValidity(), element.validationMessage]).to.deep.equal([false, '请选择成本中心']);
+    inputOf(element).focus();
+    await until(() => options(element).length === 2);
+    await accessible(form);
+    await typeInto(element, 'c2');
+    await until(() => options(element).length === 1);
+    const picked = next(element, 'tp-picked');
+    await choose(element, '销售费用');
+    expect((await picked).detail).to.deep.equal({ picked: [{ code: 'C2', name: '销售费用' }] });
+    expect([submitted(form), form.checkValidity()]).to.deep.equal([[['cc', 'C2']], true]);
+    await until(() => element.selectedText === '销售费用');
+    form.reset();
+    expect(submitted(form)).to.deep.equal([['cc', '']]);
+    await until(() => inputOf(element).value === '');
+  });
+
+  it('names its value, and says of an unknown one that it is none', async () => {
+    const { element } = await show('<tp-cost-center-picker value="C1"></tp-cost-center-picker>');
+    await until(() => inputOf(element).value === '研发费用');
+    element.value = 'C9';
+    await until(() => !element.validity.valid);
+    expect(element.validationMessage).to.equal('没有编号为C9的成本中心');
+    expect(inputOf(element).value).to.equal('C9');
+  });
+
+  it('offers to sign in where somebody must, and asks nobody before', async () => {
+    let isSignedIn = false;
+    const asked: Event[] = [];
+    const working = goodAnswers()['queryOrderFormInfo'];
+    const { element, act } = await show('<tp-cost-center-picker value="C1"></tp-cost-center-picker>', {
+      queryOrderFormInfo: (body: never) => {
+        if (isSignedIn) return working?.(body);
+        throw new GatewayError({ kind: 'no-token', code: 'no-token', message: '请登录', retryable: false });
+      },
+    });
+    element.addEventListener('tp-sign-in', (event) => asked.push(event));
+    element.addEventListener('tp-error', (event) => asked.push(event));
+    inputOf(element).focus();
+    await act.sees('登录后可选择成本中心');
+    expect([asked.length, element.value, element.validity.valid]).to.deep.equal([0, 'C1', true]);
+    isSignedIn = true;
+    await act.press('登录');
+    await until(() => act.root.querySelector('tp-login'), 'the form to sign in');
+    expect(asked.map(({ type }) => type)).to.deep.equal(['tp-sign-in']);
+    act.root.querySelector('tp-login')?.dispatchEvent(
+      new CustomEvent('tp-signed-in', { bubbles: true, composed: true, cancelable: true }),
+    );
+    await until(() => inputOf(element).value === '研发费用');
+  });
+
+  it('says that the list cannot be had, tells the page, and tries again', async () => {
+    let isLost = true;
+    const working = goodAnswers()['queryOrderFormInfo'];
+    const { element, act } = await show('<tp-cost-center-picker></tp-cost-center-picker>', {
+      queryOrderFormInfo: (body: never) => {
+        if (isLost) throw lostAnswer();
+        return working?.(body);
+      },
+    });
+    const failed = next(element, 'tp-error');
+    inputOf(element).focus();
+    expect((await failed).detail).to.include({ kind: 'network', retryable: true });
+    await act.sees('成本中心加载失败，请检查网络');
+    isLost = false;
+    await act.press('重试');
+    await until(() => options(element).length === 2);
+  });
+});
