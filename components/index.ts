@@ -72,11 +72,12 @@ export const elements = {
   },
   'city-picker': {
     load: () => first(import('./picker/city/element'), import('./picker/city/CityPicker')),
-    minHeight: 36,
+    minHeight: 32,
   },
   'cost-center-picker': {
-    load: () => first(import('./picker/cost-center/element'), import('./picker/cost-center/CostCenterPicker')),
-    minHeight: 36,
+    load: () =>
+      first(import('./picker/cost-center/element'), import('./picker/cost-center/CostCenterPicker')),
+    minHeight: 32,
   },
   portal: { load: () => first(import('./portal/element'), import('./portal/Portal')), minHeight: 0 },
 } as const;

@@ -16,7 +16,11 @@ export const FORM_FIELDS = [
   field('validity', 'ValidityState', 'Whether the value is good, and what is wrong with it.'),
   field('validationMessage', 'string', 'What is wrong with the value, in Chinese; empty if it is good.'),
   field('willValidate', 'boolean', 'The form checks it: it is neither disabled nor read-only.'),
-  field('selectedText', 'string', 'What the field shows for its value; the code itself while its name is not known.'),
+  field(
+    'selectedText',
+    'string',
+    'What the field shows for its value; the code itself while its name is not known.',
+  ),
 ];
 
 const method = (name: keyof FormMembers, result: string, description: string, parameter?: string) => ({

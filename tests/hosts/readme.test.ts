@@ -12,6 +12,7 @@ const LOADER = snippet('README.md', 'Embed', 'html', 'elements/loader.js');
 const SCRIPTED = snippet('README.md', 'Embed', 'html', 'travelPortalElements');
 const PROVIDER = snippet('README.md', 'Embed', 'html', '<tp-provider');
 const PORTAL = snippet('README.md', 'Embed', 'html', '<tp-portal');
+const FORM = snippet('docs/forms.md', 'A form', 'html');
 const FRAMED = snippet('README.md', 'Embed', 'js');
 
 describe('the README, in pages of another origin', () => {
@@ -25,6 +26,7 @@ describe('the README, in pages of another origin', () => {
     pages.get('/', (_request, reply) =>
       reply.type('text/html').send(`<!doctype html><html lang="zh-CN"><title>A host</title><body>${shown}`),
     );
+    pages.get('/trips', (_request, reply) => reply.type('text/html').send('<title>Sent</title>'));
     const token = () => callsAt(harness.product.portal).login('staff');
     pages.get('/auth-sign', async () => ({ authSign: await token() }));
     pages.get('/my/token', token);
@@ -70,6 +72,32 @@ describe('the README, in pages of another origin', () => {
     const [loader = ''] = /<script[^>]*><\/script>/.exec(LOADER) ?? [];
     return opens(`${loader}${PROVIDER}`, (page) => page.getByRole('row').nth(1).waitFor());
   });
+
+  it('fills a form of the page: pickers are submitted with it, for the user of the page', () =>
+    opens(FORM, async (page) => {
+      await page.getByRole('combobox', { name: '出差城市' }).waitFor();
+      await page.getByRole('button', { name: '提交' }).click();
+      await page.getByText('请选择城市').waitFor();
+      await page.getByRole('combobox', { name: '出差城市' }).fill('beijing');
+      await page.getByRole('option', { name: '北京' }).first().click();
+      await page.getByRole('combobox', { name: '成本中心' }).click();
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      const costCenter = await page
+        .locator('tp-cost-center-picker')
+        .evaluate((element) => (element as HTMLElement & { value: string }).value);
+      assert.notEqual(costCenter, '');
+      await page.getByRole('button', { name: '提交' }).click();
+      await page.waitForURL((url) => url.pathname === '/trips');
+      assert.deepEqual(
+        [...new URL(page.url()).searchParams],
+        [
+          ['city', 'BJS'],
+          ['costCenter', costCenter],
+        ],
+      );
+    }));
 
   it('is the whole portal', () => opens(PORTAL, (page) => page.getByLabel('账号').waitFor()));
 

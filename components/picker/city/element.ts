@@ -1,6 +1,11 @@
 import { declare } from '../../../src/element/definition/declaration';
 import { defineFormElement } from '../../../src/element/form/define-form-element';
-import { FIELD_ATTRIBUTES, FIELD_EVENTS, FIELD_PARTS, FIELD_TRACKS } from '../../../src/element/form/field-declaration';
+import {
+  FIELD_ATTRIBUTES,
+  FIELD_EVENTS,
+  FIELD_PARTS,
+  FIELD_TRACKS,
+} from '../../../src/element/form/field-declaration';
 import css from '../picker.css?inline';
 
 export const cityPicker = declare({
@@ -24,4 +29,8 @@ export const cityPicker = declare({
   cssProperties: {},
 });
 
-export default defineFormElement({ declaration: cityPicker, view: () => import('./CityPicker'), styles: [css] });
+export default defineFormElement({
+  declaration: cityPicker,
+  view: () => import('./CityPicker'),
+  styles: [css],
+});

@@ -165,7 +165,8 @@ export class FormControl {
 
 const controls = new WeakMap<Element, FormControl>();
 
-export const keepControl = (element: Element, control: FormControl): void => void controls.set(element, control);
+export const keepControl = (element: Element, control: FormControl): void =>
+  void controls.set(element, control);
 
 /** The controller of an element that is declared as a field. */
 export function controlOf(element: Element): FormControl {

@@ -112,7 +112,9 @@ describe('<tp-city-picker>', () => {
   });
 
   it('is put back by its form to what it began with', async () => {
-    const { element, form } = await show('<tp-city-picker name="city" value="BJS" required></tp-city-picker>');
+    const { element, form } = await show(
+      '<tp-city-picker name="city" value="BJS" required></tp-city-picker>',
+    );
     await typeInto(element, 'sha');
     await choose(element, '上海');
     element.setAttribute('value', 'BJS');
@@ -132,7 +134,11 @@ describe('<tp-city-picker>', () => {
     const fieldset = form.querySelector('fieldset') as HTMLFieldSetElement;
     fieldset.disabled = true;
     await until(() => inputOf(element).disabled);
-    expect([submitted(form), element.matches(':disabled'), element.disabled]).to.deep.equal([[], true, false]);
+    expect([submitted(form), element.matches(':disabled'), element.disabled]).to.deep.equal([
+      [],
+      true,
+      false,
+    ]);
     fieldset.disabled = false;
     await until(() => !inputOf(element).disabled);
     element.disabled = true;
@@ -141,7 +147,9 @@ describe('<tp-city-picker>', () => {
   });
 
   it('is only read when it is readonly, and submitted', async () => {
-    const { element, form } = await show('<tp-city-picker name="city" value="BJS" readonly></tp-city-picker>');
+    const { element, form } = await show(
+      '<tp-city-picker name="city" value="BJS" readonly></tp-city-picker>',
+    );
     await until(() => shownText(element) === '北京');
     expect(inputOf(element).readOnly).to.equal(true);
     expect(submitted(form)).to.deep.equal([['city', 'BJS']]);

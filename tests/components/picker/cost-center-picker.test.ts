@@ -76,9 +76,9 @@ describe('<tp-cost-center-picker>', () => {
     await act.press('登录');
     await until(() => act.root.querySelector('tp-login'), 'the form to sign in');
     expect(asked.map(({ type }) => type)).to.deep.equal(['tp-sign-in']);
-    act.root.querySelector('tp-login')?.dispatchEvent(
-      new CustomEvent('tp-signed-in', { bubbles: true, composed: true, cancelable: true }),
-    );
+    act.root
+      .querySelector('tp-login')
+      ?.dispatchEvent(new CustomEvent('tp-signed-in', { bubbles: true, composed: true, cancelable: true }));
     await until(() => inputOf(element).value === '研发费用');
   });
 
