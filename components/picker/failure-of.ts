@@ -6,12 +6,12 @@ import { isSignedOut } from './use-choices';
 /** Why there is nothing to choose from, and what helps: signing in, or another try. */
 export function failureOf(
   host: Pick<Host, 'signIn'>,
-  { error, isError, refetch }: CallState<unknown>,
+  { error, refetch }: CallState<unknown>,
   noun: string,
 ): ComboboxFailure | undefined {
-  if (!isError) return undefined;
+  if (!error) return undefined;
   const retry = () => void refetch({ cancelRefetch: false });
-  if (!isSignedOut(error)) return { text: `${noun}加载失败，请检查网络`, retry };
+  if (!isSignedOut(error)) return { text: `${noun}加载失败：${error.message}`, retry };
   async function signIn(): Promise<void> {
     if (await host.signIn('')) retry();
   }

@@ -24,7 +24,9 @@ describe('the README, in pages of another origin', () => {
   before(async () => {
     pages = Fastify();
     pages.get('/', (_request, reply) =>
-      reply.type('text/html').send(`<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>A host</title><body>${shown}`),
+      reply
+        .type('text/html')
+        .send(`<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>A host</title><body>${shown}`),
     );
     pages.get('/trips', (_request, reply) => reply.type('text/html').send('<title>Sent</title>'));
     const token = () => callsAt(harness.product.portal).login('staff');

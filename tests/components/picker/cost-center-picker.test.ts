@@ -94,7 +94,7 @@ describe('<tp-cost-center-picker>', () => {
     const failed = next(element, 'tp-error');
     inputOf(element).focus();
     expect((await failed).detail).to.include({ kind: 'network', retryable: true });
-    await act.sees('成本中心加载失败，请检查网络');
+    await act.sees('成本中心加载失败：网络异常');
     isLost = false;
     await act.press('重试');
     await until(() => options(element).length === 2);
