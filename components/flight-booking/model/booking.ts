@@ -76,7 +76,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
     isChoosingRequest: pressed === OPENS.requests,
     isRequesting: false,
     submission: AT_REST,
-    openOrder: undefined,
+    unanswered: undefined,
   }));
   const { getState, setState } = store;
   const enter = (flow: Flow) => setState({ flow });
@@ -109,7 +109,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
       travelType: defaultTravelType,
       filters: NO_FILTERS,
       submission: AT_REST,
-      openOrder: undefined,
+      unanswered: undefined,
     });
   }
 

@@ -2,10 +2,8 @@ import type { CalendarDay } from '../../../src/contract/flight-booking/places';
 import type { BookingSettings } from './booking-settings';
 import type { Place } from '../../../src/domain/place/city-match';
 import type { Cities } from '../../../src/domain/place/places';
-import type { createOrder } from '../../../src/contract/flight-booking/booking';
 import type { TravelType } from '../../../src/contract/flight-booking/travel-type';
 import type { OrderStatus } from '../../../src/contract/order/list';
-import type { Sent } from '../../../src/element/data/intent';
 import type { Party } from '../party/party';
 import type { DraftErrors, OrderDraft } from '../passengers/draft';
 import type { SubmitResult } from '../passengers/submitting';
@@ -15,6 +13,7 @@ import type { Filters } from '../filters/filters';
 import type { Fare, Offer } from '../results/offers';
 import type { Sort } from '../filters/sorting';
 import type { SummaryLeg } from './summary-leg';
+import type { Unanswered } from './unanswered';
 
 /** What to search for, complete. */
 export interface Query {
@@ -169,8 +168,7 @@ export interface BookingState {
   /** A new request is made in place, where the page around has no place for it. */
   isRequesting: boolean;
   submission: Submission;
-  /** The order as it was sent without an answer: sent again, it is the same order. */
-  openOrder: Sent<typeof createOrder> | undefined;
+  unanswered: Unanswered | undefined;
 }
 
 export interface Submission {

@@ -4,7 +4,8 @@ import type { Host } from '../../../src/element/host/host';
 import type { SessionState } from '../../../src/session/session';
 import type { BookingState, Query } from './flow';
 import { isDrafting } from './place';
-import { AT_REST, unanswered } from './submission';
+import { AT_REST } from './submission';
+import { uncertain } from './unanswered';
 import { chosenStorage, draftStorage, partyStorage, type StoredDraft } from '../passengers/stored-draft';
 
 export interface Keeping {
@@ -30,7 +31,7 @@ export function keepDraft(
   let isOver = false;
 
   function save(state: BookingState, before: BookingState): void {
-    const { flow, ahead, draft, party, request, openOrder: open } = state;
+    const { flow, ahead, draft, party, request, unanswered } = state;
     if (party !== before.party) {
       if (party) parties.write(party);
       else parties.clear();
@@ -42,13 +43,13 @@ export function keepDraft(
       flow === before.flow &&
       draft === before.draft &&
       request === before.request &&
-      open === before.openOrder;
+      unanswered === before.unanswered;
     if (isSame) return;
     if (!draft) {
       if (before.draft) storage.clear();
     } else if (ahead && draft.owner !== '') {
       const { query, choices } = ahead;
-      storage.write({ query, choices, draft, request, open, at: isDrafting(flow) ? flow.step : '' });
+      storage.write({ query, choices, draft, request, unanswered, at: isDrafting(flow) ? flow.step : '' });
     }
   }
   // chosen, or handed over, before this code was there
@@ -100,21 +101,21 @@ export function keepDraft(
 /** The step itself, unless another journey was asked for: then what was typed waits for its flight. */
 function resumed(
   { flow, form }: BookingState,
-  { query, choices, draft, request, open: openOrder, at }: StoredDraft,
+  { query, choices, draft, request, unanswered, at }: StoredDraft,
 ): Partial<BookingState> {
   const isSame =
     flow.step === 'form'
       ? !form.dep || sameJourney(journeyOf(form), query)
       : 'query' in flow && sameJourney(flow.query, query);
   const ahead = { query, choices, offers: [], tooEarly: [] };
-  if (!isSame || isDrafting(flow) || at === '') return { draft, request, openOrder, ahead };
+  if (!isSame || isDrafting(flow) || at === '') return { draft, request, unanswered, ahead };
   return {
     form: { ...form, ...query, isRound: query.returnDate !== '', typed: { dep: '', arr: '' } },
     flow: { step: at, ...ahead },
     draft,
     request,
-    openOrder,
-    submission: openOrder ? { ...AT_REST, result: unanswered() } : AT_REST,
+    unanswered,
+    submission: unanswered ? { ...AT_REST, result: uncertain(unanswered.what) } : AT_REST,
     isResumed: true,
   };
 }

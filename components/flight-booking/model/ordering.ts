@@ -2,7 +2,8 @@ import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { OverlappingJourney } from '../../../src/contract/flight-booking/overlaps';
 import type { Booking } from './booking';
 import type { Choice, Drafting } from './flow';
-import { AT_REST, NO_ERRORS, unanswered } from './submission';
+import { AT_REST, NO_ERRORS } from './submission';
+import { uncertain } from './unanswered';
 import { lastDate } from './legs';
 import { summaryLegs } from './summary-leg';
 import { blankDraft, type DraftErrors, type OrderDraft, type TravellerDraft } from '../passengers/draft';
@@ -29,9 +30,27 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
   let asking: Asking | undefined;
 
   /** What is sent without an answer is known to the store, which outlives the page. */
-  function followed(submitting: Submitting): Submitting {
-    submitting.intent.store.subscribe(({ open }) => setState({ openOrder: open }));
-    return submitting;
+  function startSubmitting({ createSubmitting }: typeof import('../passengers/submitting')): Submitting {
+    const { unanswered } = getState();
+    const started = createSubmitting(host, {
+      open: unanswered?.what === 'order' ? unanswered.sent : undefined,
+    });
+    started.intent.store.subscribe(({ open }) =>
+      setState({ unanswered: open && { what: 'order', sent: open } }),
+    );
+    return started;
+  }
+
+  async function startAsking(): Promise<Asking> {
+    const { createAsking } = await loadChunk(() => import('../standards/asking'));
+    const { unanswered } = getState();
+    const started = createAsking(host, {
+      open: unanswered?.what === 'application' ? unanswered.sent : undefined,
+    });
+    started.intent.store.subscribe(({ open }) =>
+      setState({ unanswered: open && { what: 'application', sent: open } }),
+    );
+    return started;
   }
 
   /** A new order starts with the user as contact, and as traveller unless others were chosen or a request names them. */
@@ -81,8 +100,8 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
     if (!isDrafting(flow) || !draft || submission.busy) return;
     setState({ submission: { busy: true, errors: submission.errors, result: undefined } });
     const result = await loadChunk(() => import('../passengers/submitting'))
-      .then(({ createSubmitting }) => {
-        submitter ??= followed(createSubmitting(host, { open: getState().openOrder }));
+      .then((code) => {
+        submitter ??= startSubmitting(code);
         return run(submitter, flow, draft);
       })
       .catch((error: unknown): SubmitResult => ({ kind: 'failed', error }));
@@ -135,8 +154,8 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
   const proceed = (confirmed: readonly OverlappingJourney[] = []) =>
     submitting((made, { step, choices }, draft) => {
       made.confirmOverlaps(confirmed);
-      const { request, overApplyId, openOrder } = getState();
-      if (openOrder) return Promise.resolve(unanswered());
+      const { request, overApplyId, unanswered } = getState();
+      if (unanswered) return Promise.resolve(uncertain(unanswered.what));
       const under = { applyId: request?.applyId ?? '', overApplyId };
       return step === 'review' ? made.submit(choices, draft, under) : made.check(choices, draft, under);
     });
@@ -196,16 +215,21 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
     /** Puts the choice before its approver without an order. */
     askFirst: () =>
       submitting(async (_submitter, { choices }, draft) => {
-        const { createAsking } = await loadChunk(() => import('../standards/asking'));
-        asking ??= createAsking(host);
-        return asking(choices, draft);
+        const { unanswered } = getState();
+        if (unanswered) return uncertain(unanswered.what);
+        asking ??= await startAsking();
+        return asking.ask(choices, draft);
       }),
 
     /** After a lost answer: the same again, under the same request id. */
     retry(): Promise<void> {
       const { result } = getState().submission;
       if (result?.kind !== 'uncertain') return Promise.resolve();
-      return submitting(({ retry }, { choices }, draft) => retry(choices, draft));
+      return submitting(async (submitter, { choices }, draft) => {
+        if (getState().unanswered?.what !== 'application') return submitter.retry(choices, draft);
+        asking ??= await startAsking();
+        return asking.retry(draft);
+      });
     },
 
     /** Goes on with the price the gateway named. */

@@ -102,20 +102,8 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
     case 'asked':
       return (
         <MessageBox title="超标申请已提交" confirmText="知道了" onConfirm={orderingOf(booking).dismiss}>
-          申请单号 {result.applyId}，等待{result.approverName}
+          {result.flightNos.join('、')} 的超标申请单号 {result.applyId}，等待{result.approverName}
           审批。座位和价格未保留，审批通过后请在“我的申请”中点击“去预订”。
-        </MessageBox>
-      );
-    case 'ask-uncertain':
-      return (
-        <MessageBox
-          confirmText="重试"
-          cancelText="返回修改"
-          loading={busy}
-          onConfirm={() => void orderingOf(booking).askFirst()}
-          onCancel={orderingOf(booking).amend}
-        >
-          {result.message}
         </MessageBox>
       );
     case 'uncertain':

@@ -1,8 +1,7 @@
-import type { createOrder } from '../../../src/contract/flight-booking/booking';
-import type { Sent } from '../../../src/element/data/intent';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import { tabStorage } from '../../../src/element/runtime/tab-storage';
 import type { Choice, DraftStep, Query } from '../model/flow';
+import type { Unanswered } from '../model/unanswered';
 import type { TravelRequest } from '../requests/request';
 import type { Party } from '../party/party';
 import type { OrderDraft } from './draft';
@@ -14,8 +13,7 @@ export interface StoredDraft {
   draft: OrderDraft;
   /** The request it is booked under. */
   request?: TravelRequest | undefined;
-  /** Sent, and no answer came. */
-  open?: Sent<typeof createOrder> | undefined;
+  unanswered?: Unanswered | undefined;
   /** Where the user was last; '' back at the flights. */
   at: DraftStep | '';
 }
@@ -24,7 +22,7 @@ export interface StoredDraft {
 type ChosenLegs = Pick<StoredDraft, 'query' | 'choices'>;
 
 /** Names in the tab's storage; the number changes with the shape of what is kept. */
-const DRAFT_KEY = 'tp-flight-draft-5';
+const DRAFT_KEY = 'tp-flight-draft-6';
 const PARTY_KEY = 'tp-flight-party-1';
 const CHOSEN_KEY = 'tp-flight-chosen-1';
 

@@ -19,7 +19,7 @@ import { createIntent, type IntentOptions, type IntentResult } from '../../../sr
 import { read } from '../../../src/element/data/read';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 import type { Choice, MadeOrder } from '../model/flow';
-import { unanswered } from '../model/submission';
+import { uncertain } from '../model/unanswered';
 import { datesOf, limitedSegments, saleOf } from '../model/legs';
 import { voyagesOf } from '../model/voyage';
 import { clearOrder, standardRefusal, type StandardRefusal } from '../standards/clearance';
@@ -61,11 +61,9 @@ export type SubmitResult =
   | StandardRefusal
   /** The application agreed to beforehand does not serve this order, as the gateway finds. */
   | { kind: 'over-application-refused'; message: string }
-  /** The choice was put before its approver; nothing is booked. */
-  | { kind: 'asked'; applyId: string; approverName: string }
-  /** No answer came: asking again makes no second application. */
-  | { kind: 'ask-uncertain'; message: string }
-  /** No answer came: the order may stand. Only the same may be sent again. */
+  /** A choice, of these flights, was put before its approver; nothing is booked. */
+  | { kind: 'asked'; applyId: string; approverName: string; flightNos: readonly string[] }
+  /** No answer came: what was sent may stand. Only the same may be sent again. */
   | { kind: 'uncertain'; message: string }
   | { kind: 'failed'; error: unknown };
 
@@ -129,7 +127,7 @@ export function createSubmitting(
       const refusal = refusalOf(sent.error, draft);
       return body?.overStandardApplyId ? ofOverApplication(refusal) : refusal;
     }
-    return unanswered(sent.message);
+    return uncertain('order', sent.message);
   }
 
   /** With what the travellers have at that time, as far as the user has confirmed it. */

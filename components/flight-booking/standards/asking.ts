@@ -1,48 +1,69 @@
 import { submitOverStandardApprovalAuto } from '../../../src/contract/approval/approval';
-import { createIntent } from '../../../src/element/data/intent';
+import type { BodyOf } from '../../../src/contract/call';
+import { createIntent, type IntentOptions, type IntentResult } from '../../../src/element/data/intent';
 import type { Host } from '../../../src/element/host/host';
 import type { Choice } from '../model/flow';
 import { datesOf } from '../model/legs';
+import { uncertain } from '../model/unanswered';
 import { voyagesOf } from '../model/voyage';
 import { checkDraft, orderPassenger, type OrderDraft } from '../passengers/draft';
 import { isOfAnother, refusalOf, type SubmitResult } from '../passengers/submitting';
 import { clearReasons } from './clearance';
 
+type Submission = typeof submitOverStandardApprovalAuto;
 export type Asking = ReturnType<typeof createAsking>;
 
-/** Puts a choice before the approver without an order: reasons as for an order, seats and price not held. */
-export function createAsking(host: Host) {
-  const intent = createIntent(host, submitOverStandardApprovalAuto);
-  return async (choices: readonly Choice[], typed: OrderDraft): Promise<SubmitResult> => {
-    const { travellers, party } = checkDraft(typed, datesOf(choices));
-    if (Object.keys(travellers).length > 0 || party.length > 0) {
-      return { kind: 'invalid', errors: { travellers, party } };
-    }
-    const clearance = await clearReasons(host, choices, typed);
-    if (clearance.kind === 'incomplete') {
-      return { kind: 'invalid', errors: { travellers: {}, party: [], ...clearance.errors } };
-    }
-    if (clearance.kind !== 'cleared') return clearance;
-    const { overReasons } = clearance;
-    const body = {
-      voyages: voyagesOf(choices),
-      passengers: typed.travellers.map(orderPassenger),
-      overReasons,
-    };
-    const sent = await intent.send(body, {
-      check() {
-        if (isOfAnother(host, typed)) throw new Error('登录用户已变更，请重新选择航班');
-      },
-    });
+/**
+ * Puts a choice before the approver without an order: reasons as for an order, seats and price not held. `open`: sent
+ * without an answer before the page was loaded.
+ */
+export function createAsking(host: Host, options: IntentOptions<Submission> = {}) {
+  const intent = createIntent(host, submitOverStandardApprovalAuto, options);
+  const check = (draft: OrderDraft) => () => {
+    if (isOfAnother(host, draft)) throw new Error('登录用户已变更，请重新选择航班');
+  };
+
+  function end(
+    sent: IntentResult<Submission>,
+    body: BodyOf<Submission> | undefined,
+    draft: OrderDraft,
+  ): SubmitResult {
     switch (sent.kind) {
-      case 'done':
-        return { kind: 'asked', applyId: sent.result.applyId, approverName: sent.result.approverName };
-      case 'uncertain': {
-        const message = `${sent.message}。申请可能已经提交，请点击重试确认结果，不会重复申请。`;
-        return { kind: 'ask-uncertain', message };
+      case 'done': {
+        const { applyId, approverName } = sent.result;
+        const flightNos = body?.voyages.map(({ flightNo }) => flightNo) ?? [];
+        return { kind: 'asked', applyId, approverName, flightNos };
       }
+      case 'uncertain':
+        return uncertain('application', sent.message);
       case 'failed':
-        return refusalOf(sent.error, { ...typed, overReasons });
+        return refusalOf(sent.error, draft);
     }
+  }
+
+  return {
+    intent,
+
+    async ask(choices: readonly Choice[], typed: OrderDraft): Promise<SubmitResult> {
+      const { travellers, party } = checkDraft(typed, datesOf(choices));
+      if (Object.keys(travellers).length > 0 || party.length > 0) {
+        return { kind: 'invalid', errors: { travellers, party } };
+      }
+      const clearance = await clearReasons(host, choices, typed);
+      if (clearance.kind === 'incomplete') {
+        return { kind: 'invalid', errors: { travellers: {}, party: [], ...clearance.errors } };
+      }
+      if (clearance.kind !== 'cleared') return clearance;
+      const { overReasons } = clearance;
+      const passengers = typed.travellers.map(orderPassenger);
+      const body = { voyages: voyagesOf(choices), passengers, overReasons };
+      return end(await intent.send(body, { check: check(typed) }), body, { ...typed, overReasons });
+    },
+
+    /** Sends again what no answer came for. */
+    async retry(draft: OrderDraft): Promise<SubmitResult> {
+      const { open } = intent.store.getState();
+      return end(await intent.retry({ check: check(draft) }), open?.body, draft);
+    },
   };
 }

@@ -15,21 +15,27 @@ const APPLY_ID = 'SP26112000000007';
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
 
-/** As far as the flights. */
-async function finding(answers: Answers = {}, overApplyId = '') {
+/** The element. What is typed in it is kept for the tab. */
+async function show(answers: Answers = {}, overApplyId = '') {
   const fake = fakeRuntime(
     { ...goodAnswers(), judgeBookingStandard: () => judgement(3), ...answers },
     { authSign: 'token-1' },
   );
   calls = fake.calls;
-  provider = providing(fake.runtime);
+  provider = providing({ ...fake.runtime, config: { ...fake.runtime.config, storage: 'session' } });
   const element = document.createElement('tp-flight-booking');
   if (overApplyId !== '') element.setAttribute('over-standard-apply-id', overApplyId);
   const ready = next(element, 'tp-ready');
   provider.append(element);
   await ready;
-  await searchFlights(element);
   return { element, act: within(element) };
+}
+
+/** As far as the flights. */
+async function finding(answers: Answers = {}, overApplyId = '') {
+  const shown = await show(answers, overApplyId);
+  await searchFlights(shown.element);
+  return shown;
 }
 
 /** As far as the order form of the first flight's first price, which is over the standard and needs an approval. */
@@ -85,7 +91,7 @@ describe('an over-standard choice in <tp-flight-booking>', () => {
       expect(called('submitOverStandardApprovalAuto')).to.have.length(0);
       giveReason(act.field(REASON));
       await act.press('先送审，通过后再预订');
-      await act.sees(`申请单号 ${APPLY_ID}，等待王建华审批。座位和价格未保留`);
+      await act.sees(`CA1501 的超标申请单号 ${APPLY_ID}，等待王建华审批。座位和价格未保留`);
       await accessible(element);
       const body = called('submitOverStandardApprovalAuto')[0]?.body as {
         voyages: { flightNo: string }[];
@@ -118,6 +124,28 @@ describe('an over-standard choice in <tp-flight-booking>', () => {
       const ids = called('submitOverStandardApprovalAuto').map(({ requestId }) => requestId);
       expect(ids).to.have.length(2);
       expect(new Set(ids).size).to.equal(1);
+    });
+
+    it('is the same application after a reload where its answer was lost, and nothing else is sent before', async () => {
+      const { act } = await ordering({
+        submitOverStandardApprovalAuto: () => Promise.reject(lostAnswer()),
+      });
+      await until(() => act.field(REASON), 'the reasons');
+      giveReason(act.field(REASON));
+      await act.press('先送审，通过后再预订');
+      await act.sees('申请可能已经提交');
+      const [first] = called('submitOverStandardApprovalAuto');
+      provider.remove();
+      const again = await show({ submitOverStandardApprovalAuto: () => submitted });
+      await again.act.sees('上次提交没有收到结果。申请可能已经提交');
+      await again.act.press('重试');
+      await again.act.sees(`CA1501 的超标申请单号 ${APPLY_ID}`);
+      const sent = called('submitOverStandardApprovalAuto');
+      expect(sent.map(({ requestId }) => requestId)).to.deep.equal([first?.requestId]);
+      expect(sent[0]?.body).to.deep.equal(first?.body);
+      await again.act.press('知道了');
+      await submitOrder(again.act);
+      await until(() => called('createOrder').length === 1, 'the order is sent');
     });
 
     it('is not offered where a reason is enough', async () => {
