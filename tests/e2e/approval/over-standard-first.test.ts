@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { decideApproval } from '../../../src/contract/approval/approval';
+import { decideApproval, queryApprovalList } from '../../../src/contract/approval/approval';
 import { openApprover } from '../../support/e2e/approval-steps';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
@@ -31,21 +31,30 @@ describe('an over-standard choice asked for before it is booked', () => {
     await page.getByRole('heading', { name: '超出差旅标准' }).waitFor();
   }
 
-  /** Asks for the first flight over the standard on a day; gives the application's number. */
-  async function askFirst(page: Page, date: string): Promise<string> {
+  /** Asks for the first flight over the standard on a day, with a reason a rule. */
+  async function ask(page: Page, date: string): Promise<void> {
     await search(page, { from: '北京', to: '上海', date });
     await takeOver(page);
-    const ask = page.getByRole('button', { name: '先送审，通过后再预订' });
-    await ask.click();
+    const button = page.getByRole('button', { name: '先送审，通过后再预订' });
+    await button.click();
     await page.getByText('请选择超标原因').first().waitFor();
     for (const reason of await page.getByLabel(/超标原因$/).all()) await reason.selectOption({ index: 1 });
-    await ask.click();
+    await button.click();
+  }
+
+  /** The number of the application that was made. */
+  async function applied(page: Page): Promise<string> {
     const box = page.getByRole('alertdialog', { name: '超标申请已提交' });
     await box.getByText('座位和价格未保留').waitFor();
     const text = await box.innerText();
     assert.match(text, /等待赵一鸣\s*审批/);
     await box.getByRole('button', { name: '知道了' }).click();
     return /SP\d{14}/.exec(text)?.[0] ?? '';
+  }
+
+  async function askFirst(page: Page, date: string): Promise<string> {
+    await ask(page, date);
+    return applied(page);
   }
 
   async function agree(applyId: string): Promise<void> {
@@ -73,6 +82,48 @@ describe('an over-standard choice asked for before it is booked', () => {
     const used = await visit(`/approval/index?applyId=${applyId}`);
     await used.getByText(/同意该申请/).waitFor();
     assert.equal(await used.getByRole('button', { name: '去预订' }).count(), 0, 'it serves one order');
+  });
+
+  it('and its answer lost, is one application: after a reload and Back, and as a second tab sees it', async () => {
+    const ownApplications = async () => {
+      const as = await gateway.login('colleague');
+      return (await gateway.ok(queryApprovalList, { role: 'applicant' }, { as })).total;
+    };
+    const before = await ownApplications();
+    const page = await visit('/flightBooking/index');
+    const sent: string[] = [];
+    const made = new Promise<string>((resolve) => {
+      void page.route('**/submitOverStandardApprovalAuto*', async (route) => {
+        sent.push(route.request().headers()['requestid'] ?? '');
+        const answer = (await (await route.fetch()).json()) as { result: { applyId: string } };
+        await route.abort('connectionreset');
+        resolve(answer.result.applyId);
+      });
+    });
+    await ask(page, inDays(26));
+    const lost = page.getByRole('alertdialog').getByText('申请可能已经提交');
+    const applyId = await made;
+    await lost.waitFor();
+    await page.unroute('**/submitOverStandardApprovalAuto*');
+    page.on('request', (request) => {
+      if (request.url().includes('/submitOverStandardApprovalAuto'))
+        sent.push(request.headers()['requestid'] ?? '');
+    });
+
+    await page.reload();
+    await lost.waitFor();
+    const second = await page.context().newPage();
+    await second.goto(`${harness.product.portal}#/approval/index?tab=mine`);
+    await second.getByText(applyId).first().waitFor();
+    await second.close();
+    await page.goBack();
+    await takeOver(page, 1);
+    await page.getByRole('button', { name: '下一步' }).click();
+    await lost.waitFor();
+    await page.getByRole('button', { name: '重试' }).click();
+    assert.equal(await applied(page), applyId);
+    assert.equal(new Set(sent).size, 1, sent.join());
+    assert.equal(await ownApplications(), before + 1);
   });
 
   /** The flight that was agreed to is named, marked and the first of all. */
