@@ -76,6 +76,16 @@ export async function findApplication(
   return found;
 }
 
+/** The request that an order is booked under, locked until the transaction ends. */
+export function lockRequest(db: Database, applyId: string): Promise<ApplicationRow> {
+  return db
+    .selectFrom('approval_request')
+    .selectAll()
+    .where('apply_id', '=', applyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /** Its applicant, its approver, its travellers, who are offered it for their orders, and who sees the enterprise. */
 function concerns(row: ApplicationRow, { staffNo, range }: Pick<Caller, 'staffNo' | 'range'>): boolean {
   return (

@@ -2,13 +2,14 @@ import { APPLY_TYPE } from '../../../src/contract/approval/approval';
 import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { overBudget } from '../../../src/domain/money/budget';
 import { formatPrice } from '../../../src/domain/money/money';
+import type { Database } from '../db/database';
 import { Fault } from '../server/fault';
 import type { Offer } from '../flight-offers/offer';
 import { legsOf } from '../flight-offers/party';
 import type { CallerContext } from '../server/implement';
 import { airports } from '../reference-data/index';
 import { uncovered, type OverChoice } from './over-choice';
-import { findApplication, findBudgetLeft, findUsedOverApplications, type ApplicationRow } from './queries';
+import { findApplication, findBudgetLeft, findUsedOverApplications, lockRequest, type ApplicationRow } from './queries';
 
 type Context = Pick<CallerContext, 'db' | 'caller'>;
 
@@ -63,6 +64,24 @@ export async function checkBudget({ db }: Context, request: ApplicationRow, tota
   throw new Fault('applyBudgetShort', `申请单剩余预算¥${formatPrice(left)}，不足以支付本订单`, {
     budgetLeft: left,
   });
+}
+
+/**
+ * Throws applyBudgetShort if an order under a request, which the transaction has locked, may not cost `total` fen
+ * instead of `former`.
+ */
+export async function checkBudgetAgain(
+  db: Database,
+  applyId: string,
+  { former, total }: { former: number; total: number },
+): Promise<void> {
+  const request = await lockRequest(db, applyId);
+  const others = await findBudgetLeft(db, request);
+  if (others === null) return;
+  const left = others + former;
+  if (overBudget(total, left) === 0) return;
+  const words = `当前价格¥${formatPrice(total)}超出申请单剩余预算¥${formatPrice(left)}，请取消订单后重新预订`;
+  throw new Fault('applyBudgetShort', words, { budgetLeft: left });
 }
 
 /**

@@ -7,7 +7,9 @@ import { isOpen, lockOrder } from '../order/lifecycle';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
 import type { Order } from '../order/scope';
 import { findExtrasTotal } from '../travellers/extra-queries';
+import { checkBudgetAgain } from '../approval/redeem';
 import { findOffers } from '../flight-offers/offer';
+import { findOrderStandard } from './order-standard';
 import { findTicketsToPrice, guaranteePrice, setTicketPrices } from './queries';
 import { priceTicket, sumOf } from './ticket-price';
 
@@ -21,7 +23,7 @@ export function isPriceOver(order: Pick<Order, 'price_guaranteed_until'>, now: D
 /**
  * Gives an unpaid order, which the transaction has locked, the prices of this moment and a new guarantee that
  * does not go beyond its time to pay; the seats stay held. Answers the new total (fen). Throws the faults of
- * `findOffers` for what is no longer sold.
+ * `findOffers` for what is no longer sold, and applyBudgetShort where the request it is booked under does not bear them.
  */
 export async function repriceOrder(
   { supplier, parameters: readParameters }: Pricing,
@@ -46,6 +48,10 @@ export async function repriceOrder(
     now.getTime() + parameters.priceGuaranteeMinutes * 60_000,
     order.pay_deadline.getTime(),
   );
+  if (total > former) {
+    const standard = await findOrderStandard(db, orderNo);
+    if (standard?.apply_id) await checkBudgetAgain(db, standard.apply_id, { former, total });
+  }
   await guaranteePrice(db, orderNo, total, new Date(until));
   if (total !== former) {
     await setTicketPrices(db, orderNo, tickets);

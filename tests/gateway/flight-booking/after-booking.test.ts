@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { decideApproval, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
+import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
-import { bookSelf, type Created } from '../../support/gateway/booking';
+import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
@@ -81,6 +83,49 @@ describe('the price guarantee', () => {
     supplier.rise = RISE;
     const offer = await gateway.ok(queryPayMethod, { orderNo: asked.orderNo }, { as });
     assert.equal(offer.payAmount, asked.totalAmount + RISE);
+  });
+
+  it('is not followed by a price that the budget of its request does not bear', async () => {
+    const { totalAmount } = await bookSelf(gateway, as);
+    const me = await self(gateway, as);
+    const { applyId } = await gateway.ok(
+      submitApprovalApplyAuto,
+      {
+        applyType: 9,
+        purposeCode: 'P1',
+        reason: '拜访客户',
+        cityCodes: ['BJS', 'SHA'],
+        beginDate: '2026-12-01',
+        endDate: '2026-12-03',
+        travellerNOList: [me.staffNO],
+        budget: totalAmount * 2 + RISE,
+      },
+      { as },
+    );
+    await gateway.ok(
+      decideApproval,
+      { applyId, decision: 'agree' },
+      { as: await gateway.login('approver') },
+    );
+    const order = { ...orderOf([await findVoyage(gateway, as)], [me]), applyId };
+    const paid = await gateway.ok(createOrder, order, { as });
+    const held = await gateway.ok(createOrder, order, { as });
+    supplier.rise = RISE;
+    gateway.clock.advance(20);
+    await gateway.ok(payorder, { ...paymentOf(paid), payAmount: totalAmount + RISE }, { as });
+
+    const left = { budgetLeft: totalAmount };
+    const risen = { ...paymentOf(held), payAmount: totalAmount + RISE };
+    assert.deepEqual(await gateway.refused('applyBudgetShort', payorder, risen, { as }), left);
+    assert.deepEqual(await gateway.refused('applyBudgetShort', payorder, paymentOf(held), { as }), left);
+    const asked = await gateway.send(queryPayMethod, { orderNo: held.orderNo }, { as });
+    assert.deepEqual([asked.code, asked.msg.includes('超出申请单剩余预算')], ['45014', true]);
+    const { orderStatus, totalAmount: kept } = await detailOf(held);
+    assert.deepEqual([orderStatus, kept], ['待支付', totalAmount]);
+    await checkConsistency(gateway.db);
+
+    supplier.rise = 0;
+    await gateway.ok(payorder, paymentOf(held), { as });
   });
 });
 
