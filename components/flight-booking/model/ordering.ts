@@ -156,7 +156,7 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
       made.confirmOverlaps(confirmed);
       const { request, overApplyId, unanswered } = getState();
       if (unanswered) return Promise.resolve(uncertain(unanswered.what));
-      const under = { applyId: request?.applyId ?? '', overApplyId };
+      const under = { request, overApplyId };
       return step === 'review' ? made.submit(choices, draft, under) : made.check(choices, draft, under);
     });
 

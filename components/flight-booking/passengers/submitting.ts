@@ -22,6 +22,7 @@ import type { Choice, MadeOrder } from '../model/flow';
 import { uncertain } from '../model/unanswered';
 import { datesOf, limitedSegments, saleOf } from '../model/legs';
 import { voyagesOf } from '../model/voyage';
+import type { TravelRequest } from '../requests/request';
 import { clearOrder, standardRefusal, type StandardRefusal } from '../standards/clearance';
 import { servingApplication } from '../standards/over-application';
 import {
@@ -88,9 +89,10 @@ export function splitAdvice(choices: readonly Choice[], travellers: OrderDraft['
   return split ? splitTexts(split) : [];
 }
 
-/** What an order is booked under: numbers of applications, '' for none. */
+/** What an order is booked under. */
 interface Applications {
-  applyId: string;
+  request: TravelRequest | undefined;
+  /** Number of an over-standard application, '' for none. */
   overApplyId: string;
 }
 
@@ -183,7 +185,7 @@ async function prepare(
   host: Host,
   choices: readonly Choice[],
   typed: OrderDraft,
-  { applyId, overApplyId }: Applications,
+  { request, overApplyId }: Applications,
 ): Promise<Prepared> {
   const errors = checkDraft(typed, datesOf(choices));
   if (hasErrors(errors)) return { kind: 'invalid', errors };
@@ -194,7 +196,7 @@ async function prepare(
   }
   const overStandardApplyId = await servingApplication(host, overApplyId, choices, typed);
   const isApproved = overStandardApplyId !== '';
-  const clearance = await clearOrder(host, choices, typed, { applyId, isApproved });
+  const clearance = await clearOrder(host, choices, typed, { request, isApproved });
   if (clearance.kind === 'incomplete') {
     return { kind: 'invalid', errors: { travellers: {}, party: [], ...clearance.errors } };
   }
@@ -204,7 +206,7 @@ async function prepare(
     bookingSource: BOOKING_SOURCE,
     voyageType: voyageTypeOf(choices),
     voyages: voyagesOf(choices),
-    ...orderBody(draft, applyId),
+    ...orderBody(draft, request?.applyId ?? ''),
     overStandardApplyId,
   };
   const refused = await askLimits(host, body, draft);

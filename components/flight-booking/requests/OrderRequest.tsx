@@ -6,8 +6,7 @@ import { useSheet } from '../../../src/ui/tokens/root';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
-import { formatPrice } from '../../../src/domain/money/money';
-import { requestGaps } from './request';
+import { gapsOf } from './gaps';
 import RequestBar from './RequestBar';
 import css from './requests.css?inline';
 import { useBudget, useRequest } from './use-budget';
@@ -49,12 +48,7 @@ export function OrderRequest({ booking, choices, draft }: Props) {
       </div>
     );
   }
-  const gaps = [
-    ...requestGaps(request, choices, draft.travellers),
-    ...(budget && budget.over > 0
-      ? [`订单总额¥${formatPrice(budget.total)}，超出申请单剩余预算¥${formatPrice(budget.over)}`]
-      : []),
-  ];
+  const gaps = gapsOf(request, choices, draft.travellers, budget);
   return (
     <>
       <RequestBar booking={booking} />

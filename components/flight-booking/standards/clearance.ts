@@ -15,6 +15,8 @@ import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers'
 import { read } from '../../../src/element/data/read';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
+import { hasGaps } from '../requests/gaps';
+import type { TravelRequest } from '../requests/request';
 import { judge, missingReasons, questionOf, reasonFor, reasonsGiven } from './judgement';
 import { violationKey } from './texts';
 
@@ -27,6 +29,7 @@ export type StandardRefusal =
 
 export type Clearance =
   | { kind: 'cleared'; overReasons: OverReasonChoice[] }
+  /** `errors` may be empty: what the request does not bear is said with the request. */
   | { kind: 'incomplete'; errors: { applyId?: string; overReasons?: Record<string, string> } }
   | StandardRefusal;
 
@@ -38,13 +41,14 @@ export async function clearOrder(
   host: Host,
   choices: readonly Choice[],
   draft: OrderDraft,
-  { applyId, isApproved }: { applyId: string; isApproved: boolean },
+  { request, isApproved }: { request: TravelRequest | undefined; isApproved: boolean },
 ): Promise<Clearance> {
   if (draft.travelType === TRAVEL_TYPE.personal) return { kind: 'cleared', overReasons: [] };
   const info = await read(host, queryOrderFormInfo, {}).catch(() => undefined);
-  if (info?.requestRequired && applyId === '') {
+  if (info?.requestRequired && !request) {
     return { kind: 'incomplete', errors: { applyId: APPROVAL_FAULTS.applyRequired.msg } };
   }
+  if (request && (await hasGaps(host, request, choices, draft))) return { kind: 'incomplete', errors: {} };
   return isApproved ? { kind: 'cleared', overReasons: [] } : clearReasons(host, choices, draft);
 }
 

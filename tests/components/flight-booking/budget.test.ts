@@ -2,9 +2,10 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import type { within } from '../../support/components/act';
-import { takeAway } from '../../support/components/element-page';
+import { called, takeAway } from '../../support/components/element-page';
 import { until, type Answers } from '../../support/components/fake-runtime';
 import { show } from './booking-page';
+import { toReview } from './order-steps';
 import { governed, travelRequest, type TravelRequest } from './standard-samples';
 import { orderFormInfo, staff } from './traveller-samples';
 
@@ -124,6 +125,38 @@ describe('the budget of a request in <tp-flight-booking>', () => {
     await act.press('取消关联');
     await until(() => bar?.textContent === '订单总额¥1,150.00', 'nothing is said of a budget');
     expect(act.text()).not.to.include('预算¥');
+  });
+
+  it('keeps 下一步 from going on, which leads to what is said of it', async () => {
+    const act = await found(withLeft(100_000));
+    await areMarked(act, true, false);
+    await act.press('选择');
+    await act.press('预订');
+    await act.sees('超出申请单剩余预算¥150.00');
+    const said = () =>
+      [...act.root.querySelectorAll('[role=alert]')].find(({ textContent }) =>
+        textContent.includes('超出申请单剩余预算'),
+      );
+    await act.press('下一步');
+    await until(() => said() === act.root.activeElement, 'the focus to be where it is said');
+    expect(act.button('提交订单')).to.equal(undefined);
+    await act.press('取消关联');
+    await toReview(act);
+  });
+
+  it('that another order has spent since sends the order back from its review, with why', async () => {
+    let left = 200_000;
+    const act = await found({ queryApplication: () => [travelRequest({ budgetLeft: left })] });
+    await areMarked(act, false, false);
+    await act.press('选择');
+    await act.press('预订');
+    await until(() => act.field('联系人姓名')?.value === '林静', 'the traveller is filled in');
+    await toReview(act);
+    left = 100_000;
+    await act.press('提交订单');
+    await act.sees('订单总额¥1,150.00，超出申请单剩余预算¥150.00');
+    expect(act.field('联系人姓名')?.value).to.equal('林静');
+    expect(called('createOrder')).to.have.length(0);
   });
 
   it('governs no private journey, and nothing where the request has none', async () => {
