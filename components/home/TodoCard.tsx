@@ -5,6 +5,7 @@ import { clockText } from '../../src/domain/fare/duration';
 import { Button } from '../../src/ui/button/Button';
 import { Price } from '../../src/ui/fare/Price';
 import { Tag } from '../../src/ui/feedback/Tag';
+import { Names, OneLine } from '../../src/ui/layout/OneLine';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import { Card, Read } from './Card';
 import type { HomeTarget } from './element';
@@ -145,11 +146,11 @@ function OrderText({ order: { flights, passengerNames } }: { order: TodoOrder })
   return (
     <span className="hm-order-text">
       <span className="hm-route">
-        {flights.map((flight) => `${flight.depCityName}—${flight.arrCityName}`).join('、')}
+        <OneLine>{flights.map((flight) => `${flight.depCityName}—${flight.arrCityName}`).join('、')}</OneLine>
       </span>
       <span className="hm-hint">
         {first && <span>{`${first.takeOffTime.slice(5).replace('T', ' ')} ${first.flightNo}`}</span>}
-        <span>{passengerNames.join('、')}</span>
+        <Names names={passengerNames} />
       </span>
     </span>
   );

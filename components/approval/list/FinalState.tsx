@@ -1,4 +1,5 @@
 import { instantText } from '../../../src/domain/shanghai-time';
+import { InlineName } from '../../../src/ui/layout/InlineName';
 import { useStore } from 'zustand';
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
 import type { ApprovalActions } from './approval-actions';
@@ -19,19 +20,33 @@ export function FinalState({ application, actions }: Props) {
           {problem}
         </p>
       )}
-      <p role="status">{stateText(application)}</p>
+      <p role="status">
+        <StateText application={application} />
+      </p>
       {application.opinion && <p className="al-opinion">审批意见：{application.opinion}</p>}
     </div>
   );
 }
 
-function stateText({ applyState, approverName, decideTime, order, canBook }: ApplicationDetail): string {
+function StateText({ application }: Pick<Props, 'application'>) {
+  const { applyState, approverName, decideTime, order, canBook } = application;
+  const approver = <InlineName>{approverName}</InlineName>;
   const at = instantText(decideTime);
   switch (applyState) {
     case '已同意':
-      return `${approverName}已于${at}同意该申请。${order?.orderStatus === '待支付' ? '订单等待支付。' : ''}${canBook ? '座位和价格未保留，请尽快预订。' : ''}`;
+      return (
+        <>
+          {approver}已于{at}同意该申请。
+          {order?.orderStatus === '待支付' ? '订单等待支付。' : ''}
+          {canBook ? '座位和价格未保留，请尽快预订。' : ''}
+        </>
+      );
     case '已拒绝':
-      return `${approverName}已于${at}拒绝该申请。${order ? '订单已关闭，座位已释放。' : ''}`;
+      return (
+        <>
+          {approver}已于{at}拒绝该申请。{order ? '订单已关闭，座位已释放。' : ''}
+        </>
+      );
     case '已过期':
       return `超过审批时限未审批，申请已失效。${order ? '订单已自动取消，座位已释放。' : ''}`;
     case '已撤回':

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { applyTypeName } from '../../../src/domain/standard/apply-type';
 import { Button } from '../../../src/ui/button/Button';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
+import { InlineName } from '../../../src/ui/layout/InlineName';
 import { type Kind } from './draft';
 import type { Requesting } from './requesting';
 import type { SubmittedRequest } from './submitting';
@@ -24,7 +25,11 @@ export function Submitted({ requesting, applyType, made: { applyId, applyState, 
         {applyTypeName(applyType)}已提交
       </h2>
       <p>
-        等待<strong>{approverName}</strong>审批，通过后即可在机票预订中关联该申请单。
+        等待
+        <strong>
+          <InlineName>{approverName}</InlineName>
+        </strong>
+        审批，通过后即可在机票预订中关联该申请单。
       </p>
       <Facts>
         <Fact name="申请单号">{applyId}</Fact>

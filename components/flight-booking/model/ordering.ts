@@ -11,7 +11,7 @@ import { findSelf } from '../passengers/find-self';
 import { costOf, forFlight, travellerOf } from '../passengers/travellers';
 import type { TravelRequest } from '../requests/request';
 import { isDrafting } from './place';
-import type { Submitting, SubmitResult } from '../passengers/submitting';
+import type { createSubmitting, Submitting, SubmitResult } from '../passengers/submitting';
 import type { Asking } from '../standards/asking';
 
 type Ordering = ReturnType<typeof createOrdering>;
@@ -30,9 +30,9 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
   let asking: Asking | undefined;
 
   /** What is sent without an answer is known to the store, which outlives the page. */
-  function startSubmitting({ createSubmitting }: typeof import('../passengers/submitting')): Submitting {
+  function startSubmitting(create: typeof createSubmitting): Submitting {
     const { unanswered } = getState();
-    const started = createSubmitting(host, {
+    const started = create(host, {
       open: unanswered?.what === 'order' ? unanswered.sent : undefined,
     });
     started.intent.store.subscribe(({ open }) =>
@@ -101,7 +101,7 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
     setState({ submission: { busy: true, errors: submission.errors, result: undefined } });
     const result = await loadChunk(() => import('../passengers/submitting'))
       .then((code) => {
-        submitter ??= startSubmitting(code);
+        submitter ??= startSubmitting(code.createSubmitting);
         return run(submitter, flow, draft);
       })
       .catch((error: unknown): SubmitResult => ({ kind: 'failed', error }));

@@ -3,6 +3,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import { Button } from '../../../src/ui/button/Button';
 import { LiveRegion } from '../../../src/ui/feedback/LiveRegion';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { InlineName } from '../../../src/ui/layout/InlineName';
 import { OneLine } from '../../../src/ui/layout/OneLine';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import type { OrderState } from './use-order-state';
@@ -64,10 +65,16 @@ function Clock({ label, until, over }: { label: string; until: string; over: str
 }
 
 /** How an order that waited ended without having been agreed to, in words. */
-export function endText({ orderStatus, application }: OrderState): string {
-  const approver = application?.approverName ?? '审批人';
+export function EndText({ state: { orderStatus, application } }: { state: OrderState }) {
   const opinion = application?.opinion ? `审批意见：${application.opinion}` : '';
-  if (orderStatus === '审批不通过') return `${approver}未同意本次超标申请，座位已释放。${opinion}`;
+  if (orderStatus === '审批不通过') {
+    return (
+      <>
+        <InlineName>{application?.approverName ?? '审批人'}</InlineName>未同意本次超标申请，座位已释放。
+        {opinion}
+      </>
+    );
+  }
   if (application?.applyState === '已过期') return '超过审批时限未审批，订单已自动取消，座位已释放。';
   return '订单已取消，座位已释放。';
 }

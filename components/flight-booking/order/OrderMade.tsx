@@ -9,7 +9,7 @@ import { Steps } from '../../../src/ui/layout/Steps';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import type { OrderStatus } from '../../../src/contract/order/list';
-import { ApprovalFacts, endText, StateChange } from './ApprovalProgress';
+import { ApprovalFacts, EndText, StateChange } from './ApprovalProgress';
 import { OpenOrder } from './OpenOrder';
 import { useOrderState } from './use-order-state';
 import type { Booking } from '../model/booking';
@@ -74,7 +74,11 @@ function Created({ booking, flow }: Props) {
         {headingOf(orderStatus, waitsForApplyId !== '')}
       </h2>
       {isWaiting && <p>所选价格超出差旅标准，审批通过后即可支付，未通过或超时将自动释放座位。</p>}
-      {isEnded && <p>{endText(state)}</p>}
+      {isEnded && (
+        <p>
+          <EndText state={state} />
+        </p>
+      )}
       {isPayable && !canPay && <p>您没有支付订单的权限，请在支付时限内由有权限的同事支付。</p>}
       <StateChange state={state} />
       <dl className="fb-made-facts">

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { Price } from '../../../src/ui/fare/Price';
+import { InlineName } from '../../../src/ui/layout/InlineName';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import type { Booking } from '../model/booking';
 import { searchingOf } from '../model/searching';
@@ -102,7 +103,8 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
     case 'asked':
       return (
         <MessageBox title="超标申请已提交" confirmText="知道了" onConfirm={orderingOf(booking).dismiss}>
-          {result.flightNos.join('、')} 的超标申请单号 {result.applyId}，等待{result.approverName}
+          {result.flightNos.join('、')} 的超标申请单号 {result.applyId}，等待
+          <InlineName>{result.approverName}</InlineName>
           审批。座位和价格未保留，审批通过后请在“我的申请”中点击“去预订”。
         </MessageBox>
       );

@@ -3,6 +3,7 @@ import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { queryStandardOverReason } from '../../../src/contract/standards/standards';
 import { legName } from '../../../src/domain/fare/leg-name';
 import { useCall } from '../../../src/element/data/use-call';
+import { InlineName } from '../../../src/ui/layout/InlineName';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
@@ -43,7 +44,11 @@ function Over({ booking, choices, draft, judgement }: Props & { judgement: Judge
         <Reasons choices={choices} draft={draft} judgement={judgement} />
       )}
       <p className="fb-tip">
-        {isApproved ? `超标部分已审批通过（申请单 ${applyId}），提交后可直接支付。` : nextText(judgement)}
+        {isApproved ? (
+          `超标部分已审批通过（申请单 ${applyId}），提交后可直接支付。`
+        ) : (
+          <NextText judgement={judgement} />
+        )}
       </p>
     </section>
   );
@@ -71,10 +76,14 @@ function Reasons({ choices, draft, judgement }: Omit<Props, 'booking'> & { judge
 }
 
 /** What comes after the order is sent, by the strictest policy broken. */
-function nextText({ policy, approverName }: Judgement): string {
+function NextText({ judgement: { policy, approverName } }: { judgement: Judgement }) {
   switch (policy) {
     case OVER_POLICY.approval:
-      return `提交后由${approverName}审批，座位为您保留，审批通过后即可支付。`;
+      return (
+        <>
+          提交后由<InlineName>{approverName}</InlineName>审批，座位为您保留，审批通过后即可支付。
+        </>
+      );
     case OVER_POLICY.forbid:
       return '超标不可预订，请返回修改或重新选择航班。';
     default:

@@ -8,6 +8,7 @@ import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { Button } from '../../../src/ui/button/Button';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { InlineName } from '../../../src/ui/layout/InlineName';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
 import { legName } from '../../../src/domain/fare/leg-name';
@@ -138,7 +139,10 @@ function Consequence({ judgement: { policy, approverName } }: { judgement: Judge
         </p>
       ) : (
         <p className="fb-tip">
-          请填写每项超标的原因。提交后由<strong>{approverName}</strong>
+          请填写每项超标的原因。提交后由
+          <strong>
+            <InlineName>{approverName}</InlineName>
+          </strong>
           审批，座位为您保留，审批通过后即可支付。
         </p>
       );

@@ -1,4 +1,5 @@
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
+import { InlineName } from '../../../src/ui/layout/InlineName';
 import { useEffect, useEffectEvent } from 'react';
 import type { OrderApproval as Approval, OrderDetail } from '../../../src/contract/order/list';
 import { waitText } from '../../../src/domain/fare/duration';
@@ -18,7 +19,15 @@ export function OrderApproval({ order, approval, onDue }: Props) {
   const isWaiting = order.orderStatus === '待审批' && applyState === '审批中';
   return (
     <div className="tp-detail-card ol-approval" data-state={applyState}>
-      <p role="status">{isWaiting ? `等待${approverName}审批，审批通过后可支付。` : stateText(approval)}</p>
+      <p role="status">
+        {isWaiting ? (
+          <>
+            等待<InlineName>{approverName}</InlineName>审批，审批通过后可支付。
+          </>
+        ) : (
+          <StateText approval={approval} />
+        )}
+      </p>
       {isWaiting && <Clocks order={order} approval={approval} onDue={onDue} />}
       <Facts>
         <Fact name="申请单号">{applyId}</Fact>
@@ -55,18 +64,30 @@ function Clocks({ order, approval, onDue }: Props) {
   );
 }
 
-function stateText({ applyState, approverName, decideTime, isAwaited }: Approval): string {
+function StateText({ approval }: Pick<Props, 'approval'>) {
+  const { applyState, approverName, decideTime, isAwaited } = approval;
+  const approver = <InlineName>{approverName}</InlineName>;
   const at = decideTime === '' ? '' : `已于${instantText(decideTime)}`;
   switch (applyState) {
     case '已同意':
-      return `${approverName}${at}同意超标申请。${isAwaited ? '' : '本订单按已通过的申请预订。'}`;
+      return (
+        <>
+          {approver}
+          {at}同意超标申请。{isAwaited ? '' : '本订单按已通过的申请预订。'}
+        </>
+      );
     case '已拒绝':
-      return `${approverName}${at}拒绝超标申请，订单已关闭，座位已释放。`;
+      return (
+        <>
+          {approver}
+          {at}拒绝超标申请，订单已关闭，座位已释放。
+        </>
+      );
     case '已过期':
       return '超过审批时限未审批，订单已自动取消，座位已释放。';
     case '已撤回':
       return `超标申请${at}撤回，订单已取消，座位已释放。`;
     case '审批中':
-      return `等待${approverName}审批。`;
+      return <>等待{approver}审批。</>;
   }
 }

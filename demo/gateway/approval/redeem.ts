@@ -9,7 +9,13 @@ import { legsOf } from '../flight-offers/party';
 import type { CallerContext } from '../server/implement';
 import { airports } from '../reference-data/index';
 import { uncovered, type OverChoice } from './over-choice';
-import { findApplication, findBudgetLeft, findUsedOverApplications, lockRequest, type ApplicationRow } from './queries';
+import {
+  findApplication,
+  findBudgetLeft,
+  findUsedOverApplications,
+  lockRequest,
+  type ApplicationRow,
+} from './queries';
 
 type Context = Pick<CallerContext, 'db' | 'caller'>;
 

@@ -135,13 +135,15 @@ describe('<tp-approval-list>', () => {
               applicantName: LONG_NAME,
               deptName: LONG_NAME,
               approverName: LONG_NAME,
+              applyState: '已同意',
+              decideTime: '2026-11-20T02:00:00.000Z',
               overStandard: overStandard && { ...overStandard, passengerNames: [LONG_NAME, LONG_NAME] },
             }),
         },
         { 'apply-id': APPLY_ID },
       );
       await act.sees('乘机人：');
-      keepsToOneLine(act.root, 5);
+      keepsToOneLine(act.root, 6);
       await setViewport({ width: 1024, height: 768 });
     });
   }

@@ -64,7 +64,7 @@ describe('the order form of <tp-flight-booking>', () => {
       if (width === 390) await act.press('查看明细');
       await act.press('添加乘机人');
       await act.sees('S2');
-      keepsToOneLine(act.root, 3, '[role=status], .tp-field');
+      keepsToOneLine(act.root, 3, { except: '[role=status], .tp-field' });
       await setViewport({ width: 1024, height: 768 });
     });
   }

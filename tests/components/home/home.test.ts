@@ -6,6 +6,7 @@ import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
+import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { OTHER_ORDER_NO, ORDER_NO } from '../order/order-samples';
 import { SPEND, TODO, todoOrder, trip } from './home-samples';
@@ -51,6 +52,13 @@ async function search({ root }: ReturnType<typeof within>): Promise<void> {
 describe('<tp-home>', () => {
   before(() => define());
   afterEach(() => provider.remove());
+
+  it('keeps each name of an order that waits to one line', async () => {
+    const order = todoOrder({ passengerNames: [LONG_NAME, `又${LONG_NAME}`] });
+    const { act } = await show({ queryTodo: () => ({ ...TODO, unpaid: { total: 1, orderList: [order] } }) });
+    await act.sees(LONG_NAME);
+    keepsToOneLine(act.root, 2);
+  });
 
   it('shows what waits, the next flights, quick ways to book and the spend', async () => {
     const { element, act } = await show();

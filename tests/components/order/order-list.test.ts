@@ -74,13 +74,23 @@ describe('<tp-order-list>', () => {
                 { ...traveller, passagerName: `又${LONG_NAME}` },
               ],
               logs: [{ time: '2026-11-20T02:00:00.000Z', operatorName: LONG_NAME, content: '提交订单' }],
+              orderStatus: '待审批',
+              approval: {
+                applyId: 'SP26112000000001',
+                applyState: '审批中',
+                approverName: LONG_NAME,
+                deadline: '2099-01-01T00:00:00.000Z',
+                decideTime: '',
+                opinion: '',
+                isAwaited: true,
+              },
             }),
         },
         { 'order-no': ORDER_NO },
       );
       await act.press('订单记录');
       await act.sees('提交订单');
-      keepsToOneLine(act.root, 14);
+      keepsToOneLine(act.root, 15);
       await setViewport({ width: 1024, height: 768 });
     });
   }

@@ -102,11 +102,7 @@ describe('the price guarantee', () => {
       },
       { as },
     );
-    await gateway.ok(
-      decideApproval,
-      { applyId, decision: 'agree' },
-      { as: await gateway.login('approver') },
-    );
+    await gateway.ok(decideApproval, { applyId, decision: 'agree' }, { as: await gateway.login('approver') });
     const order = { ...orderOf([await findVoyage(gateway, as)], [me]), applyId };
     const paid = await gateway.ok(createOrder, order, { as });
     const held = await gateway.ok(createOrder, order, { as });
