@@ -8,7 +8,8 @@ import { CONTRACT_ENTRY, elementEntries, packageEntries } from './scripts/packag
 
 /**
  * The builds of the suite. `elements` is for pages: a small script that shows the first content and asks for all the
- * rest in one wave. `portal` is the same for a page that is the portal. `frame-client` is for pages that the portal frames. The rest is for those who build with the suite: `package` with the
+ * rest in one wave. `portal` is the same for a page that is the portal. `frame-client` is for pages that the portal frames,
+ * `frame-page` for frame.html and `connect-frame` for pages around it. The rest is for those who build with the suite: `package` with the
  * React and Lit of the host, `standalone` with its own, `rules` without any screen.
  */
 const BUILDS = {
@@ -20,6 +21,16 @@ const BUILDS = {
   'frame-client': {
     outDir: 'dist/elements',
     input: { 'frame-client': 'components/frame/client.ts' },
+    signatures: 'allow-extension',
+  },
+  'frame-page': {
+    outDir: 'dist/elements',
+    input: { frame: 'components/iframe/page.ts' },
+    signatures: 'allow-extension',
+  },
+  'connect-frame': {
+    outDir: 'dist/elements',
+    input: { 'connect-frame': 'components/iframe/connect.ts' },
     signatures: 'allow-extension',
   },
   portal: {
@@ -195,7 +206,8 @@ export default defineConfig(({ mode }) => {
       minify: 'oxc',
       // beside the files, for whoever looks for them: bundlers would ask for each
       sourcemap: external ? 'hidden' : true,
-      manifest: name !== 'frame-client',
+      // one file each, which needs none and would write over the elements'
+      manifest: name === 'elements' || name === 'portal' || external !== undefined,
       modulePreload: {
         polyfill: false,
         // Vite names no parts of an import that stands on nothing; its integrity is checked as that of all others, but

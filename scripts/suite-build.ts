@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { writeTypes } from './package/write-types';
 import { layOutForPages } from './release/lay-out';
 
-/** Scripts that a page loads from a server: for any element, for the portal, and for pages that the portal frames. */
-const FOR_PAGES = ['elements', 'portal', 'frame-client'];
+/** Scripts that a page loads from a server: for any element, for the portal, for pages that the portal frames, and for elements in frames. */
+const FOR_PAGES = ['elements', 'portal', 'frame-client', 'frame-page', 'connect-frame'];
 /** Modules for those who build: with the host's React, with their own, and the rules. */
 const FOR_BUNDLERS = ['package', 'standalone', 'rules'];
 

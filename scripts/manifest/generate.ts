@@ -3,9 +3,10 @@ import { createServer } from 'vite';
 import type { DeclaredElement } from './declarations';
 import type { Markup } from '../../src/element/definition/first-paint';
 import { elementDocs } from './docs';
+import { framedElements } from './framed';
 import { elementManifest, readTokens, suiteManifest } from './manifest';
 
-/** What is generated from the elements, as it should be: manifest, docs and first paints, by path. */
+/** What is generated from the elements, as it should be: manifest, docs, what frames know and first paints, by path. */
 async function generated(): Promise<Record<string, string>> {
   const server = await createServer({
     configFile: false,
@@ -27,6 +28,7 @@ async function generated(): Promise<Record<string, string>> {
     ...Object.fromEntries(
       Object.entries(firstPaints).map(([path, markup]) => [path, `${JSON.stringify(markup)}\n`]),
     ),
+    'components/iframe/declared.json': framedElements(declared.map(({ declaration }) => declaration)),
     'docs/elements.md': elementDocs(
       declared.map(({ declaration }) => elementManifest(declaration)),
       tokens,

@@ -14,6 +14,7 @@ export function entryTypes(): Record<string, string> {
       .map((file) => `export * from './sources/${file.replace(/ts$/, 'js')}';\n`)
       .join(''),
     'frame-client.d.ts': `export * from './sources/components/frame/client.js';\n`,
+    'connect-frame.d.ts': `export * from './sources/components/iframe/connect.js';\n`,
     ...Object.fromEntries(
       elements.flatMap((element) => {
         const tag = element.tagName.replace(/^tp-/, '');

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { integritiesIn, sealParts } from './integrity';
@@ -8,12 +8,16 @@ const BUILT = 'dist/elements';
 const CDN = 'dist/cdn';
 const VERSION = packageJson.version;
 /** Scripts that pages load by a short address. */
-const SHORT = ['loader.js', 'portal/portal.js', 'frame-client.js'];
+const SHORT = ['loader.js', 'portal/portal.js', 'frame-client.js', 'connect-frame.js'];
+/** The page of elements in frames. */
+const PAGE = 'frame.html';
 
 /** Completes the built files, and lays them out for a CDN. */
 export function layOutForPages(): void {
   sealParts(BUILT, 'loader.js');
   sealParts(join(BUILT, 'portal'), 'portal.js');
+  const page = readFileSync(join('components/iframe', PAGE), 'utf8');
+  writeFileSync(join(BUILT, PAGE), page);
   const integrity = { version: VERSION, files: integritiesIn(BUILT) };
   writeFileSync(join(BUILT, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`);
 
@@ -25,6 +29,7 @@ export function layOutForPages(): void {
       mkdirSync(join(CDN, short, script, '..'), { recursive: true });
       writeFileSync(join(CDN, short, script), `export * from '${up}${VERSION}/${script}';\n`);
     }
+    writeFileSync(join(CDN, short, PAGE), page.replaceAll('src="./', `src="../${VERSION}/`));
   }
 }
 

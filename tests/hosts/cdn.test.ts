@@ -35,7 +35,7 @@ describe('the folder for a CDN', () => {
     assert.ok(existsSync(`dist/cdn/${VERSION}/loader.js`));
     assert.deepEqual(NEWEST, major === '0' ? [`v0.${minor}`] : [`v${major}`, `v${major}.${minor}`]);
     for (const newest of NEWEST) {
-      for (const script of ['loader.js', 'portal/portal.js', 'frame-client.js']) {
+      for (const script of ['loader.js', 'portal/portal.js', 'frame-client.js', 'connect-frame.js']) {
         const [, target = ''] =
           /from '(.+)'/.exec(readFileSync(`dist/cdn/${newest}/${script}`, 'utf8')) ?? [];
         const found = new URL(target, new URL(`dist/cdn/${newest}/${script}`, 'file:///')).pathname;

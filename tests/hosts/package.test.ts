@@ -52,7 +52,8 @@ describe('the packed package', () => {
     const tarball = createPackageFromTarballData(readFileSync(workplace.tarball));
     // one element stands for all: their files are made alike
     const elements = ['login', 'login/element', 'standalone', 'standalone/login'];
-    const others = ['loader', 'domain', 'contract', 'frame-client', 'react', 'vue', 'svelte', 'solid'];
+    const modules = ['loader', 'domain', 'contract', 'frame-client', 'connect-frame'];
+    const others = [...modules, 'react', 'vue', 'svelte', 'solid'];
     const entrypoints = ['.', ...[...elements, ...others].map((entry) => `./${entry}`)];
     const result = await checkPackage(tarball, { entrypoints });
     assert.ok(result.types, 'there are types');
@@ -88,14 +89,18 @@ describe('the packed package', () => {
     assert.equal((loginByPassword as { gateway: string }).gateway, 'noLogin');
   });
 
-  it('brings the frame client as one file that asks for no other', async () => {
-    const { connect } = await imported('dist/rules/frame-client.js');
-    assert.equal(typeof connect, 'function');
-    for (const folder of ['rules', 'elements']) {
-      const code = readFileSync(`dist/${folder}/frame-client.js`, 'utf8');
-      assert.doesNotMatch(code, /\bimport\b|\bfrom\s*["'`]/);
-    }
-  });
+  for (const [file, name] of [
+    ['rules/frame-client.js', 'connect'],
+    ['elements/frame-client.js', 'connect'],
+    ['elements/connect-frame.js', 'connectFrame'],
+  ] as const) {
+    it(`brings ${file} as one file that asks for no other`, async () => {
+      const module = await imported(`dist/${file}`);
+      assert.equal(typeof module[name], 'function');
+      const imports = /\bimport\b|\bfrom\s*["'`]/;
+      assert.doesNotMatch(readFileSync(`dist/${file}`, 'utf8'), imports);
+    });
+  }
 
   it('is imported in Node without harm, and defines nothing there', async () => {
     assert.ok(TAGS.length >= 14, TAGS.join());

@@ -25,6 +25,7 @@ import { failure } from './envelope';
 import { createHeavyReads } from './heavy-reads';
 import { ICON_PATH, STYLE, STYLE_PATH } from './pages/html';
 import { mountCalls, type Host } from './mount';
+import { mountFramedElements } from './pages/framed-elements';
 import { mountStatic, sendPage } from './pages/static';
 import { createUserLimit } from './user-limit';
 import { Unavailable } from './unavailable';
@@ -123,6 +124,7 @@ export async function buildApp({
   for (const path of isServingPortal ? [ICON_PATH] : [ICON_PATH, '/favicon.ico']) {
     app.get(path, (_request, reply) => reply.type('image/x-icon').send(ICON));
   }
+  mountFramedElements(app, config);
   await mountStatic(app, config.static);
   app.addHook('onClose', () => background.idle());
   return app;

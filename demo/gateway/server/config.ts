@@ -25,6 +25,8 @@ export interface GatewayConfig {
   authHeaders: readonly string[];
   /** Origins whose pages may call: the portal elsewhere, legacy pages, partners. */
   allowedOrigins: readonly string[];
+  /** Origins whose pages may show elements in frames (frame.html). */
+  parentOrigins: readonly string[];
   /** Origins a payer may be sent back to, besides the gateway's own. */
   returnOrigins: readonly string[];
   /** The gateway's own address as payers and the cashier see it; no trailing slash. */
@@ -117,6 +119,7 @@ const Environment = v.object({
   DEMO_DATA: v.optional(flag),
   DEVELOPER_PAGES: v.optional(flag),
   ALLOWED_ORIGINS: v.optional(list, ''),
+  PARENT_ORIGINS: v.optional(list),
   RETURN_ORIGINS: v.optional(list),
   AUTH_HEADERS: v.optional(list, 'authsign,auth-sign,x-auth-sign'),
   PUBLIC_URL: v.optional(url),
@@ -237,6 +240,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       },
       authHeaders: env.AUTH_HEADERS.map((name) => name.toLowerCase()),
       allowedOrigins: env.ALLOWED_ORIGINS,
+      parentOrigins: env.PARENT_ORIGINS ?? env.ALLOWED_ORIGINS,
       returnOrigins: env.RETURN_ORIGINS ?? env.ALLOWED_ORIGINS,
       publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       cashierUrl: env.CASHIER_URL ?? `http://localhost:${cashierPort}`,

@@ -1,0 +1,139 @@
+import { safeParse } from 'valibot';
+import { DECLARED } from './declared';
+import { FromPage, type FromFrame } from './protocol';
+import { isLanguage, type FrameQuery } from './query';
+import type { FrameSettings } from './settings';
+import { showElement, type Shown } from './shown';
+import { tellHeight } from './height';
+
+type Start = Extract<FromPage, { type: 'start' }>;
+type Look = Pick<Start, 'theme' | 'density' | 'lang'>;
+
+/** Time the page has to say who the user is; nobody then, and the element goes on without. */
+const TOKEN_MS = 30_000;
+/** Height in CSS px that a dialog has at least. */
+const LEAST_ROOM = 360;
+
+/** Does what the page around says over its channel, and tells it of the element's events and height. */
+export function connectedPage(
+  port: MessagePort,
+  query: Extract<FrameQuery, { verdict: 'shown' }>,
+  settings: Promise<FrameSettings>,
+): void {
+  const post = (message: FromFrame) => port.postMessage(message);
+  const questions = new Map<number, (authSign: string) => void>();
+  let shown: Promise<Shown> | undefined;
+  let lastId = 0;
+
+  function askToken(): Promise<string> {
+    return new Promise((resolve) => {
+      lastId += 1;
+      const id = lastId;
+      questions.set(id, resolve);
+      setTimeout(() => answer(id, ''), TOKEN_MS);
+      post({ type: 'auth-sign', id });
+    });
+  }
+  function answer(id: number, authSign: string): void {
+    questions.get(id)?.(authSign);
+    questions.delete(id);
+  }
+
+  async function start({ attributes = {}, givesToken, prevents, ...look }: Start): Promise<Shown> {
+    // heard at the document: what the element tells first is told as it comes into the page
+    for (const name of DECLARED[query.tag]?.events ?? []) {
+      document.addEventListener(name, (event) => {
+        if (event.cancelable && prevents.includes(name)) event.preventDefault();
+        tell(name, event instanceof CustomEvent ? event.detail : null);
+      });
+    }
+    const appearance = lookOf(look);
+    const token = givesToken ? { getAuthSign: askToken } : {};
+    const made = await showElement(query, await settings, { ...appearance, ...token });
+    made.set(attributes);
+    tellHeight((height) => post({ type: 'height', height }));
+    return made;
+  }
+
+  function tell(name: string, detail: unknown): void {
+    try {
+      post({ type: 'event', name, detail });
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- what cannot be copied to another page is a fault of the element
+      console.error(`frame.html: the detail of ${name} cannot be told`, error);
+    }
+  }
+
+  async function hear(message: FromPage): Promise<void> {
+    if (message.type === 'start') {
+      shown ??= start(message);
+      await shown;
+      return;
+    }
+    if (message.type === 'end') {
+      location.reload();
+      return;
+    }
+    if (message.type === 'auth-sign') {
+      answer(message.id, message.authSign);
+      return;
+    }
+    // nothing before the start
+    if (!shown) return;
+    const { element, suite, set } = await shown;
+    switch (message.type) {
+      case 'set':
+        set(message.attributes);
+        return;
+      case 'look':
+        await suite.configure(lookOf(message));
+        return;
+      case 'sign-out':
+        await suite.signOut();
+        return;
+      case 'user-changed':
+        await suite.userChanged();
+        return;
+      case 'focus':
+        element.focus();
+        return;
+      case 'hidden':
+        hide(message);
+    }
+  }
+
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const parsed = safeParse(FromPage, data);
+    if (!parsed.success) {
+      // oxlint-disable-next-line no-console -- the developer of the page around is told what was not understood
+      console.warn(`frame.html: a message of another form: ${parsed.issues[0].message}`);
+      return;
+    }
+    hear(parsed.output).catch((error: unknown) => {
+      // oxlint-disable-next-line no-console -- the developer of the page around is told what does not work, and why
+      console.error('frame.html', error);
+    });
+  });
+  port.start();
+}
+
+/** Puts the language into force, and gives what the suite takes of a look. */
+function lookOf({ theme, density, lang }: Look) {
+  const root = document.documentElement;
+  if (lang !== undefined && isLanguage(lang)) root.lang = lang;
+  // without one of its own the document is opaque in a frame of another scheme
+  if (theme) root.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
+  return { ...(theme && { theme }), ...(density && { density }) };
+}
+
+/**
+ * What of the window is out of sight, for dialogs (src/ui/overlay/dialog.css). Where little is in sight they reach beyond
+ * it: better scrolled to than cut.
+ */
+function hide({ above, below }: { above: number; below: number }): void {
+  const { style } = document.documentElement;
+  const missing = Math.max(0, Math.min(LEAST_ROOM, innerHeight) - (innerHeight - above - below));
+  const fromBelow = Math.min(below, missing);
+  style.setProperty('--_hidden-above', `${Math.max(0, above - (missing - fromBelow))}px`);
+  style.setProperty('--_hidden-below', `${below - fromBelow}px`);
+}

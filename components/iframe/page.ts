@@ -1,0 +1,84 @@
+import { connectedPage } from './connected-page';
+import { DECLARED } from './declared';
+import { createHandshake } from './handshake';
+import { readQuery } from './query';
+import { isAllowedAround, readSettings, type FrameSettings, type Surroundings } from './settings';
+import { prepareDocument, say, showElement } from './shown';
+
+/**
+ * The script of frame.html: shows one element of the suite to a page of another origin that takes no script of ours.
+ * It is a host of the loader like any other. Nothing is shown, asked or told before it is known that the documents
+ * around are allowed and, where the address says `connect`, before the page around has made itself known.
+ */
+const SLOW_MS = 20_000;
+const query = readQuery(location.search, DECLARED);
+const parent = window.parent;
+const isTop = parent === window;
+const { ancestorOrigins } = location as { ancestorOrigins?: DOMStringList };
+const surroundings: Surroundings = {
+  origin: location.origin,
+  isTop,
+  ancestors: ancestorOrigins && [...ancestorOrigins],
+  referrer: document.referrer,
+};
+
+async function settled(): Promise<FrameSettings> {
+  // beside the folder of the version: a deployment says it once, and releases leave it alone
+  const response = await fetch(new URL('../frame.json', location.href), { credentials: 'omit' });
+  if (!response.ok) throw new Error(`frame.json: HTTP ${response.status}`);
+  return readSettings(await response.json());
+}
+const settings = settled();
+
+function refuse(text: string, reason: string): void {
+  say(text);
+  // oxlint-disable-next-line no-console -- the developer of the page around is told what does not work, and why
+  console.error(`frame.html: ${reason}`);
+}
+
+const refuseStranger = (origins: string): void =>
+  refuse(
+    '该网站不在允许嵌入的范围内。',
+    `[${origins}] may not frame this page (parentOrigins of frame.json)`,
+  );
+
+/** The page around is waited for: it says who the user is and is told what happens. */
+const isAwaited = query.verdict === 'shown' && query.isConnected && !isTop;
+
+async function open(): Promise<void> {
+  prepareDocument();
+  if (query.verdict === 'refused') {
+    refuse('页面地址无效，无法显示。', query.reason);
+    return;
+  }
+  // oxlint-disable-next-line no-console -- the developer of the page around is the only reader of a bad address
+  for (const fault of query.faults) console.warn(`frame.html: ${fault}; it is left out`);
+  if (query.lang !== undefined) document.documentElement.lang = query.lang;
+  if (isAwaited) return;
+  const allowed = await settings;
+  const { ancestors = [document.referrer] } = surroundings;
+  if (isAllowedAround(surroundings, allowed)) await showElement(query, allowed, {});
+  else refuseStranger(ancestors.join(' '));
+}
+
+if (isAwaited) {
+  const slow = setTimeout(() => refuse('所在页面没有响应，请刷新后重试。', 'no page has connected'), SLOW_MS);
+  const hear = createHandshake({
+    parent,
+    isAllowed: async (origin) => {
+      // the nearest is who speaks, also where the browser does not name them
+      const { ancestors = [origin] } = surroundings;
+      return isAllowedAround({ ...surroundings, ancestors: [...ancestors, origin] }, await settings);
+    },
+    onConnected(port) {
+      clearTimeout(slow);
+      connectedPage(port, query, settings);
+    },
+    onStranger: refuseStranger,
+  });
+  // before anything is waited for: the page sends its message when this document has loaded
+  window.addEventListener('message', (event) => {
+    hear(event).catch((error: unknown) => refuse('页面暂时无法显示，请稍后重试。', String(error)));
+  });
+}
+open().catch((error: unknown) => refuse('页面暂时无法显示，请稍后重试。', String(error)));

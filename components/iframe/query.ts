@@ -1,0 +1,57 @@
+import { faultOf, type Declared } from './declared';
+
+/** What the address of frame.html asks for. */
+export type FrameQuery =
+  | { verdict: 'refused'; reason: string }
+  | {
+      verdict: 'shown';
+      /** Without prefix. */
+      tag: string;
+      /** Declared attributes with values that are good, as texts. */
+      attributes: readonly (readonly [name: string, text: string])[];
+      /** The page around speaks to the frame: nothing is shown before it has. */
+      isConnected: boolean;
+      lang: string | undefined;
+      /** What was left out, and why: for the developer. */
+      faults: readonly string[];
+    };
+
+/** Names of the query that are no attributes. */
+const ELEMENT = 'element';
+const CONNECT = 'connect';
+const LANG = 'lang';
+const LONGEST = 8000;
+
+export const isLanguage = (text: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(text);
+
+/**
+ * Reads a query: `element=tp-order-list&page-size=20&connect`. Only declared elements and attributes count, each once
+ * and with a value the declaration allows; everything else is left out and named. Nothing in it can say who the user
+ * is or which gateway is called: no declared element has an attribute for that.
+ */
+export function readQuery(search: string, declared: Declared): FrameQuery {
+  if (search.length > LONGEST) return { verdict: 'refused', reason: 'the address is too long' };
+  const given = new URLSearchParams(search);
+  const tag = (given.get(ELEMENT) ?? '').replace(/^tp-/, '');
+  const element = Object.hasOwn(declared, tag) ? declared[tag] : undefined;
+  if (!element) return { verdict: 'refused', reason: `<tp-${tag}> is no element for frames` };
+
+  const attributes = new Map<string, string>();
+  const faults: string[] = [];
+  for (const [name, text] of given) {
+    if (name === ELEMENT || name === CONNECT || name === LANG) continue;
+    const fault = attributes.has(name) ? 'is given twice' : faultOf(element, name, text);
+    if (fault === undefined) attributes.set(name, text);
+    else faults.push(`${name} ${fault}`);
+  }
+  const lang = given.get(LANG) ?? undefined;
+  if (lang !== undefined && !isLanguage(lang)) faults.push(`${LANG} is no language`);
+  return {
+    verdict: 'shown',
+    tag,
+    attributes: [...attributes],
+    isConnected: given.has(CONNECT),
+    lang: lang !== undefined && isLanguage(lang) ? lang : undefined,
+    faults,
+  };
+}

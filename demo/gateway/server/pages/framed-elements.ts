@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from '../config';
+
+/** The page that shows an element to pages of other origins (docs/iframe.md), in any folder of the built elements. */
+const PAGE = /\/frame\.html$/;
+
+/**
+ * Lets pages of the configured origins, and no others, frame that page, and says to it by `frame.json`, beside its
+ * folder, what it checks itself.
+ */
+export function mountFramedElements(
+  app: FastifyInstance,
+  {
+    parentOrigins,
+    cashierUrl,
+    static: mounts,
+  }: Pick<GatewayConfig, 'parentOrigins' | 'cashierUrl' | 'static'>,
+): void {
+  const settings = { parentOrigins, trustedOrigins: [new URL(cashierUrl).origin] };
+  const folders = mounts.filter(({ prefix }) => prefix === '/elements/' || prefix === '/cdn/');
+  for (const { prefix } of folders) {
+    // the folder of elements is one version, that for a CDN has one for each
+    app.get(prefix === '/cdn/' ? '/cdn/frame.json' : '/frame.json', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(settings),
+    );
+  }
+  const policy = [
+    "default-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ['frame-ancestors', "'self'", ...parentOrigins].join(' '),
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html',
+  ].join('; ');
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const [path = ''] = request.url.split('?');
+    if (PAGE.test(path) && folders.some(({ prefix }) => path.startsWith(prefix))) {
+      // the older header can name one origin alone, and is left to the policy
+      reply.header('content-security-policy', policy).removeHeader('x-frame-options');
+    }
+    done();
+  });
+}
