@@ -80,7 +80,13 @@ const NAMED: NamedChunk[] = [
   },
   {
     name: 'react-element',
-    test: /src[\\/]element[\\/]\w+[\\/](define-element|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/]\w+[\\/](root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
+    test: /src[\\/]element[\\/]\w+[\\/](define-element|sandboxed-forms|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/]\w+[\\/](root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
+    priority: 10,
+  },
+  // the search form of the booking: its view and what both stand on, which are never asked for apart
+  {
+    name: 'booking-form',
+    test: /components[\\/]flight-booking[\\/](FlightBooking|search[\\/](recent-places|CityField|FoldedSearch|SearchForm)|model[\\/](place|places|address|form|keep-later|handover|view|submission|booking)|passengers[\\/]stored-draft|filters[\\/]filters|requests[\\/]wanted-request|results[\\/]change-search)\.|src[\\/]ui[\\/]field[\\/]Segmented\./,
     priority: 10,
   },
   {

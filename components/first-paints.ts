@@ -12,7 +12,9 @@ export function paintElement(element: Element, tag: ElementTag, theme: string | 
   if (!firstPaint || element.shadowRoot) return;
   holdImports(nextFrame());
   const own = givenText(element, 'theme') ?? theme;
-  paintFirst(element, firstPaint, own === 'light' || own === 'dark' ? own : 'light dark');
+  const colorScheme = own === 'light' || own === 'dark' ? own : 'light dark';
+  // its parts are asked for first: they come while it is drawn
+  queueMicrotask(() => paintFirst(element, firstPaint, colorScheme));
 }
 
 /** When the browser has painted what stands there; a page that is hidden paints nothing, and is not waited for. */

@@ -28,8 +28,9 @@ export async function preloadParts<T>(
     return load();
   }
   if (held) {
-    await held;
+    // they come and are compiled beside the first frame; what would hold it up is that they run
     addresses.forEach(hint);
+    await held;
     return load().catch(importAgain<T>);
   }
   if (document.readyState === 'complete') {
@@ -49,7 +50,7 @@ export function askFor(load: () => Promise<unknown>): void {
 }
 
 let held: Promise<void> | undefined;
-/** While the page begins, nothing is asked for earlier than this: each request would hold up the first frame. */
+/** While the page begins, no part runs earlier than this: it would hold up the first frame. */
 export function holdImports(until: Promise<void>): void {
   held = until;
   // after those that wait for it: they belong to what the page begins with
