@@ -74,6 +74,7 @@ export async function startProduct({
   const partnerApp = await buildPartner({
     gateway: portal,
     cashier,
+    frameScript: absolute('dist/elements/connect-frame.js'),
     appNo: DEMO_PARTNER.appNo,
     secret: DEMO_PARTNER.secret,
     employees: EMPLOYEES,

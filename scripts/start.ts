@@ -36,7 +36,7 @@ function welcome({ portal, legacy, partner, cashier, serverSite, developer }: Pr
 
   Portal           ${portal}
   Legacy page      ${legacy}
-  Partner page     ${partner}
+  Partner page     ${partner}  (an element in an iframe at /iframe.html)
   Cashier          ${cashier}
   Server site      ${serverSite}
   Developer page   ${developer}  (text messages, the desk of customer service)

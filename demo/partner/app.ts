@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -21,6 +21,8 @@ export interface Employee {
 export interface PartnerConfig {
   gateway: string;
   cashier: string;
+  /** Path of the suite's script for pages around a frame, copied to the partner's server. */
+  frameScript: string;
   /** The partner's application at the gateway. */
   appNo: string;
   secret: string;
@@ -40,26 +42,40 @@ export async function buildPartner(config: PartnerConfig): Promise<FastifyInstan
     // the build without compiler needs no eval
     reply.sendFile('vue.runtime.global.prod.js', join(dirname(require.resolve('vue/package.json')), 'dist')),
   );
+  app.get('/vendor/connect-frame.js', (_request, reply) =>
+    reply.sendFile(basename(config.frameScript), dirname(config.frameScript)),
+  );
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/html; charset=utf-8').sendFile('not-found.html'),
   );
   app.get('/config.json', () => ({ gateway: config.gateway, cashier: config.cashier }));
 
-  const policy = [
-    "default-src 'none'",
+  const policyFor = (ways: readonly string[]) =>
+    [
+      "default-src 'none'",
+      ...ways,
+      "style-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types lit-html vue',
+    ].join('; ');
+  const withElements = policyFor([
     `script-src 'self' ${config.gateway}`,
-    "style-src 'self'",
     `connect-src 'self' ${config.gateway}`,
     `img-src 'self' ${config.gateway}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types lit-html vue',
-  ].join('; ');
-  app.addHook('onSend', async (_request, reply) => {
+  ]);
+  // the page with an iframe lets nobody else's script run, and asks nobody else for anything
+  const withFrame = policyFor([
+    "script-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    `frame-src ${config.gateway}`,
+  ]);
+  app.addHook('onSend', async (request, reply) => {
     reply
-      .header('content-security-policy', policy)
+      .header('content-security-policy', request.url === '/iframe.html' ? withFrame : withElements)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'no-referrer');
   });

@@ -6,7 +6,11 @@ import type { ConnectedFrame } from '../../components/iframe/connect';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { signIn } from '../support/e2e/steps';
+import { answerAsExample } from '../support/hosts/example-gateway';
 import { openFrameHost, type FrameHost } from '../support/hosts/frame-hosts';
+import { snippet } from '../support/hosts/snippets';
+
+const SCRIPTED = 'With a script of your own';
 
 /** What the scripts of these pages leave for the test to read. */
 interface Noted {
@@ -121,6 +125,69 @@ describe('an element in an iframe, in a page of another origin', () => {
       complaints.filter((text) => !/is left out/.test(text)),
       [],
     );
+    await page.context().close();
+  });
+
+  it('shows its dialogs in the part that is seen, and makes room for them and for lists', async () => {
+    const space = '<canvas width="1" height="500"></canvas>';
+    const { page } = await visit(
+      partner,
+      `${space}${iframe('element=tp-order-list&connect')}${space}`,
+      connecting('minHeight: 3000'),
+    );
+    const inside = page.frames().find((frame) => frame.url().startsWith(frames));
+    assert.ok(inside);
+    await inside.getByLabel('账号').waitFor();
+    for (const scrolled of [200, 1400, 2600]) {
+      await page.evaluate((y) => window.scrollTo(0, y), scrolled);
+      const seen = await page.evaluate(() => {
+        const { top = 0 } = document.querySelector('iframe')?.getBoundingClientRect() ?? {};
+        return [Math.max(0, -top), innerHeight - top] as const;
+      });
+      await inside.waitForFunction(([from, to]) => {
+        const dialog = document.querySelector('tp-order-list')?.shadowRoot?.querySelector('dialog');
+        const box = dialog?.getBoundingClientRect();
+        return box !== undefined && box.height > 200 && box.top >= from - 1 && box.bottom <= to + 1;
+      }, seen);
+    }
+    await page.context().close();
+
+    const form = await visit(partner, iframe('element=tp-flight-booking&connect'), connecting());
+    const city = form.page.frameLocator('iframe').getByLabel('出发城市');
+    await city.click();
+    await form.page.waitForFunction(() => (document.querySelector('iframe')?.clientHeight ?? 0) >= 480);
+    await city.press('Escape');
+    await form.page.waitForFunction(() => (document.querySelector('iframe')?.clientHeight ?? 999) < 480);
+    await form.page.context().close();
+  });
+
+  it('works as the documents say', async () => {
+    partner.token = await callsAt(frames).login('staff');
+    const markup = snippet('docs/iframe.md', '', 'html');
+    const iframeOf = (query: string) => markup.replace('page-size=20', query);
+    const { page } = await harness.visit('about:blank');
+    await answerAsExample(page, harness.product.portal);
+    const inside = page.frameLocator('iframe');
+
+    partner.show(snippet('README.md', 'Embed', 'html', '<iframe'));
+    await page.goto(partner.origin);
+    await inside.getByLabel('账号').waitFor();
+
+    partner.show(iframeOf('page-size=20&connect'), snippet('docs/iframe.md', SCRIPTED, 'js', 'connectFrame'));
+    await page.goto(partner.origin);
+    await inside.getByRole('table').waitFor();
+    const list = inside.locator('tp-order-list');
+    assert.equal(await list.evaluate((element) => (element as unknown as { pageSize: number }).pageSize), 10);
+
+    const byHand = snippet('docs/iframe.md', SCRIPTED, 'js', 'MessageChannel');
+    partner.show(
+      iframeOf('connect'),
+      `const iframe = document.querySelector('iframe'); iframe.addEventListener('load', () => { ${byHand} });`,
+    );
+    await page.goto(partner.origin);
+    await inside.getByLabel('账号').waitFor();
+    await page.waitForFunction(() => (document.querySelector('iframe')?.style.height ?? '') !== '');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().close();
   });
 

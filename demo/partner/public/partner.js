@@ -90,6 +90,7 @@ const App = {
               h('strong', '合作伙伴办公平台'),
               tab('book', '订机票'),
               tab('orders', '订单'),
+              h('a', { href: '/iframe.html' }, '订单（iframe）'),
               h('span', name.value),
             ]),
             h('main', { class: 'content' }, [

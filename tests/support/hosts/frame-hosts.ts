@@ -6,6 +6,8 @@ export interface FrameHost {
   origin: string;
   /** What stands in its body from now on, and a script of its own that is run after it. */
   show(body: string, script?: string): void;
+  /** What it answers at `/my/token`. */
+  token: string;
   close(): Promise<void>;
 }
 
@@ -24,11 +26,14 @@ export async function openFrameHost(): Promise<FrameHost> {
   app.get('/connect-frame.js', (_request, reply) =>
     reply.type('text/javascript').send(readFileSync('dist/elements/connect-frame.js', 'utf8')),
   );
+  app.get('/my/token', () => host.token);
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   const origin = await app.listen({ port: 0, host: 'localhost' });
-  return {
+  const host: FrameHost = {
     origin,
+    token: '',
     show: (shown, run = '') => ([body, script] = [shown, run]),
     close: () => app.close(),
   };
+  return host;
 }
