@@ -1,9 +1,12 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, type ReactNode } from 'react';
 import type { Shown } from '../../src/element/form/form-control';
 import { useFormControl, useShown } from '../../src/element/form/use-form-control';
 import { Field } from '../../src/ui/field/Field';
+import fieldCss from '../../src/ui/field/field.css?inline';
 import { FieldContext } from '../../src/ui/field/field-context';
 import { TextInput } from '../../src/ui/field/TextInput';
+import { useSheet } from '../../src/ui/tokens/root';
 
 interface Props {
   label: string;
@@ -43,6 +46,7 @@ export function PickerField({ label, required, readonly, noun, shown, children }
 /** The label stands in the page: here it is only said. */
 function UnlabelledField(props: { name: string; required: boolean; error: string; children: ReactNode }) {
   const { name, required, error, children } = props;
+  useSheet(fieldCss);
   const id = useId();
   const labelId = `${id}label`;
   const messageId = error ? `${id}message` : undefined;
@@ -57,8 +61,9 @@ function UnlabelledField(props: { name: string; required: boolean; error: string
       </label>
       {children}
       {error && (
-        <div id={messageId} className="picker-error">
-          {error}
+        <div id={messageId} className="tp-field-message error picker-error">
+          <CircleAlert aria-hidden="true" />
+          <span>{error}</span>
         </div>
       )}
     </FieldContext>
