@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
 import { isCalendarDate, shanghaiDate } from '../../domain/shanghai-time';
@@ -8,7 +8,7 @@ import { CalendarDay, DayContext, nameOf, type DayFacts, type DayMark, type DayN
 import calendarCss from './calendar.css?inline';
 import { fromDate, toDate, type DateLimits } from './date-text';
 import { drawnSpan, earliestOf, type DaySpan } from './day-span';
-import { useSheet } from '../tokens/root';
+import { useRoot, useSheet } from '../tokens/root';
 
 export type { DayMark, DayNote };
 
@@ -18,8 +18,6 @@ export interface CalendarProps extends DateLimits {
   onChange(date: string): void;
   marks?: readonly DayMark[];
   note?: ((date: string) => DayNote | undefined) | undefined;
-  /** Months side by side. */
-  months?: 1 | 2;
   /** Today in Shanghai unless given. */
   today?: string | undefined;
   /** The focus goes to the chosen day when it appears: it was opened by keyboard. */
@@ -42,7 +40,7 @@ const SPAN_CLASSES = {
   spanLast: 'tp-span-last',
 };
 
-/** A month or two of days to choose one from; arrow keys move by day and week, Page Up and Down by month. */
+/** Two months of days to choose one from, one where the window is narrow; arrow keys move by day and week, Page Up and Down by month. */
 export function Calendar({
   value,
   onChange,
@@ -50,13 +48,13 @@ export function Calendar({
   max,
   marks = NO_MARKS,
   note,
-  months = 1,
   today,
   takesFocus = false,
   span,
   onShow,
 }: CalendarProps) {
   useSheet(calendarCss);
+  const months = useMonths();
   const facts = useMemo<DayFacts>(() => {
     const byDate = new Map(marks.map((mark) => [mark.date, mark]));
     return { mark: (date) => byDate.get(date), note: (date) => note?.(date), span };
@@ -136,6 +134,19 @@ const isShown = (date: Date, month: Date, months: number): boolean => {
   const distance = (date.getFullYear() - month.getFullYear()) * 12 + date.getMonth() - month.getMonth();
   return distance >= 0 && distance < months;
 };
+
+/** Months there is room for side by side: two beside each other need 720 px of the window. */
+function useMonths(): 1 | 2 {
+  const view = useRoot().ownerDocument.defaultView;
+  const follow = useCallback(
+    (changed: () => void) => {
+      view?.addEventListener('resize', changed);
+      return () => view?.removeEventListener('resize', changed);
+    },
+    [view],
+  );
+  return useSyncExternalStore(follow, () => ((view?.innerWidth ?? 0) >= 720 ? 2 : 1));
+}
 
 function useDaysShown(
   month: Date,

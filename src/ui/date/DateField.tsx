@@ -5,8 +5,7 @@ import { parseDate } from './date-text';
 import { LazyCalendar } from './LazyCalendar';
 import { Popover } from '../overlay/Popover';
 
-export interface DateFieldProps
-  extends DateInputAttributes, Omit<CalendarProps, 'months' | 'takesFocus' | 'span'> {
+export interface DateFieldProps extends DateInputAttributes, Omit<CalendarProps, 'takesFocus' | 'span'> {
   /**
    * YYYY-MM-DD, '' or the text typed so far; `dateProblem` says what is wrong with it.
    */

@@ -1,6 +1,5 @@
 import type { CalendarProps } from './Calendar';
 import { late } from '../layout/late';
-import { useRoot } from '../tokens/root';
 
 const loadCalendar = () => import('./Calendar');
 /** Asked for before it is shown; whether it comes is seen when it is. */
@@ -15,8 +14,7 @@ const Calendar = late(async () => (await loadCalendar()).Calendar, {
   ),
 });
 
-/** The calendar of a date field, loaded with its first use: two months, one where the window is narrow. */
-export function LazyCalendar(props: Omit<CalendarProps, 'months'>) {
-  const width = useRoot().ownerDocument.defaultView?.innerWidth ?? 0;
-  return <Calendar {...props} months={width >= 720 ? 2 : 1} />;
+/** The calendar of a date field, loaded with its first use. */
+export function LazyCalendar(props: CalendarProps) {
+  return <Calendar {...props} />;
 }

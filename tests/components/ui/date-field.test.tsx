@@ -139,13 +139,17 @@ describe('DateField', () => {
     expect(calendars(root)).to.deep.equal([]);
   });
 
-  it('shows one month where the window is narrow', async () => {
+  it('shows one month while the window is narrow', async () => {
     await setViewport({ width: 390, height: 800 });
     const { root } = mount(<Departure start="2026-10-01" />);
     await press(field(root));
     await calendar(root);
     expect(months(root)).to.deep.equal(['2026年10月']);
     expect(one(root, '.tp-popover').getBoundingClientRect().right).to.be.at.most(390);
+    await setViewport({ width: 1024, height: 800 });
+    await waitUntil(() => months(root).length === 2, 'there is room for two');
+    await setViewport({ width: 390, height: 800 });
+    await waitUntil(() => months(root).length === 1, 'there is room for one');
   });
 
   for (const theme of ['light', 'dark']) {
@@ -169,10 +173,12 @@ describe('Calendar', () => {
       today="2026-09-10"
       marks={marks}
       note={note}
-      months={2}
     />
   );
-  beforeEach(() => seen.splice(0));
+  beforeEach(async () => {
+    seen.splice(0);
+    await setViewport({ width: 1024, height: 768 });
+  });
 
   it('names a day by date, weekday, holiday or workday, note, and today', () => {
     const { root } = mount(view('2026-10-01'));
