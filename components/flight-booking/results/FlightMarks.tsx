@@ -45,8 +45,8 @@ export function FlightMarks({ offer, sameAircraft }: Props) {
           </Tag>
         </span>
       )}
-      {sameAircraft && <SameAircraftButton of={flight.flightNo} {...sameAircraft} />}
       {shownFares.some(({ unit }) => unit.isProtocol) && <Tag tone="accent">协议价</Tag>}
+      {sameAircraft && <SameAircraftButton of={flight.flightNo} {...sameAircraft} />}
     </div>
   );
 }

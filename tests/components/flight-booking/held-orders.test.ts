@@ -50,8 +50,12 @@ describe('orders that are held, above the flights of <tp-flight-booking>', () =>
     await line();
   });
 
-  for (const width of [1440, 1024, 390]) {
-    it(`take one line at ${width} px, however far the journey leads`, async () => {
+  for (const [width, lines, most] of [
+    [1440, 'one line', 48],
+    [1024, 'one line', 48],
+    [390, 'two lines', 72],
+  ] as const) {
+    it(`take ${lines} at ${width} px, however far the journey leads`, async () => {
       const far = { depCityName: '西双版纳傣族自治州', arrCityName: '呼伦贝尔海拉尔' };
       const flights = unpaid().segments.map(({ flight }) => ({ ...flight, ...far }));
       const order = todoOrder({ payDeadline: LATER, flights: [...flights, ...flights] });
@@ -61,7 +65,9 @@ describe('orders that are held, above the flights of <tp-flight-booking>', () =>
       const pay = section.querySelector<HTMLElement>('.tp-button.primary');
       await until(() => section.getBoundingClientRect().width <= width, 'the width');
       expect(section.scrollWidth).to.be.at.most(section.clientWidth);
-      expect(section.offsetHeight).to.be.at.most(48);
+      expect(section.offsetHeight).to.be.at.most(most);
+      const route = section.querySelector<HTMLElement>('.fb-held-line-trip');
+      expect(route?.offsetWidth).to.be.at.least(180);
       expect(pay?.getBoundingClientRect().right).to.be.at.most(section.getBoundingClientRect().right);
     });
   }
