@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openApprovalHarness, type ApprovalHarness } from '../../support/e2e/approval-steps';
+import { brokenFigures } from '../../support/e2e/figures';
 import { actionsOutOfReach } from '../../support/e2e/reach';
 import { screensOf, WIDTHS } from '../../support/e2e/screens/screens';
 
-describe('the actions of every page', () => {
+describe('the actions and figures of every page', () => {
   let opened: ApprovalHarness;
   before(async () => (opened = await openApprovalHarness()));
   after(() => opened.harness.close());
 
-  it('are neither cut off nor covered, at any width', async () => {
+  it('are neither cut off, covered nor broken over lines, at any width', async () => {
     const { harness } = opened;
     const pages = new Map<string | undefined, Page>();
     const problems: string[] = [];
@@ -22,7 +23,7 @@ describe('the actions of every page', () => {
       await show(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        const found = await actionsOutOfReach(page);
+        const found = [...(await actionsOutOfReach(page)), ...(await brokenFigures(page))];
         problems.push(...found.map((problem) => `${name}, ${width} px: ${problem}`));
       }
     }
