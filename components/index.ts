@@ -19,7 +19,7 @@ export const elements = {
   provider: { load: () => import('./provider/element'), minHeight: 0 },
   login: {
     load: () => first(import('./login/element'), import('./login/Login')),
-    minHeight: 264,
+    minHeight: 272,
   },
   authorize: {
     load: () => first(import('./authorize/element'), import('./authorize/Authorize')),
@@ -31,7 +31,8 @@ export const elements = {
   },
   'flight-booking': {
     load: () => first(import('./flight-booking/element'), import('./flight-booking/FlightBooking')),
-    minHeight: 92,
+    minHeight: 135,
+    narrowHeight: 346,
     uses: ['payment', 'adverts', 'order-list', 'travel-request'],
   },
   payment: {
@@ -40,17 +41,19 @@ export const elements = {
   },
   'order-list': {
     load: () => first(import('./order/list/element'), import('./order/list/OrderList')),
-    minHeight: 480,
+    minHeight: 464,
+    narrowHeight: 1342,
     uses: ['payment'],
   },
   'approval-list': {
     load: () => first(import('./approval/list/element'), import('./approval/list/ApprovalList')),
-    minHeight: 480,
+    minHeight: 464,
+    narrowHeight: 1342,
     uses: ['order-list', 'travel-request', 'flight-booking'],
   },
   'travel-request': {
     load: () => first(import('./approval/request/element'), import('./approval/request/TravelRequest')),
-    minHeight: 640,
+    minHeight: 384,
     uses: ['approval-list'],
   },
   adverts: {
@@ -59,7 +62,8 @@ export const elements = {
   },
   home: {
     load: () => first(import('./home/element'), import('./home/Home')),
-    minHeight: 560,
+    minHeight: 703,
+    narrowHeight: 1112,
     uses: ['adverts', 'flight-booking', 'order-list', 'approval-list'],
   },
   'customer-service': {

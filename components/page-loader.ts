@@ -1,6 +1,7 @@
 import { loadChunk } from '../src/element/runtime/chunk';
 import { isToldMissing, tellMissing } from '../src/element/definition/missing-code';
 import { holdFocus } from '../src/element/definition/early-focus';
+import { heightsOf } from '../src/element/definition/registry';
 import { VERSION } from '../src/element/definition/version';
 import { askFor, checkAllParts } from '../src/element/runtime/preload-parts';
 import { sheet } from '../src/ui/tokens/sheet';
@@ -38,7 +39,7 @@ export function startLoading(
   const options = script?.dataset ?? {};
   const prefix = options['prefix'] || DEFAULT_PREFIX;
 
-  const heights = sheet(document, heightsOf(prefix));
+  const heights = sheet(document, heightsOf(elements, prefix));
   function keepHeights(root: ParentNode): void {
     if (!('adoptedStyleSheets' in root) || (root.ownerDocument ?? document) !== document) return;
     const { adoptedStyleSheets } = root as Document | ShadowRoot;
@@ -92,10 +93,3 @@ export function startLoading(
   for (const part of [...soonNeeded, () => import('../src/gateway/send')]) askFor(part);
   return { ...found, configured };
 }
-
-/** The elements' heights are kept free while their code is on its way: nothing below them jumps. */
-const heightsOf = (prefix: string): string =>
-  Object.entries(elements)
-    .filter(([, { minHeight }]) => minHeight > 0)
-    .map(([tag, { minHeight }]) => `${prefix}-${tag}:not(:defined){display:block;min-height:${minHeight}px}`)
-    .join('');

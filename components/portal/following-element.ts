@@ -1,6 +1,8 @@
 import type { RouteTarget } from '../../src/domain/portal/navigation';
 import type { DetailChange } from '../../src/element/navigation/detail';
 import type { NavigationTarget } from '../../src/element/navigation/targets';
+import { focusLate } from '../../src/element/definition/attend-late';
+import type { EarlyElement } from '../../src/element/definition/early-focus';
 import { detailMove } from './routing/detail-address';
 import { ownPath } from './routing/framed-page';
 import { APPROVALS, BOOKING } from './routing/paths';
@@ -21,8 +23,22 @@ export abstract class FollowingElement extends ShellElement {
   /** The form for a request that a widget led to, from the entry of the history before. */
   #requestAt: string | undefined;
 
+  constructor() {
+    super();
+    // what has held it for the page until now
+    delete (this as Partial<HTMLElement>).focus;
+  }
+
+  /** Into the first field of the page that is shown, else on what is pressed first; once it is there. */
+  override focus(options?: FocusOptions): void {
+    focusLate(this, options);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
+    const { focusedBefore } = this as EarlyElement;
+    if (focusedBefore) focusLate(this, undefined, focusedBefore);
+    (this as EarlyElement).focusedBefore = null;
     this.listen(this, 'tp-navigate', this.#navigate);
     this.listen(this, 'tp-detail', this.#detailChanged);
     this.listen(this, 'tp-search', this.#searched);

@@ -59,8 +59,12 @@ export function packageEntries(): Plugin {
   const module = (path: string) => JSON.stringify(resolve(path));
   const element = (tag: string) => JSON.stringify(fileOf.get(tag));
 
-  const row = (tag: string, load: string) =>
-    `${JSON.stringify(tag)}: { load: () => ${load}, minHeight: ${list[tag]?.minHeight ?? 0} }`;
+  const row = (tag: string, load: string) => {
+    const { minHeight = 0, narrowHeight }: Partial<ListedElement> = list[tag] ?? {};
+    // without braces: what is undefined is left out
+    const heights = JSON.stringify({ minHeight, narrowHeight }).slice(1, -1);
+    return `${JSON.stringify(tag)}: { load: () => ${load}, ${heights} }`;
+  };
   const elementCode = (tag: string) => `
     import element from ${element(tag)};
     import { registerElements } from ${module('src/element/definition/registry.ts')};

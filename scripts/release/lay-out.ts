@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { elements } from '../../components/index';
 import packageJson from '../../package.json' with { type: 'json' };
+import { heightsOf } from '../../src/element/definition/registry';
 import { integritiesIn, sealParts } from './integrity';
 
 const BUILT = 'dist/elements';
@@ -12,8 +14,12 @@ const SHORT = ['loader.js', 'portal/portal.js', 'frame-client.js', 'connect-fram
 /** The page of elements in frames. */
 const PAGE = 'frame.html';
 
+/** For pages that keep the elements' heights free before any script runs. */
+const STYLES = 'elements.css';
+
 /** Completes the built files, and lays them out for a CDN. */
 export function layOutForPages(): void {
+  writeFileSync(join(BUILT, STYLES), heightsOf(elements, 'tp').replaceAll('}', '}\n'));
   sealParts(BUILT, 'loader.js');
   sealParts(join(BUILT, 'portal'), 'portal.js');
   const page = readFileSync(join('components/iframe', PAGE), 'utf8');
@@ -24,6 +30,8 @@ export function layOutForPages(): void {
   rmSync(CDN, { recursive: true, force: true });
   cpSync(BUILT, join(CDN, VERSION), { recursive: true, filter: (path) => !/[\\/]\.vite$/.test(path) });
   for (const short of shortVersions(VERSION)) {
+    mkdirSync(join(CDN, short), { recursive: true });
+    cpSync(join(BUILT, STYLES), join(CDN, short, STYLES));
     for (const script of SHORT) {
       const up = '../'.repeat(script.split('/').length);
       mkdirSync(join(CDN, short, script, '..'), { recursive: true });

@@ -166,7 +166,9 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     adoptedCallback(): void {
       const root = this.shadowRoot;
       if (!root) return;
-      root.adoptedStyleSheets = [tokensCss, baseCss, ...styles].map((css) => sheet(this.ownerDocument, css));
+      const own = [tokensCss, baseCss, ...styles].map((css) => sheet(this.ownerDocument, css));
+      // a first paint, which stays for a while, has sheets of parts too
+      root.adoptedStyleSheets = [...new Set([...own, ...root.adoptedStyleSheets])];
     }
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
@@ -265,7 +267,7 @@ function Ready({ host }: { host: Host }) {
   return null;
 }
 
-function Skeleton({ minHeight }: { minHeight: number }) {
+function Skeleton({ minHeight }: { minHeight: string }) {
   return (
     <div className="tp-root" lang="zh-CN" aria-busy="true">
       <div className="tp-skeleton" style={{ minHeight }} role="status" aria-label="正在加载" />

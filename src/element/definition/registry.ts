@@ -21,8 +21,10 @@ export const PROVIDER_TAGS = ['provider', 'portal'] as const;
 
 export interface ListedElement {
   load: () => Promise<{ default: ElementModule }>;
-  /** Height in px kept free until the element's code is there. */
+  /** Height in px of the first content, kept free until the element's code is there. */
   minHeight: number;
+  /** The same where the element is less than 640 px wide, if it is higher there. */
+  narrowHeight?: number;
   /** Other elements that it shows inside itself, by tag without prefix; the login, which any may need, is not named. */
   uses?: readonly string[];
 }
@@ -34,7 +36,24 @@ export function registerElements(list: ElementList): void {
   elements = { ...elements, ...list };
 }
 
-export const minHeightOf = (tag: string): number => elements[tag]?.minHeight ?? 0;
+export const minHeightOf = (tag: string): string => lengthOf(elements[tag] ?? { minHeight: 0 }, 'cqi');
+
+/** The height to keep free, by the width of what a unit measures: `cqi` that of the element, `vw` that of the window. */
+function lengthOf(
+  { minHeight, narrowHeight = minHeight }: Pick<ListedElement, 'minHeight' | 'narrowHeight'>,
+  unit: 'cqi' | 'vw',
+): string {
+  return `clamp(${minHeight}px,(640px - 100${unit})*999,${narrowHeight}px)`;
+}
+
+/** Style of a page whose elements' code is on its way: their heights are kept free, and nothing below them jumps. */
+export const heightsOf = (list: ElementList, prefix: string): string =>
+  Object.entries(list)
+    .filter(([, { minHeight }]) => minHeight > 0)
+    .map(
+      ([tag, listed]) => `${prefix}-${tag}:not(:defined){display:block;min-height:${lengthOf(listed, 'vw')}}`,
+    )
+    .join('');
 
 /**
  * Defines another element of the suite under the same prefix and resolves once its class is there. One whose view

@@ -124,6 +124,30 @@ describe('Dialog', () => {
     expect(all(root, 'dialog').length).to.equal(0);
   });
 
+  for (const [size, zoom] of [
+    ['small', 1.5],
+    ['medium', 1.5],
+    ['large', 2],
+  ] as const) {
+    it(`stays inside the window on a page zoomed by ${zoom}: ${size}`, () => {
+      document.body.style.zoom = String(zoom);
+      try {
+        const { root } = mount(
+          <Dialog title="退改规则" size={size} onClose={() => {}} footer={<Button>知道了</Button>}>
+            <div style={{ height: 5000 }}>很长</div>
+          </Dialog>,
+        );
+        const { top, bottom, left, right } = one(root, 'dialog').getBoundingClientRect();
+        expect(top, 'top').to.be.at.least(-1);
+        expect(left, 'left').to.be.at.least(-1);
+        expect(bottom, 'bottom').to.be.at.most(innerHeight + 1);
+        expect(right, 'right').to.be.at.most(innerWidth + 1);
+      } finally {
+        document.body.style.zoom = '';
+      }
+    });
+  }
+
   it('scrolls its body, not itself, when the text is long', async () => {
     const { host, root } = mount(
       <Dialog title="退改规则" onClose={() => {}} footer={<Button>知道了</Button>}>

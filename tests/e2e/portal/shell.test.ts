@@ -27,6 +27,22 @@ describe('the shell', () => {
     return page;
   }
 
+  it('takes the focus that its page gives it into the first field of what it shows', async () => {
+    const page = await enter('staff', '#/flightBooking/index');
+    const first = page.getByRole('radio', { name: '因公' });
+    await first.waitFor();
+    await page.locator('tp-portal').evaluate((portal: HTMLElement) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      portal.focus();
+    });
+    await page.waitForFunction(() => {
+      let active = document.activeElement;
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      return active?.matches('input');
+    });
+    await page.context().close();
+  });
+
   describe('what is seen and what is refused', () => {
     const accounts = [
       { account: 'staff', sees: ['差旅预订', '审批中心'], not: ['企业管理'] },

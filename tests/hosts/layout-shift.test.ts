@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openBrowser, type BrowserSession } from '../support/e2e/browser-session';
+import { isReady, openCdn, VERSION, type Cdn } from '../support/hosts/cdn';
+
+/** More than users notice: Web Vitals call 0.1 poor, and a tenth of that is none. */
+const NONE = 0.01;
+
+const COUNT = `window.ready = [];
+document.addEventListener('tp-ready', ({ target }) => ready.push(target.localName));
+window.shift = 0;
+const add = (entries) => { for (const { value } of entries) shift += value; };
+const observer = new PerformanceObserver((list) => add(list.getEntries()));
+observer.observe({ type: 'layout-shift', buffered: true });
+window.shifted = () => (add(observer.takeRecords()), shift);`;
+
+interface Shown {
+  tag: string;
+  width: number;
+  /** How far down the element stands, and the page is scrolled. */
+  down: number;
+  link: boolean;
+}
+
+describe('a page that keeps the heights of elements free', () => {
+  let cdn: Cdn;
+  let session: BrowserSession;
+  before(async () => {
+    cdn = await openCdn();
+    session = await openBrowser();
+  });
+  after(async () => {
+    await session?.close();
+    await cdn?.close();
+  });
+
+  /** How much moves from the first paint, before the script is there, to the first content, before any answer. */
+  async function shiftOf({ tag, width, down, link }: Shown): Promise<number> {
+    const from = `${cdn.cdn}/${VERSION}`;
+    cdn.show(`${link ? `<link rel="stylesheet" href="${from}/elements.css" crossorigin>` : ''}
+<script type="module" src="${from}/loader.js" data-gateway="${cdn.page}/gateway" data-storage="memory"></script>
+<div style="height: ${down}px"></div><p>本周出差</p>
+<tp-provider auth-sign="A"><${tag}></${tag}></tp-provider><p>联系我们</p><footer style="height: 2000px; background: #ddd">内网</footer>`);
+    const { page } = await session.visit('about:blank', { viewport: { width, height: 900 } });
+    await page.addInitScript({ content: COUNT });
+    await page.route(`${cdn.page}/gateway/**`, () => undefined);
+    await page.route(`${from}/loader.js`, async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await page.evaluate((top) => window.scrollTo(0, top), down);
+      await route.continue();
+    });
+    await page.goto(cdn.page);
+    await isReady(page, tag);
+    const shift = await page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+      return (window as unknown as { shifted(): number }).shifted();
+    });
+    await page.context().close();
+    return shift;
+  }
+
+  for (const tag of ['tp-flight-booking', 'tp-order-list', 'tp-approval-list', 'tp-home'])
+    for (const [width, down] of [
+      [1440, 0],
+      [1440, 1500],
+      [390, 0],
+    ] as const)
+      it(`<${tag}> moves nothing at ${width} px, scrolled by ${down} px`, async () => {
+        const shift = await shiftOf({ tag, width, down, link: true });
+        assert.ok(shift < NONE, `${shift}`);
+      });
+
+  it('is one that would move without', async () => {
+    const shift = await shiftOf({ tag: 'tp-order-list', width: 1440, down: 0, link: false });
+    assert.ok(shift > 0.1, `${shift}`);
+  });
+});
