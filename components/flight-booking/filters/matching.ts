@@ -78,16 +78,14 @@ export function countEach(
   const ofFare = FARE_KEYS.has(key);
   const flightTest = FLIGHT_TESTS.find(([other]) => other === key)?.[1];
   const fareTest = FARE_TESTS.find(([other]) => other === key)?.[1];
+  const isLeft = (fare: Fare) => isTheirs(fare) && fareTests.every(([, test]) => test(fare, filters));
   for (const offer of offers) {
-    if (!flightTests.every(([, test]) => test(offer, filters))) continue;
-    const fares =
-      fareTests.length === 0 && !ofFare
-        ? offer.fares
-        : offer.fares.filter((fare) => isTheirs(fare) && fareTests.every(([, test]) => test(fare, filters)));
-    if (fares.length === 0) continue;
+    const { fares } = offer;
+    if (fares.length === 0 || !flightTests.every(([, test]) => test(offer, filters))) continue;
+    if (!ofFare && fareTests.length > 0 && !fares.some(isLeft)) continue;
     settings.forEach((setting, i) => {
       const passes = ofFare
-        ? fares.some((fare) => fareTest?.(fare, setting))
+        ? fares.some((fare) => isLeft(fare) && fareTest?.(fare, setting))
         : flightTest?.(offer, setting) === true;
       if (passes) counts[i] = (counts[i] ?? 0) + 1;
     });

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Host } from '../../../src/element/host/host';
 import { useComposed, type Composed } from '../../../src/element/data/use-composed';
-import { afterFrame } from '../../../src/ui/layout/after-frame';
 import type { Booking } from '../model/booking';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { requestOfParty, travellersOf, travelTypeOf } from '../party/party';
@@ -70,19 +69,17 @@ export function useJudgedOffers(
       return { list: judgeOffers(list, who, others), explain: explainOffers(list, who, others) };
     };
   }, [judging.data, daysOff, workTime]);
-  const [last, setLast] = useState<Judged & { of: readonly Offer[] }>();
-  // of thousands of prices it takes longer than a frame: the page says first that it is about to come
-  useEffect(() => {
-    if (!judge) return;
-    return afterFrame(() => setLast({ of: offers, ...judge(offers, beside) }));
-  }, [judge, offers, beside]);
+  // in one step with the list: rows that are listed once they are judged come a frame earlier
+  const judged = useMemo(() => judge && { of: offers, ...judge(offers, beside) }, [judge, offers, beside]);
+  const [last, setLast] = useState(judged);
+  if (judged && judged !== last) setLast(judged);
   const [waited, setWaited] = useState<readonly Offer[]>();
   useEffect(() => {
     const timer = setTimeout(() => setWaited(offers), LONGEST_WAIT);
     return () => clearTimeout(timer);
   }, [offers]);
   // what was said of these flights stays while it is asked for others who travel: rows would jump twice
-  const known = last?.of === offers ? last : undefined;
+  const known = judged ?? (last?.of === offers ? last : undefined);
   return {
     offers: known?.list ?? offers,
     explain: known?.explain ?? saysNothing,
@@ -95,11 +92,6 @@ export function useJudgedOffers(
 
 /** ms: flights that were found are not held back for ever by a slow answer about those who travel. */
 const LONGEST_WAIT = 3000;
-
-interface Judged {
-  list: readonly Offer[];
-  explain: ExplainFare;
-}
 
 const saysNothing: ExplainFare = () => undefined;
 

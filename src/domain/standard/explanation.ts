@@ -1,7 +1,7 @@
 import type { LowestFare, LowestFareRule, OverPolicy, StandardRule } from '../../contract/standards/shapes';
 import { lowestFareWindow, type LowestFareWindow } from '../fare/lowest-fare-window';
 import type { FareParty } from '../fare/obstacle';
-import { isStricter, readRules } from './standard-rules';
+import { daysAheadOf, isStricter, readRules } from './standard-rules';
 import {
   evaluateLeg,
   policyOf,
@@ -56,7 +56,7 @@ export function explainFare(
     const window = rule && lowestFareWindow(selected, options, { rule, maxCabinType }, party);
     if (window) windows.push({ ...window, standardName, rule });
     const lowest = window?.lowest ?? null;
-    readRules(standard, selected, lowest, bookingDate, (name, threshold, actual, isOver) => {
+    readRules(standard, selected, lowest, daysAheadOf(bookingDate), (name, threshold, actual, isOver) => {
       const known = readings.get(name);
       if (known && !isStricter(name, threshold, known.threshold)) return;
       readings.set(name, {

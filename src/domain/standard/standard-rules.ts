@@ -5,6 +5,19 @@ import { daysBetween } from '../shanghai-time';
 
 const CLASS_GROUP = { 1: 'economy', 2: 'business', 3: 'first' } as const;
 
+/** Days from the day of booking to a date of departure, YYYY-MM-DD. */
+export type DaysAhead = (date: string) => number;
+
+/** From one day of booking, YYYY-MM-DD; a date is read once, as thousands of fares share it. */
+export function daysAheadOf(bookingDate: string): DaysAhead {
+  const known = new Map<string, number>();
+  return (date) => {
+    const days = known.get(date) ?? daysBetween(bookingDate, date);
+    known.set(date, days);
+    return days;
+  };
+}
+
 /**
  * Reads a fare against every rule that a standard has for it, in the order of `StandardRule`; the lowest fare where
  * one counts. `lowest`: by this standard. Tells instead of listing, as result lists have thousands of fares read.
@@ -13,7 +26,7 @@ export function readRules(
   { maxCabinType, discountCaps, maxPrice, lowestFare, advanceDays }: StandardSnapshot,
   { cabinType, discount, salePrice, takeOffTime }: FareOption,
   lowest: LowestFare | null,
-  bookingDate: string,
+  daysAhead: DaysAhead,
   tell: (rule: StandardRule, threshold: number, actual: number, isOver: boolean) => void,
 ): void {
   tell('cabin', maxCabinType, cabinType, cabinType > maxCabinType);
@@ -25,7 +38,7 @@ export function readRules(
     tell('lowestFare', highest, salePrice, salePrice > highest);
   }
   if (advanceDays > 0) {
-    const ahead = daysBetween(bookingDate, takeOffTime.slice(0, 10));
+    const ahead = daysAhead(takeOffTime.slice(0, 10));
     tell('advance', advanceDays, ahead, ahead < advanceDays);
   }
 }

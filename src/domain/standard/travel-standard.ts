@@ -11,7 +11,7 @@ import type {
 import type { FareOption } from '../fare/fare-option';
 import { cheaperFares, countingFares, lowestFaresOf } from '../fare/lowest-fare';
 import type { FareParty } from '../fare/obstacle';
-import { isStricter, readRules } from './standard-rules';
+import { daysAheadOf, isStricter, readRules, type DaysAhead } from './standard-rules';
 
 /** Whose a standard is: the number of a person, a department or a grade. */
 export interface StandardOwner {
@@ -88,6 +88,7 @@ export function evaluateLeg(
   party: FareParty,
   bookingDate: string,
 ): (selected: FareOption) => SegmentEvaluation {
+  const daysAhead = daysAheadOf(bookingDate);
   const judges = standardsOf(travellers).map((standard) => {
     const { lowestFare: rule, maxCabinType, standardNo } = standard;
     return {
@@ -99,7 +100,7 @@ export function evaluateLeg(
   return (selected) => {
     const found = judges.map(({ standard, names, lowestBeside }) => {
       const lowest = lowestBeside(selected);
-      return { lowest, violations: violationsOf(standard, segmentNo, selected, lowest, bookingDate, names) };
+      return { lowest, violations: violationsOf(standard, segmentNo, selected, lowest, daysAhead, names) };
     });
     return {
       segmentNo,
@@ -177,12 +178,12 @@ function violationsOf(
   segmentNo: number,
   selected: FareOption,
   lowest: LowestFare | null,
-  bookingDate: string,
+  daysAhead: DaysAhead,
   passengerNames: string[],
 ): StandardViolation[] {
   const { standardNo, policy } = standard;
   const found: StandardViolation[] = [];
-  readRules(standard, selected, lowest, bookingDate, (rule, threshold, actual, isOver) => {
+  readRules(standard, selected, lowest, daysAhead, (rule, threshold, actual, isOver) => {
     if (!isOver) return;
     found.push({
       segmentNo,
