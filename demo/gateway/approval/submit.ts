@@ -20,12 +20,13 @@ import { findSubjects } from '../standards/queries';
 import { checkReasons } from '../standards/reasons';
 import { approverOf } from './approver';
 import { peopleOf } from './over-choice';
+import { refusePending } from './pending-choice';
 import { findPurposes, insertApplication } from './queries';
 import { checkTemplate } from './templates';
 
 type Submitted = ResultOf<typeof submitApprovalApplyAuto>;
 
-/** Puts a choice over the standards before the supervisor. Throws withinStandard or overStandardForbidden. */
+/** Puts a choice over the standards before the supervisor. Throws withinStandard, overStandardForbidden or applyPending. */
 export async function submitOverStandard(
   { supplier, parameters: readParameters }: AreaDeps,
   { db, caller, now }: CallerContext,
@@ -43,6 +44,8 @@ export async function submitOverStandard(
   if (policy === 2) throw new Fault('overStandardForbidden', undefined, { evaluation });
   const reasons = await checkReasons(db, caller.enterpriseNum, evaluation, overReasons, true);
   const approver = await approverOf(db, caller);
+  const choice = { voyages, passengers: peopleOf(passengers), evaluation, overReasons: reasons };
+  await refusePending({ db, caller, now }, choice);
   const takeOffs = offers.map(({ flight }) => saleEnd(flight.flight.takeOffTime, parameters));
   const applyId = await insertApplication(db, {
     applyType: APPLY_TYPE.overStandard,
@@ -53,7 +56,7 @@ export async function submitOverStandard(
     deadline: new Date(Math.min(...takeOffs)),
     orderNo: null,
     trip: null,
-    choice: { voyages, passengers: peopleOf(passengers), evaluation, overReasons: reasons },
+    choice,
   });
   return { applyId, applyState: '审批中', approverName: approver.staffName };
 }

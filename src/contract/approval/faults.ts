@@ -15,6 +15,8 @@ export const APPROVAL_FAULTS = {
   applyRequired: { code: '45015', msg: '企业规定须凭已批准的申请单预订，请先关联申请单' },
   applyNotOwn: { code: '45016', msg: '只有申请人可以撤回该申请' },
   templateMissing: { code: '45017', msg: '企业未配置审批模板详情，请联系管理员配置！' },
+  /** Of the same choice: nobody has decided it yet. */
+  applyPending: { code: '45018', msg: '该行程的超标申请正在审批中，请勿重复提交' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

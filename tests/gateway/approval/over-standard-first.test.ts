@@ -67,6 +67,25 @@ describe('an over-standard application beforehand', () => {
     await gateway.ok(createOrder, order, { as });
   });
 
+  it('is made once while it is to be decided, also of several sent at the same moment', async () => {
+    const body = { voyages: [voyage], passengers: [me], overReasons: [await reasonFor(gateway, as)] };
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => gateway.send(submitOverStandardApprovalAuto, body, { as })),
+    );
+    const [made, ...more] = answers.filter(({ success }) => success);
+    assert.ok(made);
+    assert.deepEqual(more, []);
+    const { applyId } = made.result;
+    const refused = answers.filter(({ success }) => !success);
+    assert.ok(refused.every(({ code, msg }) => code === '45018' && msg.includes(applyId)));
+    const dearer = await findVoyage(gateway, as, { where: ({ salePrice }) => salePrice > voyage.salePrice });
+    const another = { ...body, voyages: [dearer] };
+    const { applyId: otherId } = await gateway.ok(submitOverStandardApprovalAuto, another, { as });
+    await decide(otherId);
+    await decide(applyId, 'refuse');
+    await decide((await submit()).applyId);
+  });
+
   it('says to its applicant alone that they may book by it, until they have', async () => {
     const { applyId } = await submit();
     const canBook = async (token = as) =>
