@@ -150,8 +150,9 @@ export function createPaying(host: Host<typeof payment>) {
       return;
     }
     if (tab) {
-      tab.opener = null;
+      // in this order: a sandboxed frame may send away only the tabs it is the opener of
       tab.location.replace(address);
+      tab.opener = null;
     }
     const opened = tab !== null;
     const cashier = { due, method, paymentNo, payUrl: address, opened };

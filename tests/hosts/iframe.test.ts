@@ -2,32 +2,16 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
-import type { ConnectedFrame } from '../../components/iframe/connect';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
-import { signIn } from '../support/e2e/steps';
+import { inDays, signIn } from '../support/e2e/steps';
+import { bookSelf } from '../support/gateway/booking';
 import { answerAsExample } from '../support/hosts/example-gateway';
 import { openFrameHost, type FrameHost } from '../support/hosts/frame-hosts';
 import { snippet } from '../support/hosts/snippets';
 
 const SCRIPTED = 'With a script of your own';
 
-/** What the scripts of these pages leave for the test to read. */
-interface Noted {
-  events: [name: string, detail: unknown][];
-  /** What came over a port that was offered by hand. */
-  answers: unknown[];
-  asked: number;
-  failed: string;
-}
-declare global {
-  interface Window {
-    noted: Noted;
-    frame: ConnectedFrame;
-    /** Sends a message to the frame, with a port. */
-    say(message: object): MessagePort;
-  }
-}
 const noted = (page: Page | Frame) => page.evaluate(() => window.noted);
 
 describe('an element in an iframe, in a page of another origin', () => {
@@ -48,6 +32,8 @@ describe('an element in an iframe, in a page of another origin', () => {
   });
 
   const SANDBOX = 'sandbox="allow-scripts allow-same-origin allow-forms allow-popups"';
+  /** As the documents have it: browsers show a page that is kept apart (COOP), as the cashier, in no sandboxed tab. */
+  const ESCAPING = SANDBOX.replace('allow-popups', '$& allow-popups-to-escape-sandbox');
   const iframe = (query: string, more = SANDBOX) =>
     `<iframe title="差旅" ${more} src="${frames}/elements/frame.html?${query}" width="100%"></iframe>`;
   /** A script of the page: by the client, with these options beside those that note what happens. */
@@ -159,6 +145,29 @@ describe('an element in an iframe, in a page of another origin', () => {
     await city.press('Escape');
     await form.page.waitForFunction(() => (document.querySelector('iframe')?.clientHeight ?? 999) < 480);
     await form.page.context().close();
+  });
+
+  it('pays in a tab of the cashier’s, under the sandbox, and tells the page', async () => {
+    const gateway = callsAt(frames);
+    const payer = await gateway.login('staff');
+    const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(24) };
+    const { orderNo } = await bookSelf(gateway, payer, leg);
+    const { page } = await visit(
+      partner,
+      iframe(`element=tp-payment&order-no=${orderNo}&connect`, ESCAPING),
+      connecting(`getAuthSign: () => '${payer}'`),
+    );
+    const inside = page.frameLocator('iframe');
+    await inside.getByText('支付宝', { exact: true }).click();
+    const opened = page.context().waitForEvent('page');
+    await inside.getByRole('button', { name: '确认支付' }).click();
+    const cashier = await opened;
+    await cashier.getByRole('button', { name: '确认支付' }).click();
+    await page.waitForFunction(() => window.noted.events.some(([name]) => name === 'tp-order-paid'));
+    const { events } = await noted(page);
+    const paid = events.find(([name]) => name === 'tp-order-paid')?.[1] as { orderNo: string };
+    assert.equal(paid.orderNo, orderNo);
+    await page.context().close();
   });
 
   it('works as the documents say', async () => {

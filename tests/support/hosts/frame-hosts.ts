@@ -1,6 +1,23 @@
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { ConnectedFrame } from '../../../components/iframe/connect';
 
+/** What the scripts of these pages leave for the test to read. */
+interface Noted {
+  events: [name: string, detail: unknown][];
+  /** What came over a port that was offered by hand. */
+  answers: unknown[];
+  asked: number;
+  failed: string;
+}
+declare global {
+  interface Window {
+    noted: Noted;
+    frame: ConnectedFrame;
+    /** Sends a message to the frame, with a port. */
+    say(message: object): MessagePort;
+  }
+}
 /** A page of an origin of its own, with the script for hosts of frames served beside it. */
 export interface FrameHost {
   origin: string;
