@@ -27,7 +27,7 @@ export function HeldList({ booking, held: { orders, total, ask } }: { booking: B
 function HeldRow({ booking, order, onDue }: { booking: Booking; order: TodoOrder; onDue(): void }) {
   const { orderNo, orderStatus, passengerNames, totalAmount } = order;
   const { isPayable, route, flight, left, action, actionLabel, open } = useHeldOrder(booking, order, onDue);
-  const facts = [flight, passengerNames.join('、'), `订单\u00a0${orderNo}`].filter(Boolean).join(' · ');
+  const facts = [flight, passengerNames.join('、'), `订单\u00a0${orderNo}`].filter(Boolean).join('\u00a0· ');
   return (
     <li>
       <Tag tone={isPayable ? 'accent' : 'over'}>{orderStatus}</Tag>

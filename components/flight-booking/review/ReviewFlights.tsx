@@ -57,7 +57,7 @@ function ReviewFlight({ sector: { flight, unit }, name }: { sector: Sector; name
           mealName(flight.mealFlag),
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .join('\u00a0· ')}
       </p>
     </div>
   );
