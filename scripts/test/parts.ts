@@ -81,11 +81,12 @@ function tests(area?: Area): Part[] {
       name: 'journeys',
       commands: nodeTests(
         filesIn(area, 'tests/e2e', 'tests/hosts').filter((file) => !COPIES.includes(file)),
-        4,
+        5,
       ),
       needsBuild: true,
       needsPostgres: true,
-      processors: 1,
+      // the page waits for the gateway, and the test for the page
+      processors: 0.7,
     },
     {
       name: 'gateway on PostgreSQL',

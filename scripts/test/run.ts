@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import type { Part } from './parts';
 
 /**
- * How busy the processors are kept, by the parts' own estimates: browsers and servers wait for each other a good deal,
- * so that two processors do the work of three commands at a time.
+ * How busy the processors are kept, by the parts' own estimates: commands wait for their browsers, servers and files now
+ * and then, all at once seldom.
  */
-const LOAD = availableParallelism() * 1.5;
+const LOAD = availableParallelism() * 1.75;
 
 interface Ended {
   ok: boolean;
