@@ -24,7 +24,7 @@ export default function Home({ host, tripCount, advertSpace }: ViewProps<typeof 
       </div>
       <div className="hm-side">
         <SpendCard />
-        {advertSpace !== '' && <Adverts space={advertSpace} />}
+        {advertSpace !== 'none' && <Adverts space={advertSpace} />}
       </div>
     </div>
   );

@@ -30,7 +30,7 @@ export const home = declare({
     'advert-space': {
       type: 'string',
       default: ADVERT_SPACE.home,
-      description: 'Number of the advert space. Empty: no adverts.',
+      description: 'Number of the advert space. `none`: no adverts.',
     },
   },
   properties: {},
