@@ -1,9 +1,9 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { build } from 'vite';
 
 const FOLDER = 'tests/components';
-const BUILT = 'node_modules/.cache/element-tests';
 /** Scripts of pages that tests put into frames. */
 const FRAMED_PAGES = /\/framed\/\w+\.ts$/;
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.map': 'application/json' };
@@ -22,6 +22,9 @@ interface Context {
  * built at the addresses of the sources.
  */
 export async function buildElementTests() {
+  // a copy of the project has the same node_modules, and its own tests
+  const built = mkdtempSync(join(tmpdir(), 'element-tests-'));
+  process.once('exit', () => rmSync(built, { recursive: true, force: true }));
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((file) => `${FOLDER}/${file.replaceAll('\\', '/')}`)
     .filter((file) => TESTS.test(file) || FRAMED_PAGES.test(file));
@@ -41,7 +44,7 @@ export async function buildElementTests() {
     ],
     base: './',
     build: {
-      outDir: BUILT,
+      outDir: built,
       emptyOutDir: true,
       target: 'es2022',
       minify: false,
@@ -70,13 +73,13 @@ export async function buildElementTests() {
     },
   });
   return async function serveBuilt(context: Context, next: () => Promise<void>): Promise<void> {
-    const built = join(BUILT, /\.tsx?$/.test(context.path) ? `${context.path}.js` : context.path);
-    const type = TYPES[extname(built)];
-    if (type === undefined || !existsSync(built)) return next();
+    const file = join(built, /\.tsx?$/.test(context.path) ? `${context.path}.js` : context.path);
+    const type = TYPES[extname(file)];
+    if (type === undefined || !existsSync(file)) return next();
     context.type = type;
     if (context.path.startsWith('/chunks/'))
       context.set('cache-control', 'public, max-age=31536000, immutable');
-    context.body = createReadStream(built);
+    context.body = createReadStream(file);
   };
 }
 
