@@ -79,7 +79,9 @@ export function EmptyRow({ width, children }: { width: number; children: ReactNo
   return (
     <tbody>
       <tr className="tp-table-empty">
-        <td colSpan={width}>{children}</td>
+        <td colSpan={width}>
+          <div>{children}</div>
+        </td>
       </tr>
     </tbody>
   );

@@ -60,6 +60,17 @@ function Orders(props: Partial<DataTableProps<Order>> & { count?: number; start?
   );
 }
 
+/** Far wider than the page. */
+const MANY: Column<Order>[] = [
+  ...COLUMNS,
+  ...Array.from({ length: 12 }, (_, index) => ({
+    id: `c${index}`,
+    header: `第 ${index} 列`,
+    cell: () => '一些内容',
+    width: 120,
+  })),
+];
+
 function wide(view: React.ReactNode, ...states: string[]) {
   const mounted = mount(view, ...states);
   mounted.host.style.width = '780px';
@@ -217,20 +228,25 @@ describe('DataTable', () => {
     expect(pressed).to.deep.equal(['F2']);
   });
 
+  it('says in the middle of what is seen that it is empty, however wide it is', async () => {
+    const { root } = wide(<Orders columns={MANY} count={0} />);
+    await until(() => root.querySelector('[role=region]'), 'it scrolls');
+    const region = one(root, '[role=region]');
+    const middle = (element: Element) => {
+      const { left, width } = element.getBoundingClientRect();
+      return left + width / 2;
+    };
+    for (const scrolled of [0, 500]) {
+      region.scrollLeft = scrolled;
+      expect(middle(withText(root, 'p', '还没有订单'))).to.be.closeTo(middle(region), 2);
+    }
+  });
+
   it('scrolls within itself where it is too wide, the first column staying in view', async () => {
-    const many: Column<Order>[] = [
-      ...COLUMNS,
-      ...Array.from({ length: 12 }, (_, index) => ({
-        id: `c${index}`,
-        header: `第 ${index} 列`,
-        cell: () => '一些内容',
-        width: 120,
-      })),
-    ];
     // a grid is as wide as its widest content wants to be
     const { root } = wide(
       <div style={{ display: 'grid' }}>
-        <Orders columns={many} />
+        <Orders columns={MANY} />
       </div>,
     );
     const region = one(root, '[role=region]');
@@ -247,17 +263,8 @@ describe('DataTable', () => {
   });
 
   it('keeps its actions in view where it is too wide, and marks the sides that hold more', async () => {
-    const many: Column<Order>[] = [
-      ...COLUMNS,
-      ...Array.from({ length: 12 }, (_, index) => ({
-        id: `c${index}`,
-        header: `第 ${index} 列`,
-        cell: () => '一些内容',
-        width: 120,
-      })),
-    ];
     const { root } = wide(
-      <Orders columns={many} onHiddenColumnsChange={() => {}} rowActions={() => <button>详情</button>} />,
+      <Orders columns={MANY} onHiddenColumnsChange={() => {}} rowActions={() => <button>详情</button>} />,
     );
     const region = one(root, '[role=region]');
     const marks = () => region.getAttributeNames().filter((name) => name.startsWith('data-more'));
