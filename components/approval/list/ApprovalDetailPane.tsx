@@ -3,6 +3,7 @@ import { queryApprovalDetail, type ApplicationDetail } from '../../../src/contra
 import { applyTypeName } from '../../../src/domain/standard/apply-type';
 import { DetailPane } from '../../../src/ui/layout/DetailPane';
 import { useCall } from '../../../src/element/data/use-call';
+import { isRefused } from '../../../src/element/list/is-refused';
 import { Button } from '../../../src/ui/button/Button';
 import { ApplyStateTag } from './ApplyStateTag';
 import { DecisionBar } from './DecisionBar';
@@ -38,6 +39,7 @@ export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; app
       title={`${application ? applyTypeName(application.applyType) : '申请'} ${applyId}`}
       row={applyId}
       found={found}
+      isRefused={isRefused(found.error)}
       onBack={listing.close}
       head={
         application && (

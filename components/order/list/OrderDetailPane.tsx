@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
 import { DetailPane } from '../../../src/ui/layout/DetailPane';
 import { useCall } from '../../../src/element/data/use-call';
+import { isRefused } from '../../../src/element/list/is-refused';
 import { refetchInterval } from './refetch-interval';
 import type { Listing } from './listing';
 import { OrderActions } from './OrderActions';
@@ -29,6 +30,7 @@ export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderN
       title={`订单 ${orderNo}`}
       row={orderNo}
       found={found}
+      isRefused={isRefused(found.error)}
       onBack={listing.close}
       head={
         order && (

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { isGatewayError } from '../host/host';
 import { Button } from '../../ui/button/Button';
 import { DataTable, type Column, type DataTableProps } from '../../ui/table/DataTable';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -10,6 +9,7 @@ import { Pagination } from '../../ui/table/Pagination';
 import { useSheet } from '../../ui/tokens/root';
 import type { CallState } from '../data/use-call';
 import type { ListTable } from './use-list-table';
+import { isRefused } from './is-refused';
 import { Said } from './Said';
 
 interface Sorting<Field extends string> {
@@ -34,9 +34,6 @@ interface Props<Row extends object, Field extends string> extends Pick<
   /** Said where there is nothing even without a filter. */
   nothing: string;
 }
-
-const isRefused = (error: unknown): boolean =>
-  isGatewayError(error) && error.kind === 'refused' && !error.retryable;
 
 /** What was found, in words. */
 function summary<Row extends object, Field extends string>(props: Props<Row, Field>): string {

@@ -23,6 +23,8 @@ interface Props {
   /** Key of its row in the list. */
   row: string;
   found: Found;
+  /** It is not to be had: asked again it is no other. */
+  isRefused: boolean;
   /** Back to the list. */
   onBack(): void;
   /** Behind the title: the state and what can be done. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** One entry of a list, whole, in the list's place. The title takes the focus: it is read where the user is. */
-export function DetailPane({ noun, title, row, found, onBack, head, children }: Props) {
+export function DetailPane({ noun, title, row, found, isRefused, onBack, head, children }: Props) {
   useSheet(listPageCss);
   useSheet(ellipsisCss);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +57,7 @@ export function DetailPane({ noun, title, row, found, onBack, head, children }: 
         <ErrorState
           message={found.error.message}
           retrying={found.isFetching}
-          onRetry={() => void found.refetch()}
+          onRetry={isRefused ? undefined : () => void found.refetch()}
         />
       )}
       {children}

@@ -165,6 +165,7 @@ describe('<tp-approval-list>', () => {
       { 'apply-id': APPLY_ID },
     );
     await act.sees('您在当前企业没有查看该申请单的权限');
+    expect(act.button('重试'), 'asked again it is no other').to.equal(undefined);
   });
 
   it('agrees once for two quick presses, with the opinion', async () => {

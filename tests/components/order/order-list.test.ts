@@ -264,6 +264,7 @@ describe('<tp-order-list>', () => {
       { 'order-no': LONG_NAME.repeat(20) },
     );
     await act.sees('您在当前企业没有查看该订单的权限');
+    expect(act.button('重试'), 'asked again it is no other').to.equal(undefined);
     // the number is whatever the address brought
     keepsToOneLine(act.root, 1);
   });
