@@ -83,6 +83,10 @@ export const elements = {
       first(import('./picker/cost-center/element'), import('./picker/cost-center/CostCenterPicker')),
     minHeight: 32,
   },
+  'staff-picker': {
+    load: () => first(import('./picker/staff/element'), import('./picker/staff/StaffPicker')),
+    minHeight: 32,
+  },
   portal: { load: () => first(import('./portal/element'), import('./portal/Portal')), minHeight: 0 },
 } as const;
 export type ElementTag = keyof typeof elements;

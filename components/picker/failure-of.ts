@@ -1,4 +1,3 @@
-import type { CallState } from '../../src/element/data/use-call';
 import type { Host } from '../../src/element/host/host';
 import type { ComboboxFailure } from '../../src/ui/field/ComboboxPanel';
 import { isSignedOut } from './use-choices';
@@ -6,11 +5,11 @@ import { isSignedOut } from './use-choices';
 /** Why there is nothing to choose from, and what helps: signing in, or another try. */
 export function failureOf(
   host: Pick<Host, 'signIn'>,
-  { error, refetch }: CallState<unknown>,
+  error: Error | null,
   noun: string,
+  retry: () => void,
 ): ComboboxFailure | undefined {
   if (!error) return undefined;
-  const retry = () => void refetch({ cancelRefetch: false });
   if (!isSignedOut(error)) return { text: `${noun}加载失败：${error.message}`, retry };
   async function signIn(): Promise<void> {
     if (await host.signIn('')) retry();

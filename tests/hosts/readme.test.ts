@@ -90,14 +90,20 @@ describe('the README, in pages of another origin', () => {
         .locator('tp-cost-center-picker')
         .evaluate((element) => (element as HTMLElement & { value: string }).value);
       assert.notEqual(costCenter, '');
+      for (const at of [0, 1]) {
+        await page.getByRole('combobox', { name: '出差人' }).click();
+        await page.getByRole('option').first().click();
+        await page.getByRole('list', { name: '已选员工' }).getByRole('listitem').nth(at).waitFor();
+      }
+      const staff = await page
+        .locator('tp-staff-picker')
+        .evaluate((element) => (element as HTMLElement & { value: string }).value.split(','));
+      assert.equal(new Set(staff).size, 2);
       await page.getByRole('button', { name: '提交' }).click();
       await page.waitForURL((url) => url.pathname === '/trips');
       assert.deepEqual(
         [...new URL(page.url()).searchParams],
-        [
-          ['city', 'BJS'],
-          ['costCenter', costCenter],
-        ],
+        [['city', 'BJS'], ['costCenter', costCenter], ...staff.map((number) => ['staff', number])],
       );
     }));
 

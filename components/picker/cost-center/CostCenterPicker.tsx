@@ -71,7 +71,7 @@ function CostCenterField({ host, value, label, required, readonly, placeholder }
         optionText={({ name }) => name}
         renderOption={(one) => <PickedOption {...one} />}
         loading={info.isPending || (info.isError && info.isFetching)}
-        failure={failureOf(host, info, '成本中心')}
+        failure={failureOf(host, info.error, '成本中心', () => void info.refetch({ cancelRefetch: false }))}
         emptyText={query === '' ? '企业没有成本中心，请联系管理员' : '没有找到该成本中心，可输入名称或编号'}
         disabled={disabled}
         placeholder={placeholder || '名称或编号'}

@@ -32,4 +32,20 @@ export const exercises: Exercises = {
       await look();
     },
   },
+
+  'staff-picker': {
+    async run(element, look) {
+      element.setAttribute('label', '出差人');
+      element.setAttribute('multiple', '');
+      await until(() => inputOf(element));
+      await look();
+      const picked = next(element, 'tp-picked');
+      await typeInto(element, '王');
+      await look();
+      await choose(element, '王建华');
+      await picked;
+      await until(() => element.shadowRoot?.querySelector('.picker-chosen'), 'who is chosen');
+      await look();
+    },
+  },
 };

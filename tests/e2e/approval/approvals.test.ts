@@ -115,17 +115,30 @@ describe('approvals', () => {
     });
     await page.getByRole('button', { name: '同意', exact: true }).click();
     await page.getByText(/赵一鸣已于.*同意该申请/).waitFor();
+    await page.reload();
+    await page.getByText(/赵一鸣已于.*同意该申请/).waitFor();
+    assert.equal(await page.getByRole('button', { name: '同意', exact: true }).count(), 0);
     assert.equal(new Set(ids).size, 1);
     assert.equal(await statusOf(orderNo), '待支付');
   });
 
-  it('is taken back by its applicant', async () => {
+  it('is taken back by its applicant, once though the answer is lost and the page is loaded again', async () => {
     const { orderNo, waitsForApplyId } = await book();
     const page = await enter(booker, '/approval/index');
     await page.getByRole('button', { name: `详情 ${waitsForApplyId}` }).click();
     await page.getByRole('button', { name: '撤回申请' }).click();
+    const reached = new Promise<void>((resolve) => {
+      void page.route('**/withdrawApproval*', async (route) => {
+        await route.fetch();
+        await route.abort();
+        resolve();
+      });
+    });
     await page.getByRole('button', { name: '确定撤回' }).click();
+    await reached;
+    await page.reload();
     await page.getByText('订单已取消，座位已释放。').waitFor();
+    assert.equal(await page.getByRole('button', { name: '撤回申请' }).count(), 0);
     assert.equal(await statusOf(orderNo), '已取消');
   });
 

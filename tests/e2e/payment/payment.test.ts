@@ -48,11 +48,23 @@ describe('paying an order', () => {
     (await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as })).payments;
   const paidOnce = async (orderNo: string) => assert.equal((await paymentsOf(orderNo)).length, 1);
 
-  it('goes on after a reload', async () => {
+  it('goes on after a reload, with nothing before its button at any width', async () => {
     const orderNo = await payable();
     const page = await enter(orderNo);
     assert.match(page.url(), /paying=1/);
     await page.reload();
+    await confirm(page).waitFor();
+    const floating = page.getByRole('button', { name: '关注公众号' });
+    const card = page.getByRole('region', { name: '关注公众号' });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await floating.click();
+      await card.waitFor();
+      await confirm(page).click({ trial: true }); // fails where something else takes the press
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+      await confirm(page).click({ trial: true });
+    }
     await confirm(page).click();
     await page.getByRole('list', { name: '收支记录' }).waitFor();
     await page.waitForURL((url) => !url.hash.includes('paying'));

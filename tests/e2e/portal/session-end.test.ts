@@ -95,8 +95,11 @@ describe('a session ends', () => {
     await atLoginPage(page);
   });
 
-  it('by HTTP 401 of a search: the box over what was typed', async () => {
+  it('by HTTP 401 of a search: the box over what was typed, a word in the second tab, and no way back in', async () => {
     const page = await enter('staff', '#/flightBooking/index');
+    const other = await page.context().newPage();
+    await other.goto(`${harness.product.portal}#/orderManage/airOrderList`);
+    await other.getByRole('table', { name: '订单列表' }).waitFor();
     await page.route('**/queryFlightList*', (route) => route.fulfill({ status: 401, body: '' }));
     await chooseCity(page, '出发城市', TRIP.from);
     await chooseCity(page, '到达城市', TRIP.to);
@@ -104,8 +107,19 @@ describe('a session ends', () => {
     await page.getByRole('button', { name: '搜索航班' }).click();
     await box(page).getByText('用户信息已过期，请重新登录。').waitFor();
     assert.equal(await page.getByLabel('出发城市').inputValue(), TRIP.from);
-    await box(page).getByRole('button', { name: '确定' }).click();
-    await atLoginPage(page);
+    await box(other).getByText('您已退出登录，请重新登录').waitFor();
+    assert.equal(await other.getByRole('table').count(), 0, 'nothing of the user stays to be read');
+    for (const tab of [page, other]) {
+      await box(tab).getByRole('button', { name: '确定' }).click();
+      await atLoginPage(tab);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goBack();
+    await signIn(page, 'staff');
+    await page.getByLabel('出发城市').waitFor();
+    // the session that is begun anew is the other tab's too
+    await other.goto(`${harness.product.portal}#/orderManage/airOrderList`);
+    await other.getByRole('table', { name: '订单列表' }).waitFor();
   });
 
   it('in another tab: the login a second after it was confirmed', async () => {
@@ -214,6 +228,32 @@ describe('signing in', () => {
     assert.equal(page.url(), 'about:blank');
     await page.goForward();
     await orders(page).waitFor();
+  });
+
+  it('warns before the lock, through a reload, Back and a second tab, and says that a message helps', async () => {
+    const { page } = await harness.visit(harness.product.portal);
+    const wrong = async (at: Page, told: RegExp) => {
+      await signIn(at, 'approver', 'Wrong@2026');
+      await at.getByText(told).first().waitFor();
+    };
+    const left = (tries: number) => new RegExp(`再错${tries}次账号将锁定15分钟，可改用短信验证码登录`);
+    await wrong(page, /账号或密码错误/);
+    await page.reload();
+    await wrong(page, /账号或密码错误/);
+    await page.goto('about:blank');
+    await page.goBack();
+    await wrong(page, left(2));
+    const other = await page.context().newPage();
+    await other.goto(harness.product.portal);
+    await wrong(other, left(1));
+    await wrong(page, /账号已锁定15分钟，可改用短信验证码登录/);
+    await signIn(other, 'approver');
+    await other
+      .getByText(/账号已锁定/)
+      .first()
+      .waitFor();
+    await other.getByRole('button', { name: '改用短信验证码' }).click();
+    await other.getByLabel('手机号').waitFor();
   });
 
   it('is refused to those who may not on a PC, whatever they ask for, and leaves nothing to the next', async () => {

@@ -1,0 +1,29 @@
+import X from 'lucide-react/icons/x';
+import type { Picked } from '../../../src/element/form/form-members';
+import { IconButton } from '../../../src/ui/button/IconButton';
+
+interface Props {
+  chosen: readonly Picked[];
+  disabled: boolean;
+  onRemove(code: string): void;
+}
+
+/** Those who are chosen already, each with a way out. */
+export function ChosenStaff({ chosen, disabled, onRemove }: Props) {
+  return (
+    <ul className="picker-chosen" aria-label="已选员工">
+      {chosen.map(({ code, name }) => (
+        <li key={code} title={code}>
+          <span>{name}</span>
+          <IconButton
+            size="small"
+            label={`移除${name}`}
+            icon={<X />}
+            disabled={disabled}
+            onClick={() => onRemove(code)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+import { useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../../src/contract/staff';
+import type { ViewProps } from '../../../src/element/definition/declaration';
+import { codesOf } from '../../../src/element/form/form-control';
+import type { Picked } from '../../../src/element/form/form-members';
+import { useFormControl } from '../../../src/element/form/use-form-control';
+import { Combobox } from '../../../src/ui/field/Combobox';
+import { failureOf } from '../failure-of';
+import { pick } from '../pick';
+import { PickedOption } from '../PickedOption';
+import { PickerField } from '../PickerField';
+import { useChoices } from '../use-choices';
+import { ChosenStaff } from './ChosenStaff';
+import type { staffPicker } from './element';
+import { useKnownStaff } from './use-known-staff';
+
+type Props = ViewProps<typeof staffPicker>;
+
+interface Found extends Picked {
+  hint: string;
+}
+
+/** What is half typed goes with a reset of the form. */
+export default function StaffPicker(props: Props) {
+  const { resets } = useFormControl();
+  return <StaffField key={resets} {...props} />;
+}
+
+function StaffField({ host, value, multiple, label, required, readonly, placeholder }: Props) {
+  const { control, disabled } = useFormControl();
+  const { chosen, unknown, ...known } = useKnownStaff(codesOf(value, multiple));
+  const search = useSearch();
+  const { typed, found, setTyped } = search;
+  const offered = multiple ? search.offered.filter((one) => !isAmong(one, chosen)) : search.offered;
+  const [single] = multiple ? [] : chosen;
+
+  function choose(one: Picked | null): void {
+    setTyped('');
+    if (!one) {
+      if (!multiple) pick(host, []);
+      return;
+    }
+    const picked = { code: one.code, name: one.name };
+    known.learn(picked);
+    pick(host, multiple ? [...chosen, picked] : [picked]);
+  }
+  /** What was typed and left is taken for the only one that it can mean. */
+  function settle(): void {
+    const [one, ...others] = offered;
+    if (search.isAnswered && one && others.length === 0) choose(one);
+    // who was chosen before shows again
+    else if (single) setTyped('');
+  }
+  function takeBack({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+    if (multiple && key === 'Backspace' && currentTarget.value === '') pick(host, chosen.slice(0, -1));
+  }
+  function retry(): void {
+    known.retry();
+    void found.refetch({ cancelRefetch: false });
+  }
+
+  const combobox = (
+    <Combobox<Found>
+      value={single ? { ...single, hint: '' } : typed === '' ? null : { code: '', name: typed, hint: '' }}
+      onChange={choose}
+      groups={[{ options: offered }]}
+      onQueryChange={search.ask}
+      optionKey={({ code }) => code}
+      optionText={({ name }) => name}
+      renderOption={(one) => <PickedOption {...one} />}
+      loading={found.isPending || found.isPlaceholderData || (found.isError && found.isFetching)}
+      failure={failureOf(host, found.error, '员工', retry)}
+      emptyText="没有找到可选的员工，可输入姓名、拼音、工号或手机号"
+      disabled={disabled}
+      placeholder={placeholder || '姓名、拼音、工号或手机号'}
+      onKeyDown={takeBack}
+      onFocus={() => {
+        search.begin();
+        known.retry();
+      }}
+      onBlur={() => control.whenLeft(settle)}
+    />
+  );
+  return (
+    <PickerField
+      label={label}
+      required={required}
+      readonly={readonly}
+      noun="员工"
+      shown={{ text: chosen.map(({ name }) => name).join('、'), problem: problemOf(typed, unknown) }}
+    >
+      {multiple && chosen.length > 0 && (
+        <ChosenStaff
+          chosen={chosen}
+          disabled={disabled}
+          onRemove={(code) =>
+            pick(
+              host,
+              chosen.filter((one) => one.code !== code),
+            )
+          }
+        />
+      )}
+      {combobox}
+    </PickerField>
+  );
+}
+
+/** Staff found by what is typed; the gateway says whom the user may see. */
+function useSearch() {
+  const [isWanted, setIsWanted] = useState(false);
+  const [query, setQuery] = useState('');
+  /** It stays in sight while it is nobody. */
+  const [typed, setTyped] = useState('');
+  const keyword = useDeferredValue(query.trim().slice(0, LONGEST));
+  const found = useChoices(queryStaffInfoVagueForCloud, isWanted ? { keyword } : undefined, {
+    keepPrevious: true,
+  });
+  return {
+    typed,
+    setTyped,
+    found,
+    offered: (found.data?.staffList ?? []).map(asFound),
+    /** What is offered answers what is typed. */
+    isAnswered: typed !== '' && keyword === typed.trim() && found.isSuccess && !found.isPlaceholderData,
+    begin: () => setIsWanted(true),
+    ask(text: string): void {
+      setQuery(text);
+      if (text !== '') setTyped(text);
+    },
+  };
+}
+
+/** The gateway takes no longer keyword. */
+const LONGEST = 50;
+
+const asFound = ({ staffNO, staffName, deptName }: StaffTraveller): Found => ({
+  code: staffNO,
+  name: staffName,
+  hint: deptName,
+});
+
+const isAmong = ({ code }: Picked, chosen: readonly Picked[]): boolean =>
+  chosen.some((one) => one.code === code);
+
+function problemOf(typed: string, unknown: readonly string[]): string {
+  if (typed !== '') return '请从列表中选择员工';
+  return unknown.length > 0 ? `没有可选的员工：${unknown.join('、')}` : '';
+}
