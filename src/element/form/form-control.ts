@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { FormDescriptor } from '../definition/declaration';
 import { accessibleName } from './accessible-name';
+import { submitImplicitly } from './implicit-submission';
 import type { Picked } from './form-members';
 
 /** A field of the page's form, as its controller sees it. */
@@ -15,7 +16,7 @@ export interface ControlElement extends HTMLElement {
 export interface ControlState {
   /** By its own attribute or a fieldset. */
   disabled: boolean;
-  /** What is wrong, once the user has been there or the form has asked; empty before. */
+  /** What is wrong, once the user has changed it or the form has asked; empty before. */
   error: string;
   /** The name that the page gives the field. */
   accessibleName: string;
@@ -49,7 +50,11 @@ export class FormControl {
   readonly #descriptor: FormDescriptor;
   #shown: Shown = { text: '', problem: '' };
   #customMessage = '';
-  #isTouched = false;
+  #form: HTMLFormElement | null = null;
+  /** Typed in since it was put back. */
+  #isTyped = false;
+  /** Changed by the user, or asked for by the form: what they are told of it may say so from now on. */
+  #isJudged = false;
   /** By the user; then the attribute, which gives the value to begin with, does not change it any more. */
   isChosen = false;
   /** Counts how often the element was taken out of the page, be it to stand elsewhere in it. */
@@ -59,8 +64,14 @@ export class FormControl {
     this.#element = element;
     this.#internals = internals;
     this.#descriptor = descriptor;
-    element.addEventListener('invalid', () => this.leave());
+    element.addEventListener('invalid', this.#judge);
     element.addEventListener('focusin', () => this.rename());
+    // what is typed to find something is no new value; React, at the same root, hears of it
+    element.shadowRoot?.addEventListener('input', (event) => {
+      event.stopPropagation();
+      this.#isTyped = true;
+    });
+    element.addEventListener('keypress', (event) => this.#press(event));
     // a press on a label around it, or for it, comes as a press on the element itself
     element.addEventListener('click', (event) => {
       if (event.composedPath()[0] === element) element.focus();
@@ -75,6 +86,7 @@ export class FormControl {
   choose(picked: readonly Picked[]): boolean {
     const value = picked.map(({ code }) => code).join(SEPARATOR);
     if (value === this.#element.value) return false;
+    this.#isJudged = true;
     this.#element.value = value;
     this.isChosen = true;
     this.#element.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
@@ -82,10 +94,19 @@ export class FormControl {
     return true;
   }
 
-  /** The user has been there, or the form has asked: what is wrong is said from now on. */
-  leave(): void {
-    this.#isTouched = true;
+  readonly #judge = (): void => {
+    this.#isJudged = true;
     this.update();
+  };
+
+  /** The list is closed where Enter comes so far. */
+  #press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.composedPath()[0] !== this.#input) return;
+    // whoever hears of the key on the page may prevent it
+    setTimeout(() => {
+      const { form } = this.#internals;
+      if (form && !event.defaultPrevented) submitImplicitly(this.#element, form, (one) => controls.has(one));
+    });
   }
 
   /** Follows a blur of the control inside; one that comes of a move in the page is nobody's leaving. */
@@ -94,7 +115,7 @@ export class FormControl {
     queueMicrotask(() => {
       if (removals !== this.removals) return;
       then();
-      this.leave();
+      if (this.#isTyped) this.#judge();
     });
   }
 
@@ -106,6 +127,14 @@ export class FormControl {
 
   rename(): void {
     this.store.setState({ accessibleName: accessibleName(this.#element, this.#internals.labels) });
+  }
+
+  /** It belongs to another form, or to none. */
+  associate(form: HTMLFormElement | null): void {
+    this.#form?.removeEventListener('submit', this.#judge);
+    form?.addEventListener('submit', this.#judge);
+    this.#form = form;
+    this.rename();
   }
 
   disable(disabled: boolean): void {
@@ -121,7 +150,8 @@ export class FormControl {
   /** The form puts back what it began with. */
   reset(): void {
     this.isChosen = false;
-    this.#isTouched = false;
+    this.#isTyped = false;
+    this.#isJudged = false;
     this.#element.value = this.#element.getAttribute('value') ?? '';
     this.store.setState(({ resets }) => ({ resets: resets + 1 }));
     this.update();
@@ -136,22 +166,26 @@ export class FormControl {
   /** Something changed that the form asks for. */
   update(): void {
     this.#submitValue();
-    const { required, value, shadowRoot } = this.#element;
+    const { required, value } = this.#element;
     const { problem } = this.#shown;
-    // where the browser points when it says what is wrong
-    const anchor = shadowRoot?.querySelector('input') ?? undefined;
     const flags: ValidityStateFlags = {
       customError: this.#customMessage !== '',
       badInput: problem !== '',
       valueMissing: required && value === '' && problem === '',
     };
     const message = this.#customMessage || problem || `请选择${this.#descriptor.noun}`;
-    this.#internals.setValidity(flags, message, anchor);
+    // the browser points to the field inside when it says what is wrong
+    this.#internals.setValidity(flags, message, this.#input ?? undefined);
     const { willValidate, validity, validationMessage, states } = this.#internals;
-    const isWrong = this.#isTouched && willValidate && !validity.valid;
-    if (isWrong) states.add('user-invalid');
-    else states.delete('user-invalid');
+    const isJudged = this.#isJudged && willValidate;
+    const isWrong = isJudged && !validity.valid;
+    setState(states, 'user-invalid', isWrong);
+    setState(states, 'user-valid', isJudged && validity.valid);
     this.store.setState({ error: isWrong ? validationMessage : '' });
+  }
+
+  get #input(): HTMLInputElement | null {
+    return this.#element.shadowRoot?.querySelector('input') ?? null;
   }
 
   #submitValue(): void {
@@ -161,6 +195,11 @@ export class FormControl {
     for (const code of codesOf(value, true)) entries.append(name, code);
     this.#internals.setFormValue(name === '' ? null : entries, value);
   }
+}
+
+function setState(states: CustomStateSet, name: string, isSet: boolean): void {
+  if (isSet) states.add(name);
+  else states.delete(name);
 }
 
 const controls = new WeakMap<Element, FormControl>();

@@ -25,8 +25,6 @@ export function withForm(
       const control = new FormControl(this, internals(this), form);
       keepControl(this, control);
       control.update();
-      // what is typed to find something is no new value; React, at the same root, hears of it
-      this.shadowRoot?.addEventListener('input', (event) => event.stopPropagation());
     }
 
     override attachInternals(): ElementInternals {
@@ -49,8 +47,8 @@ export function withForm(
       super.disconnectedCallback();
     }
 
-    formAssociatedCallback(): void {
-      controlOf(this).rename();
+    formAssociatedCallback(form: HTMLFormElement | null): void {
+      controlOf(this).associate(form);
     }
     formDisabledCallback(disabled: boolean): void {
       controlOf(this).disable(disabled);
