@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { queryCityList, type City } from '../../../src/contract/flight-booking/places';
 import { placeByName, placesOf, type Place } from '../../../src/domain/place/city-match';
 import { bestPlace, cityOf, type Cities } from '../../../src/domain/place/places';
@@ -8,6 +8,7 @@ import { CityCombobox } from '../../../src/ui/place/CityCombobox';
 import { pick } from '../pick';
 import { PickerField } from '../PickerField';
 import { useChoices } from '../use-choices';
+import { useSettling } from '../use-settling';
 import type { cityPicker } from './element';
 
 type Props = ViewProps<typeof cityPicker>;
@@ -19,30 +20,25 @@ export default function CityPicker(props: Props) {
 }
 
 function CityField({ host, value, label, required, readonly, placeholder }: Props) {
-  const { control, disabled } = useFormControl();
+  const { disabled } = useFormControl();
   const [isWanted, setIsWanted] = useState(false);
   const list = useChoices(queryCityList, isWanted || value !== '' ? {} : undefined);
   const cities = useMemo(() => citiesOf(list.data, list.isError), [list.data, list.isError]);
   const [typed, setTyped] = useState('');
-  const [isLeft, setIsLeft] = useState(false);
   const chosen = chosenCity(cities, value);
 
   function choose(place: Place | undefined): void {
     setTyped('');
     pick(host, place ? [{ code: place.cityCode, name: place.cityName }] : []);
   }
-  /** Takes what was typed and left for the city it most likely means, once the cities are there. */
-  const settle = useEffectEvent(() => {
+  function settle(): void {
     const place = typed === '' ? undefined : bestPlace(cities, typed);
     const city = place && cityOf(cities, place);
     if (city) choose(city);
     // what was chosen before shows again
     else if (value !== '') setTyped('');
-  });
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the cities may come after the field was left
-    if (isLeft && cities.status === 'ready') settle();
-  }, [isLeft, cities]);
+  }
+  const settling = useSettling(cities.status === 'ready', settle);
 
   return (
     <PickerField
@@ -61,10 +57,10 @@ function CityField({ host, value, label, required, readonly, placeholder }: Prop
         placeholder={placeholder || undefined}
         onChoose={choose}
         onType={setTyped}
-        onSettle={() => control.whenLeft(() => setIsLeft(true))}
+        onSettle={settling.leave}
         onFocus={() => {
           setIsWanted(true);
-          setIsLeft(false);
+          settling.enter();
         }}
         onRetry={() => void list.refetch()}
       />

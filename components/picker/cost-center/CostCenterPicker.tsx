@@ -9,7 +9,9 @@ import { pick } from '../pick';
 import { PickedOption } from '../PickedOption';
 import { PickerField } from '../PickerField';
 import { useChoices } from '../use-choices';
+import { useSettling } from '../use-settling';
 import type { costCenterPicker } from './element';
+import { useSounds } from './use-sounds';
 
 type Props = ViewProps<typeof costCenterPicker>;
 
@@ -20,7 +22,7 @@ export default function CostCenterPicker(props: Props) {
 }
 
 function CostCenterField({ host, value, label, required, readonly, placeholder }: Props) {
-  const { control, disabled } = useFormControl();
+  const { disabled } = useFormControl();
   const [isWanted, setIsWanted] = useState(false);
   const [query, setQuery] = useState('');
   /** What was typed and is none: it stays in sight. */
@@ -30,6 +32,9 @@ function CostCenterField({ host, value, label, required, readonly, placeholder }
     () => info.data?.costCenterList.map(({ no, name }): Picked => ({ code: no, name })),
     [info.data],
   );
+  const { soundsLike, isLearning } = useSounds(typed);
+  const find = (text: string): Picked[] => (all ?? []).filter((one) => isFound(one, text, soundsLike));
+  const found = find(query);
   const known = all?.find(({ code }) => code === value);
   const chosen = value === '' ? null : (known ?? { code: value, name: value });
   function problemOf(): string {
@@ -43,11 +48,12 @@ function CostCenterField({ host, value, label, required, readonly, placeholder }
   /** What was typed and left is taken for the only one that it can mean. */
   function settle(): void {
     if (typed === '') return;
-    const [one, ...others] = (all ?? []).filter((each) => isFound(each, typed));
+    const [one, ...others] = find(typed);
     if (one && others.length === 0) choose(one);
     // what was chosen before shows again
     else if (value !== '') setTyped('');
   }
+  const settling = useSettling(all !== undefined && !isLearning, settle);
   return (
     <PickerField
       label={label}
@@ -62,7 +68,7 @@ function CostCenterField({ host, value, label, required, readonly, placeholder }
       <Combobox<Picked>
         value={chosen ?? (typed === '' ? null : { code: '', name: typed })}
         onChange={choose}
-        groups={[{ options: (all ?? []).filter((one) => isFound(one, query)) }]}
+        groups={[{ options: found }]}
         onQueryChange={(text) => {
           setQuery(text);
           if (text !== '') setTyped(text);
@@ -70,13 +76,18 @@ function CostCenterField({ host, value, label, required, readonly, placeholder }
         optionKey={({ code }) => code}
         optionText={({ name }) => name}
         renderOption={(one) => <PickedOption {...one} />}
-        loading={info.isPending || (info.isError && info.isFetching)}
+        loading={info.isPending || (info.isError && info.isFetching) || (isLearning && found.length === 0)}
         failure={failureOf(host, info.error, '成本中心', () => void info.refetch({ cancelRefetch: false }))}
-        emptyText={query === '' ? '企业没有成本中心，请联系管理员' : '没有找到该成本中心，可输入名称或编号'}
+        emptyText={
+          query === '' ? '企业没有成本中心，请联系管理员' : '没有找到该成本中心，可输入名称、拼音或编号'
+        }
         disabled={disabled}
-        placeholder={placeholder || '名称或编号'}
-        onFocus={() => setIsWanted(true)}
-        onBlur={() => control.whenLeft(settle)}
+        placeholder={placeholder || '名称、拼音或编号'}
+        onFocus={() => {
+          setIsWanted(true);
+          settling.enter();
+        }}
+        onBlur={settling.leave}
       />
     </PickerField>
   );
@@ -84,5 +95,11 @@ function CostCenterField({ host, value, label, required, readonly, placeholder }
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
-const isFound = ({ code, name }: Picked, query: string): boolean =>
-  [code, name].some((text) => folded(text).includes(folded(query)));
+function isFound(
+  { code, name }: Picked,
+  typed: string,
+  soundsLike: (text: string, typed: string) => boolean,
+): boolean {
+  const wanted = folded(typed);
+  return folded(code).includes(wanted) || folded(name).includes(wanted) || soundsLike(name, wanted);
+}

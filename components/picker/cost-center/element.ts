@@ -11,7 +11,7 @@ import css from '../picker.css?inline';
 export const costCenterPicker = declare({
   tag: 'cost-center-picker',
   summary:
-    'A field of the page’s own form: a cost centre of the enterprise in use, found by name or number. Submits its number; who is not signed in is offered to do so in the list.',
+    'A field of the page’s own form: a cost centre of the enterprise in use, found by name, pinyin or number. Submits its number; who is not signed in is offered to do so in the list.',
   form: { noun: '成本中心' },
   attributes: {
     ...FIELD_ATTRIBUTES,

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { OrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { define } from '../../../components/index';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
@@ -46,6 +47,41 @@ describe('<tp-cost-center-picker>', () => {
     form.reset();
     expect(submitted(form)).to.deep.equal([['cc', '']]);
     await until(() => inputOf(element).value === '');
+  });
+
+  it('finds them by pinyin, in full and by initials, also where they come after the field was left', async () => {
+    const working = goodAnswers()['queryOrderFormInfo'];
+    let come: () => void = () => undefined;
+    const { element } = await show('<tp-cost-center-picker></tp-cost-center-picker>', {
+      async queryOrderFormInfo(body: never) {
+        await new Promise<void>((resolve) => (come = resolve));
+        const info = (await working?.(body)) as OrderFormInfo;
+        return { ...info, costCenterList: [...info.costCenterList, { no: 'C3', name: '差旅费' }] };
+      },
+    });
+    await typeInto(element, 'xiaosh');
+    inputOf(element).blur();
+    come();
+    await until(() => element.value === 'C2');
+    for (const [typed, number] of Object.entries({
+      yf: 'C1',
+      YANFA: 'C1',
+      'yan fa fei': 'C1',
+      xs: 'C2',
+      chailv: 'C3',
+      chailu: 'C3',
+      clf: 'C3',
+      差lü: 'C3',
+    })) {
+      await typeInto(element, typed);
+      await until(() => options(element).length === 1, typed);
+      inputOf(element).blur();
+      await until(() => element.value === number, typed);
+    }
+    await typeInto(element, 'beijing');
+    await until(() =>
+      element.shadowRoot?.querySelector('[role=status]')?.textContent?.startsWith('没有找到'),
+    );
   });
 
   it('names its value, and says of an unknown one that it is none', async () => {
