@@ -32,14 +32,19 @@ async function arriveAt(booking: Booking, arrival: Arrival): Promise<void> {
   const { wanted, place, view, isNew, isFollowing, submitted } = arrival;
   const searching = searchingOf(booking);
   const { walk } = createWalking(booking);
-  if (!isFollowing) searching.wantView(readView(view));
-  if (isOrderStep(place.step) && isFollowing) return;
-  if (isOrderStep(place.step)) return walk(place, wanted, []);
+  if (isOrderStep(place.step)) {
+    if (isFollowing) return;
+    searching.wantView(readView(view));
+    return walk(place, wanted, []);
+  }
   const legs =
     place.step === 'return'
       ? (booking.legsChosen() ?? chosenStorage(booking.host.runtime).read())
       : undefined;
   const chosen = legs && isSearchOf(wanted, legs.query) ? legs.choices : [];
+  // a way back whose way there was chosen elsewhere: it says nothing of the flights there
+  const isOfOtherFlights = place.step === 'return' && chosen.length === 0;
+  if (!isFollowing) searching.wantView(isOfOtherFlights ? {} : readView(view));
   const lead = async () => {
     const isOther = await searching.prefill(wanted, { isNew, submitted, chosen });
     if (!isOther && !isFollowing) await walk(place, wanted, chosen);
@@ -70,9 +75,10 @@ function createWalking(booking: Booking) {
 
   async function toFlights(step: '' | 'return', chosen: readonly Choice[]): Promise<void> {
     const { flow } = getState();
+    const lastLeg = 'query' in flow && flow.choices.length > 1 ? 'return' : '';
     if (isDrafting(flow)) {
-      backToResults();
-      if (placeOf(getState().flow).step !== step) await rechoose();
+      if (step === lastLeg) backToResults();
+      else await rechoose();
     } else if (!('query' in flow)) return;
     else if (step === '') await rechoose();
     else if (chosen.length > 0) await find(flow.query, chosen);

@@ -1,7 +1,7 @@
 import { loadChunk } from '../../../src/element/runtime/chunk';
 import { daysBetween, isCalendarDate } from '../../../src/domain/shanghai-time';
 import { withSession } from '../../../src/element/host/sign-in';
-import type { SearchCriteria, Choice, Query, SearchForm } from './flow';
+import type { BookingState, SearchCriteria, Choice, Query, SearchForm } from './flow';
 import { blankFields, movedReturn } from './form';
 import { placeOf } from '../../../src/domain/place/places';
 import { bookableDays, checkForm } from './form-check';
@@ -78,27 +78,30 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
     return { ...NO_FILTERS, depAirports: airports(leg?.dep), arrAirports: airports(leg?.arr) };
   }
 
-  /** Asks for the flights of the first leg that is not chosen yet. */
-  async function find(query: Query, choices: readonly Choice[], keepFilters = false): Promise<void> {
-    const leg = legsOf(query)[choices.length];
-    if (!leg) return;
-    const mine = (searches += 1);
+  /** How the flights of the first leg not chosen yet are looked at: as the address names it, else as usual. */
+  function nextView(query: Query, choices: readonly Choice[], keepFilters = false): Partial<BookingState> {
     const usualFilters = filtersOf(query, choices);
     const { filters: present, sort, isTaxed } = getState();
     const view = wantedView;
     wantedView = {};
-    const filters = view.filters ?? (keepFilters ? present : usualFilters);
-    keptFilters = keepFilters;
     isViewNamed = view.filters !== undefined;
-    setState({
-      flow: { step: 'searching', query, choices },
-      filters,
+    return {
+      filters: view.filters ?? (keepFilters ? present : usualFilters),
       usualFilters,
       sort: view.sort ?? sort,
       isTaxed: view.isTaxed ?? isTaxed,
       opened: view.opened,
       compared: [],
-    });
+    };
+  }
+
+  /** Asks for the flights of the first leg that is not chosen yet. */
+  async function find(query: Query, choices: readonly Choice[], keepFilters = false): Promise<void> {
+    const leg = legsOf(query)[choices.length];
+    if (!leg) return;
+    const mine = (searches += 1);
+    keptFilters = keepFilters;
+    setState({ flow: { step: 'searching', query, choices }, ...nextView(query, choices, keepFilters) });
     try {
       const { findOffers } = await loadChunk(() => import('../results/find-offers'));
       const [found] = await withSession(host, () =>
@@ -263,8 +266,7 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
       if (!('query' in flow)) return;
       const { query } = flow;
       if (there?.query !== query) return find(query, []);
-      const filters = filtersOf(query, []);
-      setState({ filters, usualFilters: filters, opened: undefined, compared: [] });
+      setState(nextView(query, []));
       choosing(query, [], there.offers);
     },
 

@@ -189,6 +189,32 @@ describe('the step of <tp-flight-booking> in an address', () => {
     await page.act.sees('MU5101');
   });
 
+  it('leads back to the flights there as they were looked at, and forward to those back as they were', async () => {
+    const page = await at(`${ONE_WAY}&retDate=${ROUND['ret-date']}`);
+    const filters = () =>
+      [...page.act.root.querySelectorAll('.fb-chip > :nth-child(2)')].map((chip) => chip.textContent);
+    const isOpen = () => page.act.root.querySelector('.fb-flight[data-open]') !== null;
+    await page.act.sees('共 2 个航班');
+    await page.act.check('仅看直飞');
+    await page.act.press('选择');
+    await until(() => location.search.includes('open'), 'the view');
+    const there = new URLSearchParams(location.search).get('view');
+    await page.act.press('选为去程');
+    await page.act.sees('MU5101');
+    await page.act.check('隐藏共享');
+    await until(() => filters().join().includes('隐藏共享'), 'the filter of the way back');
+    history.back();
+    await until(() => isOpen() && filters().join() === '仅看直飞', 'the flights there as they were left');
+    expect(new URLSearchParams(location.search).get('view')).to.equal(there);
+    history.forward();
+    await until(() => filters().join() === '隐藏共享', 'the flights back as they were left');
+
+    sessionStorage.clear();
+    await page.reload();
+    await page.act.sees('共 2 个航班');
+    expect(filters(), 'nothing of the way back among the flights there').to.deep.equal([]);
+  });
+
   it('is the order made, and nothing leads back to the form it was made with', async () => {
     const page = await at(ONE_WAY);
     await page.toForm();

@@ -199,7 +199,7 @@ describe('the steps of a booking in the address', () => {
     await other.close();
   });
 
-  it('keeps the way there of a round trip while the way back is chosen', async () => {
+  it('keeps the way there of a round trip while the way back is chosen, and how each was looked at', async () => {
     const page = await enterBooking(harness);
     const date = inDays(31);
     await page.goto(
@@ -207,18 +207,44 @@ describe('the steps of a booking in the address', () => {
     );
     const there = page.getByRole('button', { name: '选为去程' });
     const chosen = page.getByLabel('已选去程');
+    const isAsLeft = async (at: Page) => {
+      await at.locator('.fb-flight[data-open]').waitFor();
+      assert.ok(await at.getByLabel('仅看直飞').isChecked());
+    };
+    await flights(page).waitFor();
+    await page.getByLabel('仅看直飞').check();
     await flights(page).click();
+    await page.waitForFunction(() => location.hash.includes('%22open%22'));
     await there.first().click();
     await chosen.waitFor();
     await atStep(page, 'return');
+    await flights(page).waitFor();
+    assert.equal(await page.getByLabel('仅看直飞').isChecked(), false, 'of the way there alone');
+    await page.getByLabel('隐藏共享').check();
+    await page.waitForFunction(() => location.hash.includes('hideShare'));
     await page.reload();
     await chosen.waitFor();
-    await page.goBack();
     await flights(page).waitFor();
+    assert.ok(await page.getByLabel('隐藏共享').isChecked());
+    await page.goBack();
     await chosen.waitFor({ state: 'detached' });
+    await isAsLeft(page);
     await page.goForward();
     await chosen.waitFor();
     await flights(page).waitFor();
+    assert.ok(await page.getByLabel('隐藏共享').isChecked());
+    await page.goBack();
+    await isAsLeft(page);
+    await page.goForward();
+    await chosen.waitFor();
+
+    // the way there is chosen in each tab: nothing of the flights back is said of those there
+    const other = await secondTab(page);
+    await flights(other).waitFor();
+    await atStep(other, '');
+    assert.equal(await chosen.count(), 1);
+    assert.equal(await other.getByLabel('隐藏共享').isChecked(), false);
+    await other.close();
   });
 
   it('holds an order through reloads, back and a second tab, and never makes another', async () => {
