@@ -75,7 +75,7 @@ describe('the README, in pages of another origin', () => {
     return opens(`${loader}${PROVIDER}`, (page) => page.getByRole('row').nth(1).waitFor());
   });
 
-  it('fills a form of the page: pickers are submitted with it, for the user of the page', () =>
+  it('fills a form of the page: pickers are submitted with it, for the user of the page, and brought back by Back', () =>
     opens(FORM, async (page) => {
       await page.getByRole('combobox', { name: '出差城市' }).waitFor();
       await page.getByRole('button', { name: '提交' }).click();
@@ -101,10 +101,23 @@ describe('the README, in pages of another origin', () => {
       assert.equal(new Set(staff).size, 2);
       await page.getByRole('button', { name: '提交' }).click();
       await page.waitForURL((url) => url.pathname === '/trips');
-      assert.deepEqual(
-        [...new URL(page.url()).searchParams],
-        [['city', 'BJS'], ['costCenter', costCenter], ...staff.map((number) => ['staff', number])],
+      const sent = [['city', 'BJS'], ['costCenter', costCenter], ...staff.map((number) => ['staff', number])];
+      assert.deepEqual([...new URL(page.url()).searchParams], sent);
+
+      await page.goBack();
+      await page.getByRole('list', { name: '已选员工' }).getByRole('listitem').nth(1).waitFor();
+      await page.waitForFunction(
+        () => document.querySelector('tp-city-picker')?.shadowRoot?.querySelector('input')?.value === '北京',
       );
+      await page.waitForFunction(
+        (entries) => JSON.stringify([...new FormData(document.forms[0])]) === entries,
+        JSON.stringify(sent),
+      );
+      // once more, by the key
+      await page.getByRole('combobox', { name: '出差城市' }).press('Escape');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === '/trips');
+      assert.deepEqual([...new URL(page.url()).searchParams], sent);
     }));
 
   it('is the whole portal', () => opens(PORTAL, (page) => page.getByLabel('账号').waitFor()));
