@@ -10,7 +10,6 @@ import {
   type PermissionNode,
 } from '../../../src/contract/permission/permission';
 import { APP, MODULE, OBJECT } from '../../../src/contract/permission/objects';
-import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { activeMenuPath, buildMenuTree } from '../../../src/domain/portal/menu';
 import { isPcLoginDisabled, permittedPages } from '../../../src/domain/portal/pages';
 import { SERVER_SITE } from '../../../demo/gateway/permission/server-site';
@@ -215,67 +214,6 @@ describe('the permission calls', () => {
     await set(OBJECT.bookForColleagues, false);
     assert.deepEqual(await held(), [...orders, OBJECT.bookForOutsiders]);
     await set(OBJECT.bookForColleagues, true);
-  });
-});
-
-describe('the staff search', () => {
-  const search = async (account: string, keyword: string, more = {}) =>
-    gateway.ok(queryStaffInfoVagueForCloud, { keyword, ...more }, { as: await gateway.login(account) });
-
-  it('finds colleagues by part of name, pinyin, initials, number or mobile', async () => {
-    for (const keyword of ['思远', 'chensiy', 'SIYUAN', 'csy', '1000010001', '13800000001']) {
-      const { staffList } = await search('admin', keyword, { pageSize: 50 });
-      assert.ok(
-        staffList.some(({ staffNO }) => staffNO === '1000010001'),
-        keyword,
-      );
-    }
-    assert.deepEqual(await search('admin', '查无此人'), { total: 0, staffList: [] });
-  });
-
-  it('takes wildcards literally', async () => {
-    for (const keyword of ['%', '_', '\\', "'"])
-      assert.equal((await search('admin', keyword)).total, 0, keyword);
-  });
-
-  it('stays within the enterprise and pages through all of it', async () => {
-    const first = await search('admin', '', { pageSize: 50 });
-    const pages = Math.ceil(first.total / 50);
-    const seen = new Set<string>();
-    for (let pageIndex = 1; pageIndex <= pages; pageIndex += 1) {
-      const { staffList } = await search('admin', '', { pageSize: 50, pageIndex });
-      for (const { staffNO, companyNO } of staffList) {
-        assert.equal(companyNO, '100001');
-        seen.add(staffNO);
-      }
-    }
-    assert.equal(seen.size, first.total);
-    assert.equal(first.total, 168);
-  });
-
-  it('finds only oneself if asked or without the right to book for colleagues', async () => {
-    const { staffList } = await search('staff', '', { self: true });
-    assert.deepEqual(
-      staffList.map(({ staffName }) => staffName),
-      ['陈思远'],
-    );
-    assert.deepEqual(
-      (await search('nopage', '')).staffList.map(({ staffName }) => staffName),
-      ['孙可欣'],
-    );
-    assert.equal((await search('nopage', '陈思远')).total, 0);
-  });
-
-  it('names wrong fields', async () => {
-    const as = await gateway.login('staff');
-    const answer = await gateway.send(
-      queryStaffInfoVagueForCloud,
-      { keyword: 'x'.repeat(51), pageIndex: 0, pageSize: 51 },
-      { as },
-    );
-    assert.deepEqual(answer.result, {
-      fields: { keyword: '关键字不能超过50个字', pageIndex: '格式不正确', pageSize: '格式不正确' },
-    });
   });
 });
 

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { changeEnt } from '../../../src/contract/enterprise/enterprise';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+const [FIRST, SECOND] = ['100001', '100002'] as const;
+
+let gateway: TestGateway;
+before(async () => {
+  gateway = await startTestGateway();
+});
+after(() => gateway.close());
+
+describe('the staff search', () => {
+  const search = async (account: string, keyword: string, more = {}) =>
+    gateway.ok(queryStaffInfoVagueForCloud, { keyword, ...more }, { as: await gateway.login(account) });
+
+  it('finds colleagues by part of name, pinyin, initials, number or mobile', async () => {
+    for (const keyword of ['思远', 'chensiy', 'SIYUAN', 'csy', '1000010001', '13800000001']) {
+      const { staffList } = await search('admin', keyword, { pageSize: 50 });
+      assert.ok(
+        staffList.some(({ staffNO }) => staffNO === '1000010001'),
+        keyword,
+      );
+    }
+    assert.deepEqual(await search('admin', '查无此人'), { total: 0, staffList: [] });
+  });
+
+  it('takes wildcards literally', async () => {
+    for (const keyword of ['%', '_', '\\', "'"])
+      assert.equal((await search('admin', keyword)).total, 0, keyword);
+  });
+
+  it('stays within the enterprise and pages through all of it', async () => {
+    const first = await search('admin', '', { pageSize: 50 });
+    const pages = Math.ceil(first.total / 50);
+    const seen = new Set<string>();
+    for (let pageIndex = 1; pageIndex <= pages; pageIndex += 1) {
+      const { staffList } = await search('admin', '', { pageSize: 50, pageIndex });
+      for (const { staffNO, companyNO } of staffList) {
+        assert.equal(companyNO, '100001');
+        seen.add(staffNO);
+      }
+    }
+    assert.equal(seen.size, first.total);
+    assert.equal(first.total, 168);
+  });
+
+  it('finds only oneself if asked or without the right to book for colleagues', async () => {
+    const { staffList } = await search('staff', '', { self: true });
+    assert.deepEqual(
+      staffList.map(({ staffName }) => staffName),
+      ['陈思远'],
+    );
+    assert.deepEqual(
+      (await search('nopage', '')).staffList.map(({ staffName }) => staffName),
+      ['孙可欣'],
+    );
+    assert.equal((await search('nopage', '陈思远')).total, 0);
+  });
+
+  it('names wrong fields', async () => {
+    const as = await gateway.login('staff');
+    const answer = await gateway.send(
+      queryStaffInfoVagueForCloud,
+      { keyword: 'x'.repeat(51), pageIndex: 0, pageSize: 51 },
+      { as },
+    );
+    assert.deepEqual(answer.result, {
+      fields: { keyword: '关键字不能超过50个字', pageIndex: '格式不正确', pageSize: '格式不正确' },
+    });
+  });
+
+  it('finds nobody of another enterprise, by whatever is known of them', async () => {
+    const as = await gateway.login('multi');
+    for (const enterpriseNum of [FIRST, SECOND]) {
+      await gateway.ok(changeEnt, { companyNO: enterpriseNum }, { as });
+      const others = await gateway.db
+        .selectFrom('staff')
+        .select(['staff_no', 'staff_name', 'pinyin', 'pinyin_initials', 'phone'])
+        .where('enterprise_num', '!=', enterpriseNum)
+        .orderBy('staff_no')
+        .limit(10)
+        .execute();
+      assert.equal(others.length, 10);
+      for (const { staff_no, staff_name, pinyin, pinyin_initials, phone } of others) {
+        for (const keyword of [staff_no, staff_name, pinyin, pinyin_initials, phone, phone.slice(-4)]) {
+          const { staffList } = await gateway.ok(
+            queryStaffInfoVagueForCloud,
+            { keyword, pageSize: 50 },
+            { as },
+          );
+          assert.deepEqual(
+            staffList.filter(({ staffNO, companyNO }) => companyNO !== enterpriseNum || staffNO === staff_no),
+            [],
+            keyword,
+          );
+        }
+      }
+    }
+  });
+
+  it('lists all whom one may book for, whatever the data scope, which is of their numbers', async () => {
+    const scopes = { staff: 'own', approver: 'of the department', admin: 'of the enterprise' };
+    const revealed = new Map<string, number>();
+    for (const account of Object.keys(scopes)) {
+      const { total, staffList } = await search(account, '', { pageSize: 50 });
+      assert.equal(total, 168, account);
+      const shown = staffList.filter(({ phone }) => !phone.includes('*'));
+      assert.ok(shown.length <= 1, `${account}: only their own number is whole`);
+      revealed.set(account, staffList.filter(({ canReveal }) => canReveal).length);
+    }
+    const [own = -1, department = -1, enterprise = -1] = revealed.values();
+    assert.equal(own, 0);
+    assert.ok(0 < department && department < enterprise, JSON.stringify([...revealed]));
+  });
+
+  it('finds only oneself from the moment that the right to book for colleagues is taken', async () => {
+    const as = await gateway.login('staff');
+    const found = async (keyword: string) =>
+      (await gateway.ok(queryStaffInfoVagueForCloud, { keyword }, { as })).staffList.map(
+        ({ staffName }) => staffName,
+      );
+    const set = (is_enable: boolean) =>
+      gateway.db
+        .updateTable('permission_object')
+        .set({ is_enable })
+        .where('object_no', '=', OBJECT.bookForColleagues)
+        .execute();
+    assert.deepEqual(await found('王建华'), ['王建华']);
+    await set(false);
+    try {
+      assert.deepEqual([await found('王建华'), await found('')], [[], ['陈思远']]);
+    } finally {
+      await set(true);
+    }
+    assert.deepEqual(await found('王建华'), ['王建华']);
+  });
+});
