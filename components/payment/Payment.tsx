@@ -4,6 +4,7 @@ import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { PAY_TYPE } from '../../src/contract/payment/payment';
 import type { ViewProps } from '../../src/element/definition/declaration';
+import { useReturn } from '../../src/element/data/use-return';
 import { clockText } from '../../src/domain/fare/duration';
 import { formatPrice } from '../../src/domain/money/money';
 import { Button } from '../../src/ui/button/Button';
@@ -60,6 +61,7 @@ interface MethodsProps {
 function Methods({ paying, state, returnUrl }: MethodsProps) {
   const { due, chosen, busy, problem } = state;
   const name = useId();
+  useReturn(() => void paying.lookAgain());
   const confirm = () => {
     // opened while the press still counts as one, or the browser would block it
     const tab = chosen?.payType === PAY_TYPE.thirdParty ? window.open('', '_blank') : null;

@@ -214,6 +214,16 @@ export function createPaying(host: Host<typeof payment>) {
         enter({ ...state, checking: false }); // the next look may reach the gateway
       }
     },
+    /** Looks on return to the page whether the order was paid elsewhere meanwhile, or has run out. */
+    async lookAgain(): Promise<void> {
+      const looked = orderNo;
+      if (getState().step !== 'choosing') return;
+      const became = await payStateOf(host, looked, '').catch(() => 'open' as const);
+      const state = getState();
+      if (looked !== orderNo || state.step !== 'choosing' || state.busy) return;
+      if (became === 'paid') paid(state.due.payAmount);
+      else if (became === 'gone') expired();
+    },
     backToMethods: () => load(orderNo),
   };
 }

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { OrderStatus } from '../../../src/contract/order/list';
 import type { PayMethod } from '../../../src/contract/payment/payment';
 import { define } from '../../../components/index';
 import { within } from '../../support/components/act';
@@ -237,6 +238,31 @@ describe('<tp-payment>', () => {
     });
     await act.sees('支付成功');
   });
+
+  for (const [status, payType, seen] of [
+    ['出票中', 4, '支付成功'],
+    ['已取消', null, '座位已释放'],
+  ] as const) {
+    it(`sees on return that the order is ${status}, and offers no second payment`, async () => {
+      let orderStatus: OrderStatus = '待支付';
+      const { act } = await show({
+        queryAirTicketDetailNew: () =>
+          orderDetail({ orderStatus, payType: orderStatus === '待支付' ? null : payType }),
+      });
+      await act.sees('企业月结');
+      await act.check('支付宝');
+      const asked = () => called('queryAirTicketDetailNew').length;
+      window.dispatchEvent(new Event('focus'));
+      await until(() => asked() === 1, 'the question on return');
+      await act.sees('确认支付');
+      const checked = act.root.querySelector<HTMLInputElement>('input:checked');
+      expect(checked?.closest('label')?.textContent).to.include('支付宝');
+      orderStatus = status;
+      window.dispatchEvent(new Event('focus'));
+      await act.sees(seen);
+      expect(act.text()).not.to.include('确认支付');
+    });
+  }
 
   it('shows no way to pay to who may not pay', async () => {
     const { act } = await show({

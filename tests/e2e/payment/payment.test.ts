@@ -196,7 +196,7 @@ describe('paying an order', () => {
       await record(other).waitFor();
       await second.getByRole('button', { name: '确认支付' }).click();
       await second.getByRole('heading', { name: '款项已退回' }).waitFor();
-      await confirm(one).click();
+      await one.evaluate(() => window.dispatchEvent(new Event('focus')));
       await record(one).waitFor();
       const amounts = (await paymentsOf(orderNo, payer)).map(({ amount }) => amount);
       assert.deepEqual(amounts.slice(0, 2), [LEFT.prepaid, own], 'each part is a payment');
