@@ -2,7 +2,7 @@ import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../src/element/host/host';
 import { atRest } from '../../../src/ui/layout/at-rest';
-import { draftStorage, partyStorage } from '../passengers/stored-draft';
+import { draftStorage, partyStorage, requestStorage } from '../passengers/stored-draft';
 import type { BookingState } from './flow';
 import type { Keeping } from './keeping';
 
@@ -13,7 +13,8 @@ import type { Keeping } from './keeping';
 export function keepLater(host: Host, store: StoreApi<BookingState>, keeping: Keeping): () => void {
   const gone = new AbortController();
   async function begin(): Promise<void> {
-    if (!(draftStorage(host.runtime).read() ?? partyStorage(host.runtime).read())) {
+    const storages = [draftStorage, partyStorage, requestStorage];
+    if (!storages.some((storage) => storage(host.runtime).read())) {
       keeping.restored();
       await Promise.race([atRest(), changeOf(store)]);
     }
@@ -27,11 +28,11 @@ export function keepLater(host: Host, store: StoreApi<BookingState>, keeping: Ke
   return () => gone.abort();
 }
 
-/** The next step or choice of who travels. */
+/** The next step, or choice of who travels or of a request. */
 const changeOf = (store: StoreApi<BookingState>): Promise<void> =>
   new Promise((resolve) => {
-    const stop = store.subscribe(({ flow, party }, before) => {
-      if (flow === before.flow && party === before.party) return;
+    const stop = store.subscribe(({ flow, party, request }, before) => {
+      if (flow === before.flow && party === before.party && request === before.request) return;
       stop();
       resolve();
     });

@@ -6,7 +6,13 @@ import type { BookingState, Query } from './flow';
 import { isDrafting } from './place';
 import { AT_REST } from './submission';
 import { uncertain } from './unanswered';
-import { chosenStorage, draftStorage, partyStorage, type StoredDraft } from '../passengers/stored-draft';
+import {
+  chosenStorage,
+  draftStorage,
+  partyStorage,
+  requestStorage,
+  type StoredDraft,
+} from '../passengers/stored-draft';
 
 export interface Keeping {
   /** Takes everything of the booking out of the element. */
@@ -16,8 +22,8 @@ export interface Keeping {
 }
 
 /**
- * Keeps the order that is being typed for this tab, and before there is one who is to travel, and takes it up again
- * after a reload. Forgotten once the order is made, when its writer signs out, and when somebody else signs in. Returns how to stop.
+ * Keeps the order that is being typed for this tab, and before there is one who is to travel and under which request,
+ * and takes it up again after a reload. Forgotten once the order is made, when its writer signs out, and when somebody else signs in. Returns how to stop.
  */
 export function keepDraft(
   host: Host,
@@ -27,6 +33,7 @@ export function keepDraft(
   const { session } = host.runtime;
   const storage = draftStorage(host.runtime);
   const parties = partyStorage(host.runtime);
+  const requests = requestStorage(host.runtime);
   const chosen = chosenStorage(host.runtime);
   let isOver = false;
 
@@ -36,6 +43,7 @@ export function keepDraft(
       if (party) parties.write(party);
       else parties.clear();
     }
+    if (request !== before.request) void saveRequest(request);
     if (flow !== before.flow && flow.step === 'choosing' && flow.choices.length > 0) {
       chosen.write({ query: flow.query, choices: flow.choices });
     }
@@ -52,20 +60,39 @@ export function keepDraft(
       storage.write({ query, choices, draft, request, unanswered, at: isDrafting(flow) ? flow.step : '' });
     }
   }
+  /** For whoever chose it, who is to be known first. */
+  async function saveRequest(request: BookingState['request']): Promise<void> {
+    if (!request) {
+      requests.clear();
+      return;
+    }
+    const self = await loadSelf();
+    if (self && !isOver && store.getState().request === request) {
+      requests.write({ owner: self.staffNO, request });
+    }
+  }
+
+  const loadSelf = () =>
+    loadChunk(() => import('../passengers/find-self'))
+      .then(({ findSelf }) => findSelf(host))
+      .catch(() => undefined); // asked again with the next sign-in
+
   // chosen, or handed over, before this code was there
-  save(store.getState(), { ...store.getInitialState(), party: undefined });
+  save(store.getState(), { ...store.getInitialState(), party: undefined, request: undefined });
   const stopSaving = store.subscribe(save);
 
   /** Is what is kept somebody else's now? Then it goes. */
   function forgetFormer(state: SessionState, hasLeft = false): boolean {
-    const { draft, party } = store.getState();
-    const owner = draft?.owner ?? party?.owner ?? storage.read()?.draft.owner ?? parties.read()?.owner;
+    const { draft, party, request } = store.getState();
+    const kept = storage.read()?.draft ?? parties.read() ?? requests.read();
+    const owner = draft?.owner ?? party?.owner ?? kept?.owner;
     const isAnother = state.status === 'signedIn' && Boolean(owner) && state.enterprise.staffNO !== owner;
     if (!hasLeft && !isAnother) return false;
     storage.clear();
     parties.clear();
+    requests.clear();
     chosen.clear();
-    if (draft || party) forget();
+    if (draft || party || request) forget();
     return true;
   }
   forgetFormer(session.store.getState());
@@ -79,13 +106,19 @@ export function keepDraft(
   async function takeUp(): Promise<void> {
     const stored = storage.read();
     const storedParty = parties.read();
-    if (!(stored ?? storedParty) || store.getState().draft || (await session.token()) === undefined) return;
-    const self = await loadChunk(() => import('../passengers/find-self'))
-      .then(({ findSelf }) => findSelf(host))
-      .catch(() => undefined); // asked again with the next sign-in
+    const storedRequest = requests.read();
+    if (
+      !(stored ?? storedParty ?? storedRequest) ||
+      store.getState().draft ||
+      (await session.token()) === undefined
+    )
+      return;
+    const self = await loadSelf();
     if (!self || isOver || store.getState().draft) return;
     if (storedParty && storedParty.owner !== self.staffNO) parties.clear();
     else if (storedParty && !store.getState().party) store.setState({ party: storedParty });
+    if (storedRequest && storedRequest.owner !== self.staffNO) requests.clear();
+    else if (storedRequest && !store.getState().request) store.setState({ request: storedRequest.request });
     if (stored && self.staffNO !== stored.draft.owner) storage.clear();
     else if (stored) store.setState(resumed(store.getState(), stored));
   }

@@ -24,6 +24,7 @@ type ChosenLegs = Pick<StoredDraft, 'query' | 'choices'>;
 /** Names in the tab's storage; the number changes with the shape of what is kept. */
 const DRAFT_KEY = 'tp-flight-draft-6';
 const PARTY_KEY = 'tp-flight-party-1';
+const REQUEST_KEY = 'tp-flight-request-1';
 const CHOSEN_KEY = 'tp-flight-chosen-1';
 
 /** Where a draft outlives a reload. */
@@ -31,6 +32,16 @@ export const draftStorage = (runtime: Pick<Runtime, 'config'>) => tabStorage<Sto
 
 /** Where the choice of who travels outlives a reload before there is an order: it is in no address. */
 export const partyStorage = (runtime: Pick<Runtime, 'config'>) => tabStorage<Party>(runtime, PARTY_KEY);
+
+/** A request chosen at the search, with the staff number of whoever chose it. */
+interface ChosenRequest {
+  owner: string;
+  request: TravelRequest;
+}
+
+/** Where the request one searches under outlives a reload before there is an order: it is in no address. */
+export const requestStorage = (runtime: Pick<Runtime, 'config'>) =>
+  tabStorage<ChosenRequest>(runtime, REQUEST_KEY);
 
 /** Where the flight there outlives a reload while the one back is being chosen. */
 export const chosenStorage = (runtime: Pick<Runtime, 'config'>) =>

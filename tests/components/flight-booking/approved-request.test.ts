@@ -45,6 +45,23 @@ describe('an approved request in <tp-flight-booking>', () => {
     expect(ordered()?.['applyId']).to.equal('SP26112000000001');
   });
 
+  it('is there again after a reload, before there is an order; gone with another user', async () => {
+    const KEPT = 'tp-flight-request-1';
+    const { act } = await show({}, {}, 'session');
+    await openList(act);
+    await until(() => sessionStorage.getItem(KEPT) !== null, 'the request to be kept');
+    takeAway();
+    const again = await show({}, {}, 'session');
+    await again.act.sees('剩余预算 ¥8,800.00');
+    await again.act.press('取消关联');
+    await until(() => sessionStorage.getItem(KEPT) === null, 'what was taken off is gone');
+    takeAway();
+    sessionStorage.setItem(KEPT, JSON.stringify({ owner: 'S9999', request: travelRequest() }));
+    const other = await show({}, {}, 'session');
+    await until(() => sessionStorage.getItem(KEPT) === null, 'what another chose is gone');
+    expect(other.act.text()).not.to.include('剩余预算');
+  });
+
   it('says what of the order it does not cover', async () => {
     const trip = { ...travelRequest().trip, endDate: '2027-02-28', beginDate: '2027-02-20' };
     const { act } = await toPassengers({ queryApplication: () => [travelRequest({ trip })] });
