@@ -35,7 +35,11 @@ export function paintFirst(element: Element, paint: FirstPaint, colorScheme: str
   const root = element.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = paint.styles.map((css) => sheet(document, css));
   const content = make(document, paint.markup);
-  if (content instanceof HTMLElement) content.style.colorScheme = colorScheme;
+  if (content instanceof HTMLElement) {
+    content.style.colorScheme = colorScheme;
+    // a second weight is a second search for a typeface that has these characters: it comes with the element
+    content.style.setProperty('--_weight-medium', '400');
+  }
   root.append(content);
   for (const [name, value] of Object.entries(paint.values(element))) {
     for (const field of root.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)) {
