@@ -16,7 +16,7 @@ export function columnsFor(listing: Listing): Column<Application>[] {
       id: 'applyId',
       header: '申请单号',
       card: 'number',
-      width: 160,
+      width: 144,
       cell: ({ applyId }) => (
         <button type="button" className="tp-list-link" onClick={() => listing.open(applyId)}>
           {applyId}
@@ -30,7 +30,7 @@ export function columnsFor(listing: Listing): Column<Application>[] {
       card: 'state',
       cell: (row) => <ApplyStateTag state={row.applyState} />,
     },
-    { id: 'applyType', header: '类型', width: 90, cell: (row) => applyTypeName(row.applyType) },
+    { id: 'applyType', header: '类型', width: 90, givesWay: 2, cell: (row) => applyTypeName(row.applyType) },
     {
       id: 'applicantName',
       oneLine: true,
@@ -40,8 +40,8 @@ export function columnsFor(listing: Listing): Column<Application>[] {
       cell: (row) => row.applicantName,
     },
     { id: 'deptName', oneLine: true, header: '部门', width: 110, hidden: true, cell: (row) => row.deptName },
-    { id: 'content', oneLine: true, header: '行程', width: 130, card: 'title', cell: contentText },
-    { id: 'travelTime', header: '出行时间', width: 150, card: 'time', cell: travelTimeText },
+    { id: 'content', oneLine: true, header: '行程', width: 112, card: 'title', cell: contentText },
+    { id: 'travelTime', header: '出行时间', width: 150, givesWay: 3, card: 'time', cell: travelTimeText },
     {
       id: 'overAmount',
       header: '超标（元）',
@@ -51,9 +51,17 @@ export function columnsFor(listing: Listing): Column<Application>[] {
       cardPrefix: '超标 ¥',
       cell: overAmountText,
     },
-    { id: 'deadline', header: '审批时限', width: 150, sortable: true, cell: (row) => <Deadline row={row} /> },
+    {
+      id: 'deadline',
+      header: '审批时限',
+      width: 150,
+      givesWay: 4,
+      sortable: true,
+      cell: (row) => <Deadline row={row} />,
+    },
     {
       id: 'createTime',
+      givesWay: 1,
       header: '提交时间',
       card: 'none',
       width: 140,

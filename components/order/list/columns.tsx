@@ -16,7 +16,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
       id: 'orderNo',
       header: '订单号',
       card: 'number',
-      width: 150,
+      width: 132,
       cell: (order) => (
         <button type="button" className="tp-list-link" onClick={() => listing.open(order.orderNo)}>
           {order.orderNo}
@@ -27,7 +27,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
       id: 'orderStatus',
       header: '状态',
       card: 'state',
-      width: 88,
+      width: 76,
       cell: (order) => <OrderStatusTag status={order.orderStatus} />,
     },
     {
@@ -35,7 +35,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
       oneLine: true,
       header: '行程',
       card: 'title',
-      width: 130,
+      width: 112,
       cell: (order) =>
         order.flights.map((flight) => `${flight.depCityName}—${flight.arrCityName}`).join('、'),
     },
@@ -49,6 +49,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     },
     {
       id: 'flightNo',
+      givesWay: 4,
       header: '航班号',
       card: 'none',
       width: 84,
@@ -59,7 +60,8 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
       id: 'passengers',
       oneLine: true,
       header: '乘机人',
-      width: 90,
+      width: 84,
+      givesWay: scope === 'own' ? 5 : undefined,
       card: 'note',
       cell: (order) => order.passengerNames.join('、'),
     },
@@ -68,12 +70,12 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
       header: '金额（元）',
       card: 'amount',
       cardPrefix: '¥',
-      width: 110,
+      width: 104,
       numeric: true,
       sortable: true,
       cell: (order) => formatPrice(order.totalAmount),
     },
-    { id: 'payType', header: '支付方式', width: 90, card: 'none', cell: payTypeNames },
+    { id: 'payType', header: '支付方式', width: 90, card: 'none', givesWay: 1, cell: payTypeNames },
     {
       id: 'commissionType',
       header: '委托类型',
@@ -84,6 +86,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     { id: 'pnr', header: 'PNR', width: 80, hidden: true, cell: (order) => order.pnr },
     {
       id: 'booker',
+      givesWay: 3,
       oneLine: true,
       header: '预订人',
       card: 'none',
@@ -94,6 +97,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     { id: 'dept', oneLine: true, header: '部门', width: 100, hidden: true, cell: (order) => order.deptName },
     {
       id: 'createTime',
+      givesWay: 2,
       header: '预订时间',
       card: 'none',
       width: 140,

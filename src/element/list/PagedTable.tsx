@@ -102,6 +102,7 @@ function Rows<Row extends object, Field extends string>(props: Props<Row, Field>
         onColumnWidthChange={preferences.resize}
         onColumnOrderChange={preferences.reorder}
         onColumnsReset={preferences.reset}
+        keepsColumns={preferences.isArranged}
         loading={props.isLoading}
         skeletonRows={8}
         empty={

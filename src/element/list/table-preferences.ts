@@ -15,6 +15,8 @@ export interface TablePreferences<C> {
   widths: Readonly<Record<string, number>>;
   /** Rows on a page; 0: the user chose none. */
   pageSize: number;
+  /** The user arranged the columns; what they see is what they chose. */
+  isArranged: boolean;
   /** A list may be asked for: what the user chose is known, or does not come in time. */
   settled: boolean;
   hide(hidden: readonly string[]): void;
@@ -71,6 +73,7 @@ export function useTablePreferences<C extends LayoutColumn>(
     hidden: layout.hidden,
     widths: layout.widths,
     pageSize: pageInfo?.pageSize ?? 0,
+    isArranged: (fieldList?.length ?? 0) > 0,
     settled,
     hide: (hidden) => habit.arrange(columns, { hidden }),
     resize: (id, width) => habit.arrange(columns, { widths: { ...layout.widths, [id]: width } }),

@@ -11,6 +11,8 @@ import type { Column } from './table-model';
 export interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[];
   hidden: readonly string[];
+  /** Chosen, but there is no room for them. */
+  givingWay: readonly string[];
   onChange(hidden: string[]): void;
   /** With it the columns can be put in another order. */
   onOrderChange?: ((order: string[]) => void) | undefined;
@@ -20,7 +22,7 @@ export interface ColumnChooserProps<Row> {
 
 /** Which columns of a table show. The first one, which names the row, always does, and stays the first. */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
-  const { columns, hidden, onChange, onOrderChange, onReset } = props;
+  const { columns, hidden, givingWay, onChange, onOrderChange, onReset } = props;
   useFloatingSoon();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -62,6 +64,18 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
               value={columns.map(({ id }) => id).filter((id) => !hidden.includes(id))}
               onChange={(shown) => onChange(columns.map(({ id }) => id).filter((id) => !shown.includes(id)))}
             />
+          )}
+          {givingWay.length > 0 && (
+            <p className="tp-column-giving-way">
+              宽度不足，暂不显示：
+              {columns
+                .filter(({ id }) => givingWay.includes(id))
+                .map(({ header }) => header)
+                .join('、')}
+              <Button size="small" variant="text" onClick={() => onChange([...hidden])}>
+                全部显示
+              </Button>
+            </p>
           )}
           {onReset && (
             <Button size="small" variant="text" onClick={onReset}>

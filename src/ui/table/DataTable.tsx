@@ -7,6 +7,7 @@ import { Progress } from '../feedback/Progress';
 import { useSheet } from '../tokens/root';
 import { useTableModel, type Column, type Sort, type TableModelOptions } from './table-model';
 import { EmptyRow, SkeletonTableRows, TableRows } from './TableRows';
+import { useGivingWay } from './use-giving-way';
 import { useOverflow } from '../layout/use-overflow';
 import tableCardsCss from './table-cards.css?inline';
 import { useMoreBeside } from './use-more-beside';
@@ -30,6 +31,8 @@ export interface DataTableProps<Row extends object> extends TableModelOptions<Ro
   onColumnWidthChange?: ((id: string, width: number) => void) | undefined;
   /** With it the columns can be put in another order, where they are chosen. */
   onColumnOrderChange?: ((order: string[]) => void) | undefined;
+  /** The columns are as somebody chose them: none gives way, the table scrolls sideways. */
+  keepsColumns?: boolean;
   /** With it what was chosen can be undone there. */
   onColumnsReset?: (() => void) | undefined;
   /** The row that is shown in detail beside the table. */
@@ -79,8 +82,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => (dragged ? { ...columnWidths, [dragged.id]: dragged.width } : columnWidths),
     [columnWidths, dragged],
   );
-  const table = useTableModel({ ...props, columnWidths: widths });
   const scroller = useRef<HTMLDivElement>(null);
+  // what cannot be chosen back stays
+  const keepsColumns = props.keepsColumns || isPrinting || !onHiddenColumnsChange;
+  const givingWay = useGivingWay(scroller, columns, {
+    stays: (id) => keepsColumns || hiddenColumns.includes(id),
+    sorted: props.sort?.column,
+  });
+  const table = useTableModel({
+    ...props,
+    columnWidths: widths,
+    hiddenColumns: [...hiddenColumns, ...givingWay],
+  });
   const scrolls = useOverflow(scroller, 'x') || maxHeight !== undefined;
   useMoreBeside(scroller);
 
@@ -129,6 +142,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       <ColumnChooser
                         columns={columns}
                         hidden={hiddenColumns}
+                        givingWay={givingWay}
                         onChange={onHiddenColumnsChange}
                         onOrderChange={props.onColumnOrderChange}
                         onReset={props.onColumnsReset}

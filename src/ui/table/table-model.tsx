@@ -28,6 +28,8 @@ export interface Column<Row> {
   /** Not shown until it is chosen; for whoever keeps what is hidden. */
   hidden?: boolean;
   sortable?: boolean;
+  /** Not shown where the table would be wider than its room; the lowest go first. Without it the column stays. */
+  givesWay?: number | undefined;
   /** Names of whatever length: a cell that is a text keeps to one line of limited width, whole in its title. */
   oneLine?: boolean;
   /** In the totals row. */
