@@ -76,6 +76,7 @@ export function Violations({ application, evaluation }: Props) {
       <h3>超标项</h3>
       <DataTable
         label="超标项"
+        framed={false}
         columns={COLUMNS}
         rows={rows}
         rowKey={({ segmentNo, rule }) => `${segmentNo}${rule}`}

@@ -76,6 +76,7 @@ export function OrderTickets({ order: { travellers, segments } }: { order: Order
   return (
     <DataTable
       label="乘机人和客票"
+      framed={false}
       columns={COLUMNS}
       rows={rows}
       rowKey={({ key }) => key}
