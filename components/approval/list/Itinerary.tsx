@@ -1,5 +1,6 @@
 import type { ApplicationDetail, ApplicationFlight } from '../../../src/contract/approval/approval';
 import { durationText } from '../../../src/domain/fare/duration';
+import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Names } from '../../../src/ui/layout/OneLine';
 import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
 
@@ -22,10 +23,11 @@ export function Itinerary({ application: { flights, itinerary }, passengerNames 
           )}
         />
       ))}
-      <div>
-        <span className="al-hint">乘机人：</span>
-        <Names names={passengerNames} />
-      </div>
+      <Facts>
+        <Fact name="乘机人">
+          <Names names={passengerNames} />
+        </Fact>
+      </Facts>
     </div>
   );
 }

@@ -35,7 +35,9 @@ export function Summary({ listing, application, onDue }: Props) {
         )}
         {order && (
           <Fact name="订单">
-            {order.orderNo}（{order.orderStatus}）
+            {order.orderNo}
+            {/* in brackets: a line may break before them, not within */}
+            <span className="al-whole">（{order.orderStatus}）</span>
             {order.canOpen && (
               <Button variant="text" size="small" onClick={() => listing.openOrder(order.orderNo)}>
                 查看订单

@@ -142,7 +142,7 @@ describe('<tp-approval-list>', () => {
         },
         { 'apply-id': APPLY_ID },
       );
-      await act.sees('乘机人：');
+      await act.sees('乘机人');
       keepsToOneLine(act.root, 6);
       await setViewport({ width: 1024, height: 768 });
     });
