@@ -42,6 +42,7 @@ describe('<tp-approval-list>', () => {
   afterEach(() => takeAway());
 
   it('lists what waits, due first, with how many and what each is about', async () => {
+    await setViewport({ width: 1440, height: 900 });
     const { act } = await show();
     await act.sees('待我审批2');
     expect(lastAsked()).to.deep.include({
@@ -56,6 +57,7 @@ describe('<tp-approval-list>', () => {
     await act.sees(/剩余 (29分\d\d秒|30分00秒)/);
     await act.sees('出差申请');
     await act.sees('2027-03-01 至 2027-03-05');
+    await setViewport({ width: 1024, height: 768 });
   });
 
   it('shows what was decided and the user’s own under tabs of their own', async () => {

@@ -32,6 +32,7 @@ describe('<tp-order-list>', () => {
   afterEach(takeAway);
 
   it('is a table with a row an order and the labels of the specification', async () => {
+    await setViewport({ width: 1440, height: 900 });
     const { act } = await show({
       queryorderListOnPermission: () => ({
         total: 2,
@@ -48,6 +49,7 @@ describe('<tp-order-list>', () => {
     await act.sees('第三方支付');
     await act.sees('1,150.00');
     await act.sees('2026-11-20 10:00'); // the booking time in Shanghai
+    await setViewport({ width: 1024, height: 768 });
   });
 
   for (const width of [1440, 1024, 390]) {

@@ -94,7 +94,7 @@ describe('table preferences', () => {
     await signIn(page, 'multi');
     await page.goto(`${harness.product.portal}${ORDERS}`);
     await table(page).waitFor();
-    await header(page, '支付方式').waitFor();
+    await header(page, '起飞时间').waitFor();
     assert.equal(await header(page, 'PNR').count(), 0);
   });
 
