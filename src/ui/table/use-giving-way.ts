@@ -38,7 +38,7 @@ export function useGivingWay<Row>(
     observer.observe(table);
     measure();
     return () => observer.disconnect();
-    // what is measured changes with each column that goes or comes
+    // oxlint-disable-next-line react/exhaustive-deps -- what is measured changes with each column that goes or comes
   }, [ref, ids, given]);
   return useMemo(() => given.map(({ id }) => id).filter((id) => ids.includes(id)), [given, ids]);
 }
