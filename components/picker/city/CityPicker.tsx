@@ -5,6 +5,7 @@ import { bestPlace, cityOf, type Cities } from '../../../src/domain/place/places
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { useFormControl } from '../../../src/element/form/use-form-control';
 import { CityCombobox } from '../../../src/ui/place/CityCombobox';
+import { failureOf } from '../failure-of';
 import { pick } from '../pick';
 import { PickerField } from '../PickerField';
 import { useChoices } from '../use-choices';
@@ -23,7 +24,9 @@ function CityField({ host, value, label, required, readonly, placeholder }: Prop
   const { disabled } = useFormControl();
   const [isWanted, setIsWanted] = useState(false);
   const list = useChoices(queryCityList, isWanted || value !== '' ? {} : undefined);
-  const cities = useMemo(() => citiesOf(list.data, list.isError), [list.data, list.isError]);
+  const isFailed = list.isError && !list.isFetching;
+  const cities = useMemo(() => citiesOf(list.data, isFailed), [list.data, isFailed]);
+  const failure = failureOf(host, list.error, '城市', () => void list.refetch({ cancelRefetch: false }));
   const [typed, setTyped] = useState('');
   const chosen = chosenCity(cities, value);
 
@@ -46,7 +49,7 @@ function CityField({ host, value, label, required, readonly, placeholder }: Prop
       required={required}
       readonly={readonly}
       noun="城市"
-      shown={{ text: chosen?.name ?? '', problem: problemOf(cities, value, typed) }}
+      shown={{ text: chosen?.name ?? '', problem: problemOf(cities, value, typed, failure?.text) }}
     >
       <CityCombobox
         value={chosen}
@@ -61,8 +64,10 @@ function CityField({ host, value, label, required, readonly, placeholder }: Prop
         onFocus={() => {
           setIsWanted(true);
           settling.enter();
+          if (list.isError) failure?.retry();
         }}
-        onRetry={() => void list.refetch()}
+        failureText={failure?.text}
+        onRetry={() => failure?.retry()}
       />
     </PickerField>
   );
@@ -78,10 +83,10 @@ function chosenCity(cities: Cities, code: string): Place | undefined {
   return code === '' ? undefined : (cityOf(cities, { cityCode: code }) ?? placeByName(code, code));
 }
 
-function problemOf(cities: Cities, code: string, typed: string): string {
+function problemOf(cities: Cities, code: string, typed: string, failure = '请从列表中选择城市'): string {
   if (typed !== '') {
     const isNone = cities.status === 'ready' && !bestPlace(cities, typed);
-    return isNone ? `没有找到城市“${typed}”` : '请从列表中选择城市';
+    return isNone ? `没有找到城市“${typed}”` : failure;
   }
   const isUnknown = code !== '' && cities.status === 'ready' && !cityOf(cities, { cityCode: code });
   return isUnknown ? `没有代码为${code}的城市` : '';

@@ -8,7 +8,7 @@ import { failureOf } from '../failure-of';
 import { pick } from '../pick';
 import { PickedOption } from '../PickedOption';
 import { PickerField } from '../PickerField';
-import { useChoices } from '../use-choices';
+import { isSignedOut, useChoices } from '../use-choices';
 import { useSettling } from '../use-settling';
 import type { costCenterPicker } from './element';
 import { useSounds } from './use-sounds';
@@ -32,13 +32,14 @@ function CostCenterField({ host, value, label, required, readonly, placeholder }
     () => info.data?.costCenterList.map(({ no, name }): Picked => ({ code: no, name })),
     [info.data],
   );
+  const failure = failureOf(host, info.error, '成本中心', () => void info.refetch({ cancelRefetch: false }));
   const { soundsLike, isLearning } = useSounds(typed);
   const find = (text: string): Picked[] => (all ?? []).filter((one) => isFound(one, text, soundsLike));
   const found = find(query);
   const known = all?.find(({ code }) => code === value);
   const chosen = value === '' ? null : (known ?? { code: value, name: value });
   function problemOf(): string {
-    if (typed !== '') return '请从列表中选择成本中心';
+    if (typed !== '') return failure?.text ?? '请从列表中选择成本中心';
     return all && chosen && !known ? `没有编号为${value}的成本中心` : '';
   }
   function choose(picked: Picked | null): void {
@@ -77,7 +78,7 @@ function CostCenterField({ host, value, label, required, readonly, placeholder }
         optionText={({ name }) => name}
         renderOption={(one) => <PickedOption {...one} />}
         loading={info.isPending || (info.isError && info.isFetching) || (isLearning && found.length === 0)}
-        failure={failureOf(host, info.error, '成本中心', () => void info.refetch({ cancelRefetch: false }))}
+        failure={failure}
         emptyText={
           query === '' ? '企业没有成本中心，请联系管理员' : '没有找到该成本中心，可输入名称、拼音或编号'
         }
@@ -86,6 +87,7 @@ function CostCenterField({ host, value, label, required, readonly, placeholder }
         onFocus={() => {
           setIsWanted(true);
           settling.enter();
+          if (info.isError && !isSignedOut(info.error)) failure?.retry();
         }}
         onBlur={settling.leave}
       />

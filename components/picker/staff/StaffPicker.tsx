@@ -9,7 +9,7 @@ import { failureOf } from '../failure-of';
 import { pick } from '../pick';
 import { PickedOption } from '../PickedOption';
 import { PickerField } from '../PickerField';
-import { useChoices } from '../use-choices';
+import { isSignedOut, useChoices } from '../use-choices';
 import { ChosenStaff } from './ChosenStaff';
 import type { staffPicker } from './element';
 import { useKnownStaff } from './use-known-staff';
@@ -58,6 +58,7 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
     known.retry();
     void found.refetch({ cancelRefetch: false });
   }
+  const failure = failureOf(host, found.error, '员工', retry);
 
   const combobox = (
     <Combobox<Found>
@@ -69,7 +70,7 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
       optionText={({ name }) => name}
       renderOption={(one) => <PickedOption {...one} />}
       loading={found.isPending || found.isPlaceholderData || (found.isError && found.isFetching)}
-      failure={failureOf(host, found.error, '员工', retry)}
+      failure={failure}
       emptyText="没有找到可选的员工，可输入姓名、拼音、工号或手机号"
       disabled={disabled}
       placeholder={placeholder || '姓名、拼音、工号或手机号'}
@@ -77,6 +78,7 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
       onFocus={() => {
         search.begin();
         known.retry();
+        if (found.isError && !isSignedOut(found.error)) retry();
       }}
       onBlur={() => control.whenLeft(settle)}
     />
@@ -87,7 +89,10 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
       required={required}
       readonly={readonly}
       noun="员工"
-      shown={{ text: chosen.map(({ name }) => name).join('、'), problem: problemOf(typed, unknown) }}
+      shown={{
+        text: chosen.map(({ name }) => name).join('、'),
+        problem: problemOf(typed, unknown, failure?.text),
+      }}
     >
       {multiple && chosen.length > 0 && (
         <ChosenStaff
@@ -143,7 +148,7 @@ const asFound = ({ staffNO, staffName, deptName }: StaffTraveller): Found => ({
 const isAmong = ({ code }: Picked, chosen: readonly Picked[]): boolean =>
   chosen.some((one) => one.code === code);
 
-function problemOf(typed: string, unknown: readonly string[]): string {
-  if (typed !== '') return '请从列表中选择员工';
+function problemOf(typed: string, unknown: readonly string[], failure = '请从列表中选择员工'): string {
+  if (typed !== '') return failure;
   return unknown.length > 0 ? `没有可选的员工：${unknown.join('、')}` : '';
 }

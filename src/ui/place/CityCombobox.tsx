@@ -23,6 +23,8 @@ export interface CityComboboxProps {
   /** The field is left, or Enter pressed before the cities are there: what was typed is to be taken for a place. */
   onSettle(): void;
   onFocus?(): void;
+  /** Why the cities could not be had. */
+  failureText?: string | undefined;
   /** The cities are asked for again. */
   onRetry(): void;
 }
@@ -33,7 +35,7 @@ const MOST_MATCHES = 20;
 /** A city or airport, by 中文, 拼音, 首字母 or 三字码; before anything is typed recent and hot cities, and all by letter. */
 export function CityCombobox(props: CityComboboxProps) {
   const { value, typed, cities, recent = NONE, citiesOnly = false, onChoose, onSettle } = props;
-  const { disabled, placeholder = '城市、拼音或三字码' } = props;
+  const { disabled, placeholder = '城市、拼音或三字码', failureText = '城市加载失败，请检查网络' } = props;
   useSheet(cityComboboxCss);
   const [query, setQuery] = useState('');
   const groups = useMemo(() => groupsOf(cities, query, citiesOnly), [cities, query, citiesOnly]);
@@ -64,9 +66,7 @@ export function CityCombobox(props: CityComboboxProps) {
       optionText={(place) => place.name}
       renderOption={(place) => <PlaceOption place={place} />}
       loading={cities.status === 'loading' || cities.status === 'idle'}
-      failure={
-        cities.status === 'failed' ? { text: '城市加载失败，请检查网络', retry: props.onRetry } : undefined
-      }
+      failure={cities.status === 'failed' ? { text: failureText, retry: props.onRetry } : undefined}
       emptyText="没有找到该城市，可输入城市名、拼音、首字母或三字码"
       disabled={disabled}
       placeholder={placeholder}

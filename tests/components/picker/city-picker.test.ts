@@ -196,7 +196,7 @@ describe('<tp-city-picker>', () => {
       },
     });
     inputOf(element).focus();
-    await act.sees('城市加载失败，请检查网络');
+    await act.sees('城市加载失败：网络异常');
     expect(act.root.querySelector('dialog'), 'nothing lies over the page').to.equal(null);
     expect([submitted(form), element.validity.valid]).to.deep.equal([[['city', 'SHA']], true]);
     isLost = false;
