@@ -4,9 +4,9 @@ import type { ViewProps } from '../../../src/element/definition/declaration';
 import type { Picked } from '../../../src/element/form/form-members';
 import { useFormControl } from '../../../src/element/form/use-form-control';
 import { Combobox } from '../../../src/ui/field/Combobox';
+import { OptionRow } from '../../../src/ui/field/OptionList';
 import { failureOf } from '../failure-of';
 import { pick } from '../pick';
-import { PickedOption } from '../PickedOption';
 import { PickerField } from '../PickerField';
 import { isSignedOut, useChoices } from '../use-choices';
 import { useSettling } from '../use-settling';
@@ -76,7 +76,7 @@ function CostCenterField({ host, value, label, required, readonly, placeholder }
         }}
         optionKey={({ code }) => code}
         optionText={({ name }) => name}
-        renderOption={(one) => <PickedOption {...one} />}
+        renderOption={(one) => <OptionRow {...one} />}
         loading={info.isPending || (info.isError && info.isFetching) || (isLearning && found.length === 0)}
         failure={failure}
         emptyText={

@@ -5,9 +5,9 @@ import { codesOf } from '../../../src/element/form/form-control';
 import type { Picked } from '../../../src/element/form/form-members';
 import { useFormControl } from '../../../src/element/form/use-form-control';
 import { Combobox } from '../../../src/ui/field/Combobox';
+import { OptionRow } from '../../../src/ui/field/OptionList';
 import { failureOf } from '../failure-of';
 import { pick } from '../pick';
-import { PickedOption } from '../PickedOption';
 import { PickerField } from '../PickerField';
 import { isSignedOut, useChoices } from '../use-choices';
 import { ChosenStaff } from './ChosenStaff';
@@ -68,7 +68,7 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
       onQueryChange={search.ask}
       optionKey={({ code }) => code}
       optionText={({ name }) => name}
-      renderOption={(one) => <PickedOption {...one} />}
+      renderOption={(one) => <OptionRow {...one} />}
       loading={found.isPending || found.isPlaceholderData || (found.isError && found.isFetching)}
       failure={failure}
       emptyText="没有找到可选的员工，可输入姓名、拼音、工号或手机号"

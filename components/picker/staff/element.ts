@@ -1,38 +1,25 @@
 import { declare } from '../../../src/element/definition/declaration';
 import { defineFormElement } from '../../../src/element/form/define-form-element';
-import {
-  FIELD_ATTRIBUTES,
-  FIELD_EVENTS,
-  FIELD_PARTS,
-  FIELD_TRACKS,
-} from '../../../src/element/form/field-declaration';
+import { declareField } from '../../../src/element/form/field-declaration';
 import css from '../picker.css?inline';
 import staffCss from './staff.css?inline';
+
+const field = declareField('Staff number; of several, with commas between.');
 
 export const staffPicker = declare({
   tag: 'staff-picker',
   summary:
     'A field of the page’s own form: staff of the enterprise in use, one or several, found by name, pinyin, staff number or mobile. Submits staff numbers. Only those are found whom the gateway lets the user book for; who is not signed in is offered to do so in the list.',
   form: { noun: '员工' },
+  ...field,
   attributes: {
-    ...FIELD_ATTRIBUTES,
-    value: {
-      type: 'string',
-      default: '',
-      description:
-        'Staff number; of several, with commas between. The attribute is what the field begins with, and what a reset brings back; the property is the present value.',
-    },
+    ...field.attributes,
     multiple: {
       type: 'boolean',
       reflects: true,
       description: 'Several may be chosen; each is submitted as an entry of its own.',
     },
   },
-  properties: {},
-  events: FIELD_EVENTS,
-  tracks: FIELD_TRACKS,
-  parts: FIELD_PARTS,
-  cssProperties: {},
 });
 
 export default defineFormElement({

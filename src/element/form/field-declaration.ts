@@ -1,8 +1,8 @@
 import { array, object, string } from 'valibot';
 import type { AttributeDescriptor, EventDescriptor } from '../definition/declaration';
 
-/** Attributes of every element that is a field of the page's own form. Those that the form reads stand in the markup too. */
-export const FIELD_ATTRIBUTES = {
+/** Those that the form reads stand in the markup too. */
+const ATTRIBUTES = {
   name: {
     type: 'string',
     default: '',
@@ -34,7 +34,7 @@ export const FIELD_ATTRIBUTES = {
 } as const satisfies Record<string, AttributeDescriptor>;
 
 /** Fired beside the `input` and `change` of any field, after them. */
-export const FIELD_EVENTS = {
+const EVENTS = {
   'tp-picked': {
     detail: object({ picked: array(object({ code: string(), name: string() })) }),
     description:
@@ -42,10 +42,25 @@ export const FIELD_EVENTS = {
   },
 } as const satisfies Record<`tp-${string}`, EventDescriptor>;
 
-export const FIELD_TRACKS = { picked: 'The user changed the value.' } as const;
-
-export const FIELD_PARTS = {
+const PARTS = {
   root: 'Everything.',
   failure: 'Panel shown after a crash.',
   field: 'The field with its label and the word on what is wrong.',
 } as const;
+
+/** What every element declares that is a field of the page's own form. `code`: what its value is, as a sentence. */
+export const declareField = (code: string) => ({
+  attributes: {
+    ...ATTRIBUTES,
+    value: {
+      type: 'string',
+      default: '',
+      description: `${code} The attribute is what the field begins with, and what a reset brings back; the property is the present value.`,
+    },
+  } as const satisfies Record<string, AttributeDescriptor>,
+  properties: {},
+  events: EVENTS,
+  tracks: { picked: 'The user changed the value.' } as const,
+  parts: PARTS,
+  cssProperties: {},
+});

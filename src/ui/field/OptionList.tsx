@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { classNames } from '../tokens/class-names';
 import type { OptionGroup } from './option-moves';
 
 export interface OptionListProps<T> {
@@ -80,5 +81,24 @@ function Option<T>(props: OptionListProps<T> & { option: T; index: number }) {
     >
       {props.renderOption(option)}
     </div>
+  );
+}
+
+interface OptionRowProps {
+  name: string;
+  /** What else tells it apart. */
+  hint?: string;
+  code: string;
+  className?: string | undefined;
+}
+
+/** A choice that has a code, as a combobox lists it. */
+export function OptionRow({ name, hint = '', code, className }: OptionRowProps) {
+  return (
+    <span className={classNames('tp-option-row', className)}>
+      <span className="tp-option-name">{name}</span>
+      {hint !== '' && <span className="tp-option-hint">{hint}</span>}
+      <span className="tp-option-code">{code}</span>
+    </span>
   );
 }

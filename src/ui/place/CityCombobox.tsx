@@ -4,6 +4,7 @@ import { cityOf, type Cities } from '../../domain/place/places';
 import cityComboboxCss from './city-combobox.css?inline';
 import { cityViews } from './city-views';
 import { Combobox } from '../field/Combobox';
+import { OptionRow } from '../field/OptionList';
 import { useSheet } from '../tokens/root';
 
 export interface CityComboboxProps {
@@ -64,23 +65,15 @@ export function CityCombobox(props: CityComboboxProps) {
       }}
       optionKey={keyOf}
       optionText={(place) => place.name}
-      renderOption={(place) => <PlaceOption place={place} />}
+      renderOption={({ name, hint, code, isAirport }) => (
+        <OptionRow name={name} hint={hint} code={code} className={isAirport ? 'airport' : undefined} />
+      )}
       loading={cities.status === 'loading' || cities.status === 'idle'}
       failure={cities.status === 'failed' ? { text: failureText, retry: props.onRetry } : undefined}
       emptyText="没有找到该城市，可输入城市名、拼音、首字母或三字码"
       disabled={disabled}
       placeholder={placeholder}
     />
-  );
-}
-
-function PlaceOption({ place: { name, hint, code, isAirport } }: { place: Place }) {
-  return (
-    <span className={isAirport ? 'tp-place airport' : 'tp-place'}>
-      <span className="tp-place-name">{name}</span>
-      <span className="tp-place-hint">{hint}</span>
-      <span className="tp-place-code">{code}</span>
-    </span>
   );
 }
 

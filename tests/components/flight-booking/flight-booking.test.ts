@@ -57,7 +57,7 @@ describe('<tp-flight-booking>', () => {
       act.field('出发城市')?.focus();
       await act.sees('最近搜索');
       const recent = act.root.querySelector('[role=group][aria-label=最近搜索]');
-      const names = [...(recent?.querySelectorAll('.tp-place-name') ?? [])].map((name) => name.textContent);
+      const names = [...(recent?.querySelectorAll('.tp-option-name') ?? [])].map((name) => name.textContent);
       expect(names).to.deep.equal(['北京', '上海']);
       await act.sees('热门城市');
     });
