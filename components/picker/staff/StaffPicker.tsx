@@ -10,6 +10,7 @@ import { failureOf } from '../failure-of';
 import { pick } from '../pick';
 import { PickerField } from '../PickerField';
 import { isSignedOut, useChoices } from '../use-choices';
+import { useSettling } from '../use-settling';
 import { ChosenStaff } from './ChosenStaff';
 import type { staffPicker } from './element';
 import { useKnownStaff } from './use-known-staff';
@@ -27,7 +28,7 @@ export default function StaffPicker(props: Props) {
 }
 
 function StaffField({ host, value, multiple, label, required, readonly, placeholder }: Props) {
-  const { control, disabled } = useFormControl();
+  const { disabled } = useFormControl();
   const { chosen, unknown, ...known } = useKnownStaff(codesOf(value, multiple));
   const search = useSearch();
   const { typed, found, setTyped } = search;
@@ -46,11 +47,13 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
   }
   /** What was typed and left is taken for the only one that it can mean. */
   function settle(): void {
+    if (typed === '') return;
     const [one, ...others] = offered;
-    if (search.isAnswered && one && others.length === 0) choose(one);
+    if (one && others.length === 0) choose(one);
     // who was chosen before shows again
     else if (single) setTyped('');
   }
+  const settling = useSettling(search.isAnswered, settle);
   function takeBack({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
     if (multiple && key === 'Backspace' && currentTarget.value === '') pick(host, chosen.slice(0, -1));
   }
@@ -76,11 +79,15 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
       placeholder={placeholder || '姓名、拼音、工号或手机号'}
       onKeyDown={takeBack}
       onFocus={() => {
-        search.begin();
+        search.enter();
+        settling.enter();
         known.retry();
         if (found.isError && !isSignedOut(found.error)) retry();
       }}
-      onBlur={() => control.whenLeft(settle)}
+      onBlur={() => {
+        search.leave();
+        settling.leave();
+      }}
     />
   );
   return (
@@ -114,10 +121,11 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
 /** Staff found by what is typed; the gateway says whom the user may see. */
 function useSearch() {
   const [isWanted, setIsWanted] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
   const [query, setQuery] = useState('');
   /** It stays in sight while it is nobody. */
   const [typed, setTyped] = useState('');
-  const keyword = useDeferredValue(query.trim().slice(0, LONGEST));
+  const keyword = useDeferredValue(keywordOf(isLeft ? typed : query));
   const found = useChoices(queryStaffInfoVagueForCloud, isWanted ? { keyword } : undefined, {
     keepPrevious: true,
   });
@@ -126,15 +134,21 @@ function useSearch() {
     setTyped,
     found,
     offered: (found.data?.staffList ?? []).map(asFound),
-    /** What is offered answers what is typed. */
-    isAnswered: typed !== '' && keyword === typed.trim() && found.isSuccess && !found.isPlaceholderData,
-    begin: () => setIsWanted(true),
+    /** What is offered answers what was typed and left. */
+    isAnswered: isLeft && keyword === keywordOf(typed) && found.isSuccess && !found.isPlaceholderData,
+    enter(): void {
+      setIsWanted(true);
+      setIsLeft(false);
+    },
+    leave: () => setIsLeft(true),
     ask(text: string): void {
       setQuery(text);
       if (text !== '') setTyped(text);
     },
   };
 }
+
+const keywordOf = (text: string): string => text.trim().slice(0, LONGEST);
 
 /** The gateway takes no longer keyword. */
 const LONGEST = 50;

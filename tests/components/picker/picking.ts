@@ -1,5 +1,8 @@
 import { setValue } from '../../support/components/act';
+import type { ResultOf } from '../../../src/contract/call';
+import type { queryStaffInfoVagueForCloud } from '../../../src/contract/staff';
 import { until } from '../../support/components/fake-runtime';
+import { goodAnswers } from '../../support/components/samples';
 
 /** The text field of a picker. */
 export function inputOf(element: Element): HTMLInputElement {
@@ -30,3 +33,12 @@ export async function choose(element: Element, text: string): Promise<void> {
 /** What a form would submit, by name. */
 export const submitted = (form: HTMLFormElement): [string, string][] =>
   [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+
+/** Staff by a part of their names, as the gateway finds them. */
+export function staffNamed({ keyword }: { keyword: string }): ResultOf<typeof queryStaffInfoVagueForCloud> {
+  const all = goodAnswers()['queryStaffInfoVagueForCloud']?.({} as never) as ResultOf<
+    typeof queryStaffInfoVagueForCloud
+  >;
+  const staffList = all.staffList.filter(({ staffName }) => staffName.includes(keyword));
+  return { total: staffList.length, staffList };
+}

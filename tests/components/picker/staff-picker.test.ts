@@ -5,7 +5,7 @@ import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer } from '../../support/components/samples';
-import { choose, inputOf, options, submitted, typeInto } from './picking';
+import { choose, inputOf, options, staffNamed, submitted, typeInto } from './picking';
 
 let provider: HTMLElement;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
@@ -96,6 +96,23 @@ describe('<tp-staff-picker>', () => {
     await act.press('重试');
     await until(() => element.selectedText === '王建华');
     await until(() => options(element).length > 0);
+  });
+
+  it('takes who was typed and left before the answer was there', async () => {
+    const waiting: (() => void)[] = [];
+    const { element } = await show('<tp-staff-picker></tp-staff-picker>', {
+      async queryStaffInfoVagueForCloud(body: { keyword: string }) {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return staffNamed(body);
+      },
+    });
+    await typeInto(element, ' 王建华 ');
+    inputOf(element).blur();
+    await until(() => {
+      for (const answer of waiting.splice(0)) answer();
+      return element.selectedText === '王建华';
+    });
+    expect(element.validity.valid).to.equal(true);
   });
 
   it('says of what is typed and nobody that it is none', async () => {
