@@ -15,6 +15,7 @@ interface EnterpriseRowProps {
 
 export function EnterpriseRow({ enterprise, current, switching, onChoose }: EnterpriseRowProps) {
   const { entName, enterpriseNum, tMCName } = enterprise;
+  const facts = [enterpriseNum, tMCName].filter(Boolean).join(' · ');
   return (
     <li>
       <button
@@ -26,7 +27,9 @@ export function EnterpriseRow({ enterprise, current, switching, onChoose }: Ente
       >
         <span className="ec-names">
           <span className="ec-name">{entName}</span>
-          <span className="ec-facts">{[enterpriseNum, tMCName].filter(Boolean).join(' · ')}</span>
+          <span className="ec-facts" title={facts}>
+            {facts}
+          </span>
         </span>
         {current && (
           <Tag tone="accent" icon={<Check aria-hidden="true" />}>

@@ -263,17 +263,24 @@ export default class Portal extends FollowingElement {
     const message = messageOf(route, this.isSignedIn);
     const content = message ? messagePage(this.#refined(message), this.#act) : this.#page(route);
     const hasFrame = permitted && permitted.menus.length > 0 && route.name !== 'chooseEnt';
-    return hasFrame && session.status === 'signedIn'
-      ? this.#framed(route, content, message !== undefined, permitted, session)
-      : bare(message || route.name !== 'chooseEnt' ? content : this.#choice(route, content));
+    if (hasFrame && session.status === 'signedIn') {
+      return this.#framed(route, content, message !== undefined, permitted, session);
+    }
+    if (message) return bare(content);
+    if (route.name === 'chooseEnt' || route.page?.tag === 'authorize') {
+      return bare(this.#titled(route, content));
+    }
+    // kept behind the box that says the session is over, as wide as it was
+    if (session.status !== 'signedIn') return html`<main class="page" part="page">${content}</main>`;
+    return bare(content);
   }
 
-  /** The page on which enterprises are chosen, with a way back to the one in use. */
-  #choice(route: Route, content: unknown): TemplateResult {
+  /** A page of a card alone; where enterprises are chosen, with a way back to the one in use. */
+  #titled(route: Route, content: unknown): TemplateResult {
     return html`<h1>${titleOf(route, [])}</h1>
       ${content}
       ${
-        this.permitted
+        this.permitted && route.name === 'chooseEnt'
           ? html`<button type="button" class="tp-button" @click=${this.#enterpriseKept}>返回</button>`
           : nothing
       }`;
@@ -350,8 +357,15 @@ export default class Portal extends FollowingElement {
     return floating({
       qrCode,
       isOpen: this.#isFollowOpen,
-      open: (isOpen) => this.#set(() => (this.#isFollowOpen = isOpen)),
+      open: (isOpen) => void this.#showFollow(isOpen),
     });
+  }
+
+  async #showFollow(isOpen: boolean): Promise<void> {
+    this.#set(() => (this.#isFollowOpen = isOpen));
+    await this.updateComplete;
+    // in a narrow window it stands at the end of the page
+    this.renderRoot.querySelector('.floating')?.scrollIntoView({ block: 'nearest' });
   }
 
   #tagOf({ name, page, address }: Route): string | undefined {

@@ -64,7 +64,7 @@ export const bookingPage = (account: string, addresses: Addresses): string =>
     `${navigation(account)}<div class="container">
 <div class="panel panel-default"><div class="panel-heading">差旅机票</div><div class="panel-body">
 <div class="alert alert-success js-message" style="display:none"></div>
-<tp-flight-booking></tp-flight-booking>
+<tp-flight-booking theme="light"></tp-flight-booking>
 </div></div></div>`,
     suite(addresses),
   );
@@ -74,7 +74,7 @@ export const ordersPage = (account: string, addresses: Addresses): string =>
     '我的订单 - 企业内网',
     `${navigation(account)}<div class="container">
 <div class="panel panel-default"><div class="panel-heading">我的订单</div><div class="panel-body">
-<tp-order-list page-size="10"></tp-order-list>
+<tp-order-list page-size="10" theme="light"></tp-order-list>
 </div></div></div>`,
     suite(addresses),
   );

@@ -27,7 +27,7 @@ export function loginPage(model: LoginPage): TemplateResult {
         thirdParty === ''
           ? nothing
           : html`<a
-              class="third-party"
+              class="tp-button text third-party"
               href=${addressAt({
                 path: `/authorize/${encodeURIComponent(thirdParty)}`,
                 // a returnUrl would be followed at once (specification 2.9 step 8)

@@ -49,7 +49,7 @@ export function messagePage(
       quoted === undefined
         ? nothing
         : html`<p class="quoted">
-            链接附带的说明（并非本系统的提示）：<q><bdi>${quoted}</bdi></q>
+            链接附带的说明（并非本系统的提示） <q><bdi>${quoted}</bdi></q>
           </p>`
     }
     ${

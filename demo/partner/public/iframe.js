@@ -26,6 +26,8 @@ connectFrame(iframe, {
   origin: gateway,
   getAuthSign,
   minHeight: 480,
+  // this site has no dark look
+  theme: 'light',
   onEvent(name, detail) {
     if (name === 'tp-order-paid') status.textContent = `最近支付的订单：${detail.orderNo}`;
   },

@@ -63,6 +63,8 @@ const App = {
         {
           gateway,
           storage: 'memory',
+          // this site has no dark look
+          theme: 'light',
           'package-name': 'partner-office',
           // the dot makes Vue set the property, also before the element's class is there
           '.getAuthSign': getAuthSign,

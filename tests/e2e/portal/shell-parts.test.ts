@@ -137,6 +137,21 @@ describe('the parts around the pages', () => {
       assert.ok(box && box.y + box.height <= 900, `at ${box?.y} of a window of 900`);
     });
 
+    it('shows its code in a narrow window too, where it stands at the end of the page', async () => {
+      const page = await enter('staff', '#/orderManage/airOrderList');
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: '关注公众号' }).click();
+      const code = page.getByRole('img', { name: '公众号二维码' });
+      await code.waitFor();
+      // laid out in the frame after
+      await page.waitForFunction(() => {
+        const portal = document.querySelector('tp-portal')?.shadowRoot;
+        const box = portal?.querySelector('.follow-card img')?.getBoundingClientRect();
+        return box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+      });
+    });
+
     it('closes with Escape and as the page changes', async () => {
       const page = await enter('staff', '#/flightBooking/index');
       const button = page.getByRole('button', { name: '关注公众号' });

@@ -43,6 +43,30 @@ describe('the shell', () => {
     await page.context().close();
   });
 
+  it('asks for the login in a low narrow window, nothing over another and its buttons for a finger', async () => {
+    const { page } = await harness.visit(harness.product.portal, {
+      viewport: { width: 390, height: 480 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.getByLabel('账号').waitFor();
+    const card = page.getByRole('region', { name: '登录' });
+    const copyright = page.getByRole('contentinfo');
+    await copyright.waitFor();
+    const [above, below] = [await card.boundingBox(), await copyright.boundingBox()];
+    assert.ok(above && below && above.y + above.height <= below.y, 'the copyright stands below the card');
+    const reveal = page.getByRole('button', { name: '显示密码' });
+    const reach = await reveal.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const root = button.getRootNode() as ShadowRoot;
+      const hits = (x: number, y: number) => button.contains(root.elementFromPoint(x, y));
+      const [x, y] = [left + width / 2, top + height / 2];
+      return [hits(x - 21, y), hits(x + 21, y), hits(x, y - 21), hits(x, y + 21)];
+    });
+    assert.deepEqual(reach, [true, true, true, true]);
+    await page.context().close();
+  });
+
   describe('what is seen and what is refused', () => {
     const accounts = [
       { account: 'staff', sees: ['差旅预订', '审批中心'], not: ['企业管理'] },

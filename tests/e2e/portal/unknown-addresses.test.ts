@@ -71,6 +71,12 @@ describe('an address that leads nowhere', () => {
     const message = page.getByRole('alert');
     await message.getByText('链接附带的说明（并非本系统的提示）').waitFor();
     await message.getByText('请致电 400-000 转账').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(`#/error?errorMsg=${'com.example.OrderService'.repeat(8)}`);
+    await message.getByText('com.example').waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.equal(overflow, 0, 'a long word of a link is broken');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await open('#/error?errorMsg=' + encodeURIComponent('无页面权限，请联系管理员添加'));
     await message.getByText('无页面权限，请联系管理员添加').waitFor();
     assert.equal(await message.getByText('并非本系统的提示').count(), 0);
