@@ -5,6 +5,7 @@ import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
 import { Popover } from '../../../src/ui/overlay/Popover';
 import { DiscountFilter, PriceFilter } from './PriceFilter';
 import type { FilterOption, FilterOptions, SwitchKey } from './filter-options';
+import { useStrip } from '../../../src/ui/layout/use-strip';
 import { isSet, type Filters } from './filters';
 import css from './filters.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
@@ -30,13 +31,15 @@ export const FilterBar = memo(function FilterBar({ options, filters, onChange, o
       {label}
     </Checkbox>
   );
+  const strip = useRef<HTMLDivElement>(null);
+  useStrip(strip);
   const chosen = (...keys: (keyof Filters)[]) =>
     keys.reduce((sum, key) => {
       const value = filters[key];
       return sum + (Array.isArray(value) ? value.length : Number(isSet(filters, key)));
     }, 0);
   return (
-    <div className="fb-filters" role="group" aria-label="筛选">
+    <div ref={strip} className="fb-filters tp-strip" role="group" aria-label="筛选">
       <Checkbox checked={options.isTaxed} onChange={onTaxed}>
         含税价
       </Checkbox>

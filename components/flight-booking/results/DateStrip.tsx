@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 
 import { useStore } from 'zustand';
 import { addDays } from '../../../src/domain/shanghai-time';
 import { Button } from '../../../src/ui/button/Button';
+import { useStrip } from '../../../src/ui/layout/use-strip';
 import { weekdayOf } from '../../../src/ui/date/date-text';
 import { isRtl, moveAlong } from '../../../src/ui/field/roving';
 import type { Booking } from '../model/booking';
@@ -37,6 +38,7 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
   const seats = useStore(booking.store, seatsOf);
   const earliest = choices.at(-1)?.offer.flight.arrTime.slice(0, 10) ?? booking.today;
   const strip = useRef<HTMLDivElement>(null);
+  useStrip(strip);
   const last = useStore(booking.store, (state) => bookableDays(booking.today, state).max);
   const days = useMemo(() => daysAround(date, earliest, last), [date, earliest, last]);
   const ask = () => {
@@ -74,7 +76,7 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus, one tab stop */}
       <div
         ref={strip}
-        className="fb-days"
+        className="fb-days tp-strip"
         role="toolbar"
         aria-label="前后7天最低价，不含税"
         onKeyDown={onKeyDown}

@@ -124,7 +124,13 @@ function Carrier({ offer: { flight, connection } }: { offer: ListedOffer }) {
         {flight.carrierShortName}
       </span>
       <span className="fb-carrier-detail" title={`${flight.flightNo} ${plane}`}>
-        {flight.flightNo} <span className="fb-plane">{plane}</span>
+        {flight.flightNo}{' '}
+        {!connection && (
+          <span className="fb-plane">
+            {flight.planeName}
+            <span className="fb-plane-size">（{flight.planeSize}）</span>
+          </span>
+        )}
       </span>
     </div>
   );

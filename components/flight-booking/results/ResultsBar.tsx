@@ -1,6 +1,7 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../src/ui/button/Button';
+import { useStrip } from '../../../src/ui/layout/use-strip';
 import { useSheet } from '../../../src/ui/tokens/root';
 import css from './results-bar.css?inline';
 
@@ -21,6 +22,8 @@ interface Props {
 export function ResultsBar({ heading, count, controls, overview, onChangeSearch }: Props) {
   useSheet(css);
   const [above, isStuck] = useIsAbove();
+  const strip = useRef<HTMLDivElement>(null);
+  useStrip(strip);
   return (
     <>
       <div ref={above} className="fb-bar-top" aria-hidden="true" />
@@ -32,7 +35,7 @@ export function ResultsBar({ heading, count, controls, overview, onChangeSearch 
             修改搜索
           </Button>
         </header>
-        <div className="fb-controls">
+        <div ref={strip} className="fb-controls tp-strip">
           {controls}
           <Button
             className="fb-overview-toggle"

@@ -10,7 +10,7 @@ import { EmptyRow, SkeletonTableRows, TableRows } from './TableRows';
 import { useGivingWay } from './use-giving-way';
 import { useOverflow } from '../layout/use-overflow';
 import tableCardsCss from './table-cards.css?inline';
-import { useMoreBeside } from './use-more-beside';
+import { useMoreBeside } from '../layout/use-more-beside';
 import { usePrinting } from '../layout/use-printing';
 import type VirtualRowsType from './VirtualRows';
 

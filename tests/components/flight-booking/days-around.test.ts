@@ -55,6 +55,20 @@ describe('the days around the results of <tp-flight-booking>', () => {
       expect(body).to.deep.include({ depCode: 'BJS', depAirports: ['PKX'] });
   });
 
+  it('fade on the side where there are more', async () => {
+    const { act } = await searched();
+    await until(() => days(act.root).length === 15, 'the days');
+    const strip = days(act.root)[0]?.parentElement;
+    if (!strip) throw new Error('the days stand in a strip');
+    const sides = () => ['data-more-start', 'data-more-end'].map((name) => strip.hasAttribute(name)).join();
+    expect(strip.scrollWidth).to.be.above(strip.clientWidth);
+    strip.scrollLeft = 0;
+    await until(() => sides() === 'false,true', 'more at the end');
+    expect(getComputedStyle(strip).maskImage).to.match(/rgba\(0, 0, 0, 0\)\)$/);
+    strip.scrollLeft = strip.scrollWidth;
+    await until(() => sides() === 'true,false', 'more at the start');
+  });
+
   it('are searched with a press, the filters kept', async () => {
     const { act } = await searched();
     await act.check('隐藏共享');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Discounts, seats left and order numbers on view that are cut off by what they stand in or broken over two lines. One
+ * Discounts, seats left, aircraft types and order numbers on view that are cut off by what they stand in or broken over two lines. One
  * line each; none where all are whole.
  */
 export async function brokenFigures(page: Page): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function brokenFigures(page: Page): Promise<string[]> {
 // runs in the browser: all it calls is within
 function findBroken(): string[] {
   const TOLERANCE = 1;
-  const FIGURE = /\d+\.\d折|余\d+张|\b\d{14}\b/g;
+  const FIGURE = /\d+\.\d折|余\d+张|\b\d{14}\b|(?:波音|空客)\w+(?:-\w+)?/g;
   const parentOf = (node: Element): Element | null =>
     node.assignedSlot ??
     node.parentElement ??

@@ -2,13 +2,12 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Marks a box that scrolls sideways with `data-more-start` and `data-more-end` while there is more on that side
- * of what is seen. The box holds one child.
+ * of what is seen.
  */
 export function useMoreBeside(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = ref.current;
-    const content = box?.firstElementChild;
-    if (!box || !content) return;
+    if (!box) return;
     const mark = () => {
       // from right to left the places left of the first are counted below zero
       const from = Math.abs(box.scrollLeft);
@@ -16,12 +15,18 @@ export function useMoreBeside(ref: RefObject<HTMLElement | null>): void {
       box.toggleAttribute('data-more-end', from + box.clientWidth < box.scrollWidth - 1);
     };
     const observer = new ResizeObserver(mark);
-    observer.observe(box);
-    observer.observe(content);
+    const observe = () => {
+      observer.disconnect();
+      for (const part of [box, ...box.children]) observer.observe(part);
+    };
+    const parts = new MutationObserver(observe);
+    parts.observe(box, { childList: true });
+    observe();
     box.addEventListener('scroll', mark, { passive: true });
     mark();
     return () => {
       observer.disconnect();
+      parts.disconnect();
       box.removeEventListener('scroll', mark);
     };
   }, [ref]);
