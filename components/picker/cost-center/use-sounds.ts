@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Does a text sound like what was typed: 拼音 in full or 首字母, from any character of it? */
-type SoundMatch = (text: string, typed: string) => boolean;
+import { soundMatch, type SoundMatch } from '../../../src/domain/sound-match';
 
 /** The sounds of the characters are many: they come once letters are typed. Without them nothing sounds alike. */
 export function useSounds(typed: string): { soundsLike: SoundMatch; isLearning: boolean } {
@@ -26,14 +24,9 @@ const NOTHING: SoundMatch = () => false;
 async function learn(): Promise<SoundMatch> {
   try {
     const { match } = await import('pinyin-pro');
-    // a syllable may be begun only: 差 is heard as cha and chai, and "first" would stop at the first that fits
-    return (text, typed) =>
-      spellings(typed).some((one) => match(text, one, { continuous: true, precision: 'start' }) !== null);
+    return soundMatch(match, { continuous: true });
   } catch {
     // asked for again by the next field
     return NOTHING;
   }
 }
-
-/** ü is typed as v or u. */
-const spellings = (typed: string): string[] => [...new Set([typed, typed.replace(/(?<=[ln])[uv]/g, 'ü')])];

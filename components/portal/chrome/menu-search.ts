@@ -1,11 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import {
-  pagesOfMenus,
-  searchPages,
-  type FoundPage,
-  type SoundMatch,
-} from '../../../src/domain/portal/menu-search';
+import { pagesOfMenus, searchPages, type FoundPage } from '../../../src/domain/portal/menu-search';
 import type { MenuNode } from '../../../src/domain/portal/menu';
+import { soundMatch, type SoundMatch } from '../../../src/domain/sound-match';
 import { pagePath } from '../../../src/domain/portal/pages';
 import { sheet } from '../../../src/ui/tokens/sheet';
 import { ICONS } from './icons';
@@ -45,7 +41,7 @@ export class MenuSearch {
   async #learnSounds(): Promise<void> {
     try {
       const { match } = await import('pinyin-pro');
-      this.#soundsLike = (text, query) => match(text, query) !== null;
+      this.#soundsLike = soundMatch(match, { continuous: false });
       this.#changed();
     } catch {
       // asked for again when it is opened again

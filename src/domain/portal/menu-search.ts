@@ -1,3 +1,4 @@
+import type { SoundMatch } from '../sound-match';
 import type { MenuNode } from './menu';
 
 /** A page that can be gone to, with the names of the menus above it. */
@@ -16,9 +17,6 @@ export function pagesOfMenus(tree: readonly MenuNode[], trail: readonly string[]
       : [{ id: menu.ModuleID, name: menu.ModuleName, trail, url: menu.ModuleURL }],
   );
 }
-
-/** Does a query match a text by its sound: 拼音 in full or 首字母? */
-export type SoundMatch = (text: string, query: string) => boolean;
 
 /**
  * Pages that a query means, best first: the name begins with it, holds it, sounds like it, then the trail

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { match } from 'pinyin-pro';
 import { buildMenuTree } from '../../../src/domain/portal/menu';
+import { soundMatch } from '../../../src/domain/sound-match';
 import { pagesOfMenus, searchPages } from '../../../src/domain/portal/menu-search';
 
 const item = (ModuleID: string, ParentID: string, ModuleName: string) => ({
@@ -23,7 +24,7 @@ const PAGES = pagesOfMenus(
     item('03', '', '首页'),
   ]),
 );
-const sounds = (text: string, query: string) => match(text, query) !== null;
+const sounds = soundMatch(match, { continuous: false });
 const search = (query: string) => searchPages(PAGES, query, sounds).map(({ name }) => name);
 
 describe('the search in the menus', () => {
@@ -38,6 +39,8 @@ describe('the search in the menus', () => {
     ['', ['机票预订', '我的订单', '重置密码', '企业机票订单', '首页']],
     ['  ', ['机票预订', '我的订单', '重置密码', '企业机票订单', '首页']],
     ['机票', ['机票预订', '企业机票订单']],
+    ['chailv', ['机票预订', '我的订单']],
+    ['chailu', ['机票预订', '我的订单']],
     ['jp', ['机票预订', '企业机票订单']],
     ['jipiao', ['机票预订', '企业机票订单']],
     ['czmm', ['重置密码']],
