@@ -313,6 +313,28 @@ describe('the parts around the pages', () => {
     assert.equal(await quit.count(), 0);
   });
 
+  it('the login has picture and name of the site’s platform, from its own origins and as text', async () => {
+    const { page } = await harness.visit(harness.product.portal);
+    const picture = page.locator('img.entry-background');
+    await page.getByText('企业差旅管理平台', { exact: true }).waitFor();
+    const { origin } = new URL(harness.product.portal);
+    assert.equal(await picture.getAttribute('src'), `${origin}/site-images/background.svg`);
+    for (const backgroungImg of ['https://elsewhere.test/picture.png', 'javascript:alert(1)']) {
+      // another name each time: the one before is shown until the site is read anew
+      const platName = `<img src="${backgroungImg}">`;
+      await page.route('**/queryWebsiteInfo*', async (route) => {
+        const response = await route.fetch();
+        const { result, ...rest } = (await response.json()) as { result: object };
+        const website = { ...result, backgroungImg, platName };
+        await route.fulfill({ response, json: { ...rest, result: website } });
+      });
+      await page.reload();
+      await page.getByText(platName, { exact: true }).waitFor();
+      assert.equal(await picture.count(), 0, backgroungImg);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+
   it('the document is named after site and page', async () => {
     const page = await enter('admin', '#/orderManage/airOrderList');
     await page.waitForFunction(() => document.title.startsWith('机票订单 - '));
