@@ -107,6 +107,43 @@ describe('what comes between the users and their work', () => {
     await told.waitFor({ state: 'detached' });
   });
 
+  it('an answer that never comes: they are told after one time limit, after a reload and in a second tab too', async () => {
+    const { page } = await harness.visit('about:blank');
+    const context = page.context();
+    // as a deployment sets it that would not have its users wait for 25 s
+    const gateways = JSON.stringify({ flight: { timeoutMs: 6000 } });
+    await context.route(harness.product.portal, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<tp-portal ', `<tp-portal gateways='${gateways}' `);
+      await route.fulfill({ response, body });
+    });
+    let asked = 0;
+    await context.route('**/queryFlightList*', () => void (asked += 1));
+    await page.goto(`${harness.product.portal}#/flightBooking/index`);
+    await signIn(page, 'staff');
+    const told = (tab: Page) => tab.getByText('服务器响应较慢，请稍候…');
+    const over = (tab: Page) => tab.getByText('请求超时，请稍后重试').first();
+    await chooseCity(page, '出发城市', TRIP.from);
+    await chooseCity(page, '到达城市', TRIP.to);
+    await page.getByLabel('出发日期').fill(TRIP.date);
+    await page.getByRole('button', { name: '搜索航班' }).click();
+    await told(page).waitFor();
+    await over(page).waitFor();
+    await told(page).waitFor({ state: 'detached' });
+    assert.equal(asked, 1, 'one time limit, not two in series');
+    const tab = await context.newPage();
+    tab.setDefaultTimeout(15_000);
+    await Promise.all([page.reload(), tab.goto(page.url())]);
+    await Promise.all([over(page).waitFor(), over(tab).waitFor()]);
+    await page.goBack();
+    await page.getByLabel('出发城市').waitFor();
+    await context.unroute('**/queryFlightList*');
+    await tab.getByRole('button', { name: '重试' }).click();
+    await results(tab).waitFor();
+    await page.goForward();
+    await results(page).waitFor();
+  });
+
   describe('the token expires in the middle', () => {
     /** To another city, with a sign-in on the way and nothing typed lost. */
     async function searchesOnInPlace(page: Page): Promise<void> {

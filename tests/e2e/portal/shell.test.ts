@@ -205,6 +205,11 @@ describe('the shell', () => {
       await box.getByText('您已退出登录，请重新登录').waitFor();
       await box.getByRole('button', { name: '确定' }).click();
       await page.getByLabel('账号').waitFor();
+      await page.reload();
+      await page.getByLabel('账号').waitFor();
+      await page.goBack();
+      await page.goForward();
+      await page.getByLabel('账号').waitFor();
 
       // the next session hears of the other tab as well
       await signIn(page, 'staff');
@@ -250,7 +255,14 @@ describe('the shell', () => {
       const token = () => other.evaluate(() => localStorage.getItem('tp-auth-sign'));
       const before = await token();
       await box.getByRole('button', { name: '确定' }).click();
-      await page.getByRole('banner').getByText('刘敏').first().waitFor();
+      const isTheirs = () => page.getByRole('banner').getByText('刘敏').first().waitFor();
+      await isTheirs();
+      assert.equal(await token(), before);
+      await page.reload();
+      await isTheirs();
+      await page.goBack();
+      await page.goForward();
+      await isTheirs();
       assert.equal(await token(), before);
     });
 

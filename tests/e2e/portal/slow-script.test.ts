@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 
 describe('the portal’s script is long in coming', () => {
@@ -8,20 +8,33 @@ describe('the portal’s script is long in coming', () => {
   before(async () => (harness = await openHarness()));
   after(() => harness.close());
 
-  it('a page in outline first, then a word, and the portal itself once it is there', async () => {
+  it('a page in outline first, then a word, and the portal itself once it is there; after a reload and in a second tab too', async () => {
     const { page } = await harness.visit('about:blank');
-    const held = new Promise<Route>((resolve) => void page.route('**/elements/portal/portal.js', resolve));
-    await page.goto(harness.product.portal, { waitUntil: 'commit' });
-    const script = await held;
-    const outline = page.locator('.waiting-page');
-    await outline.waitFor();
-    const box = await outline.boundingBox();
-    assert.ok(box && box.height > 200, `it is ${box?.height} px high`);
-    const word = page.getByText('页面加载较慢，请稍候');
-    await word.waitFor();
-    await script.continue();
-    await page.getByLabel('账号').waitFor();
-    await word.waitFor({ state: 'hidden' });
-    await outline.waitFor({ state: 'hidden' });
+    const context = page.context();
+    const held: Route[] = [];
+    await context.route('**/elements/portal/portal.js', (route) => void held.push(route));
+    const outline = (tab: Page) => tab.locator('.waiting-page');
+    const word = (tab: Page) => tab.getByText('页面加载较慢，请稍候');
+    async function waits(tab: Page): Promise<void> {
+      await outline(tab).waitFor();
+      const box = await outline(tab).boundingBox();
+      assert.ok(box && box.height > 200, `it is ${box?.height} px high`);
+      await word(tab).waitFor();
+    }
+    const second = await context.newPage();
+    second.setDefaultTimeout(15_000);
+    const tabs = [page, second];
+    await Promise.all(tabs.map((tab) => tab.goto(harness.product.portal, { waitUntil: 'commit' })));
+    await Promise.all(tabs.map(waits));
+    await page.reload({ waitUntil: 'commit' });
+    await waits(page);
+    await context.unroute('**/elements/portal/portal.js');
+    // that of the page before the reload is gone with it
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+    for (const tab of tabs) {
+      await tab.getByLabel('账号').waitFor();
+      await word(tab).waitFor({ state: 'hidden' });
+      await outline(tab).waitFor({ state: 'hidden' });
+    }
   });
 });
