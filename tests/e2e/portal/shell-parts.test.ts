@@ -116,8 +116,22 @@ describe('the parts around the pages', () => {
     await page.getByLabel('密码').fill('Demo@2026');
     await page.getByRole('button', { name: /登录/ }).click();
     await page.getByRole('button', { name: /同意|授权|允许/ }).click();
-    await page.getByRole('table', { name: '订单列表' }).waitFor();
+    const orders = (tab: Page) => tab.getByRole('table', { name: '订单列表' });
+    await orders(page).waitFor();
     assert.doesNotMatch(page.url(), /code=|state=|authSign/);
+    await page.reload();
+    await orders(page).waitFor();
+    const second = await page.context().newPage();
+    second.setDefaultTimeout(15_000);
+    await second.goto(page.url());
+    await orders(second).waitFor();
+    // past the pages of the third party, none of which sends a form once more, to where the login began
+    await page.goBack();
+    await page.getByText('无法登录').waitFor();
+    await page.goBack();
+    await page.getByLabel('账号').waitFor();
+    await page.goBack();
+    await orders(page).waitFor();
   });
 
   describe('the official account', () => {
@@ -165,6 +179,15 @@ describe('the parts around the pages', () => {
       await page.getByRole('link', { name: '机票订单', exact: true }).click();
       await page.getByRole('table', { name: '订单列表' }).waitFor();
       await card.waitFor({ state: 'detached' });
+      await button.click();
+      await card.waitFor();
+      await page.goBack();
+      await card.waitFor({ state: 'detached' });
+      await button.click();
+      await card.waitFor();
+      await page.reload();
+      await button.waitFor();
+      assert.equal(await card.count(), 0);
     });
 
     it('is left out for users of source 7', async () => {
