@@ -41,7 +41,6 @@ describe('the portal', () => {
     const row = orderRow(page, orderNo);
     await row.waitFor();
     assert.match(await row.innerText(), /已出票|出票中/);
-    assert.match(await row.innerText(), /月结/);
     assert.deepEqual(complaints, []);
   });
 
