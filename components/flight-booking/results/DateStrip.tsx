@@ -52,10 +52,17 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
   }, [lowestPrices, dep, arr, seats, date, days, isReady]);
 
   useLayoutEffect(() => {
-    // the day searched in the middle of what is seen; the page itself stays where it is
     const box = strip.current;
-    const day = box?.querySelector<HTMLElement>(`[data-day='${date}']`);
-    if (box && day) box.scrollLeft = day.offsetLeft - (box.clientWidth - day.offsetWidth) / 2;
+    if (!box) return;
+    // the day searched in the middle of what is seen, however wide that is; the page itself stays where it is
+    const center = () => {
+      const day = box.querySelector<HTMLElement>(`[data-day='${date}']`);
+      if (day) box.scrollLeft = day.offsetLeft - (box.clientWidth - day.offsetWidth) / 2;
+    };
+    const observer = new ResizeObserver(center);
+    observer.observe(box);
+    center();
+    return () => observer.disconnect();
   }, [date]);
 
   const known = lowestPrices.isOf({ ...leg, seats }) ? prices.byDate : NONE;

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { key } from '../../support/components/act';
 import { until } from '../../support/components/fake-runtime';
@@ -67,6 +68,20 @@ describe('the days around the results of <tp-flight-booking>', () => {
     expect(getComputedStyle(strip).maskImage).to.match(/rgba\(0, 0, 0, 0\)\)$/);
     strip.scrollLeft = strip.scrollWidth;
     await until(() => sides() === 'true,false', 'more at the start');
+  });
+
+  it('keep the day searched in the middle as the window changes its width', async () => {
+    const { act } = await searched();
+    await until(() => days(act.root).length === 15, 'the days');
+    const isInTheMiddle = () => {
+      const box = days(act.root)[0]?.parentElement?.getBoundingClientRect();
+      const day = days(act.root)[7]?.getBoundingClientRect();
+      return box && day && Math.abs(box.x + box.width / 2 - (day.x + day.width / 2)) < 2;
+    };
+    await until(isInTheMiddle, 'in the middle');
+    await setViewport({ width: 390, height: 844 });
+    await until(isInTheMiddle, 'in the middle of a narrow window');
+    await setViewport({ width: 1024, height: 768 });
   });
 
   it('are searched with a press, the filters kept', async () => {
