@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import {
-  chooseCity,
-  inDays,
-  orderRow,
-  payBy,
-  search,
-  signIn,
-  submitOrder,
-  TRIP,
-} from '../../support/e2e/steps';
+import { chooseCity, inDays, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
 
 describe('a connection', () => {
   let harness: Harness;
@@ -34,9 +25,10 @@ describe('a connection', () => {
     await page.getByRole('heading', { name: /^第2程/ }).waitFor();
     const orderNo = await submitOrder(page);
     await payBy(page, '企业月结');
-    await page.goto(`${harness.product.portal}#/orderManage/airOrderList`);
-    const row = orderRow(page, orderNo);
-    for (const flightNo of flightNos) await row.getByText(flightNo).waitFor();
+    await page.goto(`${harness.product.portal}#/orderManage/airOrderList?orderNo=${orderNo}`);
+    await page.getByRole('heading', { name: `订单 ${orderNo}` }).waitFor();
+    for (const flightNo of flightNos)
+      await page.getByText(flightNo).filter({ visible: true }).first().waitFor();
     assert.deepEqual(complaints, []);
   });
 
@@ -80,9 +72,10 @@ describe('a connection', () => {
     for (const name of ['去程第1程', '去程第2程', '返程第1程', '返程第2程']) {
       await page.getByText(name, { exact: true }).waitFor();
     }
-    await page.goto(`${harness.product.portal}#/orderManage/airOrderList`);
-    const row = orderRow(page, orderNo);
-    for (const flightNo of [...there, ...back]) await row.getByText(flightNo).waitFor();
+    await page.goto(`${harness.product.portal}#/orderManage/airOrderList?orderNo=${orderNo}`);
+    await page.getByRole('heading', { name: `订单 ${orderNo}` }).waitFor();
+    for (const flightNo of [...there, ...back])
+      await page.getByText(flightNo).filter({ visible: true }).first().waitFor();
     assert.deepEqual(complaints, []);
   });
 });
