@@ -123,7 +123,24 @@ describe('booking', () => {
     });
     await signIn(page, 'staff');
     await search(page, { ...TRIP, date: inDays(24) });
+    const day = page.getByLabel('出发日期');
+    const folded = page.getByRole('button', { name: /^北京 → 上海.*修改$/ });
+    const isFolded = async () => {
+      await folded.waitFor();
+      await day.waitFor({ state: 'hidden' });
+    };
+    await isFolded();
+    await page.reload();
+    await isFolded();
+    await folded.click();
+    await day.waitFor();
+    await page.getByRole('button', { name: '搜索航班' }).click();
+    await isFolded();
     await chooseFare(page);
+    await page.goBack();
+    await isFolded();
+    await page.goForward();
+    await page.getByLabel('联系人姓名').waitFor();
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.equal(await overflow(), 0);
     const orderNo = await submitOrder(page);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseCity, inDays, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
 
@@ -7,6 +8,13 @@ describe('a connection', () => {
   let harness: Harness;
   before(async () => (harness = await openHarness()));
   after(() => harness.close());
+
+  /** The flights of the connection that is open. */
+  async function flightNosOn(page: Page): Promise<string[]> {
+    const plan = page.getByRole('list', { name: '中转行程' });
+    await plan.getByText(/第1程/).waitFor();
+    return (await plan.innerText()).match(/\b[A-Z0-9]{2}\d{4}\b/g) ?? [];
+  }
 
   it('is found where no flight is direct, booked as a whole, paid and shown with both flights', async () => {
     const { page, complaints } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
@@ -17,12 +25,24 @@ describe('a connection', () => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: '选择', exact: true }).first().click();
-    const plan = page.getByRole('list', { name: '中转行程' });
-    await plan.getByText(/第1程/).waitFor();
-    const flightNos = (await plan.innerText()).match(/\b[A-Z0-9]{2}\d{4}\b/g) ?? [];
+    const flightNos = await flightNosOn(page);
     assert.equal(flightNos.length, 2);
+    await page.waitForURL((url) => url.hash.includes('%22open%22'));
+    await page.reload();
+    assert.deepEqual(await flightNosOn(page), flightNos);
     await page.getByRole('button', { name: '预订', exact: true }).first().click();
-    await page.getByRole('heading', { name: /^第2程/ }).waitFor();
+    const second = page.getByRole('heading', { name: /^第2程/ });
+    await second.waitFor();
+    await page.reload();
+    await second.waitFor();
+    await page.goBack();
+    assert.deepEqual(await flightNosOn(page), flightNos);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    assert.deepEqual(await flightNosOn(other), flightNos);
+    await other.close();
+    await page.goForward();
+    await second.waitFor();
     const orderNo = await submitOrder(page);
     await payBy(page, '企业月结');
     await page.goto(`${harness.product.portal}#/orderManage/airOrderList?orderNo=${orderNo}`);
@@ -41,11 +61,6 @@ describe('a connection', () => {
     await page.getByLabel('出发日期').fill(TRIP.date);
     await page.getByLabel('返程日期').fill(inDays(24));
     await page.getByRole('button', { name: '搜索航班' }).click();
-    const flightNosOf = async (): Promise<string[]> => {
-      const plan = page.getByRole('list', { name: '中转行程' });
-      await plan.getByText(/第1程/).waitFor();
-      return (await plan.innerText()).match(/\b[A-Z0-9]{2}\d{4}\b/g) ?? [];
-    };
     const choose = page.getByRole('button', { name: '选择', exact: true });
     const chosen = page.getByRole('region', { name: '已选去程' });
     await choose.first().click();
@@ -54,14 +69,14 @@ describe('a connection', () => {
     await chosen.getByRole('button', { name: '重选' }).click();
     await chosen.waitFor({ state: 'detached' });
     await choose.nth(1).click();
-    const there = await flightNosOf();
+    const there = await flightNosOn(page);
     await page.getByRole('button', { name: '选为去程' }).first().click();
     await chosen.getByText(there.join('/')).waitFor();
     // kept over a reload
     await page.reload();
     await chosen.getByText(there.join('/')).waitFor();
     await choose.first().click();
-    const back = await flightNosOf();
+    const back = await flightNosOn(page);
     await page.getByRole('button', { name: '预订', exact: true }).first().click();
     await page.getByRole('heading', { name: /^去程第2程/ }).waitFor();
     await page.getByRole('heading', { name: /^返程第1程/ }).waitFor();

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import type { ResultOf } from '../../../src/contract/call';
 import type { queryFlightList } from '../../../src/contract/flight-booking/booking';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { CHILD } from '../../support/gateway/booking';
+import { forAnybody, offered } from '../../support/e2e/offered';
 import { orderRow, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
 
 const BOOKING = '#/flightBooking/index';
@@ -16,24 +18,44 @@ describe('travellers chosen at the search', () => {
   it('are judged, booked and paid for together, and are in no address', async () => {
     const { page, complaints } = await harness.visit(`${harness.product.portal}${BOOKING}`);
     await signIn(page, 'staff');
+    // nothing that one may buy alone
+    await offered(page, (unit) => forAnybody(unit) && { ...unit, plimit: '4:2-9' });
+    await search(page, TRIP);
+    const isNotTheirs = page.getByText('当前乘机人不可订');
+    for (const again of [true, false]) {
+      await page.getByText('限2-9人').first().waitFor();
+      await isNotTheirs.first().waitFor();
+      assert.ok(await page.getByRole('checkbox', { name: '符合差标' }).isDisabled());
+      if (again) await page.reload();
+    }
     await page.getByRole('button', { name: '出行人：本人' }).click();
     const dialog = page.getByRole('dialog', { name: '选择出行人' });
     await dialog.getByRole('textbox', { name: '查找同事' }).fill('王建华');
     await dialog.getByRole('checkbox', { name: '王建华' }).check();
-    await dialog.getByRole('button', { name: '确定（2人）' }).click();
-    await page.getByRole('button', { name: '出行人：陈思远 等2人' }).waitFor();
-
     const judged = page.waitForRequest((request) => request.url().endsWith('/queryMultipleStandardInfo'));
-    await search(page, TRIP);
+    await dialog.getByRole('button', { name: '确定（2人）' }).click();
+    const party = page.getByRole('button', { name: '出行人：陈思远 等2人' });
+    await party.waitFor();
     const { staffNOList } = (await judged).postDataJSON() as { staffNOList: string[] };
     assert.equal(staffNOList.length, 2);
+    await isNotTheirs.first().waitFor({ state: 'detached' });
     const { hash } = new URL(page.url());
     assert.equal(hash, `${BOOKING}?depCode=BJS&arrCode=SHA&depDate=${TRIP.date}&autoSearch=1`);
 
     await page.reload();
-    await page.getByRole('button', { name: '出行人：陈思远 等2人' }).waitFor();
+    await party.waitFor();
     await page.getByRole('button', { name: '选择', exact: true }).first().click();
     await page.getByRole('button', { name: '预订', exact: true }).first().click();
+    await page.getByText('已添加 2 人').waitFor();
+    await page.goBack();
+    await party.waitFor();
+    await page.getByRole('button', { name: '预订', exact: true }).first().waitFor();
+    await isNotTheirs.first().waitFor({ state: 'detached' });
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: '出行人：本人' }).waitFor(); // chosen in each tab
+    await other.close();
+    await page.goForward();
     await page.getByText('已添加 2 人').waitFor();
     const names = page.getByLabel('姓名', { exact: true });
     assert.deepEqual(
@@ -52,7 +74,7 @@ describe('travellers chosen at the search', () => {
     assert.deepEqual(complaints, []);
   });
 
-  it('are an adult and a child, whose cheaper adult ticket is taken', async () => {
+  it('are an adult, a child and somebody from outside; the child’s cheaper adult ticket is taken', async () => {
     const { page, complaints } = await harness.visit(`${harness.product.portal}${BOOKING}`);
     await signIn(page, 'staff');
     // a child's ticket is half the full fare, and there are days without adult tickets below that
@@ -66,21 +88,55 @@ describe('travellers chosen at the search', () => {
     });
     await page.getByRole('button', { name: '出行人：本人' }).click();
     await page.getByRole('button', { name: '新增儿童' }).click();
-    await page.getByRole('button', { name: '确定（2人）' }).click();
+    await page.getByRole('button', { name: '新增外部人员' }).click();
+    await page.getByRole('button', { name: '确定（3人）' }).click();
+    await page.reload(); // before there is a search
+    await page.getByRole('button', { name: '出行人：陈思远 等3人' }).waitFor();
     await search(page, TRIP);
+    const taxes = (at: Page) => at.getByRole('checkbox', { name: '含税价' });
+    await taxes(page).check();
     await page.getByRole('button', { name: '选择', exact: true }).first().click();
-    const fare = page.locator('.fb-fare').first();
-    await fare.getByText(/^2人/).waitFor();
-    await fare.getByRole('button', { name: '预订', exact: true }).click();
-    await page.getByRole('heading', { name: '退改和行李' }).waitFor();
+    const fare = (at: Page) => at.locator('.fb-fare').first();
+    const isTaxed = async (at: Page) => {
+      await fare(at).getByText('含税', { exact: true }).waitFor();
+      assert.ok(await taxes(at).isChecked());
+    };
+    await isTaxed(page);
+    await page.waitForURL((url) => url.hash.includes('taxed') && url.hash.includes('open'));
+    const amount = await fare(page).getByText(/^3人/).innerText();
+    await page.reload();
+    await isTaxed(page);
+    await fare(page).getByText(amount).waitFor();
+    await fare(page).getByRole('button', { name: '预订', exact: true }).click();
+    const rules = page.getByRole('heading', { name: '退改和行李' });
+    await rules.waitFor();
+    await page.goBack();
+    await isTaxed(page);
+    await fare(page).getByText(amount).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await isTaxed(other);
+    await other.close();
+    await page.goForward();
+    await rules.waitFor();
 
-    const child = page.getByRole('group', { name: /^乘机人/ }).nth(1);
+    const travellers = page.getByRole('group', { name: /^乘机人/ });
+    const outsider = travellers.nth(2);
+    await outsider.getByLabel('姓名', { exact: true }).fill('周文');
+    await outsider.getByLabel('证件号码').fill('11010519491231002X');
+    await outsider.getByLabel('手机号码').fill(CHILD.phone);
+    const child = travellers.nth(1);
     await child.getByLabel('姓名', { exact: true }).fill(CHILD.passagerName);
     await child.getByLabel('证件号码').fill(CHILD.cardNo);
     await child.getByLabel('手机号码').fill(CHILD.phone);
     await child.getByText('成人票比儿童票便宜').waitFor();
     await child.getByRole('button', { name: '改买成人票' }).click();
-    await page.getByText('× 2').first().waitFor();
+    await page.getByText('× 3').first().waitFor();
+    await page.reload();
+    await page.getByText('× 3').first().waitFor();
+    await rules.waitFor();
+    assert.equal(await child.getByLabel('姓名', { exact: true }).inputValue(), CHILD.passagerName);
+    assert.equal(await page.getByText('成人票比儿童票便宜').count(), 0);
     await submitOrder(page);
     await payBy(page, '企业月结');
     assert.deepEqual(complaints, []);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import {
   chooseCity,
+  chooseFare,
   inDays,
   orderNoOn,
   orderRow,
@@ -99,6 +100,40 @@ describe('searches and round trips in the portal', () => {
     await flights(shared.page).waitFor();
     assert.equal(await shared.page.getByLabel('出发城市').inputValue(), '北京');
     assert.equal(await shared.page.getByLabel('返程日期').inputValue(), RETURN);
+  });
+
+  it('keeps to the airport that the address names, in flights and days around: after a reload, Back and in a second tab', async () => {
+    const { page } = await enter(BOOKING);
+    const asked: string[] = [];
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/queryLowestPriceCalendar')) asked.push(request.postData() ?? '');
+    });
+    /** `calendars`: how often the lowest prices of days were asked for so far. */
+    const isFromDaxing = async (at: Page, calendars: number) => {
+      await flights(at).waitFor();
+      const airports = at.locator('.fb-flight-row .fb-time:first-child > span');
+      await airports.first().waitFor();
+      assert.ok((await airports.allInnerTexts()).every((name) => name.startsWith('大兴')));
+      await at.getByRole('toolbar', { name: '前后7天最低价' }).getByText(/^¥/).first().waitFor();
+      assert.ok(asked.length >= calendars);
+    };
+    await page.goto(
+      `${harness.product.portal}${BOOKING}?depCode=PKX&arrCode=SHA&depDate=${TRIP.date}&autoSearch=1`,
+    );
+    await isFromDaxing(page, 1);
+    await page.reload();
+    await isFromDaxing(page, 2);
+    await chooseFare(page);
+    await page.goBack();
+    await isFromDaxing(page, 2);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await isFromDaxing(other, 3);
+    await other.close();
+    assert.ok(
+      asked.every((body) => body.includes('"depAirports":["PKX"]')),
+      asked.join(),
+    );
   });
 
   it('says at the field what an address cannot mean', async () => {

@@ -54,7 +54,24 @@ describe('travel standards in a booking', () => {
       .first()
       .waitFor();
     assert.equal(await page.getByRole('button', { name: /^超标，查看\w+航班/ }).count(), 0);
-    assert.ok((await page.getByRole('button', { name: /^合规，查看\w+航班/ }).count()) > 0);
+    const isWithin = async (at: Page) => {
+      const within = at.getByRole('button', { name: /^合规，查看\w+航班/ }).first();
+      await within.click();
+      await at.getByRole('region', { name: '低价比较范围' }).waitFor();
+      assert.ok(await at.getByRole('checkbox', { name: '符合差标' }).isChecked());
+      assert.equal(await at.getByRole('button', { name: /^超标，查看\w+航班/ }).count(), 0);
+    };
+    await isWithin(page);
+    await page.reload();
+    await isWithin(page);
+    await page.goBack(); // with the explanation open
+    await panel.waitFor({ state: 'detached' });
+    await page.goForward();
+    await isWithin(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await isWithin(other);
+    await other.close();
     assert.deepEqual(complaints, []);
   });
 
@@ -108,6 +125,15 @@ describe('travel standards in a booking', () => {
     await dialog.getByRole('checkbox', { name: '只看不同' }).check();
     await dialog.getByRole('row', { name: /^机型/ }).waitFor({ state: 'detached' });
     await dialog.getByText(/已隐藏 \d+ 项相同内容/).waitFor();
+
+    await dialog.getByRole('button', { name: '订这个价格' }).first().click();
+    await page.getByRole('heading', { name: '退改和行李' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: '开始对比' }).click(); // what was taken to compare is still there
+    await standards.waitFor();
+    await page.reload();
+    await page.getByRole('checkbox', { name: '对比' }).first().waitFor();
+    assert.equal(await dialog.count(), 0);
     assert.deepEqual(complaints, []);
   });
 
@@ -223,8 +249,35 @@ describe('travel standards in a booking', () => {
     assert.equal(await page.getByLabel('出发城市').inputValue(), '北京');
     assert.equal(await page.getByLabel('到达城市').inputValue(), '上海');
     await page.getByLabel('出发日期').fill(inDays(14));
+    // as though next to nothing were left
+    await page.route('**/queryApplication*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { result: { budgetLeft: number | null }[] };
+      for (const request of answer.result) request.budgetLeft = 100;
+      await route.fulfill({ response, json: answer });
+    });
     await page.getByRole('button', { name: '搜索航班' }).click();
+    const linked = (at: Page) => at.getByRole('group', { name: '已关联申请单' });
+    const over = page.locator('[aria-label^="超预算"]');
+    await page.getByRole('button', { name: '选择' }).first().waitFor();
+    await page.reload();
+    await linked(page).waitFor();
+    await over.first().waitFor();
     await page.getByRole('button', { name: '选择' }).first().click();
+    await page.getByRole('button', { name: '预订' }).first().click();
+    await page.getByRole('group', { name: '乘机人 陈思远' }).waitFor();
+    await page.goBack();
+    await over.first().waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: '预订' }).first().waitFor();
+    assert.equal(await linked(other).count(), 0, 'it is chosen in each tab');
+    await other.close();
+    await page.unroute('**/queryApplication*');
+    await page.reload();
+    await page.getByRole('button', { name: '预订' }).first().waitFor();
+    await linked(page).waitFor();
+    await over.first().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '预订' }).first().click();
     await page.getByRole('group', { name: '乘机人 陈思远' }).waitFor();
     const purpose = page.getByLabel('出行事由').locator('option:checked', { hasText: '项目实施' });

@@ -10,7 +10,7 @@ import { leaveSpendable } from '../../support/gateway/wallet-balances';
 import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps';
 import type { PortalCalls } from '../../support/e2e/gateway-calls';
 import type { Harness } from '../../support/e2e/harness';
-import { inDays } from '../../support/e2e/steps';
+import { inDays, orderRow } from '../../support/e2e/steps';
 
 /** What the first enterprise has left to spend: less than an order costs. */
 const LEFT = { prepaid: 30_000, credit: 20_000 };
@@ -163,6 +163,18 @@ describe('paying an order', () => {
       const { orderNo, totalAmount } = await dear();
       const own = totalAmount - LEFT.prepaid;
       const [one, other] = [await enter(orderNo, payer), await enter(orderNo, payer)];
+      // before the ways that are the payer's alone, and chosen beforehand: after a reload and Back too
+      const isFirst = async () => {
+        const first = one.getByRole('radio').first();
+        await one.getByRole('radio', { name: /^企业预存 \+ 支付宝/, checked: true }).waitFor();
+        assert.ok(await first.isChecked());
+      };
+      await isFirst();
+      await one.reload();
+      await isFirst();
+      await one.goBack(); // to before the order: its payment is no entry of its own
+      await one.goForward();
+      await isFirst();
       await choose(other, '企业预存 + 微信支付');
       await one
         .getByText(`企业预存 ¥300.00，个人支付 ¥${yuan(own)}`)
@@ -207,6 +219,11 @@ describe('paying an order', () => {
       );
       const { logs } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: payer });
       assert.ok(logs.some(({ content }) => content.includes(`企业预存 ¥300.00 + 支付宝 ¥${yuan(own)}`)));
+      for (const part of ['300.00', yuan(own)]) await record(one).getByText(part).first().waitFor();
+      await one.reload();
+      for (const part of ['300.00', yuan(own)]) await record(one).getByText(part).first().waitFor();
+      await other.goto(`${harness.product.portal}#/orderManage/airOrderList`);
+      await orderRow(other, orderNo).getByText('预存 + 第三方支付').waitFor();
     });
 
     it('gives the payer their part back when the enterprise has spent its own meanwhile', async () => {
