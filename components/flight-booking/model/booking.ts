@@ -9,7 +9,7 @@ import type { Arriving } from './arriving';
 import { keepLater } from './keep-later';
 import { takeSearchOver } from './handover';
 import { createLowestPrices } from './lowest-prices';
-import { START, isDrafting, isOrderStep, isSamePlace, type BookingPlace } from './place';
+import { START, isDrafting, isOnTheWayBack, isOrderStep, isSamePlace, type BookingPlace } from './place';
 import { createPlaces } from './places';
 import { AT_REST } from './submission';
 import { TRAVEL_TYPE, type TravelType } from '../../../src/contract/flight-booking/travel-type';
@@ -90,7 +90,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
   /** The way there as it was last chosen, for the way forward to the flights back. */
   let legsChosen: OnTheWay | undefined;
   store.subscribe(({ flow, ahead }) => {
-    if (flow.step === 'choosing' && flow.choices.length > 0) legsChosen = flow;
+    if (isOnTheWayBack(flow)) legsChosen = flow;
     if (isDrafting(flow) && flow !== ahead) setState({ ahead: flow });
   });
   /** Of the way there and the way back: the calendars and the strip of days stand side by side. */

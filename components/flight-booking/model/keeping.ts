@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Host } from '../../../src/element/host/host';
 import type { SessionState } from '../../../src/session/session';
 import type { BookingState, Query } from './flow';
-import { isDrafting } from './place';
+import { isDrafting, isOnTheWayBack } from './place';
 import { AT_REST } from './submission';
 import { uncertain } from './unanswered';
 import {
@@ -44,7 +44,7 @@ export function keepDraft(
       else parties.clear();
     }
     if (request !== before.request) void saveRequest(request);
-    if (flow !== before.flow && flow.step === 'choosing' && flow.choices.length > 0) {
+    if (flow !== before.flow && isOnTheWayBack(flow)) {
       chosen.write({ query: flow.query, choices: flow.choices });
     }
     const isSame =

@@ -26,6 +26,11 @@ const isDraftStep = (step: string): step is DraftStep => step === 'passengers' |
 
 export const isDrafting = (flow: Flow): flow is Drafting => isDraftStep(flow.step);
 
+/** The way there is chosen, and the flights back are searched, or on view. */
+export const isOnTheWayBack = (
+  flow: Flow,
+): flow is Extract<Flow, { step: 'searching' | 'failed' | 'choosing' }> => placeOf(flow).step === 'return';
+
 export function placeOf(flow: Flow): BookingPlace {
   switch (flow.step) {
     case 'form':

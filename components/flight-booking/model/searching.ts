@@ -67,8 +67,14 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
   /** No newer search took over, and nobody went on with an order typed before. */
   const isAwaited = (mine: number) => mine === searches && getState().flow.step === 'searching';
 
-  function choosing(query: Query, choices: readonly Choice[], found: readonly Offer[]): void {
-    setState({ flow: { step: 'choosing', query, choices, ...following(found, choices) } });
+  /** Step and view in one: between them the flights of one way would be told of as looked at like those of the other. */
+  function choosing(
+    query: Query,
+    choices: readonly Choice[],
+    found: readonly Offer[],
+    view: Partial<BookingState> = {},
+  ): void {
+    setState({ ...view, flow: { step: 'choosing', query, choices, ...following(found, choices) } });
   }
 
   /** An airport is searched as its city, so that the others are one click away. */
@@ -266,8 +272,7 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
       if (!('query' in flow)) return;
       const { query } = flow;
       if (there?.query !== query) return find(query, []);
-      setState(nextView(query, []));
-      choosing(query, [], there.offers);
+      choosing(query, [], there.offers, nextView(query, []));
     },
 
     /** From the order back to the flights of its last leg. */

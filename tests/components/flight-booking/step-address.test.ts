@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
+import type { FlightQuery } from '../../../src/contract/flight-booking/booking';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { called, takeAway } from '../../support/components/element-page';
 import { TODO } from '../home/home-samples';
@@ -187,6 +188,40 @@ describe('the step of <tp-flight-booking> in an address', () => {
     await until(() => !page.act.root.textContent?.includes('MU5101'), 'the flights there');
     history.forward();
     await page.act.sees('MU5101');
+  });
+
+  it('is with the way there chosen last, also where the flights back were still being searched', async () => {
+    const { queryFlightList: found } = roundAnswers() as { queryFlightList: (leg: FlightQuery) => unknown };
+    let isSlow = false;
+    const page = await at(`${ONE_WAY}&retDate=${ROUND['ret-date']}`, {
+      queryFlightList: (leg: FlightQuery) =>
+        isSlow && leg.depCode === 'SHA' ? new Promise<never>(() => undefined) : found(leg),
+    });
+    const chosen = () => page.act.root.querySelector('[aria-label="已选去程"]')?.textContent ?? '';
+    const take = async (nth: number) => {
+      await page.act.press('选择', nth);
+      await page.act.press('选为去程');
+      await until(() => chosen() !== '', 'the way there');
+    };
+    await page.act.sees('共 2 个航班');
+    await take(0);
+    await page.act.sees('MU5101');
+    const former = chosen();
+    await page.act.press('重选');
+    await until(() => chosen() === '', 'the flights there again');
+    isSlow = true;
+    await take(1);
+    const last = chosen();
+    expect(last).not.to.equal(former);
+    await comesTo('return');
+    history.back();
+    await until(() => chosen() === '', 'the flights there');
+    history.forward();
+    await until(() => chosen() === last, 'the way there that was chosen last');
+    isSlow = false;
+    await page.reload();
+    await page.act.sees('MU5101');
+    expect(chosen()).to.equal(last);
   });
 
   it('leads back to the flights there as they were looked at, and forward to those back as they were', async () => {
