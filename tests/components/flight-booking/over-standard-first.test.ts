@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
 import { accessible } from '../../support/components/accessible';
@@ -83,6 +84,15 @@ describe('an over-standard choice in <tp-flight-booking>', () => {
 
   describe('asked for before it is booked', () => {
     const submitted = { applyId: APPLY_ID, applyState: '审批中', approverName: '王建华' };
+
+    it('is offered in the bar of a narrow window, which takes no more of it for that', async () => {
+      await setViewport({ width: 390, height: 844 });
+      const { act } = await ordering();
+      const bar = act.root.querySelector('.fb-order-side');
+      expect(bar?.contains(act.button('先送审，通过后再预订') ?? null)).to.equal(true);
+      expect(bar?.getBoundingClientRect().height).to.be.at.most(0.12 * 844);
+      await setViewport({ width: 1280, height: 800 });
+    });
 
     it('wants its reasons, says number and approver, and holds nothing', async () => {
       const { element, act } = await ordering({ submitOverStandardApprovalAuto: () => submitted });

@@ -26,6 +26,8 @@ const isBusy = (page: Page) =>
     .waitFor();
 
 const NO_APPLICATIONS = { total: 0, applicationList: [], canApprove: true, pendingCount: 0 };
+/** What is said where there is nothing. */
+const NOTHING = /还没有订单|没有需要您审批的申请|没有查到可预订的航班/;
 const NO_ORDERS = { total: 0, orderList: [] };
 
 /** Pages while they load, where there is nothing, and where nothing could be had. */
@@ -39,7 +41,7 @@ export function statesOf(at: Opener, { admin, flights }: { admin: string; flight
   return [
     ...PAGES.flatMap(([name, tag, hash, call, nothing]) => [
       at(`${name}正在读取`, admin, tag, { hash, answers: [[call, never]], ready: isBusy }),
-      at(`没有${name}`, admin, tag, { hash, answers: [[call, answered(nothing)]] }),
+      at(`没有${name}`, admin, tag, { hash, answers: [[call, answered(nothing)]], ready: sees(NOTHING) }),
       at(`${name}查询失败`, admin, tag, { hash, answers: [[call, failed]], ready: sees('重试') }),
     ]),
     at('没有符合条件的订单', admin, 'order-list', {
