@@ -336,45 +336,6 @@ describe('DataTable', () => {
     expect(withText(row, 'button', '详情').getBoundingClientRect().height).to.be.at.least(44);
   });
 
-  it('shows fewer columns where it has less room, says which, and all of them when asked to', async () => {
-    const columns: Column<Order>[] = [
-      ...COLUMNS,
-      { id: 'dept', header: '部门', width: 320, givesWay: 2, cell: () => '研发部' },
-      { id: 'time', header: '时间', width: 320, givesWay: 1, sortable: true, cell: () => '20:00' },
-      { id: 'booker', header: '预订人', width: 320, givesWay: 3, cell: () => '刘敏' },
-    ];
-    function Arranged() {
-      const [hidden, setHidden] = useState<readonly string[]>();
-      return (
-        <Orders
-          columns={columns}
-          start={{ column: 'time', order: 'asc' }}
-          hiddenColumns={hidden}
-          onHiddenColumnsChange={setHidden}
-          keepsColumns={hidden !== undefined}
-          rowActions={() => <Button size="small">详情</Button>}
-        />
-      );
-    }
-    const { host, root } = wide(<Arranged />);
-    const headers = () => texts(root, 'th:not(.tp-table-end)').map((text) => text?.replace(/调整.*/, ''));
-    const fits = () =>
-      one(root, '.tp-table-scroller').scrollWidth <= one(root, '.tp-table-scroller').clientWidth;
-    host.style.width = '1000px';
-    await until(() => headers().join() === '订单号,状态,金额,时间,预订人' && fits(), 'one column less');
-    host.style.width = '760px';
-    await until(() => headers().join() === '订单号,状态,金额,时间' && fits(), 'two columns less');
-    host.style.width = '1400px';
-    await until(() => headers().length === 6, 'all where there is room');
-    host.style.width = '760px';
-    await until(() => headers().length === 4, 'less again');
-    await press(withText(root, 'button', '选择列'));
-    const chooser = await placedPopover(root);
-    expect(chooser.textContent).to.include('宽度不足，暂不显示：部门、预订人');
-    await press(withText(chooser, 'button', '全部显示'));
-    await until(() => headers().length === 6 && !fits(), 'all, to be scrolled to');
-  });
-
   it('has only the rows in view of many in the document, numbered among all', async () => {
     const { root } = wide(<Orders count={1000} virtual maxHeight={400} />);
     await waitUntil(() => all(root, 'tbody [data-index]').length > 0);
