@@ -15,6 +15,7 @@ import { summaryLegs, type SummaryLeg } from '../model/summary-leg';
 import { useHeadingFocus } from '../model/use-heading-focus';
 import { useBudget } from '../requests/use-budget';
 import { ChoiceSummary } from '../results/ChoiceSummary';
+import orderBarCss from './order-bar.css?inline';
 import css from './passengers.css?inline';
 import { PricePanel } from './PricePanel';
 import { SubmissionDialogs } from './SubmissionDialogs';
@@ -32,6 +33,7 @@ interface Props {
 /** Around an order that is not made yet: where one is, the way back, and beside it the chosen flights and the price. */
 export function OrderFrame({ booking, flow, heading: title, back, action, children }: Props) {
   useSheet(css);
+  useSheet(orderBarCss);
   const isResumed = useStore(booking.store, (state) => state.isResumed);
   // an order taken up again was there when the page was opened
   const heading = useHeadingFocus(flow.offers.length > 0 || !isResumed);
