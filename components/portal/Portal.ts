@@ -9,6 +9,7 @@ import { sheet } from '../../src/ui/tokens/sheet';
 import baseCss from '../../src/ui/tokens/base.css?inline';
 import tokensCss from '../../src/ui/tokens/tokens.css?inline';
 import { titleOf } from './chrome/breadcrumb';
+import { cardPage, titled } from './chrome/card-page';
 import { DropDowns } from './chrome/drop-down';
 import { floating, hidesFloatElement, showsFloating } from './chrome/floating';
 import { FollowingElement } from './following-element';
@@ -244,7 +245,7 @@ export default class Portal extends FollowingElement {
       return html`<div class="tp-skeleton starting" role="status" aria-label="正在加载"></div>`;
     }
     if (shell.view === 'failed') {
-      return bare(messagePage({ title: '无法连接', text: shell.message, action: 'retry' }, this.#act));
+      return cardPage(messagePage({ title: '无法连接', text: shell.message, action: 'retry' }, this.#act));
     }
     const { route } = shell;
     if (route.name === 'index') {
@@ -266,24 +267,14 @@ export default class Portal extends FollowingElement {
     if (hasFrame && session.status === 'signedIn') {
       return this.#framed(route, content, message !== undefined, permitted, session);
     }
-    if (message) return bare(content);
+    if (message) return cardPage(content);
     if (route.name === 'chooseEnt' || route.page?.tag === 'authorize') {
-      return bare(this.#titled(route, content));
+      const isChoice = route.name === 'chooseEnt' && this.permitted !== undefined;
+      return cardPage(titled(titleOf(route, []), content, isChoice ? this.#enterpriseKept : undefined));
     }
     // kept behind the box that says the session is over, as wide as it was
     if (session.status !== 'signedIn') return html`<main class="page" part="page">${content}</main>`;
-    return bare(content);
-  }
-
-  /** A page of a card alone; where enterprises are chosen, with a way back to the one in use. */
-  #titled(route: Route, content: unknown): TemplateResult {
-    return html`<h1>${titleOf(route, [])}</h1>
-      ${content}
-      ${
-        this.permitted && route.name === 'chooseEnt'
-          ? html`<button type="button" class="tp-button" @click=${this.#enterpriseKept}>返回</button>`
-          : nothing
-      }`;
+    return cardPage(content);
   }
 
   /** Nothing to go home to: the way on is out. */
@@ -403,6 +394,3 @@ export default class Portal extends FollowingElement {
     return String(this.values.get('siteName')) || this.#website?.websiteName || NAME;
   }
 }
-
-const bare = (content: unknown): TemplateResult =>
-  html`<main class="entry" part="page"><div class="entry-card">${content}</div></main>`;
