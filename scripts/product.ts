@@ -8,12 +8,14 @@ import {
 } from '../demo/gateway/seed/accounts';
 import type { LogStream } from '../demo/gateway/server/log';
 import { startGateway } from '../demo/gateway/start';
+import { buildDocs } from '../demo/docs/app';
 import { buildLegacy } from '../demo/legacy/app';
 import { buildPartner } from '../demo/partner/app';
 import { buildServerSite } from '../demo/server-site/app';
+import { readTokens } from './manifest/tokens';
 
 export interface ProductOptions {
-  /** The gateway's port; legacy page, partner page, cashier and server-side site take the four above it. */
+  /** The gateway's port; legacy page, partner page, cashier, server-side site and documentation take the five above it. */
   port: number;
   /** A database other than the one in DATA_DIR; what the demo does, it does on this one too. */
   database?: { url: string };
@@ -30,6 +32,7 @@ export interface Product {
   partner: string;
   cashier: string;
   serverSite: string;
+  docs: string;
   developer: string;
   stop(): Promise<void>;
 }
@@ -49,7 +52,7 @@ const EMPLOYEES = DEMO_ACCOUNTS.slice(0, 2).map(({ loginName, staffName }, i) =>
   userNO: `U${String(i + 1).padStart(6, '0')}`,
 }));
 
-/** The whole product in one process: gateway with portal, legacy page, partner page, cashier and server-side site. */
+/** The whole product in one process: gateway with portal, legacy page, partner page, cashier, server-side site and documentation. */
 export async function startProduct({
   port,
   database,
@@ -58,14 +61,14 @@ export async function startProduct({
   env = {},
 }: ProductOptions): Promise<Product> {
   const at = (offset: number) => `http://localhost:${port + offset}`;
-  const [portal, legacy, partner, cashier, serverSite] = [at(0), at(1), at(2), at(3), at(4)];
+  const [portal, legacy, partner, cashier, serverSite, docs] = [at(0), at(1), at(2), at(3), at(4), at(5)];
   const config = readConfig({
     PORT: String(port),
     LOG_LEVEL: logLevel,
     PORTAL_DIR: absolute('demo/portal'),
     ELEMENTS_DIR: absolute('dist/elements'),
     CDN_DIR: absolute('dist/cdn'),
-    ALLOWED_ORIGINS: [legacy, partner].join(','),
+    ALLOWED_ORIGINS: [legacy, partner, docs].join(','),
     SERVER_SITE_URL: serverSite,
     ...env,
   });
@@ -81,21 +84,32 @@ export async function startProduct({
   });
   const serverSiteApp = await buildServerSite({
     gateway: portal,
-    portalOrigins: [portal, ...(env['PORTAL_ORIGINS']?.split(',') ?? [])],
+    portalOrigins: [portal, docs, ...(env['PORTAL_ORIGINS']?.split(',') ?? [])],
     clientScript: absolute('dist/elements/frame-client.js'),
+  });
+  const docsApp = await buildDocs({
+    folder: absolute('.'),
+    tokens: readTokens(),
+    gateway: portal,
+    cashier,
+    serverSite,
+    accounts: ACCOUNTS,
+    password: DEMO_PASSWORD,
   });
   await legacyApp.listen({ port: port + 1, host: config.host });
   await partnerApp.listen({ port: port + 2, host: config.host });
   await serverSiteApp.listen({ port: port + 4, host: config.host });
+  await docsApp.listen({ port: port + 5, host: config.host });
   return {
     portal: `${portal}/`,
     legacy: `${legacy}/`,
     partner: `${partner}/`,
     cashier: `${cashier}/`,
     serverSite: `${serverSite}/`,
+    docs: `${docs}/`,
     developer: `${portal}/developer`,
     async stop() {
-      await Promise.all([legacyApp.close(), partnerApp.close(), serverSiteApp.close()]);
+      await Promise.all([legacyApp.close(), partnerApp.close(), serverSiteApp.close(), docsApp.close()]);
       await gateway.stop();
     },
   };

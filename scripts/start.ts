@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-function welcome({ portal, legacy, partner, cashier, serverSite, developer }: Product): string {
+function welcome({ portal, legacy, partner, cashier, serverSite, docs, developer }: Product): string {
   const accounts = ACCOUNTS.map(({ loginName, description }) => `  ${loginName.padEnd(11)} ${description}`);
   return `
 企业商旅门户 is ready
@@ -39,6 +39,7 @@ function welcome({ portal, legacy, partner, cashier, serverSite, developer }: Pr
   Partner page     ${partner}  (an element in an iframe at /iframe.html)
   Cashier          ${cashier}
   Server site      ${serverSite}
+  Documentation    ${docs}
   Developer page   ${developer}  (text messages, the desk of customer service)
 
 Accounts, all with the password ${DEMO_PASSWORD}
@@ -49,7 +50,7 @@ Data is kept in ${DATA_DIR}; npm start -- --reset starts over. Ctrl+C stops.`;
 
 function explain(error: Error & { code?: string; port?: number }): never {
   if (error.code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${error.port} is taken by another program. PORT=5000 npm start takes 5000 to 5004.`);
+  console.error(`Port ${error.port} is taken by another program. PORT=5000 npm start takes 5000 to 5005.`);
   process.exit(1);
 }
 

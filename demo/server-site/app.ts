@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { detailBody, formBody, formOf, listBody } from './contract-pages';
 import { Contracts, readForm, type ContractForm } from './contracts';
 import { helpBody } from './help-page';
-import { html, type Html } from './html';
+import { html, type Html } from '../html';
 import { page, type PageContext } from './layout';
 import { SignIn, type SiteUser } from './sign-in';
 import { startBody } from './start-page';

@@ -1,5 +1,5 @@
 import { CONTRACT_KINDS, statusOf, type Contract, type ContractErrors, type ContractForm } from './contracts';
-import { html, Html } from './html';
+import { html, Html } from '../html';
 import { link, type PageContext } from './layout';
 
 const yuan = (fen: number): string =>

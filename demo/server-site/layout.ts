@@ -1,4 +1,4 @@
-import { html, Html } from './html';
+import { html, Html } from '../html';
 import type { SiteUser } from './sign-in';
 
 /** What every page is rendered with. */

@@ -1,4 +1,4 @@
-import { html, type Html } from './html';
+import { html, type Html } from '../html';
 
 /** Where 返回旧版 leads: what is left here, and the way back. */
 export const startBody = (portal: string): Html =>

@@ -1,4 +1,4 @@
-import { html, type Html } from './html';
+import { html, type Html } from '../html';
 import type { SiteUser } from './sign-in';
 
 /** From where the old site led to booking flights: the portal does that now. */

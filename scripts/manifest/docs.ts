@@ -1,4 +1,5 @@
-import type { elementManifest, Token } from './manifest';
+import type { elementManifest } from './manifest';
+import type { Token } from './tokens';
 
 type Element = ReturnType<typeof elementManifest>;
 

@@ -4,7 +4,8 @@ import type { DeclaredElement } from './declarations';
 import type { Markup } from '../../src/element/definition/first-paint';
 import { elementDocs } from './docs';
 import { framedElements } from './framed';
-import { elementManifest, readTokens, suiteManifest } from './manifest';
+import { elementManifest, suiteManifest } from './manifest';
+import { readTokens } from './tokens';
 
 /** What is generated from the elements, as it should be: manifest, docs, what frames know and first paints, by path. */
 async function generated(): Promise<Record<string, string>> {
@@ -22,7 +23,6 @@ async function generated(): Promise<Record<string, string>> {
     firstPaints: Record<string, Markup>;
   };
   await server.close();
-  const tokens = readTokens(readFileSync('src/ui/tokens/tokens.css', 'utf8'));
   return {
     'custom-elements.json': `${JSON.stringify(suiteManifest(declared), null, 2)}\n`,
     ...Object.fromEntries(
@@ -31,7 +31,7 @@ async function generated(): Promise<Record<string, string>> {
     'components/iframe/declared.json': framedElements(declared.map(({ declaration }) => declaration)),
     'docs/elements.md': elementDocs(
       declared.map(({ declaration }) => elementManifest(declaration)),
-      tokens,
+      readTokens(),
     ),
   };
 }

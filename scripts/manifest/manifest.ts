@@ -11,23 +11,6 @@ import { attributesOf } from '../../src/element/definition/values';
 import { FORM_FIELDS, FORM_METHODS } from './form-members';
 import { quoted, typeText } from './type-text';
 
-export interface Token {
-  name: string;
-  default: string;
-  description: string;
-}
-
-/** Tokens documented in tokens.css, one a line: private name, public name with its default, and a comment. */
-export function readTokens(css: string): Token[] {
-  const line = /--_[\w-]+:\s*var\((--tp-[\w-]+),\s*(.+)\);\s*\/\*\s*(.+?)\s*\*\//g;
-  const tokens = new Map<string, Token>();
-  for (const [, name = '', value = '', description = ''] of css.matchAll(line)) {
-    // density and touch repeat some of them with other defaults
-    if (!tokens.has(name)) tokens.set(name, { name, default: value, description });
-  }
-  return [...tokens.values()];
-}
-
 function attributeType(descriptor: AttributeDescriptor): string {
   switch (descriptor.type) {
     case 'string':

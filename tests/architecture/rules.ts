@@ -130,7 +130,7 @@ export const RULES: readonly Rule[] = [
   {
     from: /^demo\//,
     may: [
-      /^demo\/(portal|legacy|partner|server-site)\//,
+      /^demo\/((portal|legacy|partner|server-site|docs)\/|html$)/,
       NODE,
       /^(?!\.|src\/|components\/|demo\/|travel-portal)/,
     ],

@@ -26,7 +26,7 @@ export async function openHarness(
     await close();
   }
   const product = await startProduct({
-    port: await freePorts(5),
+    port: await freePorts(6),
     database: { url },
     logLevel: 'error',
     // the test runner takes the standard output for its own, and a line between its own breaks them

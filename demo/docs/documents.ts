@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Marked, Renderer, type Tokens } from 'marked';
+import { Html, html } from '../html';
+import type { Chapter } from './layout';
+
+/** Guides in the order they are read; one without a title here comes last, under its file's name. */
+const TITLES: Readonly<Record<string, string>> = {
+  frameworks: 'npm 与框架',
+  forms: '表单字段',
+  iframe: 'iframe 嵌入',
+  cdn: 'CDN',
+  pages: '旧式页面',
+  deployment: '部署',
+  settings: '网关设置',
+  security: '网关安全',
+};
+/** Made into pages of their own. */
+const REFERENCE = 'elements.md';
+
+/** The guides of the package in a folder. */
+export function documentsOf(folder: string): Chapter[] {
+  const names = readdirSync(join(folder, 'docs'))
+    .filter((file) => file.endsWith('.md') && file !== REFERENCE)
+    .map((file) => file.slice(0, -'.md'.length));
+  const order = Object.keys(TITLES);
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return names
+    .sort((a, b) => place(a) - place(b))
+    .map((name) => ({ path: `/guides/${name}`, title: TITLES[name] ?? name }));
+}
+
+/** A guide as HTML. */
+export const renderDocument = (folder: string, name: string): Html =>
+  html`<article class="guide" lang="en">
+    ${rendered(readFileSync(join(folder, 'docs', `${name}.md`), 'utf8'))}
+  </article>`;
+
+/** One line of Markdown: code, emphasis, links. */
+export const renderLine = (text: string): Html => new Html(marked.parseInline(text, { async: false }));
+
+const rendered = (markdown: string): Html => new Html(marked.parse(markdown, { async: false }));
+
+/** The name of a heading in addresses, as GitHub makes it. */
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+/** Guides link to each other by file; files of the project that are no guides have no page here. */
+function addressOf(href: string): string | undefined {
+  if (/^https?:|^#/.test(href)) return href;
+  const [, name = '', part = ''] = /^(?:docs\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+  if (name === '') return undefined;
+  return name === 'elements' ? '/' : `/guides/${name}${part}`;
+}
+
+const usual = new Renderer();
+const marked = new Marked({
+  renderer: {
+    html: ({ text }: Tokens.HTML | Tokens.Tag) => html`${text}`.text,
+    link({ href, tokens }: Tokens.Link) {
+      const [text, address] = [this.parser.parseInline(tokens), addressOf(href)];
+      return address === undefined ? text : html`<a href="${address}">${new Html(text)}</a>`.text;
+    },
+    heading({ tokens, depth, text }: Tokens.Heading) {
+      return `<h${depth} id="${slug(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    code: ({ text }: Tokens.Code) => codeBlock(text.replace(/\n$/, '')).text,
+    table(token: Tokens.Table) {
+      usual.parser = this.parser;
+      return `<div class="wide" tabindex="0" role="region" aria-label="表格">${usual.table(token)}</div>`;
+    },
+  },
+});
+
+/** Code with a button that copies it. */
+export const codeBlock = (code: string): Html =>
+  html`<div class="code">
+    <pre tabindex="0"><code>${code}</code></pre>
+    <button type="button" class="copy">复制</button>
+  </div>`;

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Described {
+  name: string;
+  description: string;
+}
+export interface Typed extends Described {
+  type: { text: string };
+}
+export interface Attribute extends Typed {
+  fieldName: string;
+  default: string;
+}
+interface Method extends Described {
+  return: { type: { text: string } };
+  parameters?: { name: string; type: { text: string } }[];
+}
+type Member = (Typed & { attribute?: string }) | Method;
+
+/** An element as the package's `custom-elements.json` has it, which is generated from the declarations. */
+export interface ElementReference {
+  tagName: string;
+  description: string;
+  attributes: Attribute[];
+  members: Member[];
+  events: Typed[];
+  slots: Described[];
+  cssParts: Described[];
+  cssProperties: Described[];
+}
+
+/** Every element of the package in a folder, by tag name. */
+export function readElements(folder: string): Map<string, ElementReference> {
+  const { modules } = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')) as {
+    modules: { declarations: ElementReference[] }[];
+  };
+  return new Map(
+    modules.flatMap(({ declarations }) => declarations).map((element) => [element.tagName, element]),
+  );
+}
+
+/** Properties that no attribute gives. */
+export const ownProperties = ({ members }: ElementReference): Typed[] =>
+  members.filter((member) => 'type' in member).filter((member) => !member.attribute);
+
+export const methods = ({ members }: ElementReference): Method[] =>
+  members.filter((member) => 'return' in member);
+
+/** The values that a type names, e.g. of `'local' | 'memory'`; none if it takes others too. */
+export function namedValues(type: string): string[] {
+  const names = type.split(' | ').map((name) => /^'([^']*)'$/.exec(name)?.[1]);
+  return names.includes(undefined) ? [] : names.filter((name) => name !== undefined);
+}

@@ -1,0 +1,26 @@
+// On every page: the navigation of a narrow window, buttons that copy the code beside them, and choices that need no button.
+const menu = document.querySelector('.menu');
+menu.addEventListener('click', () => {
+  const open = menu.getAttribute('aria-expanded') !== 'true';
+  menu.setAttribute('aria-expanded', String(open));
+});
+
+document.addEventListener('click', async ({ target }) => {
+  const button = target.closest('.copy');
+  if (!button) return;
+  const code = button.parentElement.querySelector('code');
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+    button.textContent = '已复制';
+  } catch {
+    // no secure context, or not allowed: the reader copies what is selected
+    getSelection().selectAllChildren(code);
+    button.textContent = '已选中，请复制';
+  }
+  button.addEventListener('blur', () => (button.textContent = '复制'), { once: true });
+});
+
+for (const form of document.querySelectorAll('.chooser')) {
+  form.querySelector('button').hidden = true;
+  form.addEventListener('change', () => form.submit());
+}

@@ -1,0 +1,111 @@
+import { html, type Html } from '../html';
+import { codeBlock, renderLine } from './documents';
+import { exampleOf } from './examples';
+import { liveExample, type LiveExampleSettings } from './live-example';
+import { methods, ownProperties, type Described, type ElementReference } from './manifest';
+import { usagesOf } from './usages';
+
+/** A token of the suite: a custom property that every element reads. */
+export interface Token extends Described {
+  default: string;
+}
+
+/** The page of an element: an example that runs, code to take, and the whole public surface. */
+export function elementPage(
+  element: ElementReference,
+  tokens: readonly Token[],
+  settings: LiveExampleSettings,
+): Html {
+  const { tagName, description, attributes, events, slots, cssParts, cssProperties } = element;
+  const signatures = methods(element).map(({ name, parameters = [], return: result, description: does }) => ({
+    name: `${name}(${parameters.map((each) => `${each.name}: ${each.type.text}`).join(', ')})`,
+    type: result.type,
+    description: does,
+  }));
+  return html`<h1>${exampleOf(tagName).title} <code>&lt;${tagName}&gt;</code></h1>
+    <p class="lead" lang="en">${renderLine(description)}</p>
+    <h2 id="example">实例</h2>
+    ${liveExample(element, settings)}
+    <h2 id="usage">用法</h2>
+    <div class="usages">
+      ${usagesOf(element, settings.folder).map(
+        ({ title, code }, i) =>
+          html`<details ${i === 0 ? html` open` : ''}>
+            <summary>${title}</summary>
+            ${codeBlock(code)}
+          </details>`,
+      )}
+    </div>
+    ${section(
+      '属性',
+      'attributes',
+      ['名称', '类型', '默认值', '说明'],
+      attributes.map(({ name, fieldName, type, default: initial, description: meaning }) => [
+        name === fieldName
+          ? html`<code>${name}</code>`
+          : html`<code>${name}</code> <code>${fieldName}</code>`,
+        html`<code>${type.text}</code>`,
+        html`<code>${initial}</code>`,
+        text(meaning),
+      ]),
+    )}
+    ${section('其他属性（仅 property）', 'properties', ['名称', '类型', '说明'], typed(ownProperties(element)))}
+    ${section('方法', 'methods', ['名称', '返回', '说明'], typed(signatures))}
+    ${section('事件', 'events', ['名称', '类型', '说明'], typed(events))}
+    ${section('插槽', 'slots', ['名称', '说明'], named(slots))}
+    ${section('部件（::part）', 'parts', ['名称', '说明'], named(cssParts))}
+    ${section('自有样式变量', 'css-properties', ['名称', '说明'], named(cssProperties))}
+    <h2 id="tokens">主题变量</h2>
+    <p>以下变量对所有元素有效，在任意祖先上设置；可在<a href="/theme">主题页</a>调整并复制。</p>
+    <details>
+      <summary>全部 ${tokens.length} 个变量</summary>
+      ${table(
+        ['名称', '默认值', '说明'],
+        tokens.map(({ name, default: initial, description: meaning }) => [
+          html`<code>${name}</code>`,
+          html`<code>${initial}</code>`,
+          text(meaning),
+        ]),
+      )}
+    </details>`;
+}
+
+const text = (markdown: string): Html => html`<span lang="en">${renderLine(markdown)}</span>`;
+
+const typed = (rows: readonly (Described & { type: { text: string } })[]): Html[][] =>
+  rows.map(({ name, type, description }) => [
+    html`<code>${name}</code>`,
+    html`<code>${type.text}</code>`,
+    text(description),
+  ]);
+
+const named = (rows: readonly Described[]): Html[][] =>
+  rows.map(({ name, description }) => [
+    name === '' ? html`（默认）` : html`<code>${name}</code>`,
+    text(description),
+  ]);
+
+function section(title: string, id: string, head: readonly string[], rows: readonly Html[][]): Html {
+  return rows.length === 0
+    ? html``
+    : html`<h2 id="${id}">${title}</h2>
+        ${table(head, rows)}`;
+}
+
+/** Rows that become blocks with the column's name before each cell where the page is narrow. */
+const table = (head: readonly string[], rows: readonly Html[][]): Html =>
+  html`<table class="reference">
+    <thead>
+      <tr>
+        ${head.map((name) => html`<th scope="col">${name}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (cells) =>
+          html`<tr>
+            ${cells.map((cell, i) => html`<td data-column="${head[i] ?? ''}">${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
