@@ -68,9 +68,10 @@ export async function startProduct({
     PORTAL_DIR: absolute('demo/portal'),
     ELEMENTS_DIR: absolute('dist/elements'),
     CDN_DIR: absolute('dist/cdn'),
-    ALLOWED_ORIGINS: [legacy, partner, docs].join(','),
     SERVER_SITE_URL: serverSite,
     ...env,
+    // those of the environment come to its own host pages
+    ALLOWED_ORIGINS: [legacy, partner, docs, env['ALLOWED_ORIGINS'] ?? ''].join(','),
   });
   const gateway = await startGateway(database ? { ...config, database } : config, log);
   const legacyApp = await buildLegacy({ gateway: portal, cashier });

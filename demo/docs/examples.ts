@@ -17,7 +17,7 @@ export interface Example {
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'tp-provider': {
     title: '提供者',
-    content: { tagName: 'tp-order-list', attributes: { 'page-size': '5' } },
+    content: { tagName: 'tp-order-list', attributes: { 'page-size': '10' } },
     note: '自身不显示内容，为其中的元素提供网关、会话与外观；实例中放入一个订单列表。',
   },
   'tp-login': { title: '登录', attributes: { method: 'password' } },
@@ -37,10 +37,10 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     attributes: { 'order-no': '' },
     note: '需要一张待支付订单的订单号：在机票预订中下单，事件 tp-order-created 会给出。',
   },
-  'tp-order-list': { title: '机票订单', attributes: { scope: 'own', 'page-size': '5' } },
+  'tp-order-list': { title: '机票订单', attributes: { 'page-size': '10' } },
   'tp-approval-list': {
     title: '审批单',
-    attributes: { tab: 'pending', 'page-size': '5' },
+    attributes: { tab: 'pending', 'page-size': '10' },
     note: '账号 approver 有待审批的申请。',
   },
   'tp-travel-request': { title: '出差申请', attributes: { kind: 'trip' } },

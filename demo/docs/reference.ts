@@ -1,7 +1,7 @@
 import { html, type Html } from '../html';
 import { codeBlock, renderLine } from './documents';
 import { exampleOf } from './examples';
-import { liveExample, type LiveExampleSettings } from './live-example';
+import { chooser, liveExample, type LiveExampleSettings } from './live-example';
 import { methods, ownProperties, type Described, type ElementReference } from './manifest';
 import { usagesOf } from './usages';
 
@@ -25,7 +25,7 @@ export function elementPage(
   return html`<h1>${exampleOf(tagName).title} <code>&lt;${tagName}&gt;</code></h1>
     <p class="lead" lang="en">${renderLine(description)}</p>
     <h2 id="example">实例</h2>
-    ${liveExample(element, settings)}
+    ${chooser(settings)} ${liveExample(element, settings)}
     <h2 id="usage">用法</h2>
     <div class="usages">
       ${usagesOf(element, settings.folder).map(
@@ -43,7 +43,7 @@ export function elementPage(
       attributes.map(({ name, fieldName, type, default: initial, description: meaning }) => [
         name === fieldName
           ? html`<code>${name}</code>`
-          : html`<code>${name}</code> <code>${fieldName}</code>`,
+          : html`<code>${name}</code> <code class="property">${fieldName}</code>`,
         html`<code>${type.text}</code>`,
         html`<code>${initial}</code>`,
         text(meaning),

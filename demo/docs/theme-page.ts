@@ -22,7 +22,8 @@ export function themePage(tokens: readonly Token[]): Html {
   const others = tokens.filter((token) => !first.includes(token));
   return html`<h1>主题</h1>
     <p class="lead">
-      调整变量，右侧元素随即变化；所得 CSS 放进页面样式即可。未调整的变量保持默认，深浅两套各有其值。
+      调整变量，右侧元素随即变化；所得 CSS 放进页面样式即可。未调整的变量保持默认。深浅两套颜色不同时写作
+      <code>light-dark(浅色, 深色)</code>。
     </p>
     <div class="theme">
       <form class="tokens">
@@ -52,7 +53,7 @@ export function themePage(tokens: readonly Token[]): Html {
           </div>
         </div>
         <div class="stage">
-          <div class="room"><tp-order-list page-size="5"></tp-order-list></div>
+          <div class="room"><tp-order-list page-size="10"></tp-order-list></div>
         </div>
       </div>
     </div>`;
@@ -68,7 +69,14 @@ const field = ({ name, default: initial, description }: Token): Html =>
     <span class="inputs">
       ${
         isColour(initial) ? html`<input type="color" data-for="${name}" aria-label="${name} 取色" /> ` : ''
-      }<input id="${name}" name="${name}" placeholder="${initial}" autocomplete="off" spellcheck="false" />
+      }<input
+        id="${name}"
+        data-default="${initial}"
+        name="${name}"
+        placeholder="${initial}"
+        autocomplete="off"
+        spellcheck="false"
+      />
     </span>
     <span class="meaning" lang="en">${renderLine(description)}</span>
   </div>`;

@@ -120,6 +120,32 @@ describe('the README, in pages of another origin', () => {
       assert.deepEqual([...new URL(page.url()).searchParams], sent);
     }));
 
+  it('is shown by the documentation: elements that run, with the code for them and the events they fire', async () => {
+    const { page, complaints, failed } = await harness.visit(`${harness.product.docs}elements/tp-order-list`);
+    await page.locator('tp-order-list').getByRole('row').nth(1).waitFor();
+    const log = page.getByRole('log');
+    await log.getByText('tp-ready').waitFor();
+    await page.getByLabel('hide-filters').check();
+    await page.getByText('<tp-order-list page-size="10" hide-filters></tp-order-list>').waitFor();
+    await page.getByRole('button', { name: '查询' }).waitFor({ state: 'detached' });
+    await page.locator('tp-order-list').getByRole('row').nth(1).getByRole('button').first().click();
+    await log.getByText('{"kind":"order"').waitFor();
+
+    await page.goto(`${harness.product.docs}theme`);
+    const button = page.getByRole('button', { name: '搜索航班' });
+    await button.waitFor();
+    await page.getByLabel('--tp-color-accent', { exact: true }).fill('#7a1fa2');
+    await page.waitForFunction(
+      (host) =>
+        getComputedStyle(host?.shadowRoot?.querySelector('button[type=submit]') ?? document.body)
+          .backgroundColor === 'rgb(122, 31, 162)',
+      await page.locator('tp-flight-booking').elementHandle(),
+    );
+    await page.getByText(':root { --tp-color-accent: #7a1fa2; }').waitFor();
+    assert.deepEqual([...complaints, ...failed], []);
+    await page.context().close();
+  });
+
   it('is the whole portal', () => opens(PORTAL, (page) => page.getByLabel('账号').waitFor()));
 
   it('connects a page that the portal frames', () =>

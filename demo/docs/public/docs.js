@@ -5,9 +5,12 @@ menu.addEventListener('click', () => {
   menu.setAttribute('aria-expanded', String(open));
 });
 
-document.addEventListener('click', async ({ target }) => {
+document.addEventListener('click', ({ target }) => {
   const button = target.closest('.copy');
-  if (!button) return;
+  if (button) void copyBeside(button);
+});
+
+async function copyBeside(button) {
   const code = button.parentElement.querySelector('code');
   try {
     await navigator.clipboard.writeText(code.textContent);
@@ -18,7 +21,7 @@ document.addEventListener('click', async ({ target }) => {
     button.textContent = '已选中，请复制';
   }
   button.addEventListener('blur', () => (button.textContent = '复制'), { once: true });
-});
+}
 
 for (const form of document.querySelectorAll('.chooser')) {
   form.querySelector('button').hidden = true;

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { transform } from 'esbuild';
+import type { FastifyInstance } from 'fastify';
+import { compile as compileSvelte } from 'svelte/compiler';
+import { compileScript, compileTemplate, parse } from 'vue/compiler-sfc';
+import { buildDocs } from '../../demo/docs/app';
+import { readElements, methods, ownProperties } from '../../demo/docs/manifest';
+import { usagesOf, type Usage } from '../../demo/docs/usages';
+import { readTokens } from '../../scripts/manifest/tokens';
+import { snippetsOf } from '../support/hosts/snippets';
+
+const elements = readElements('.');
+const tokens = readTokens();
+
+/** What a page of the documentation says, without tags. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&#(\d+);|&(lt|gt|amp|quot);/g, (_, code: string, name: string) =>
+      name ? ({ lt: '<', gt: '>', amp: '&', quot: '"' }[name] ?? '') : String.fromCharCode(Number(code)),
+    );
+
+describe('the documentation', () => {
+  let site: FastifyInstance;
+  before(async () => {
+    site = await buildDocs({
+      folder: process.cwd(),
+      tokens,
+      gateway: 'https://travel.example',
+      cashier: 'https://cashier.example',
+      serverSite: 'https://pages.example',
+      accounts: [{ loginName: 'staff', description: '员工' }],
+      password: '',
+    });
+  });
+  after(() => site.close());
+
+  async function get(url: string): Promise<string> {
+    const { statusCode, body, headers } = await site.inject({ url });
+    assert.equal(statusCode, 200, url);
+    assert.doesNotMatch(String(headers['content-security-policy']), /unsafe|\*/);
+    assert.doesNotMatch(body, / style="| on\w+="/, 'the policy allows nothing inline');
+    return body;
+  }
+
+  it('has a page an element with all that its declaration says, and the element itself', async () => {
+    assert.ok(elements.size >= 17);
+    for (const [tagName, element] of elements) {
+      const page = await get(`/elements/${tagName}`);
+      assert.match(page, new RegExp(`<${tagName}[ >]`));
+      const text = textOf(page);
+      const { attributes, events, slots, cssParts, cssProperties } = element;
+      const surface = [...attributes, ...ownProperties(element), ...methods(element), ...events, ...slots];
+      for (const { name, description } of [...surface, ...cssParts, ...cssProperties]) {
+        assert.ok(text.includes(name), `${tagName} ${name}`);
+        assert.ok(text.includes(description.replaceAll(/[`*]/g, '')), `${tagName} ${name}: ${description}`);
+      }
+      for (const { name } of tokens) assert.ok(text.includes(name), name);
+    }
+  });
+
+  it('follows no link to nowhere', async () => {
+    const seen = new Set(['/']);
+    for (const url of seen) {
+      const page = await get(url);
+      for (const [, to = ''] of page.matchAll(/(?:href|src)="(\/[^"#]*)/g)) seen.add(to);
+      for (const [, path = url, id = ''] of page.matchAll(/href="(\/guides\/[^"#]*)?#([^"]*)"/g)) {
+        assert.match(await get(path), new RegExp(`id="${id}"`), `${url} leads to ${path}#${id}`);
+      }
+    }
+    assert.ok(seen.has('/guides/frameworks') && seen.has('/theme') && seen.has('/docs.css'));
+    assert.equal((await site.inject('/elements/tp-nothing')).statusCode, 404);
+    assert.equal((await site.inject('/guides/..%2fpackage')).statusCode, 404);
+  });
+
+  it('has every token on the page of the theme', async () => {
+    const page = await get('/theme');
+    for (const { name } of tokens) assert.match(page, new RegExp(`<input[^>]* name="${name}"`));
+  });
+});
+
+describe('the code that the documentation shows of an element', () => {
+  const documented = ['README.md', 'docs/frameworks.md'].flatMap((file) =>
+    snippetsOf(file).map(({ code }) => code.trimEnd()),
+  );
+
+  it('is that of the documents, which the tests of the package build and run', () => {
+    const booking = elements.get('tp-flight-booking');
+    assert.ok(booking);
+    const usages = usagesOf(booking, '.');
+    assert.equal(usages.length, 6);
+    for (const { title, code } of usages) assert.ok(documented.includes(code), title);
+  });
+
+  it('compiles for every element, and is of this one', async () => {
+    for (const element of elements.values()) {
+      for (const usage of usagesOf(element, '.')) {
+        await compiles(usage);
+        const { tagName } = element;
+        assert.ok(usage.code.includes(tagName), tagName);
+        const aboutAnother = /flight-?booking|depCode|dep-code/i.test(usage.code);
+        // what stands around others is shown with another in it
+        assert.ok(!aboutAnother || ['tp-flight-booking', 'tp-provider'].includes(tagName), usage.code);
+      }
+    }
+  });
+});
+
+async function compiles({ language, code }: Usage): Promise<void> {
+  switch (language) {
+    case 'vue': {
+      const { descriptor, errors } = parse(code);
+      assert.deepEqual(errors, []);
+      compileScript(descriptor, { id: 'page' });
+      const source = descriptor.template?.content ?? '';
+      assert.deepEqual(compileTemplate({ source, filename: 'page', id: 'page' }).errors, []);
+      break;
+    }
+    case 'svelte':
+      assert.deepEqual(compileSvelte(code, {}).warnings, []);
+      break;
+    case 'html':
+      for (const [, script = ''] of code.matchAll(/<script>([\s\S]*?)<\/script>/g)) await transform(script);
+      break;
+    case 'jsx':
+    case 'tsx':
+    case 'js':
+      await transform(code, { loader: language });
+      break;
+    default:
+      assert.fail(`nothing compiles ${language}`);
+  }
+}
