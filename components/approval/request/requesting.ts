@@ -25,7 +25,7 @@ import {
 } from './draft';
 import { requestStorage } from './stored-request';
 import { prefillKey, withPrefill, type Prefill } from './prefill';
-import { submit, type SubmittedRequest, type SubmitResult } from './submitting';
+import { submit, unknownOutcome, type SubmittedRequest, type SubmitResult } from './submitting';
 import type { travelRequest } from './element';
 
 export type Flow =
@@ -87,8 +87,8 @@ export function createRequesting(host: Host<typeof travelRequest>) {
 
   /** Another draft takes the place of what is typed; undefined: there is none. */
   function put(draft: RequestDraft | undefined, rest: Partial<RequestingState>): void {
-    setState({ ...AT_REST, ...rest, draft });
     form.reset(draft ?? blankDraft(NOBODY));
+    setState({ ...AT_REST, ...rest, draft }); // after the reset, which counts as a change and clears the problem
   }
 
   let wanted: Prefill | undefined;
@@ -144,7 +144,8 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       put(isSame && before ? before : withPrefill(draft, asked, getState().cities), {
         flow: { step: 'form' },
         self,
-        isResumed: typed === undefined && own !== undefined,
+        isResumed: typed === undefined && own !== undefined && !own.open,
+        problem: own?.open ? unknownOutcome() : '',
       });
     } catch (error) {
       if (mine !== begun) return;

@@ -50,9 +50,13 @@ export async function submit(
   if (sent.kind === 'done') return { kind: 'submitted', applyType, made: sent.result };
   host.report(sent.error);
   return sent.kind === 'uncertain'
-    ? { kind: 'uncertain', message: `${sent.message}。结果未知，请再次提交确认，不会重复申请。` }
+    ? { kind: 'uncertain', message: unknownOutcome(sent.message) }
     : refusalOf(sent.error, draft);
 }
+
+/** No answer came to a request that may stand. `reason`: why, as far as it is known. */
+export const unknownOutcome = (reason = '上次提交没有收到结果'): string =>
+  `${reason}。结果未知，请再次提交确认，不会重复申请。`;
 
 function refusalOf(error: unknown, draft: RequestDraft): SubmitResult {
   const message = error instanceof Error ? error.message : '提交失败，请重试';

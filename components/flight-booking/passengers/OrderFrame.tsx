@@ -35,6 +35,7 @@ export function OrderFrame({ booking, flow, heading: title, back, action, childr
   useSheet(css);
   useSheet(orderBarCss);
   const isResumed = useStore(booking.store, (state) => state.isResumed);
+  const isUnanswered = useStore(booking.store, (state) => state.unanswered !== undefined);
   // an order taken up again was there when the page was opened
   const heading = useHeadingFocus(flow.offers.length > 0 || !isResumed);
   return (
@@ -57,7 +58,7 @@ export function OrderFrame({ booking, flow, heading: title, back, action, childr
       </div>
       <div className="fb-order-columns">
         <div className="fb-order-main">
-          {isResumed && (
+          {isResumed && !isUnanswered && (
             <p className="fb-resumed" role="status">
               已恢复上次未提交的订单内容，价格和余座以提交时为准
               <Button variant="text" size="small" onClick={booking.restart}>

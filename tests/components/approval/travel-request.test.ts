@@ -217,6 +217,8 @@ describe('<tp-travel-request>', () => {
     provider.remove();
     const again = await show();
     await until(() => (again.act.field('出差目的') as HTMLSelectElement).value === '0', 'the purpose');
+    await again.act.sees('上次提交没有收到结果');
+    expect(again.act.text()).not.to.contain('未提交');
     await again.act.press('提交申请');
     await again.act.sees('出差申请已提交');
     expect(sent().map(({ requestId }) => requestId)).to.deep.equal([first]);

@@ -297,6 +297,7 @@ describe('travellers of <tp-flight-booking>', () => {
       provider.remove();
       const again = await show({}, { inTab: true });
       await again.act.sees('上次提交没有收到结果');
+      expect(again.act.text()).not.to.contain('未提交');
       const created = next(again.element, 'tp-order-created');
       await again.act.press('重试');
       await created;

@@ -76,7 +76,7 @@ describe('requests for trips', () => {
       if (request.url().includes('/submitApprovalApplyAuto')) sent.push(request.headers()['requestid'] ?? '');
     });
     await page.reload(); // its answer was lost: it is the same request still
-    await page.getByText('已恢复上次未提交的申请内容').waitFor();
+    await page.getByText('上次提交没有收到结果').waitFor();
     await page.getByRole('button', { name: '提交申请' }).dblclick();
     const applyId = await applyIdOn(page);
     assert.equal(applyId, first);

@@ -6,8 +6,10 @@ import {
   chooseFare,
   enterBooking,
   inDays,
+  orderNoOn,
   payBy,
   search,
+  sendOrder,
   submitOrder,
   toReview,
   TRIP,
@@ -25,13 +27,13 @@ describe('the steps of a booking in the address', () => {
     );
   const flights = (page: Page) => page.getByRole('button', { name: '选择' }).first();
   const form = (page: Page) => page.getByLabel('联系人姓名');
-  /** Orders of the booker, as the gateway counts what is asked of it. */
-  const orderCalls = (page: Page) => {
-    const calls: string[] = [];
+  /** What orders were sent under: the same id again is the same order. */
+  const orderIds = (page: Page) => {
+    const ids = new Set<string>();
     page.on('request', (request) => {
-      if (request.url().endsWith('/createOrder')) calls.push(request.url());
+      if (request.url().endsWith('/createOrder')) ids.add(request.headers()['requestid'] ?? '');
     });
-    return calls;
+    return ids;
   };
   /** The same address in a tab of its own: nothing but the session is shared. */
   async function secondTab(page: Page): Promise<Page> {
@@ -72,7 +74,7 @@ describe('the steps of a booking in the address', () => {
 
   it('is looked over before it is sent, through a reload, back, forward and a second tab', async () => {
     const page = await enterBooking(harness);
-    const ordered = orderCalls(page);
+    const ordered = orderIds(page);
     await search(page, { ...TRIP, date: inDays(37) });
     await chooseFare(page);
     await page.getByLabel('备注').fill('靠窗');
@@ -107,7 +109,7 @@ describe('the steps of a booking in the address', () => {
     await other.close();
 
     await page.reload();
-    assert.deepEqual(ordered, []);
+    assert.equal(ordered.size, 0);
     await submit(page).click();
     await page.getByRole('heading', { name: '订单已提交' }).waitFor();
     await page.goBack();
@@ -115,7 +117,7 @@ describe('the steps of a booking in the address', () => {
     assert.equal(await submit(page).count(), 0);
     await page.goForward();
     await page.getByRole('heading', { name: '订单已提交' }).waitFor();
-    assert.equal(ordered.length, 1);
+    assert.equal(ordered.size, 1);
   });
 
   it('keeps filters, order, the open flight and the scroll, in the address and on the way back', async () => {
@@ -247,14 +249,35 @@ describe('the steps of a booking in the address', () => {
     await other.close();
   });
 
-  it('holds an order through reloads, back and a second tab, and never makes another', async () => {
+  it('holds an order through a lost answer, reloads, back and a second tab, and never makes another', async () => {
     const page = await enterBooking(harness);
-    const ordered = orderCalls(page);
+    const ordered = orderIds(page);
     await search(page, { ...TRIP, date: inDays(32) });
     await chooseFare(page);
-    const orderNo = await submitOrder(page);
-    await atStep(page, 'order');
+    await page.route(
+      '**/createOrder',
+      async (route) => {
+        await route.fetch(); // it reaches the gateway, its answer nobody
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await sendOrder(page);
+    const lost = page.getByRole('alertdialog').filter({ hasText: '订单可能已经提交' });
+    await lost.waitFor();
+    const beside = await secondTab(page);
+    await beside.getByRole('region', { name: '未完成的订单' }).waitFor();
+    await beside.close();
+    await page.reload();
+    await lost.waitFor();
+    await page.goBack();
+    await lost.waitFor();
+    await page.goForward();
+    await lost.getByRole('button', { name: '重试' }).click();
     const made = (at: Page) => at.getByRole('heading', { name: '订单已提交' });
+    await made(page).waitFor();
+    const orderNo = await orderNoOn(page);
+    await atStep(page, 'order');
     await page.reload();
     await made(page).waitFor();
     await page.getByText(orderNo).first().waitFor();
@@ -286,7 +309,7 @@ describe('the steps of a booking in the address', () => {
     await other.getByText(orderNo).first().waitFor();
     await confirm(other).waitFor({ state: 'detached' });
     await other.close();
-    assert.equal(ordered.length, 1);
+    assert.equal(ordered.size, 1);
   });
 
   it('begins anew after an order, with nothing of it in the address', async () => {
