@@ -1,4 +1,5 @@
 import type { elementManifest } from './manifest';
+import { code, table } from './markdown';
 import type { Token } from './tokens';
 
 type Element = ReturnType<typeof elementManifest>;
@@ -95,13 +96,6 @@ const parametersOf = (method: object): string[] =>
       )
     : [];
 
-const code = (text: string) => `\`${text}\``;
-
 function block(title: string, head: string[], rows: string[][]): string[] {
   return rows.length === 0 ? [] : [`### ${title}`, '', ...table(head, rows), ''];
-}
-
-function table(head: string[], rows: string[][]): string[] {
-  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }

@@ -3,6 +3,7 @@ import { createServer } from 'vite';
 import type { DeclaredElement } from './declarations';
 import type { Markup } from '../../src/element/definition/first-paint';
 import { elementDocs } from './docs';
+import { settingsDocs } from './settings';
 import { framedElements } from './framed';
 import { elementManifest, suiteManifest } from './manifest';
 import { readTokens } from './tokens';
@@ -29,6 +30,7 @@ async function generated(): Promise<Record<string, string>> {
       Object.entries(firstPaints).map(([path, markup]) => [path, `${JSON.stringify(markup)}\n`]),
     ),
     'components/iframe/declared.json': framedElements(declared.map(({ declaration }) => declaration)),
+    'docs/settings.md': settingsDocs(),
     'docs/elements.md': elementDocs(
       declared.map(({ declaration }) => elementManifest(declaration)),
       readTokens(),

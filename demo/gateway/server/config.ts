@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { ConnectionLimits } from './connections';
 import type { TurnLimits } from './turns';
-import { TrustedProxiesSetting, type TrustedProxies } from './client-address';
+import type { TrustedProxies } from './client-address';
+import { Environment } from './environment';
 
 /** Folder served as it is. */
 export interface StaticMount {
@@ -75,28 +76,6 @@ export interface GatewayConfig {
   static: readonly StaticMount[];
 }
 
-const list = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== ''),
-  ),
-);
-const flag = v.pipe(
-  v.picklist(['0', '1', 'false', 'true']),
-  v.transform((text) => text === '1' || text === 'true'),
-);
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
-const count = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1));
-const secret = v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'));
-const url = v.pipe(
-  v.string(),
-  v.url(),
-  v.transform((text) => text.replace(/\/+$/, '')),
-);
-
 /** Secrets of the demo: anyone can read them here, so a server on its own database must bring its own. */
 const DEMO_SECRETS = {
   CASHIER_SECRET: 'demo-cashier-secret-demo-cashier-secret',
@@ -106,65 +85,6 @@ const DEMO_SECRETS = {
 
 /** Pictures of the demo's website and adverts, shown on pages of other origins too. */
 const SITE_IMAGES = fileURLToPath(new URL('../seed/site-images', import.meta.url));
-
-/** Addresses of specification 2.8 that are documents of their own, with the portal in them. */
-const PORTAL_DOCUMENTS = 'approve.html,dist/html/apply.html,dist/html/submitPreTripApply.html';
-
-const Environment = v.object({
-  PORT: v.optional(port, '4000'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
-  CASHIER_PORT: v.optional(port),
-  DATABASE_URL: v.optional(v.string()),
-  DATA_DIR: v.optional(v.string(), './data'),
-  DEMO_DATA: v.optional(flag),
-  DEVELOPER_PAGES: v.optional(flag),
-  ALLOWED_ORIGINS: v.optional(list, ''),
-  PARENT_ORIGINS: v.optional(list),
-  RETURN_ORIGINS: v.optional(list),
-  AUTH_HEADERS: v.optional(list, 'authsign,auth-sign,x-auth-sign'),
-  PUBLIC_URL: v.optional(url),
-  CASHIER_URL: v.optional(url),
-  SERVER_SITE_URL: v.optional(url),
-  FRAME_ORIGINS: v.optional(list, ''),
-  CASHIER_SECRET: v.optional(secret),
-  SMS_SECRET: v.optional(secret),
-  THIRD_PARTY_SECRET: v.optional(secret),
-  TRUST_PROXY: v.optional(TrustedProxiesSetting, '0'),
-  CALLS_PER_MINUTE: v.optional(count, '6000'),
-  USER_CALLS_PER_MINUTE: v.optional(count, '1200'),
-  STREAMS_PER_SESSION: v.optional(count, '6'),
-  STREAMS_PER_USER: v.optional(count, '20'),
-  AGENT_STREAMS: v.optional(count, '20'),
-  UNPAID_SEATS_PER_USER: v.optional(count, '90'),
-  LOGINS_PER_MINUTE: v.optional(count, '120'),
-  WRONG_PASSWORDS_PER_DAY: v.optional(count, '100'),
-  NUMBER_GUESSES_PER_DAY: v.optional(count, '30'),
-  NUMBER_GUESSES_PER_DAY_OF_ENTERPRISE: v.optional(count, '300'),
-  NUMBER_REVEALS_PER_DAY: v.optional(count, '200'),
-  SMS_PER_PHONE_PER_DAY: v.optional(count, '10'),
-  SMS_PER_ADDRESS_PER_DAY: v.optional(count, '200'),
-  DATABASE_CONNECTIONS: v.optional(count, '10'),
-  HEAVY_READS: v.optional(count, '3'),
-  HEAVY_READS_PER_PERSON: v.optional(count, '1'),
-  HEAVY_READS_WAITING_PER_PERSON: v.optional(count, '50'),
-  HEAVY_READ_WAIT_MS: v.optional(count, '10000'),
-  HEAVY_READ_TIMEOUT_MS: v.optional(count, '8000'),
-  REQUEST_TIMEOUT_MS: v.optional(count, '60000'),
-  IDLE_TIMEOUT_MS: v.optional(count, '120000'),
-  MAX_CONNECTIONS: v.optional(count, '10000'),
-  SHUTDOWN_GRACE_MS: v.optional(count, '10000'),
-  SUPPLIER_TIMEOUT_MS: v.optional(count, '10000'),
-  MESSAGE_POLL_MS: v.optional(count, '400'),
-  STREAM_HEARTBEAT_MS: v.optional(count, '15000'),
-  PORTAL_DIR: v.optional(v.string()),
-  /** Addresses below `/` at which the portal's index.html stands too. */
-  PORTAL_DOCUMENTS: v.optional(list, PORTAL_DOCUMENTS),
-  ELEMENTS_DIR: v.optional(v.string()),
-  /** The elements as they are put on a CDN, by version. */
-  CDN_DIR: v.optional(v.string()),
-  LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
-  LOG_TEXT_LIMIT: v.optional(count, '2000'),
-});
 
 export interface ServerConfig {
   port: number;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { readConfig } from '../../../demo/gateway/server/config';
 
@@ -54,16 +53,11 @@ describe('the configuration', () => {
     );
   });
 
-  it('has every variable told of in the page on security', () => {
-    const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
-    const [, names = ''] =
-      /^const Environment = v\.object\(\{(.*?)^\}\);/ms.exec(read('demo/gateway/server/config.ts')) ?? [];
-    const [, settings = ''] = read('docs/security.md').split('## Settings of a deployment');
-    const variables = [...names.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
-    assert.ok(variables.length > 30);
+  it('finds folders from where it is started', () => {
+    const { gateway } = readConfig({ ELEMENTS_DIR: 'dist/elements', DEMO_DATA: '0' });
     assert.deepEqual(
-      variables.filter((name) => !settings.includes(`\`${name}\``)),
-      [],
+      gateway.static.map(({ root }) => root),
+      [resolve('dist/elements')],
     );
   });
 

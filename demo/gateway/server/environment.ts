@@ -1,0 +1,239 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { TrustedProxiesSetting } from './client-address';
+
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  ),
+);
+const flag = v.pipe(
+  v.picklist(['0', '1', 'false', 'true']),
+  v.transform((text) => text === '1' || text === 'true'),
+);
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
+const count = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1));
+const secret = v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'));
+const folder = v.pipe(
+  v.string(),
+  v.transform((path) => resolve(path)),
+);
+const url = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+
+/** Addresses of specification 2.8 that are documents of their own, with the portal in them. */
+const PORTAL_DOCUMENTS = 'approve.html,dist/html/apply.html,dist/html/submitPreTripApply.html';
+
+interface Setting<S> {
+  schema: S;
+  /** What it means, in Markdown. */
+  meaning: string;
+  /** The default where the schema has none of its own. */
+  otherwise: string;
+}
+const setting = <S>(schema: S, meaning: string, otherwise = 'none'): Setting<S> => ({
+  schema,
+  meaning,
+  otherwise,
+});
+
+/** What the gateway takes from its environment. docs/settings.md is generated from this. */
+export const SETTINGS = {
+  DATABASE_URL: setting(
+    v.optional(v.string()),
+    'The PostgreSQL server. With it nothing of the demo runs, and secrets and `CASHIER_URL` have to be set. Its connections are encrypted if the URL says so (`sslmode=verify-full`)',
+    'none: the embedded database',
+  ),
+  DATA_DIR: setting(
+    v.optional(v.string(), './data'),
+    'Folder of the embedded database, for one process; its file system has to show files of one machine to the others at once',
+  ),
+  CASHIER_SECRET: setting(
+    v.optional(secret),
+    'Secret of 32 characters or more, shared with the cashier',
+    'the demo’s, which anyone can read; required with `DATABASE_URL`',
+  ),
+  SMS_SECRET: setting(
+    v.optional(secret),
+    'Secret of 32 characters or more, of the hashes of SMS codes',
+    'the demo’s, which anyone can read; required with `DATABASE_URL`',
+  ),
+  THIRD_PARTY_SECRET: setting(
+    v.optional(secret),
+    'Secret of 32 characters or more, of the forms of the sign-in page',
+    'the demo’s, which anyone can read; required with `DATABASE_URL`',
+  ),
+  CASHIER_URL: setting(
+    v.optional(url),
+    'Address of the cashier that payers are sent to',
+    'the demo’s; required with `DATABASE_URL`',
+  ),
+  DEVELOPER_PAGES: setting(
+    v.optional(flag),
+    'Pages with SMS codes, demo accounts and the desk of customer service, without a login. Never where others reach it',
+    '`0` with `DATABASE_URL`, else `1`',
+  ),
+  DEMO_DATA: setting(
+    v.optional(flag),
+    'Accounts with a known password, and orders. Never where others reach it',
+    '`0` with `DATABASE_URL`, else `1`',
+  ),
+  HOST: setting(
+    v.optional(v.string(), '127.0.0.1'),
+    'Address that the gateway listens on; `0.0.0.0` for all of the machine. TLS is the proxy’s: every answer tells browsers to come by https',
+  ),
+  PORT: setting(v.optional(port, '4000'), 'Port that the gateway listens on'),
+  CASHIER_PORT: setting(
+    v.optional(port),
+    'Where the demo’s cashier listens; unused with `DATABASE_URL`',
+    '`PORT` + 3',
+  ),
+  PUBLIC_URL: setting(
+    v.optional(url),
+    'The gateway’s own address as payers and the cashier see it; with `https` cookies are for https alone',
+    '`http://localhost:PORT`',
+  ),
+  TRUST_PROXY: setting(
+    v.optional(TrustedProxiesSetting, '0'),
+    "Whose `X-Forwarded-For` is believed: `0` for nobody's, the number of proxies one behind the other, or their addresses and networks (`10.0.0.0/8,fd00::/8`). With a number nobody may reach the gateway around the proxies; networks hold by themselves",
+  ),
+  ALLOWED_ORIGINS: setting(
+    v.optional(list, ''),
+    'Origins whose pages may call, comma-separated; none by a wildcard. A page that is missing here says so',
+  ),
+  PARENT_ORIGINS: setting(
+    v.optional(list),
+    "Origins whose pages may show elements in an iframe ([iframe.md](iframe.md)); every other page is framed by the gateway's own alone",
+    '`ALLOWED_ORIGINS`',
+  ),
+  RETURN_ORIGINS: setting(v.optional(list), 'Origins a payer may be sent back to', '`ALLOWED_ORIGINS`'),
+  AUTH_HEADERS: setting(
+    v.optional(list, 'authsign,auth-sign,x-auth-sign'),
+    'Names of the header that carries the token',
+  ),
+  SERVER_SITE_URL: setting(
+    v.optional(url),
+    'Address of the server-side site, whose pages the portal may frame',
+    '`http://localhost:` and `PORT` + 4',
+  ),
+  FRAME_ORIGINS: setting(v.optional(list, ''), 'Further origins whose pages the portal may frame'),
+  PORTAL_DIR: setting(v.optional(folder), 'Folder of the portal’s page, served at `/` to everyone'),
+  PORTAL_DOCUMENTS: setting(
+    v.optional(list, PORTAL_DOCUMENTS),
+    'Addresses, besides `/`, at which the portal stands',
+  ),
+  ELEMENTS_DIR: setting(
+    v.optional(folder),
+    'Folder of the elements, served at `/elements/` to everyone: `dist/elements`',
+  ),
+  CDN_DIR: setting(
+    v.optional(folder),
+    'Folder of the elements by version, served at `/cdn/` to everyone: `dist/cdn`',
+  ),
+  CALLS_PER_MINUTE: setting(
+    v.optional(count, '6000'),
+    'Calls of an address (of a /64 network of IPv6) in a minute, each process counting for itself; then HTTP 429',
+  ),
+  USER_CALLS_PER_MINUTE: setting(
+    v.optional(count, '1200'),
+    'Calls of a user in a minute, over all their sessions and addresses, each process counting for itself',
+  ),
+  STREAMS_PER_SESSION: setting(
+    v.optional(count, '6'),
+    'Event streams that a session has open at once, each process counting for itself',
+  ),
+  STREAMS_PER_USER: setting(
+    v.optional(count, '20'),
+    'Event streams that a user has open at once, each process counting for itself',
+  ),
+  AGENT_STREAMS: setting(
+    v.optional(count, '20'),
+    'Event streams of the desk of customer service open at once, each process counting for itself; then HTTP 429',
+  ),
+  UNPAID_SEATS_PER_USER: setting(
+    v.optional(count, '90'),
+    'Seats, on every segment, that a user holds in orders that wait for payment or approval',
+  ),
+  LOGINS_PER_MINUTE: setting(v.optional(count, '120'), 'Login requests of an address in a minute'),
+  WRONG_PASSWORDS_PER_DAY: setting(
+    v.optional(count, '100'),
+    'Wrong passwords an account takes in a day from all addresses its owner has not logged in from',
+  ),
+  NUMBER_GUESSES_PER_DAY: setting(
+    v.optional(count, '30'),
+    "Numbers an account may send in full in a day that the mask of somebody else's might hide",
+  ),
+  NUMBER_GUESSES_PER_DAY_OF_ENTERPRISE: setting(
+    v.optional(count, '300'),
+    'The same of all accounts in an enterprise together',
+  ),
+  NUMBER_REVEALS_PER_DAY: setting(
+    v.optional(count, '200'),
+    'Looks an account may take in a day at full numbers of others',
+  ),
+  SMS_PER_PHONE_PER_DAY: setting(
+    v.optional(count, '10'),
+    'SMS codes a phone gets in a day from all addresses its owner has not logged in from, and from each of those they have',
+  ),
+  SMS_PER_ADDRESS_PER_DAY: setting(v.optional(count, '200'), 'SMS codes an address may ask for in a day'),
+  DATABASE_CONNECTIONS: setting(
+    v.optional(count, '10'),
+    'Connections of a process to the database server, besides those of heavy reads',
+  ),
+  HEAVY_READS: setting(
+    v.optional(count, '3'),
+    'Heavy reads at once of a process, each by a connection of its own',
+  ),
+  HEAVY_READS_PER_PERSON: setting(v.optional(count, '1'), 'Heavy reads at once of one person'),
+  HEAVY_READS_WAITING_PER_PERSON: setting(
+    v.optional(count, '50'),
+    'Heavy reads of one person that wait for their turn',
+  ),
+  HEAVY_READ_WAIT_MS: setting(v.optional(count, '10000'), 'Time that a heavy read waits for its turn'),
+  HEAVY_READ_TIMEOUT_MS: setting(
+    v.optional(count, '8000'),
+    'Time that each statement of a heavy read has on a server; together with the wait less than clients wait (specification 7: 25 s)',
+  ),
+  REQUEST_TIMEOUT_MS: setting(
+    v.optional(count, '60000'),
+    'Time in which a request arrives whole, its headers in a third of it; then HTTP 408',
+  ),
+  IDLE_TIMEOUT_MS: setting(
+    v.optional(count, '120000'),
+    'Time in which something moves on a connection; longer than `STREAM_HEARTBEAT_MS` and than any answer takes',
+  ),
+  MAX_CONNECTIONS: setting(
+    v.optional(count, '10000'),
+    'Connections at once of a process; more are closed unanswered',
+  ),
+  SHUTDOWN_GRACE_MS: setting(
+    v.optional(count, '10000'),
+    'Time that calls under way have to end after SIGTERM; what is open then is cut',
+  ),
+  SUPPLIER_TIMEOUT_MS: setting(
+    v.optional(count, '10000'),
+    'Time a supplier has for an answer; less than the 30 s that the database leaves a transaction idle, and than clients wait',
+  ),
+  MESSAGE_POLL_MS: setting(
+    v.optional(count, '400'),
+    'Pause between looks for new messages, one look for all readers of a process',
+  ),
+  STREAM_HEARTBEAT_MS: setting(v.optional(count, '15000'), 'Pause between signs of life of a stream'),
+  LOG_LEVEL: setting(
+    v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+    'What is logged',
+  ),
+  LOG_TEXT_LIMIT: setting(v.optional(count, '2000'), 'Characters of a text that are logged'),
+};
+
+type Schemas = { [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K]['schema'] };
+export const Environment = v.object(
+  Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema])) as Schemas,
+);

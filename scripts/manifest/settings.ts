@@ -1,0 +1,24 @@
+import { SETTINGS } from '../../demo/gateway/server/environment';
+import { code, table } from './markdown';
+
+/** The gateway's settings for those who run it, from where it reads them. */
+export function settingsDocs(): string {
+  return [
+    '# Settings of the gateway',
+    '',
+    'Generated from `demo/gateway/server/environment.ts` by `npm run manifest`; do not edit.',
+    '',
+    'Variables of the environment. One that is empty is as one that is not set; wrong values stop the start, and every wrong one is',
+    'named. Lists have commas between.',
+    '',
+    ...table(
+      ['Setting', 'Meaning', 'Default'],
+      Object.entries(SETTINGS).map(([name, { schema, meaning, otherwise }]) => [
+        code(name),
+        meaning,
+        schema.default ? code(schema.default) : otherwise,
+      ]),
+    ),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { readConfig } from '../../demo/gateway/server/config';
+import { freePorts } from '../support/e2e/free-ports';
+import { startGatewayProcess } from '../support/gateway/gateway-process';
+import { cloneDatabase, type Template } from '../support/gateway/postgres-databases';
+import { snippet } from '../support/hosts/snippets';
+
+const GUIDE = 'docs/deployment.md';
+const EMPTY: Template = { name: 'template_empty', fill: () => Promise.resolve() };
+/** The container file, an instruction a line. */
+const CONTAINER = readFileSync('Containerfile', 'utf8')
+  .split('\n')
+  .map((line) => /^([A-Z]+) (.*)$/.exec(line)?.slice(1) ?? [])
+  .map(([instruction = '', given = '']) => ({ instruction, given }));
+const given = (instruction: string): string[] =>
+  CONTAINER.filter((each) => each.instruction === instruction).map((each) => each.given);
+const command = (instruction: string): string[] => {
+  const [, list = ''] = /(\[.*\])$/.exec(given(instruction)[0] ?? '') ?? [];
+  return JSON.parse(list) as string[];
+};
+/** `NAME=value`, a line each. */
+const variables = (lines: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    lines.map((line) => /^([A-Z_]+)=(.*)$/.exec(line)?.slice(1) ?? []) as [string, string][],
+  );
+
+const FILE = variables(snippet(GUIDE, 'Settings', 'ini').trim().split('\n'));
+
+describe('the guide to deployment', () => {
+  it('has settings that the gateway takes, and that are not of the demo', () => {
+    const { demoData, gateway } = readConfig(FILE);
+    assert.deepEqual([demoData, gateway.developerPages, gateway.trustProxy], [false, false, 1]);
+    assert.deepEqual(gateway.allowedOrigins, ['https://intranet.example', 'https://partner.example']);
+  });
+
+  it('has a proxy that agrees with the gateway', () => {
+    const proxy = snippet(GUIDE, 'Behind a proxy', 'nginx');
+    const value = (name: string) => new RegExp(`\\b${name} (.+);`).exec(proxy)?.[1];
+    assert.equal(value('server_name'), new URL(FILE['PUBLIC_URL'] ?? '').host);
+    const { port, gateway } = readConfig(FILE);
+    assert.equal(value('server'), `127.0.0.1:${port}`);
+    const [silence = 0, body = 0] = ['proxy_read_timeout', 'client_body_timeout'].map(
+      (name) => 1000 * Number.parseInt(value(name) ?? '', 10),
+    );
+    assert.ok(gateway.streamHeartbeatMs < silence && silence < gateway.connections.idleTimeoutMs);
+    assert.ok(body < gateway.connections.requestTimeoutMs);
+    assert.equal(proxy.match(/X-Forwarded-For \$remote_addr;/g)?.length, proxy.match(/proxy_pass/g)?.length);
+  });
+
+  it('starts a gateway on PostgreSQL as the container file does: healthy, with the elements and nothing of the demo', async () => {
+    for (const [source = ''] of given('COPY').map((files) => files.split(' '))) assert.ok(existsSync(source));
+    assert.deepEqual(command('CMD'), ['node', '--import', 'tsx', 'demo/gateway/main.ts']);
+    const port = String(await freePorts(1));
+    const environment = { ...variables(given('ENV')), ...FILE, PORT: port };
+    const gateway = await startGatewayProcess({ ...environment, DATABASE_URL: await cloneDatabase(EMPTY) });
+    try {
+      const [program = '', ...options] = command('HEALTHCHECK');
+      await promisify(execFile)(program, options, { env: { ...process.env, PORT: port } });
+      const address = `http://127.0.0.1:${port}`;
+      const statusOf = async (path: string) => (await fetch(address + path)).status;
+      assert.deepEqual(
+        await Promise.all(['/elements/loader.js', '/developer', '/'].map(statusOf)),
+        [200, 404, 404],
+      );
+      const origin = 'https://intranet.example';
+      const { headers } = await fetch(`${address}/health`, { headers: { origin } });
+      assert.equal(headers.get('access-control-allow-origin'), origin);
+    } finally {
+      assert.equal(await gateway.stop(), 0);
+    }
+    // and says so when there is none any more
+    const [program = '', ...options] = command('HEALTHCHECK');
+    await assert.rejects(promisify(execFile)(program, options, { env: { ...process.env, PORT: port } }));
+  });
+});
