@@ -92,17 +92,15 @@ export function createSession(config: SessionConfig): Session {
     return state;
   }
 
-  function forget(): void {
+  /** No answer about a former token decides any more. */
+  function beginAnew(): void {
     epoch += 1;
     verifying = undefined;
-    storage.token.remove();
   }
 
-  /** Nothing that was asked of the embedder before decides any more. */
-  function endWith(over: boolean): void {
-    forget();
-    asking = undefined;
-    isOver = over;
+  function forget(): void {
+    beginAnew();
+    storage.token.remove();
   }
 
   /** Has another token come in the place of this one? */
@@ -162,7 +160,10 @@ export function createSession(config: SessionConfig): Session {
       return mine;
     },
     async signIn(token) {
-      endWith(false);
+      beginAnew();
+      asking = undefined;
+      isOver = false;
+      // in the place of a former one: to other tabs its absence would be a sign-out
       storage.token.write(token);
       enter({ status: 'unknown' });
       return session.start();
@@ -185,7 +186,9 @@ export function createSession(config: SessionConfig): Session {
       enter({ status: 'signedOut', message });
     },
     clear(message) {
-      endWith(true);
+      forget();
+      asking = undefined;
+      isOver = true;
       // after the token: other tabs hear of the sign-out first
       storage.enterprise.remove();
       storage.disableLogin.remove();
@@ -193,8 +196,7 @@ export function createSession(config: SessionConfig): Session {
     },
     async switchEnterprise(change) {
       await change();
-      epoch += 1;
-      verifying = undefined;
+      beginAnew();
       // other tabs are told by its absence; the verification writes the new one
       storage.enterprise.remove();
       enter({ status: 'unknown' });

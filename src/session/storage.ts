@@ -52,7 +52,9 @@ export function createSlot(kind: StorageKind, key: string): Slot {
       try {
         area.setItem(key, text);
       } catch {
-        memory.write(text); // storage is full or forbidden: the session lasts as long as the page
+        // storage is full or forbidden: the session lasts as long as the page, and no former text outlives it
+        area.removeItem(key);
+        memory.write(text);
       }
     },
     remove() {

@@ -153,6 +153,35 @@ describe('a session', () => {
     assert.equal(storage.token.read(), 'new');
   });
 
+  it('puts a newer token in the place of the older one: other tabs hear of no sign-out', async () => {
+    const storage = createSessionStorage('memory');
+    const removed: (string | undefined)[] = [];
+    const token = { ...storage.token, remove: () => removed.push(storage.token.read()) };
+    const { session } = sessionWith(() => USER, { storage: { ...storage, token }, authSign: 'one' });
+    await session.start();
+    await session.signIn('two');
+    assert.deepEqual(removed, []);
+    assert.equal(storage.token.read(), 'two');
+  });
+
+  it('goes on with the newer token where storage takes no more', async (t) => {
+    const kept = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      removeItem: (key: string) => void kept.delete(key),
+      setItem(key: string, text: string) {
+        if (kept.size > 0) throw new DOMException('full', 'QuotaExceededError');
+        kept.set(key, text);
+      },
+    };
+    Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
+    t.after(() => Reflect.deleteProperty(globalThis, 'localStorage'));
+    const { session } = sessionWith(() => USER, { storage: createSessionStorage('local') });
+    await session.signIn('one');
+    await session.signIn('two');
+    assert.equal(await session.token(), 'two');
+  });
+
   it('leaves the token of another tab alone when an older one is refused', async () => {
     const { session, storage } = sessionWith(() => USER, { authSign: 'old' });
     await session.start();

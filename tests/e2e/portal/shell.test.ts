@@ -197,6 +197,12 @@ describe('the shell', () => {
       return other;
     }
 
+    /** What is said is there before it has to be: a page that is about to go waits for nothing. */
+    const canBeTold = (page: Page) =>
+      page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('shell-notices')),
+      );
+
     it('signing out there ends the session here, with a word', async () => {
       const page = await enter('staff');
       const other = await secondTab(page);
@@ -219,23 +225,28 @@ describe('the shell', () => {
       await box.getByText('您已退出登录，请重新登录').waitFor();
     });
 
-    it('signing in there as another refreshes the page here', async () => {
-      const page = await enter('staff');
-      const other = await secondTab(page);
-      const box = page.getByRole('alertdialog', { name: '温馨提示' });
-      const told = box.getByText('用户已重新登录，页面将刷新').waitFor();
-      await other.evaluate(async (path) => {
-        const response = await fetch(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', requestid: crypto.randomUUID() },
-          body: JSON.stringify({ account: 'admin', password: 'Demo@2026' }),
-        });
-        const { result } = (await response.json()) as { result: { authSign: string } };
-        localStorage.setItem('tp-auth-sign', result.authSign);
-      }, '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginByPassword');
+    it('signing in there as another refreshes the page here; what is not theirs stays refused after a reload and Back', async () => {
+      const page = await enter('admin', '#/orderManage/manageairOrderList');
+      await page.getByRole('table', { name: '订单列表' }).waitFor();
+      await page.evaluate(() => (location.hash = '#/Home/index'));
+      await heading(page, '首页').waitFor();
+      await canBeTold(page);
+      const told = page.getByRole('alertdialog').getByText('用户已重新登录，页面将刷新').waitFor();
+      const other = await page.context().newPage();
+      other.setDefaultTimeout(15_000);
+      const authSign = await callsAt(harness.product.portal).login('staff');
+      await other.goto(`${harness.product.portal}?authSign=${authSign}`);
       await told;
       // by itself, after a moment
-      await page.getByRole('link', { name: '企业管理', exact: true }).waitFor();
+      const isTheirs = (tab: Page) => tab.getByRole('banner').getByText('陈思远').first().waitFor();
+      await isTheirs(page);
+      assert.equal(HASH(page), '#/Home/index');
+      await page.reload();
+      await isTheirs(page);
+      await page.goBack();
+      await page.getByText('无页面权限，请联系管理员添加').waitFor();
+      await isTheirs(page);
+      await isTheirs(other);
     });
 
     it('signing in there again, before the word was confirmed here, goes on here with that session', async () => {
@@ -266,32 +277,31 @@ describe('the shell', () => {
       assert.equal(await token(), before);
     });
 
-    it('switching the enterprise there refreshes the page here', async () => {
-      const page = await enter('multi');
+    it('switching the enterprise there refreshes the page here, for good', async () => {
+      const page = await enter('multi', '#/orderManage/airOrderList');
+      const orders = page.getByRole('table', { name: '订单列表' });
+      await orders.waitFor();
+      await page.getByRole('link', { name: '机票预订', exact: true }).click();
+      await page.getByLabel('出发城市').waitFor();
       const other = await secondTab(page);
-      const button = other.locator('button.enterprise');
-      const before = await button.innerText();
-      await button.click();
-      const entries = other.getByRole('menu', { name: '切换企业' }).getByRole('menuitem');
-      const box = page.getByRole('alertdialog', { name: '温馨提示' });
-      const told = box.getByText('已切换企业，页面将刷新').waitFor();
-      await entries.nth(1).click();
-      await other.waitForFunction(
-        (text) =>
-          document
-            .querySelector('tp-portal')
-            ?.shadowRoot?.querySelector<HTMLElement>('button.enterprise')
-            ?.innerText.trim() !== text.trim(),
-        before,
-      );
+      await canBeTold(page);
+      const enterprise = (tab: Page) => tab.locator('button.enterprise');
+      await enterprise(other).click();
+      const entry = other.getByRole('menu', { name: '切换企业' }).getByRole('menuitem').nth(1);
+      const told = page.getByRole('alertdialog').getByText('已切换企业，页面将刷新').waitFor();
+      const before = await enterprise(page).innerText();
+      await entry.click();
       await told;
-      await page.getByRole('banner').waitFor();
-      await page.waitForFunction((text) => {
-        const shown = document
-          .querySelector('tp-portal')
-          ?.shadowRoot?.querySelector<HTMLElement>('button.enterprise')?.innerText;
-        return shown !== undefined && shown.trim() !== text.trim();
-      }, before);
+      const isOther = (tab: Page) => enterprise(tab).filter({ hasNotText: before }).waitFor();
+      await isOther(other);
+      await isOther(page);
+      await page.getByLabel('出发城市').waitFor();
+      await page.reload();
+      await isOther(page);
+      await page.goBack();
+      await page.locator('tp-order-list').waitFor();
+      await isOther(page);
+      assert.equal(await enterprise(page).innerText(), await enterprise(other).innerText());
     });
   });
 
