@@ -22,7 +22,10 @@ export interface ProductOptions {
   logLevel?: string;
   /** Takes the log instead of the standard output. */
   log?: LogStream;
-  /** Further variables of the gateway, e.g. DATA_DIR; and PORTAL_ORIGINS, other portals the server-side site serves. */
+  /**
+   * Further variables of the gateway, e.g. DATA_DIR; PORTAL_ORIGINS, other portals the server-side site serves; HOST_NAME, the name
+   * that browsers know this machine by, instead of localhost.
+   */
   env?: Record<string, string>;
 }
 
@@ -60,7 +63,9 @@ export async function startProduct({
   log,
   env = {},
 }: ProductOptions): Promise<Product> {
-  const at = (offset: number) => `http://localhost:${port + offset}`;
+  const at = (offset: number) => `http://${env['HOST_NAME'] ?? 'localhost'}:${port + offset}`;
+  // servers of this process find the gateway here, whatever browsers call it
+  const inside = `http://localhost:${port}`;
   const [portal, legacy, partner, cashier, serverSite, docs] = [at(0), at(1), at(2), at(3), at(4), at(5)];
   const config = readConfig({
     PORT: String(port),
@@ -68,15 +73,18 @@ export async function startProduct({
     PORTAL_DIR: absolute('demo/portal'),
     ELEMENTS_DIR: absolute('dist/elements'),
     CDN_DIR: absolute('dist/cdn'),
+    PUBLIC_URL: portal,
+    CASHIER_URL: cashier,
     SERVER_SITE_URL: serverSite,
     ...env,
     // those of the environment come to its own host pages
     ALLOWED_ORIGINS: [legacy, partner, docs, env['ALLOWED_ORIGINS'] ?? ''].join(','),
   });
   const gateway = await startGateway(database ? { ...config, database } : config, log);
-  const legacyApp = await buildLegacy({ gateway: portal, cashier });
+  const legacyApp = await buildLegacy({ gateway: portal, inside, cashier });
   const partnerApp = await buildPartner({
     gateway: portal,
+    inside,
     cashier,
     frameScript: absolute('dist/elements/connect-frame.js'),
     appNo: DEMO_PARTNER.appNo,
@@ -84,7 +92,7 @@ export async function startProduct({
     employees: EMPLOYEES,
   });
   const serverSiteApp = await buildServerSite({
-    gateway: portal,
+    gateway: inside,
     portalOrigins: [portal, docs, ...(env['PORTAL_ORIGINS']?.split(',') ?? [])],
     clientScript: absolute('dist/elements/frame-client.js'),
   });
@@ -92,6 +100,7 @@ export async function startProduct({
     folder: absolute('.'),
     tokens: readTokens(),
     gateway: portal,
+    inside,
     cashier,
     serverSite,
     accounts: ACCOUNTS,

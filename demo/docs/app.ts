@@ -16,6 +16,8 @@ import { themePage } from './theme-page';
 const LOGIN_PATH = '/CLLOGINBUSSINFOADMINSERVICE/api/loginController/loginByPassword';
 
 export interface DocsConfig extends Omit<LiveExampleSettings, 'account'> {
+  /** Address at which this server reaches the gateway. */
+  inside: string;
   /** Password of the accounts. */
   password: string;
   tokens: readonly Token[];
@@ -134,9 +136,9 @@ const policyFor = ({ gateway, serverSite }: DocsConfig): string =>
   ].join('; ');
 
 /** A token of an account of the demo; none where the gateway does not know it. */
-async function signIn({ gateway, password }: DocsConfig, account: string): Promise<string> {
+async function signIn({ inside, password }: DocsConfig, account: string): Promise<string> {
   try {
-    const response = await fetch(`${gateway}${LOGIN_PATH}`, {
+    const response = await fetch(`${inside}${LOGIN_PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', requestid: randomBytes(16).toString('hex') },
       body: JSON.stringify({ account, password }),

@@ -6,7 +6,8 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { bookingPage, loginPage, notFoundPage, ordersPage, type Addresses } from './pages';
+import { bookingFrame, frameset, menuFrame, ordersFrame, type GbkPage } from './frames';
+import { bookingPage, loginPage, notFoundPage, ordersPage, plainPage, type Addresses } from './pages';
 
 const require = createRequire(import.meta.url);
 const COOKIE = 'legacy_session';
@@ -48,9 +49,12 @@ export async function buildLegacy(addresses: Addresses): Promise<FastifyInstance
   });
 
   const sessionOf = (request: FastifyRequest) => sessions.get(request.cookies[COOKIE] ?? '');
-  const send = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html);
+  const send = (reply: FastifyReply, page: string | GbkPage) =>
+    typeof page === 'string'
+      ? reply.type('text/html; charset=utf-8').send(page)
+      : reply.type(page.type).send(page.body);
   const forMembers =
-    (render: (account: string, addresses: Addresses) => string) =>
+    (render: (account: string, addresses: Addresses) => string | GbkPage) =>
     (request: FastifyRequest, reply: FastifyReply) => {
       const session = sessionOf(request);
       return session ? send(reply, render(session.account, addresses)) : reply.redirect('/login');
@@ -59,10 +63,15 @@ export async function buildLegacy(addresses: Addresses): Promise<FastifyInstance
   app.setNotFoundHandler((_request, reply) => send(reply.code(404), notFoundPage()));
   app.get('/', forMembers(bookingPage));
   app.get('/orders', forMembers(ordersPage));
+  app.get('/plain', forMembers(plainPage));
+  app.get('/frames', forMembers(frameset));
+  app.get('/frames/menu', forMembers(menuFrame));
+  app.get('/frames/orders', forMembers(ordersFrame));
+  app.get('/frames/booking', forMembers(bookingFrame));
   app.get('/login', (_request, reply) => send(reply, loginPage()));
   app.post<{ Body: { account?: string; password?: string } }>('/login', async (request, reply) => {
     const { account = '', password = '' } = request.body;
-    const answer = await login(addresses.gateway, account, password);
+    const answer = await login(addresses.inside, account, password);
     if (!answer.success || !answer.result) return send(reply, loginPage(answer.msg));
     const key = randomBytes(32).toString('base64url');
     sessions.set(key, { account, authSign: answer.result.authSign });

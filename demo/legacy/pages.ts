@@ -2,10 +2,12 @@
 export interface Addresses {
   /** Origin of the gateway, which serves the elements too. */
   gateway: string;
+  /** Address at which this server reaches the gateway. */
+  inside: string;
   cashier: string;
 }
 
-const escape = (text: string): string =>
+export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 function page(title: string, body: string, head = ''): string {
@@ -50,12 +52,12 @@ export const notFoundPage = (): string =>
   );
 
 const navigation = (account: string): string => `<nav class="navbar navbar-default"><div class="container">
-<ul class="nav navbar-nav"><li><a href="/">预订机票</a></li><li><a href="/orders">我的订单</a></li></ul>
+<ul class="nav navbar-nav"><li><a href="/">预订机票</a></li><li><a href="/orders">我的订单</a></li><li><a href="/frames">旧版</a></li><li><a href="/plain">纯 HTML</a></li></ul>
 <form class="navbar-form navbar-right" method="post" action="/logout">${escape(account)} <span class="js-now"></span> <input type="submit" class="btn btn-default" value="退出"></form>
 </div></nav>`;
 
 /** One script tag brings the suite; its address for tokens is the old site's own. */
-const suite = ({ gateway, cashier }: Addresses): string =>
+export const suite = ({ gateway, cashier }: Addresses): string =>
   `<script type="module" src="${escape(gateway)}/elements/loader.js" data-auth-url="/auth-sign" data-storage="memory" data-trusted-origins="${escape(cashier)}"></script>`;
 
 export const bookingPage = (account: string, addresses: Addresses): string =>
@@ -78,3 +80,19 @@ export const ordersPage = (account: string, addresses: Addresses): string =>
 </div></div></div>`,
     suite(addresses),
   );
+
+/** A page that is HTML and nothing else: no style, no library, no script but the suite's. */
+export const plainPage = (_account: string, addresses: Addresses): string => `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<title>我的订单</title>
+<link rel="icon" href="/favicon.ico">
+${suite(addresses)}
+</head>
+<body>
+<h1>我的订单</h1>
+<p><a href="/">返回</a></p>
+<tp-order-list page-size="10"></tp-order-list>
+</body>
+</html>`;

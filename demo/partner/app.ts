@@ -19,7 +19,9 @@ export interface Employee {
 }
 
 export interface PartnerConfig {
+  /** As browsers know it, and as this server does. */
   gateway: string;
+  inside: string;
   cashier: string;
   /** Path of the suite's script for pages around a frame, copied to the partner's server. */
   frameScript: string;
@@ -41,6 +43,16 @@ export async function buildPartner(config: PartnerConfig): Promise<FastifyInstan
   app.get('/vendor/vue.js', (_request, reply) =>
     // the build without compiler needs no eval
     reply.sendFile('vue.runtime.global.prod.js', join(dirname(require.resolve('vue/package.json')), 'dist')),
+  );
+  // the builds for script tags, which React has no more from 19 on
+  app.get('/vendor/react-18.js', (_request, reply) =>
+    reply.sendFile('react.production.min.js', join(dirname(require.resolve('react-18/package.json')), 'umd')),
+  );
+  app.get('/vendor/react-dom-18.js', (_request, reply) =>
+    reply.sendFile(
+      'react-dom.production.min.js',
+      join(dirname(require.resolve('react-dom-18/package.json')), 'umd'),
+    ),
   );
   app.get('/vendor/connect-frame.js', (_request, reply) =>
     reply.sendFile(basename(config.frameScript), dirname(config.frameScript)),
@@ -102,13 +114,13 @@ export async function buildPartner(config: PartnerConfig): Promise<FastifyInstan
 }
 
 /** Server to server: a session for one of the partner's employees. */
-async function openSession({ gateway, appNo, secret }: PartnerConfig, userNO: string): Promise<string> {
+async function openSession({ inside, appNo, secret }: PartnerConfig, userNO: string): Promise<string> {
   const timestamp = Date.now();
   const nonce = randomBytes(16).toString('hex');
   const sign = createHmac('sha256', secret)
     .update([appNo, userNO, String(timestamp), nonce].join('\n'))
     .digest('hex');
-  const response = await fetch(`${gateway}${TOKEN_PATH}`, {
+  const response = await fetch(`${inside}${TOKEN_PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', requestid: nonce },
     body: JSON.stringify({ userNO, appNo, timestamp, nonce, sign }),

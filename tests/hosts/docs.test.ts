@@ -28,6 +28,7 @@ describe('the documentation', () => {
       folder: process.cwd(),
       tokens,
       gateway: 'https://travel.example',
+      inside: 'https://travel.example',
       cashier: 'https://cashier.example',
       serverSite: 'https://pages.example',
       accounts: [{ loginName: 'staff', description: '员工' }],

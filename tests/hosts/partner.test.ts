@@ -53,6 +53,22 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
     assert.deepEqual(complaints, []);
   });
 
+  it('stands beside React 18, which hears of its events and may take it away and put it back', async () => {
+    const { page, complaints } = await harness.visit(harness.product.partner);
+    await signIn(page, 'staff');
+    await page.getByRole('link', { name: '订单（React 18）' }).click();
+    await page.getByText('React 18.').waitFor();
+    const order = page.getByText(/^\d{14}$/).first();
+    const orderNo = await order.innerText();
+    await order.click();
+    await page.getByRole('status').getByText(`正在查看：${orderNo}`).waitFor();
+    await page.getByRole('button', { name: '隐藏订单' }).click();
+    await page.locator('tp-order-list').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '显示订单' }).click();
+    await order.waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
   it('asks the partner for another token when one has ended', async () => {
     const { page } = await harness.visit(harness.product.partner);
     let handed = 0;

@@ -8,14 +8,15 @@ const HOST = 'oa.corp.test';
 describe('an intranet on plain http, which is no secure context', () => {
   let harness: Harness;
   before(
-    async () => (harness = await openHarness({}, undefined, [`--host-resolver-rules=MAP ${HOST} 127.0.0.1`])),
+    async () =>
+      (harness = await openHarness({ HOST_NAME: HOST }, undefined, [
+        `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
+      ])),
   );
   after(() => harness.close());
 
   it('signs in, books and pays', async () => {
-    const address = new URL(harness.product.portal);
-    address.hostname = HOST;
-    const { page, complaints } = await harness.visit(address.href);
+    const { page, complaints } = await harness.visit(harness.product.portal);
     assert.equal(await page.evaluate(() => isSecureContext), false);
     await signIn(page, 'staff');
     await search(page, TRIP);
@@ -26,5 +27,28 @@ describe('an intranet on plain http, which is no secure context', () => {
     // headers of the gateway that browsers mind on https alone
     const ours = complaints.filter((text) => !/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/.test(text));
     assert.deepEqual(ours, []);
+  });
+
+  it('has elements of another origin in frames, in pages in GBK with handlers in their markup', async () => {
+    const { legacy } = harness.product;
+    const { page, complaints } = await harness.visit(legacy);
+    await signIn(page, 'staff');
+    await page.getByRole('link', { name: '旧版' }).click();
+    const [menu, main] = [page.frameLocator('[name=menu]'), page.frameLocator('[name=main]')];
+    await main.getByText('我的订单', { exact: true }).waitFor();
+    const order = main.getByText(/^\d{14}$/).first();
+    const orderNo = await order.innerText();
+    assert.equal(
+      await page.evaluate(() => [isSecureContext, frames[1]?.document.characterSet].join()),
+      'false,GBK',
+    );
+    await order.click();
+    await menu.getByText(`最近的订单：${orderNo}`).waitFor();
+    await menu.getByRole('link', { name: '预订机票' }).click();
+    await main.getByRole('button', { name: '搜索航班' }).waitFor();
+
+    await page.goto(`${legacy}plain`);
+    await page.getByRole('row').nth(1).waitFor();
+    assert.deepEqual(complaints, []);
   });
 });

@@ -128,7 +128,10 @@ describe('the README, in pages of another origin', () => {
     await page.getByLabel('hide-filters').check();
     await page.getByText('<tp-order-list page-size="10" hide-filters></tp-order-list>').waitFor();
     await page.getByRole('button', { name: '查询' }).waitFor({ state: 'detached' });
-    await page.locator('tp-order-list').getByRole('row').nth(1).getByRole('button').first().click();
+    await page
+      .getByText(/^\d{14}$/)
+      .first()
+      .click();
     await log.getByText('{"kind":"order"').waitFor();
 
     await page.goto(`${harness.product.docs}theme`);

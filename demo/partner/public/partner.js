@@ -93,6 +93,7 @@ const App = {
               tab('book', '订机票'),
               tab('orders', '订单'),
               h('a', { href: '/iframe.html' }, '订单（iframe）'),
+              h('a', { href: '/react18.html' }, '订单（React 18）'),
               h('span', name.value),
             ]),
             h('main', { class: 'content' }, [
