@@ -367,13 +367,11 @@ describe('frames', () => {
       await page.context().close();
     });
 
-    it('lets itself be framed by the portal alone', async () => {
+    it('lets itself be framed by portals and the example of the documentation alone', async () => {
+      const [portal, docs] = [harness.product.portal, harness.product.docs].map((url) => new URL(url).origin);
       const response = await fetch(`${harness.product.serverSite}help/index`);
       const policy = response.headers.get('content-security-policy') ?? '';
-      assert.match(
-        policy,
-        new RegExp(`frame-ancestors ${new URL(harness.product.portal).origin} ${hostOrigin}$`),
-      );
+      assert.match(policy, new RegExp(`frame-ancestors ${portal} ${docs} ${hostOrigin}$`));
       const forged = await fetch(`${harness.product.serverSite}session`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: trusted },
