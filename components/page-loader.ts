@@ -25,7 +25,17 @@ export interface LoadedPage extends FoundElements {
  * `data-` attributes. The first paints stand for the elements while their code is on its way: this script holds
  * little else, and asks for all the rest as soon as that stands there, also for what the elements will only soon need.
  */
-export function startLoading(
+export function startLoading(...page: Parameters<typeof loadPage>): LoadedPage {
+  try {
+    return loadPage(...page);
+  } catch (error) {
+    // browsers let it run: scripts of the page may have broken one
+    handled(import('./broken-page').then(({ tellBrokenPage }) => tellBrokenPage()));
+    throw error;
+  }
+}
+
+function loadPage(
   moduleUrl: string,
   paint: Paint = () => undefined,
   soonNeeded: readonly (() => Promise<unknown>)[] = [],

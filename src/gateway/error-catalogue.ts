@@ -13,6 +13,8 @@ export type Failure =
   | { type: 'no-gateway' }
   /** The gateway is there, and its answers are withheld from pages of this origin. */
   | { type: 'origin-not-allowed' }
+  /** Other scripts of the page have replaced what of the browser the call needs. */
+  | { type: 'natives-broken' }
   | { type: 'timeout' }
   | { type: 'cancelled' };
 
@@ -206,6 +208,17 @@ export const ERROR_CATALOGUE: readonly Row[] = [
       kind: 'network',
       code: 'origin-not-allowed',
       msg: '网站未被允许访问差旅服务，请联系管理员',
+      retryable: true,
+    }),
+  },
+  {
+    trigger: 'Other scripts of the page have replaced what the call needs',
+    matches: (f) => f.type === 'natives-broken',
+    // not `refused`: the call may have been carried out
+    verdict: () => ({
+      kind: 'network',
+      code: 'natives-broken',
+      msg: '本页面的其他脚本影响了差旅服务，请联系网站管理员',
       retryable: true,
     }),
   },

@@ -70,10 +70,11 @@ export function createSender(config: SenderConfig): Sender {
     }
   };
 
-  /** What was lost on the way to a gateway that has never answered may have a cause that can be named. */
+  /** What was lost on the way to a gateway that has never answered, or not read, may have a cause that can be named. */
   const causeOf = (failed: Failed, call: Call): Failed | Promise<Failed> => {
-    if (failed.failure.type !== 'network' || answering.has(call.gateway)) return failed;
-    return import('./origin-check').then(
+    const { type } = failed.failure;
+    if ((type !== 'network' && type !== 'malformed') || answering.has(call.gateway)) return failed;
+    return import('./page-causes').then(
       ({ nameCause }) => nameCause(config, call, failed),
       () => failed,
     );

@@ -4,7 +4,8 @@ import { bookOver, openApprovalHarness, type ApprovalHarness } from '../support/
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
 import { boxesOf, openDifficult, type DifficultPage } from '../support/hosts/difficult-page';
-import { PATCHES, visitPatched } from '../support/hosts/patches/patched-page';
+import { BREAKING } from '../support/hosts/patches/breaking';
+import { PATCHES, runnable, visitPatched } from '../support/hosts/patches/patched-page';
 
 /** Pages that would have the elements laid out otherwise, and by how many px that may be. */
 const PAGES: Readonly<Record<string, DifficultPage & { within: number }>> = {
@@ -131,6 +132,40 @@ describe('a page whose libraries patch the natives of the browser', () => {
       assert.deepEqual(complaints, []);
     });
   }
+});
+
+describe('a page whose scripts break what every element stands on', () => {
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
+
+  for (const [name, patch] of Object.entries(BREAKING))
+    it(`${name}: the login says so to users, and which it is to developers`, async () => {
+      const { page, complaints } = await harness.visit('about:blank');
+      const address = `${harness.product.portal}broken`;
+      // the test's own tools work in the page too: they come first
+      const head = `<script>${runnable(patch)}</script><script type="module" src="/elements/loader.js" data-storage="memory"></script>`;
+      await page.route(address, (route) =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: `<!doctype html><html lang="zh-CN"><head>${head}</head><body><tp-login></tp-login></body></html>`,
+        }),
+      );
+      await page.goto(address);
+      const said = page.getByText('本页面的其他脚本影响了').first();
+      const form = page.getByLabel('账号');
+      await said.or(form).first().waitFor();
+      if (await form.isVisible()) {
+        await form.fill('staff');
+        await page.getByLabel('密码').first().fill('Demo@2026');
+        await page.getByLabel('密码').first().press('Enter');
+      }
+      await said.waitFor();
+      assert.ok(
+        complaints.some((text) => text.includes(`has replaced ${name} by`)),
+        complaints.join('\n'),
+      );
+    });
 });
 
 /** Each application is for a day of its own. */

@@ -1,3 +1,4 @@
+import { pageBreaksIt } from '../late/page-breaks-it';
 import { isPartLost, whenOnline } from '../runtime/chunk';
 
 const told = new WeakSet<Element>();
@@ -34,8 +35,11 @@ export function tellMissing(elements: Iterable<Element>, askAgain: () => void): 
     const button = document.createElement('button');
     button.textContent = mustReload ? '刷新页面' : '重试';
     button.onclick = mustReload ? () => location.reload() : goOn;
-    panel.append('内容加载失败，请检查网络后重试。', button);
+    const text = document.createElement('span');
+    text.textContent = '内容加载失败，请检查网络后重试。';
+    panel.append(text, button);
     root.append(panel);
+    void pageBreaksIt((broken) => (text.textContent = broken));
     panels.set(element, panel);
     // others may have asked for it
     void customElements.whenDefined(element.localName).then(takeAway);

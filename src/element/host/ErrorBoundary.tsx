@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
+import { pageBreaksIt } from '../late/page-breaks-it';
 
 interface Props {
   onCrash(error: unknown): void;
@@ -37,9 +38,11 @@ interface FailureProps {
 
 /** Said in place of an element's content that crashed or could not be loaded. */
 export function FailurePanel({ message, onRetry, reloads = false }: FailureProps) {
+  const [cause, setCause] = useState('');
+  useEffect(() => void pageBreaksIt(setCause), []);
   return (
     <div className="tp-failure" role="alert" part="failure">
-      <p>{message}</p>
+      <p>{cause || message}</p>
       <button type="button" className="tp-button" onClick={reloads ? () => location.reload() : onRetry}>
         {reloads ? '刷新页面' : '重试'}
       </button>

@@ -19,6 +19,8 @@ export async function visitPatched(session: BrowserSession, patch: () => void): 
   return visit;
 }
 
-/** The compiler of the tests names functions by one of its own, which the page does not have. */
-const patchPage = (page: Page, patch: () => void) =>
-  page.addInitScript({ content: `{ const __name = (named) => named; (${patch.toString()})(); }` });
+const patchPage = (page: Page, patch: () => void) => page.addInitScript({ content: runnable(patch) });
+
+/** A patch as a script. The compiler of the tests names functions by one of its own, which the page does not have. */
+export const runnable = (patch: () => void): string =>
+  `{ const __name = (named) => named; (${patch.toString()})(); }`;

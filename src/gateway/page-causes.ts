@@ -1,5 +1,6 @@
 import type { Call } from '../contract/call';
 import { Failed } from './answer';
+import { brokenNatives, isFetchBroken } from './broken-natives';
 import { commonHeaders } from './headers';
 import type { SenderConfig } from './send';
 
@@ -12,8 +13,8 @@ const asking = new Map<string, Promise<boolean>>();
 const told = new Set<string>();
 
 /**
- * A lost request to a gateway that has never answered, named by its cause where that is the page's origin: the browser does
- * not tell pages why a request failed.
+ * A lost request to a gateway that has never answered, or an answer that could not be read, named by its cause where that
+ * is the page: its origin, as the browser does not tell pages why a request failed, or its scripts.
  */
 export async function nameCause(
   config: SenderConfig,
@@ -21,6 +22,8 @@ export async function nameCause(
   lost: Failed,
 ): Promise<Failed> {
   const { baseUrl, suffix } = config.gateways[call.gateway];
+  if (brokenNatives() || (await isFetchBroken(`${baseUrl}/health`))) return causedBy('natives-broken', lost);
+  if (lost.failure.type !== 'network') return lost;
   if (!baseUrl || globalThis.location === undefined || !navigator.onLine) return lost;
   const page = globalThis.origin;
   const { origin } = new URL(baseUrl, location.href);
@@ -41,7 +44,11 @@ export async function nameCause(
       `the gateway ${origin} does not allow pages of ${page}: browsers withhold its answers from them (CORS). Add ${page} to ALLOWED_ORIGINS of the gateway`,
     );
   }
-  const named = new Failed({ type: 'origin-not-allowed' });
+  return causedBy('origin-not-allowed', lost);
+}
+
+function causedBy(type: 'natives-broken' | 'origin-not-allowed', lost: Failed): Failed {
+  const named = new Failed({ type });
   named.token = lost.token;
   return named;
 }
