@@ -3,7 +3,7 @@ import { isToldMissing, tellMissing } from '../src/element/definition/missing-co
 import { holdFocus } from '../src/element/definition/early-focus';
 import { heightsOf } from '../src/element/definition/registry';
 import { VERSION } from '../src/element/definition/version';
-import { askFor, checkAllParts } from '../src/element/runtime/preload-parts';
+import { askFor, checkAllParts, importPlainly } from '../src/element/runtime/preload-parts';
 import { sheet } from '../src/ui/tokens/sheet';
 import { foundElements, handled, type FoundElements } from './found-elements';
 import { define, DEFAULT_PREFIX, elements, type ElementTag } from './index';
@@ -30,7 +30,9 @@ export function startLoading(...page: Parameters<typeof loadPage>): LoadedPage {
     return loadPage(...page);
   } catch (error) {
     // browsers let it run: scripts of the page may have broken one
-    handled(import('./broken-page').then(({ tellBrokenPage }) => tellBrokenPage()));
+    handled(
+      importPlainly(() => import('./broken-page')).then(({ tellBrokenPage }) => tellBrokenPage(elements)),
+    );
     throw error;
   }
 }

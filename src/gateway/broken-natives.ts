@@ -48,7 +48,7 @@ export function brokenNatives(): string {
 }
 
 function tellDevelopers(broken: string): void {
-  if (broken === told) return;
+  if (!broken || broken === told) return;
   told = broken;
   // oxlint-disable-next-line no-console -- only developers of the page can take the other script away
   console.error(

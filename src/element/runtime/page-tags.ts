@@ -1,15 +1,18 @@
 import { VERSION } from '../definition/version';
 
-/** Tags of the suite by the version that defines them on this page. A symbol of the registry: all versions meet there. */
-const TAGS = Symbol.for('travel-portal-elements/tags');
-const page = globalThis as { [TAGS]?: Map<string, string> };
+/** Tags of the suite by the version that defines them on this page. */
+function tagsOfPage(): Map<string, string> {
+  const page = globalThis as { [name: symbol]: Map<string, string> | undefined };
+  // of the registry: all versions meet there. Not asked for at once: pages may have another `Symbol`, which is told later
+  return (page[Symbol.for('travel-portal-elements/tags')] ??= new Map<string, string>());
+}
 
 /**
  * Takes tags for this script of the suite and returns those that no other on the page has: the one that came first
  * keeps its own. Of the others the embedder's developer is told once.
  */
 export function takeTags(names: readonly string[]): string[] {
-  const takenBy = (page[TAGS] ??= new Map<string, string>());
+  const takenBy = tagsOfPage();
   const others = names.filter((name) => takenBy.has(name) || customElements.get(name));
   const free = names.filter((name) => !others.includes(name));
   for (const name of free) takenBy.set(name, VERSION);

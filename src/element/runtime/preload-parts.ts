@@ -15,6 +15,7 @@ export async function preloadParts<T>(
   parts: readonly string[] = [],
   importer = '',
 ): Promise<T> {
+  if (isPlain && !arePartsChecked()) return load();
   const addresses = parts.map((part) => new URL(part, importer).href);
   if (isAsking) {
     void Promise.resolve(held).then(() =>
@@ -39,6 +40,17 @@ export async function preloadParts<T>(
   }
   addresses.forEach(hint);
   return load().catch(importAgain<T>);
+}
+
+let isPlain = false;
+/** Imports a part as the browser does, with none of the natives that the page may have broken. */
+export function importPlainly<T>(load: () => Promise<T>): Promise<T> {
+  isPlain = true;
+  try {
+    return load();
+  } finally {
+    isPlain = false;
+  }
 }
 
 let isAsking = false;
@@ -101,7 +113,10 @@ async function fetchWhole(href: string, integrity = ''): Promise<void> {
   const problem = href.endsWith('.css') ? `Unable to preload CSS for ${href}` : `Unable to load ${href}`;
   watchPolicy();
   try {
-    const response = await fetch(href, { integrity });
+    const response = (await fetch(href, { integrity })) as Response | undefined;
+    // a script of the page has put something else in its place: the import alone decides
+    if (!integrity && !response?.arrayBuffer) return;
+    if (!response) throw new Error(problem);
     await response.arrayBuffer();
     if (!response.ok) throw new Error(problem);
   } catch {

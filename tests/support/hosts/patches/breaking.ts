@@ -40,7 +40,4 @@ export const BREAKING: Readonly<Record<string, () => void>> = {
   customElements: () => {
     Object.defineProperty(window, 'customElements', { value: undefined });
   },
-  'Array.prototype.map': () => {
-    Object.assign(Array.prototype, { map: () => undefined });
-  },
 };
