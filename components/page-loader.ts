@@ -30,7 +30,7 @@ export function startLoading(...page: Parameters<typeof loadPage>): LoadedPage {
     return loadPage(...page);
   } catch (error) {
     // browsers let it run: scripts of the page may have broken one
-    handled(
+    void handled(
       importPlainly(() => import('./broken-page')).then(({ tellBrokenPage }) => tellBrokenPage(elements)),
     );
     throw error;

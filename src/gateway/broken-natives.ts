@@ -20,7 +20,7 @@ const PROBES: Readonly<Record<string, () => boolean>> = {
   'Object.assign': () => Object.assign({ a: 1 }, { a: 2 }).a === 2,
   'Object.entries': () => Object.entries({ a: 1 })[0]?.[1] === 1,
   'Object.keys': () => Object.keys({ a: 1 })[0] === 'a',
-  'Array.prototype.filter': () => [1, 2].filter((n) => n > 1)[0] === 2,
+  'Array.prototype.filter': () => [1, 2].filter((n) => n > 1).length === 1,
   'Array.prototype.find': () => [1, 2].find((n) => n > 1) === 2,
   'Array.prototype.includes': () => [1].includes(1),
   'Array.prototype.map': () => [1].map((n) => n + 1)[0] === 2,

@@ -26,6 +26,7 @@ export const BREAKING: Readonly<Record<string, () => void>> = {
   Promise: () => {
     // as those from before it was native: `then` and nothing more
     function Promised(this: { then: unknown }) {
+      // oxlint-disable-next-line unicorn/no-thenable -- that is what it is
       this.then = () => undefined;
     }
     Object.assign(window, { Promise: Promised });
