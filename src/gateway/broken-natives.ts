@@ -25,7 +25,7 @@ const PROBES: Readonly<Record<string, () => boolean>> = {
   'Array.prototype.includes': () => [1].includes(1),
   'Array.prototype.map': () => [1].map((n) => n + 1)[0] === 2,
   'Array.prototype.some': () => [1].some((n) => n === 1) && ![1].some((n) => n === 2),
-  customElements: () => typeof customElements.define === 'function',
+  customElements: () => typeof document === 'undefined' || typeof customElements.define === 'function',
 };
 
 let told = '';

@@ -50,6 +50,17 @@ const CASES: readonly [name: string, Failure, CallSite, Expected][] = [
     },
   ],
   [
+    'a browser that scripts of the page have broken',
+    { type: 'natives-broken' },
+    HOME,
+    {
+      kind: 'network',
+      code: 'natives-broken',
+      msg: '本页面的其他脚本影响了差旅服务，请联系网站管理员',
+      retryable: true,
+    },
+  ],
+  [
     '8888',
     answer('8888', 'whatever'),
     HOME,
