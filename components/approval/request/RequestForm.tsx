@@ -8,6 +8,7 @@ import { applyTypeName } from '../../../src/domain/standard/apply-type';
 import { Button } from '../../../src/ui/button/Button';
 import { DateRangeField } from '../../../src/ui/date/DateRangeField';
 import { Field } from '../../../src/ui/field/Field';
+import { focusFirstError } from '../../../src/ui/field/focus-first-error';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
 import type { CalendarDay } from '../../../src/contract/flight-booking/places';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
@@ -34,8 +35,7 @@ export function RequestForm({ requesting, draft }: Props) {
   const titleId = useId();
   // what is refused: the first thing to mend; later edits must not move the focus
   useEffect(() => {
-    if (refusals > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role=alert]')?.focus();
+    if (refusals > 0) focusFirstError(element.current);
   }, [refusals]);
   return (
     <form

@@ -37,65 +37,65 @@ export function CompareTable({
   const prices = rows.filter((row) => row.prices);
   const others = rows.filter((row) => !row.prices);
   return (
-    <div className="fb-compare-scroller">
-      <table className="fb-compare">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="tp-visually-hidden">项目</span>
+    <table className="fb-compare">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="tp-visually-hidden">项目</span>
+          </th>
+          {choices.map((choice) => (
+            <th key={choiceName(choice)} scope="col">
+              {choice.offer.flight.carrierShortName} {choice.offer.flight.flightNo}
+              <span className="fb-compare-cabin">
+                {choice.fare.unit.cabinCode}舱 {choice.fare.unit.productTags[0] ?? ''}
+              </span>
             </th>
-            {choices.map((choice) => (
-              <th key={choiceName(choice)} scope="col">
-                {choice.offer.flight.carrierShortName} {choice.offer.flight.flightNo}
-                <span className="fb-compare-cabin">
-                  {choice.fare.unit.cabinCode}舱 {choice.fare.unit.productTags[0] ?? ''}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map((row) => (
-            <Row key={row.label} row={row} choices={choices} />
           ))}
-          {isGoverned && (isStandardTelling || !onlyDifferences) && (
-            <tr>
-              <th scope="row">差标</th>
-              {choices.map((choice, i) => (
-                <td key={choiceName(choice)}>
-                  <StandardCell explanation={explanations[i]} />
-                </td>
-              ))}
-            </tr>
-          )}
-          {isBudgeted && (isBudgetTelling || !onlyDifferences) && (
-            <tr>
-              <th scope="row">预算</th>
-              {choices.map((choice, i) => (
-                <td key={choiceName(choice)}>
-                  <BudgetCell budget={budgets[i]} />
-                </td>
-              ))}
-            </tr>
-          )}
-          {others.map((row) => (
-            <Row key={row.label} row={row} choices={choices} />
-          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((row) => (
+          <Row key={row.label} row={row} choices={choices} />
+        ))}
+        {isGoverned && (isStandardTelling || !onlyDifferences) && (
           <tr>
-            <th scope="row">
-              <span className="tp-visually-hidden">操作</span>
-            </th>
-            {choices.map((choice) => (
+            <th scope="row">差标</th>
+            {choices.map((choice, i) => (
               <td key={choiceName(choice)}>
-                <Button variant="primary" disabled={!canBook(choice)} onClick={() => onBook(choice)}>
-                  订这个价格
-                </Button>
+                <StandardCell explanation={explanations[i]} />
               </td>
             ))}
           </tr>
-        </tbody>
-      </table>
-    </div>
+        )}
+        {isBudgeted && (isBudgetTelling || !onlyDifferences) && (
+          <tr>
+            <th scope="row">预算</th>
+            {choices.map((choice, i) => (
+              <td key={choiceName(choice)}>
+                <BudgetCell budget={budgets[i]} />
+              </td>
+            ))}
+          </tr>
+        )}
+        {others.map((row) => (
+          <Row key={row.label} row={row} choices={choices} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            <span className="tp-visually-hidden">操作</span>
+          </th>
+          {choices.map((choice) => (
+            <td key={choiceName(choice)}>
+              <Button variant="primary" disabled={!canBook(choice)} onClick={() => onBook(choice)}>
+                订这个价格
+              </Button>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 

@@ -8,6 +8,7 @@ import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { Field } from '../../../src/ui/field/Field';
+import { focusFirstError } from '../../../src/ui/field/focus-first-error';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TextInput } from '../../../src/ui/field/TextInput';
 import type { Booking } from '../model/booking';
@@ -50,8 +51,7 @@ function PassengersForm({ booking, flow, maxPassengers }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   // when submitting ends: the first thing to mend; later edits must not move the focus
   useEffect(() => {
-    if (!submission.busy)
-      pane.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role=alert]')?.focus();
+    if (!submission.busy) focusFirstError(pane.current);
   }, [submission.busy]);
 
   return (

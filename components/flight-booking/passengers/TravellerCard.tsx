@@ -118,10 +118,10 @@ export function TravellerCard(props: Props) {
   );
 }
 
-/** An ID card says birthday and sex itself: what is wrong with them is said where they show. */
+/** An ID card says birthday and sex itself: what is wrong with them is said where they show, once its number is right. */
 function ticketError({ cardType }: TravellerDraft, errors: TravellerErrors): string | undefined {
-  const onIdCard = cardType === CARD_TYPE.idCard;
-  return errors.passengerTypeID ?? (onIdCard ? (errors.birthDay ?? errors.sexTem) : undefined);
+  const isRead = cardType === CARD_TYPE.idCard && errors.cardNo === undefined;
+  return errors.passengerTypeID ?? (isRead ? (errors.birthDay ?? errors.sexTem) : undefined);
 }
 
 interface IdentityProps extends Pick<Props, 'booking' | 'traveller' | 'flightDate' | 'errors'> {

@@ -124,7 +124,7 @@ const NONE: ReadonlyMap<string, number | null> = new Map();
 
 function DayPrice({ price, least }: { price: number | null | undefined; least: number }) {
   if (price === undefined) return <span className="fb-day-price">–</span>;
-  if (price === null) return <span className="fb-day-price">无航班</span>;
+  if (price === null) return <span className="fb-day-price">无直飞</span>;
   return (
     <span className={price === least ? 'fb-day-price fb-lowest-day' : 'fb-day-price'}>
       {yuanText(price)}

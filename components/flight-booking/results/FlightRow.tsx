@@ -143,7 +143,7 @@ function Times({ offer: { flight, connection, arrivalDayOffset } }: { offer: Lis
   const direct = `${stops === '' ? '直飞' : `经停 ${stops}`} · ${mealName(flight.mealFlag)}`;
   const way = connection ? `中转 ${connectionText(connection)}` : direct;
   return (
-    <div className="fb-times">
+    <div className="fb-times" data-connection={connection ? '' : undefined}>
       <div className="fb-time">
         <time dateTime={flight.takeOffTime}>{flight.takeOffTime.slice(11)}</time>
         <span title={dep}>{dep}</span>

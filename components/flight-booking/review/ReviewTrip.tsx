@@ -30,7 +30,11 @@ export function ReviewTrip({ booking, draft }: { booking: Booking; draft: OrderD
             {budgetText(request)}
           </Fact>
         )}
-        {isBusiness && cost !== '' && <Fact name="费用归属">{cost}</Fact>}
+        {isBusiness && cost !== '' && (
+          <Fact name="费用归属" wraps>
+            {cost}
+          </Fact>
+        )}
         <Fact name="支付方式">{isBusiness ? '提交订单后选择' : '个人支付，提交订单后选择'}</Fact>
         <Fact name="联系人">
           {contactName} {contactPhone}

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import type { BodyOf } from '../../../src/contract/call';
 import type { createOrder, FlightItinerary, FlightQuery } from '../../../src/contract/flight-booking/booking';
@@ -128,6 +129,12 @@ describe('connections on a round trip in <tp-flight-booking>', () => {
     await chooseThere();
     await until(() => texts('.fb-stops').join() === '中转 武汉 2小时20分', 'the connection back');
     await accessible(element);
+    for (const width of [390, 800, 1120, 1440]) {
+      await setViewport({ width, height: 800 });
+      const cut = all('.fb-stops, .fb-time > span').filter((line) => line.scrollWidth > line.clientWidth);
+      expect(cut.map(({ textContent }) => textContent).join(), `${width} px`).to.equal('');
+    }
+    await setViewport({ width: 1024, height: 768 });
     await act.press('选择');
     await act.press('预订');
     await until(() => act.field('联系人姓名')?.value === '林静', 'the traveller is filled in');

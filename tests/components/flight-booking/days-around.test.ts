@@ -29,7 +29,7 @@ describe('the days around the results of <tp-flight-booking>', () => {
     expect(days(act.root)[0]?.textContent).to.include('02-22 周一–');
     answer?.();
     await until(() => days(act.root)[0]?.textContent?.includes('¥500，最低'));
-    expect(days(act.root)[4]?.textContent).to.include('无航班');
+    expect(days(act.root)[4]?.textContent).to.include('无直飞');
     expect(days(act.root)[7]?.ariaCurrent).to.equal('date');
     expect(called('queryLowestPriceCalendar').at(-1)?.body).to.deep.equal({
       depCode: 'BJS',

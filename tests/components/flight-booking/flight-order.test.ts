@@ -45,6 +45,24 @@ describe('the order form of <tp-flight-booking>', () => {
     await setViewport({ width: 1280, height: 800 });
   });
 
+  for (const width of [1440, 390]) {
+    it(`goes to what is to be mended, with the words that say so in view, ${width} px`, async () => {
+      await setViewport({ width, height: 600 });
+      const { act } = await toPassengers();
+      await until(() => act.field('成本中心'), 'the costs');
+      await act.type('联系人姓名', '');
+      await act.press('下一步');
+      const words = () => act.root.querySelector('.tp-field-message.error');
+      const isSeen = () => {
+        const { x = 0, y = 0, height = 0 } = words()?.getBoundingClientRect() ?? {};
+        return words()?.contains(act.root.elementFromPoint(x + 8, y + height / 2));
+      };
+      await until(isSeen, 'the words, with nothing over them');
+      expect(act.root.activeElement).to.equal(act.field('联系人姓名'));
+      await setViewport({ width: 1280, height: 800 });
+    });
+  }
+
   for (const width of [1440, 1024, 390]) {
     it(`keeps each long name of the form and its prices to one line, ${width} px`, async () => {
       await setViewport({ width, height: 900 });

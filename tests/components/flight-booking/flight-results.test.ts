@@ -284,6 +284,19 @@ describe('the results of <tp-flight-booking>', () => {
       expect(best?.textContent).to.equal('¥600.00最低');
       expect(others).to.have.length(0);
       await accessible(element);
+      const seen = (selector: string) => act.root.querySelector(selector)?.getBoundingClientRect();
+      const names = () => seen('.fb-compare thead') as DOMRect;
+      await setViewport({ width: 390, height: 500 });
+      const body = act.root.querySelector('.tp-dialog-body') as HTMLElement;
+      body.scrollTo({ top: 200, behavior: 'instant' });
+      await until(
+        () => Math.abs(names().top - body.getBoundingClientRect().top) <= 1,
+        'the names at the top',
+      );
+      const actions = seen('.fb-compare tfoot');
+      expect(actions?.bottom).to.be.at.most(body.getBoundingClientRect().bottom + 1);
+      expect(actions?.top).to.be.above(names().bottom);
+      await setViewport({ width: 1280, height: 800 });
       await act.press('订这个价格', 1);
       await until(() => act.field('联系人姓名'));
       expect(act.text()).to.include('B舱');
@@ -326,6 +339,8 @@ describe('the results of <tp-flight-booking>', () => {
       await act.sees('已加入 2/4');
       expect(act.root.querySelector('.fb-results')?.scrollWidth).to.be.at.most(element.clientWidth);
       expect(element.scrollWidth).to.be.at.most(element.clientWidth);
+      const overview = act.root.querySelector('.fb-overview');
+      expect(overview?.scrollWidth).to.be.at.most(overview?.clientWidth ?? 0);
       await setViewport({ width: 1280, height: 800 });
     });
   }

@@ -139,6 +139,9 @@ describe('who travels, chosen at the search of <tp-flight-booking>', () => {
     expect(prices()).to.deep.equal(['2人 ¥1,150.00', '2人 ¥1,720.00']);
     await shown.act.press('预订');
     await shown.act.sees('成人票比儿童票便宜 ¥70.00');
+    await shown.act.press('下一步');
+    await shown.act.sees('请输入证件号码');
+    expect(shown.act.text(), 'the number says it').not.to.include('请选择出生日期');
     const child = () =>
       shown.act.root.querySelector<HTMLElement>('.fb-traveller[aria-label="乘机人 新乘机人"]');
     const ticket = () =>
