@@ -42,7 +42,7 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const autoSearch = named !== undefined || props.autoSearch;
   const { overStandardApplyId } = props;
   useEffect(() => booking.takeOverApplication(overStandardApplyId), [booking, overStandardApplyId]);
-  useEffect(() => booking.keepDraft(), [booking]);
+  useEffect(() => booking.keepDraft(props.hidesHeldOrders), [booking, props.hidesHeldOrders]);
   useEffect(() => keepRecentSearches(booking), [booking]);
   useEffect(() => void atRest().then(booking.prepare), [booking]);
   useEffect(() => keepRecentPlaces(host, booking.store), [host, booking]);

@@ -62,7 +62,7 @@ export const flightBooking = declare({
     'hides-held-orders': {
       type: 'boolean',
       description:
-        'The user’s orders that are held and not paid yet are named neither below the search form nor above the flights: the page does so elsewhere.',
+        'The user’s orders that are held and not paid yet are named neither below the search form nor above the flights, and one that was begun in this tab is not gone on with: the page does so elsewhere.',
     },
     'max-passengers': {
       type: 'number',

@@ -85,12 +85,12 @@ function Methods({ paying, state, returnUrl }: MethodsProps) {
           </label>
         ))}
       </fieldset>
-      {problem && (
-        <p className="pay-problem" role="alert">
-          {problem}
-        </p>
-      )}
       <div className="pay-actions">
+        {problem && (
+          <p className="pay-problem" role="alert">
+            {problem}
+          </p>
+        )}
         <Button variant="primary" size="large" loading={busy} loadingText="正在支付" onClick={confirm}>
           确认支付 ¥{formatPrice(due.payAmount)}
         </Button>

@@ -247,7 +247,8 @@ export function createBooking(host: Host<typeof flightBooking>) {
     closeNewRequest: () => setState({ isRequesting: false }),
     dropRequest: () => setState({ request: undefined }),
 
-    keepDraft: () => keepLater(host, store, { forget, restored: places.restored }),
+    keepDraft: (leavesOrder: boolean) =>
+      keepLater(host, store, { forget, restored: places.restored, leavesOrder }),
 
     pay(): void {
       const { flow } = getState();

@@ -19,6 +19,8 @@ export interface Keeping {
   forget(): void;
   /** What there was is taken up, or there is none. */
   restored(): void;
+  /** An order that was begun waits until its page is opened. */
+  leavesOrder: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Keeping {
 export function keepDraft(
   host: Host,
   store: StoreApi<BookingState>,
-  { forget, restored }: Keeping,
+  { forget, restored, leavesOrder }: Keeping,
 ): () => void {
   const { session } = host.runtime;
   const storage = draftStorage(host.runtime);
@@ -104,7 +106,7 @@ export function keepDraft(
 
   /** Only for the same person in the same enterprise; whoever has begun something else meanwhile goes on with that. */
   async function takeUp(): Promise<void> {
-    const stored = storage.read();
+    const stored = leavesOrder ? undefined : storage.read();
     const storedParty = parties.read();
     const storedRequest = requests.read();
     if (

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import type { Runtime } from '../../../src/element/runtime/runtime';
 import type { createOrder, queryTicketRuleSec } from '../../../src/contract/flight-booking/booking';
@@ -28,7 +28,7 @@ let runtime: Runtime;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
 
 /** `inTab`: the runtime may use the tab's storage. */
-async function show(answers: Answers = {}, { inTab = false } = {}) {
+async function show(answers: Answers = {}, { inTab = false, hidesHeldOrders = false } = {}) {
   const fake = fakeRuntime({ ...goodAnswers(), ...answers }, { authSign: 'token-1' });
   ({ calls } = fake);
   runtime = inTab
@@ -36,6 +36,7 @@ async function show(answers: Answers = {}, { inTab = false } = {}) {
     : fake.runtime;
   provider = providing(runtime);
   const element = document.createElement('tp-flight-booking');
+  element.toggleAttribute('hides-held-orders', hidesHeldOrders);
   const ready = next(element, 'tp-ready');
   provider.append(element);
   await ready;
@@ -286,6 +287,24 @@ describe('travellers of <tp-flight-booking>', () => {
       await again.act.press('返回航班');
       await again.act.sees(/共 \d+ 个航班/);
       expect(called('queryFlightList')).to.have.length(1);
+    });
+
+    it('waits for its own page where the page in between leaves such orders to that', async () => {
+      const { act } = await toPassengers({}, { inTab: true });
+      await act.type('备注', '靠窗');
+      await until(() => sessionStorage.getItem(KEPT)?.includes('靠窗'));
+      provider.remove();
+      const between = await show({}, { inTab: true, hidesHeldOrders: true });
+      await until(() => between.act.field('出发城市'), 'the search');
+      // what would take it up is there
+      await import('../../../components/flight-booking/model/keeping');
+      await import('../../../components/flight-booking/passengers/find-self');
+      await nextFrame();
+      expect(between.act.field('备注')).to.equal(undefined);
+      expect(sessionStorage.getItem(KEPT)).to.include('靠窗');
+      provider.remove();
+      const again = await show({}, { inTab: true });
+      await until(() => again.act.field('备注')?.value === '靠窗', 'the remark is there again');
     });
 
     it('is the same order after a reload where its answer was lost: never a second one', async () => {

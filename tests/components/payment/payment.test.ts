@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import type { OrderStatus } from '../../../src/contract/order/list';
 import type { PayMethod } from '../../../src/contract/payment/payment';
 import { define } from '../../../components/index';
@@ -57,6 +58,16 @@ describe('<tp-payment>', () => {
     // in a dark page the browser's own boxes look disabled, all of them
     const [other] = act.root.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled:not(:checked)');
     expect(other && getComputedStyle(other).appearance).to.equal('none');
+  });
+
+  it('keeps its button in view below ways that a narrow low window does not hold', async () => {
+    await setViewport({ width: 390, height: 260 });
+    const { act } = await show();
+    await act.sees('余额不足');
+    const actions = act.root.querySelector('.pay-actions') as HTMLElement;
+    await until(() => Math.round(actions.getBoundingClientRect().bottom) <= 260, 'the button in view');
+    expect(act.root.querySelector('.pay-methods')?.getBoundingClientRect().bottom).to.be.above(260);
+    await setViewport({ width: 1280, height: 800 });
   });
 
   it('pays once for two quick presses', async () => {

@@ -43,6 +43,12 @@ describe('the cards of a table', () => {
     expect(Math.max(...middles) - Math.min(...middles)).to.be.below(6);
   });
 
+  it('begin at once where nothing can be sorted', () => {
+    const { host, root } = mount(<Orders columns={columns.filter(({ sortable }) => !sortable)} />);
+    host.style.width = '366px';
+    expect(one(root, 'thead').offsetHeight).to.equal(0);
+  });
+
   it('have nearly their height while they load', () => {
     const heightOf = (root: ParentNode) => all(root, 'tbody tr')[0]?.offsetHeight ?? 0;
     const found = mount(<Orders columns={columns} />);
