@@ -35,6 +35,12 @@ describe('the steps of a booking in the address', () => {
     });
     return ids;
   };
+  const headingFocused = (page: Page, heading: string) =>
+    page.waitForFunction((text) => {
+      let active = document.activeElement;
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      return active?.textContent === text;
+    }, heading);
   /** The same address in a tab of its own: nothing but the session is shared. */
   async function secondTab(page: Page): Promise<Page> {
     const other = await page.context().newPage();
@@ -47,6 +53,11 @@ describe('the steps of a booking in the address', () => {
     await search(page, { ...TRIP, date: inDays(30) });
     await chooseFare(page);
     await atStep(page, 'passengers');
+    await headingFocused(page, '填写订单');
+    await page.getByRole('button', { name: '返回航班' }).click();
+    await headingFocused(page, '北京 → 上海');
+    await page.goBack();
+    await headingFocused(page, '填写订单');
     await page.getByLabel('备注').fill('靠窗');
     await page.goBack();
     await flights(page).waitFor();
@@ -82,23 +93,17 @@ describe('the steps of a booking in the address', () => {
     await atStep(page, 'review');
     const submit = (at: Page) => at.getByRole('button', { name: '提交订单' });
     const remark = page.getByLabel('备注');
-    const isFocused = (heading: string) =>
-      page.waitForFunction((text) => {
-        let active = document.activeElement;
-        while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-        return active?.textContent === text;
-      }, heading);
-    await isFocused('确认订单');
+    await headingFocused(page, '确认订单');
     await page.reload();
     await submit(page).waitFor();
     await page.getByText('靠窗').waitFor();
     await page.goBack();
     await remark.waitFor();
     assert.equal(await remark.inputValue(), '靠窗');
-    await isFocused('填写订单');
+    await headingFocused(page, '填写订单');
     await page.goForward();
     await submit(page).waitFor();
-    await isFocused('确认订单');
+    await headingFocused(page, '确认订单');
     await page.getByRole('button', { name: '返回修改' }).click();
     await remark.fill('过道');
     await toReview(page);
@@ -218,7 +223,7 @@ describe('the steps of a booking in the address', () => {
     await flights(page).click();
     await page.waitForFunction(() => location.hash.includes('%22open%22'));
     await there.first().click();
-    await chosen.waitFor();
+    await headingFocused(page, '返程上海 → 北京');
     await atStep(page, 'return');
     await flights(page).waitFor();
     assert.equal(await page.getByLabel('仅看直飞').isChecked(), false, 'of the way there alone');
@@ -275,7 +280,7 @@ describe('the steps of a booking in the address', () => {
     await page.goForward();
     await lost.getByRole('button', { name: '重试' }).click();
     const made = (at: Page) => at.getByRole('heading', { name: '订单已提交' });
-    await made(page).waitFor();
+    await headingFocused(page, '订单已提交，座位已保留');
     const orderNo = await orderNoOn(page);
     await atStep(page, 'order');
     await page.reload();
@@ -288,6 +293,7 @@ describe('the steps of a booking in the address', () => {
     await made(page).waitFor();
 
     await page.getByRole('button', { name: '去支付' }).click();
+    await headingFocused(page, '支付订单');
     const confirm = (at: Page) => at.getByRole('button', { name: '确认支付' });
     await confirm(page).waitFor();
     await page.reload();
@@ -300,7 +306,7 @@ describe('the steps of a booking in the address', () => {
     await confirm(other).waitFor();
     await page.getByText('企业月结', { exact: true }).click();
     await confirm(page).click();
-    await page.getByText('支付成功').waitFor();
+    await headingFocused(page, '支付成功');
     await atStep(page, 'paid');
     await page.reload();
     await page.getByText(orderNo).first().waitFor();
