@@ -10,7 +10,7 @@ import { leaveSpendable } from '../../support/gateway/wallet-balances';
 import { bookOver, openApprovalHarness } from '../../support/e2e/approval-steps';
 import type { PortalCalls } from '../../support/e2e/gateway-calls';
 import type { Harness } from '../../support/e2e/harness';
-import { inDays } from '../../support/e2e/steps';
+import { inDays, orderRow } from '../../support/e2e/steps';
 
 /** What the first enterprise has left to spend: less than an order costs. */
 const LEFT = { prepaid: 30_000, credit: 20_000 };
@@ -222,6 +222,19 @@ describe('paying an order', () => {
       for (const part of ['300.00', yuan(own)]) await record(one).getByText(part).first().waitFor();
       await one.reload();
       for (const part of ['300.00', yuan(own)]) await record(one).getByText(part).first().waitFor();
+      // the column gives way where the window is narrower
+      for (const page of [one, other]) await page.setViewportSize({ width: 1920, height: 900 });
+      await one.getByRole('button', { name: '返回订单列表' }).click();
+      const row = (at: Page) => orderRow(at, orderNo).getByText('预存 + 第三方支付');
+      await row(one).waitFor();
+      await one.goBack();
+      await record(one).waitFor();
+      await one.goForward();
+      await row(one).waitFor();
+      await one.reload();
+      await row(one).waitFor();
+      await other.goto(one.url());
+      await row(other).waitFor();
     });
 
     it('gives the payer their part back when the enterprise has spent its own meanwhile', async () => {
