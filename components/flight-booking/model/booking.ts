@@ -73,6 +73,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
     isChoosingParty: pressed === OPENS.party,
     request: handedOver?.request,
     overApplyId: '',
+    droppedApplyId: '',
     isChoosingRequest: pressed === OPENS.requests,
     isRequesting: false,
     submission: AT_REST,
@@ -105,6 +106,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
       isResumed: false,
       request: undefined,
       overApplyId: '',
+      droppedApplyId: '',
       party: undefined,
       travelType: defaultTravelType,
       filters: NO_FILTERS,
@@ -237,8 +239,12 @@ export function createBooking(host: Host<typeof flightBooking>) {
     closeParty: () => setState({ isChoosingParty: false }),
     openRequests: () => setState({ isChoosingRequest: true }),
     closeRequests: () => setState({ isChoosingRequest: false }),
-    takeOverApplication: (overApplyId: string) => setState({ overApplyId }),
-    dropOverApplication: () => setState({ overApplyId: '' }),
+    takeOverApplication: (applyId: string) =>
+      setState(({ droppedApplyId }) => ({ overApplyId: applyId === droppedApplyId ? '' : applyId })),
+    dropOverApplication: () =>
+      setState(({ overApplyId }) => ({ overApplyId: '', droppedApplyId: overApplyId })),
+    restoreOverApplication: () =>
+      setState(({ droppedApplyId }) => ({ overApplyId: droppedApplyId, droppedApplyId: '' })),
     /** Hands over to the embedder's own form for requests, or shows it here. */
     newRequest(): void {
       const isOurs = host.emit('tp-navigate', wantedRequest(getState()));

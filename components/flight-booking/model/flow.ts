@@ -163,6 +163,8 @@ export interface BookingState {
   request: TravelRequest | undefined;
   /** The over-standard application, agreed to beforehand, that the user came to book by; '' for none. */
   overApplyId: string;
+  /** The one that the user chose to book without; '' for none. */
+  droppedApplyId: string;
   /** The list of requests is open. */
   isChoosingRequest: boolean;
   /** A new request is made in place, where the page around has no place for it. */

@@ -40,7 +40,7 @@ export function keepDraft(
   let isOver = false;
 
   function save(state: BookingState, before: BookingState): void {
-    const { flow, ahead, draft, party, request, unanswered } = state;
+    const { flow, ahead, draft, party, request, unanswered, droppedApplyId } = state;
     if (party !== before.party) {
       if (party) parties.write(party);
       else parties.clear();
@@ -53,13 +53,15 @@ export function keepDraft(
       flow === before.flow &&
       draft === before.draft &&
       request === before.request &&
-      unanswered === before.unanswered;
+      unanswered === before.unanswered &&
+      droppedApplyId === before.droppedApplyId;
     if (isSame) return;
     if (!draft) {
       if (before.draft) storage.clear();
     } else if (ahead && draft.owner !== '') {
       const { query, choices } = ahead;
-      storage.write({ query, choices, draft, request, unanswered, at: isDrafting(flow) ? flow.step : '' });
+      const at = isDrafting(flow) ? flow.step : '';
+      storage.write({ query, choices, draft, request, unanswered, droppedApplyId, at });
     }
   }
   /** For whoever chose it, who is to be known first. */
@@ -135,21 +137,26 @@ export function keepDraft(
 
 /** The step itself, unless another journey was asked for: then what was typed waits for its flight. */
 function resumed(
-  { flow, form }: BookingState,
-  { query, choices, draft, request, unanswered, at }: StoredDraft,
+  { flow, form, overApplyId }: BookingState,
+  { query, choices, draft, request, unanswered, droppedApplyId, at }: StoredDraft,
 ): Partial<BookingState> {
   const isSame =
     flow.step === 'form'
       ? !form.dep || sameJourney(journeyOf(form), query)
       : 'query' in flow && sameJourney(flow.query, query);
   const ahead = { query, choices, offers: [], tooEarly: [] };
-  if (!isSame || isDrafting(flow) || at === '') return { draft, request, unanswered, ahead };
-  return {
-    form: { ...form, ...query, isRound: query.returnDate !== '', typed: { dep: '', arr: '' } },
-    flow: { step: at, ...ahead },
+  const kept = {
     draft,
     request,
     unanswered,
+    droppedApplyId,
+    overApplyId: overApplyId === droppedApplyId ? '' : overApplyId,
+  };
+  if (!isSame || isDrafting(flow) || at === '') return { ...kept, ahead };
+  return {
+    ...kept,
+    form: { ...form, ...query, isRound: query.returnDate !== '', typed: { dep: '', arr: '' } },
+    flow: { step: at, ...ahead },
     submission: unanswered ? { ...AT_REST, result: uncertain(unanswered.what) } : AT_REST,
     isResumed: true,
   };

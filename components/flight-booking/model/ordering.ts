@@ -125,6 +125,7 @@ function createOrdering({ host, store: { getState, setState } }: Booking) {
           party: undefined,
           request: undefined,
           overApplyId: '',
+          droppedApplyId: '',
           isResumed: false,
           submission: AT_REST,
         });

@@ -14,6 +14,8 @@ export interface StoredDraft {
   /** The request it is booked under. */
   request?: TravelRequest | undefined;
   unanswered?: Unanswered | undefined;
+  /** The over-standard application that it is not booked by though the address names it; '' for none. */
+  droppedApplyId: string;
   /** Where the user was last; '' back at the flights. */
   at: DraftStep | '';
 }
@@ -22,7 +24,7 @@ export interface StoredDraft {
 type ChosenLegs = Pick<StoredDraft, 'query' | 'choices'>;
 
 /** Names in the tab's storage; the number changes with the shape of what is kept. */
-const DRAFT_KEY = 'tp-flight-draft-6';
+const DRAFT_KEY = 'tp-flight-draft-7';
 const PARTY_KEY = 'tp-flight-party-1';
 const REQUEST_KEY = 'tp-flight-request-1';
 const CHOSEN_KEY = 'tp-flight-chosen-1';

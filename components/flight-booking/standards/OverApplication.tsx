@@ -25,11 +25,21 @@ export function useServes({ store }: Booking, choices: readonly Choice[], draft:
   return { applyId, gaps, found };
 }
 
-/** Says that an application agreed to beforehand is used for the order, or why it is not. */
+/** Says that an application agreed to beforehand is used for the order, or why it is not; one left out can be used again. */
 export function OverApplication({ booking, choices, draft }: Props) {
   useSheet(css);
   const { applyId, gaps, found } = useServes(booking, choices, draft);
-  if (applyId === '') return null;
+  const droppedApplyId = useStore(booking.store, (state) => state.droppedApplyId);
+  if (applyId === '') {
+    return droppedApplyId === '' ? null : (
+      <p className="fb-standard-line" role="status">
+        本订单不使用超标申请 {droppedApplyId}
+        <Button variant="text" size="small" onClick={booking.restoreOverApplication}>
+          使用该申请
+        </Button>
+      </p>
+    );
+  }
   if (found.isPending) {
     return (
       <p className="fb-standard-line" role="status">

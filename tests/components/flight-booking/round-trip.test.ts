@@ -264,7 +264,7 @@ describe('a round trip with <tp-flight-booking>', () => {
     await act.press('选择', 1);
     await act.press('预订');
     await until(() => act.field('联系人姓名')?.value === '林静');
-    await until(() => sessionStorage.getItem('tp-flight-draft-6')?.includes('CA1502'));
+    await until(() => sessionStorage.getItem('tp-flight-draft-7')?.includes('CA1502'));
     takeAway();
     const again = await show({}, {}, 'session');
     await again.act.sees('已恢复上次未提交的订单内容');

@@ -71,7 +71,7 @@ describe('the step of <tp-flight-booking> in an address', () => {
     const page = await at(ONE_WAY);
     await page.toForm();
     await page.act.type('备注', '靠窗');
-    await until(() => sessionStorage.getItem('tp-flight-draft-6')?.includes('靠窗'), 'it is kept');
+    await until(() => sessionStorage.getItem('tp-flight-draft-7')?.includes('靠窗'), 'it is kept');
     await page.reload();
     await until(() => page.act.field('备注')?.value === '靠窗', 'the form taken up');
     expect(step()).to.equal('passengers');

@@ -19,7 +19,7 @@ import { RULE } from '../../support/flight-samples';
 import { orderFormInfo, staff } from './traveller-samples';
 import { submitOrder } from './order-steps';
 
-const KEPT = 'tp-flight-draft-6';
+const KEPT = 'tp-flight-draft-7';
 type Body = BodyOf<typeof createOrder>;
 type Rules = BodyOf<typeof queryTicketRuleSec>;
 

@@ -179,7 +179,24 @@ describe('an over-standard choice asked for before it is booked', () => {
       route.continue({ postData: route.request().postData()?.replace(applyId, otherApplyId) ?? '' }),
     );
     await sendOrder(page);
-    await page.getByText(new RegExp(`申请的航班为${inDays(25)} \\w+，本次为${inDays(24)} \\w+`)).waitFor();
+    const refusal = page.getByText(new RegExp(`申请的航班为${inDays(25)} \\w+，本次为${inDays(24)} \\w+`));
+    await refusal.waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await refusal.waitFor();
+    await page.goBack();
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await isFirst(second, applyId);
+    await page.getByRole('button', { name: '不使用该申请' }).click();
+    const isUsed = page.getByText(`将使用已通过的超标申请 ${applyId}`);
+    await isUsed.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByLabel('联系人姓名').waitFor();
+    await page.getByText(`本订单不使用超标申请 ${applyId}`).waitFor();
+    assert.equal(await isUsed.count(), 0);
+    await page.getByRole('button', { name: '使用该申请', exact: true }).click();
+    await isUsed.waitFor();
   });
 
   it('does not serve another flight, which says why and goes the usual way', async () => {
