@@ -92,19 +92,32 @@ describe('what comes between the users and their work', () => {
     });
   });
 
-  it('an answer that is long in coming: they are told while it is, and nothing more once it is there', async () => {
+  it('an answer that is long in coming: they are told while it is, after a reload, Back and in a second tab too, and nothing more once it is there', async () => {
     const page = await enter(harness.product.portal);
-    const held = new Promise<Route>((resolve) => void page.route('**/queryFlightList*', resolve));
+    const context = page.context();
+    const held: Route[] = [];
+    await context.route('**/queryFlightList*', (route) => void held.push(route));
     await chooseCity(page, '出发城市', TRIP.from);
     await chooseCity(page, '到达城市', TRIP.to);
     await page.getByLabel('出发日期').fill(TRIP.date);
     await page.getByRole('button', { name: '搜索航班' }).click();
-    const route = await held;
-    const told = page.getByText('服务器响应较慢，请稍候…');
-    await told.waitFor();
-    await route.continue();
-    await results(page).waitFor();
-    await told.waitFor({ state: 'detached' });
+    const told = (tab: Page) => tab.getByText('服务器响应较慢，请稍候…');
+    await told(page).waitFor();
+    const tab = await context.newPage();
+    tab.setDefaultTimeout(15_000);
+    await Promise.all([page.reload(), tab.goto(page.url())]);
+    await Promise.all([told(page).waitFor(), told(tab).waitFor()]);
+    await page.goBack();
+    await told(page).waitFor({ state: 'detached' });
+    await page.goForward();
+    await told(page).waitFor();
+    await context.unroute('**/queryFlightList*');
+    // those that were given up are gone with their page
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+    for (const at of [page, tab]) {
+      await results(at).waitFor();
+      await told(at).waitFor({ state: 'detached' });
+    }
   });
 
   it('an answer that never comes: they are told after one time limit, after a reload and in a second tab too', async () => {

@@ -93,6 +93,16 @@ describe('a session ends', () => {
     assert.equal(await page.getByRole('dialog', { name: '请登录' }).count(), 0);
     await box(page).getByRole('button', { name: '确定' }).click();
     await atLoginPage(page);
+    // what was asked for is there once somebody has signed in
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goBack();
+    await page.getByLabel('账号').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('账号').waitFor();
+    await page.reload();
+    await signIn(page, 'staff');
+    for (const tab of [page, other]) await tab.getByRole('button', { name: '返回列表' }).waitFor();
   });
 
   it('by HTTP 401 of a search: the box over what was typed, a word in the second tab, and no way back in', async () => {
@@ -183,7 +193,7 @@ describe('signing in', () => {
   before(async () => (harness = await openHarness()));
   after(() => harness.close());
 
-  it('by a code in a text message, through a wrong one, a reload, Back and a second tab', async () => {
+  it('by a code in a text message, as the password is forgotten, through a wrong one, a reload, Back and a second tab', async () => {
     const developer = async (page: Page) => {
       const shown = await page.context().newPage();
       await shown.goto(harness.product.developer);
@@ -194,15 +204,16 @@ describe('signing in', () => {
     const { page } = await harness.visit(`${harness.product.portal}#/orderManage/airOrderList`);
     const rows = await developer(page);
     const phone = rows.find(([name]) => name === 'staff')?.[1] ?? '';
-    const bySms = async (at: Page) => {
-      await at.getByRole('button', { name: '改用短信验证码' }).click();
+    const forgotten = async (at: Page) => {
+      await at.getByRole('button', { name: '忘记密码' }).click();
+      await at.getByText('忘记密码时，请用手机号和短信验证码登录').waitFor();
       await at.getByLabel('手机号').fill(phone);
     };
-    const enter = async (code: string) => {
-      await page.getByLabel('验证码', { exact: true }).fill(code);
-      await page.getByRole('button', { name: '登录', exact: true }).click();
+    const enter = async (code: string, at = page) => {
+      await at.getByLabel('验证码', { exact: true }).fill(code);
+      await at.getByRole('button', { name: '登录', exact: true }).click();
     };
-    await bySms(page);
+    await forgotten(page);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByText(/验证码已发送，\d+秒后可重新获取/).waitFor();
     const text =
@@ -215,7 +226,7 @@ describe('signing in', () => {
     await other.goto(page.url());
     await other.getByLabel('账号').waitFor();
     await page.reload();
-    await bySms(page);
+    await forgotten(page);
     await enter(code);
     const orders = (at: Page) => at.getByRole('table', { name: '订单列表' });
     await orders(page).waitFor();
@@ -228,6 +239,12 @@ describe('signing in', () => {
     assert.equal(page.url(), 'about:blank');
     await page.goForward();
     await orders(page).waitFor();
+
+    // a code serves once
+    const { page: later } = await harness.visit(harness.product.portal);
+    await forgotten(later);
+    await enter(code, later);
+    await later.getByText(/验证码(错误|不正确)/).waitFor();
   });
 
   it('warns before the lock, through a reload, Back and a second tab, and says that a message helps', async () => {

@@ -144,11 +144,43 @@ describe('the parts around the pages', () => {
       await card.waitFor({ state: 'detached' });
     });
 
-    it('stands in the window however long the page is', async () => {
-      const page = await enter('staff', '#/orderManage/airOrderList');
-      await page.getByRole('table', { name: '订单列表' }).waitFor();
-      const box = await page.getByRole('button', { name: '关注公众号' }).boundingBox();
-      assert.ok(box && box.y + box.height <= 900, `at ${box?.y} of a window of 900`);
+    /** At the window's edge, in a narrow one at the page's end; nowhere over the pages of the list. */
+    async function standsAside(page: Page): Promise<void> {
+      const button = await page.getByRole('button', { name: '关注公众号' }).elementHandle();
+      const pages = await page.getByRole('navigation', { name: '分页' }).elementHandle();
+      await page.waitForFunction(
+        ([floating, pager]) => {
+          if (!floating || !pager) return false;
+          const [at, beside] = [floating.getBoundingClientRect(), pager.getBoundingClientRect()];
+          const { clientWidth, scrollHeight } = document.documentElement;
+          if (clientWidth < 720) {
+            const isLast = at.top >= beside.bottom && scrollHeight - scrollY - at.bottom < 100;
+            return isLast && at.left >= 0 && at.right <= clientWidth;
+          }
+          return (
+            at.right === clientWidth && at.left >= beside.right && at.top >= 0 && at.bottom <= innerHeight
+          );
+        },
+        [button, pages] as const,
+      );
+    }
+
+    it('stands aside in a wide and a narrow window however long the page is, through a reload, Back and in a second tab', async () => {
+      const page = await enter('admin', '#/Home/index');
+      await page.evaluate(() => (location.hash = '#/orderManage/manageairOrderList'));
+      await standsAside(page);
+      await page.reload();
+      await standsAside(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await standsAside(page);
+      await page.goBack();
+      await page.getByLabel('出发城市').waitFor();
+      await page.goForward();
+      await standsAside(page);
+      const other = await page.context().newPage();
+      other.setDefaultTimeout(15_000);
+      await other.goto(page.url());
+      await standsAside(other);
     });
 
     it('shows its code in a narrow window too, where it stands at the end of the page', async () => {
@@ -185,6 +217,10 @@ describe('the parts around the pages', () => {
       await card.waitFor({ state: 'detached' });
       await button.click();
       await card.waitFor();
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.getByRole('button', { name: '关注公众号' }).waitFor();
+      assert.equal(await other.getByRole('region', { name: '关注公众号' }).count(), 0);
       await page.reload();
       await button.waitFor();
       assert.equal(await card.count(), 0);
@@ -342,6 +378,11 @@ describe('the parts around the pages', () => {
     await page.getByText('企业差旅管理平台', { exact: true }).waitFor();
     const { origin } = new URL(harness.product.portal);
     assert.equal(await picture.getAttribute('src'), `${origin}/site-images/background.svg`);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByText('企业差旅管理平台', { exact: true }).waitFor();
+    await other.locator('img.entry-background').waitFor();
+    await other.close();
     for (const backgroungImg of ['https://elsewhere.test/picture.png', 'javascript:alert(1)']) {
       // another name each time: the one before is shown until the site is read anew
       const platName = `<img src="${backgroungImg}">`;
@@ -352,6 +393,10 @@ describe('the parts around the pages', () => {
         await route.fulfill({ response, json: { ...rest, result: website } });
       });
       await page.reload();
+      await page.getByText(platName, { exact: true }).waitFor();
+      assert.equal(await picture.count(), 0, backgroungImg);
+      await page.goBack();
+      await page.goForward();
       await page.getByText(platName, { exact: true }).waitFor();
       assert.equal(await picture.count(), 0, backgroungImg);
       await page.unrouteAll({ behavior: 'wait' });

@@ -8,7 +8,7 @@ describe('the portal’s script is long in coming', () => {
   before(async () => (harness = await openHarness()));
   after(() => harness.close());
 
-  it('a page in outline first, then a word, and the portal itself once it is there; after a reload and in a second tab too', async () => {
+  it('a page in outline first, then a word, and the portal itself once it is there; after a reload, Back and in a second tab too', async () => {
     const { page } = await harness.visit('about:blank');
     const context = page.context();
     const held: Route[] = [];
@@ -27,6 +27,10 @@ describe('the portal’s script is long in coming', () => {
     await Promise.all(tabs.map((tab) => tab.goto(harness.product.portal, { waitUntil: 'commit' })));
     await Promise.all(tabs.map(waits));
     await page.reload({ waitUntil: 'commit' });
+    await waits(page);
+    await page.goBack();
+    assert.equal(page.url(), 'about:blank');
+    await page.goForward({ waitUntil: 'commit' });
     await waits(page);
     await context.unroute('**/elements/portal/portal.js');
     // that of the page before the reload is gone with it
