@@ -93,7 +93,7 @@ describe('a session ends', () => {
     assert.equal(await page.getByRole('dialog', { name: '请登录' }).count(), 0);
     await box(page).getByRole('button', { name: '确定' }).click();
     await atLoginPage(page);
-    // what was asked for is there once somebody has signed in
+    // the login stands in the place of the page that was refused; the one before asks who is there
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goBack();
     await page.getByLabel('账号').waitFor();
@@ -102,7 +102,7 @@ describe('a session ends', () => {
     await other.getByLabel('账号').waitFor();
     await page.reload();
     await signIn(page, 'staff');
-    for (const tab of [page, other]) await tab.getByRole('button', { name: '返回列表' }).waitFor();
+    for (const tab of [page, other]) await tab.getByRole('table', { name: '订单列表' }).waitFor();
   });
 
   it('by HTTP 401 of a search: the box over what was typed, a word in the second tab, and no way back in', async () => {
