@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -10,6 +9,7 @@ import { Fault } from '../server/fault';
 import { checkPassword, limitLogins } from '../login/credentials';
 import type { LoginUser } from '../login/queries';
 import { browserOf, numberBrowser } from './browser';
+import { consentedTo, idOf, rememberConsent } from './consent-memory';
 import { CONSENT_PATH, consentPage, LOGIN_PATH, loginPage, refusedPage } from './pages';
 import { issueCode } from './provider';
 import { findUserName } from './queries';
@@ -63,6 +63,8 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
       const read = await readRequest(db, config, request.query);
       if (read === 'refused') return refuse(reply.code(400), UNKNOWN);
       if ('redirect' in read) return reply.redirect(read.redirect, 303);
+      const goneTo = consentedTo(config, request, idOf(read.request), clock());
+      if (goneTo !== undefined) return goOn(reply, goneTo);
       const ticket = { request: read.request, browser: numberBrowser(config, request, reply), userNo: null };
       return show(reply, read.request, loginPage(shown(ticket)));
     });
@@ -94,7 +96,11 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
     });
 
     pages.get(CONSENT_PATH, async (request, reply) => {
-      const ticket = loggedIn(request);
+      const named = v.safeParse(RequestId, request.query);
+      const id = named.success ? named.output.request : undefined;
+      const goneTo = id === undefined ? undefined : consentedTo(config, request, id, clock());
+      if (goneTo !== undefined) return goOn(reply, goneTo);
+      const ticket = id === undefined ? undefined : loggedIn(request, id);
       if (ticket === undefined) return refuse(reply.code(400), STALE);
       const userName = await findUserName(db, ticket.userNo);
       return show(reply, ticket.request, consentPage(shown(ticket), userName));
@@ -119,6 +125,7 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
         nonce,
       };
       const code = await issueCode(db, granted, clock());
+      rememberConsent(config, reply, ticket, clock());
       return reply.redirect(withAnswer(redirectUri, { code, state }), 303);
     });
   });
@@ -130,9 +137,8 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
   }
 
   /** The ticket of who has just logged in, in this browser and for the request that the address names. */
-  function loggedIn(request: FastifyRequest): (Ticket & { userNo: string }) | undefined {
-    const named = v.safeParse(RequestId, request.query);
-    const cookieText = named.success ? request.cookies[`${LOGGED_IN}-${named.output.request}`] : undefined;
+  function loggedIn(request: FastifyRequest, id: string): (Ticket & { userNo: string }) | undefined {
+    const cookieText = request.cookies[`${LOGGED_IN}-${id}`];
     if (cookieText === undefined) return undefined;
     const ticket = unsign(config.thirdPartySecret, LOGGED_IN, cookieText, Ticket, clock());
     const { userNo, browser } = ticket ?? {};
@@ -168,9 +174,9 @@ export async function mountAuthorizePage(app: FastifyInstance, deps: AuthorizePa
   }
 }
 
-/** Of a request, for names and addresses: tells nothing of its state. */
-const idOf = ({ state }: AuthorizationRequest): string =>
-  createHash('sha256').update(state).digest('base64url').slice(0, 16);
+/** Back to the client, without an answer: it was given one before. */
+const goOn = (reply: FastifyReply, redirectUri: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(redirectUri, 303);
 
 function show(reply: FastifyReply, request: AuthorizationRequest, text: string): FastifyReply {
   // a browser follows the redirect that answers a form only to where form-action allows

@@ -1,8 +1,10 @@
 import { html, page, type Html } from '../server/pages/html';
 import type { AuthorizationRequest } from './request';
 
-export const LOGIN_PATH = '/CLTHIRDSSOWEBPAL/oauth/2.0/login';
-export const CONSENT_PATH = '/CLTHIRDSSOWEBPAL/oauth/2.0/consent';
+/** What the paths of all pages begin with. */
+export const PAGES_PATH = '/CLTHIRDSSOWEBPAL/oauth/2.0';
+export const LOGIN_PATH = `${PAGES_PATH}/login`;
+export const CONSENT_PATH = `${PAGES_PATH}/consent`;
 
 interface Shown {
   request: AuthorizationRequest;

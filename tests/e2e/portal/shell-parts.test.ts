@@ -112,6 +112,7 @@ describe('the parts around the pages', () => {
     const { page } = await harness.visit(`${harness.product.portal}#/orderManage/airOrderList`);
     await page.getByRole('link', { name: '使用统一身份认证登录' }).click();
     await page.waitForURL(/oauth\/2\.0\/authorize/);
+    const asked = page.url();
     await page.getByLabel('账号').fill('staff');
     await page.getByLabel('密码').fill('Demo@2026');
     await page.getByRole('button', { name: /登录/ }).click();
@@ -125,13 +126,22 @@ describe('the parts around the pages', () => {
     second.setDefaultTimeout(15_000);
     await second.goto(page.url());
     await orders(second).waitFor();
-    // past the pages of the third party, none of which sends a form once more, to where the login began
-    await page.goBack();
-    await page.getByText('无法登录').waitFor();
-    await page.goBack();
-    await page.getByLabel('账号').waitFor();
+    // the pages of the third party have nothing more to ask: each leads on to the portal
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.push(frame.url()));
+    for (let back = 0; back < 2; back += 1) {
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: '首页', exact: true }).waitFor();
+    }
     await page.goBack();
     await orders(page).waitFor();
+    assert.deepEqual(
+      seen.filter((address) => address.includes('oauth/2.0')),
+      [],
+    );
+    // what was asked of the third party there is asked no more in another tab either
+    await second.goto(asked);
+    await second.getByRole('heading', { level: 1, name: '首页', exact: true }).waitFor();
   });
 
   describe('the official account', () => {

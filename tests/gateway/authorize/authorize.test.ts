@@ -283,6 +283,46 @@ describe('sign-in by a third party', () => {
       }
     });
 
+    it('leads on from pages that were answered, gone back to in the same browser, and gives no second code', async () => {
+      const address = await url();
+      const first = await openPage(gateway.app, address);
+      const jar = new Map<string, string>();
+      const keep = ({ headers }: typeof first) => {
+        for (const cookie of [headers['set-cookie'] ?? []].flat()) {
+          const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+          jar.set(name, value);
+        }
+      };
+      const visit = (to: string, cookies = [...jar]) => {
+        const { pathname, search } = new URL(to, address);
+        const cookie = cookies.map((pair) => pair.join('=')).join('; ');
+        return gateway.app.inject({ url: pathname + search, headers: { cookie } });
+      };
+      const post = (step: string, body: string, fields: Record<string, string>) => {
+        const ticket = /name="ticket" value="([^"]+)"/.exec(body)?.[1] ?? '';
+        const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
+        return gateway.app.inject({
+          method: 'POST',
+          url: `/CLTHIRDSSOWEBPAL/oauth/2.0/${step}`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+          payload: new URLSearchParams({ ticket, ...fields }).toString(),
+        });
+      };
+      keep(first);
+      const loggedIn = await post('login', first.body, { account: 'staff', password: 'Demo@2026' });
+      keep(loggedIn);
+      const consentAt = String(loggedIn.headers.location);
+      const answer = await post('consent', (await visit(consentAt)).body, { decision: 'approve' });
+      keep(answer);
+      const redirectUri = new URL(address).searchParams.get('redirect_uri');
+      for (const to of [consentAt, address]) {
+        const { statusCode, headers } = await visit(to);
+        assert.deepEqual([statusCode, headers.location], [303, redirectUri], to);
+        const stranger = [...jar].filter(([name]) => name !== 'tp-idp');
+        assert.notEqual((await visit(to, [...stranger, ['tp-idp', chance()]])).statusCode, 303, to);
+      }
+    });
+
     it('locks an account as the portal’s own login does', async () => {
       session = await openProviderSession(gateway.app, await url());
       for (let i = 0; i < 5; i += 1) await session.post('login', { account: 'approver', password: 'wrong' });
