@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowser, type BrowserSession } from '../support/e2e/browser-session';
-import { isReady, openCdn, visitReady, VERSION, type Cdn } from '../support/hosts/cdn';
+import { fromGuide, isReady, openCdn, visitReady, VERSION, type Cdn } from '../support/hosts/cdn';
+import { snippet } from '../support/hosts/snippets';
 
 const FORM = '<tp-flight-booking></tp-flight-booking>';
 const MISSING = '内容加载失败';
@@ -53,7 +54,7 @@ describe('the folder for a CDN', () => {
     await page.context().close();
   });
 
-  const loader = () => `<script type="module" src="${cdn.cdn}/${VERSION}/loader.js"></script>`;
+  const loader = () => fromGuide(snippet('docs/cdn.md', '', 'html'), cdn.cdn, {});
   const addList = (page: Page) =>
     page.evaluate(() => document.body.append(document.createElement('tp-order-list')));
 

@@ -3,10 +3,11 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { readConfig } from '../../demo/gateway/server/config';
 import { freePorts } from '../support/e2e/free-ports';
 import { startGatewayProcess } from '../support/gateway/gateway-process';
-import { cloneDatabase, type Template } from '../support/gateway/postgres-databases';
+import { cloneDatabase, openDatabase, type Template } from '../support/gateway/postgres-databases';
 import { snippet } from '../support/hosts/snippets';
 
 const GUIDE = 'docs/deployment.md';
@@ -29,6 +30,20 @@ const variables = (lines: readonly string[]): Record<string, string> =>
   );
 
 const FILE = variables(snippet(GUIDE, 'Settings', 'ini').trim().split('\n'));
+
+/** The guide's database, at the server of the tests, which has no TLS. */
+function asShown(server: string): string {
+  const url = new URL(FILE['DATABASE_URL'] ?? '');
+  assert.equal(url.searchParams.get('sslmode'), 'verify-full');
+  const { hostname, port } = new URL(server);
+  return Object.assign(url, { hostname, port, search: '' }).href;
+}
+
+async function onServer(server: string, statements: readonly string[]): Promise<void> {
+  const { db, close } = openDatabase(server);
+  for (const statement of statements) if (statement.trim() !== '') await sql.raw(statement).execute(db);
+  await close();
+}
 
 describe('the guide to deployment', () => {
   it('has settings that the gateway takes, and that are not of the demo', () => {
@@ -56,7 +71,10 @@ describe('the guide to deployment', () => {
     assert.deepEqual(command('CMD'), ['node', '--import', 'tsx', 'demo/gateway/main.ts']);
     const port = String(await freePorts(1));
     const environment = { ...variables(given('ENV')), ...FILE, PORT: port };
-    const gateway = await startGatewayProcess({ ...environment, DATABASE_URL: await cloneDatabase(EMPTY) });
+    const server = await cloneDatabase(EMPTY);
+    // one statement at a time: a database is made in no transaction
+    await onServer(server, snippet(GUIDE, 'PostgreSQL', 'sql').split(';'));
+    const gateway = await startGatewayProcess({ ...environment, DATABASE_URL: asShown(server) });
     try {
       const [program = '', ...options] = command('HEALTHCHECK');
       await promisify(execFile)(program, options, { env: { ...process.env, PORT: port } });
@@ -71,6 +89,7 @@ describe('the guide to deployment', () => {
       assert.equal(headers.get('access-control-allow-origin'), origin);
     } finally {
       assert.equal(await gateway.stop(), 0);
+      await onServer(server, ['drop database travel', 'drop role gateway']);
     }
     // and says so when there is none any more
     const [program = '', ...options] = command('HEALTHCHECK');

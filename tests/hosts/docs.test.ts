@@ -3,12 +3,14 @@ import { after, before, describe, it } from 'node:test';
 import { transform } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 import { compile as compileSvelte } from 'svelte/compiler';
+import vuePlugin from '@vitejs/plugin-vue';
 import { compileScript, compileTemplate, parse } from 'vue/compiler-sfc';
+import { readSettings } from '../../components/iframe/settings';
 import { buildDocs } from '../../demo/docs/app';
 import { readElements, methods, ownProperties } from '../../demo/docs/manifest';
 import { usagesOf, type Usage } from '../../demo/docs/usages';
 import { readTokens } from '../../scripts/manifest/tokens';
-import { snippetsOf } from '../support/hosts/snippets';
+import { snippet, snippetsOf } from '../support/hosts/snippets';
 
 const elements = readElements('.');
 const tokens = readTokens();
@@ -105,6 +107,29 @@ describe('the code that the documentation shows of an element', () => {
         assert.ok(!aboutAnother || ['tp-flight-booking', 'tp-provider'].includes(tagName), usage.code);
       }
     }
+  });
+});
+
+describe('settings that the documents show', () => {
+  it('tell Vue which tags are elements', async () => {
+    const code = encodeURIComponent(`export default (vue) => ${snippet('docs/frameworks.md', 'Vue', 'js')}`);
+    const { default: shown } = (await import(`data:text/javascript,${code}`)) as {
+      default: (vue: typeof vuePlugin) => ReturnType<typeof vuePlugin>;
+    };
+    let isElement: (tag: string) => unknown = () => assert.fail('nothing was told');
+    shown((options) => {
+      isElement = options?.template?.compilerOptions?.isCustomElement ?? isElement;
+      return vuePlugin(options);
+    });
+    assert.deepEqual(
+      ['tp-login', 'Login', 'div'].map((tag) => isElement(tag)),
+      [true, false, false],
+    );
+  });
+
+  it('tell the frame of an element who may frame it', () => {
+    const shown: unknown = JSON.parse(snippet('docs/iframe.md', 'Who may frame it', 'json'));
+    assert.deepEqual(readSettings(shown), shown);
   });
 });
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowser, type BrowserSession } from '../support/e2e/browser-session';
-import { isReady, openCdn, visitReady, VERSION, type Cdn } from '../support/hosts/cdn';
+import { fromGuide, isReady, openCdn, visitReady, VERSION, type Cdn } from '../support/hosts/cdn';
+import { snippet } from '../support/hosts/snippets';
 import { integrityOf } from '../../scripts/release/integrity';
 
 interface Integrity {
@@ -12,6 +13,7 @@ interface Integrity {
 }
 const FOLDER = `dist/cdn/${VERSION}`;
 const { version, files } = JSON.parse(readFileSync(`${FOLDER}/integrity.json`, 'utf8')) as Integrity;
+const withStyle = { ...files, 'elements.css': integrityOf(readFileSync(`${FOLDER}/elements.css`)) };
 const FORM = '<tp-flight-booking dep-code="BJS" arr-code="SHA"></tp-flight-booking>';
 const MISSING = '内容加载失败';
 /** A part that the form stands on. */
@@ -32,9 +34,13 @@ describe('integrity of what a CDN serves', () => {
 
   const loader = (nonce = '') =>
     `<script type="module" src="${cdn.cdn}/${VERSION}/loader.js" integrity="${files['loader.js']}" crossorigin${nonce}></script>`;
+  /** The guide's, with all the files instead of the two. */
   const importMap = () => {
     const integrity = Object.entries(files).map(([path, sha]) => [`${cdn.cdn}/${VERSION}/${path}`, sha]);
-    return JSON.stringify({ integrity: Object.fromEntries(integrity) });
+    const all = JSON.stringify({ integrity: Object.fromEntries(integrity) });
+    return snippet('docs/cdn.md', 'Integrity', 'html', 'importmap')
+      .replace('nonce="…"', 'nonce="n1"')
+      .replace(/\{.*\}/s, all);
   };
   const policy = (scripts = '', connect = `connect-src ${cdn.cdn}`) => ({
     'content-security-policy': `default-src 'none'; script-src ${cdn.cdn} ${scripts}; ${connect}`,
@@ -55,7 +61,13 @@ describe('integrity of what a CDN serves', () => {
   });
 
   it('leaves a page alone that has what was built', async () => {
-    const page = await open(loader() + FORM);
+    const styled = snippet('docs/cdn.md', 'No jump before the script runs', 'html');
+    const [preloaded, script] = ['modulepreload', 'data-gateway'].map((part) =>
+      snippet('docs/cdn.md', 'Integrity', 'html', part),
+    );
+    const asShown = [styled, preloaded, script].map((code = '') => fromGuide(code, cdn.cdn, withStyle));
+    for (const code of asShown) assert.doesNotMatch(code, /…|undefined|cdn\.example/);
+    const page = await open(asShown.join('') + FORM);
     await isReady(page);
     const unchecked = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].filter(
@@ -108,7 +120,7 @@ describe('integrity of what a CDN serves', () => {
   });
 
   it('is checked by the browser where the page has an import map, in a script with a nonce', async () => {
-    const map = `<script type="importmap" nonce="n1">${importMap()}</script>`;
+    const map = importMap();
     const script = `<script type="module" src="${cdn.cdn}/${VERSION}/loader.js"></script>`;
     const good = await open(map + script + FORM, policy("'nonce-n1'"));
     await isReady(good);

@@ -68,6 +68,9 @@ describe('the types of the packed package', () => {
 
   it('have all elements for editors', () => {
     const types = join(workplace.folder, 'node_modules/travel-portal-elements/dist/types');
+    const editor = JSON.parse(snippet('docs/frameworks.md', 'Editors', 'json')) as Record<string, string[]>;
+    const [shown = ''] = editor['html.customData'] ?? [];
+    assert.equal(join(workplace.folder, shown), join(types, 'vscode.html-custom-data.json'));
     const read = (file: string) => JSON.parse(readFileSync(join(types, file), 'utf8')) as unknown;
     const { tags } = read('vscode.html-custom-data.json') as { tags: Named[] };
     const webTypes = read('web-types.json') as { contributions: { html: { elements: Named[] } } };

@@ -12,6 +12,7 @@ const LOADER = snippet('README.md', 'Embed', 'html', 'elements/loader.js');
 const SCRIPTED = snippet('README.md', 'Embed', 'html', 'travelPortalElements');
 const PROVIDER = snippet('README.md', 'Embed', 'html', '<tp-provider');
 const PORTAL = snippet('README.md', 'Embed', 'html', '<tp-portal');
+const IFRAME = snippet('README.md', 'Embed', 'html', '<iframe');
 const FORM = snippet('docs/forms.md', 'A form', 'html');
 const FRAMED = snippet('README.md', 'Embed', 'js');
 
@@ -150,6 +151,9 @@ describe('the README, in pages of another origin', () => {
   });
 
   it('is the whole portal', () => opens(PORTAL, (page) => page.getByLabel('账号').waitFor()));
+
+  it('shows an element in an iframe, where the user signs in', () =>
+    opens(IFRAME, (page) => page.frameLocator('iframe').getByLabel('账号').waitFor()));
 
   it('connects a page that the portal frames', () =>
     opens(`<script type="module">${FRAMED}\ndocument.body.append(String(token));</script>`, (page) =>

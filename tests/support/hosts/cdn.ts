@@ -6,6 +6,15 @@ import packageJson from '../../../package.json' with { type: 'json' };
 
 export const VERSION = packageJson.version;
 
+/** Code of the guide with what it leaves out: the CDN's address, the version's and those of the files with their integrity. */
+export function fromGuide(shown: string, cdn: string, files: Readonly<Record<string, string>>): string {
+  const list = Object.keys(files).find((name) => /^integrity-/.test(name)) ?? '';
+  return shown
+    .replaceAll('https://cdn.example/0.1.0', `${cdn}/${VERSION}`)
+    .replace('integrity-….js', list)
+    .replace(/(\/([\w.-]+)"\s+integrity=")sha384-…/, (_, start, file: string) => start + (files[file] ?? ''));
+}
+
 /** The built files as a CDN serves them, and a page of another origin that loads them. */
 export interface Cdn {
   /** Without a slash at the end. */
