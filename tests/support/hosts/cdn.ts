@@ -8,7 +8,7 @@ export const VERSION = packageJson.version;
 
 /** Code of the guide with what it leaves out: the CDN's address, the version's and those of the files with their integrity. */
 export function fromGuide(shown: string, cdn: string, files: Readonly<Record<string, string>>): string {
-  const list = Object.keys(files).find((name) => /^integrity-/.test(name)) ?? '';
+  const list = Object.keys(files).find((name) => name.startsWith('integrity-')) ?? '';
   return shown
     .replaceAll('https://cdn.example/0.1.0', `${cdn}/${VERSION}`)
     .replace('integrity-….js', list)
