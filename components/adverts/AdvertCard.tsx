@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import type { Advert } from '../../src/contract/adverts';
 import type { Host } from '../../src/element/host/host';
 import { Tag } from '../../src/ui/feedback/Tag';
+import { useTexts } from '../../src/ui/texts/use-texts';
 import { imageOf, leadsAway, linkOf } from './addresses';
 import type { adverts } from './element';
 import { shownGroupsOf } from './shown-groups';
+import { advertTexts } from './texts';
 
 interface Props {
   host: Host<typeof adverts>;
@@ -16,6 +18,7 @@ interface Props {
 export function AdvertCard({ host, advert }: Props) {
   const { advertGroupID, advertContent } = advert;
   const { textContent, imageUrl, linkUrl } = advertContent;
+  const t = useTexts(advertTexts);
   const [broken, setBroken] = useState('');
   const image = imageUrl === '' ? undefined : imageOf(host.runtime, imageUrl);
   const href = linkUrl === '' ? undefined : linkOf(host.runtime, linkUrl);
@@ -31,7 +34,7 @@ export function AdvertCard({ host, advert }: Props) {
         <img
           className="ads-image"
           src={image}
-          alt={textContent === '' ? '广告图片' : ''}
+          alt={textContent === '' ? t.picture : ''}
           onError={() => setBroken(image)}
         />
       ) : (
@@ -40,7 +43,7 @@ export function AdvertCard({ host, advert }: Props) {
         </span>
       )}
       <span className="ads-text">
-        <Tag>广告</Tag> {textContent}
+        <Tag>{t.advert}</Tag> {textContent}
       </span>
     </>
   );

@@ -2,15 +2,19 @@ import { useEffect, useMemo } from 'react';
 import { rankAdverts } from '../../src/domain/portal/adverts';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { isGatewayError } from '../../src/element/host/host';
+import { localized } from '../../src/element/locale/localized';
+import { useTexts } from '../../src/ui/texts/use-texts';
 import { AdvertCard } from './AdvertCard';
 import { Carousel } from './Carousel';
 import type { adverts as declaration } from './element';
 import { shownGroupsOf } from './shown-groups';
+import { advertTexts } from './texts';
 import { useAdverts } from './use-adverts';
 
 /** A space that cannot be filled stays empty: an advert is no reason to trouble the user. */
-export default function Adverts({ host, space, type, intervalSeconds }: ViewProps<typeof declaration>) {
+function Adverts({ host, space, type, intervalSeconds }: ViewProps<typeof declaration>) {
   const { runtime } = host;
+  const t = useTexts(advertTexts);
   const { data, dataUpdatedAt, error } = useAdverts(runtime, space);
   // once for the answer: what the session had shown before, so that showing them does not take them away
   const adverts = useMemo(
@@ -28,8 +32,10 @@ export default function Adverts({ host, space, type, intervalSeconds }: ViewProp
   if (!first) return null;
   if (adverts.length > 1) return <Carousel host={host} adverts={adverts} intervalSeconds={intervalSeconds} />;
   return (
-    <section className="ads" aria-label="广告">
+    <section className="ads" aria-label={t.advert}>
       <AdvertCard host={host} advert={first} />
     </section>
   );
 }
+
+export default localized(Adverts);

@@ -6,8 +6,10 @@ import { useRef, useState } from 'react';
 import type { Advert } from '../../src/contract/adverts';
 import type { Host } from '../../src/element/host/host';
 import { IconButton } from '../../src/ui/button/IconButton';
+import { useTexts } from '../../src/ui/texts/use-texts';
 import { AdvertCard } from './AdvertCard';
 import type { adverts as declaration } from './element';
+import { advertTexts } from './texts';
 import { useAttended, useCalm, useTurning } from './use-turning';
 
 interface Props {
@@ -18,6 +20,7 @@ interface Props {
 
 /** Several adverts, one at a time. It rests under the pointer and the focus, on demand, and where motion is unwanted. */
 export function Carousel({ host, adverts, intervalSeconds }: Props) {
+  const t = useTexts(advertTexts);
   const calm = useCalm();
   const [paused, setPaused] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -26,25 +29,25 @@ export function Carousel({ host, adverts, intervalSeconds }: Props) {
   const { current, turn } = useTurning(adverts.length, { turns, seconds: intervalSeconds });
   const advert = adverts[current];
   return (
-    <section ref={section} className="ads" aria-roledescription="轮播" aria-label="广告">
+    <section ref={section} className="ads" aria-roledescription={t.carousel} aria-label={t.advert}>
       <div
         role="group"
-        aria-roledescription="广告页"
-        aria-label={`第 ${current + 1} 条，共 ${adverts.length} 条`}
+        aria-roledescription={t.slide}
+        aria-label={t.position(current + 1, adverts.length)}
         aria-live={turns ? 'off' : 'polite'}
       >
         {advert && <AdvertCard key={`${current}`} host={host} advert={advert} />}
       </div>
       <div className="ads-controls">
-        <IconButton size="small" label="上一条广告" icon={<ChevronLeft />} onClick={() => turn(-1)} />
+        <IconButton size="small" label={t.previous} icon={<ChevronLeft />} onClick={() => turn(-1)} />
         <span className="ads-position" aria-hidden="true">
           {current + 1} / {adverts.length}
         </span>
-        <IconButton size="small" label="下一条广告" icon={<ChevronRight />} onClick={() => turn(1)} />
+        <IconButton size="small" label={t.next} icon={<ChevronRight />} onClick={() => turn(1)} />
         {!calm && (
           <IconButton
             size="small"
-            label={paused ? '继续轮播' : '暂停轮播'}
+            label={paused ? t.goOn : t.pause}
             icon={paused ? <Play /> : <Pause />}
             onClick={() => setPaused(!paused)}
           />

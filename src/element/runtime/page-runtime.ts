@@ -9,9 +9,9 @@ const listeners = new Set<(runtime: Runtime) => void>();
 export function configure(config: SuiteConfig): void {
   pageConfig = { ...pageConfig, ...config };
   if (!pageRuntime) return;
-  const { theme = 'auto', density = 'default' } = pageConfig;
-  pageRuntime.appearance.setState({ theme, density });
-  const { theme: _theme, density: _density, ...rest } = config;
+  const { theme = 'auto', density = 'default', texts } = pageConfig;
+  pageRuntime.appearance.setState({ theme, density, texts });
+  const { theme: _theme, density: _density, texts: _texts, ...rest } = config;
   if (Object.keys(rest).length > 0) renew(); // another look needs no other session
 }
 

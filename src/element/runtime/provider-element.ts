@@ -149,7 +149,7 @@ export class SuiteProviderElement<
     });
   }
 
-  /** Puts theme and density into force, here and for everything inside. */
+  /** Puts theme, density and the page's own texts into force, here and for everything inside. */
   protected applyAppearance(): void {
     const { theme, density } = this.values.snapshot() as {
       theme: Theme | 'inherit';
@@ -159,6 +159,7 @@ export class SuiteProviderElement<
     this.runtime.appearance.setState({
       theme: theme === 'inherit' ? (this.preferredTheme() ?? around?.theme ?? 'auto') : theme,
       density: density === 'inherit' ? (around?.density ?? 'default') : density,
+      texts: around?.texts,
     });
     this.showAppearance(this.runtime.appearance.getState());
   }

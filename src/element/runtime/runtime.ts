@@ -8,6 +8,7 @@ import { createSelections, type Selections } from '../../session/selections';
 import { createSession, type Session } from '../../session/session';
 import type { StorageKind } from '../../session/storage';
 import { restOf } from './identity';
+import type { OwnTexts } from '../../ui/texts/texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { VERSION } from '../definition/version';
 
@@ -31,11 +32,14 @@ export interface SuiteConfig {
   trustedOrigins?: readonly string[];
   theme?: Theme;
   density?: Density;
+  /** Texts of your own: by language, area and name. Shown as text, never as HTML. */
+  texts?: OwnTexts;
 }
 
 export interface Appearance {
   theme: Theme;
   density: Density;
+  texts: OwnTexts | undefined;
 }
 
 /** What all elements under one provider share. Two runtimes never mix. */
@@ -156,9 +160,10 @@ function originsOf(gateways: GatewaysSettings): string[] {
   return [...new Set(absolute)];
 }
 
-const appearanceOf = ({ theme = 'auto', density = 'default' }: SuiteConfig): Appearance => ({
+const appearanceOf = ({ theme = 'auto', density = 'default', texts }: SuiteConfig): Appearance => ({
   theme,
   density,
+  texts,
 });
 
 /** Ends the session, at the gateway too. What was read and typed under it is gone; resolves once the gateway knows. */

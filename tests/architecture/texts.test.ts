@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+
+const HAN = /\p{Script=Han}/u;
+
+/**
+ * Folders whose texts still stand in their code. The list only ever gets shorter: whoever moves the texts of one into
+ * `texts.ts` takes it out, and nothing is added.
+ */
+const LEFT: readonly string[] = [
+  'components/approval',
+  'components/authorize',
+  'components/customer-service',
+  'components/enterprise',
+  'components/flight-booking',
+  'components/frame',
+  'components/home',
+  'components/iframe',
+  'components/login',
+  'components/order',
+  'components/payment',
+  'components/picker',
+  'components/portal',
+  'src/domain/booking-limits',
+  'src/domain/connection',
+  'src/domain/fare',
+  'src/domain/money',
+  'src/domain/passenger',
+  'src/domain/place',
+  'src/domain/portal',
+  'src/domain/standard',
+  'src/element/data',
+  'src/element/definition',
+  'src/element/form',
+  'src/element/host',
+  'src/element/list',
+  'src/element/navigation',
+  'src/element/runtime',
+  'src/gateway',
+  'src/session',
+  'src/ui/button',
+  'src/ui/date',
+  'src/ui/fare',
+  'src/ui/feedback',
+  'src/ui/field',
+  'src/ui/layout',
+  'src/ui/overlay',
+  'src/ui/place',
+  'src/ui/table',
+];
+
+// what the wire says, to the letter, is no text of ours
+const files = ['src/domain', 'src/element', 'src/gateway', 'src/session', 'src/ui', 'components'].flatMap(
+  (folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => /\.tsx?$/.test(file)),
+);
+const withoutComments = (code: string) =>
+  code.replace(/\/\*[^]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
+const speaks = (code: string) => HAN.test(withoutComments(code));
+const isCatalogue = (file: string) =>
+  file.endsWith('/texts.ts') && readFileSync(file, 'utf8').includes(' defineTexts(');
+const speaking = files.filter((file) => !isCatalogue(file) && speaks(readFileSync(file, 'utf8')));
+const isUnder = (file: string, folder: string) => file.startsWith(`${folder}/`);
+
+describe('texts', () => {
+  it('stand in a catalogue', () => {
+    assert.deepEqual(
+      speaking.filter((file) => !LEFT.some((folder) => isUnder(file, folder))),
+      [],
+      'a text belongs into texts.ts of its area and its translation into texts.en.ts; views ask useTexts for it',
+    );
+  });
+
+  it('of a folder that has none left in its code are checked from then on', () => {
+    assert.deepEqual(
+      LEFT.filter((folder) => !speaking.some((file) => isUnder(file, folder))),
+      [],
+      'take it out of LEFT in tests/architecture/texts.test.ts',
+    );
+  });
+
+  it('of every catalogue are translated', () => {
+    const catalogues = files.filter(isCatalogue);
+    assert.ok(catalogues.length > 0);
+    for (const file of catalogues) {
+      const translation = file.replace(/\.ts$/, '.en.ts');
+      assert.ok(existsSync(translation), `${file} has no ${translation} beside it`);
+      const code = readFileSync(translation, 'utf8');
+      assert.match(code, /\bsatisfies \w+Texts;/, `${translation} is held against no catalogue`);
+    }
+  });
+});
+
+describe('the check of texts can fail', () => {
+  for (const code of ["label('查询')", '<b>查询</b>', '`共 ${count} 条`', "see('https://a.test', '查询')"]) {
+    it(`sees ${code}`, () => assert.ok(speaks(code)));
+  }
+  for (const code of ['// 查询', '/** 查询 */ search()', 'search(); // 查询', 't.search']) {
+    it(`passes over ${code}`, () => assert.ok(!speaks(code)));
+  }
+});
