@@ -123,6 +123,14 @@ describe('the architecture check can fail', () => {
     assert.equal(circles(round).length, 1);
   });
 
+  it('tells a translation from the texts it stands beside', () => {
+    const beside = [
+      ...importsInText('components/x/texts.ts', `export const t = () => import('./texts.en');`),
+      ...importsInText('components/x/texts.en.ts', `import type { T } from './texts';`),
+    ];
+    assert.deepEqual(circles(beside), []);
+  });
+
   it('does not see imports in comments', () => {
     assert.deepEqual(
       importsInText('src/domain/a.ts', `// import x from 'react';\n/* import y from 'axios'; */`),

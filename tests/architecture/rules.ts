@@ -162,7 +162,9 @@ export function circles(imports: readonly Import[]): string[][] {
   const edges = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports) {
     // data and style import nothing
-    const target = /\.(json|css)/.test(to) ? undefined : known.get(to.replace(/\.\w+$/, ''));
+    const target = /\.(json|css)/.test(to)
+      ? undefined
+      : (known.get(to) ?? known.get(to.replace(/\.\w+$/, '')));
     if (target && !typeOnly) edges.set(from, [...(edges.get(from) ?? []), target]);
   }
   const found: string[][] = [];
