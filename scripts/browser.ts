@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { woffToSfnt } from './woff-to-sfnt';
@@ -13,13 +13,13 @@ const SYSTEM_BROWSERS = [
 ];
 const ARGS = [
   '--no-sandbox', // root may not use the sandbox
-  '--disable-dev-shm-usage',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
   '--disable-gpu',
+  ...(hasSharedMemory() ? [] : ['--disable-dev-shm-usage']),
 ];
 const FONTS = [
   ['noto-sans-sc', 'noto-sans-sc-chinese-simplified-400-normal.woff'],
@@ -34,6 +34,16 @@ export interface Browser {
   /** `shell`: the npm build is the headless shell. */
   headless: true | 'shell';
   env: Record<string, string>;
+}
+
+/** Containers often have 64 MB of it, too little for Chromium: it then makes files instead, which takes a tenth longer. */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 2 ** 30;
+  } catch {
+    return false;
+  }
 }
 
 /** `CHROME_PATH`, else an installed Chrome or Chromium, else the one shipped by npm with Chinese fonts beside it. */

@@ -45,8 +45,7 @@ describe('the portal', () => {
   });
 
   it('books for a colleague found by pinyin, from the prepaid wallet', async () => {
-    const { page } = await harness.visit(harness.product.portal);
-    await signIn(page, 'staff');
+    const { page } = await harness.enter('staff');
     await offered(page, forAnybody);
     await search(page, { ...TRIP, date: inDays(25) });
     await chooseFare(page, 1);
@@ -65,8 +64,7 @@ describe('the portal', () => {
   });
 
   it('stops a party a fare is not made for, in the words of the specification', async () => {
-    const { page } = await harness.visit(harness.product.portal);
-    await signIn(page, 'staff');
+    const { page } = await harness.enter('staff');
     await offered(page, (unit) => (/^4:\d-9$/.test(unit.plimit) ? unit : undefined));
     await search(page, { ...TRIP, date: inDays(32) });
     await page.getByRole('button', { name: '选择' }).first().click();
@@ -83,8 +81,7 @@ describe('the portal', () => {
   });
 
   it('keeps the order unpaid and cancels it from its detail', async () => {
-    const { page } = await harness.visit(harness.product.portal);
-    await signIn(page, 'staff');
+    const { page } = await harness.enter('staff');
     await search(page, { ...TRIP, date: inDays(40) });
     await chooseFare(page);
     const orderNo = await submitOrder(page);
@@ -117,8 +114,7 @@ describe('the portal', () => {
   });
 
   it('takes a session up again in place: nothing typed is lost', async () => {
-    const { page } = await harness.visit(harness.product.portal);
-    await signIn(page, 'staff');
+    const { page } = await harness.enter('staff');
     await search(page, { ...TRIP, date: inDays(50) });
     await chooseFare(page);
     await page.getByLabel('备注').fill('靠窗');

@@ -13,7 +13,6 @@ import {
   payBy,
   search,
   sendOrder,
-  signIn,
   submitOrder,
   TRIP,
 } from '../../support/e2e/steps';
@@ -118,10 +117,9 @@ describe('booking', () => {
   });
 
   it('works at 390 px, from the search to the paid order', async () => {
-    const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`, {
+    const { page } = await harness.enter('staff', '#/flightBooking/index', {
       viewport: { width: 390, height: 844 },
     });
-    await signIn(page, 'staff');
     await search(page, { ...TRIP, date: inDays(24) });
     const day = page.getByLabel('出发日期');
     const folded = page.getByRole('button', { name: /^北京 → 上海.*修改$/ });

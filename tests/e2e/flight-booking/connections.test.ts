@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { chooseCity, inDays, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
+import { chooseCity, inDays, payBy, search, submitOrder, TRIP } from '../../support/e2e/steps';
 
 describe('a connection', () => {
   let harness: Harness;
@@ -17,8 +17,7 @@ describe('a connection', () => {
   }
 
   it('is found where no flight is direct, booked as a whole, paid and shown with both flights', async () => {
-    const { page, complaints } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
-    await signIn(page, 'staff');
+    const { page, complaints } = await harness.enter('staff', '#/flightBooking/index');
     await search(page, { ...TRIP, from: '乌鲁木齐', to: '厦门' });
     await page
       .getByText(/^中转 /)
@@ -53,8 +52,7 @@ describe('a connection', () => {
   });
 
   it('is booked there and back, with another way there chosen in between, and paid; the order tells all flights', async () => {
-    const { page, complaints } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
-    await signIn(page, 'staff');
+    const { page, complaints } = await harness.enter('staff', '#/flightBooking/index');
     await page.getByLabel('往返').check();
     await chooseCity(page, '出发城市', '乌鲁木齐');
     await chooseCity(page, '到达城市', '厦门');

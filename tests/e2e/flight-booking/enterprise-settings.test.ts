@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { inDays, search, signIn, TRIP } from '../../support/e2e/steps';
+import { inDays, search, TRIP } from '../../support/e2e/steps';
 
 describe('what an enterprise has set for bookings', () => {
   let harness: Harness;
@@ -33,8 +33,7 @@ describe('what an enterprise has set for bookings', () => {
   after(() => harness.close());
 
   it('reaches the page: the filters flights begin with, and the last day', async () => {
-    const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
-    await signIn(page, 'staff');
+    const { page } = await harness.enter('staff', '#/flightBooking/index');
     await search(page, TRIP);
     for (const name of [/移除\s*经济舱/, /移除\s*仅看最低价/])
       await page.getByRole('button', { name }).waitFor();

@@ -6,7 +6,7 @@ import type { queryFlightList } from '../../../src/contract/flight-booking/booki
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { CHILD } from '../../support/gateway/booking';
 import { forAnybody, offered } from '../../support/e2e/offered';
-import { orderRow, payBy, search, signIn, submitOrder, TRIP } from '../../support/e2e/steps';
+import { orderRow, payBy, search, submitOrder, TRIP } from '../../support/e2e/steps';
 
 const BOOKING = '#/flightBooking/index';
 
@@ -16,8 +16,7 @@ describe('travellers chosen at the search', () => {
   after(() => harness.close());
 
   it('are judged, booked and paid for together, and are in no address', async () => {
-    const { page, complaints } = await harness.visit(`${harness.product.portal}${BOOKING}`);
-    await signIn(page, 'staff');
+    const { page, complaints } = await harness.enter('staff', BOOKING);
     // nothing that one may buy alone
     await offered(page, (unit) => forAnybody(unit) && { ...unit, plimit: '4:2-9' });
     await search(page, TRIP);
@@ -75,8 +74,7 @@ describe('travellers chosen at the search', () => {
   });
 
   it('are an adult, a child and somebody from outside; the child’s cheaper adult ticket is taken', async () => {
-    const { page, complaints } = await harness.visit(`${harness.product.portal}${BOOKING}`);
-    await signIn(page, 'staff');
+    const { page, complaints } = await harness.enter('staff', BOOKING);
     // a child's ticket is half the full fare, and there are days without adult tickets below that
     await page.route('**/queryFlightList', async (route) => {
       const response = await route.fetch();
@@ -143,8 +141,7 @@ describe('travellers chosen at the search', () => {
   });
 
   it('are private where one says so: nothing is judged, and the address says it', async () => {
-    const { page } = await harness.visit(`${harness.product.portal}${BOOKING}`);
-    await signIn(page, 'staff');
+    const { page } = await harness.enter('staff', BOOKING);
     await page.getByLabel('因私').check();
     await search(page, TRIP);
     await page.waitForURL((url) => url.hash.includes('travelType=2'));

@@ -3,15 +3,14 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { keptOffPaper, onPaper, printed } from '../../support/e2e/paper';
-import { chooseFare, search, signIn, TRIP } from '../../support/e2e/steps';
+import { chooseFare, search, TRIP } from '../../support/e2e/steps';
 
 describe('flights on paper', () => {
   let harness: Harness;
   let page: Page;
   before(async () => {
     harness = await openHarness();
-    ({ page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`));
-    await signIn(page, 'staff');
+    ({ page } = await harness.enter('staff', '#/flightBooking/index'));
     await search(page, TRIP);
   });
   after(() => harness.close());

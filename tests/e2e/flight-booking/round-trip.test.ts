@@ -10,7 +10,6 @@ import {
   orderRow,
   payBy,
   search,
-  signIn,
   submitOrder,
   TRIP,
 } from '../../support/e2e/steps';
@@ -29,8 +28,7 @@ describe('searches and round trips in the portal', () => {
   after(() => harness.close());
 
   async function enter(hash: string): Promise<{ page: Page; complaints: string[] }> {
-    const visit = await harness.visit(`${harness.product.portal}${hash}`);
-    await signIn(visit.page, 'staff');
+    const visit = await harness.enter('staff', hash);
     await visit.page.getByLabel('出发城市').waitFor();
     return visit;
   }

@@ -6,7 +6,7 @@ import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { callsAt, type PortalCalls } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { inDays, orderNoOn, payBy, search, sendOrder, signIn, submitOrder } from '../../support/e2e/steps';
+import { inDays, orderNoOn, payBy, search, sendOrder, submitOrder } from '../../support/e2e/steps';
 
 const SECOND = '100002';
 
@@ -29,8 +29,7 @@ describe('travel standards in a booking', () => {
     harness.visit(`${harness.product.portal}?authSign=${token}#/flightBooking/index`);
 
   it('marks and filters what is within, and opens a mark to the rule behind it by keyboard', async () => {
-    const { page, complaints } = await harness.visit(harness.product.portal);
-    await signIn(page, 'colleague');
+    const { page, complaints } = await harness.enter('colleague');
     await search(page, { from: '北京', to: '上海', date: inDays(9) });
     const mark = page.getByRole('button', { name: /^超标，查看\w+航班/ }).first();
     await mark.focus();
@@ -76,8 +75,7 @@ describe('travel standards in a booking', () => {
   });
 
   it('opens a mark above or below its row, whose price and button stay in sight, at any width', async () => {
-    const { page } = await harness.visit(harness.product.portal);
-    await signIn(page, 'colleague');
+    const { page } = await harness.enter('colleague');
     await search(page, { from: '北京', to: '上海', date: inDays(9) });
     const marks = page.getByRole('button', { name: /^(合规|超标)，查看\w+航班/ });
     await marks.first().waitFor();
@@ -104,8 +102,7 @@ describe('travel standards in a booking', () => {
   });
 
   it('sets prices side by side with what the standards say of each, and shows what differs alone', async () => {
-    const { page, complaints } = await harness.visit(harness.product.portal);
-    await signIn(page, 'colleague');
+    const { page, complaints } = await harness.enter('colleague');
     await search(page, { from: '北京', to: '上海', date: inDays(9) });
     await page
       .getByRole('button', { name: /^(合规|超标)，查看\w+航班/ })
@@ -155,8 +152,7 @@ describe('travel standards in a booking', () => {
   });
 
   it('takes a cheaper flight in place with everything typed as it was', async () => {
-    const { page } = await harness.visit(harness.product.portal);
-    await signIn(page, 'colleague');
+    const { page } = await harness.enter('colleague');
     await search(page, { from: '北京', to: '上海', date: inDays(11) });
     await takeOver(page);
     await page.getByLabel('备注').fill('靠窗');
@@ -172,8 +168,7 @@ describe('travel standards in a booking', () => {
   });
 
   it('waits for the supervisor with both clocks, and is payable once they have agreed', async () => {
-    const { page } = await harness.visit(harness.product.portal);
-    await signIn(page, 'colleague');
+    const { page } = await harness.enter('colleague');
     const orderNo = await sendForApproval(page, inDays(12));
     await page.getByText('赵一鸣').waitFor();
     for (const words of ['待审批', '座位保留至', '价格保证至']) {
@@ -186,8 +181,7 @@ describe('travel standards in a booking', () => {
   });
 
   it('waits through a reload, back, forward and a second tab, and is found again later and from the flights', async () => {
-    const { page } = await harness.visit(harness.product.portal);
-    await signIn(page, 'colleague');
+    const { page } = await harness.enter('colleague');
     const orderNo = await sendForApproval(page, inDays(21));
     const waits = (at: Page) => at.getByRole('heading', { name: '订单已提交，等待审批' });
     const isThere = async (at: Page) => {
@@ -222,8 +216,7 @@ describe('travel standards in a booking', () => {
   });
 
   it('frees the seats of what the supervisor refuses, and says so with their words', async () => {
-    const { page } = await harness.visit(harness.product.portal);
-    await signIn(page, 'colleague');
+    const { page } = await harness.enter('colleague');
     const orderNo = await sendForApproval(page, inDays(13));
     await decide(orderNo, 'refuse', '请改乘低价航班');
     await page.getByRole('heading', { name: '审批未通过，座位已释放' }).waitFor();

@@ -5,7 +5,6 @@ import { ORDER_FAULTS } from '../../../src/contract/order/faults';
 import { queryorderListOnPermission, type OrderScope } from '../../../src/contract/order/list';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { signIn } from '../../support/e2e/steps';
 
 const OWN = '/orderManage/airOrderList';
 const MANAGED = '/orderManage/manageairOrderList';
@@ -16,8 +15,7 @@ describe('whose orders are listed', () => {
   after(() => harness.close());
 
   async function enter(account: string, path: string): Promise<Page> {
-    const { page } = await harness.visit(`${harness.product.portal}#${path}`);
-    await signIn(page, account);
+    const { page } = await harness.enter(account, `#${path}`);
     return page;
   }
 

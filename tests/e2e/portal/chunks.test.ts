@@ -18,8 +18,7 @@ describe('parts of the code that do not come', () => {
   after(() => harness.close());
 
   async function enter(hash = '#/flightBooking/index'): Promise<Page> {
-    const { page } = await harness.visit(`${harness.product.portal}${hash}`);
-    await signIn(page, 'staff');
+    const { page } = await harness.enter('staff', hash);
     await page.getByRole('banner').waitFor();
     return page;
   }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { signIn } from '../../support/e2e/steps';
 
 const MENU_CODE = '**/chunks/menu-root-*.js';
 
@@ -14,8 +14,8 @@ describe('the drop-downs of the header', () => {
   async function enter(prepare = (_page: Page): Promise<unknown> => Promise.resolve()): Promise<Page> {
     const { page } = await harness.visit('about:blank');
     await prepare(page);
-    await page.goto(harness.product.portal);
-    await signIn(page, 'multi');
+    const authSign = await callsAt(harness.product.portal).login('multi');
+    await page.goto(`${harness.product.portal}?authSign=${authSign}`);
     await page.getByRole('banner').waitFor();
     return page;
   }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { signIn } from '../../support/e2e/steps';
 
 describe('the enterprises of a user', () => {
   let harness: Harness;
@@ -12,8 +11,7 @@ describe('the enterprises of a user', () => {
   const hash = (page: Page) => new URL(page.url()).hash;
 
   async function enter(address: string): Promise<Page> {
-    const { page } = await harness.visit(`${harness.product.portal}${address}`);
-    await signIn(page, 'multi');
+    const { page } = await harness.enter('multi', address);
     await page.getByRole('banner').waitFor();
     return page;
   }
@@ -24,8 +22,7 @@ describe('the enterprises of a user', () => {
 
   it('are chosen on a page of their own, which leads on', async () => {
     const address = '#/chooseEnt?returnUrl=%2ForderManage%2FairOrderList';
-    const { page } = await harness.visit(`${harness.product.portal}${address}`);
-    await signIn(page, 'multi');
+    const { page } = await harness.enter('multi', address);
     const places = page.getByRole('list', { name: '我的企业' }).getByRole('button');
     await places.nth(1).waitFor();
     assert.equal(await page.getByRole('banner').count(), 0, 'nothing of an enterprise while choosing');
@@ -35,8 +32,7 @@ describe('the enterprises of a user', () => {
   });
 
   it('leave nothing of the former one on screen', async () => {
-    const { page } = await harness.visit(`${harness.product.portal}#/orderManage/airOrderList`);
-    await signIn(page, 'multi');
+    const { page } = await harness.enter('multi', '#/orderManage/airOrderList');
     const table = page.getByRole('table', { name: '订单列表' });
     await table.waitFor();
     const before = await page.locator('button.enterprise').innerText();

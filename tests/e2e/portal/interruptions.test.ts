@@ -32,8 +32,8 @@ describe('what comes between the users and their work', () => {
   });
 
   async function enter(url: string, account = 'staff'): Promise<Page> {
-    const { page } = await harness.visit(`${url}#/flightBooking/index`);
-    await signIn(page, account);
+    const authSign = await callsAt(harness.product.portal).login(account);
+    const { page } = await harness.visit(`${url}?authSign=${authSign}#/flightBooking/index`);
     await page.getByRole('banner').waitFor();
     return page;
   }

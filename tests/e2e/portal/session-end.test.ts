@@ -23,8 +23,7 @@ describe('a session ends', () => {
   after(() => harness.close());
 
   async function enter(account = 'staff', hash = ''): Promise<Page> {
-    const { page } = await harness.visit(`${harness.product.portal}${hash}`);
-    await signIn(page, account);
+    const { page } = await harness.enter(account, hash);
     await page.getByRole('banner').waitFor();
     return page;
   }

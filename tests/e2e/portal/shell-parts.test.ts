@@ -12,8 +12,7 @@ describe('the parts around the pages', () => {
   after(() => harness.close());
 
   async function enter(account: string, hash = '', query = ''): Promise<Page> {
-    const { page } = await harness.visit(`${harness.product.portal}${query}${hash}`);
-    await signIn(page, account);
+    const { page } = await harness.enter(account, `${query}${hash}`);
     await page.getByRole('banner').waitFor();
     return page;
   }

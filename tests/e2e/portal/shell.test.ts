@@ -21,8 +21,7 @@ describe('the shell', () => {
   after(() => harness.close());
 
   async function enter(account: string, hash = ''): Promise<Page> {
-    const { page } = await harness.visit(`${harness.product.portal}${hash}`);
-    await signIn(page, account);
+    const { page } = await harness.enter(account, hash);
     await page.getByRole('banner').waitFor();
     return page;
   }
@@ -322,8 +321,7 @@ describe('the shell', () => {
     });
 
     it('stand in a drawer on a narrow screen', async () => {
-      const { page } = await harness.visit(harness.product.portal, { viewport: { width: 390, height: 844 } });
-      await signIn(page, 'admin');
+      const { page } = await harness.enter('admin', '', { viewport: { width: 390, height: 844 } });
       await page.getByRole('button', { name: '打开菜单' }).click();
       const drawer = page.getByRole('dialog', { name: '菜单' });
       const link = drawer.getByRole('link', { name: '企业机票订单' });

@@ -22,8 +22,7 @@ describe('table preferences', () => {
   after(() => harness.close());
 
   async function orders(account: string): Promise<Page> {
-    const { page } = await harness.visit(`${harness.product.portal}${ORDERS}`);
-    await signIn(page, account);
+    const { page } = await harness.enter(account, ORDERS);
     await table(page).waitFor();
     return page;
   }

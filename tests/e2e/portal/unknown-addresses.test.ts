@@ -2,15 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openHarness, type Harness } from '../../support/e2e/harness';
-import { signIn } from '../../support/e2e/steps';
 
 describe('an address that leads nowhere', () => {
   let harness: Harness;
   let page: Page;
   before(async () => {
     harness = await openHarness();
-    ({ page } = await harness.visit(`${harness.product.portal}#/Home/index`));
-    await signIn(page, 'admin');
+    ({ page } = await harness.enter('admin', '#/Home/index'));
     await page.getByRole('banner').waitFor();
   });
   after(() => harness.close());
@@ -56,8 +54,7 @@ describe('an address that leads nowhere', () => {
   }
 
   it('a page beside one of the server-side site is there', async () => {
-    const { page: own } = await harness.visit(`${harness.product.portal}#/Home/index`);
-    await signIn(own, 'admin');
+    const { page: own } = await harness.enter('admin', '#/Home/index');
     await own.getByRole('banner').waitFor();
     await own.evaluate(() => (location.hash = '#/contract/detail?no=HT20260001'));
     await own.waitForURL(`${harness.product.serverSite}contract/detail?no=HT20260001`);

@@ -5,12 +5,19 @@ import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { startProduct, type Product } from '../../../scripts/product';
 import { cloneDatabase, openDatabase } from '../gateway/postgres-databases';
-import { openBrowser, type BrowserSession } from './browser-session';
+import type { BrowserContextOptions } from 'playwright-core';
+import { openBrowser, type BrowserSession, type Visit } from './browser-session';
 import { freePorts } from './free-ports';
+import { callsAt } from './gateway-calls';
 
 /** The whole product on free ports with fresh demo data, and a browser. */
 export interface Harness extends BrowserSession {
   product: Product;
+  /**
+   * A page of the portal for somebody who has signed in before: two pages and a form less than signing in there.
+   * `address`: what follows the portal's own address, `?query#/route`.
+   */
+  enter(account: string, address?: string, options?: BrowserContextOptions): Promise<Visit>;
 }
 
 /** `env`: further variables of the product. `prepare`: what of the demo data is to be otherwise. `browserArgs`: further arguments of the browser. */
@@ -41,6 +48,11 @@ export async function openHarness(
   return {
     ...session,
     product,
+    async enter(account, address = '', options = {}) {
+      const url = new URL(address, product.portal);
+      url.searchParams.set('authSign', await callsAt(product.portal).login(account));
+      return session.visit(url.href, options);
+    },
     async close() {
       await session.close();
       await product.stop();

@@ -13,8 +13,7 @@ export async function signIn(page: Page, account: string, password = 'Demo@2026'
 
 /** The booking page of the portal, signed in. */
 export async function enterBooking(harness: Harness, account = 'staff'): Promise<Page> {
-  const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
-  await signIn(page, account);
+  const { page } = await harness.enter(account, '#/flightBooking/index');
   await page.getByLabel('出发城市').waitFor();
   return page;
 }
