@@ -79,6 +79,8 @@ export type { DefineOptions, ElementModule } from './element-module.js';
 /** What an embedder may set. */
 export interface SuiteConfig {
 ${config.join('\n')}
+  /** Texts of your own in the place of the suite's: by language, area and name. Shown as text, never as HTML. */
+  texts?: Partial<Record<'zh-CN' | 'en', Readonly<Record<string, Readonly<Record<string, string | ((...values: never[]) => string)>>>>>>;
 }
 
 /** Sets the page's default, for elements without a provider. Later calls add to earlier ones. */
