@@ -55,7 +55,7 @@ const files = ['src/domain', 'src/element', 'src/gateway', 'src/session', 'src/u
   (folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-      .filter((file) => /\.tsx?$/.test(file) && !/pages\.ts$/.test(file)),
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('pages.ts')),
 );
 const withoutComments = (code: string) =>
   code.replace(/\/\*[^]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
