@@ -57,7 +57,7 @@ export default function OrderMade({ booking, flow }: OrderProps) {
   );
 }
 
-const STEP = { created: 2, paying: 3, done: 4, order: 4 } as const;
+const STEP = { created: 3, paying: 3, done: 4, order: 4 } as const;
 
 function Created({ booking, flow }: Props) {
   const { orderNo, totalAmount, pnr, waitsForApplyId } = flow.order;

@@ -141,7 +141,10 @@ const NAMED_BY_SUB_TYPE: readonly number[] = [1, 4];
 function Money({ order }: Props) {
   // no number of the sub pay types is known here
   const names = useCall(getDictionaryParam, { param: DICTIONARY.subPayType }, { quiet: true });
-  const nameOf = (subPayType: number) => names.data?.find((entry) => entry.code === subPayType)?.name ?? '';
+  const wayOf = ({ payType, subPayType }: OrderDetail['payments'][number]) => {
+    const third = NAMED_BY_SUB_TYPE.includes(payType) && names.data?.find(({ code }) => code === subPayType);
+    return third ? third.name : payTypeName(payType);
+  };
   const serviceFee = order.travellers.reduce((sum, traveller) => sum + traveller.serviceFee, 0);
   return (
     <div className="tp-detail-card">
@@ -165,8 +168,7 @@ function Money({ order }: Props) {
             <li key={`${payment.paymentNo}${payment.time}${payment.subPayType}`}>
               <time dateTime={payment.time}>{instantText(payment.time)}</time>
               <span>
-                {payment.amount < 0 ? '退回' : '支付'} {payTypeName(payment.payType)}{' '}
-                {NAMED_BY_SUB_TYPE.includes(payment.payType) && nameOf(payment.subPayType)}
+                {payment.amount < 0 ? '退回' : '支付'} {wayOf(payment)}
               </span>
               <span className="ol-payment-no">{payment.paymentNo}</span>
               <span className="ol-payment-amount">¥{formatPrice(payment.amount)}</span>

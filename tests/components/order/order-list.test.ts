@@ -122,7 +122,7 @@ describe('<tp-order-list>', () => {
       { 'order-no': ORDER_NO },
     );
     await act.sees('未使用');
-    await act.sees('支付 第三方支付 服务商授信');
+    await act.sees('支付 服务商授信');
     const lines = [...act.root.querySelectorAll('[aria-label=收支记录] li')].map((line) => line.textContent);
     expect(lines[0]).to.include('支付 月结').and.not.to.include('服务商授信');
     expect(act.root.textContent).not.to.include('OPEN FOR USE');

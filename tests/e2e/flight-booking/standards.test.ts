@@ -128,8 +128,13 @@ describe('travel standards in a booking', () => {
     await page.goBack();
     await page.getByRole('button', { name: '开始对比' }).click(); // what was taken to compare is still there
     await standards.waitFor();
-    await page.reload();
-    await page.getByRole('checkbox', { name: '对比' }).first().waitFor();
+    const other = await page.context().newPage(); // what is compared is a tab's own
+    await other.goto(page.url());
+    for (const tab of [page, other]) {
+      if (tab === page) await page.reload();
+      await tab.getByRole('checkbox', { name: '对比' }).first().waitFor();
+      assert.equal(await tab.getByRole('button', { name: '开始对比' }).count(), 0);
+    }
     assert.equal(await dialog.count(), 0);
     assert.deepEqual(complaints, []);
   });

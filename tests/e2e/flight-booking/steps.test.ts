@@ -115,7 +115,7 @@ describe('the steps of a booking in the address', () => {
 
     await page.reload();
     assert.equal(ordered.size, 0);
-    await submit(page).click();
+    await submit(page).dblclick();
     await page.getByRole('heading', { name: '订单已提交' }).waitFor();
     await page.goBack();
     await flights(page).waitFor();
@@ -186,10 +186,17 @@ describe('the steps of a booking in the address', () => {
     await others(page).getByRole('button', { name: '选择' }).first().click();
     await page.waitForFunction(() => location.hash.includes('%22open%22'));
     await page.reload();
-    await others(page).locator('.fb-flight[data-open]').getByText(flightNo).first().waitFor();
+    const isOpen = (at: Page) =>
+      others(at).locator('.fb-flight[data-open]').getByText(flightNo).first().waitFor();
+    await isOpen(page);
     await others(page).getByRole('button', { name: '预订' }).first().click();
     await form(page).waitFor();
     assert.ok((await page.getByRole('complementary').innerText()).includes(flightNo));
+    await page.goBack();
+    await isOpen(page);
+    const other = await secondTab(page);
+    await isOpen(other);
+    await other.close();
   });
 
   it('names an order that is held and not paid where the user begins, and leads on to its payment', async () => {
