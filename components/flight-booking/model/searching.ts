@@ -52,7 +52,8 @@ export function searchingOf(booking: Booking): Searching {
 }
 
 function createSearching({ host, store: { getState, setState }, form, today }: Booking) {
-  let searches = 0;
+  /** Ends the search that is under way. */
+  let searching = new AbortController();
   /** What the filters were last preset for: going back to the same results must not undo what the user chose. */
   let presetOf: { offers: readonly Offer[]; wanted: string } | undefined;
   /** The search went on to another day with the filters as they were. */
@@ -65,7 +66,7 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
   let isViewNamed = false;
 
   /** No newer search took over, and nobody went on with an order typed before. */
-  const isAwaited = (mine: number) => mine === searches && getState().flow.step === 'searching';
+  const isAwaited = ({ aborted }: AbortSignal) => !aborted && getState().flow.step === 'searching';
 
   /** Step and view in one: between them the flights of one way would be told of as looked at like those of the other. */
   function choosing(
@@ -105,19 +106,21 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
   async function find(query: Query, choices: readonly Choice[], keepFilters = false): Promise<void> {
     const leg = legsOf(query)[choices.length];
     if (!leg) return;
-    const mine = (searches += 1);
+    searching.abort();
+    searching = new AbortController();
+    const { signal } = searching;
     keptFilters = keepFilters;
     setState({ flow: { step: 'searching', query, choices }, ...nextView(query, choices, keepFilters) });
     try {
       const { findOffers } = await loadChunk(() => import('../results/find-offers'));
       const [found] = await withSession(host, () =>
-        Promise.all([findOffers(host, leg), form.loadSettings()]),
+        Promise.all([findOffers(host, leg, signal), form.loadSettings()]),
       );
-      if (!isAwaited(mine)) return;
+      if (!isAwaited(signal)) return;
       if (choices.length === 0) there = { query, offers: found };
       choosing(query, choices, found);
     } catch (error) {
-      if (!isAwaited(mine)) return;
+      if (!isAwaited(signal)) return;
       host.report(error);
       const message = error instanceof Error ? error.message : '';
       setState({ flow: { step: 'failed', query, choices, message } });
@@ -157,7 +160,7 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
 
   /** Back to the empty form: nothing was searched at the address one has come to. */
   function clear(): void {
-    searches += 1;
+    searching.abort();
     form.set({ ...blankFields(today), errors: {} });
     setState({ flow: { step: 'form' }, filters: NO_FILTERS, compared: [], lastSearch: undefined });
   }

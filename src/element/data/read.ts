@@ -9,6 +9,8 @@ export interface ReadOptions {
   staleTime?: number;
   /** The user signs in on the spot where it needs that. */
   signIn?: boolean;
+  /** Nobody waits for the answer any more: the call ends, unless others wait for it too. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Reads a call for a flow: the answer that is kept if it is fresh, else a new one. Throws what `send` throws. */
@@ -16,9 +18,9 @@ export function read<C extends Call>(
   host: Pick<Host, 'runtime' | 'signIn'>,
   call: C,
   body: BodyOf<C>,
-  { staleTime, signIn = false }: ReadOptions = {},
+  { signIn = false, ...options }: ReadOptions = {},
 ): Promise<ResultOf<C>> {
-  const fetch = () => fetchKept(host, call, body, staleTime);
+  const fetch = () => fetchKept(host, call, body, options);
   return signIn ? withSession(host, fetch) : fetch();
 }
 
@@ -26,7 +28,7 @@ async function fetchKept<C extends Call>(
   { runtime }: Pick<Host, 'runtime'>,
   call: C,
   body: BodyOf<C>,
-  staleTime: number | undefined,
+  { staleTime, signal }: ReadOptions,
 ): Promise<ResultOf<C>> {
   const cache = cacheOf(runtime);
   const query = {
@@ -37,9 +39,11 @@ async function fetchKept<C extends Call>(
   };
   // held while it is awaited: a view that asked for the same and goes away would cancel it
   const release = new QueryObserver(cache, { ...query, enabled: false }).subscribe(() => undefined);
+  signal?.addEventListener('abort', release);
   try {
     return await cache.fetchQuery(query);
   } finally {
+    signal?.removeEventListener('abort', release);
     release();
   }
 }

@@ -108,7 +108,7 @@ describe('what comes between the users and their work', () => {
     await Promise.all([page.reload(), tab.goto(page.url())]);
     await Promise.all([told(page).waitFor(), told(tab).waitFor()]);
     await page.goBack();
-    await page.getByLabel('出发城市').waitFor();
+    await told(page).waitFor({ state: 'detached' }); // nobody waits for it any more
     await page.goForward();
     await told(page).waitFor();
     await context.unroute('**/queryFlightList*');
