@@ -263,7 +263,7 @@ export default class Portal extends FollowingElement {
     }
     const message = messageOf(route, this.isSignedIn);
     const content = message ? messagePage(this.#refined(message), this.#act) : this.#page(route);
-    const hasFrame = permitted && permitted.menus.length > 0 && route.name !== 'chooseEnt';
+    const hasFrame = permitted && refusalOf(permitted) === undefined && route.name !== 'chooseEnt';
     if (hasFrame && session.status === 'signedIn') {
       return this.#framed(route, content, message !== undefined, permitted, session);
     }

@@ -52,8 +52,14 @@ describe('a session ends', () => {
     assert.equal(hash(page), '#/orderManage/airOrderList');
   });
 
-  it('by quitting: at the configured login address, and at the gateway too', async () => {
+  it('by quitting: at the configured login address, and at the gateway too, also where no menus are listed', async () => {
     const page = await enter();
+    await page.route('**/queryPageMenu*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...answer, result: [] } });
+    });
+    await page.reload();
     const told = page.waitForRequest(/loginController\/loginOut/);
     await page.getByRole('button', { name: '退出' }).click();
     await told;
