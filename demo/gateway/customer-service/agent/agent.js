@@ -98,8 +98,12 @@ async function noteRead() {
   if (answer.success && staffNo === opened && lastSequence > sequence) await noteRead();
 }
 
-form.addEventListener('submit', async (event) => {
+form.addEventListener('submit', (event) => {
   event.preventDefault();
+  void sendReply();
+});
+
+async function sendReply() {
   const content = field.value;
   if (pending?.content !== content) pending = { content, messageId: crypto.randomUUID() };
   problem.textContent = '';
@@ -110,7 +114,7 @@ form.addEventListener('submit', async (event) => {
   }
   pending = undefined;
   if (field.value === content) field.value = '';
-});
+}
 
 field.addEventListener('keydown', (event) => {
   // Enter chooses a word while one is being composed
