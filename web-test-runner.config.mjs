@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/browser.ts';
 import { buildElementTests } from './scripts/element-tests.ts';
 import { MOVE_CLOCK } from './tests/support/other-day.ts';
 
-const { executablePath, args, headless, env } = await findBrowser();
+const { executablePath, args, ignoreDefaultArgs, headless, env } = await findBrowser();
 
 export default {
   files: 'tests/components/**/*.test.{ts,tsx}',
@@ -16,6 +16,7 @@ export default {
       launchOptions: {
         executablePath,
         args: [...args, '--js-flags=--expose-gc'],
+        ignoreDefaultArgs,
         headless,
         env: { ...process.env, ...env },
       },

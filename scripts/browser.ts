@@ -19,7 +19,6 @@ const ARGS = [
   '--disable-quic',
   '--no-first-run',
   '--disable-gpu',
-  ...(hasSharedMemory() ? [] : ['--disable-dev-shm-usage']),
 ];
 const FONTS = [
   ['noto-sans-sc', 'noto-sans-sc-chinese-simplified-400-normal.woff'],
@@ -27,16 +26,21 @@ const FONTS = [
 ] as const;
 const require = createRequire(import.meta.url);
 
+/** Launchers have Chromium make files in place of shared memory, which takes a tenth longer. */
+const IGNORED_ARGS = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
+
 export interface Browser {
   source: string;
   executablePath: string;
   args: string[];
+  /** Arguments that launchers add and that are not wanted. */
+  ignoreDefaultArgs: string[];
   /** `shell`: the npm build is the headless shell. */
   headless: true | 'shell';
   env: Record<string, string>;
 }
 
-/** Containers often have 64 MB of it, too little for Chromium: it then makes files instead, which takes a tenth longer. */
+/** Containers often have 64 MB of it, too little for Chromium. */
 function hasSharedMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -54,7 +58,14 @@ export async function findBrowser(): Promise<Browser> {
     wanted ?? (process.env.NO_SYSTEM_BROWSER ? undefined : SYSTEM_BROWSERS.find((path) => existsSync(path)));
   if (installed) {
     const source = wanted ? 'CHROME_PATH' : 'system';
-    return { source, executablePath: installed, args: ARGS, headless: true, env: {} };
+    return {
+      source,
+      executablePath: installed,
+      args: ARGS,
+      ignoreDefaultArgs: IGNORED_ARGS,
+      headless: true,
+      env: {},
+    };
   }
 
   const entry = require.resolve('@sparticuz/chromium');
@@ -69,6 +80,7 @@ export async function findBrowser(): Promise<Browser> {
     source: `@sparticuz/chromium@${version}`,
     executablePath: join(dir, 'chromium'),
     args: ARGS,
+    ignoreDefaultArgs: IGNORED_ARGS,
     headless: 'shell',
     env: {
       FONTCONFIG_FILE: join(dir, 'fontconfig.conf'),

@@ -6,7 +6,8 @@ export async function pageBreaksIt(tell: (text: string) => void): Promise<void> 
     const { BROKEN_BY_PAGE, brokenNatives, isFetchBroken } = await importPlainly(
       () => import('../../gateway/broken-natives'),
     );
-    if (brokenNatives() || (await isFetchBroken(import.meta.url))) tell(BROKEN_BY_PAGE);
+    // asked of nothing that has an address: bundlers write where they built in place of a script's own
+    if (brokenNatives() || (await isFetchBroken('data:,'))) tell(BROKEN_BY_PAGE);
   } catch {
     // what was said stays: the network is lost
   }

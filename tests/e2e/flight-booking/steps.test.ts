@@ -181,13 +181,17 @@ describe('the steps of a booking in the address', () => {
       .first()
       .click();
     const others = (at: Page) => at.getByRole('list', { name: /同机的航班$/ });
-    const flightNo =
-      (await others(page).locator('.fb-carrier-detail').first().innerText()).split(' ')[0] ?? '';
-    await others(page).getByRole('button', { name: '选择' }).first().click();
+    const choose = page.getByRole('button', { name: '选择' });
+    // the first that has seats; rows name the operating flight as well
+    const bookable = others(page).locator('.fb-flight').filter({ has: choose }).first();
+    const flightNo = (await bookable.locator('.fb-carrier-detail').innerText()).split(' ')[0] ?? '';
+    await bookable.getByRole('button', { name: '选择' }).click();
     await page.waitForFunction(() => location.hash.includes('%22open%22'));
     await page.reload();
     const isOpen = (at: Page) =>
-      others(at).locator('.fb-flight[data-open]').getByText(flightNo).first().waitFor();
+      others(at)
+        .locator('.fb-flight[data-open] .fb-carrier-detail', { hasText: new RegExp(`^${flightNo}`) })
+        .waitFor();
     await isOpen(page);
     await others(page).getByRole('button', { name: '预订' }).first().click();
     await form(page).waitFor();

@@ -34,6 +34,7 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
     chromium.launch({
       executablePath: found.executablePath,
       args: [...found.args, ...args],
+      ignoreDefaultArgs: found.ignoreDefaultArgs,
       env: { ...process.env, ...found.env },
     });
   // Chromium itself crashes now and then as it starts, before there is a page
