@@ -1,6 +1,6 @@
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
-import { findBrowser } from './scripts/browser.ts';
+import { findBrowser, ROOMY_HEAP } from './scripts/browser.ts';
 import { buildElementTests } from './scripts/element-tests.ts';
 import { MOVE_CLOCK } from './tests/support/other-day.ts';
 
@@ -15,7 +15,7 @@ export default {
     chromeLauncher({
       launchOptions: {
         executablePath,
-        args: [...args, '--js-flags=--expose-gc'],
+        args: [...args, `--js-flags=--expose-gc ${ROOMY_HEAP}`],
         ignoreDefaultArgs,
         headless,
         env: { ...process.env, ...env },

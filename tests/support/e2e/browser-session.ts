@@ -5,7 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
-import { findBrowser } from '../../../scripts/browser';
+import { findBrowser, ROOMY_HEAP } from '../../../scripts/browser';
 import { MOVE_CLOCK } from '../other-day';
 
 /** A browser whose pages are each a user of their own. */
@@ -33,7 +33,7 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
   const launch = () =>
     chromium.launch({
       executablePath: found.executablePath,
-      args: [...found.args, ...args],
+      args: [...found.args, `--js-flags=${ROOMY_HEAP}`, ...args],
       ignoreDefaultArgs: found.ignoreDefaultArgs,
       env: { ...process.env, ...found.env },
     });
