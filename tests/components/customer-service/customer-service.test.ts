@@ -95,6 +95,22 @@ describe('<tp-customer-service>', () => {
   before(() => define(['customer-service', 'login']));
   afterEach(() => provider.remove());
 
+  for (const zoom of ['1.5', '2'])
+    it(`stays inside the window on a page zoomed by ${zoom}`, async () => {
+      document.body.style.zoom = zoom;
+      try {
+        const { element } = await show();
+        await until(() => element.shadowRoot?.querySelector('.cs-panel:popover-open'), 'the panel');
+        const panel = element.shadowRoot?.querySelector('.cs-panel')?.getBoundingClientRect();
+        expect(panel?.top, 'top').to.be.at.least(-1);
+        expect(panel?.left, 'left').to.be.at.least(-1);
+        expect(panel?.bottom, 'bottom').to.be.at.most(innerHeight + 1);
+        expect(panel?.right, 'right').to.be.at.most(innerWidth + 1);
+      } finally {
+        document.body.style.zoom = '';
+      }
+    });
+
   it('hears of replies while it is closed, and tells how many', async () => {
     const { element, unread } = await show({}, { open: false });
     await until(() => unread.at(-1) === 1);

@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core';
 import { getBiPreAuthorisationCode } from '../../../src/contract/bi-analysis/bi-analysis';
 import { COMMON_FAULTS } from '../../../src/contract/faults';
 import { queryFlightList } from '../../../src/contract/flight-booking/booking';
+import { violationsOf } from '../../support/e2e/accessible-page';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { signIn, TRIP } from '../../support/e2e/steps';
+import { assertInsideWhenZoomed } from '../../support/e2e/zoomed';
 
 const HASH = (page: Page) => new URL(page.url()).hash;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -311,6 +313,20 @@ describe('the shell', () => {
     });
   });
 
+  it('has pages that axe has nothing against, its best practices included', async () => {
+    const page = await enter('admin');
+    const found = await violationsOf(page);
+    for (const [hash, title] of [
+      ['#/flightBooking/index', '机票预订'],
+      ['#/orderManage/airOrderList', '机票订单'],
+    ] as const) {
+      await page.goto(harness.product.portal + hash);
+      await heading(page, title).waitFor();
+      found.push(...(await violationsOf(page)));
+    }
+    assert.deepEqual(found, []);
+  });
+
   describe('menus', () => {
     it('are searched by 中文 and 拼音 with Ctrl+K, by keyboard alone', async () => {
       const page = await enter('admin');
@@ -323,6 +339,7 @@ describe('the shell', () => {
       await page.keyboard.press('Control+k');
       await field.fill('预订');
       await page.getByRole('option').first().waitFor();
+      await assertInsideWhenZoomed(page, '搜索菜单');
       await page.keyboard.press('Enter');
       await heading(page, '机票预订').waitFor();
     });

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 /** Asked only where it is named: what is seen on a control begins its name, so that whoever speaks it is understood. */
 const NAMED_RULES = { 'label-content-name-mismatch': { enabled: true } };
 
-/** No accessibility violation, once nothing moves any more: colours that fade in have no contrast yet. */
+/** No accessibility violation, axe's best practices included, once nothing moves any more: colours that fade in have no contrast yet. */
 export async function accessible(host: Element): Promise<void> {
   const moving = [...document.getAnimations(), ...(host.shadowRoot?.getAnimations() ?? [])];
   const ending = moving.filter(({ effect }) => effect?.getTiming().iterations !== Infinity);

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+
+/** A dialog that is open stays inside the window also while the page draws its body at twice its size. */
+export async function assertInsideWhenZoomed(page: Page, dialog: string): Promise<void> {
+  const body = page.locator('body');
+  await body.evaluate(({ style }) => void (style.zoom = '2'));
+  const box = await page.getByRole('dialog', { name: dialog }).boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  assert.ok(box && box.x >= 0 && box.y >= 0, JSON.stringify(box));
+  assert.ok(box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box));
+  await body.evaluate(({ style }) => void (style.zoom = ''));
+}
