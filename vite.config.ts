@@ -68,7 +68,7 @@ const PACKAGE_INPUT = () => ({
 const LIT = /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/;
 /** What every element stands on. The entries hold none of it: they paint first. */
 const CORE =
-  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id|natives)|element[\\/]\w+[\\/](declaration|element-module|attend-late|emit|targets|detail|host|common|appearance|values|version)|ui[\\/]layout[\\/]has-no-focus)\.ts/;
+  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id|natives)|element[\\/]\w+[\\/](declaration|element-module|attend-late|emit|targets|detail|host|common|appearance|values|version)|ui[\\/]layout[\\/]has-no-focus|domain[\\/]texts[\\/]texts|element[\\/]locale[\\/](speaker|locale-of)|element[\\/]host[\\/]texts)\.ts/;
 
 /** What nearly every page needs is asked for in few requests. */
 const NAMED: NamedChunk[] = [
@@ -80,7 +80,7 @@ const NAMED: NamedChunk[] = [
   },
   {
     name: 'react-element',
-    test: /src[\\/]element[\\/]\w+[\\/](define-element|sandboxed-forms|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/]\w+[\\/](root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
+    test: /src[\\/]element[\\/]\w+[\\/](define-element|sandboxed-forms|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/]\w+[\\/](root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code|use-texts)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
     priority: 10,
   },
   // the search form of the booking: its view and what both stand on, which are never asked for apart

@@ -1,4 +1,5 @@
-import { BROKEN_BY_PAGE, brokenNatives } from '../src/gateway/broken-natives';
+import { brokenTexts } from '../src/element/late/broken/texts';
+import { brokenNatives } from '../src/gateway/broken-natives';
 
 /**
  * Says in the elements of a page whose scripts let no loader run that it is they; written with what such pages leave
@@ -13,7 +14,7 @@ export function tellBrokenPage(tags: object): void {
       const panel = document.createElement('p');
       panel.role = 'alert';
       panel.style.cssText = 'padding:16px;margin:0;font:14px/2 system-ui';
-      panel.textContent = BROKEN_BY_PAGE;
+      panel.textContent = brokenTexts.chinese.broken;
       root.replaceChildren(panel);
     }
   }

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import { rankAdverts } from '../../src/domain/portal/adverts';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { isGatewayError } from '../../src/element/host/host';
-import { localized } from '../../src/element/locale/localized';
 import { useTexts } from '../../src/ui/texts/use-texts';
 import { AdvertCard } from './AdvertCard';
 import { Carousel } from './Carousel';
@@ -12,7 +11,7 @@ import { advertTexts } from './texts';
 import { useAdverts } from './use-adverts';
 
 /** A space that cannot be filled stays empty: an advert is no reason to trouble the user. */
-function Adverts({ host, space, type, intervalSeconds }: ViewProps<typeof declaration>) {
+export default function Adverts({ host, space, type, intervalSeconds }: ViewProps<typeof declaration>) {
   const { runtime } = host;
   const t = useTexts(advertTexts);
   const { data, dataUpdatedAt, error } = useAdverts(runtime, space);
@@ -37,5 +36,3 @@ function Adverts({ host, space, type, intervalSeconds }: ViewProps<typeof declar
     </section>
   );
 }
-
-export default localized(Adverts);

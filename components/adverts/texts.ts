@@ -1,4 +1,4 @@
-import { defineTexts, type TextsOf } from '../../src/ui/texts/texts';
+import { defineTexts, type TextsOf } from '../../src/domain/texts/texts';
 
 const chinese = {
   advert: '广告',

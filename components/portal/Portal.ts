@@ -1,4 +1,5 @@
-import { loadChunk, NOT_LOADED } from '../../src/element/runtime/chunk';
+import { hostTexts } from '../../src/element/host/texts';
+import { loadChunk } from '../../src/element/runtime/chunk';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { isSettlementMenu } from '../../src/domain/portal/menu';
 import type { Website } from '../../src/domain/portal/website';
@@ -234,7 +235,7 @@ export default class Portal extends FollowingElement {
   }
 
   protected override renderContent(): TemplateResult {
-    return html`<div class="tp-root" part="root" lang="zh-CN">
+    return html`<div class="tp-root" part="root" lang=${this.language?.locale ?? nothing}>
       ${this.#view()} ${this.#search?.render() ?? nothing} ${this.notices.render()}
     </div>`;
   }
@@ -385,7 +386,7 @@ export default class Portal extends FollowingElement {
   }
 
   #missing(): TemplateResult {
-    return messagePage({ title: '页面加载失败', text: NOT_LOADED, action: 'retry' }, () =>
+    return messagePage({ title: '页面加载失败', text: hostTexts.chinese.part, action: 'retry' }, () =>
       this.#code.again(),
     );
   }

@@ -70,7 +70,7 @@ export const RULES: readonly Rule[] = [
     from: /^src\/element\//,
     may: [
       /^src\/(element|session|gateway|ui)\//,
-      /^src\/contract\//,
+      /^src\/(contract|domain\/texts)\//,
       REACT,
       /^@r2wc\/react-to-web-component$/,
       /^(zustand|lit|@lit\/context|valibot)(\/|$)/,

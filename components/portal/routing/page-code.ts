@@ -1,5 +1,5 @@
 import type { RouteTarget } from '../../../src/domain/portal/navigation';
-import { NOT_LOADED } from '../../../src/element/runtime/chunk';
+import { hostTexts } from '../../../src/element/host/texts';
 import { ensureReady } from '../../../src/element/definition/registry';
 import type { LateNotices } from '../chrome/late-notices';
 import type { PageOutlet } from './page-outlet';
@@ -75,7 +75,7 @@ export class PageCode {
     }
     replace(back);
     const isAgain = await notices
-      .ask({ text: NOT_LOADED, confirmText: '重试', cancelText: '取消' })
+      .ask({ text: hostTexts.chinese.part, confirmText: '重试', cancelText: '取消' })
       .catch(() => false); // the prompt's own code may be what cannot be had: the page before is there
     if (isAgain) replace(asked);
   }

@@ -1,4 +1,14 @@
-import { html, LitElement, type PropertyValues } from 'lit';
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import {
+  CHINESE,
+  type Catalogue,
+  type Language,
+  type OwnTexts,
+  type Texts,
+  type TextsOf,
+} from '../../domain/texts/texts';
+import { hostTexts } from '../host/texts';
+import { createSpeaker, lang, speakers } from '../locale/speaker';
 import { showAppearance } from './appearance';
 import type { AnyDeclaration, Declaration } from './declaration';
 import { dispatch, type Emit, type TrackName } from './emit';
@@ -17,6 +27,9 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
 
   protected readonly values: ElementValues;
   protected readonly internals: ElementInternals = this.attachInternals();
+  /** How it speaks; undefined until a translation is there, and nothing is drawn before. */
+  protected language: Language | undefined;
+  readonly #speak: (own: OwnTexts | undefined) => void;
   #crashed = false;
   #told = false;
 
@@ -27,6 +40,15 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
       this.valuesChanged();
       this.requestUpdate();
     });
+    this.#speak = createSpeaker(this, this.#declaration.speaksEnglish, (language) => {
+      this.language = language;
+      this.requestUpdate();
+    });
+  }
+
+  /** The texts of an area in the language of the element by now; it is drawn anew in another one. */
+  texts<T extends Texts>(catalogue: Catalogue<T>): TextsOf<T> {
+    return (this.language ?? CHINESE).textsOf(catalogue);
   }
 
   get #declaration(): Declaration {
@@ -46,17 +68,33 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
   }
 
   protected renderFailure(retry: () => void): unknown {
+    const t = this.texts(hostTexts);
     return html`<div class="tp-failure" role="alert" part="failure">
-      <p>页面出现异常，请重试。如仍有问题，请联系客服。</p>
-      <button type="button" class="tp-button" @click=${retry}>重试</button>
+      <p>${t.crash}</p>
+      <button type="button" class="tp-button" @click=${retry}>${t.retry}</button>
     </div>`;
   }
 
   override connectedCallback(): void {
     this.values.adoptEarlyProperties();
+    speakers.set(this, this.#look);
+    lang.follow?.(this);
+    this.#look();
     super.connectedCallback();
     if (!this.hasUpdated) this.performUpdate(); // first content stands when the insertion returns
   }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    speakers.delete(this);
+  }
+
+  /** The embedder's own texts, where the element knows them. */
+  protected get ownTexts(): OwnTexts | undefined {
+    return undefined;
+  }
+
+  readonly #look = (): void => this.#speak(this.ownTexts);
 
   override attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
     this.values.attributeChanged(name, text);
@@ -72,9 +110,11 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
 
   protected showAppearance(appearance: Appearance): void {
     showAppearance(this.internals, this.values.snapshot(), appearance);
+    this.#look();
   }
 
   protected override render(): unknown {
+    if (!this.language) return nothing;
     return this.#crashed ? this.renderFailure(this.#retry) : this.renderContent();
   }
 
@@ -97,7 +137,7 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    if (this.#told || this.#crashed) return;
+    if (this.#told || this.#crashed || !this.language) return;
     this.#told = true;
     queueMicrotask(() => dispatch(this, this.#declaration, 'tp-ready'));
   }

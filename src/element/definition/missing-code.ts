@@ -1,4 +1,5 @@
 import { pageBreaksIt } from '../late/page-breaks-it';
+import { hostTexts } from '../host/texts';
 import { isPartLost, whenOnline } from '../runtime/chunk';
 
 const told = new WeakSet<Element>();
@@ -33,13 +34,13 @@ export function tellMissing(elements: Iterable<Element>, askAgain: () => void): 
     panel.role = 'alert';
     panel.style.cssText = 'padding:16px;font:14px/2 system-ui';
     const button = document.createElement('button');
-    button.textContent = mustReload ? '刷新页面' : '重试';
+    button.textContent = mustReload ? hostTexts.chinese.reload : hostTexts.chinese.retry;
     button.onclick = mustReload ? () => location.reload() : goOn;
     const text = document.createElement('span');
-    text.textContent = '内容加载失败，请检查网络后重试。';
+    text.textContent = hostTexts.chinese.load;
     panel.append(text, button);
     root.append(panel);
-    void pageBreaksIt((broken) => (text.textContent = broken));
+    void pageBreaksIt(({ chinese }) => (text.textContent = chinese.broken));
     panels.set(element, panel);
     // others may have asked for it
     void customElements.whenDefined(element.localName).then(takeAway);

@@ -1,11 +1,15 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
+import type { Language } from '../../domain/texts/texts';
+import { LanguageContext } from '../../ui/texts/use-texts';
 import baseCss from '../../ui/tokens/base.css?inline';
 import tokensCss from '../../ui/tokens/tokens.css?inline';
 import { RootContext } from '../../ui/tokens/root';
 import { sheet } from '../../ui/tokens/sheet';
 import { isPartLost } from '../runtime/chunk';
+import { hostTexts } from '../host/texts';
+import { createSpeaker, lang, speakers } from '../locale/speaker';
 import { followRuntime, pendingProvider } from '../runtime/context';
 import type { Declaration } from './declaration';
 import { ErrorBoundary, FailurePanel } from '../host/ErrorBoundary';
@@ -27,6 +31,8 @@ interface Snapshot {
   values: Readonly<Record<string, unknown>>;
   runtime: Runtime | undefined;
   loading: Loading;
+  /** Undefined until a translation is there. */
+  language: Language | undefined;
 }
 
 export interface ReactElementOptions {
@@ -67,7 +73,12 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     readonly #values = new ElementValues(declaration, this);
     readonly #internals = this.attachInternals();
     readonly #listeners = new Set<() => void>();
-    #snapshot: Snapshot = { values: this.#values.snapshot(), runtime: undefined, loading: view.state };
+    #snapshot: Snapshot = {
+      values: this.#values.snapshot(),
+      runtime: undefined,
+      loading: view.state,
+      language: undefined,
+    };
     #host: Host | undefined;
     #handover: Handover | undefined;
     #mounted = false;
@@ -75,6 +86,9 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     #leaveContext: (() => void) | undefined;
     #leaveLoader: (() => void) | undefined;
     #leaveAppearance: (() => void) | undefined;
+    readonly #speak = createSpeaker(this, declaration.speaksEnglish, (language) =>
+      this.#update({ language }),
+    );
 
     static valuesOf(element: object): ElementValues {
       return (element as SuiteElement).#values;
@@ -115,7 +129,14 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     /** One a runtime: another session or gateway starts from a clean store. */
     hostFor(runtime: Runtime): Host {
       if (this.#host?.runtime !== runtime) {
-        this.#host = createHost({ element: this, runtime, prefix, declaration, handover: this.#handover });
+        this.#host = createHost({
+          element: this,
+          runtime,
+          prefix,
+          declaration,
+          handover: this.#handover,
+          language: () => this.#snapshot.language,
+        });
       }
       return this.#host;
     }
@@ -123,7 +144,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     override connectedCallback(): void {
       if (!this.isConnected) return;
       this.#values.adoptEarlyProperties();
-      this.#enterContext();
+      this.#enter();
       if (this.#mounted) return; // moved within one task: React root and state stay
       this.#mounted = true;
       this.#leaveLoader = view.subscribe(() => this.#update({ loading: view.state }));
@@ -150,6 +171,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
         this.#leaveLoader?.();
         this.#leaveContext?.();
         this.#leaveContext = undefined;
+        speakers.delete(this);
         // others may wait for the form that goes with it
         this.#host?.signInRequest.getState()?.close(false);
         this.#host = undefined;
@@ -159,7 +181,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
 
     /** Element.moveBefore(): only the providers around may have changed. */
     connectedMoveCallback(): void {
-      this.#enterContext();
+      this.#enter();
     }
 
     /** Sheets belong to a document and are lost on adoption by another. */
@@ -173,6 +195,13 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
       this.#values.attributeChanged(name, text);
+    }
+
+    #enter(): void {
+      this.#enterContext();
+      speakers.set(this, this.#look);
+      lang.follow?.(this);
+      this.#look();
     }
 
     #enterContext(): void {
@@ -189,9 +218,16 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     #useRuntime(runtime: Runtime | undefined): void {
       if (this.#snapshot.runtime === runtime) return;
       this.#leaveAppearance?.();
-      this.#leaveAppearance = runtime?.appearance.subscribe(() => this.#showStates());
+      this.#leaveAppearance = runtime?.appearance.subscribe(() => this.#look());
       this.#update({ runtime });
+      if (runtime) this.#look();
     }
+
+    /** At how it is to look and speak. */
+    readonly #look = (): void => {
+      this.#showStates();
+      this.#speak(this.#snapshot.runtime?.appearance.getState().texts);
+    };
 
     #update(change: Partial<Snapshot>): void {
       this.#snapshot = { ...this.#snapshot, ...change };
@@ -202,8 +238,11 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
 
     /** A first paint stays until what replaces it is more than a placeholder. */
     #isReady(): boolean {
-      const { loading, runtime } = this.#snapshot;
-      return loading.phase === 'failed' || (loading.phase === 'ready' && runtime !== undefined);
+      const { loading, runtime, language } = this.#snapshot;
+      return (
+        language !== undefined &&
+        (loading.phase === 'failed' || (loading.phase === 'ready' && runtime !== undefined))
+      );
     }
 
     #showLate(): void {
@@ -218,31 +257,32 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
 
   function Adapter({ container }: { container: ShadowRoot }) {
     const element = container.host as SuiteElement;
-    const { values, runtime, loading } = useSyncExternalStore(element.subscribe, element.snapshot);
-    if (loading.phase === 'failed') {
+    const { values, runtime, loading, language } = useSyncExternalStore(element.subscribe, element.snapshot);
+    if (loading.phase === 'failed' && language) {
       return (
-        <FailurePanel
-          message="内容加载失败，请检查网络后重试。"
-          reloads={isPartLost()}
-          onRetry={() => void view.load()}
-        />
+        <LanguageContext value={language}>
+          <FailurePanel of="load" reloads={isPartLost()} onRetry={() => void view.load()} />
+        </LanguageContext>
       );
     }
-    if (loading.phase === 'loading' || !runtime) return <Skeleton minHeight={minHeightOf(declaration.tag)} />;
+    if (loading.phase !== 'ready' || !runtime || !language)
+      return <Skeleton language={language} minHeight={minHeightOf(declaration.tag)} />;
     const host = element.hostFor(runtime);
     return (
-      <RootContext value={container}>
-        <HostContext value={host}>
-          <div className="tp-root" lang="zh-CN" part="root">
-            <ErrorBoundary onCrash={host.report}>
-              <Content View={loading.View} values={values} host={host} />
-              <Ready host={host} />
-            </ErrorBoundary>
-            <NoticeLayer host={host} />
-            <SignInLayer host={host} />
-          </div>
-        </HostContext>
-      </RootContext>
+      <LanguageContext value={language}>
+        <RootContext value={container}>
+          <HostContext value={host}>
+            <div className="tp-root" lang={language.locale} part="root">
+              <ErrorBoundary onCrash={host.report}>
+                <Content View={loading.View} values={values} host={host} />
+                <Ready host={host} />
+              </ErrorBoundary>
+              <NoticeLayer host={host} />
+              <SignInLayer host={host} />
+            </div>
+          </HostContext>
+        </RootContext>
+      </LanguageContext>
     );
   }
   return SuiteElement;
@@ -267,10 +307,16 @@ function Ready({ host }: { host: Host }) {
   return null;
 }
 
-function Skeleton({ minHeight }: { minHeight: string }) {
+/** Without words until it is known in which language. */
+function Skeleton({ language, minHeight }: { language: Language | undefined; minHeight: string }) {
   return (
-    <div className="tp-root" lang="zh-CN" aria-busy="true">
-      <div className="tp-skeleton" style={{ minHeight }} role="status" aria-label="正在加载" />
+    <div className="tp-root" lang={language?.locale} aria-busy="true">
+      <div
+        className="tp-skeleton"
+        style={{ minHeight }}
+        role="status"
+        aria-label={language?.textsOf(hostTexts).loading}
+      />
     </div>
   );
 }

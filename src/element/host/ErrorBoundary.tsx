@@ -1,5 +1,8 @@
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, use, useEffect, useState, type ReactNode } from 'react';
+import { LanguageContext } from '../../ui/texts/use-texts';
 import { pageBreaksIt } from '../late/page-breaks-it';
+import type { brokenTexts } from '../late/broken/texts';
+import { hostTexts } from './texts';
 
 interface Props {
   onCrash(error: unknown): void;
@@ -20,31 +23,29 @@ export class ErrorBoundary extends Component<Props, { crashed: boolean }> {
 
   override render() {
     if (!this.state.crashed) return this.props.children;
-    return (
-      <FailurePanel
-        message="页面出现异常，请重试。如仍有问题，请联系客服。"
-        onRetry={() => this.setState({ crashed: false })}
-      />
-    );
+    return <FailurePanel of="crash" onRetry={() => this.setState({ crashed: false })} />;
   }
 }
 
 interface FailureProps {
-  message: string;
+  /** What failed: the view, its loading, or that of a part of it. */
+  of: 'crash' | 'load' | 'part';
   onRetry(): void;
   /** Another try on the same page can bring nothing: the button reads the page anew. */
   reloads?: boolean;
 }
 
 /** Said in place of an element's content that crashed or could not be loaded. */
-export function FailurePanel({ message, onRetry, reloads = false }: FailureProps) {
-  const [cause, setCause] = useState('');
-  useEffect(() => void pageBreaksIt(setCause), []);
+export function FailurePanel({ of, onRetry, reloads = false }: FailureProps) {
+  const { textsOf } = use(LanguageContext);
+  const t = textsOf(hostTexts);
+  const [broken, setBroken] = useState<typeof brokenTexts>();
+  useEffect(() => void pageBreaksIt(setBroken), []);
   return (
     <div className="tp-failure" role="alert" part="failure">
-      <p>{cause || message}</p>
+      <p>{broken ? textsOf(broken).broken : t[of]}</p>
       <button type="button" className="tp-button" onClick={reloads ? () => location.reload() : onRetry}>
-        {reloads ? '刷新页面' : '重试'}
+        {reloads ? t.reload : t.retry}
       </button>
     </div>
   );

@@ -1,17 +1,20 @@
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { useTexts } from '../../ui/texts/use-texts';
 import { Toast } from '../../ui/overlay/Toast';
+import { noticeTexts } from './notice/texts';
 
 /** Elements of the page whose answers are long in coming, in the order it began. */
 const waiting = createStore<readonly HTMLElement[]>(() => []);
 
 /** Says that answers are long in coming, for as long as they are: one element speaks for all that stand in the page. */
 export function LongWait({ element }: { element: HTMLElement }) {
+  const t = useTexts(noticeTexts);
   useLayoutEffect(() => {
     waiting.setState((others) => [...others, element], true);
     return () => waiting.setState((all) => all.filter((other) => other !== element), true);
   }, [element]);
   const speaks = useStore(waiting, (all) => all.find((other) => other.checkVisibility()) === element);
-  return speaks && <Toast text="服务器响应较慢，请稍候…" />;
+  return speaks && <Toast text={t.slow} />;
 }

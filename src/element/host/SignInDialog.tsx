@@ -1,9 +1,12 @@
 import { createElement, useEffect, useRef } from 'react';
 import { Dialog } from '../../ui/overlay/Dialog';
+import { useTexts } from '../../ui/texts/use-texts';
 import type { SignInRequest } from './host';
+import { noticeTexts } from './notice/texts';
 
 /** Elements cooperate by tag and event: the form is `<tp-login>`, which says `tp-signed-in` when done. */
 export default function SignInDialog({ request, tag }: { request: SignInRequest; tag: string }) {
+  const t = useTexts(noticeTexts);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = content.current;
@@ -15,7 +18,7 @@ export default function SignInDialog({ request, tag }: { request: SignInRequest;
     return () => element?.removeEventListener('tp-signed-in', signedIn);
   }, [request]);
   return (
-    <Dialog title="请登录" onClose={() => request.close(false)}>
+    <Dialog title={t.signIn} onClose={() => request.close(false)}>
       <div ref={content}>
         {request.reason && <p role="status">{request.reason}</p>}
         {createElement(tag, { 'focus-first': '' })}

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { CHINESE, type Catalogue, type Language, type Texts, type TextsOf } from '../../domain/texts/texts';
 import type { GatewayError, Notice } from '../../gateway/gateway-error';
 import type { AnyDeclaration, Declaration } from '../definition/declaration';
 import { dispatch, type Emit, type TrackName } from '../definition/emit';
@@ -32,6 +33,8 @@ export interface Host<D extends Declaration = AnyDeclaration> {
   readonly track: (name: TrackName<D>, data?: unknown) => void;
   /** The one store of this element, made by the first who asks; outlives a crash of the view. */
   readonly store: <S>(make: (host: Host<D>) => S) => S;
+  /** The texts of an area in the language of the element by now; views ask `useTexts`. */
+  texts<T extends Texts>(catalogue: Catalogue<T>): TextsOf<T>;
   /** Makes sure another element of the suite can be rendered by its tag. */
   need(tag: string): Promise<void>;
 }
@@ -50,10 +53,12 @@ interface HostParts {
   prefix: string;
   declaration: Declaration;
   handover: Handover | undefined;
+  language?: () => Language | undefined;
 }
 
 /** The declaration decides what may be fired: whoever hands the host on to a view says so in its type. */
-export function createHost({ element, runtime, prefix, declaration, handover }: HostParts): Host {
+export function createHost(parts: HostParts): Host {
+  const { element, runtime, prefix, declaration, handover, language } = parts;
   const notices = createStore<readonly Notice[]>(() => []);
   const signInRequest = createStore<SignInRequest | null>(() => null);
   let signingIn: Promise<boolean> | undefined;
@@ -97,6 +102,7 @@ export function createHost({ element, runtime, prefix, declaration, handover }: 
       made ??= { store: make(host) };
       return made.store as S;
     },
+    texts: (catalogue) => (language?.() ?? CHINESE).textsOf(catalogue),
     need: (tag) => ensureDefined(tag, prefix),
   };
   return host;

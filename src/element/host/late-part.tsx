@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { late } from '../../ui/layout/late';
-import { loadChunk, NOT_LOADED } from '../runtime/chunk';
+import { loadChunk } from '../runtime/chunk';
 import { FailurePanel } from './ErrorBoundary';
 
 /**
@@ -13,5 +13,5 @@ export const latePart = <P extends object>(
 ): ComponentType<P> =>
   late(async () => (await loadChunk(fetch)).default, {
     waiting,
-    missing: (retry) => <FailurePanel message={NOT_LOADED} onRetry={retry} />,
+    missing: (retry) => <FailurePanel of="part" onRetry={retry} />,
   });

@@ -1,4 +1,5 @@
 import { sheet } from '../../ui/tokens/sheet';
+import { followLang } from './follow-lang';
 import { keepFocus } from './keep-focus';
 import { followLabels } from './labels';
 import printCss from './print.css?inline';
@@ -13,6 +14,7 @@ export function attend(element: HTMLElement): void {
   if (!shadowRoot || attended.has(element)) return;
   attended.add(element);
   shadowRoot.adoptedStyleSheets.push(sheet(element.ownerDocument, printCss));
+  followLang();
   followLabels(element);
   keepFocus(shadowRoot);
 }

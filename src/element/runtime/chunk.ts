@@ -1,3 +1,5 @@
+import { translation } from '../../domain/texts/texts';
+
 /** A part of the suite's code could not be had (specification 8, chunk loading). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
@@ -15,16 +17,20 @@ let isLost = false;
 export const noteLostPart = (): void => void (isLost = true);
 export const isPartLost = (): boolean => isLost;
 
-/** Said where code could not be had. */
-export const NOT_LOADED = '页面资源加载失败，请检查网络后重试。已填写的内容不会丢失。';
-
 /** Specification 9: script chunk timeout, in ms; of all tries together. */
 export const CHUNK_LIMIT = 120_000;
 /** The longest waits before a failed load is tried again, in ms. */
 export const CHUNK_WAITS = [500, 1500] as const;
 
+/** Loads a part of the code, with the texts it shows. Throws ChunkLoadError. */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  const loaded = await loadPart(load);
+  await translation.ready?.();
+  return loaded;
+}
+
 /** Loads a part of the code; a failed load is tried again after a while, a few times. Throws ChunkLoadError. */
-export async function loadChunk<T>(load: () => Promise<T>, limitMs = CHUNK_LIMIT): Promise<T> {
+export async function loadPart<T>(load: () => Promise<T>, limitMs = CHUNK_LIMIT): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOver = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`nothing came within ${limitMs} ms`)), limitMs);

@@ -1,4 +1,5 @@
 import { ContextProvider, createContext } from '@lit/context';
+import type { OwnTexts } from '../../domain/texts/texts';
 import { RUNTIME_CONTEXT, followRuntime } from './context';
 import { propertyName } from '../definition/declaration';
 import { SuiteLitElement } from '../definition/lit-element';
@@ -57,6 +58,10 @@ export class SuiteProviderElement<
   /** The theme the user chose, where the embedder leaves it open. */
   protected preferredTheme(): Theme | undefined {
     return undefined;
+  }
+
+  protected override get ownTexts(): OwnTexts | undefined {
+    return this.#around?.appearance.getState().texts;
   }
 
   /** Name of the session in storage, where there may be several. */

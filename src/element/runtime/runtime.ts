@@ -8,7 +8,7 @@ import { createSelections, type Selections } from '../../session/selections';
 import { createSession, type Session } from '../../session/session';
 import type { StorageKind } from '../../session/storage';
 import { restOf } from './identity';
-import type { OwnTexts } from '../../ui/texts/texts';
+import type { OwnTexts } from '../../domain/texts/texts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { VERSION } from '../definition/version';
 

@@ -16,12 +16,21 @@ export type TextsOf<T extends Texts> = {
 /** Texts of the embedder's own in the place of the suite's: by language, then area, then name. */
 export type OwnTexts = Partial<Record<Locale, Readonly<Record<string, Texts>>>>;
 
-export interface Catalogue<T extends Texts = Texts> {
+/** The texts of an area, whatever they are. */
+export interface AnyCatalogue {
   readonly area: string;
-  readonly chinese: TextsOf<T>;
+  readonly chinese: Texts;
   /** Loads the translation. */
+  readonly english: () => Promise<{ default: Texts }>;
+}
+
+export interface Catalogue<T extends Texts> extends AnyCatalogue {
+  readonly chinese: TextsOf<T>;
   readonly english: () => Promise<{ default: TextsOf<T> }>;
 }
+
+/** Every catalogue whose code is there. */
+export const catalogues: AnyCatalogue[] = [];
 
 /** Declares the texts of an area, once, beside its views: `texts.ts`, with the translation in `texts.en.ts`. */
 export function defineTexts<const T extends Texts>(
@@ -29,5 +38,22 @@ export function defineTexts<const T extends Texts>(
   chinese: T & TextsOf<T>,
   english: Catalogue<T>['english'],
 ): Catalogue<T> {
-  return { area, chinese, english };
+  const catalogue = { area, chinese, english };
+  catalogues.push(catalogue);
+  return catalogue;
 }
+
+/** How an element speaks: the texts of every catalogue in one language, with the embedder's own among them. */
+export interface Language {
+  readonly locale: Locale;
+  textsOf<T extends Texts>(catalogue: Catalogue<T>): TextsOf<T>;
+}
+
+/** What all the code is written in needs nothing else. */
+export const CHINESE: Language = { locale: 'zh-CN', textsOf: ({ chinese }) => chinese };
+
+/** Set once something on the page is translated. */
+export const translation: {
+  /** Resolves when the texts of the code that is there can be shown: code that comes later is not shown before. */
+  ready?: () => Promise<void>;
+} = {};
