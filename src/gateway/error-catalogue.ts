@@ -38,7 +38,23 @@ export interface Verdict {
   toLogin?: true;
 }
 
-const SYSTEM_FAULT = '系统异常';
+/** What the catalogue says, to the letter of specification 8. Other languages go by these names. */
+export const SAYS = {
+  systemFault: '系统异常',
+  signInExpired: '登陆过期',
+  authExpired: '认证已过期',
+  authWrong: '用户认证信息错误',
+  userUnknown: '未查询到用户信息',
+  userExpired: '用户信息已过期，请重新登录。',
+  timeout: '请求超时，请稍后重试',
+  noGateway: '未配置网关地址，请联系管理员',
+  originNotAllowed: '网站未被允许访问差旅服务，请联系管理员',
+  nativesBroken: '本页面的其他脚本影响了差旅服务，请联系网站管理员',
+  network: '网络异常，请检查网络后重试',
+  loginExpired: '登录过期',
+  cancelled: '路由跳转取消请求',
+} as const;
+
 const AUTH_SIGN_FAULT = '参数：AuthSign[认证标识] 错误';
 const STATION_INFO = /stationinfo/i;
 const DEVICE_INFO = /\/deviceInfo\//i;
@@ -68,20 +84,20 @@ export const ERROR_CATALOGUE: readonly Row[] = [
     verdict: () => ({
       kind: 'no-token',
       code: 'no-token',
-      msg: '登陆过期',
+      msg: SAYS.signInExpired,
       retryable: false,
-      notice: { as: 'toast', text: '登陆过期', delayMs: 0 },
+      notice: { as: 'toast', text: SAYS.signInExpired, delayMs: 0 },
     }),
   },
   {
     trigger: 'Response code 8888, or its message alone',
-    matches: (f) => hasCode(f, '8888') || (isAnswer(f) && msgOf(f) === '认证已过期'),
+    matches: (f) => hasCode(f, '8888') || (isAnswer(f) && msgOf(f) === SAYS.authExpired),
     verdict: () => ({
       kind: 'expired',
       code: '8888',
-      msg: '认证已过期',
+      msg: SAYS.authExpired,
       retryable: false,
-      notice: box('登陆过期'),
+      notice: box(SAYS.signInExpired),
       endsSession: true,
     }),
   },
@@ -91,9 +107,9 @@ export const ERROR_CATALOGUE: readonly Row[] = [
     verdict: (f) => ({
       kind: 'expired',
       code: codeOf(f, 'auth-sign'),
-      msg: '用户认证信息错误',
+      msg: SAYS.authWrong,
       retryable: false,
-      notice: box('用户认证信息错误'),
+      notice: box(SAYS.authWrong),
       endsSession: true,
     }),
   },
@@ -103,9 +119,9 @@ export const ERROR_CATALOGUE: readonly Row[] = [
     verdict: (f) => ({
       kind: 'refused',
       code: codeOf(f, 'refused'),
-      msg: msgOf(f) || SYSTEM_FAULT,
+      msg: msgOf(f) || SAYS.systemFault,
       retryable: false,
-      notice: box(msgOf(f) || SYSTEM_FAULT),
+      notice: box(msgOf(f) || SAYS.systemFault),
     }),
   },
   {
@@ -114,7 +130,7 @@ export const ERROR_CATALOGUE: readonly Row[] = [
     verdict: (f) => ({
       kind: 'refused',
       code: codeOf(f, '4'),
-      msg: '未查询到用户信息',
+      msg: SAYS.userUnknown,
       retryable: false,
     }),
   },
@@ -124,14 +140,14 @@ export const ERROR_CATALOGUE: readonly Row[] = [
     verdict: (f) => ({
       kind: 'refused',
       code: codeOf(f, '318'),
-      msg: msgOf(f) || SYSTEM_FAULT,
+      msg: msgOf(f) || SAYS.systemFault,
       retryable: false,
     }),
   },
   {
     trigger: 'Response with no data',
     matches: (f) => f.type === 'malformed',
-    verdict: () => ({ kind: 'malformed', code: 'malformed', msg: SYSTEM_FAULT, retryable: true }),
+    verdict: () => ({ kind: 'malformed', code: 'malformed', msg: SAYS.systemFault, retryable: true }),
   },
   {
     trigger: 'HTTP 401',
@@ -139,9 +155,9 @@ export const ERROR_CATALOGUE: readonly Row[] = [
     verdict: () => ({
       kind: 'expired',
       code: '401',
-      msg: '用户信息已过期，请重新登录。',
+      msg: SAYS.userExpired,
       retryable: false,
-      notice: box('用户信息已过期，请重新登录。'),
+      notice: box(SAYS.userExpired),
       endsSession: true,
       toLogin: true,
     }),
@@ -153,7 +169,7 @@ export const ERROR_CATALOGUE: readonly Row[] = [
       f.status === 500 &&
       !TRAVEL_STANDARDS_PAGE.test(site.page) &&
       !DEVICE_INFO.test(site.path),
-    verdict: (f) => ({ ...failedHttp(f), notice: box(msgOf(f) || SYSTEM_FAULT) }),
+    verdict: (f) => ({ ...failedHttp(f), notice: box(msgOf(f) || SAYS.systemFault) }),
   },
   {
     trigger: 'HTTP 404 or 415 (except on the travel standards page, device info and station info)',
@@ -163,7 +179,7 @@ export const ERROR_CATALOGUE: readonly Row[] = [
       !TRAVEL_STANDARDS_PAGE.test(site.page) &&
       !DEVICE_INFO.test(site.path) &&
       !STATION_INFO.test(site.path),
-    verdict: (f) => ({ ...failedHttp(f), notice: box(msgOf(f) || SYSTEM_FAULT, 1000) }),
+    verdict: (f) => ({ ...failedHttp(f), notice: box(msgOf(f) || SAYS.systemFault, 1000) }),
   },
   {
     trigger: 'Other failed HTTP responses',
@@ -176,19 +192,19 @@ export const ERROR_CATALOGUE: readonly Row[] = [
     verdict: (f) => ({
       kind: 'refused',
       code: codeOf(f, 'refused'),
-      msg: msgOf(f) || SYSTEM_FAULT,
+      msg: msgOf(f) || SAYS.systemFault,
       retryable: false,
     }),
   },
   {
     trigger: 'Route change',
     matches: (f) => f.type === 'cancelled',
-    verdict: () => ({ kind: 'cancelled', code: 'cancelled', msg: CANCELLED_BY_ROUTE, retryable: false }),
+    verdict: () => ({ kind: 'cancelled', code: 'cancelled', msg: SAYS.cancelled, retryable: false }),
   },
   {
     trigger: 'Timeout',
     matches: (f) => f.type === 'timeout',
-    verdict: () => ({ kind: 'timeout', code: 'timeout', msg: '请求超时，请稍后重试', retryable: true }),
+    verdict: () => ({ kind: 'timeout', code: 'timeout', msg: SAYS.timeout, retryable: true }),
   },
   {
     trigger: 'No gateway is configured',
@@ -196,7 +212,7 @@ export const ERROR_CATALOGUE: readonly Row[] = [
     verdict: () => ({
       kind: 'refused',
       code: 'no-gateway',
-      msg: '未配置网关地址，请联系管理员',
+      msg: SAYS.noGateway,
       retryable: false,
     }),
   },
@@ -207,7 +223,7 @@ export const ERROR_CATALOGUE: readonly Row[] = [
     verdict: () => ({
       kind: 'network',
       code: 'origin-not-allowed',
-      msg: '网站未被允许访问差旅服务，请联系管理员',
+      msg: SAYS.originNotAllowed,
       retryable: true,
     }),
   },
@@ -218,19 +234,16 @@ export const ERROR_CATALOGUE: readonly Row[] = [
     verdict: () => ({
       kind: 'network',
       code: 'natives-broken',
-      msg: '本页面的其他脚本影响了差旅服务，请联系网站管理员',
+      msg: SAYS.nativesBroken,
       retryable: true,
     }),
   },
   {
     trigger: 'Network',
     matches: () => true,
-    verdict: () => ({ kind: 'network', code: 'network', msg: '网络异常，请检查网络后重试', retryable: true }),
+    verdict: () => ({ kind: 'network', code: 'network', msg: SAYS.network, retryable: true }),
   },
 ];
-
-/** Note of specification 7.1 on requests that a route change cancels. */
-export const CANCELLED_BY_ROUTE = '路由跳转取消请求';
 
 /** A failed HTTP response whose message mentions authSign says 登录过期; others keep the server's message. */
 function failedHttp(failure: Failure): Verdict {
@@ -239,7 +252,7 @@ function failedHttp(failure: Failure): Verdict {
   return {
     kind: 'http',
     code: codeOf(failure, String(status)),
-    msg: /authSign/i.test(msg) ? '登录过期' : msg || SYSTEM_FAULT,
+    msg: /authSign/i.test(msg) ? SAYS.loginExpired : msg || SAYS.systemFault,
     retryable: status >= 500 || status === 429,
   };
 }

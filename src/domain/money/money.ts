@@ -1,3 +1,5 @@
+import { amountTexts } from '../texts/amounts/texts';
+
 /**
  * What a money field keeps of what was typed or pasted (specification 5.3): digits, the first decimal point
  * and two digits after it. Everything else goes, a leading minus too: "-1,2a.345" gives "12.34". Nothing is
@@ -21,13 +23,8 @@ export function formatPrice(fen: number): string {
   return `${fen < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`;
 }
 
-/**
- * Integer percent of the full fare as shown (specification 9): value/10 with one decimal plus 折, without
- * exception. 85 gives "8.5折", 100 "10.0折", 120 "12.0折"; a screen that rather says 全价 decides so itself.
- */
-export function formatDiscount(discount: number): string {
-  return `${(discount / 10).toFixed(1)}折`;
-}
+/** A discount as Chinese has it, e.g. 8.5折. */
+export const formatDiscount = amountTexts.chinese.discount;
 
 /** Yuan as typed into a money field, as integer fen: "12.3" gives 1230; undefined for what is no amount yet. */
 export function fenOf(yuan: string): number | undefined {

@@ -1,5 +1,6 @@
 import type { ServiceMessage } from '../../contract/customer-service';
-import { addDays, daysBetween, shanghaiDate, shanghaiDateTime } from '../shanghai-time';
+import { dateTexts, type DateTexts } from '../texts/dates/texts';
+import { addDays, shanghaiDate, shanghaiDateTime } from '../shanghai-time';
 
 /** A message on its way; `failed`: not known to have arrived, and may be sent again. */
 export interface OutgoingMessage {
@@ -53,6 +54,7 @@ export function threadRows(
   messages: readonly ServiceMessage[],
   outgoing: readonly OutgoingMessage[],
   today: string,
+  t: DateTexts = dateTexts.chinese,
 ): ThreadRow[] {
   const rows: ThreadRow[] = [];
   let day = '';
@@ -63,7 +65,7 @@ export function threadRows(
     const date = shanghaiDate(at);
     // clocks differ: what follows never goes back to an earlier day
     if (date > day) {
-      rows.push({ kind: 'day', key: `day-${date}`, label: dayLabel(date, today) });
+      rows.push({ kind: 'day', key: `day-${date}`, label: dayLabel(date, today, t) });
       day = date;
       last = undefined;
     }
@@ -84,15 +86,10 @@ export function threadRows(
   return rows;
 }
 
-const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
-
 /** 今天, 昨天, else 11月18日 周三, with the year if it is another one. Both YYYY-MM-DD in Shanghai. */
-export function dayLabel(date: string, today: string): string {
-  if (date === today) return '今天';
-  if (date === addDays(today, -1)) return '昨天';
-  const [year = '', month = '', day = ''] = date.split('-');
-  // 1970-01-01 was a Thursday
-  const weekday = WEEKDAYS[(((daysBetween('1970-01-01', date) + 4) % 7) + 7) % 7] ?? '';
-  const text = `${Number(month)}月${Number(day)}日 ${weekday}`;
-  return today.startsWith(year) ? text : `${year}年${text}`;
+export function dayLabel(date: string, today: string, t: DateTexts = dateTexts.chinese): string {
+  if (date === today) return t.today;
+  if (date === addDays(today, -1)) return t.yesterday;
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return `${isThisYear ? t.day(date) : t.date(date)} ${t.weekday(date)}`;
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import type { GatewayErrorKind } from '../../gateway/gateway-error';
+import { errorTexts } from '../errors/texts';
 import { isGatewayError, type Host } from '../host/host';
 import { withSession } from '../host/sign-in';
 import { newId } from '../runtime/new-id';
@@ -18,7 +19,7 @@ export type IntentResult<C extends Call> =
   /** 没有成功: nothing has changed. */
   | { kind: 'failed'; error: unknown }
   /** 还不知道结果: no answer came, the change may stand. The same is to be sent again. */
-  | { kind: 'uncertain'; error: unknown; message: string };
+  | { kind: 'uncertain'; error: unknown; /** In Chinese; views word the error. */ message: string };
 
 export interface IntentState<C extends Call> {
   isSending: boolean;
@@ -85,7 +86,7 @@ export function createIntent<C extends Call>(
       // what is refused may stand otherwise than it is shown, too
       if (isUncertain || kind === 'refused') void makeStale(host.runtime, call);
       return isUncertain
-        ? { kind: 'uncertain', error, message: messageOf(error) }
+        ? { kind: 'uncertain', error, message: errorTexts.chinese.of(error) }
         : { kind: 'failed', error };
     }
   }
@@ -105,5 +106,3 @@ export function createIntent<C extends Call>(
     forget: () => store.setState({ open: undefined }),
   };
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '系统异常');

@@ -124,7 +124,7 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
       super.performUpdate();
     } catch {
       this.#crashed = true;
-      const detail = { kind: 'crash', code: 'crash', message: '页面出现异常', retryable: true };
+      const detail = { kind: 'crash', code: 'crash', message: hostTexts.chinese.crashed, retryable: true };
       dispatch(this, this.#declaration, 'tp-error', detail);
       this.requestUpdate();
     }

@@ -1,6 +1,8 @@
 import type { Notice } from '../../gateway/gateway-error';
 import { MessageBox } from '../../ui/overlay/MessageBox';
 import { Toast } from '../../ui/overlay/Toast';
+import { useTexts } from '../../ui/texts/use-texts';
+import { errorTexts } from '../errors/texts';
 import { LongWait } from './LongWait';
 
 interface Props {
@@ -11,10 +13,11 @@ interface Props {
 }
 
 export default function ShownNotice({ element, notice, onClose }: Props) {
+  const t = useTexts(errorTexts);
   if (!notice) return <LongWait element={element} />;
   return notice.as === 'toast' ? (
-    <Toast text={notice.text} onClose={onClose} />
+    <Toast text={t.say(notice.text)} onClose={onClose} />
   ) : (
-    <MessageBox onConfirm={onClose}>{notice.text}</MessageBox>
+    <MessageBox onConfirm={onClose}>{t.say(notice.text)}</MessageBox>
   );
 }

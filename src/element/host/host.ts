@@ -6,6 +6,7 @@ import { dispatch, type Emit, type TrackName } from '../definition/emit';
 import type { Handover } from '../definition/take-over';
 import { ChunkLoadError } from '../runtime/chunk';
 import { ensureDefined } from '../definition/registry';
+import { hostTexts } from './texts';
 import type { Runtime } from '../runtime/runtime';
 
 /**
@@ -143,5 +144,5 @@ function describeError(error: unknown) {
   if (error instanceof ChunkLoadError) {
     return { kind: 'chunk', code: error.code, message: error.message, retryable: true };
   }
-  return { kind: 'crash', code: 'crash', message: '页面出现异常', retryable: true };
+  return { kind: 'crash', code: 'crash', message: hostTexts.chinese.crashed, retryable: true };
 }

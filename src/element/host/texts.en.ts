@@ -3,6 +3,7 @@ import type { HostTexts } from './texts';
 export default {
   loading: 'Loading',
   crash: 'Something went wrong. Please try again; if it happens again, contact support.',
+  crashed: 'Something went wrong',
   load: 'This could not be loaded. Check your connection and try again.',
   part: 'This part could not be loaded. Check your connection and try again. Nothing you entered is lost.',
   retry: 'Try again',

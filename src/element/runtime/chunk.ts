@@ -1,14 +1,21 @@
 import { translation } from '../../domain/texts/texts';
 
+/** Messages by code; other languages go by the code. */
+export const CHUNK_SAYS = {
+  CHUNK_LOAD_FAILED: '页面资源加载失败，请检查网络后重试',
+  CSS_CHUNK_LOAD_FAILED: '页面样式加载失败，请检查网络后重试',
+};
+
 /** A part of the suite's code could not be had (specification 8, chunk loading). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
-  readonly code: 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
+  readonly code: keyof typeof CHUNK_SAYS;
 
   constructor(cause: unknown) {
     const isStyle = /\bcss\b/i.test(cause instanceof Error ? cause.message : '');
-    super(isStyle ? '页面样式加载失败，请检查网络后重试' : '页面资源加载失败，请检查网络后重试', { cause });
-    this.code = isStyle ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED';
+    const code = isStyle ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED';
+    super(CHUNK_SAYS[code], { cause });
+    this.code = code;
   }
 }
 

@@ -1,3 +1,4 @@
+import { dateTexts } from '../../domain/texts/dates/texts';
 import { isCalendarDate } from '../../domain/shanghai-time';
 
 /**
@@ -32,10 +33,8 @@ export function dateProblem(text: string, { min, max }: DateLimits = {}): string
   return undefined;
 }
 
-const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
-
 /** Weekday of a date YYYY-MM-DD, e.g. 周四. */
-export const weekdayOf = (date: string): string => WEEKDAYS[toDate(date).getDay()] ?? '';
+export const weekdayOf = dateTexts.chinese.weekday;
 
 /** Midnight in the browser's zone: the calendar library counts in local dates. */
 export function toDate(date: string): Date {

@@ -1,0 +1,38 @@
+import { defineTexts, type TextsOf } from '../texts';
+
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+
+/** Year, month and day of a date YYYY-MM-DD or month YYYY-MM. */
+const partsOf = (date: string): number[] => date.split('-').map(Number);
+
+function weekday(date: string): string {
+  const [year = 0, month = 1, day = 1] = partsOf(date);
+  return WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+}
+
+const chinese = {
+  /** 周四 */
+  weekday,
+  /** 2026年10月, of a date or a month. */
+  month(date: string): string {
+    const [year, month] = partsOf(date);
+    return `${year}年${month}月`;
+  },
+  /** 10月1日 */
+  day(date: string): string {
+    const [, month, day] = partsOf(date);
+    return `${month}月${day}日`;
+  },
+  /** 2026年10月1日 */
+  date(date: string): string {
+    const [year, month, day] = partsOf(date);
+    return `${year}年${month}月${day}日`;
+  },
+  today: '今天',
+  yesterday: '昨天',
+};
+
+export type DateTexts = TextsOf<typeof chinese>;
+
+/** Dates YYYY-MM-DD in words; those in tables and fields stay as they are in every language. */
+export const dateTexts = defineTexts('dates', chinese, () => import('./texts.en'));

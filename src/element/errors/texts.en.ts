@@ -1,0 +1,187 @@
+import { APPROVAL_FAULTS } from '../../contract/approval/faults';
+import { AUTHORIZE_FAULTS } from '../../contract/authorize/faults';
+import { BI_ANALYSIS_FAULTS } from '../../contract/bi-analysis/faults';
+import { DATA_PERMISSION_FAULTS } from '../../contract/data-permission/faults';
+import { ENTERPRISE_SETTING_FAULTS } from '../../contract/enterprise-setting/faults';
+import { ENTERPRISE_FAULTS } from '../../contract/enterprise/faults';
+import { COMMON_FAULTS } from '../../contract/faults';
+import { FLIGHT_BOOKING_FAULTS } from '../../contract/flight-booking/faults';
+import { LOGIN_FAULTS } from '../../contract/login/faults';
+import { ORDER_FAULTS } from '../../contract/order/faults';
+import { PAYMENT_FAULTS } from '../../contract/payment/faults';
+import { STANDARDS_FAULTS } from '../../contract/standards/faults';
+import { TRAVELLERS_FAULTS } from '../../contract/travellers/faults';
+import { WEBSITE_FAULTS } from '../../contract/website/faults';
+import type { FaultName } from '../../contract/faults';
+import { SAYS } from '../../gateway/error-catalogue';
+import { TAB_TEXTS } from '../../session/tabs';
+import { CHUNK_SAYS } from '../runtime/chunk';
+import type { ErrorTexts } from './texts';
+
+/** Refusals of the gateway, by name. */
+const FAULTS: Readonly<Record<FaultName, string>> = {
+  authExpired: 'Your session has expired. Please sign in again.',
+  userUnknown: 'Your user account was not found.',
+  fieldsInvalid: 'Some details are not right. Please check the marked fields.',
+  forbidden: 'You do not have permission to do this. Please contact your administrator.',
+  requestIdReused: 'This request number has been used for something else. Please reload and try again.',
+  requestIdMissing: 'The request number is missing. Please reload and try again.',
+  tooManyRequests: 'Too many requests. Please try again in a moment.',
+  tooManyStreams: 'Too many pages are open. Please close some of them.',
+  queryTimedOut: 'The search took too long. Please narrow it down and try again.',
+
+  credentialsWrong: 'Wrong account or password.',
+  accountLocked:
+    'Too many wrong passwords: the account is locked. Try again in 15 minutes or sign in with a text message code.',
+  smsCodeWrong: 'The code is wrong or has expired. Check it, or request a new one.',
+  smsTooSoon: 'A code has been sent. Please wait 60 seconds before requesting another.',
+  partnerSignatureWrong: 'The application’s signature is not valid.',
+  passwordGuarded:
+    'Too many wrong passwords for this account. To keep it safe, please sign in with a text message code.',
+  smsCapReached: 'No more codes can be sent for now. Try again in 24 hours or sign in with your password.',
+  pcLoginDisabled: 'You cannot sign in on a computer. Please contact your administrator.',
+  thirdPartyUnknown: 'This way to sign in is not supported. Please sign in with your account and password.',
+  redirectUriRefused:
+    'The address to return to after sign-in is not allowed. Please contact your administrator.',
+  authorizationWrong: 'The authorisation is no longer valid. Please sign in again.',
+  enterpriseForeign: 'You do not belong to this company.',
+  enterpriseNotCurrent: 'This is not your current company, so its details cannot be shown.',
+  websiteUnknown: 'No site is set up for this domain. Please contact your service provider.',
+  preAuthorisationWrong: 'The pre-authorisation code is wrong or has expired. Please get a new one.',
+  staffOutOfScope:
+    'You do not have permission to see this employee’s permissions. Please contact your administrator.',
+
+  flightUnknown: 'The flight does not exist or has been cancelled. Please search again.',
+  priceGone: 'This fare is no longer available. Please choose another one.',
+  priceChanged: 'The price has changed. Please confirm the new price before submitting',
+  seatsGone: 'Not enough seats left. Please book for fewer passengers or choose another fare.',
+  datePast: 'The flight has departed or is closed for booking. Please choose another one.',
+  dateTooFar: 'Flights on this date cannot be booked yet.',
+  bookingLimited: 'This fare is not available for these passengers.',
+  bookTimeWrong: 'This fare cannot be booked at this time of day. Please choose another one or book later.',
+  tooManySeatsHeld:
+    'You hold the maximum number of unpaid seats. Please pay for or cancel some orders before booking again.',
+  openJaw:
+    'Open-jaw trips are not supported: the return must leave from where the outbound arrives, and go back to where it left.',
+  journeysOverlap:
+    'The passenger already has a trip at this time. Confirm that you want to book before submitting',
+  passengerDuplicated: 'A passenger with the same document cannot be added twice',
+
+  orderUnknown: 'The order does not exist, or you may not view it in the current company.',
+  orderNotPayable: 'The order cannot be paid for in its current state.',
+  orderExpired: 'The time to pay has run out and the seats were released. Please book again.',
+  ordersNotManaged: 'You do not have permission to see managed orders. Please contact your administrator.',
+  orderNotCancellable: 'The order cannot be cancelled in its current state.',
+  payMethodUnavailable: 'This payment method is not available. Please choose another one.',
+  payAmountChanged: 'The amount due has changed. Please reload and try again.',
+  walletShort:
+    'The company’s prepaid balance is too low. Please choose another payment method or contact your administrator.',
+  creditShort:
+    'The company’s credit limit is too low. Please choose another payment method or contact your administrator.',
+  returnUrlRefused: 'The address to return to is not allowed.',
+  tradeNoReused: 'This transaction number has been used for another payment.',
+
+  overStandardReasonMissing: 'This fare is over the travel policy. Please give a reason.',
+  overStandardForbidden:
+    'This fare is over the travel policy and cannot be booked. Please choose another one.',
+  withinStandard: 'This fare is within the travel policy: no application is needed.',
+  travellerUnknown: 'The saved traveller does not exist or was deleted. Please reload and try again.',
+  travellersFull: 'No more travellers can be saved. Please delete some that are no longer used.',
+  numberGuessesUsedUp:
+    'Too many attempts to enter hidden document or phone numbers of others. Use the saved details, or try again in 24 hours.',
+  numberRevealsUsedUp: 'You have seen as many full numbers as 24 hours allow. Please try again later.',
+  documentUnknown: 'The document was not found. Please reload and try again.',
+
+  approverMissing:
+    'You have no line manager who can approve, so this cannot be submitted. Please contact your administrator.',
+  applyUnknown: 'The request does not exist, or you may not view it in the current company.',
+  applyOutOfScope: 'You do not have permission to view or use this request.',
+  approverOther: 'You are not the approver of this request.',
+  applyDecided: 'This request has already been decided.',
+  applyExpired: 'The time to approve this request has run out.',
+  applyNotApproved: 'This request was not approved and cannot be used to book.',
+  applyNotCovering: 'The booking does not match the request',
+  applyUsed: 'This over-policy request has been used for another order.',
+  applyBudgetShort: 'The remaining budget of the request is too low.',
+  applyRequired: 'Your company requires an approved travel request to book. Please link one first.',
+  applyNotOwn: 'Only the applicant can withdraw this request.',
+  templateMissing: 'Your company has not set up an approval flow. Please contact your administrator.',
+  applyPending: 'An over-policy request for this trip is already waiting for approval.',
+};
+
+/** What the suite itself says of failed calls, by name. */
+const OURS: Readonly<Record<keyof typeof SAYS, string>> = {
+  systemFault: 'Something went wrong in the travel service. Please try again.',
+  signInExpired: 'Your session has expired. Please sign in again.',
+  authExpired: FAULTS.authExpired,
+  authWrong: 'Your sign-in is not valid. Please sign in again.',
+  userUnknown: FAULTS.userUnknown,
+  userExpired: 'Your session has expired. Please sign in again.',
+  timeout: 'The request timed out. Please try again later.',
+  noGateway: 'No gateway address is set up. Please contact your administrator.',
+  originNotAllowed:
+    'This website is not allowed to use the travel service. Please contact your administrator.',
+  nativesBroken:
+    'Another script on this page disturbs the travel service. Please contact the website administrator.',
+  network: 'No connection. Please check your network and try again.',
+  loginExpired: 'Your session has expired. Please sign in again.',
+  cancelled: 'Cancelled because the page changed.',
+};
+
+const TABS: Readonly<Record<keyof typeof TAB_TEXTS, string>> = {
+  'signed-out': 'You have signed out. Please sign in again.',
+  'signed-in-again': 'You have signed in again in another tab. This page will reload.',
+  'switched-enterprise': 'You have switched company in another tab. This page will reload.',
+};
+
+const CHUNKS: Readonly<Record<keyof typeof CHUNK_SAYS, string>> = {
+  CHUNK_LOAD_FAILED: 'A part of the page could not be loaded. Check your connection and try again.',
+  CSS_CHUNK_LOAD_FAILED: 'A style of the page could not be loaded. Check your connection and try again.',
+};
+
+const byCode = new Map<string, string>(Object.entries(CHUNKS));
+const byMessage = new Map<string, string>();
+
+for (const table of [
+  APPROVAL_FAULTS,
+  AUTHORIZE_FAULTS,
+  BI_ANALYSIS_FAULTS,
+  COMMON_FAULTS,
+  DATA_PERMISSION_FAULTS,
+  ENTERPRISE_FAULTS,
+  ENTERPRISE_SETTING_FAULTS,
+  FLIGHT_BOOKING_FAULTS,
+  LOGIN_FAULTS,
+  ORDER_FAULTS,
+  PAYMENT_FAULTS,
+  STANDARDS_FAULTS,
+  TRAVELLERS_FAULTS,
+  WEBSITE_FAULTS,
+]) {
+  for (const [name, { code, msg }] of Object.entries(table)) {
+    const text = FAULTS[name as FaultName];
+    byCode.set(code, text);
+    byMessage.set(msg, text);
+  }
+}
+function learn<Name extends string>(chinese: Record<Name, string>, english: Record<Name, string>): void {
+  for (const name of Object.keys(chinese) as Name[]) byMessage.set(chinese[name], english[name]);
+}
+learn(SAYS, OURS);
+learn(TAB_TEXTS, TABS);
+learn(CHUNK_SAYS, CHUNKS);
+
+/** Words that are not known stand behind a sentence of ours. */
+function say(message: string): string {
+  const known = byMessage.get(message);
+  if (known !== undefined) return known;
+  return /\p{Script=Han}/u.test(message) ? `The travel service answered: “${message}”` : message;
+}
+
+function of(error: unknown): string {
+  if (!(error instanceof Error)) return OURS.systemFault;
+  const code: unknown = Reflect.get(error, 'code');
+  return (typeof code === 'string' ? byCode.get(code) : undefined) ?? say(error.message);
+}
+
+export default { of, say } satisfies ErrorTexts;
