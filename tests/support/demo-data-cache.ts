@@ -17,7 +17,9 @@ const CACHE = join(ROOT, 'node_modules/.cache/demo-data');
 
 /** Changes with whatever the demo data is made by; letters and digits. */
 export function fingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'tests/support/gateway/quick-passwords.ts'])
+    hash.update(readFileSync(join(ROOT, file)));
   for (const folder of ['demo/gateway', 'src/contract', 'src/domain']) {
     const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort();
     for (const file of files.filter((name) => /\.(ts|json|sql)$/.test(name))) {

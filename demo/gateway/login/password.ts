@@ -2,13 +2,13 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-const COST = { N: 16_384, r: 8, p: 1 };
+export const COST = { N: 16_384, r: 8, p: 1 };
 const KEY_BYTES = 32;
 
 /** Salted scrypt hash of a password, with its parameters: `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
-  const key = await derive(password, salt, KEY_BYTES, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+export async function hashPassword(password: string, salt = randomBytes(16), cost = COST): Promise<string> {
+  const key = await derive(password, salt, KEY_BYTES, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** Stands in where there is no account, so that looking for accounts by the time of the answer finds none. */

@@ -5,6 +5,7 @@ import { migrate } from '../../../demo/gateway/db/migrate';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
 import { startProduct, type Product } from '../../../scripts/product';
 import { cloneDatabase, openDatabase } from '../gateway/postgres-databases';
+import { quickenPasswords } from '../gateway/quick-passwords';
 import type { BrowserContextOptions } from 'playwright-core';
 import { openBrowser, type BrowserSession, type Visit } from './browser-session';
 import { freePorts } from './free-ports';
@@ -68,6 +69,7 @@ function demoDataNow() {
     async fill(db: Database) {
       await migrate(db, MIGRATIONS);
       await seedDemoData(db, createEmbeddedSupplier(), now);
+      await quickenPasswords(db);
     },
   };
 }

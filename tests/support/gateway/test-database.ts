@@ -8,6 +8,7 @@ import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded'
 import '../other-day';
 import { keptPath, publish } from '../demo-data-cache';
 import { cloneDatabase, openDatabase, type Template } from './postgres-databases';
+import { quickenPasswords } from './quick-passwords';
 
 /** When the tests take place: a Friday, 10:00 in Shanghai. */
 export const NOW = new Date('2026-11-20T02:00:00.000Z');
@@ -62,4 +63,5 @@ async function openPostgres(): Promise<TestDatabase> {
 async function fill(db: Database): Promise<void> {
   await migrate(db, MIGRATIONS);
   await seedDemoData(db, createEmbeddedSupplier(), NOW);
+  await quickenPasswords(db);
 }
