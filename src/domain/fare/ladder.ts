@@ -1,5 +1,7 @@
 import type { LadderTier, TicketRule } from '../../contract/flight-booking/booking';
 
+const HOUR_MS = 3_600_000;
+
 /** Refund or change ladder of a price unit. */
 export type Ladder = TicketRule['refund'];
 
@@ -40,22 +42,46 @@ export function nextTier(
 ): { tier: LadderTier; inHours: number } | undefined {
   const now = tierAt(ladder, hoursBeforeDeparture);
   if (now === undefined) return undefined;
-  const later = ladder.tiers.filter((tier) => start(tier) < start(now));
-  const tier = later.reduce<LadderTier | undefined>(
-    (next, other) => (next === undefined || start(other) > start(next) ? other : next),
-    undefined,
-  );
+  const tier = tierBelow(ladder, now);
   return tier && { tier, inHours: hoursBeforeDeparture - start(now) };
+}
+
+/**
+ * What holds after the tier in force at `now`, tier by tier: each with the moment up to and including which the one
+ * before it holds. The last is undefined where the ladder ends and allows nothing more. Empty if nothing changes.
+ */
+export function tiersAfter(
+  ladder: Ladder,
+  { departure, now }: Pick<LadderMoment, 'departure' | 'now'>,
+): { tier: LadderTier | undefined; from: Date }[] {
+  const after: { tier: LadderTier | undefined; from: Date }[] = [];
+  let at = tierAt(ladder, hoursUntil(departure, now));
+  while (at !== undefined && at.fromHours !== null) {
+    const from = new Date(departure.getTime() - at.fromHours * HOUR_MS);
+    at = tierBelow(ladder, at);
+    after.push({ tier: at, from });
+  }
+  return after;
 }
 
 /** What a voluntary refund or change costs at `now`. A ladder without a tier for that moment allows nothing. */
 export function quoteLadder(ladder: Ladder, { departure, now, timesUsed }: LadderMoment): LadderQuote {
-  const hours = (departure.getTime() - now.getTime()) / 3_600_000;
-  const tier = tierAt(ladder, hours);
+  const tier = tierAt(ladder, hoursUntil(departure, now));
   if (tier === undefined) return { allowed: false };
   const isFree = timesUsed < ladder.freeTimes;
   return { allowed: true, fee: isFree ? 0 : tier.fee, isFree, tier };
 }
+
+function tierBelow({ tiers }: Ladder, tier: LadderTier): LadderTier | undefined {
+  return tiers
+    .filter((other) => start(other) < start(tier))
+    .reduce<LadderTier | undefined>(
+      (next, other) => (next === undefined || start(other) > start(next) ? other : next),
+      undefined,
+    );
+}
+
+const hoursUntil = (departure: Date, now: Date): number => (departure.getTime() - now.getTime()) / HOUR_MS;
 
 function start(tier: LadderTier): number {
   return tier.fromHours ?? Number.NEGATIVE_INFINITY;

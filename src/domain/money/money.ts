@@ -23,6 +23,11 @@ export function formatPrice(fen: number): string {
   return `${fen < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`;
 }
 
+/** Fees are whole yuan: the nearest one to an amount of fen, half a yuan up. */
+export function wholeYuan(fen: number): number {
+  return Math.round(fen / 100) * 100;
+}
+
 /** A discount as Chinese has it, e.g. 8.5折. */
 export const formatDiscount = amountTexts.chinese.discount;
 

@@ -1,4 +1,5 @@
 import type { LadderTier, TicketRule } from '../../../../src/contract/flight-booking/booking';
+import { wholeYuan } from '../../../../src/domain/money/money';
 import type { Cabin } from './cabins';
 import type { BookingClass, LadderGroup } from './booking-classes';
 
@@ -81,10 +82,6 @@ function tiers(percents: Percents, surcharge: number, salePrice: number): Ladder
     const percent = Math.min(100, usual + surcharge);
     return { fromHours: TIER_HOURS[i] ?? null, percent, fee: wholeYuan((salePrice * percent) / 100) };
   });
-}
-
-function wholeYuan(fen: number): number {
-  return Math.round(fen / 100) * 100;
 }
 
 function notes(refundable: boolean, { isFinal, note }: Terms): string[] {
