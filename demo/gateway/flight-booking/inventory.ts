@@ -28,23 +28,38 @@ export async function takeSeats(db: Database, requests: readonly SeatRequest[]):
   }
 }
 
-/** Gives back the seats an order still has. */
-export async function giveBackSeats(db: Database, orderNo: string): Promise<void> {
+/** Gives back seats of an order: so many of its segments by number, or all that it still has. */
+export async function giveBackSeats(
+  db: Database,
+  orderNo: string,
+  some?: ReadonlyMap<number, number>,
+): Promise<void> {
   const held = await db
     .selectFrom('order_segment')
     .select(['segment_no', 'inventory_key as inventoryKey', 'cabin_code as cabinCode', 'seats_held as seats'])
     .where('order_no', '=', orderNo)
     .where('seats_held', '>', 0)
     .execute();
-  for (const { inventoryKey, cabinCode, seats } of inKeyOrder(held)) {
+  const given = held.map((segment) => ({
+    ...segment,
+    seats: some === undefined ? segment.seats : (some.get(segment.segment_no) ?? 0),
+  }));
+  for (const { segment_no, inventoryKey, cabinCode, seats } of inKeyOrder(
+    given.filter((segment) => segment.seats > 0),
+  )) {
     await db
       .updateTable('seat_inventory')
       .set((eb) => ({ taken: eb('taken', '-', seats) }))
       .where('inventory_key', '=', inventoryKey)
       .where('cabin_code', '=', cabinCode)
       .execute();
+    await db
+      .updateTable('order_segment')
+      .set((eb) => ({ seats_held: eb('seats_held', '-', seats) }))
+      .where('order_no', '=', orderNo)
+      .where('segment_no', '=', segment_no)
+      .execute();
   }
-  await db.updateTable('order_segment').set({ seats_held: 0 }).where('order_no', '=', orderNo).execute();
 }
 
 function inKeyOrder<T extends { inventoryKey: string; cabinCode: string }>(requests: readonly T[]): T[] {

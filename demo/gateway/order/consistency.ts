@@ -20,10 +20,11 @@ export const inconsistencies: Readonly<Record<string, string>> = {
   'an order issued or to be issued that was not paid in full, or one paid that is not': `
     select o.order_no, o.order_status from flight_order o
     left join payment p on p.order_no = o.order_no and p.pay_state = 'paid'
-    where case when o.order_status in ('出票中', '已出票', '完成')
+    where case when o.order_status in ('出票中', '已出票', '完成', '退票中', '部分退票', '退票失败')
       then p.amount is distinct from o.total_amount
       else p.amount is not null and o.order_status <> '已退票' end`,
   'a ticket number where none was issued, or none where it was': `
     select t.order_no from ticket t join flight_order o using (order_no)
-    where (t.ticket_no is not null) <> (o.order_status in ('已出票', '完成', '已退票'))`,
+    where (t.ticket_no is not null)
+      <> (o.order_status in ('已出票', '完成', '已退票', '退票中', '部分退票', '退票失败'))`,
 };

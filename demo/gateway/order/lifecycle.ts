@@ -164,6 +164,15 @@ export async function failOrder(source: EventSource, orderNo: string): Promise<v
   await close(source, orderNo, 'notIssued');
 }
 
+/** Moves an issued order, which the transaction has locked, by what becomes of its tickets. */
+export async function setOrderStatus(
+  db: Database,
+  orderNo: string,
+  order_status: '退票中' | '已退票' | '部分退票' | '退票失败',
+): Promise<void> {
+  await db.updateTable('flight_order').set({ order_status }).where('order_no', '=', orderNo).execute();
+}
+
 function withOpinion(content: string, opinion: string): string {
   return opinion === '' ? content : `${content}，审批意见：${opinion}`;
 }

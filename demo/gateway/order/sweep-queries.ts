@@ -48,11 +48,16 @@ export async function completeOrder(tx: Database, orderNo: string, now: Date): P
     .set({ order_status: '完成' })
     .where('order_no', '=', orderNo)
     .execute();
+  await setTicketsFlown(tx, orderNo);
+  await insertOrderLog(tx, { orderNo, at: now, operatorName: SYSTEM, content: '行程已完成' });
+}
+
+/** Those of an order's tickets that could be flown have been. */
+export async function setTicketsFlown(tx: Database, orderNo: string): Promise<void> {
   await tx
     .updateTable('ticket')
     .set({ ticket_status: 'USED/FLOWN' })
     .where('order_no', '=', orderNo)
     .where('ticket_status', 'in', ['OPEN FOR USE', 'CHECKED IN'])
     .execute();
-  await insertOrderLog(tx, { orderNo, at: now, operatorName: SYSTEM, content: '行程已完成' });
 }

@@ -13,7 +13,7 @@ export interface MoneyMove {
   wallet: Wallet;
   /** Fen, above 0. */
   amount: number;
-  /** The part of it that another wallet bears; less than the amount. */
+  /** The part of it that another wallet bears: up to the amount. */
   shared?: { wallet: Wallet; amount: number } | undefined;
   memo: string;
   now: Date;
@@ -31,7 +31,8 @@ export async function moveMoney(db: Database, move: MoneyMove): Promise<boolean>
   const parts = [
     ...(shared === undefined ? [] : [shared]),
     { wallet: move.wallet, amount: move.amount - (shared?.amount ?? 0) },
-  ];
+    // of a small refund one of them may have no fen
+  ].filter((part) => part.amount > 0);
   const entries = [];
   for (const { wallet, amount } of parts) {
     const account = await addToBalance(db, move.enterpriseNum, wallet, sign * amount);

@@ -84,6 +84,20 @@ export async function setPaymentState(
   await db.updateTable('payment').set(state).where('payment_no', '=', paymentNo).execute();
 }
 
+/** What of a payment has gone back so far. */
+export async function findRefunded(db: Database, paymentNo: string): Promise<number> {
+  const { refunded } = await db
+    .selectFrom('ledger_transfer as t')
+    .innerJoin('ledger_entry as e', 'e.transfer_no', 't.transfer_no')
+    .innerJoin('ledger_account as a', 'a.account_no', 'e.account_no')
+    .select((eb) => eb.fn.sum<string | null>('e.amount').as('refunded'))
+    .where('t.payment_no', '=', paymentNo)
+    .where('t.kind', '=', 'refund')
+    .where('a.kind', '=', 'sales')
+    .executeTakeFirstOrThrow();
+  return -Number(refunded ?? 0);
+}
+
 /** Did the database refuse to note a trade of the cashier that is noted for another payment? */
 export function isTradeReused(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'payment_trade_no_key';

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../../src/domain/money/money';
+import { companyShareOf } from '../../../src/domain/money/shares';
 import type { Database } from '../db/database';
 import type { OrderClosed } from '../order/events';
 import { lockOrder, markPaid } from '../order/lifecycle';
@@ -7,7 +8,7 @@ import type { Order } from '../order/scope';
 import type { EventSource } from '../server/domain-events';
 import { moveMoney, type MoneyMove } from './ledger';
 import { companyWallet, findMethod } from './methods';
-import { dropCompanyPart, findPaidPayment, setPaymentState, type Payment } from './queries';
+import { dropCompanyPart, findPaidPayment, findRefunded, setPaymentState, type Payment } from './queries';
 
 type OrderKey = Pick<Order, 'order_no' | 'enterprise_num'>;
 
@@ -59,6 +60,30 @@ export async function refund(
   await insertOrderLog(tx, { orderNo: order.order_no, at: now, operatorName: SYSTEM, content });
 }
 
+/**
+ * Gives a part of what an order was paid with back to where it came from, that of a mixed payment in proportion to the
+ * fen. Says which ways with their amounts; empty where nothing comes back.
+ */
+export async function refundPart(
+  tx: Database,
+  order: OrderKey,
+  { amount, now }: { amount: number; now: Date },
+): Promise<string> {
+  const payment = await findPaidPayment(tx, order.order_no);
+  if (payment === undefined) throw new Error(`Order ${order.order_no} was never paid`);
+  if (amount === 0) return '';
+  const { company_amount: company } = payment;
+  const former = await findRefunded(tx, payment.payment_no);
+  const share = companyShareOf(amount, { amount: payment.amount, company }, former);
+  const part = { ...payment, amount, company_amount: share };
+  const { wallet } = methodOf(payment);
+  const memo = `订单${order.order_no}退票`;
+  if (!(await moveMoney(tx, { ...moveOf(order, part, now), kind: 'refund', wallet, memo }))) {
+    throw new Error(`No wallet to refund payment ${payment.payment_no} to`);
+  }
+  return partsText(part);
+}
+
 /** Gives the money of an order back whose tickets are not issued. Other closed orders were not paid. */
 export async function refundClosedOrder(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
@@ -102,9 +127,14 @@ function methodOf(payment: Payment) {
 /** Each part of a payment with its amount, the enterprise's first. */
 function partsText(payment: Payment): string {
   const { company_pay_type: payType, company_sub_pay_type: subPayType, company_amount: amount } = payment;
-  const own = `${methodOf(payment).name} ¥${formatPrice(payment.amount - amount)}`;
-  if (payType === null || subPayType === null) return own;
-  return `${findMethod(payType, subPayType)?.name} ¥${formatPrice(amount)} + ${own}`;
+  const own = payment.amount - amount;
+  const parts = [{ name: methodOf(payment).name, amount: own }];
+  if (payType !== null && subPayType !== null)
+    parts.unshift({ name: findMethod(payType, subPayType)?.name ?? '', amount });
+  return parts
+    .filter((part) => part.amount > 0)
+    .map((part) => `${part.name} ¥${formatPrice(part.amount)}`)
+    .join(' + ');
 }
 
 /** What the enterprise bears of a mixed payment. */

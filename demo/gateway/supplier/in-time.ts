@@ -28,5 +28,6 @@ export function answersInTime(supplier: FlightSupplier, timeoutMs: number): Flig
     tagInfo: (productTags) => inTime('tagInfo', supplier.tagInfo(productTags)),
     book: (request) => inTime('book', supplier.book(request)),
     issue: (request) => inTime('issue', supplier.issue(request)),
+    refund: (request) => inTime('refund', supplier.refund(request)),
   };
 }

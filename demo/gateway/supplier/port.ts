@@ -102,6 +102,17 @@ export interface FlightSupplier {
    * SupplierRefused for an order that it has issued no tickets for.
    */
   issue(request: IssueRequest): Promise<{ ticketNos: string[] }>;
+  /**
+   * Gives tickets back; done once, however often it is asked for the same refund. Throws SupplierRefused for one that it
+   * has not done.
+   */
+  refund(request: RefundRequest): Promise<void>;
+}
+
+/** Tickets to be given back. */
+export interface RefundRequest {
+  refundNo: string;
+  ticketNos: readonly string[];
 }
 
 declare module '../server/deps' {

@@ -32,6 +32,8 @@ export const OBJECT = {
   payOrder: 'YHWZ-YDQX-ZFDD',
   /** Cancel an order one may see. */
   cancelOrder: 'YHWZ-YDQX-QXDD',
+  /** Give back tickets of an order one may see. */
+  refundOrder: 'YHWZ-YDQX-TPDD',
   /** Book for colleagues. */
   bookForColleagues: 'YHWZ-YDQX-DDTS',
   /** Book for travellers who are not staff (外部人员). */

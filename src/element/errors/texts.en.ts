@@ -9,6 +9,7 @@ import { FLIGHT_BOOKING_FAULTS } from '../../contract/flight-booking/faults';
 import { LOGIN_FAULTS } from '../../contract/login/faults';
 import { ORDER_FAULTS } from '../../contract/order/faults';
 import { PAYMENT_FAULTS } from '../../contract/payment/faults';
+import { REFUND_FAULTS } from '../../contract/refund/faults';
 import { STANDARDS_FAULTS } from '../../contract/standards/faults';
 import { TRAVELLERS_FAULTS } from '../../contract/travellers/faults';
 import { WEBSITE_FAULTS } from '../../contract/website/faults';
@@ -107,6 +108,11 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   applyNotOwn: 'Only the applicant can withdraw this request.',
   templateMissing: 'Your company has not set up an approval flow. Please contact your administrator.',
   applyPending: 'An over-policy request for this trip is already waiting for approval.',
+
+  orderNotRefundable: 'The order cannot be refunded in its current state.',
+  ticketNotRefundable: 'One of the tickets can no longer be refunded. Please reload and choose again.',
+  refundAmountChanged: 'The refund fee has changed. Please check it and submit again.',
+  refundUnderWay: 'A refund of this order is being processed. Please apply again once it is done.',
 };
 
 /** What the suite itself says of failed calls, by name. */
@@ -154,6 +160,7 @@ for (const table of [
   LOGIN_FAULTS,
   ORDER_FAULTS,
   PAYMENT_FAULTS,
+  REFUND_FAULTS,
   STANDARDS_FAULTS,
   TRAVELLERS_FAULTS,
   WEBSITE_FAULTS,

@@ -15,6 +15,10 @@ export interface ControllableSupplier extends FlightSupplier {
   refusals: number;
   /** Requests to issue so far. */
   issueRequests: number;
+  /** What comes of the next requests to refund, in their order; done when there is nothing said of one. */
+  refundAnswers: ('refused' | 'lost')[];
+  /** Numbers of the refunds done, each as often as it was asked for. */
+  refunded: string[];
   /** Back to what the embedded supplier does. */
   reset(): void;
 }
@@ -31,6 +35,8 @@ export function createControllableSupplier(): ControllableSupplier {
     rise: 0,
     refusals: 0,
     issueRequests: 0,
+    refundAnswers: [],
+    refunded: [],
     async flight(key, issueDate) {
       const flight = await embedded.flight(key, issueDate);
       return flight && { ...flight, prices: flight.prices.map(adjust) };
@@ -41,8 +47,15 @@ export function createControllableSupplier(): ControllableSupplier {
       supplier.refusals -= 1;
       throw new SupplierRefused('the airline has closed the flight');
     },
+    refund({ refundNo }) {
+      const answer = supplier.refundAnswers.shift();
+      if (answer === 'refused') return Promise.reject(new SupplierRefused('the airline has refused it'));
+      supplier.refunded.push(refundNo);
+      return answer === 'lost' ? Promise.reject(new Error('the connection was lost')) : Promise.resolve();
+    },
     reset() {
       Object.assign(supplier, { plimit: undefined, rise: 0, refusals: 0, issueRequests: 0 });
+      Object.assign(supplier, { refundAnswers: [], refunded: [] });
     },
   };
   return supplier;

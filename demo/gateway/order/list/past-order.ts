@@ -2,9 +2,7 @@ import { VOYAGE_TYPE, type OrderPassenger } from '../../../../src/contract/fligh
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
 import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
 import { PAY_TYPE } from '../../../../src/contract/payment/payment';
-import { quoteLadder } from '../../../../src/domain/fare/ladder';
 import { instantOf, shanghaiDate, shanghaiDateTime } from '../../../../src/domain/shanghai-time';
-import { giveBackSeats } from '../../flight-booking/inventory';
 import type { Offer } from '../../flight-offers/offer';
 import { numbered, placeOrder } from '../../flight-booking/place-order';
 import { cancelOrder, expireOrder } from '../lifecycle';
@@ -12,10 +10,14 @@ import type { NewExtras } from '../../travellers/extra-queries';
 import { insertOrderLog, SYSTEM } from '../order-log';
 import { completeOrder } from '../sweep-queries';
 import { findTicketsToIssue, setIssued } from '../../flight-booking/issue-queries';
-import { moveMoney } from '../../payment/ledger';
 import { METHODS } from '../../payment/methods';
-import { insertPayment, type Payment } from '../../payment/queries';
+import { insertPayment } from '../../payment/queries';
 import { settle } from '../../payment/settle';
+import { noteRefund } from '../../refund/apply';
+import { giveBack } from '../../refund/give-back';
+import { findRefundParts } from '../../refund/queries';
+import { chooseTickets, refundDetail } from '../../refund/quote';
+import { REASONS } from '../../refund/reasons';
 import type { Emit, EventSource } from '../../server/domain-events';
 import type { FlightSupplier, Leg } from '../../supplier/port';
 import type { DatabaseTransaction } from '../../db/database';
@@ -38,6 +40,7 @@ interface Booked {
   order_no: string;
   enterprise_num: string;
   total: number;
+  bookerNo: string;
   operatorName: string;
   offers: readonly Offer[];
   /** The moment so many minutes after the order was made. */
@@ -70,8 +73,8 @@ export async function writePastOrder(
   if (plan.fate === 'expired')
     await expireOrder(source(at(PAY_MINUTES)), { order_no: orderNo, order_status: '待支付' });
   if (plan.fate === 'refunded') {
-    const payment = await payAndIssue(source(order.at(6)), supplier, order, random);
-    await refundTickets(tx, order, payment);
+    await payAndIssue(source(order.at(6)), supplier, order, random);
+    await refundTickets(tx, order);
   }
   if (plan.fate === 'issued') {
     await payAndIssue(source(order.at(6)), supplier, order, random);
@@ -121,7 +124,15 @@ async function book(
     payDeadline: at(PAY_MINUTES),
     priceGuaranteedUntil: at(PRICE_MINUTES),
   });
-  return { order_no: orderNo, enterprise_num: enterpriseNum, total, operatorName: staffName, offers, at };
+  return {
+    order_no: orderNo,
+    enterprise_num: enterpriseNum,
+    total,
+    bookerNo: staffNo,
+    operatorName: staffName,
+    offers,
+    at,
+  };
 }
 
 function passengerOf(traveller: Person, enterpriseNum: string): OrderPassenger {
@@ -162,7 +173,7 @@ async function payAndIssue(
   supplier: FlightSupplier,
   order: Booked,
   random: Random,
-): Promise<Payment> {
+): Promise<void> {
   const { db: tx } = source;
   const { order_no: orderNo, total: amount, operatorName, at } = order;
   const hasCredit = ENTERPRISES.some(
@@ -185,37 +196,26 @@ async function payAndIssue(
   const { ticketNos } = await supplier.issue({ orderNo, tickets });
   await setIssued(tx, orderNo, tickets, ticketNos);
   await insertOrderLog(tx, { orderNo, at: at(7), operatorName: SYSTEM, content: '出票成功' });
-  return payment;
 }
 
-/** Refunds an order an hour after it was made, for the fee its tickets' ladders ask then. */
-async function refundTickets(tx: DatabaseTransaction, order: Booked, payment: Payment): Promise<void> {
-  const { order_no: orderNo, enterprise_num: enterpriseNum, offers, operatorName, at } = order;
-  const now = at(60);
-  const fees = offers.map(({ flight, price: { rule, unit } }) => {
-    const departure = instantOf(flight.flight.takeOffTime);
-    const quote = quoteLadder(rule.refund, { departure, now, timesUsed: 0 });
-    return quote.allowed ? Math.min(quote.fee, unit.salePrice) : unit.salePrice;
-  });
-  const amount = order.total - fees.reduce((sum, fee) => sum + fee, 0);
-  const { wallet } = METHODS.find(({ payType }) => payType === payment.pay_type) ?? METHODS[0];
-  const memo = `订单${orderNo}退票`;
-  const move = {
-    enterpriseNum,
-    paymentNo: payment.payment_no,
-    kind: 'refund',
-    wallet,
-    amount,
-    memo,
+/** Gives all tickets of an order back an hour after it was made, for the fee their ladders ask then. */
+async function refundTickets(
+  tx: DatabaseTransaction,
+  { order_no: orderNo, ...order }: Booked,
+): Promise<void> {
+  const now = order.at(60);
+  const [reason] = REASONS;
+  const detail = refundDetail(await findRefundParts(tx, orderNo), { orderNo, reason, now });
+  const choice = chooseTickets(detail, detail.tickets);
+  if (choice === undefined) throw new Error(`Order ${orderNo} of the demo data cannot be refunded`);
+  const { bookerNo: staffNo, operatorName: staffName } = order;
+  const refundNo = await noteRefund(tx, {
+    applicant: { staffNo, staffName },
+    detail,
+    choice,
+    reason,
+    remark: '',
     now,
-  } as const;
-  if (amount > 0) await moveMoney(tx, move);
-  await giveBackSeats(tx, orderNo);
-  await tx.updateTable('ticket').set({ ticket_status: 'REFUNDED' }).where('order_no', '=', orderNo).execute();
-  await tx
-    .updateTable('flight_order')
-    .set({ order_status: '已退票' })
-    .where('order_no', '=', orderNo)
-    .execute();
-  await insertOrderLog(tx, { orderNo, at: now, operatorName, content: '退票成功' });
+  });
+  await giveBack({ db: tx, now }, refundNo);
 }

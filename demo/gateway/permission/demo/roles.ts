@@ -16,6 +16,7 @@ const OWN = [
   OBJECT.bookFlight,
   OBJECT.payOrder,
   OBJECT.cancelOrder,
+  OBJECT.refundOrder,
   OBJECT.bookForColleagues,
   OBJECT.bookForOutsiders,
   ...pagesUnder('00', '01', '02', '06'),

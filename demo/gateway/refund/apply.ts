@@ -1,0 +1,70 @@
+import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
+import type { RefundDetail, RefundReason, refundTicketApply } from '../../../src/contract/refund/refund';
+import { formatPrice } from '../../../src/domain/money/money';
+import type { Database } from '../db/database';
+import { setOrderStatus } from '../order/lifecycle';
+import { insertOrderLog } from '../order/order-log';
+import { findOrderFor } from '../order/scope';
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import './events';
+import { findRefundParts, insertRefund } from './queries';
+import { chooseTickets, refundDetail, type RefundChoice } from './quote';
+import { reasonOf } from './reasons';
+import { canBeRefunded } from './states';
+
+/** Notes what is to be given back and for how much; the supplier is asked once that is committed. */
+export async function applyForRefund(
+  context: CallerContext,
+  body: ParsedBodyOf<typeof refundTicketApply>,
+): Promise<ResultOf<typeof refundTicketApply>> {
+  const { db, caller, now } = context;
+  const { orderNo, reasonType, remark } = body;
+  const reason = reasonOf(reasonType);
+  const order = await findOrderFor(db, caller, orderNo, { lock: true });
+  if (order.order_status === '退票中') throw new Fault('refundUnderWay');
+  if (!canBeRefunded(order.order_status)) throw new Fault('orderNotRefundable');
+
+  const detail = refundDetail(await findRefundParts(db, orderNo), { orderNo, reason, now });
+  const choice = chooseTickets(detail, body.tickets);
+  if (choice === undefined) throw new Fault('ticketNotRefundable', undefined, detail);
+  if (choice.amount !== body.refundAmount) throw new Fault('refundAmountChanged', undefined, detail);
+
+  const refundNo = await noteRefund(db, { applicant: caller, detail, choice, reason, remark, now });
+  await context.emit(context, 'refund.applied', { refundNo });
+  return { refundNo, refundState: '退票中' };
+}
+
+interface NotedRefund {
+  applicant: Pick<CallerContext['caller'], 'staffNo' | 'staffName'>;
+  detail: RefundDetail;
+  choice: RefundChoice;
+  reason: RefundReason;
+  remark: string;
+  now: Date;
+}
+
+/** Writes a refund of an order that the transaction has locked, 退票中 from now on; gives its number. */
+export async function noteRefund(
+  db: Database,
+  { applicant, detail, choice, reason, remark, now }: NotedRefund,
+): Promise<string> {
+  const { orderNo, refunds } = detail;
+  const refundNo = `${orderNo}-${refunds.length + 1}`;
+  await insertRefund(db, {
+    refund_no: refundNo,
+    order_no: orderNo,
+    applicant_no: applicant.staffNo,
+    applicant_name: applicant.staffName,
+    reasonType: reason.reasonType,
+    remark,
+    tickets: choice.tickets,
+    insurances: choice.insurances,
+    now,
+  });
+  await setOrderStatus(db, orderNo, '退票中');
+  const tickets = choice.tickets.map(({ passagerName, flightNo }) => `${passagerName} ${flightNo}`);
+  const content = `申请退票（${reason.reasonName}）：${tickets.join('、')}，预计退回¥${formatPrice(choice.amount)}`;
+  await insertOrderLog(db, { orderNo, at: now, operatorName: applicant.staffName, content });
+  return refundNo;
+}

@@ -1,0 +1,57 @@
+import { formatPrice } from '../../../src/domain/money/money';
+import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
+import { giveBackSeats } from '../flight-booking/inventory';
+import { lockOrder, setOrderStatus } from '../order/lifecycle';
+import { insertOrderLog, SYSTEM } from '../order/order-log';
+import type { Order } from '../order/scope';
+import { refundPart } from '../payment/settle';
+import type { EventSource } from '../server/domain-events';
+import {
+  endRefund,
+  findRefund,
+  findTicketsOf,
+  findTicketStatuses,
+  setTicketsRefunded,
+  type Refund,
+} from './queries';
+import { statusAfterRefund } from './states';
+
+type Source = Pick<EventSource, 'db' | 'now'>;
+
+/** Ends a refund that the supplier has done: tickets, seats, the order's state and the money, in the caller's transaction. */
+export async function giveBack({ db, now }: Source, refundNo: string): Promise<void> {
+  const { order, refund } = await lockUnderWay(db, refundNo);
+  const { order_no: orderNo } = order;
+  const tickets = await findTicketsOf(db, refundNo);
+  await setTicketsRefunded(db, orderNo, tickets);
+  const seats = new Map<number, number>();
+  for (const { segment_no, passenger_type_id } of tickets) {
+    if (passenger_type_id !== PASSENGER_TYPE.infant) seats.set(segment_no, (seats.get(segment_no) ?? 0) + 1);
+  }
+  await giveBackSeats(db, orderNo, seats);
+  await endRefund(db, refundNo, '已退票', now);
+  await setOrderStatus(db, orderNo, statusAfterRefund(await findTicketStatuses(db, orderNo), '已退票'));
+  const where = await refundPart(db, order, { amount: refund.refund_amount, now });
+  const money = where === '' ? '无款项退回' : `款项已退回${where}`;
+  const content = `退票成功，退票费¥${formatPrice(refund.refund_fee)}，${money}`;
+  await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content });
+}
+
+/** Ends a refund that the supplier refuses: the tickets are as they were. */
+export async function failRefund({ db, now }: Source, refundNo: string): Promise<void> {
+  const { order } = await lockUnderWay(db, refundNo);
+  const { order_no: orderNo } = order;
+  await endRefund(db, refundNo, '退票失败', now);
+  await setOrderStatus(db, orderNo, statusAfterRefund(await findTicketStatuses(db, orderNo), '退票失败'));
+  const content = '退票失败：航空公司未受理，机票仍可使用';
+  await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content });
+}
+
+async function lockUnderWay(db: Source['db'], refundNo: string): Promise<{ order: Order; refund: Refund }> {
+  const known = await findRefund(db, refundNo);
+  const order = known && (await lockOrder(db, known.order_no));
+  const refund = order && (await findRefund(db, refundNo));
+  if (order === undefined || refund?.refund_state !== '退票中')
+    throw new Error(`${refundNo} is not under way`);
+  return { order, refund };
+}

@@ -1,0 +1,197 @@
+import type { Selectable } from 'kysely';
+import type { TicketStatus } from '../../../src/contract/order/list';
+import type { Database } from '../db/database';
+import type { Schema } from '../db/schema';
+
+export type Refund = Selectable<Schema['refund_order']>;
+
+/** Everything of an order that a refund looks at. */
+export async function findRefundParts(db: Database, orderNo: string) {
+  const tickets = await db
+    .selectFrom('ticket as t')
+    .innerJoin('order_segment as s', (join) =>
+      join.onRef('s.order_no', '=', 't.order_no').onRef('s.segment_no', '=', 't.segment_no'),
+    )
+    .innerJoin('order_passenger as p', (join) =>
+      join.onRef('p.order_no', '=', 't.order_no').onRef('p.passenger_no', '=', 't.passenger_no'),
+    )
+    .select(['t.segment_no', 't.passenger_no', 't.ticket_no', 't.ticket_status'])
+    .select(['t.sale_price', 't.build_fee', 't.fuel_fee', 's.flight', 's.rule'])
+    .select(['p.passenger_name', 'p.passenger_type_id', 'p.service_fee'])
+    .where('t.order_no', '=', orderNo)
+    .orderBy('t.passenger_no')
+    .orderBy('t.segment_no')
+    .execute();
+  const insurances = await db
+    .selectFrom('order_insurance')
+    .select('passenger_no')
+    .select((eb) => eb.fn.sum<string>('price').as('price'))
+    .where('order_no', '=', orderNo)
+    .groupBy('passenger_no')
+    .orderBy('passenger_no')
+    .execute();
+  const refunds = await db
+    .selectFrom('refund_order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .orderBy('applied_at')
+    .orderBy('refund_no')
+    .execute();
+  const refundTickets = await db
+    .selectFrom('refund_ticket')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .orderBy('passenger_no')
+    .orderBy('segment_no')
+    .execute();
+  return { tickets, insurances, refunds, refundTickets };
+}
+export type RefundParts = Awaited<ReturnType<typeof findRefundParts>>;
+
+interface NewRefund extends Pick<Refund, 'refund_no' | 'order_no' | 'applicant_no' | 'applicant_name'> {
+  reasonType: number;
+  remark: string;
+  tickets: readonly { passengerNo: number; segmentNo: number; refundFee: number; refundAmount: number }[];
+  insurances: readonly { passengerNo: number; amount: number }[];
+  now: Date;
+}
+
+/** Writes a refund that is under way. */
+export async function insertRefund(db: Database, refund: NewRefund): Promise<void> {
+  const { refund_no, order_no, tickets, insurances, now } = refund;
+  await db
+    .insertInto('refund_order')
+    .values({
+      refund_no,
+      order_no,
+      applicant_no: refund.applicant_no,
+      applicant_name: refund.applicant_name,
+      reason_type: refund.reasonType,
+      remark: refund.remark,
+      refund_state: '退票中',
+      refund_fee: tickets.reduce((sum, ticket) => sum + ticket.refundFee, 0),
+      refund_amount: [
+        ...tickets.map((ticket) => ticket.refundAmount),
+        ...insurances.map((i) => i.amount),
+      ].reduce((sum, amount) => sum + amount, 0),
+      applied_at: now,
+      next_ask_at: now,
+      done_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('refund_ticket')
+    .values(
+      tickets.map(({ passengerNo, segmentNo, refundFee, refundAmount }) => ({
+        refund_no,
+        order_no,
+        segment_no: segmentNo,
+        passenger_no: passengerNo,
+        refund_fee: refundFee,
+        refund_amount: refundAmount,
+      })),
+    )
+    .execute();
+  if (insurances.length === 0) return;
+  await db
+    .insertInto('refund_insurance')
+    .values(
+      insurances.map(({ passengerNo, amount }) => ({
+        refund_no,
+        order_no,
+        passenger_no: passengerNo,
+        refund_amount: amount,
+      })),
+    )
+    .execute();
+}
+
+const ASK_BATCH = 100;
+
+/** Refunds that the supplier is due to be asked for. */
+export async function findRefundsToAsk(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refund_order')
+    .select('refund_no')
+    .where('refund_state', '=', '退票中')
+    .where('next_ask_at', '<=', now)
+    .orderBy('next_ask_at')
+    .limit(ASK_BATCH)
+    .execute();
+  return rows.map(({ refund_no }) => refund_no);
+}
+
+export function findRefund(db: Database, refundNo: string): Promise<Refund | undefined> {
+  return db.selectFrom('refund_order').selectAll().where('refund_no', '=', refundNo).executeTakeFirst();
+}
+
+/** The tickets of a refund with their numbers and whether they have a seat of their own. */
+export function findTicketsOf(db: Database, refundNo: string) {
+  return db
+    .selectFrom('refund_ticket as r')
+    .innerJoin('ticket as t', (join) =>
+      join
+        .onRef('t.order_no', '=', 'r.order_no')
+        .onRef('t.segment_no', '=', 'r.segment_no')
+        .onRef('t.passenger_no', '=', 'r.passenger_no'),
+    )
+    .innerJoin('order_passenger as p', (join) =>
+      join.onRef('p.order_no', '=', 'r.order_no').onRef('p.passenger_no', '=', 'r.passenger_no'),
+    )
+    .select(['r.segment_no', 'r.passenger_no', 't.ticket_no', 'p.passenger_type_id'])
+    .where('r.refund_no', '=', refundNo)
+    .orderBy('r.passenger_no')
+    .orderBy('r.segment_no')
+    .execute();
+}
+
+/** Notes how often the supplier has refused, and when it is asked again. */
+export async function setNextAsk(db: Database, refundNo: string, attempts: number, at: Date): Promise<void> {
+  await db
+    .updateTable('refund_order')
+    .set({ ask_attempts: attempts, next_ask_at: at })
+    .where('refund_no', '=', refundNo)
+    .execute();
+}
+
+/** Ends a refund; one that failed frees its tickets for another. */
+export async function endRefund(
+  db: Database,
+  refundNo: string,
+  refund_state: '已退票' | '退票失败',
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('refund_order')
+    .set({ refund_state, next_ask_at: null, done_at: now })
+    .where('refund_no', '=', refundNo)
+    .execute();
+  if (refund_state === '已退票') return;
+  await db.updateTable('refund_ticket').set({ failed: true }).where('refund_no', '=', refundNo).execute();
+  await db.updateTable('refund_insurance').set({ failed: true }).where('refund_no', '=', refundNo).execute();
+}
+
+export async function findTicketStatuses(db: Database, orderNo: string): Promise<TicketStatus[]> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select('ticket_status')
+    .where('order_no', '=', orderNo)
+    .execute();
+  return rows.map(({ ticket_status }) => ticket_status);
+}
+
+export async function setTicketsRefunded(
+  db: Database,
+  orderNo: string,
+  tickets: readonly { segment_no: number; passenger_no: number }[],
+): Promise<void> {
+  for (const { segment_no, passenger_no } of tickets) {
+    await db
+      .updateTable('ticket')
+      .set({ ticket_status: 'REFUNDED' })
+      .where('order_no', '=', orderNo)
+      .where('segment_no', '=', segment_no)
+      .where('passenger_no', '=', passenger_no)
+      .execute();
+  }
+}

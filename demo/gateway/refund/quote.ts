@@ -1,0 +1,146 @@
+import type {
+  RefundDetail,
+  RefundReason,
+  TicketPlace,
+  TicketQuote,
+} from '../../../src/contract/refund/refund';
+import { quoteRefund, refundObstacle } from '../../../src/domain/refund/refund-quote';
+import { instantOf } from '../../../src/domain/shanghai-time';
+import { REASONS } from './reasons';
+import type { RefundParts } from './queries';
+
+interface Asked {
+  orderNo: string;
+  reason: RefundReason;
+  now: Date;
+}
+
+/** What every ticket of an order would bring now, and the refunds it has had. */
+export function refundDetail(parts: RefundParts, { orderNo, reason, now }: Asked): RefundDetail {
+  const { tickets, insurances, refunds, refundTickets } = parts;
+  const underWay = refunds.filter(({ refund_state }) => refund_state === '退票中').map((r) => r.refund_no);
+  const isRefunding = (ticket: RefundParts['tickets'][number]) =>
+    refundTickets.some(
+      (other) =>
+        underWay.includes(other.refund_no) &&
+        other.segment_no === ticket.segment_no &&
+        other.passenger_no === ticket.passenger_no,
+    );
+  return {
+    orderNo,
+    quoteTime: now.toISOString(),
+    tickets: tickets.map((ticket) => ticketQuote(ticket, isRefunding(ticket), reason, now)),
+    insurances: insurances.map(({ passenger_no, price }) => ({
+      passengerNo: passenger_no,
+      amount: Number(price),
+    })),
+    serviceFee: [...new Map(tickets.map((t) => [t.passenger_no, t.service_fee])).values()].reduce(
+      (sum, fee) => sum + fee,
+      0,
+    ),
+    refunds: refunds.map((refund) => ({
+      refundNo: refund.refund_no,
+      refundState: refund.refund_state,
+      reasonName: REASONS.find(({ reasonType }) => reasonType === refund.reason_type)?.reasonName ?? '',
+      remark: refund.remark,
+      applicantName: refund.applicant_name,
+      tickets: refundTickets
+        .filter(({ refund_no }) => refund_no === refund.refund_no)
+        .map(({ passenger_no, segment_no }) => ({ passengerNo: passenger_no, segmentNo: segment_no })),
+      refundFee: refund.refund_fee,
+      refundAmount: refund.refund_amount,
+      applyTime: refund.applied_at.toISOString(),
+      doneTime: refund.done_at?.toISOString() ?? '',
+    })),
+  };
+}
+
+function ticketQuote(
+  ticket: RefundParts['tickets'][number],
+  isRefunding: boolean,
+  { isVoluntary }: RefundReason,
+  now: Date,
+): TicketQuote {
+  const { flight, rule } = ticket;
+  const { sale_price: salePrice, build_fee: buildFee, fuel_fee: fuelFee } = ticket;
+  const obstacle = isRefunding ? 'refunding' : (refundObstacle(ticket.ticket_status) ?? null);
+  const known = {
+    passengerNo: ticket.passenger_no,
+    segmentNo: ticket.segment_no,
+    passagerName: ticket.passenger_name,
+    passengerTypeID: ticket.passenger_type_id,
+    flightNo: flight.flightNo,
+    depCityName: flight.depCityName,
+    arrCityName: flight.arrCityName,
+    takeOffTime: flight.takeOffTime,
+    ticketNo: ticket.ticket_no ?? '',
+    ticketStatus: ticket.ticket_status,
+    salePrice,
+    taxes: buildFee + fuelFee,
+  };
+  if (obstacle !== null) {
+    return {
+      ...known,
+      obstacle,
+      refundFee: 0,
+      refundPercent: null,
+      onlyTaxes: false,
+      refundAmount: 0,
+      rises: null,
+    };
+  }
+  const departure = instantOf(flight.takeOffTime);
+  const quote = quoteRefund(
+    {
+      passengerTypeID: ticket.passenger_type_id,
+      salePrice,
+      buildFee,
+      fuelFee,
+      ladder: rule.refund,
+      departure,
+    },
+    { now, isVoluntary },
+  );
+  return {
+    ...known,
+    obstacle,
+    refundFee: quote.fee,
+    refundPercent: quote.percent,
+    onlyTaxes: quote.onlyTaxes,
+    refundAmount: quote.amount,
+    rises: quote.worse && { at: quote.worse.at.toISOString(), refundFee: quote.worse.fee },
+  };
+}
+
+/** Chosen tickets with what comes back of each, and the insurances that come back with them. */
+export interface RefundChoice {
+  tickets: readonly TicketQuote[];
+  insurances: RefundDetail['insurances'];
+  amount: number;
+}
+
+/** undefined if one of the tickets is not there or cannot be given back. */
+export function chooseTickets(
+  detail: RefundDetail,
+  places: readonly TicketPlace[],
+): RefundChoice | undefined {
+  const isChosen = (ticket: TicketPlace) =>
+    places.some((place) => place.passengerNo === ticket.passengerNo && place.segmentNo === ticket.segmentNo);
+  const tickets = detail.tickets.filter((ticket) => isChosen(ticket) && ticket.obstacle === null);
+  // a place that is named twice or is none of the order's
+  if (tickets.length !== places.length) return undefined;
+  const insurances = detail.insurances.filter(({ passengerNo }) => isLastOf(detail, tickets, passengerNo));
+  const amounts = [...tickets.map((t) => t.refundAmount), ...insurances.map((i) => i.amount)];
+  return { tickets, insurances, amount: amounts.reduce((sum, amount) => sum + amount, 0) };
+}
+
+/** Insurance comes back where nothing was flown and nothing is left to be flown. */
+function isLastOf({ tickets }: RefundDetail, chosen: readonly TicketQuote[], passengerNo: number): boolean {
+  const ofPassenger = chosen.filter((ticket) => ticket.passengerNo === passengerNo);
+  return (
+    ofPassenger.length > 0 &&
+    tickets
+      .filter((ticket) => ticket.passengerNo === passengerNo)
+      .every((ticket) => ofPassenger.includes(ticket) || ticket.obstacle === 'refunded')
+  );
+}

@@ -1,0 +1,17 @@
+import { REFUND_REASON, type RefundReason } from '../../../src/contract/refund/refund';
+import { fieldsInvalid } from '../server/fault';
+
+/** Those of the carrier's making are looked at by the carrier, who may refuse. */
+export const REASONS: readonly [RefundReason, ...RefundReason[]] = [
+  { reasonType: REFUND_REASON.planChanged, reasonName: '行程变更', isVoluntary: true },
+  { reasonType: REFUND_REASON.bookedWrongly, reasonName: '订错日期、航班或乘机人', isVoluntary: true },
+  { reasonType: REFUND_REASON.cancelled, reasonName: '航班取消', isVoluntary: false },
+  { reasonType: REFUND_REASON.delayed, reasonName: '航班延误或时刻变更', isVoluntary: false },
+];
+
+/** Throws fieldsInvalid for a number that is none. */
+export function reasonOf(reasonType: number): RefundReason {
+  const reason = REASONS.find((other) => other.reasonType === reasonType);
+  if (reason === undefined) throw fieldsInvalid({ reasonType: '请选择退票原因' });
+  return reason;
+}

@@ -1,0 +1,25 @@
+import {
+  getTicketRefundReason,
+  h5RefundTicketDetailQueryGateWay,
+  refundTicketApply,
+} from '../../../src/contract/refund/refund';
+import { findOrderFor } from '../order/scope';
+import { implement, type Implementation } from '../server/implement';
+import { applyForRefund } from './apply';
+import { findRefundParts } from './queries';
+import { refundDetail } from './quote';
+import { REASONS, reasonOf } from './reasons';
+
+export function refundRoutes(): Implementation[] {
+  return [
+    implement(getTicketRefundReason, async () => [...REASONS]),
+
+    implement(h5RefundTicketDetailQueryGateWay, async ({ db, caller, now }, { orderNo, reasonType }) => {
+      const reason = reasonOf(reasonType);
+      await findOrderFor(db, caller, orderNo);
+      return refundDetail(await findRefundParts(db, orderNo), { orderNo, reason, now });
+    }),
+
+    implement(refundTicketApply, applyForRefund),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { RefundState } from '../../../src/contract/refund/refund';
+
+declare module '../db/schema' {
+  interface Schema {
+    refund_order: {
+      refund_no: string;
+      order_no: string;
+      applicant_no: string;
+      applicant_name: string;
+      reason_type: number;
+      remark: string;
+      refund_state: RefundState;
+      /** Sums over its tickets and insurances. */
+      refund_fee: number;
+      refund_amount: number;
+      applied_at: Date;
+      ask_attempts: Generated<number>;
+      /** When the supplier is asked next; null once the refund has ended. */
+      next_ask_at: Date | null;
+      done_at: Date | null;
+    };
+    refund_ticket: {
+      refund_no: string;
+      order_no: string;
+      segment_no: number;
+      passenger_no: number;
+      refund_fee: number;
+      refund_amount: number;
+      /** The carrier has refused it: it counts no longer. */
+      failed: Generated<boolean>;
+    };
+    refund_insurance: {
+      refund_no: string;
+      order_no: string;
+      passenger_no: number;
+      refund_amount: number;
+      failed: Generated<boolean>;
+    };
+  }
+}

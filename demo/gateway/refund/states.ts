@@ -1,0 +1,16 @@
+import type { OrderStatus, TicketStatus } from '../../../src/contract/order/list';
+
+/** States of an order in which tickets can be given back. */
+const REFUNDABLE: readonly OrderStatus[] = ['已出票', '部分退票', '退票失败'];
+
+export const canBeRefunded = (status: OrderStatus): boolean => REFUNDABLE.includes(status);
+
+/** What an order is once a refund of it has ended. */
+export function statusAfterRefund(
+  tickets: readonly TicketStatus[],
+  ended: '已退票' | '退票失败',
+): Extract<OrderStatus, '已退票' | '部分退票' | '退票失败'> {
+  if (tickets.every((status) => status === 'REFUNDED')) return '已退票';
+  // of one that failed, what an earlier one gave back is gone all the same
+  return ended === '已退票' || tickets.includes('REFUNDED') ? '部分退票' : '退票失败';
+}

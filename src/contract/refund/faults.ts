@@ -1,0 +1,18 @@
+import type { FaultText } from '../faults';
+
+export const REFUND_FAULTS = {
+  /** None of its tickets can be given back: not issued, flown, given back already. */
+  orderNotRefundable: { code: '47001', msg: '订单当前状态不能退票' },
+  /** One of those chosen cannot; `result.tickets` names them with the reason. */
+  ticketNotRefundable: { code: '47002', msg: '所选机票已不能退票，请刷新后重新选择' },
+  /** What comes back is not what was shown; `result` is the quote of now. */
+  refundAmountChanged: { code: '47003', msg: '退票费已变动，请确认后重新提交' },
+  /** One refund of an order at a time: what comes back with the last ticket depends on the others. */
+  refundUnderWay: { code: '47004', msg: '该订单有退票正在处理，请处理完成后再申请' },
+} as const satisfies Record<string, FaultText>;
+
+declare module '../faults' {
+  interface FaultTables {
+    refund: typeof REFUND_FAULTS;
+  }
+}
