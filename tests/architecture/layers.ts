@@ -28,7 +28,7 @@ export const LAYERS: readonly { layer: string; areas: readonly string[] }[] = [
   { layer: 'approval', areas: ['approval'] },
   { layer: 'booking', areas: ['flight-booking'] },
   { layer: 'payment', areas: ['payment'] },
-  { layer: 'after the sale', areas: ['refund'] },
+  { layer: 'after the sale', areas: ['order/refund'] },
   { layer: 'views over all of it', areas: ['home', 'order/list'] },
 ];
 

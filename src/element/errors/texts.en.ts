@@ -9,7 +9,7 @@ import { FLIGHT_BOOKING_FAULTS } from '../../contract/flight-booking/faults';
 import { LOGIN_FAULTS } from '../../contract/login/faults';
 import { ORDER_FAULTS } from '../../contract/order/faults';
 import { PAYMENT_FAULTS } from '../../contract/payment/faults';
-import { REFUND_FAULTS } from '../../contract/refund/faults';
+import { REFUND_FAULTS } from '../../contract/order/refund-faults';
 import { STANDARDS_FAULTS } from '../../contract/standards/faults';
 import { TRAVELLERS_FAULTS } from '../../contract/travellers/faults';
 import { WEBSITE_FAULTS } from '../../contract/website/faults';

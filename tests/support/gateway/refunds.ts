@@ -7,7 +7,7 @@ import {
   refundTicketApply,
   type RefundDetail,
   type TicketQuote,
-} from '../../../src/contract/refund/refund';
+} from '../../../src/contract/order/refund';
 import { LEG, findVoyage, orderOf, self } from './booking';
 import type { TestGateway } from './harness';
 

@@ -13,11 +13,11 @@ import { findTicketsToIssue, setIssued } from '../../flight-booking/issue-querie
 import { METHODS } from '../../payment/methods';
 import { insertPayment } from '../../payment/queries';
 import { settle } from '../../payment/settle';
-import { noteRefund } from '../../refund/apply';
-import { giveBack } from '../../refund/give-back';
-import { findRefundParts } from '../../refund/queries';
-import { chooseTickets, refundDetail } from '../../refund/quote';
-import { REASONS } from '../../refund/reasons';
+import { noteRefund } from '../refund/apply';
+import { giveBack } from '../refund/give-back';
+import { findRefundParts } from '../refund/queries';
+import { chooseTickets, refundDetail } from '../refund/quote';
+import { REASONS } from '../refund/reasons';
 import type { Emit, EventSource } from '../../server/domain-events';
 import type { FlightSupplier, Leg } from '../../supplier/port';
 import type { DatabaseTransaction } from '../../db/database';

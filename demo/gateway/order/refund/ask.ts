@@ -1,7 +1,7 @@
-import { inTransaction } from '../db/transaction';
-import { lockOrder } from '../order/lifecycle';
-import type { EventContext } from '../server/domain-events';
-import { SupplierRefused } from '../supplier/port';
+import { inTransaction } from '../../db/transaction';
+import { lockOrder } from '../lifecycle';
+import type { EventContext } from '../../server/domain-events';
+import { SupplierRefused } from '../../supplier/port';
 import { failRefund, giveBack } from './give-back';
 import { findRefund, findRefundsToAsk, findTicketsOf, setNextAsk } from './queries';
 

@@ -1,11 +1,11 @@
-import { formatPrice } from '../../../src/domain/money/money';
-import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
-import { giveBackSeats } from '../flight-booking/inventory';
-import { lockOrder, setOrderStatus } from '../order/lifecycle';
-import { insertOrderLog, SYSTEM } from '../order/order-log';
-import type { Order } from '../order/scope';
-import { refundPart } from '../payment/settle';
-import type { EventSource } from '../server/domain-events';
+import { formatPrice } from '../../../../src/domain/money/money';
+import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
+import { giveBackSeats } from '../../flight-booking/inventory';
+import { lockOrder, setOrderStatus } from '../lifecycle';
+import { insertOrderLog, SYSTEM } from '../order-log';
+import type { Order } from '../scope';
+import { refundPart } from '../../payment/settle';
+import type { EventSource } from '../../server/domain-events';
 import {
   endRefund,
   findRefund,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { RefundState } from '../../../src/contract/refund/refund';
+import type { RefundState } from '../../../../src/contract/order/refund';
 
-declare module '../db/schema' {
+declare module '../../db/schema' {
   interface Schema {
     refund_order: {
       refund_no: string;

@@ -1,4 +1,4 @@
-import { statements } from '../../db/statements';
+import { statements } from '../../../db/statements';
 
 // written out: a migration must stay as it ran, whatever the contract says later
 const STATES = `'退票中', '已退票', '退票失败'`;

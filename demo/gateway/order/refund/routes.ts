@@ -2,9 +2,9 @@ import {
   getTicketRefundReason,
   h5RefundTicketDetailQueryGateWay,
   refundTicketApply,
-} from '../../../src/contract/refund/refund';
-import { findOrderFor } from '../order/scope';
-import { implement, type Implementation } from '../server/implement';
+} from '../../../../src/contract/order/refund';
+import { findOrderFor } from '../scope';
+import { implement, type Implementation } from '../../server/implement';
 import { applyForRefund } from './apply';
 import { findRefundParts } from './queries';
 import { refundDetail } from './quote';

@@ -1,5 +1,5 @@
-import { REFUND_REASON, type RefundReason } from '../../../src/contract/refund/refund';
-import { fieldsInvalid } from '../server/fault';
+import { REFUND_REASON, type RefundReason } from '../../../../src/contract/order/refund';
+import { fieldsInvalid } from '../../server/fault';
 
 /** Those of the carrier's making are looked at by the carrier, who may refuse. */
 export const REASONS: readonly [RefundReason, ...RefundReason[]] = [

@@ -1,4 +1,4 @@
-import type { OrderStatus, TicketStatus } from '../../../src/contract/order/list';
+import type { OrderStatus, TicketStatus } from '../../../../src/contract/order/list';
 
 /** States of an order in which tickets can be given back. */
 const REFUNDABLE: readonly OrderStatus[] = ['已出票', '部分退票', '退票失败'];

@@ -1,10 +1,10 @@
-import type { Area } from '../server/area';
+import type { Area } from '../../server/area';
 import { askDueRefunds, askForRefund } from './ask';
 import { endFlown } from './flown';
 import { refundRoutes } from './routes';
 
 export const area: Area = {
-  name: 'refund',
+  name: 'order/refund',
   implementations: refundRoutes,
   afterEvent: {
     async 'refund.applied'(context, { refundNo }) {

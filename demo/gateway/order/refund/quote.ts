@@ -3,9 +3,9 @@ import type {
   RefundReason,
   TicketPlace,
   TicketQuote,
-} from '../../../src/contract/refund/refund';
-import { quoteRefund, refundObstacle } from '../../../src/domain/refund/refund-quote';
-import { instantOf } from '../../../src/domain/shanghai-time';
+} from '../../../../src/contract/order/refund';
+import { quoteRefund, refundObstacle } from '../../../../src/domain/refund/refund-quote';
+import { instantOf } from '../../../../src/domain/shanghai-time';
 import { REASONS } from './reasons';
 import type { RefundParts } from './queries';
 

@@ -1,8 +1,8 @@
-import { shanghaiDateTime } from '../../../src/domain/shanghai-time';
-import { inTransaction } from '../db/transaction';
-import { completeOrder, setTicketsFlown } from '../order/sweep-queries';
-import type { EventContext } from '../server/domain-events';
-import { untilNothing } from '../server/until-nothing';
+import { shanghaiDateTime } from '../../../../src/domain/shanghai-time';
+import { inTransaction } from '../../db/transaction';
+import { completeOrder, setTicketsFlown } from '../sweep-queries';
+import type { EventContext } from '../../server/domain-events';
+import { untilNothing } from '../../server/until-nothing';
 
 /**
  * Ends orders whose last flight has arrived and of which a refund was asked for: what was not given back has been flown.

@@ -8,7 +8,7 @@ import {
   getTicketRefundReason,
   h5RefundTicketDetailQueryGateWay,
   refundTicketApply,
-} from '../../../src/contract/refund/refund';
+} from '../../../src/contract/order/refund';
 import { formatPrice } from '../../../src/domain/money/money';
 import { instantOf } from '../../../src/domain/shanghai-time';
 import { bookSelf, CHILD, colleagues, INFANT, LEG, self } from '../../support/gateway/booking';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call';
 import { PassengerTypeID } from '../flight-booking/passenger';
-import { TicketStatus } from '../order/list';
+import { TicketStatus } from './list';
 import { OBJECT } from '../permission/objects';
 
 const Fen = v.pipe(v.number(), v.integer());

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { TicketStatus } from '../../../src/contract/order/list';
-import type { Database } from '../db/database';
-import type { Schema } from '../db/schema';
+import type { TicketStatus } from '../../../../src/contract/order/list';
+import type { Database } from '../../db/database';
+import type { Schema } from '../../db/schema';
 
 export type Refund = Selectable<Schema['refund_order']>;
 
