@@ -165,14 +165,10 @@ export const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
       'v2/judgeChangeTicketStandard',
     ]),
   ],
-  refund: [
-    '/TICKETSALETRADEINTEGRATION/airticketRefund/h5RefundTicketDetailQueryGateWay',
-    ...under('/clrefundticketbusiservice/airTicketReverse/', ['getTicketRefundReason', 'refundTicketApply']),
-    ...under('/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/', [
-      'judgeRefundTicketStandard',
-      'submitRefundOverStandardApprovalAuto',
-    ]),
-  ],
+  'order/refund': under('/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/', [
+    'judgeRefundTicketStandard',
+    'submitRefundOverStandardApprovalAuto',
+  ]),
   file: under('/CLFILEMANAGESERVICE/api/fileUploadController/v1/', ['fileUpload', 'fileSearch']),
   'flight-booking': ['/CLAirTicketExternalInteractionService/jppubapi/docManager/queryDistributionSetting'],
   approval: [
