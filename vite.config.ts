@@ -3,6 +3,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { compiledEarly } from './scripts/chunks/compiled-early';
 import { axiosParts } from './scripts/chunks/axios-parts';
 import { noCircles } from './scripts/chunks/no-circles';
+import { partsNamed } from './scripts/chunks/parts-named';
+import { plainIcons } from './scripts/chunks/plain-icons';
+import { translations } from './scripts/chunks/translations';
 import { sharedChunks, type NamedChunk } from './scripts/chunks/shared-chunks';
 import { CONTRACT_ENTRY, elementEntries, packageEntries } from './scripts/package/entries';
 
@@ -68,7 +71,7 @@ const PACKAGE_INPUT = () => ({
 const LIT = /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/;
 /** What every element stands on. The entries hold none of it: they paint first. */
 const CORE =
-  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id|natives)|element[\\/]\w+[\\/](declaration|element-module|attend-late|emit|targets|detail|host|common|appearance|values|version)|ui[\\/]layout[\\/]has-no-focus|domain[\\/]texts[\\/]texts|element[\\/]locale[\\/](speaker|locale-of)|element[\\/]host[\\/]texts)\.ts/;
+  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id|natives)|element[\\/]\w+[\\/](declaration|element-module|attend-late|emit|targets|detail|common|appearance|values|version)|ui[\\/]layout[\\/]has-no-focus|domain[\\/]texts[\\/]texts|element[\\/]locale[\\/](speaker|locale-of)|element[\\/]host[\\/]texts)\.ts/;
 
 /** What nearly every page needs is asked for in few requests. */
 const NAMED: NamedChunk[] = [
@@ -80,7 +83,7 @@ const NAMED: NamedChunk[] = [
   },
   {
     name: 'react-element',
-    test: /src[\\/]element[\\/]\w+[\\/](define-element|sandboxed-forms|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/]\w+[\\/](root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code|use-texts)\.|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
+    test: /src[\\/]element[\\/]\w+[\\/](define-element|sandboxed-forms|react-element|view-loader|NoticeLayer|SignInLayer|ErrorBoundary|late-part|host-context|host\.|sign-in)|zustand[\\/]esm[\\/]react|src[\\/]ui[\\/]\w+[\\/](root|late|Button|IconButton|Tooltip|Field|field-context|InputFrame|TextInput|class-names|floating-code|use-texts)\.|src[\\/]ui[\\/]button[\\/]texts\.ts|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|icons[\\/](circle-exclamation-point|loader-circle)/,
     priority: 10,
   },
   // the search form of the booking: its view and what both stand on, which are never asked for apart
@@ -91,7 +94,7 @@ const NAMED: NamedChunk[] = [
   },
   {
     name: 'search-fields',
-    test: /src[\\/]ui[\\/]\w+[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers|CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|icons[\\/](calendar-days|arrow-left-right|chevron-down)\.|src[\\/]domain[\\/](place[\\/]|money[\\/]money|standard[\\/]bookable-days)|contract[\\/]flight-booking[\\/]book-conditions|flight-booking[\\/](model[\\/](form-check|lowest-prices)|results[\\/]price-notes)\./,
+    test: /src[\\/]ui[\\/]\w+[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers|CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]ui[\\/](date|field|place)[\\/]texts\.ts|icons[\\/](calendar-days|arrow-left-right|chevron-down)\.|src[\\/]domain[\\/](place[\\/]|money[\\/]money|standard[\\/]bookable-days)|contract[\\/]flight-booking[\\/]book-conditions|flight-booking[\\/](model[\\/](form-check|lowest-prices)|results[\\/]price-notes)\./,
     priority: 10,
   },
   // apart from what else waits between tries: who follows a stream would ask for all of that
@@ -100,7 +103,7 @@ const NAMED: NamedChunk[] = [
 ];
 
 const SHELL_ONLY =
-  /ui[\\/]tokens[\\/](base|tokens)\.css|src[\\/](element[\\/]\w+[\\/](provider-\w+|inherit|lit-element|define-lit-element)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/]objects|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
+  /ui[\\/]tokens[\\/](base|tokens)\.css|ui[\\/]layout[\\/]at-rest\.ts|src[\\/](element[\\/]\w+[\\/](provider-\w+|inherit|lit-element|define-lit-element)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/]objects|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
 const NAMED_BY_BUILD = {
   elements: [...NAMED, { name: 'lit', test: LIT, priority: 20 }, { name: 'core', test: CORE, priority: 10 }],
   // the shell is Lit on the core: one request
@@ -185,6 +188,7 @@ export default defineConfig(({ mode }) => {
   const input = name === 'package' || name === 'standalone' ? PACKAGE_INPUT() : BUILDS[name].input;
   const named = name === 'portal' ? NAMED_BY_BUILD.portal : NAMED_BY_BUILD.elements;
   const shared = sharedChunks(named);
+  const parts = partsNamed();
   return {
     plugins: external
       ? [packageEntries(), ownNamesOnly]
@@ -192,9 +196,12 @@ export default defineConfig(({ mode }) => {
           ownNamesOnly,
           ownPreload,
           axiosParts,
+          translations,
+          plainIcons,
           withoutDescriptions,
           withoutIndentation,
           shared.plugin,
+          parts.plugin,
           noCircles,
           compiledEarly,
         ],
@@ -216,9 +223,7 @@ export default defineConfig(({ mode }) => {
       manifest: name === 'elements' || name === 'portal' || external !== undefined,
       modulePreload: {
         polyfill: false,
-        // Vite names no parts of an import that stands on nothing; its integrity is checked as that of all others, but
-        // where the address is known only as it is imported
-        resolveDependencies: (name, parts) => (parts.length > 0 || name.includes('${') ? parts : [name]),
+        resolveDependencies: parts.resolve,
       },
       cssCodeSplit: true,
       rolldownOptions: {
@@ -235,8 +240,8 @@ export default defineConfig(({ mode }) => {
         output: {
           format: 'es',
           entryFileNames: '[name].js',
-          // a number would name one that changes with its neighbours
-          chunkFileNames: ({ name: chunk }) => `chunks/${chunk.replace(/^shared\d+$/, 'shared')}-[hash].js`,
+          // a number would name one that changes with its neighbours; what begins a page names many: short hashes do
+          chunkFileNames: ({ name: chunk }) => `chunks/${chunk.replace(/^shared\d+$/, 'shared')}-[hash:7].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
           ...(external
             ? {}

@@ -22,7 +22,7 @@ interface Props {
 /** The field of a picker in the page's form: its name, what is wrong with it, and its text alone where it is read-only. */
 export function PickerField({ label, required, readonly, noun, shown, children }: Props) {
   const { control: formControl, error, accessibleName, disabled } = useFormControl();
-  useShown(formControl, shown);
+  useShown(formControl, shown, noun);
   const control = readonly ? (
     <TextInput readOnly disabled={disabled} value={shown.text} onChange={() => undefined} />
   ) : (

@@ -72,12 +72,13 @@ export const RULES: readonly Rule[] = [
       /^src\/(element|session|gateway|ui)\//,
       /^src\/(contract|domain\/texts)\//,
       REACT,
+      ICONS,
       /^@r2wc\/react-to-web-component$/,
       /^(zustand|lit|@lit\/context|valibot)(\/|$)/,
       /^package\.json$/,
     ],
     allowed:
-      'src/element may import src/session, src/gateway, src/ui, src/contract, React, r2wc, lit, zustand, valibot',
+      'src/element may import src/session, src/gateway, src/ui, src/contract, src/domain/texts, React, icons, r2wc, lit, zustand, valibot',
   },
   {
     from: /^components\/(index|broken-page|first-paints|found-elements|loader|loader-api|page-config|page-loader|portal-loader|package-\w+)\.ts$/,

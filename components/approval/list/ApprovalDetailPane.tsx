@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { queryApprovalDetail, type ApplicationDetail } from '../../../src/contract/approval/approval';
 import { applyTypeName } from '../../../src/domain/standard/apply-type';
-import { DetailPane } from '../../../src/ui/layout/DetailPane';
+import { DetailPane } from '../../../src/element/list/DetailPane';
 import { useCall } from '../../../src/element/data/use-call';
 import { isRefused } from '../../../src/element/list/is-refused';
 import { Button } from '../../../src/ui/button/Button';

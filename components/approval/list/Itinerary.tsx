@@ -2,7 +2,8 @@ import type { ApplicationDetail, ApplicationFlight } from '../../../src/contract
 import { durationText } from '../../../src/domain/fare/duration';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Names } from '../../../src/ui/layout/OneLine';
-import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
+import { formatDiscount } from '../../../src/domain/money/discount';
+import { formatPrice } from '../../../src/domain/money/money';
 
 interface Props {
   application: ApplicationDetail;

@@ -1,6 +1,7 @@
 import type { Application } from '../../../src/contract/approval/approval';
 import type { StandardRule, StandardViolation } from '../../../src/contract/standards/shapes';
-import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
+import { formatDiscount } from '../../../src/domain/money/discount';
+import { formatPrice } from '../../../src/domain/money/money';
 
 const RULE_NAMES: Readonly<Record<StandardRule, string>> = {
   cabin: '舱等',

@@ -1,7 +1,8 @@
 import type { TicketRule } from '../../../src/contract/flight-booking/booking';
 import { durationText } from '../../../src/domain/fare/duration';
 import { tierAt } from '../../../src/domain/fare/ladder';
-import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
+import { formatDiscount } from '../../../src/domain/money/discount';
+import { formatPrice } from '../../../src/domain/money/money';
 import { mealName } from '../../../src/domain/money/pay-type';
 import type { Choice } from '../model/flow';
 import { airportText, planeText, stopText } from '../results/flight-texts';

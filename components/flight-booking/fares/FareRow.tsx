@@ -3,7 +3,7 @@ import Luggage from 'lucide-react/icons/luggage';
 import Users from 'lucide-react/icons/users';
 import { use, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { formatDiscount } from '../../../src/domain/money/money';
+import { formatDiscount } from '../../../src/domain/money/discount';
 import { bookTimeText, canBookAt } from '../../../src/domain/standard/work-time';
 import { Button } from '../../../src/ui/button/Button';
 import { Checkbox } from '../../../src/ui/field/Checkbox';

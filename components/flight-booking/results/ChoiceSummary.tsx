@@ -1,7 +1,7 @@
 import { durationText } from '../../../src/domain/fare/duration';
 import { flightNames } from '../../../src/domain/fare/leg-name';
 import { daysBetween } from '../../../src/domain/shanghai-time';
-import { formatDiscount } from '../../../src/domain/money/money';
+import { formatDiscount } from '../../../src/domain/money/discount';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import type { SummaryLeg } from '../model/summary-leg';
 import { airportText, dayText } from './flight-texts';

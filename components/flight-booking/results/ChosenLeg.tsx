@@ -1,5 +1,5 @@
 import Users from 'lucide-react/icons/users';
-import { formatDiscount } from '../../../src/domain/money/money';
+import { formatDiscount } from '../../../src/domain/money/discount';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
 import { Tag } from '../../../src/ui/feedback/Tag';

@@ -1,7 +1,7 @@
 import Plane from 'lucide-react/icons/plane';
 import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
 import { durationText } from '../../../src/domain/fare/duration';
-import { formatDiscount } from '../../../src/domain/money/money';
+import { formatDiscount } from '../../../src/domain/money/discount';
 import { mealName } from '../../../src/domain/money/pay-type';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';

@@ -1,6 +1,6 @@
 import { durationText } from '../../../src/domain/fare/duration';
 import { flightNames } from '../../../src/domain/fare/leg-name';
-import { formatDiscount } from '../../../src/domain/money/money';
+import { formatDiscount } from '../../../src/domain/money/discount';
 import { mealName } from '../../../src/domain/money/pay-type';
 import { daysBetween } from '../../../src/domain/shanghai-time';
 import { Tag } from '../../../src/ui/feedback/Tag';

@@ -4,7 +4,8 @@ import {
   type StandardRule,
   type StandardViolation,
 } from '../../../src/contract/standards/shapes';
-import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
+import { formatDiscount } from '../../../src/domain/money/discount';
+import { formatPrice } from '../../../src/domain/money/money';
 
 export const RULE_NAMES: Readonly<Record<StandardRule, string>> = {
   cabin: '舱等',

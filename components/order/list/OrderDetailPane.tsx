@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
-import { DetailPane } from '../../../src/ui/layout/DetailPane';
+import { DetailPane } from '../../../src/element/list/DetailPane';
 import { useCall } from '../../../src/element/data/use-call';
 import { isRefused } from '../../../src/element/list/is-refused';
 import { refetchInterval } from './refetch-interval';

@@ -4,7 +4,8 @@ import { DICTIONARY, getDictionaryParam } from '../../../src/contract/dictionary
 import { queryRules, type OrderCost, type OrderDetail } from '../../../src/contract/order/list';
 import { durationText } from '../../../src/domain/fare/duration';
 import { flightNames } from '../../../src/domain/fare/leg-name';
-import { formatDiscount, formatPrice } from '../../../src/domain/money/money';
+import { formatDiscount } from '../../../src/domain/money/discount';
+import { formatPrice } from '../../../src/domain/money/money';
 import { commissionTypeName, payTypeName } from '../../../src/domain/money/pay-type';
 import { instantOf, instantText } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';

@@ -1,4 +1,4 @@
-import { nothing, type LitElement } from 'lit';
+import { nothing } from 'lit';
 import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { DialogContent } from '../../../src/element/runtime/notice-service';
 import type { ShellNotices } from '../../../src/element/runtime/shell-notices';
@@ -8,9 +8,9 @@ import type { Notice } from '../../../src/gateway/gateway-error';
 export class LateNotices {
   #loading: Promise<ShellNotices> | undefined;
   #loaded: ShellNotices | undefined;
-  readonly #host: LitElement;
+  readonly #host: ConstructorParameters<typeof ShellNotices>[0];
 
-  constructor(host: LitElement) {
+  constructor(host: ConstructorParameters<typeof ShellNotices>[0]) {
     this.#host = host;
   }
 

@@ -1,5 +1,3 @@
-import { amountTexts } from '../texts/amounts/texts';
-
 /**
  * What a money field keeps of what was typed or pasted (specification 5.3): digits, the first decimal point
  * and two digits after it. Everything else goes, a leading minus too: "-1,2a.345" gives "12.34". Nothing is
@@ -27,9 +25,6 @@ export function formatPrice(fen: number): string {
 export function wholeYuan(fen: number): number {
   return Math.round(fen / 100) * 100;
 }
-
-/** A discount as Chinese has it, e.g. 8.5折. */
-export const formatDiscount = amountTexts.chinese.discount;
 
 /** Yuan as typed into a money field, as integer fen: "12.3" gives 1230; undefined for what is no amount yet. */
 export function fenOf(yuan: string): number | undefined {

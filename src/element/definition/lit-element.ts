@@ -1,14 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
-import {
-  CHINESE,
-  type Catalogue,
-  type Language,
-  type OwnTexts,
-  type Texts,
-  type TextsOf,
-} from '../../domain/texts/texts';
+import { CHINESE, type Language, type OwnTexts } from '../../domain/texts/texts';
 import { hostTexts } from '../host/texts';
-import { createSpeaker, lang, speakers } from '../locale/speaker';
+import { createSpeaker, speakers } from '../locale/speaker';
 import { showAppearance } from './appearance';
 import type { AnyDeclaration, Declaration } from './declaration';
 import { dispatch, type Emit, type TrackName } from './emit';
@@ -41,15 +34,14 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
       this.requestUpdate();
     });
     this.#speak = createSpeaker(this, this.#declaration.speaksEnglish, (language) => {
+      if (language === this.language) return;
       this.language = language;
       this.requestUpdate();
     });
   }
 
   /** The texts of an area in the language of the element by now; it is drawn anew in another one. */
-  texts<T extends Texts>(catalogue: Catalogue<T>): TextsOf<T> {
-    return (this.language ?? CHINESE).textsOf(catalogue);
-  }
+  readonly texts: Language['textsOf'] = (catalogue) => (this.language ?? CHINESE).textsOf(catalogue);
 
   get #declaration(): Declaration {
     return (this.constructor as typeof SuiteLitElement).declaration;
@@ -78,7 +70,6 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
   override connectedCallback(): void {
     this.values.adoptEarlyProperties();
     speakers.set(this, this.#look);
-    lang.follow?.(this);
     this.#look();
     super.connectedCallback();
     if (!this.hasUpdated) this.performUpdate(); // first content stands when the insertion returns

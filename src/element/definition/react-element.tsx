@@ -9,7 +9,7 @@ import { RootContext } from '../../ui/tokens/root';
 import { sheet } from '../../ui/tokens/sheet';
 import { isPartLost } from '../runtime/chunk';
 import { hostTexts } from '../host/texts';
-import { createSpeaker, lang, speakers } from '../locale/speaker';
+import { createSpeaker, speakers } from '../locale/speaker';
 import { followRuntime, pendingProvider } from '../runtime/context';
 import type { Declaration } from './declaration';
 import { ErrorBoundary, FailurePanel } from '../host/ErrorBoundary';
@@ -86,9 +86,9 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     #leaveContext: (() => void) | undefined;
     #leaveLoader: (() => void) | undefined;
     #leaveAppearance: (() => void) | undefined;
-    readonly #speak = createSpeaker(this, declaration.speaksEnglish, (language) =>
-      this.#update({ language }),
-    );
+    readonly #speak = createSpeaker(this, declaration.speaksEnglish, (language) => {
+      if (language !== this.#snapshot.language) this.#update({ language });
+    });
 
     static valuesOf(element: object): ElementValues {
       return (element as SuiteElement).#values;
@@ -200,7 +200,6 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     #enter(): void {
       this.#enterContext();
       speakers.set(this, this.#look);
-      lang.follow?.(this);
       this.#look();
     }
 

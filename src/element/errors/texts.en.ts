@@ -14,7 +14,7 @@ import { STANDARDS_FAULTS } from '../../contract/standards/faults';
 import { TRAVELLERS_FAULTS } from '../../contract/travellers/faults';
 import { WEBSITE_FAULTS } from '../../contract/website/faults';
 import type { FaultName } from '../../contract/faults';
-import { SAYS } from '../../gateway/error-catalogue';
+import { ERROR_CATALOGUE } from '../../gateway/error-catalogue';
 import { TAB_TEXTS } from '../../session/tabs';
 import { CHUNK_SAYS } from '../runtime/chunk';
 import type { ErrorTexts } from './texts';
@@ -115,23 +115,26 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   refundUnderWay: 'A refund of this order is being processed. Please apply again once it is done.',
 };
 
-/** What the suite itself says of failed calls, by name. */
-const OURS: Readonly<Record<keyof typeof SAYS, string>> = {
-  systemFault: 'Something went wrong in the travel service. Please try again.',
-  signInExpired: 'Your session has expired. Please sign in again.',
-  authExpired: FAULTS.authExpired,
-  authWrong: 'Your sign-in is not valid. Please sign in again.',
-  userUnknown: FAULTS.userUnknown,
-  userExpired: 'Your session has expired. Please sign in again.',
+const EXPIRED = 'Your session has expired. Please sign in again.';
+const SYSTEM_FAULT = 'Something went wrong in the travel service. Please try again.';
+
+/** What the error catalogue says without words of the gateway, by code. */
+const FAILURES: Readonly<Record<string, string>> = {
+  'no-token': EXPIRED,
+  '8888': EXPIRED,
+  'auth-sign': 'Your sign-in is not valid. Please sign in again.',
+  refused: SYSTEM_FAULT,
+  malformed: SYSTEM_FAULT,
+  '401': EXPIRED,
+  http: EXPIRED,
+  cancelled: 'Cancelled because the page changed.',
   timeout: 'The request timed out. Please try again later.',
-  noGateway: 'No gateway address is set up. Please contact your administrator.',
-  originNotAllowed:
+  'no-gateway': 'No gateway address is set up. Please contact your administrator.',
+  'origin-not-allowed':
     'This website is not allowed to use the travel service. Please contact your administrator.',
-  nativesBroken:
+  'natives-broken':
     'Another script on this page disturbs the travel service. Please contact the website administrator.',
   network: 'No connection. Please check your network and try again.',
-  loginExpired: 'Your session has expired. Please sign in again.',
-  cancelled: 'Cancelled because the page changed.',
 };
 
 const TABS: Readonly<Record<keyof typeof TAB_TEXTS, string>> = {
@@ -174,7 +177,20 @@ for (const table of [
 function learn<Name extends string>(chinese: Record<Name, string>, english: Record<Name, string>): void {
   for (const name of Object.keys(chinese) as Name[]) byMessage.set(chinese[name], english[name]);
 }
-learn(SAYS, OURS);
+for (const { verdict } of ERROR_CATALOGUE) {
+  // as if the gateway had said nothing, but why it will have no token
+  for (const failure of [
+    { type: 'answer', code: '', msg: '' },
+    { type: 'http', status: 0, code: 'http', msg: 'authSign' },
+  ] as const) {
+    const { code, msg, notice } = verdict(failure);
+    const text = FAILURES[code];
+    if (text === undefined) continue;
+    for (const chinese of [msg, notice?.text]) {
+      if (chinese !== undefined && !byMessage.has(chinese)) byMessage.set(chinese, text);
+    }
+  }
+}
 learn(TAB_TEXTS, TABS);
 learn(CHUNK_SAYS, CHUNKS);
 
@@ -186,7 +202,7 @@ function say(message: string): string {
 }
 
 function of(error: unknown): string {
-  if (!(error instanceof Error)) return OURS.systemFault;
+  if (!(error instanceof Error)) return SYSTEM_FAULT;
   const code: unknown = Reflect.get(error, 'code');
   return (typeof code === 'string' ? byCode.get(code) : undefined) ?? say(error.message);
 }

@@ -3,6 +3,7 @@ import type { FormDescriptor } from '../definition/declaration';
 import { accessibleName } from './accessible-name';
 import { submitImplicitly } from './implicit-submission';
 import type { Picked } from './form-members';
+import { formTexts } from './texts';
 
 /** A field of the page's form, as its controller sees it. */
 export interface ControlElement extends HTMLElement {
@@ -29,6 +30,8 @@ export interface Shown {
   text: string;
   /** Why the value, or what is typed, is no choice; empty if it is one or that is not known. */
   problem: string;
+  /** Said where something has to be chosen; in Chinese until the view says otherwise. */
+  missing?: string;
 }
 
 const SEPARATOR = ',';
@@ -173,7 +176,10 @@ export class FormControl {
       badInput: problem !== '',
       valueMissing: required && value === '' && problem === '',
     };
-    const message = this.#customMessage || problem || `请选择${this.#descriptor.noun}`;
+    const message =
+      this.#customMessage ||
+      problem ||
+      (this.#shown.missing ?? formTexts.chinese.choose(this.#descriptor.noun));
     // the browser points to the field inside when it says what is wrong
     this.#internals.setValidity(flags, message, this.#input ?? undefined);
     const { willValidate, validity, validationMessage, states } = this.#internals;

@@ -10,11 +10,11 @@ const attended = new WeakSet<Element>();
 
 /** What an element does beside its content, and not at first; it ends with the element. */
 export function attend(element: HTMLElement): void {
+  followLang(element);
   const { shadowRoot } = element;
   if (!shadowRoot || attended.has(element)) return;
   attended.add(element);
   shadowRoot.adoptedStyleSheets.push(sheet(element.ownerDocument, printCss));
-  followLang();
   followLabels(element);
   keepFocus(shadowRoot);
 }

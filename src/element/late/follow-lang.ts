@@ -1,18 +1,22 @@
-import { lang, speakers } from '../locale/speaker';
+import { speakers } from '../locale/speaker';
 
 let observer: MutationObserver | undefined;
 
 /** Has all elements look anew whenever a `lang` changes that one of them may stand under. */
-export function followLang(): void {
-  if (observer) return;
-  observer = new MutationObserver(lookAll);
-  lang.follow = observe;
-  for (const element of speakers.keys()) observe(element);
-  // one may have changed before
-  lookAll();
+export function followLang(element: Element): void {
+  observer ??= new MutationObserver(lookAll);
+  observe(element);
+  // it may have changed before
+  speakers.get(element)?.();
 }
 
-const lookAll = (): void => speakers.forEach((look) => look());
+function lookAll(): void {
+  for (const [element, look] of speakers) {
+    // it may have been moved
+    observe(element);
+    look();
+  }
+}
 
 /** Of documents and shadow roots that are observed already the observer does not hear twice. */
 function observe(element: Element): void {

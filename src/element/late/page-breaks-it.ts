@@ -1,5 +1,5 @@
-import type { brokenTexts } from './broken/texts';
 import { importPlainly } from '../runtime/preload-parts';
+import type { brokenTexts } from './broken/texts';
 
 /** Where something failed because other scripts of the page broke the browser, hands on what the user is told instead. */
 export async function pageBreaksIt(tell: (texts: typeof brokenTexts) => void): Promise<void> {

@@ -11,6 +11,9 @@ import type { CallState } from '../data/use-call';
 import type { ListTable } from './use-list-table';
 import { isRefused } from './is-refused';
 import { Said } from './Said';
+import { useTexts } from '../../ui/texts/use-texts';
+import { errorTexts } from '../errors/texts';
+import { listTexts, type ListTexts } from './texts';
 
 interface Sorting<Field extends string> {
   field: Field;
@@ -36,21 +39,22 @@ interface Props<Row extends object, Field extends string> extends Pick<
 }
 
 /** What was found, in words. */
-function summary<Row extends object, Field extends string>(props: Props<Row, Field>): string {
+function summary<Row extends object, Field extends string>(props: Props<Row, Field>, t: ListTexts): string {
   const { noun, found, total, table, state, isFiltered, nothing } = props;
   // the message that stands in the list's place is said as it comes
   if (found.error) return '';
-  if (total === 0) return isFiltered ? `没有符合条件的${noun}` : nothing;
+  if (total === 0) return isFiltered ? t.none(noun) : nothing;
   const { header } = table.preferences.columns.find(({ id }) => id === state.sort.field) ?? {};
-  const order = header === undefined ? '' : `，按${header}${state.sort.order === 'asc' ? '升序' : '降序'}`;
+  const order = header === undefined ? '' : t.sorted(header, state.sort.order === 'asc');
   const pages = Math.ceil(total / state.pageSize);
-  return `共 ${total} 条${noun}${order}${pages > 1 ? `，第 ${state.page} 页，共 ${pages} 页` : ''}`;
+  return `${t.total(total, noun)}${order}${pages > 1 ? t.page(state.page, pages) : ''}`;
 }
 
 /** A page's list: the rows in the user's own table, their pages, and what is said where there are none. */
 export function PagedTable<Row extends object, Field extends string>(props: Props<Row, Field>) {
   const { found, table, state } = props;
   const isLoading = found.isFetching || !table.isReady;
+  const t = useTexts(listTexts);
   const list = useRef<HTMLDivElement>(null);
   useSheet(listPageCss);
   useFocusReturn(list, !isLoading);
@@ -63,10 +67,10 @@ export function PagedTable<Row extends object, Field extends string>(props: Prop
       className="tp-list"
       part="list"
       role="group"
-      aria-label={`${props.noun}列表`}
+      aria-label={t.list(props.noun)}
       tabIndex={-1}
     >
-      <Said asked={asked} isSettled={!isLoading} words={summary(props)} />
+      <Said asked={asked} isSettled={!isLoading} words={summary(props, t)} />
       <Rows {...props} isLoading={isLoading} />
     </div>
   );
@@ -74,11 +78,13 @@ export function PagedTable<Row extends object, Field extends string>(props: Prop
 
 function Rows<Row extends object, Field extends string>(props: Props<Row, Field> & { isLoading: boolean }) {
   const { noun, found, rows, total, table, state, listing, isFiltered, nothing } = props;
+  const t = useTexts(listTexts);
+  const errors = useTexts(errorTexts);
   const { preferences } = table;
   if (found.error && found.data === undefined) {
     return (
       <ErrorState
-        message={`${noun}查询失败：${found.error.message}`}
+        message={t.failed(noun, errors.of(found.error))}
         retrying={found.isFetching}
         // what is refused stays refused: asking again is no way out
         onRetry={isRefused(found.error) ? undefined : () => void found.refetch()}
@@ -88,7 +94,7 @@ function Rows<Row extends object, Field extends string>(props: Props<Row, Field>
   return (
     <>
       <DataTable
-        label={`${noun}列表`}
+        label={t.list(noun)}
         columns={preferences.columns}
         rows={rows}
         rowKey={props.rowKey}
@@ -107,10 +113,7 @@ function Rows<Row extends object, Field extends string>(props: Props<Row, Field>
         skeletonRows={8}
         empty={
           isFiltered ? (
-            <EmptyState
-              title={`没有符合条件的${noun}`}
-              action={<Button onClick={listing.clear}>清除筛选</Button>}
-            />
+            <EmptyState title={t.none(noun)} action={<Button onClick={listing.clear}>{t.clear}</Button>} />
           ) : (
             <EmptyState title={nothing} />
           )

@@ -36,21 +36,30 @@ async function translateAll(): Promise<void> {
   }
 }
 
+/** The same language is the same object: by what the embedder gives. */
+const languages = { 'zh-CN': new WeakMap<object, Language>(), en: new WeakMap<object, Language>() };
+const NONE: OwnTexts = {};
+
 /** Chinese with texts of the embedder's own, or another language: with all texts of the code that is there. */
-export async function translatedLanguage(locale: Locale, own: OwnTexts | undefined): Promise<Language> {
+export async function translatedLanguage(locale: Locale, own: OwnTexts = NONE): Promise<Language> {
   if (locale === 'en') {
     translation.ready = translateAll;
     await translateAll();
   }
+  let language = languages[locale].get(own);
+  if (!language) languages[locale].set(own, (language = languageOf(locale, own)));
+  return language;
+}
+
+function languageOf(locale: Locale, own: OwnTexts): Language {
   const made = new Map<AnyCatalogue, Texts>();
   return {
     locale,
     textsOf<T extends Texts>(catalogue: Catalogue<T>): TextsOf<T> {
       let texts = made.get(catalogue);
       if (!texts) {
-        const given = own?.[locale]?.[catalogue.area];
         const ours = locale === 'en' ? english.get(catalogue) : undefined;
-        texts = { ...catalogue.chinese, ...ours, ...given };
+        texts = { ...catalogue.chinese, ...ours, ...own[locale]?.[catalogue.area] };
         // what has not come may still do so
         if (ours || locale !== 'en') made.set(catalogue, texts);
       }

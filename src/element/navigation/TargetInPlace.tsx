@@ -5,6 +5,8 @@ import type { Host } from '../host/host';
 import { useNeeded } from '../host/use-needed';
 import { elementFor } from './element-for';
 import type { NavigationTarget } from './targets';
+import { useTexts } from '../../ui/texts/use-texts';
+import { navigationTexts } from './texts';
 
 interface Props {
   host: Host;
@@ -18,6 +20,7 @@ interface Props {
 
 /** The element for a target in the place of this one: the page around had no place for it. */
 export function TargetInPlace({ host, target, back, onBack, onNavigate }: Props) {
+  const t = useTexts(navigationTexts);
   const { name, attributes, waiting, doneBy } = elementFor(target);
   const tag = useNeeded(host, name);
   const content = useRef<HTMLDivElement>(null);
@@ -35,7 +38,7 @@ export function TargetInPlace({ host, target, back, onBack, onNavigate }: Props)
   return (
     <InPlace back={back} onBack={onBack}>
       <div ref={content}>
-        {tag ? createElement(tag, attributes) : <SkeletonRows rows={6} height={64} label={waiting} />}
+        {tag ? createElement(tag, attributes) : <SkeletonRows rows={6} height={64} label={t[waiting]} />}
       </div>
     </InPlace>
   );

@@ -1,4 +1,5 @@
 import type { NavigationTarget } from './targets';
+import type { NavigationTexts } from './texts';
 
 /** The element that shows a target. */
 export interface TargetElement {
@@ -6,7 +7,7 @@ export interface TargetElement {
   name: string;
   attributes: Readonly<Record<string, unknown>>;
   /** Said while its code is on its way. */
-  waiting: string;
+  waiting: keyof NavigationTexts;
   /** The event by which it says that the user is done with it. */
   doneBy?: string;
 }
@@ -17,10 +18,10 @@ export function elementFor(target: NavigationTarget): TargetElement {
       return {
         name: 'order-list',
         attributes: { 'order-no': '', statuses: target.statuses },
-        waiting: '正在打开订单',
+        waiting: 'openOrders',
       };
     case 'order':
-      return { name: 'order-list', attributes: { 'order-no': target.orderNo }, waiting: '正在查询订单' };
+      return { name: 'order-list', attributes: { 'order-no': target.orderNo }, waiting: 'findOrder' };
     case 'search': {
       const { depCode, arrCode, depDate, retDate, travelType, overApplyId } = target;
       return {
@@ -34,16 +35,16 @@ export function elementFor(target: NavigationTarget): TargetElement {
           'over-standard-apply-id': overApplyId,
           'auto-search': depCode !== '' && arrCode !== '' ? '' : undefined,
         },
-        waiting: '正在打开机票预订',
+        waiting: 'openSearch',
       };
     }
     case 'approvals':
-      return { name: 'approval-list', attributes: {}, waiting: '正在打开审批' };
+      return { name: 'approval-list', attributes: {}, waiting: 'openApprovals' };
     case 'approval':
       return {
         name: 'approval-list',
         attributes: { 'apply-id': target.applyId, tab: 'mine' },
-        waiting: '正在查询申请',
+        waiting: 'findRequest',
       };
     case 'request': {
       const { kind, depCity, arrCity, beginDate, endDate } = target;
@@ -56,7 +57,7 @@ export function elementFor(target: NavigationTarget): TargetElement {
           'begin-date': beginDate,
           'end-date': endDate,
         },
-        waiting: '正在准备申请单',
+        waiting: 'prepareRequest',
         doneBy: 'tp-request-cancelled',
       };
     }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Notice } from '../../gateway/gateway-error';
+import { overlayTexts } from '../../ui/overlay/texts';
 
 export type ToastTone = 'neutral' | 'within' | 'blocked';
 
@@ -22,9 +23,9 @@ export interface DialogContent {
 
 /** What a dialog says unless it is told otherwise; the title is the specification's. */
 export const DIALOG_DEFAULTS: Readonly<DialogContent> = {
-  title: '温馨提示',
+  title: overlayTexts.chinese.notice,
   text: '',
-  confirmText: '确定',
+  confirmText: overlayTexts.chinese.confirm,
   cancelText: '',
   danger: false,
 };

@@ -1,27 +1,38 @@
 import { html, nothing, svg, type ReactiveController, type ReactiveElement, type TemplateResult } from 'lit';
+import { CHINESE, type Language } from '../../domain/texts/texts';
 import type { Notice } from '../../gateway/gateway-error';
 import buttonCss from '../../ui/button/button.css?inline';
 import dialogCss from '../../ui/overlay/dialog.css?inline';
 import { openLayer } from '../../ui/overlay/layers';
 import { sheet } from '../../ui/tokens/sheet';
 import toastCss from '../../ui/overlay/toast.css?inline';
-import { createNoticeService, type NoticeService, type NoticeState } from './notice-service';
+import { createNoticeService, DIALOG_DEFAULTS, type NoticeService, type NoticeState } from './notice-service';
+import { overlayTexts } from '../../ui/overlay/texts';
+import { errorTexts } from '../errors/texts';
+import { noticeTexts } from '../host/notice/texts';
+
+/** A Lit element, of the suite if it speaks anything but Chinese. */
+interface SpeakingElement extends ReactiveElement {
+  texts?: Language['textsOf'];
+}
 
 /**
  * Toasts and dialogs of a Lit element, without React. The element renders `notices.render()` inside its
  * `.tp-root` and hands `notices.show` to `runtime.showNotice`; they look and behave as those of src/ui.
  */
 export class ShellNotices implements ReactiveController {
-  readonly #host: ReactiveElement;
+  readonly #host: SpeakingElement;
   readonly #service: NoticeService = createNoticeService();
   #isWaiting = false;
   #leaveStore: (() => void) | undefined;
   #leaveLayer: (() => void) | undefined;
 
-  constructor(host: ReactiveElement) {
+  constructor(host: SpeakingElement) {
     this.#host = host;
     host.addController(this);
   }
+
+  readonly #texts: Language['textsOf'] = (catalogue) => (this.#host.texts ?? CHINESE.textsOf)(catalogue);
 
   /** For `runtime.showNotice`. */
   readonly show = (notice: Notice): void => this.#service.show(notice);
@@ -72,7 +83,7 @@ export class ShellNotices implements ReactiveController {
 
   render(): TemplateResult {
     const { dialog, toast } = this.#service.store.getState();
-    const waiting = this.#isWaiting ? waitingToast() : nothing;
+    const waiting = this.#isWaiting ? waitingToast(this.#texts(noticeTexts).slow) : nothing;
     const message = toast ? this.#toast(toast) : waiting;
     // beside a modal dialog everything is inert: the toast stands in it
     return dialog.visible ? this.#box(dialog, message) : html`${message}`;
@@ -80,6 +91,8 @@ export class ShellNotices implements ReactiveController {
 
   #box(content: NoticeState['dialog'], message: unknown): TemplateResult {
     const close = (confirmed: boolean) => () => this.#service.closeDialog(confirmed);
+    const t = this.#texts(overlayTexts);
+    const errors = this.#texts(errorTexts);
     const { title, text, confirmText, cancelText, danger } = content;
     return html`<dialog
       role="alertdialog"
@@ -95,10 +108,10 @@ export class ShellNotices implements ReactiveController {
       }}
     >
       <header>
-        <h2 id="tp-notice-title">${title}</h2>
-        ${iconButton('关闭', this.#dismiss)}
+        <h2 id="tp-notice-title">${title === DIALOG_DEFAULTS.title ? t.notice : title}</h2>
+        ${iconButton(t.close, this.#dismiss)}
       </header>
-      <div class="tp-dialog-body" tabindex="-1"><div id="tp-notice-text">${text}</div></div>
+      <div class="tp-dialog-body" tabindex="-1"><div id="tp-notice-text">${errors.say(text)}</div></div>
       <footer>
         ${
           cancelText === ''
@@ -108,7 +121,7 @@ export class ShellNotices implements ReactiveController {
               </button>`
         }
         <button type="button" class="tp-button ${danger ? 'danger' : 'primary'}" @click=${close(true)}>
-          ${confirmText}
+          ${confirmText === DIALOG_DEFAULTS.confirmText ? t.confirm : confirmText}
         </button>
       </footer>
       ${message}
@@ -126,8 +139,8 @@ export class ShellNotices implements ReactiveController {
         @focusout=${hold(false)}
       >
         ${icon(TONE_PATHS[tone])}
-        <span role="status">${text}</span>
-        ${iconButton('关闭提示', this.#service.closeToast)}
+        <span role="status">${this.#texts(errorTexts).say(text)}</span>
+        ${iconButton(this.#texts(overlayTexts).closeToast, this.#service.closeToast)}
       </div>
     </div>`;
   }
@@ -191,9 +204,9 @@ const icon = (paths: unknown): TemplateResult =>
   </svg>`;
 
 /** It goes with the wait: there is nothing to close. */
-const waitingToast = (): TemplateResult =>
+const waitingToast = (text: string): TemplateResult =>
   html`<div popover="manual" class="tp-toast neutral">
-    <div>${icon(TONE_PATHS.neutral)}<span role="status">服务器响应较慢，请稍候…</span></div>
+    <div>${icon(TONE_PATHS.neutral)}<span role="status">${text}</span></div>
   </div>`;
 
 const CROSS = svg`<path d="M18 6 6 18M6 6l12 12" />`;

@@ -2,6 +2,8 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import buttonCss from './button.css?inline';
 import { classNames } from '../tokens/class-names';
 import { useSheet } from '../tokens/root';
+import { useTexts } from '../texts/use-texts';
+import { buttonTexts } from './texts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: 'default' | 'primary' | 'danger' | 'text';
@@ -21,7 +23,7 @@ export function Button({
   size = 'medium',
   icon,
   loading,
-  loadingText = '正在处理',
+  loadingText,
   type = 'button',
   className,
   children,
@@ -29,6 +31,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   useSheet(buttonCss);
+  const t = useTexts(buttonTexts);
   const refuse = (event: MouseEvent) => event.preventDefault(); // a submit button would submit
   return (
     <>
@@ -48,7 +51,7 @@ export function Button({
       </button>
       {loading !== undefined && (
         <span className="tp-visually-hidden" role="status">
-          {loading && loadingText}
+          {loading && (loadingText ?? t.busy)}
         </span>
       )}
     </>

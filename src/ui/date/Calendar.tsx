@@ -1,7 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { DayPicker, type ChevronProps } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
 import { zhCN } from 'react-day-picker/locale/zh-CN';
 import { isCalendarDate, shanghaiDate } from '../../domain/shanghai-time';
 import { CalendarDay, DayContext, nameOf, type DayFacts, type DayMark, type DayNote } from './CalendarDay';
@@ -9,6 +10,9 @@ import calendarCss from './calendar.css?inline';
 import { fromDate, toDate, type DateLimits } from './date-text';
 import { drawnSpan, earliestOf, type DaySpan } from './day-span';
 import { useRoot, useSheet } from '../tokens/root';
+import { LanguageContext, useTexts } from '../texts/use-texts';
+import { calendarTexts } from './calendar/texts';
+import { dateTexts } from '../../domain/texts/dates/texts';
 
 export type { DayMark, DayNote };
 
@@ -54,6 +58,10 @@ export function Calendar({
   onShow,
 }: CalendarProps) {
   useSheet(calendarCss);
+  const { locale } = use(LanguageContext);
+  const t = useTexts(calendarTexts);
+  const dates = useTexts(dateTexts);
+  const captionOf = (date: Date) => dates.month(fromDate(date));
   const months = useMonths();
   const facts = useMemo<DayFacts>(() => {
     const byDate = new Map(marks.map((mark) => [mark.date, mark]));
@@ -109,16 +117,16 @@ export function Calendar({
           onDayBlur: () => setPointed(undefined),
         })}
         today={now}
-        locale={zhCN}
+        locale={locale === 'en' ? ENGLISH : zhCN}
         labels={{
           labelDayButton: (date, { today: isToday = false, disabled: isDisabled = false }) =>
-            nameOf(fromDate(date), facts, { isToday, isDisabled }),
+            nameOf(fromDate(date), facts, { dates, t }, { isToday, isDisabled }),
           labelGrid: captionOf,
-          labelPrevious: () => '上个月',
-          labelNext: () => '下个月',
-          labelNav: () => '切换月份',
+          labelPrevious: () => t.previous,
+          labelNext: () => t.next,
+          labelNav: () => t.turn,
         }}
-        formatters={FORMATTERS}
+        formatters={{ formatCaption: captionOf }}
         components={COMPONENTS}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- only where the user asked to go there
         autoFocus={takesFocus}
@@ -127,8 +135,8 @@ export function Calendar({
   );
 }
 
-const captionOf = (date: Date) => `${date.getFullYear()}年${date.getMonth() + 1}月`;
-const FORMATTERS = { formatCaption: captionOf };
+/** The week begins on Monday, as in China. */
+const ENGLISH: typeof zhCN = { ...enUS, options: { ...enUS.options, weekStartsOn: 1 } };
 
 const isShown = (date: Date, month: Date, months: number): boolean => {
   const distance = (date.getFullYear() - month.getFullYear()) * 12 + date.getMonth() - month.getMonth();

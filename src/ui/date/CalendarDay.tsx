@@ -1,7 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { DayProps } from 'react-day-picker';
-import { weekdayOf } from './date-text';
 import type { DaySpan } from './day-span';
+import { useTexts } from '../texts/use-texts';
+import { calendarTexts, type CalendarTexts } from './calendar/texts';
+import type { DateTexts } from '../../domain/texts/dates/texts';
 
 /** A public holiday (休) or a make-up workday (班). */
 export interface DayMark {
@@ -28,20 +30,28 @@ export const DayContext = createContext<DayFacts>({
   note: () => undefined,
   span: undefined,
 });
-const MARK_TEXT = { holiday: '休', workday: '班' } as const;
+
+interface DayTexts {
+  dates: DateTexts;
+  t: CalendarTexts;
+}
 
 /** 2026年10月1日 周四 今天 去程 国庆节 休 ¥540 起 */
-export function nameOf(date: string, facts: DayFacts, { isToday = false, isDisabled = false } = {}): string {
-  const [year, month, day] = date.split('-').map(Number);
+export function nameOf(
+  date: string,
+  facts: DayFacts,
+  { dates, t }: DayTexts,
+  { isToday = false, isDisabled = false } = {},
+): string {
   const mark = facts.mark(date);
   const { span } = facts;
   return [
-    `${year}年${month}月${day}日`,
-    weekdayOf(date),
-    isToday && '今天',
+    dates.date(date),
+    dates.weekday(date),
+    isToday && dates.today,
     span && date === span.from && span.names.from,
     span && date === span.to && span.names.to,
-    mark && `${mark.name} ${MARK_TEXT[mark.type]}`,
+    mark && `${mark.name} ${t[mark.type]}`,
     !isDisabled && facts.note(date)?.label,
   ]
     .filter(Boolean)
@@ -50,18 +60,19 @@ export function nameOf(date: string, facts: DayFacts, { isToday = false, isDisab
 
 /** One day of a calendar: its button, and beside it what is known of the day. */
 export function CalendarDay({ day, modifiers, children, ...cell }: DayProps) {
+  const t = useTexts(calendarTexts);
   const facts = useContext(DayContext);
   const mark = facts.mark(day.isoDate);
   // a price of a day that cannot be chosen is no price
   const note = modifiers['disabled'] ? undefined : facts.note(day.isoDate);
-  const end = endName(day.isoDate, facts.span);
+  const end = endName(day.isoDate, facts.span, t);
   return (
     <td {...cell}>
       {children}
       {/* beside the button, whose name says it all in an order that makes sense */}
       {!modifiers['hidden'] && (mark || note || end) && (
         <span aria-hidden="true" className="tp-day-extra">
-          {mark && <span className={`tp-day-mark ${mark.type}`}>{MARK_TEXT[mark.type]}</span>}
+          {mark && <span className={`tp-day-mark ${mark.type}`}>{t[mark.type]}</span>}
           {end && <span className="tp-day-note">{end}</span>}
           {!end && note && <span className="tp-day-note">{note.content}</span>}
           {!end && mark && !note && <span className={`tp-day-note ${mark.type}`}>{mark.name}</span>}
@@ -72,10 +83,10 @@ export function CalendarDay({ day, modifiers, children, ...cell }: DayProps) {
 }
 
 /** 去程 or 返程, 去/返 for a day that is both. */
-function endName(date: string, span: DaySpan | undefined): string | undefined {
+function endName(date: string, span: DaySpan | undefined, t: CalendarTexts): string | undefined {
   if (!span) return undefined;
   const { from, to, names } = span;
-  if (date === from && date === to) return `${names.from.slice(0, 1)}/${names.to.slice(0, 1)}`;
+  if (date === from && date === to) return t.both(names.from, names.to);
   if (date === from) return names.from;
   return date === to ? names.to : undefined;
 }

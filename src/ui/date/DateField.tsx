@@ -4,10 +4,12 @@ import { DateInput, type DateInputAttributes } from './DateInput';
 import { parseDate } from './date-text';
 import { LazyCalendar } from './LazyCalendar';
 import { Popover } from '../overlay/Popover';
+import { useTexts } from '../texts/use-texts';
+import { dateFieldTexts } from './texts';
 
 export interface DateFieldProps extends DateInputAttributes, Omit<CalendarProps, 'takesFocus' | 'span'> {
   /**
-   * YYYY-MM-DD, '' or the text typed so far; `dateProblem` says what is wrong with it.
+   * YYYY-MM-DD, '' or the text typed so far; the owner says what is wrong with it.
    */
   value: string;
   onChange(value: string): void;
@@ -25,6 +27,7 @@ export function DateField({
   onShow,
   ...rest
 }: DateFieldProps) {
+  const t = useTexts(dateFieldTexts);
   const frame = useRef<HTMLDivElement>(null);
   /** Where the focus is while the calendar is open. */
   const [open, setOpen] = useState<'text' | 'calendar' | undefined>();
@@ -37,13 +40,13 @@ export function DateField({
         value={value}
         onChange={onChange}
         marks={marks}
-        buttonLabel="打开日历"
+        buttonLabel={t.open}
         open={open !== undefined}
         onOpen={setOpen}
         onClose={close}
       />
       {open && (
-        <Popover key={open} anchor={frame} role="dialog" aria-label="日历" onClose={close}>
+        <Popover key={open} anchor={frame} role="dialog" aria-label={t.calendar} onClose={close}>
           <LazyCalendar
             value={parseDate(value) ?? ''}
             onChange={(chosen) => {

@@ -3,13 +3,15 @@ import { useId, type ComponentPropsWithRef, type KeyboardEvent, type Ref } from 
 import type { DayMark } from './Calendar';
 import { classNames } from '../tokens/class-names';
 import dateFieldCss from './date-field.css?inline';
-import { parseDate, weekdayOf } from './date-text';
+import { parseDate } from './date-text';
 import { useFieldControl } from '../field/field-context';
 import { IconButton } from '../button/IconButton';
 import { InputFrame } from '../field/InputFrame';
 import { warmUpCalendar } from './LazyCalendar';
 import { useFloatingSoon, warmUpFloating } from '../overlay/floating-code';
 import { useSheet } from '../tokens/root';
+import { useTexts } from '../texts/use-texts';
+import { weekdayTexts } from '../../domain/texts/weekday/texts';
 
 /** Attributes of the text field that are the user's of a date field to give. */
 export type DateInputAttributes = Omit<
@@ -46,10 +48,11 @@ export function DateInput({
 }: DateInputProps) {
   useSheet(dateFieldCss);
   useFloatingSoon();
+  const { weekday } = useTexts(weekdayTexts);
   const control = useFieldControl(rest);
   const hintId = useId();
   const date = parseDate(value);
-  const hint = date === value ? [weekdayOf(date), marks?.find((mark) => mark.date === date)?.name] : [];
+  const hint = date === value ? [weekday(date), marks?.find((mark) => mark.date === date)?.name] : [];
   const setRight = () => {
     if (date !== undefined && date !== value) onChange(date);
   };

@@ -7,6 +7,9 @@ import { Field } from '../field/Field';
 import { Popover } from '../overlay/Popover';
 import { RangeCalendar } from './RangeCalendar';
 import { useSheet } from '../tokens/root';
+import { useTexts } from '../texts/use-texts';
+import { calendarTexts } from './calendar/texts';
+import { dateFieldTexts } from './texts';
 
 type End = 'from' | 'to';
 
@@ -16,7 +19,7 @@ export interface RangeEnd extends Pick<DateInputAttributes, 'name' | 'placeholde
   label: string;
   /** Short, as written into the calendar on its day, e.g. 去程. */
   shortName: string;
-  /** YYYY-MM-DD, '' or the text typed so far; `dateProblem` says what is wrong with it. */
+  /** YYYY-MM-DD, '' or the text typed so far; the owner says what is wrong with it. */
   value: string;
   required?: boolean;
   /** What is wrong, shown at the field. */
@@ -44,6 +47,8 @@ export interface DateRangeFieldProps extends Pick<CalendarProps, 'min' | 'max' |
  */
 export function DateRangeField({ from, to, onChange, onShow, ...calendar }: DateRangeFieldProps) {
   useSheet(dateRangeCss);
+  const t = useTexts(dateFieldTexts);
+  const calendarT = useTexts(calendarTexts);
   const block = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<{ end: End; by: 'text' | 'calendar' }>();
@@ -71,7 +76,7 @@ export function DateRangeField({ from, to, onChange, onShow, ...calendar }: Date
           value={value}
           onChange={(text) => onChange({ ...values, [end]: text })}
           marks={calendar.marks}
-          buttonLabel={`打开${label}的日历`}
+          buttonLabel={calendarT.openOf(label)}
           open={open?.end === end}
           onOpen={(by) => setOpen({ end, by })}
           onClose={close}
@@ -86,7 +91,7 @@ export function DateRangeField({ from, to, onChange, onShow, ...calendar }: Date
       {input('from')}
       {input('to')}
       {open && (
-        <Popover key={open.by} anchor={block} role="dialog" aria-label="日历" onClose={close}>
+        <Popover key={open.by} anchor={block} role="dialog" aria-label={t.calendar} onClose={close}>
           <RangeCalendar
             {...calendar}
             ends={ends}

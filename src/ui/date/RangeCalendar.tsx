@@ -3,6 +3,8 @@ import { parseDate } from './date-text';
 import type { DateRangeFieldProps, RangeEnd } from './DateRangeField';
 import { spanText, type DaySpan } from './day-span';
 import { LazyCalendar } from './LazyCalendar';
+import { useTexts } from '../texts/use-texts';
+import { calendarTexts } from './calendar/texts';
 
 interface RangeCalendarProps extends Omit<DateRangeFieldProps, 'from' | 'to' | 'onChange'> {
   ends: { from: RangeEnd; to: RangeEnd };
@@ -13,6 +15,7 @@ interface RangeCalendarProps extends Omit<DateRangeFieldProps, 'from' | 'to' | '
 
 /** The calendar of two dates: says which of them is chosen now, and how many days the span has. */
 export function RangeCalendar({ ends, choosing, onChoose, onShow, marks, ...rest }: RangeCalendarProps) {
+  const t = useTexts(calendarTexts);
   const from = parseDate(ends.from.value) ?? '';
   const to = parseDate(ends.to.value) ?? '';
   const names = useMemo(
@@ -23,8 +26,8 @@ export function RangeCalendar({ ends, choosing, onChoose, onShow, marks, ...rest
   return (
     <>
       <div className="tp-range-head" role="status">
-        <span className="tp-range-prompt">请选择{names[choosing]}日期</span>
-        <span>{spanText(from, to)}</span>
+        <span className="tp-range-prompt">{t.choose(names[choosing])}</span>
+        <span>{spanText(from, to, t)}</span>
       </div>
       <LazyCalendar
         {...rest}

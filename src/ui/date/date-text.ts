@@ -1,4 +1,4 @@
-import { dateTexts } from '../../domain/texts/dates/texts';
+import { weekdayTexts } from '../../domain/texts/weekday/texts';
 import { isCalendarDate } from '../../domain/shanghai-time';
 
 /**
@@ -23,18 +23,8 @@ export interface DateLimits {
   max?: string | undefined;
 }
 
-/** What is wrong with the text of a date field; `undefined` for a good one and for an empty one. */
-export function dateProblem(text: string, { min, max }: DateLimits = {}): string | undefined {
-  if (text.trim() === '') return undefined;
-  const date = parseDate(text);
-  if (!date) return /^\d{4}-\d{2}-\d{2}$/.test(plain(text)) ? '日期不存在' : '日期格式应为 YYYY-MM-DD';
-  if (min && date < min) return `日期不能早于 ${min}`;
-  if (max && date > max) return `日期不能晚于 ${max}`;
-  return undefined;
-}
-
 /** Weekday of a date YYYY-MM-DD, e.g. 周四. */
-export const weekdayOf = dateTexts.chinese.weekday;
+export const weekdayOf = weekdayTexts.chinese.weekday;
 
 /** Midnight in the browser's zone: the calendar library counts in local dates. */
 export function toDate(date: string): Date {

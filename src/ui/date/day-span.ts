@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../domain/shanghai-time';
+import { calendarTexts, type CalendarTexts } from './calendar/texts';
 
 /** Two days that belong together, as going and coming back. */
 export interface DaySpan {
@@ -19,10 +20,9 @@ export function spanDays(from: string, to: string): number | undefined {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** 共 3 天, or 当天往返; '' unless both are dates in their order. */
-export function spanText(from: string, to: string): string {
+export function spanText(from: string, to: string, t: CalendarTexts = calendarTexts.chinese): string {
   const days = spanDays(from, to);
-  if (days === undefined) return '';
-  return days === 1 ? '当天往返' : `共 ${days} 天`;
+  return days === undefined ? '' : t.span(days);
 }
 
 /** Where a span is drawn: its two ends, and the days between them from the first to the last. */

@@ -2,6 +2,8 @@ import CloudAlert from 'lucide-react/icons/cloud-alert';
 import { Button } from '../button/Button';
 import { useSheet } from '../tokens/root';
 import stateCss from './state.css?inline';
+import { useTexts } from '../texts/use-texts';
+import { feedbackTexts } from './texts';
 
 export interface ErrorStateProps {
   /** What happened and what to do. */
@@ -14,14 +16,15 @@ export interface ErrorStateProps {
 
 /** In place of what could not be loaded. */
 export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
+  const t = useTexts(feedbackTexts);
   useSheet(stateCss);
   return (
     <div className="tp-state" role="alert">
       <CloudAlert />
       <p>{message}</p>
       {onRetry && (
-        <Button loading={retrying} loadingText="正在重试" onClick={onRetry}>
-          重试
+        <Button loading={retrying} loadingText={t.retrying} onClick={onRetry}>
+          {t.retry}
         </Button>
       )}
     </div>

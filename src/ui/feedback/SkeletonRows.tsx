@@ -1,5 +1,7 @@
 import { useSheet } from '../tokens/root';
 import skeletonCss from './skeleton-rows.css?inline';
+import { useTexts } from '../texts/use-texts';
+import { feedbackTexts } from './texts';
 
 export interface SkeletonRowsProps {
   rows: number;
@@ -10,11 +12,12 @@ export interface SkeletonRowsProps {
 }
 
 /** Rows that are on their way, in the size of what comes. */
-export function SkeletonRows({ rows, height, label = '正在加载' }: SkeletonRowsProps) {
+export function SkeletonRows({ rows, height, label }: SkeletonRowsProps) {
+  const t = useTexts(feedbackTexts);
   useSheet(skeletonCss);
   return (
     <div role="status" className="tp-skeleton-rows">
-      <p className="tp-visually-hidden">{label}</p>
+      <p className="tp-visually-hidden">{label ?? t.loading}</p>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} style={height === undefined ? undefined : { height }}>
           <span />

@@ -66,7 +66,7 @@ export function Combobox<T>({
   optionText,
   renderOption = optionText,
   loading = false,
-  emptyText = '没有匹配的结果',
+  emptyText,
   failure,
   sheet = false,
   prefix,

@@ -2,6 +2,8 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { classNames } from '../tokens/class-names';
 import type { OptionView } from './option-moves';
 import { OptionList, type OptionListProps } from './OptionList';
+import { useTexts } from '../texts/use-texts';
+import { comboboxTexts } from './texts';
 
 export interface ComboboxFailure {
   text: string;
@@ -19,17 +21,18 @@ interface ComboboxPanelProps<T> extends Omit<OptionListProps<T>, 'id'> {
   count: number;
   loading: boolean;
   failure: ComboboxFailure | undefined;
-  emptyText: string;
+  emptyText: string | undefined;
 }
 
 /** What a combobox has to choose from, in tabs if there are views, or why there is nothing. */
 export function ComboboxPanel<T>(props: ComboboxPanelProps<T>) {
   const { listId, views, view, isListed, count, loading, failure, emptyText } = props;
+  const t = useTexts(comboboxTexts);
   const viewName = views[view]?.name;
   return (
     <>
       {isListed && views.length > 1 && (
-        <div role="tablist" aria-label="分组" className="tp-combobox-views">
+        <div role="tablist" aria-label={t.groups} className="tp-combobox-views">
           {views.map(({ name }, at) => (
             <button
               key={name}
@@ -66,7 +69,7 @@ export function ComboboxPanel<T>(props: ComboboxPanelProps<T>) {
         {loading && (
           <>
             <LoaderCircle className="tp-spinning" />
-            正在查询
+            {t.busy}
           </>
         )}
         {!loading && failure && (
@@ -79,11 +82,11 @@ export function ComboboxPanel<T>(props: ComboboxPanelProps<T>) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={failure.retry}
             >
-              {failure.action ?? '重试'}
+              {failure.action ?? t.retry}
             </button>
           </>
         )}
-        {!loading && !failure && (isListed ? classNames(viewName, `${count} 个选项`) : emptyText)}
+        {!loading && !failure && (isListed ? classNames(viewName, t.count(count)) : (emptyText ?? t.none))}
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../tokens/class-names';
 import type { OptionGroup } from './option-moves';
+import { useTexts } from '../texts/use-texts';
+import { comboboxTexts } from './texts';
 
 export interface OptionListProps<T> {
   id: string;
@@ -21,6 +23,7 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 /** The listbox of a combobox: the focus stays in the text field, which names the active option. */
 export function OptionList<T>(props: OptionListProps<T>) {
   const { id, elementsRef, groups, active } = props;
+  const t = useTexts(comboboxTexts);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     elementsRef.current = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
@@ -33,7 +36,7 @@ export function OptionList<T>(props: OptionListProps<T>) {
   );
 
   return (
-    <div ref={list} id={id} role="listbox" aria-label="选项" className="tp-options">
+    <div ref={list} id={id} role="listbox" aria-label={t.options} className="tp-options">
       {groups.map((group, groupAt) => {
         const first = starts[groupAt] ?? 0;
         const options = group.options.map((option, at) => (

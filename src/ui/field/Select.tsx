@@ -2,6 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
 import { useFieldControl } from './field-context';
 import { InputFrame } from './InputFrame';
+import { useTexts } from '../texts/use-texts';
+import { choiceTexts } from './choice/texts';
 
 export interface SelectOption<V extends string | number> {
   value: V;
@@ -25,10 +27,11 @@ export function Select<V extends string | number>({
   value,
   onChange,
   options,
-  placeholder = '请选择',
+  placeholder,
   className,
   ...rest
 }: SelectProps<V>) {
+  const t = useTexts(choiceTexts);
   const control = useFieldControl(rest);
   const chosen = options.findIndex((option) => option.value === value);
   return (
@@ -51,7 +54,7 @@ export function Select<V extends string | number>({
       >
         {chosen < 0 && (
           <option value={-1} disabled>
-            {placeholder}
+            {placeholder ?? t.choose}
           </option>
         )}
         {options.map((option, index) => (

@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { useSheet } from '../tokens/root';
 import stepsCss from './steps.css?inline';
+import { useTexts } from '../texts/use-texts';
+import { layoutTexts } from './texts';
 
 export interface StepsProps {
   /** Name of the process, e.g. 预订流程. */
@@ -15,6 +17,7 @@ export interface StepsProps {
 /** The steps of a process and where one is in it. */
 export function Steps({ label, steps, current, onSelect }: StepsProps) {
   useSheet(stepsCss);
+  const t = useTexts(layoutTexts);
   return (
     <ol aria-label={label} className="tp-steps">
       {steps.map((step, index) => {
@@ -25,7 +28,7 @@ export function Steps({ label, steps, current, onSelect }: StepsProps) {
               {done ? <Check /> : index + 1}
             </span>
             <span className="tp-step-text">{step}</span>
-            {done && <span className="tp-visually-hidden">已完成</span>}
+            {done && <span className="tp-visually-hidden">{t.done}</span>}
           </>
         );
         return (

@@ -15,6 +15,8 @@ import { IconButton } from '../button/IconButton';
 import { openLayer } from './layers';
 import { useSheet } from '../tokens/root';
 import { useOverflow } from '../layout/use-overflow';
+import { useTexts } from '../texts/use-texts';
+import { overlayTexts } from './texts';
 
 export interface DialogProps {
   title: string;
@@ -47,6 +49,7 @@ export function Dialog({
   dismissible = false,
 }: DialogProps) {
   useSheet(dialogCss);
+  const t = useTexts(overlayTexts);
   const ref = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(body, 'y');
@@ -89,7 +92,7 @@ export function Dialog({
       <FieldContext value={undefined}>
         <header>
           <h2 id={`${id}title`}>{title}</h2>
-          <IconButton label="关闭" icon={<X />} onClick={onClose} />
+          <IconButton label={t.close} icon={<X />} onClick={onClose} />
         </header>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls is reached by keyboard */}
         <div ref={body} className="tp-dialog-body" tabIndex={scrolls ? 0 : -1}>

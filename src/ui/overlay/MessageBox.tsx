@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Dialog } from './Dialog';
+import { useTexts } from '../texts/use-texts';
+import { overlayTexts } from './texts';
 
 export interface MessageBoxProps {
   title?: string;
@@ -19,19 +21,20 @@ export interface MessageBoxProps {
 
 /** A box that interrupts, to tell something or to ask for one decision. */
 export function MessageBox({
-  title = '温馨提示',
+  title,
   children,
-  confirmText = '确定',
+  confirmText,
   cancelText,
   danger = false,
   loading = false,
   onConfirm,
   onCancel = onConfirm,
 }: MessageBoxProps) {
+  const t = useTexts(overlayTexts);
   return (
     <Dialog
       role="alertdialog"
-      title={title}
+      title={title ?? t.notice}
       onClose={onCancel}
       footer={
         <>
@@ -41,7 +44,7 @@ export function MessageBox({
             </Button>
           )}
           <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
-            {confirmText}
+            {confirmText ?? t.confirm}
           </Button>
         </>
       }

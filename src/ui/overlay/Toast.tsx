@@ -9,6 +9,8 @@ import { IconButton } from '../button/IconButton';
 import { subscribeLayers, topModal } from './layers';
 import { useRoot, useSheet } from '../tokens/root';
 import toastCss from './toast.css?inline';
+import { useTexts } from '../texts/use-texts';
+import { overlayTexts } from './texts';
 
 export interface ToastProps {
   text: string;
@@ -34,6 +36,7 @@ export function Toast(props: ToastProps) {
 
 function Message({ text, onClose, tone = 'neutral', duration = 2000 }: ToastProps) {
   useSheet(toastCss);
+  const t = useTexts(overlayTexts);
   const ref = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   /** Counts the times it went: the next message may say the same. */
@@ -68,7 +71,7 @@ function Message({ text, onClose, tone = 'neutral', duration = 2000 }: ToastProp
       >
         <Icon />
         <span role="status">{text}</span>
-        {onClose && <IconButton size="small" label="关闭提示" icon={<X />} onClick={onClose} />}
+        {onClose && <IconButton size="small" label={t.closeToast} icon={<X />} onClick={onClose} />}
       </div>
     </div>
   );

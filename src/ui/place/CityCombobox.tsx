@@ -6,6 +6,8 @@ import { cityViews } from './city-views';
 import { Combobox } from '../field/Combobox';
 import { OptionRow } from '../field/OptionList';
 import { useSheet } from '../tokens/root';
+import { useTexts } from '../texts/use-texts';
+import { placeTexts } from './texts';
 
 export interface CityComboboxProps {
   name?: string;
@@ -36,15 +38,16 @@ const MOST_MATCHES = 20;
 /** A city or airport, by 中文, 拼音, 首字母 or 三字码; before anything is typed recent and hot cities, and all by letter. */
 export function CityCombobox(props: CityComboboxProps) {
   const { value, typed, cities, recent = NONE, citiesOnly = false, onChoose, onSettle } = props;
-  const { disabled, placeholder = '城市、拼音或三字码', failureText = '城市加载失败，请检查网络' } = props;
+  const t = useTexts(placeTexts);
+  const { disabled, placeholder = t.hint, failureText = t.failed } = props;
   useSheet(cityComboboxCss);
   const [query, setQuery] = useState('');
   const groups = useMemo(() => groupsOf(cities, query, citiesOnly), [cities, query, citiesOnly]);
   const views = useMemo(() => {
     if (cities.status !== 'ready') return [];
     const places = citiesOnly ? cities.places.filter(({ isAirport }) => !isAirport) : cities.places;
-    return cityViews(places, recent);
-  }, [cities, recent, citiesOnly]);
+    return cityViews(places, recent, t);
+  }, [cities, recent, citiesOnly, t]);
   return (
     <Combobox<Place>
       name={props.name}
@@ -70,7 +73,7 @@ export function CityCombobox(props: CityComboboxProps) {
       )}
       loading={cities.status === 'loading' || cities.status === 'idle'}
       failure={cities.status === 'failed' ? { text: failureText, retry: props.onRetry } : undefined}
-      emptyText="没有找到该城市，可输入城市名、拼音、首字母或三字码"
+      emptyText={t.none}
       disabled={disabled}
       placeholder={placeholder}
     />

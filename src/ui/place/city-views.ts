@@ -1,5 +1,6 @@
 import type { OptionGroup, OptionView } from '../field/Combobox';
 import { byLetter, hotPlaces, type Place } from '../../domain/place/city-match';
+import { placeTexts, type PlaceTexts } from './texts';
 
 const COLUMNS = 3;
 
@@ -7,8 +8,12 @@ const COLUMNS = 3;
 const TABS = ['ABCD', 'EFGH', 'JKL', 'MNPQR', 'STW', 'XYZ'];
 
 /** What the picker shows before anything is typed: the user's recent cities first, the hot ones, then all by letter. */
-export function cityViews(places: readonly Place[], recent: readonly Place[]): OptionView<Place>[] {
-  const hot: OptionGroup<Place> = { heading: '热门城市', columns: COLUMNS, options: hotPlaces(places) };
+export function cityViews(
+  places: readonly Place[],
+  recent: readonly Place[],
+  t: PlaceTexts = placeTexts.chinese,
+): OptionView<Place>[] {
+  const hot: OptionGroup<Place> = { heading: t.hotCities, columns: COLUMNS, options: hotPlaces(places) };
   const letters = byLetter(places);
   const groupsOf = (isIn: (letter: string) => boolean): OptionGroup<Place>[] =>
     letters
@@ -16,15 +21,15 @@ export function cityViews(places: readonly Place[], recent: readonly Place[]): O
       .map(({ letter, places: options }) => ({ heading: letter, columns: COLUMNS, options }));
   const views = [
     {
-      name: '最近',
-      groups: recent.length > 0 ? [{ heading: '最近搜索', columns: COLUMNS, options: recent }, hot] : [],
+      name: t.recent,
+      groups: recent.length > 0 ? [{ heading: t.searched, columns: COLUMNS, options: recent }, hot] : [],
     },
-    { name: '热门', groups: hot.options.length > 0 ? [hot] : [] },
+    { name: t.hot, groups: hot.options.length > 0 ? [hot] : [] },
     ...TABS.map((tab) => ({
       name: `${tab.at(0)}–${tab.at(-1)}`,
       groups: groupsOf((letter) => tab.includes(letter)),
     })),
-    { name: '其他', groups: groupsOf((letter) => !TABS.some((tab) => tab.includes(letter))) },
+    { name: t.other, groups: groupsOf((letter) => !TABS.some((tab) => tab.includes(letter))) },
   ];
   return views.filter(({ groups }) => groups.length > 0);
 }

@@ -7,6 +7,8 @@ import { IconButton } from '../button/IconButton';
 import { useFloatingSoon } from '../overlay/floating-code';
 import { Popover } from '../overlay/Popover';
 import type { Column } from './table-model';
+import { useTexts } from '../texts/use-texts';
+import { tableTexts } from './texts';
 
 export interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[];
@@ -23,6 +25,7 @@ export interface ColumnChooserProps<Row> {
 /** Which columns of a table show. The first one, which names the row, always does, and stays the first. */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const { columns, hidden, givingWay, onChange, onOrderChange, onReset } = props;
+  const t = useTexts(tableTexts);
   useFloatingSoon();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -31,7 +34,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
       <IconButton
         ref={anchor}
         size="small"
-        label="选择列"
+        label={t.columns}
         icon={<Settings2 />}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -41,7 +44,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
           anchor={anchor}
           placement="bottom-end"
           role="dialog"
-          aria-label="选择列"
+          aria-label={t.columns}
           className="tp-column-chooser"
           onClose={() => setOpen(false)}
         >
@@ -54,7 +57,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
             />
           ) : (
             <CheckboxGroup
-              label="显示的列"
+              label={t.shown}
               layout="column"
               options={columns.map(({ id, header }, index) => ({
                 value: id,
@@ -67,19 +70,20 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
           )}
           {givingWay.length > 0 && (
             <p className="tp-column-giving-way">
-              宽度不足，暂不显示：
-              {columns
-                .filter(({ id }) => givingWay.includes(id))
-                .map(({ header }) => header)
-                .join('、')}
+              {t.givingWay(
+                columns
+                  .filter(({ id }) => givingWay.includes(id))
+                  .map(({ header }) => header)
+                  .join(t.separator),
+              )}
               <Button size="small" variant="text" onClick={() => onChange([...hidden])}>
-                全部显示
+                {t.showAll}
               </Button>
             </p>
           )}
           {onReset && (
             <Button size="small" variant="text" onClick={onReset}>
-              恢复默认列
+              {t.reset}
             </Button>
           )}
         </Popover>

@@ -4,6 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { Checkbox } from '../field/Checkbox';
 import { IconButton } from '../button/IconButton';
 import type { Column } from './table-model';
+import { useTexts } from '../texts/use-texts';
+import { tableTexts } from './texts';
 
 interface ColumnOrderProps<Row> {
   columns: readonly Column<Row>[];
@@ -14,6 +16,7 @@ interface ColumnOrderProps<Row> {
 
 /** The columns in their order, each with whether it shows and buttons that move it. */
 export function ColumnOrder<Row>({ columns, hidden, onChange, onOrderChange }: ColumnOrderProps<Row>) {
+  const t = useTexts(tableTexts);
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<{ id: string; step: 1 | -1 } | undefined>(undefined);
   const ids = columns.map(({ id }) => id);
@@ -39,7 +42,7 @@ export function ColumnOrder<Row>({ columns, hidden, onChange, onOrderChange }: C
     onChange(ids.filter((other) => (other === id ? !shown : hidden.includes(other))));
 
   return (
-    <ul ref={list} className="tp-column-order" aria-label="显示的列">
+    <ul ref={list} className="tp-column-order" aria-label={t.shown}>
       {columns.map(({ id, header }, index) => (
         <li key={id}>
           <Checkbox
@@ -53,14 +56,14 @@ export function ColumnOrder<Row>({ columns, hidden, onChange, onOrderChange }: C
             <>
               <IconButton
                 size="small"
-                label={`上移：${header}`}
+                label={t.up(header)}
                 icon={<ArrowUp />}
                 disabled={index === 1}
                 onClick={() => move(id, -1)}
               />
               <IconButton
                 size="small"
-                label={`下移：${header}`}
+                label={t.down(header)}
                 icon={<ArrowDown />}
                 disabled={index === columns.length - 1}
                 onClick={() => move(id, 1)}

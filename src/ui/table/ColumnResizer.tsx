@@ -1,5 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { isRtl } from '../field/roving';
+import { useTexts } from '../texts/use-texts';
+import { tableTexts } from './texts';
 
 const MIN_WIDTH = 48;
 const MAX_WIDTH = 800;
@@ -23,6 +25,7 @@ export interface ColumnResizerProps {
  * the other columns: all edges of a table share one tab stop.
  */
 export function ColumnResizer({ name, width, onPreview, onResize }: ColumnResizerProps) {
+  const t = useTexts(tableTexts);
   const drag = useRef<{ x: number; from: number; to: number } | undefined>(undefined);
   const [measured, setMeasured] = useState(MIN_WIDTH);
 
@@ -67,11 +70,11 @@ export function ColumnResizer({ name, width, onPreview, onResize }: ColumnResize
     <span
       role="separator"
       aria-orientation="vertical"
-      aria-label={`调整列宽：${name}`}
+      aria-label={t.resize(name)}
       aria-valuemin={MIN_WIDTH}
       aria-valuemax={MAX_WIDTH}
       aria-valuenow={width ?? measured}
-      aria-valuetext={width === undefined ? '自动' : `${width} 像素`}
+      aria-valuetext={width === undefined ? t.auto : t.pixels(width)}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Enter"
       tabIndex={-1}
       className="tp-column-resizer"

@@ -13,6 +13,8 @@ import tableCardsCss from './table-cards.css?inline';
 import { useMoreBeside } from '../layout/use-more-beside';
 import { usePrinting } from '../layout/use-printing';
 import type VirtualRowsType from './VirtualRows';
+import { useTexts } from '../texts/use-texts';
+import { tableTexts } from './texts';
 
 export type { Column, Sort };
 
@@ -97,6 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const scrolls = useOverflow(scroller, 'x') || maxHeight !== undefined;
   useMoreBeside(scroller);
 
+  const t = useTexts(tableTexts);
   const headers = table.getFlatHeaders();
   const hasEnd = Boolean(rowActions ?? onHiddenColumnsChange);
   const width = headers.length + (hasEnd ? 1 : 0);
@@ -107,7 +110,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const skeleton = <SkeletonTableRows rows={skeletonRows} width={width} />;
   return (
     <div className={classNames('tp-table-frame', framed && 'framed')}>
-      {stale && <Progress label="正在更新" />}
+      {stale && <Progress label={t.updating} />}
       <div className="tp-table-view">
         <div
           ref={scroller}
@@ -148,7 +151,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                         onReset={props.onColumnsReset}
                       />
                     ) : (
-                      <span className="tp-visually-hidden">操作</span>
+                      <span className="tp-visually-hidden">{t.actions}</span>
                     )}
                   </th>
                 )}
@@ -173,7 +176,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       {columnDef.meta?.total}
                     </td>
                   ))}
-                  {hasEnd && <td className="tp-table-end" aria-label="操作" />}
+                  {hasEnd && <td className="tp-table-end" aria-label={t.actions} />}
                 </tr>
               </tfoot>
             )}

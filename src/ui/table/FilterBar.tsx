@@ -7,6 +7,8 @@ import { Field } from '../field/Field';
 import filterBarCss from './filter-bar.css?inline';
 import { useSheet } from '../tokens/root';
 import { TextInput } from '../field/TextInput';
+import { useTexts } from '../texts/use-texts';
+import { tableTexts } from './texts';
 
 export interface FilterBarProps {
   /** Name of the search. */
@@ -21,7 +23,7 @@ export interface FilterBarProps {
   onClear(): void;
   /** The fields after the keyword. */
   children: ReactNode;
-  /** Behind 查询 and 重置. */
+  /** Behind the buttons that search and reset. */
   actions?: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { label, placeholder, onSearch, isFiltered, onClear, children, actions } = props;
   useSheet(filterBarCss);
+  const t = useTexts(tableTexts);
   const [keyword, setKeyword] = useState(props.keyword);
   const [isUnfolded, setUnfolded] = useState(false);
   const search = (event: FormEvent) => {
@@ -43,7 +46,7 @@ export function FilterBar(props: FilterBarProps) {
       aria-label={label}
       onSubmit={search}
     >
-      <Field label="关键字" className="tp-filter-keyword">
+      <Field label={t.keyword} className="tp-filter-keyword">
         <TextInput
           value={keyword}
           onChange={setKeyword}
@@ -55,14 +58,14 @@ export function FilterBar(props: FilterBarProps) {
       {children}
       <div className="tp-filter-actions">
         <Button type="submit" variant="primary">
-          查询
+          {t.search}
         </Button>
         <Button
           className="tp-filter-fold"
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          筛选
+          {t.filters}
         </Button>
         {isFiltered && (
           <Button
@@ -72,7 +75,7 @@ export function FilterBar(props: FilterBarProps) {
               onClear();
             }}
           >
-            重置
+            {t.clear}
           </Button>
         )}
         {actions}
@@ -95,17 +98,18 @@ export function PeriodFields({
   value: Period;
   onChange(change: Partial<Period>): void;
 }) {
+  const t = useTexts(tableTexts);
   const { beginDate, endDate } = value;
   return (
     <>
-      <Field label="开始日期">
+      <Field label={t.from}>
         <DateField
           value={beginDate}
           onChange={(date) => onChange({ beginDate: date })}
           {...(endDate ? { max: endDate } : {})}
         />
       </Field>
-      <Field label="结束日期">
+      <Field label={t.to}>
         <DateField
           value={endDate}
           onChange={(date) => onChange({ endDate: date })}

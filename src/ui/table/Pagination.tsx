@@ -7,6 +7,8 @@ import paginationCss from './pagination.css?inline';
 import { useSheet } from '../tokens/root';
 import { Select } from '../field/Select';
 import { TextInput } from '../field/TextInput';
+import { useTexts } from '../texts/use-texts';
+import { pagesTexts } from './pages/texts';
 
 export interface PaginationProps {
   /** From 1. */
@@ -31,15 +33,16 @@ export function Pagination({
   onPageSizeChange,
 }: PaginationProps) {
   useSheet(paginationCss);
+  const t = useTexts(pagesTexts);
   const last = Math.max(1, Math.ceil(total / pageSize));
   // at the end the button stays where it is, with the focus of whoever came there by it
   const turn = (to: number) =>
     to < 1 || to > last ? { 'aria-disabled': true } : { onClick: () => onChange(to) };
   return (
-    <nav aria-label="分页" className="tp-pagination">
-      <span className="tp-pagination-total">共 {total} 条</span>
+    <nav aria-label={t.pages} className="tp-pagination">
+      <span className="tp-pagination-total">{t.total(total)}</span>
       <div className="tp-pages">
-        <IconButton label="上一页" icon={<ChevronLeft />} {...turn(page - 1)} />
+        <IconButton label={t.previous} icon={<ChevronLeft />} {...turn(page - 1)} />
         <span className="tp-page-place">
           {page} / {last}
         </span>
@@ -53,7 +56,7 @@ export function Pagination({
               key={number}
               type="button"
               className="tp-page"
-              aria-label={`第 ${number} 页`}
+              aria-label={t.page(number)}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onChange(number)}
             >
@@ -61,15 +64,15 @@ export function Pagination({
             </button>
           ),
         )}
-        <IconButton label="下一页" icon={<ChevronRight />} {...turn(page + 1)} />
+        <IconButton label={t.next} icon={<ChevronRight />} {...turn(page + 1)} />
       </div>
       {onPageSizeChange && (
         <Select
-          aria-label="每页条数"
+          aria-label={t.size}
           className="tp-page-size"
           value={pageSize}
           onChange={onPageSizeChange}
-          options={pageSizes.map((size) => ({ value: size, label: `${size} 条/页` }))}
+          options={pageSizes.map((size) => ({ value: size, label: t.perPage(size) }))}
         />
       )}
       {last > 7 && <Jump last={last} onChange={onChange} />}
@@ -78,6 +81,7 @@ export function Pagination({
 }
 
 function Jump({ last, onChange }: { last: number; onChange(page: number): void }) {
+  const t = useTexts(pagesTexts);
   const [text, setText] = useState('');
   function jump(): void {
     const page = Number(text);
@@ -86,9 +90,9 @@ function Jump({ last, onChange }: { last: number; onChange(page: number): void }
   }
   return (
     <span className="tp-page-jump">
-      跳至
+      {t.jumpTo}
       <TextInput
-        aria-label="跳至页码"
+        aria-label={t.jump}
         inputMode="numeric"
         value={text}
         onChange={(typed) => setText(typed.normalize('NFKC').replace(/\D/g, ''))}
@@ -99,7 +103,7 @@ function Jump({ last, onChange }: { last: number; onChange(page: number): void }
           jump();
         }}
       />
-      页
+      {t.jumpUnit}
     </span>
   );
 }

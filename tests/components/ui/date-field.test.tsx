@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { accessible } from '../../support/components/accessible';
 import { Calendar, type DayMark } from '../../../src/ui/date/Calendar';
 import { DateField, type DateFieldProps } from '../../../src/ui/date/DateField';
-import { dateProblem } from '../../../src/ui/date/date-text';
+import { parseDate } from '../../../src/ui/date/date-text';
 import { Field } from '../../../src/ui/field/Field';
 import { all, mount, one, placedPopover, press, withText } from '../../support/components/mount';
 
@@ -15,6 +15,15 @@ const marks: DayMark[] = [
 const note = (date: string) =>
   date === '2026-10-09' ? { content: '¥540', label: '最低 540 元' } : undefined;
 const seen: string[] = [];
+
+/** As an owner of a date field says what is wrong with it. */
+function dateProblem(text: string, { min, max }: { min: string; max: string }): string | undefined {
+  if (text === '') return undefined;
+  const date = parseDate(text);
+  if (!date) return '日期不存在';
+  if (date < min) return `日期不能早于 ${min}`;
+  return date > max ? `日期不能晚于 ${max}` : undefined;
+}
 
 function Departure({ start = '', ...rest }: Partial<DateFieldProps> & { start?: string }) {
   const [value, setValue] = useState(start);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
-import { dateProblem, fromDate, parseDate, toDate, weekdayOf } from '../../../src/ui/date/date-text';
+import { fromDate, parseDate, toDate, weekdayOf } from '../../../src/ui/date/date-text';
 import { moveInColumns } from '../../../src/ui/field/option-moves';
 import { pageNumbers } from '../../../src/ui/table/page-numbers';
 import { moveAlong } from '../../../src/ui/field/roving';
@@ -44,24 +44,6 @@ describe('parseDate', () => {
       }),
     );
   });
-});
-
-describe('dateProblem', () => {
-  const limits = { min: '2026-09-10', max: '2027-09-09' };
-  for (const [text, problem] of [
-    ['', undefined],
-    ['2026-09-10', undefined],
-    ['2027-09-09', undefined],
-    ['2026-09-09', '日期不能早于 2026-09-10'],
-    ['2027-09-10', '日期不能晚于 2027-09-09'],
-    ['2026-02-30', '日期不存在'],
-    ['明天', '日期格式应为 YYYY-MM-DD'],
-    ['2026-10', '日期格式应为 YYYY-MM-DD'],
-  ] as const) {
-    it(`of ${JSON.stringify(text)} is ${problem}`, () => {
-      expect(dateProblem(text, limits)).to.equal(problem);
-    });
-  }
 });
 
 it('weekdayOf knows the days of a week', () => {

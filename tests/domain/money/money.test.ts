@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { fenOf, filterMoneyInput, formatDiscount, formatPrice } from '../../../src/domain/money/money';
+import { formatDiscount } from '../../../src/domain/money/discount';
+import { fenOf, filterMoneyInput, formatPrice } from '../../../src/domain/money/money';
 
 test('a money field keeps digits, one point and two decimals', () => {
   const table: [string, string][] = [

@@ -7,7 +7,7 @@ const VERSIONED = /[\\/]\d+\.\d+\.\d+(?:-[\w.-]+)?[\\/]/;
 /** In a folder of the newest of a version: which one that is changes with every release. */
 const NEWEST = /[\\/]v\d+(?:\.\d+)?[\\/]/;
 /** Names that a build gave a hash of the content: there is never another content under the same name. */
-const HASHED = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+(?:\.map)?$/;
+const HASHED = /(?:[\\/]chunks[\\/].*-[\w-]{7}|-[\w-]{8})\.[a-z0-9]+(?:\.map)?$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const FIVE_MINUTES = 'public, max-age=300';
 const CHECK_EACH_TIME = 'no-cache';

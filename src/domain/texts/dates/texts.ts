@@ -1,18 +1,12 @@
 import { defineTexts, type TextsOf } from '../texts';
-
-const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
+import { weekdayTexts } from '../weekday/texts';
 
 /** Year, month and day of a date YYYY-MM-DD or month YYYY-MM. */
 const partsOf = (date: string): number[] => date.split('-').map(Number);
 
-function weekday(date: string): string {
-  const [year = 0, month = 1, day = 1] = partsOf(date);
-  return WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
-}
-
 const chinese = {
   /** 周四 */
-  weekday,
+  weekday: weekdayTexts.chinese.weekday,
   /** 2026年10月, of a date or a month. */
   month(date: string): string {
     const [year, month] = partsOf(date);

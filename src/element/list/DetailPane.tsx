@@ -1,12 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Button } from '../button/Button';
-import { ErrorState } from '../feedback/ErrorState';
-import { useReturnTo } from './focus-return';
-import ellipsisCss from './ellipsis.css?inline';
-import listPageCss from '../table/list-page.css?inline';
-import { useSheet } from '../tokens/root';
-import { SkeletonRows } from '../feedback/SkeletonRows';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { useReturnTo } from '../../ui/layout/focus-return';
+import ellipsisCss from '../../ui/layout/ellipsis.css?inline';
+import listPageCss from '../../ui/table/list-page.css?inline';
+import { useSheet } from '../../ui/tokens/root';
+import { SkeletonRows } from '../../ui/feedback/SkeletonRows';
+import { useTexts } from '../../ui/texts/use-texts';
+import { errorTexts } from '../errors/texts';
+import { listTexts } from './texts';
 
 /** What is shown, as it is asked for. */
 interface Found {
@@ -34,6 +37,8 @@ interface Props {
 
 /** One entry of a list, whole, in the list's place. The title takes the focus: it is read where the user is. */
 export function DetailPane({ noun, title, row, found, isRefused, onBack, head, children }: Props) {
+  const t = useTexts(listTexts);
+  const errors = useTexts(errorTexts);
   useSheet(listPageCss);
   useSheet(ellipsisCss);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +49,7 @@ export function DetailPane({ noun, title, row, found, isRefused, onBack, head, c
     <section className="tp-detail" part="detail" aria-labelledby={titleId}>
       <header className="tp-detail-head">
         <Button variant="text" icon={<ArrowLeft />} onClick={onBack}>
-          返回{noun}列表
+          {t.back(noun)}
         </Button>
         {/* its number is whatever an address brings */}
         <h2 id={titleId} ref={heading} className="tp-ellipsis" title={title} tabIndex={-1}>
@@ -52,10 +57,10 @@ export function DetailPane({ noun, title, row, found, isRefused, onBack, head, c
         </h2>
         {head}
       </header>
-      {found.isPending && <SkeletonRows rows={6} height={64} label={`正在查询${noun}`} />}
+      {found.isPending && <SkeletonRows rows={6} height={64} label={t.querying(noun)} />}
       {found.error && (
         <ErrorState
-          message={found.error.message}
+          message={errors.of(found.error)}
           retrying={found.isFetching}
           onRetry={isRefused ? undefined : () => void found.refetch()}
         />

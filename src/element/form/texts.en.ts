@@ -1,0 +1,5 @@
+import type { FormTexts } from './texts';
+
+export default {
+  choose: (noun: string) => `Please choose: ${noun}`,
+} satisfies FormTexts;

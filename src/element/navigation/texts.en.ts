@@ -1,0 +1,10 @@
+import type { NavigationTexts } from './texts';
+
+export default {
+  openOrders: 'Opening orders',
+  findOrder: 'Loading order',
+  openSearch: 'Opening flight booking',
+  openApprovals: 'Opening approvals',
+  findRequest: 'Loading request',
+  prepareRequest: 'Preparing request',
+} satisfies NavigationTexts;

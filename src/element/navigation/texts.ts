@@ -1,0 +1,14 @@
+import { defineTexts, type TextsOf } from '../../domain/texts/texts';
+
+const chinese = {
+  openOrders: '正在打开订单',
+  findOrder: '正在查询订单',
+  openSearch: '正在打开机票预订',
+  openApprovals: '正在打开审批',
+  findRequest: '正在查询申请',
+  prepareRequest: '正在准备申请单',
+};
+
+export type NavigationTexts = TextsOf<typeof chinese>;
+
+export const navigationTexts = defineTexts('navigation', chinese, () => import('./texts.en'));

@@ -1,0 +1,5 @@
+import type { ButtonTexts } from './texts';
+
+export default {
+  busy: 'In progress',
+} satisfies ButtonTexts;

@@ -1,0 +1,7 @@
+import type { DateFieldTexts } from './texts';
+
+export default {
+  calendar: 'Calendar',
+  open: 'Open calendar',
+  missing: 'The calendar could not be loaded. Please type the date.',
+} satisfies DateFieldTexts;

@@ -1,0 +1,6 @@
+import type { LayoutTexts } from './texts';
+
+export default {
+  separator: ', ',
+  done: 'Done',
+} satisfies LayoutTexts;

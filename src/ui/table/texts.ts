@@ -1,0 +1,27 @@
+import { defineTexts, type TextsOf } from '../../domain/texts/texts';
+
+const chinese = {
+  columns: '选择列',
+  shown: '显示的列',
+  givingWay: (columns: string) => `宽度不足，暂不显示：${columns}`,
+  separator: '、',
+  showAll: '全部显示',
+  reset: '恢复默认列',
+  up: (column: string) => `上移：${column}`,
+  down: (column: string) => `下移：${column}`,
+  resize: (column: string) => `调整列宽：${column}`,
+  auto: '自动',
+  pixels: (width: number) => `${width} 像素`,
+  updating: '正在更新',
+  actions: '操作',
+  keyword: '关键字',
+  search: '查询',
+  filters: '筛选',
+  clear: '重置',
+  from: '开始日期',
+  to: '结束日期',
+};
+
+export type TableTexts = TextsOf<typeof chinese>;
+
+export const tableTexts = defineTexts('table', chinese, () => import('./texts.en'));
