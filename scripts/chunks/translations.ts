@@ -5,20 +5,27 @@ import type { Plugin } from 'vite';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** How a catalogue says where its translation is, in all of them alike. */
 const ENGLISH = /,\s*\(\) => import\('\.\/texts\.en'\),?\s*\)/;
-const AREA = /\bdefineTexts\(\s*'([^']+)'/;
+const DEFINED = /\bexport const (\w+) = defineTexts\(\s*'([^']+)'/;
 
-/** Every catalogue's file without extension, by area. */
-export function cataloguesByArea(): Map<string, string> {
-  const found = new Map<string, string>();
+interface CatalogueSource {
+  /** From the root of the project, without extension. */
+  file: string;
+  /** What it exports the catalogue as. */
+  name: string;
+}
+
+/** Every catalogue, by area. */
+export function cataloguesByArea(): Map<string, CatalogueSource> {
+  const found = new Map<string, CatalogueSource>();
   for (const folder of ['src', 'components']) {
     for (const name of readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })) {
       const path = `${folder}/${name.replaceAll('\\', '/')}`;
       if (!path.endsWith('/texts.ts')) continue;
-      const [, area] = AREA.exec(readFileSync(`${ROOT}${path}`, 'utf8')) ?? [];
+      const [, constant = '', area] = DEFINED.exec(readFileSync(`${ROOT}${path}`, 'utf8')) ?? [];
       if (area === undefined) continue;
       const other = found.get(area);
-      if (other !== undefined) throw new Error(`${path} and ${other}.ts are both of the area ${area}`);
-      found.set(area, path.slice(0, -'.ts'.length));
+      if (other !== undefined) throw new Error(`${path} and ${other.file}.ts are both of the area ${area}`);
+      found.set(area, { file: path.slice(0, -'.ts'.length), name: constant });
     }
   }
   return found;
@@ -38,7 +45,8 @@ export const translations: Plugin = {
       if (id.endsWith('texts.ts'))
         return ENGLISH.test(code) ? { code: code.replace(ENGLISH, ')'), map: null } : null;
       const imports = [...cataloguesByArea()].map(
-        ([area, file]) => `${JSON.stringify(area)}: () => import(${JSON.stringify(`${ROOT}${file}.en.ts`)})`,
+        ([area, { file }]) =>
+          `${JSON.stringify(area)}: () => import(${JSON.stringify(`${ROOT}${file}.en.ts`)})`,
       );
       if (!code.includes('catalogue.english')) throw new Error(`${id} translates in a way of its own`);
       return {

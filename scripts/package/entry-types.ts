@@ -1,3 +1,4 @@
+import { cataloguesByArea } from '../chunks/translations';
 import { contractFiles } from './entries';
 import { manifestElements, type ManifestElement } from './elements-data';
 
@@ -7,6 +8,7 @@ export function entryTypes(): Record<string, string> {
   return {
     'index.d.ts': index(elements),
     'configure.d.ts': `export { configure, signOut, userChanged, VERSION, type SuiteConfig } from './index.js';\n`,
+    'texts.d.ts': texts(),
     'loader.d.ts': LOADER,
     'element-module.d.ts': ELEMENT_MODULE,
     'domain.d.ts': `export * from './sources/src/domain/index.js';\n`,
@@ -25,6 +27,29 @@ export function entryTypes(): Record<string, string> {
       }),
     ),
   };
+}
+
+/** The texts an embedder may put in the place of the suite's: those of every catalogue, of the same values. */
+function texts(): string {
+  const catalogues = [...cataloguesByArea()].sort(([a], [b]) => (a < b ? -1 : 1));
+  const imports = catalogues.map(
+    ([, { file, name }]) => `import type { ${name} } from './sources/${file}.js';\n`,
+  );
+  const areas = catalogues.map(
+    ([area, { name }]) => `  ${JSON.stringify(area)}: (typeof ${name})['chinese'];\n`,
+  );
+  return `${imports.join('')}
+/** The suite's texts by area and name; one with values in it is a function of them. */
+export interface AreaTexts {
+${areas.join('')}}
+
+type Some<Texts> = { readonly [Name in keyof Texts]?: Texts[Name] };
+
+/** Texts of your own: by language, area and name. */
+export type OwnTexts = {
+  readonly [Language in 'zh-CN' | 'en']?: { readonly [Area in keyof AreaTexts]?: Some<AreaTexts[Area]> };
+};
+`;
 }
 
 /** Of the package's loader; pages without a build have the same by a script. */
@@ -74,13 +99,15 @@ function index(elements: readonly ManifestElement[]): string {
   ]);
   return `export type * from './elements.js';
 import type { DefineOptions } from './element-module.js';
+import type { OwnTexts } from './texts.js';
+export type { AreaTexts, OwnTexts } from './texts.js';
 export type { DefineOptions, ElementModule } from './element-module.js';
 
 /** What an embedder may set. */
 export interface SuiteConfig {
 ${config.join('\n')}
   /** Texts of your own in the place of the suite's: by language, area and name. Shown as text, never as HTML. */
-  texts?: Partial<Record<'zh-CN' | 'en', Readonly<Record<string, Readonly<Record<string, string | ((...values: never[]) => string)>>>>>>;
+  texts?: OwnTexts;
 }
 
 /** Sets the page's default, for elements without a provider. Later calls add to earlier ones. */

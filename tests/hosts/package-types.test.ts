@@ -96,8 +96,9 @@ interface Named {
 const sameSettings = (runtime: string): string => `
 import type { SuiteConfig as Taken } from ${runtime};
 import type { SuiteConfig as Published } from 'travel-portal-elements';
-export const taken = (published: Published): Taken => published;
-export const published = (taken: Taken): Published => taken;
+// the texts that may be given are published by area and name, which the suite does not ask for
+export const taken = (published: Omit<Published, 'texts'>): Taken => published;
+export const published = (taken: Omit<Taken, 'texts'>): Published => taken;
 export const names: keyof Taken = null! as keyof Published;
 export const others: keyof Published = null! as keyof Taken;
 `;

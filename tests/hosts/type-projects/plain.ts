@@ -15,6 +15,16 @@ configure({ storage: 'cookie' });
 // @ts-expect-error -- a token is a text
 configure({ getAuthSign: () => 7 });
 
+configure({
+  texts: { en: { adverts: { advert: 'Promotion', position: (at, count) => `No. ${at} of ${count}` } } },
+});
+// @ts-expect-error -- no such text
+configure({ texts: { en: { adverts: { headline: 'Promotion' } } } });
+// @ts-expect-error -- no such area
+configure({ texts: { en: { billboards: { advert: 'Promotion' } } } });
+// @ts-expect-error -- it has values in it
+configure({ texts: { 'zh-CN': { adverts: { position: '第 1 条' } } } });
+
 export const version: string = VERSION;
 export const defined: Promise<void> = define(['login', 'order-list'], { prefix: 'my' });
 // @ts-expect-error -- no such element

@@ -1,0 +1,68 @@
+import { expect } from '@open-wc/testing';
+import { catalogueWordsIn } from '../../support/components/catalogue-words';
+import { content, describeElements } from '../../support/components/each-element';
+import { providing, until } from '../../support/components/fake-runtime';
+import { exerciseRuntime } from './exercises';
+
+const input = (element: Element) =>
+  element.shadowRoot?.querySelector<HTMLInputElement>(
+    'input:not([type=radio], [type=checkbox], [type=file]):enabled:not([readonly])',
+  );
+
+/** As a user types, which React hears of. */
+function type(field: HTMLInputElement, text: string): void {
+  field.focus();
+  field.setRangeText(text, 0, field.value.length, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, data: text }));
+}
+
+describeElements('speaks the language of the page', ({ tag, drawn, declaration, make }) => {
+  const opened: Element[] = [];
+  afterEach(() => {
+    for (const element of opened.splice(0)) element.remove();
+  });
+
+  /** Under a `lang`, where somebody is signed in. */
+  async function under(lang: string) {
+    const around = document.createElement('div');
+    around.lang = lang;
+    const provider = providing(exerciseRuntime(tag));
+    around.append(provider);
+    document.body.append(around);
+    opened.push(around, provider);
+    const element = make();
+    provider.append(element);
+    const says = () => content(element)?.getAttribute('lang');
+    await until(() => content(element), 'it stands');
+    return { around, element, says };
+  }
+
+  it('English from the first content on, without a Chinese text of ours', async function () {
+    if (!drawn || !declaration().speaksEnglish) return this.skip();
+    const { element, says } = await under('en-GB');
+    expect(says()).to.equal('en');
+    expect(catalogueWordsIn(element)).to.deep.equal([]);
+  });
+
+  it('and Chinese in every other; a switch takes effect at once and keeps what was typed', async function () {
+    if (!drawn || !declaration().speaksEnglish) return this.skip();
+    const { around, element, says } = await under('fr');
+    expect(says()).to.equal('zh-CN');
+    const field = input(element);
+    if (field) type(field, '12');
+    around.lang = 'en';
+    await until(() => says() === 'en', 'it speaks English');
+    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(input(element)).to.equal(field);
+    if (field) expect(field.value).to.equal('12');
+    around.lang = 'zh-CN';
+    await until(() => says() === 'zh-CN', 'it speaks Chinese');
+    if (field) expect(input(element)?.value).to.equal('12');
+  });
+
+  it('stays Chinese until it speaks another', async function () {
+    if (!drawn || declaration().speaksEnglish) return this.skip();
+    const { says } = await under('en');
+    expect(says()).to.equal('zh-CN');
+  });
+});
