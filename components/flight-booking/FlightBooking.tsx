@@ -11,6 +11,7 @@ import { keepRecentPlaces } from './search/recent-places';
 import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { travelTypeOf } from './party/party';
 import { ChangeSearch } from './results/change-search';
+import type { CameFrom } from './results/use-other-leg';
 import { loadChunk } from '../../src/element/runtime/chunk';
 import { SearchForm } from './search/SearchForm';
 import { atRest } from '../../src/ui/layout/at-rest';
@@ -89,6 +90,14 @@ function keepRecentSearches(booking: Booking): () => void {
 const givenTravelType = ({ travelType }: { travelType: number }) =>
   travelType === TRAVEL_TYPE.personal ? TRAVEL_TYPE.personal : TRAVEL_TYPE.business;
 
+const isOfFlights = (step: Flow['step']) => step === 'searching' || step === 'failed' || step === 'choosing';
+
+/** undefined: not from an order. */
+function cameFrom(step: Flow['step'] | undefined): CameFrom {
+  if (step === undefined || step === 'form' || isOfFlights(step)) return undefined;
+  return step === 'passengers' || step === 'review' ? 'draft' : 'order';
+}
+
 interface PaneProps {
   booking: Booking;
   flow: Flow;
@@ -102,8 +111,14 @@ interface PaneProps {
 function Pane({ booking, flow, maxPassengers, hidesHeldOrders, ...choosing }: PaneProps) {
   const isPrivate = useStore(booking.store, (state) => travelTypeOf(state) === TRAVEL_TYPE.personal);
   const request = useStore(booking.store, (state) => state.request);
-  const [steps, setSteps] = useState<{ now: Flow['step']; before?: Flow['step'] }>({ now: flow.step });
-  if (steps.now !== flow.step) setSteps({ now: flow.step, before: steps.now });
+  const [steps, setSteps] = useState<{ now: Flow['step']; before: Flow['step'] | undefined }>({
+    now: flow.step,
+    before: undefined,
+  });
+  if (steps.now !== flow.step) {
+    // the flights are searched anew on the way back from an order made
+    setSteps({ now: flow.step, before: isOfFlights(steps.now) ? steps.before : steps.now });
+  }
   const [opened, setOpened] = useState<{ query?: Query; times: number }>({ times: 0 });
   const query = 'query' in flow ? flow.query : undefined;
   const changeSearch = useCallback(
@@ -132,12 +147,7 @@ function Pane({ booking, flow, maxPassengers, hidesHeldOrders, ...choosing }: Pa
           {flow.step === 'form' && <Recents booking={booking} />}
           {flow.step !== 'form' && (
             <ChangeSearch value={changeSearch}>
-              <Results
-                booking={booking}
-                flow={flow}
-                isReturn={steps.before === 'passengers' || steps.before === 'review'}
-                {...choosing}
-              />
+              <Results booking={booking} flow={flow} cameFrom={cameFrom(steps.before)} {...choosing} />
             </ChangeSearch>
           )}
         </>

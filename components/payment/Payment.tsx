@@ -34,7 +34,7 @@ export default function Payment({ host, orderNo, returnUrl, pollSeconds }: ViewP
         />
       );
     case 'choosing':
-      return <Methods paying={paying} state={state} returnUrl={returnUrl} />;
+      return <Methods paying={paying} state={state} returnUrl={returnUrl} pollSeconds={pollSeconds} />;
     case 'at-cashier':
       return <AtCashier paying={paying} state={state} pollSeconds={pollSeconds} />;
     case 'paid':
@@ -56,12 +56,22 @@ interface MethodsProps {
   paying: Paying;
   state: At<'choosing'>;
   returnUrl: string;
+  pollSeconds: number;
 }
 
-function Methods({ paying, state, returnUrl }: MethodsProps) {
+function Methods({ paying, state, returnUrl, pollSeconds }: MethodsProps) {
   const { due, chosen, busy, problem } = state;
   const name = useId();
   useReturn(() => void paying.lookAgain());
+  const isOver = useSecondsUntil(Date.parse(due.payDeadline)) === 0;
+  useEffect(() => {
+    if (!isOver) return undefined;
+    // the gateway's clock decides, and may be behind this one
+    const look = () => void paying.lookAgain();
+    look();
+    const timer = setInterval(look, pollSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [paying, isOver, pollSeconds]);
   const confirm = () => {
     // opened while the press still counts as one, or the browser would block it
     const tab = chosen?.payType === PAY_TYPE.thirdParty ? window.open('', '_blank') : null;

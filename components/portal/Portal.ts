@@ -18,7 +18,7 @@ import { framed } from './chrome/framed';
 import { framedPage } from './routing/framed-page';
 import { firstPage, refusalOf } from './routing/landing';
 import { loginPage } from './chrome/login-page';
-import type { MenuSearch } from './chrome/menu-search';
+import { MenuSearching } from './chrome/menu-searching';
 import { MenuTree } from './chrome/menu-tree';
 import { activeTrail } from './chrome/menus';
 import { PageCode } from './routing/page-code';
@@ -54,7 +54,12 @@ export default class Portal extends FollowingElement {
   #isChatOpen = false;
   #hasChat = false;
   #unread = 0;
-  #search: MenuSearch | undefined;
+  readonly #searching = new MenuSearching({
+    root: () => this.shadowRoot,
+    menus: () => this.permitted?.menus,
+    changed: () => this.requestUpdate(),
+    failed: (error) => this.#tell(error),
+  });
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -172,24 +177,12 @@ export default class Portal extends FollowingElement {
 
   readonly #shortcut = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && this.#isFollowOpen) this.#set(() => (this.#isFollowOpen = false));
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !this.permitted) return;
-    event.preventDefault();
-    void this.#openSearch().catch(this.#tell);
+    this.#searching.pressed(event);
   };
 
   #openDrawer(): void {
     this.#menuTree.reset({ tree: this.permitted?.menus ?? [], active: this.activeMenus });
     this.#set(() => (this.#isDrawerOpen = true));
-  }
-
-  async #openSearch(): Promise<void> {
-    const { MenuSearch } = await loadChunk(() => import('./chrome/menu-search'));
-    this.#search ??= new MenuSearch(
-      this.shadowRoot,
-      () => this.requestUpdate(),
-      (hash) => void (location.hash = hash),
-    );
-    if (!this.#search.isOpen && this.permitted) this.#search.open(this.permitted.menus);
   }
 
   async #goBackToOld({ user }: SignedIn): Promise<void> {
@@ -236,7 +229,7 @@ export default class Portal extends FollowingElement {
 
   protected override renderContent(): TemplateResult {
     return html`<div class="tp-root" part="root" lang=${this.language?.locale ?? nothing}>
-      ${this.#view()} ${this.#search?.render() ?? nothing} ${this.notices.render()}
+      ${this.#view()} ${this.#searching.render() ?? nothing} ${this.notices.render()}
     </div>`;
   }
 
@@ -314,7 +307,7 @@ export default class Portal extends FollowingElement {
       openDrawer: () => this.#openDrawer(),
       closeDrawer: () => this.#set(() => (this.#isDrawerOpen = false)),
       collapseSidebar: (isCollapsed) => this.#set(() => (this.#isSidebarCollapsed = isCollapsed)),
-      openSearch: () => void this.#openSearch().catch(this.#tell),
+      openSearch: () => this.#searching.open(),
       openChat: () => this.#openChat(),
       chooseTheme: (theme) => this.chooseTheme(theme),
       switchEnterprise: (enterpriseNum) => void this.switchEnterprise(enterpriseNum),

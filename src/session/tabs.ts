@@ -34,13 +34,33 @@ export function tabChangeOf({ key, oldValue, newValue }: StorageChange, scope = 
  */
 export function watchTabs(window: Window, scope: string, listener: (change: TabChange) => void): () => void {
   let told = false;
-  const follow = (event: StorageEvent): void => {
-    if (told || (event.storageArea !== null && event.storageArea !== window.localStorage)) return;
-    const change = tabChangeOf(event, scope);
-    if (change === undefined) return;
+  const tell = (change: TabChange | undefined): void => {
+    if (told || change === undefined) return;
     told = true;
     listener(change);
   };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  const follow = (event: StorageEvent): void => {
+    if (event.storageArea === null || event.storageArea === window.localStorage)
+      tell(tabChangeOf(event, scope));
+  };
+  const watched = [KEYS.token + scope, KEYS.enterprise + scope];
+  const read = () => watched.map((key) => ({ key, value: window.localStorage.getItem(key) }));
+  let left: ReturnType<typeof read> = [];
+  const leave = () => {
+    left = read();
+  };
+  // a page that the browser kept while the user was on another one has heard of no change meanwhile
+  const shown = (event: PageTransitionEvent): void => {
+    if (!event.persisted) return;
+    for (const { key, value } of left) {
+      const newValue = window.localStorage.getItem(key);
+      tell(tabChangeOf({ key, oldValue: value, newValue }, scope));
+    }
+  };
+  const gone = new AbortController();
+  const { signal } = gone;
+  window.addEventListener('storage', follow, { signal });
+  window.addEventListener('pagehide', leave, { signal });
+  window.addEventListener('pageshow', shown, { signal });
+  return () => gone.abort();
 }

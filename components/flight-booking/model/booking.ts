@@ -266,6 +266,13 @@ export function createBooking(host: Host<typeof flightBooking>) {
       if (flow.step === 'paying') enter({ ...flow, step: 'done' });
     },
 
+    /** Not paid in time: the order as it stands now says so, and leads on. */
+    expired(): void {
+      const { flow } = getState();
+      if (flow.step !== 'paying') return;
+      enter({ ...flow, step: 'created', order: { ...flow.order, isOverdue: true } });
+    },
+
     /** Hands over to the embedder's own order page, or shows the order here. */
     showOrder(): void {
       const { flow } = getState();

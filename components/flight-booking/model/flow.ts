@@ -62,6 +62,8 @@ export interface MadeOrder {
   /** The user has the right to pay it. */
   canPay: boolean;
   pnr: string;
+  /** The gateway has refused its payment as too late, wherever the clock here stands. */
+  isOverdue?: true;
 }
 
 /** A journey with the legs that are chosen so far; the next one is searched for. */

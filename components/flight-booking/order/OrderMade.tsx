@@ -60,18 +60,19 @@ export default function OrderMade({ booking, flow }: OrderProps) {
 const STEP = { created: 3, paying: 3, done: 4, order: 4 } as const;
 
 function Created({ booking, flow }: Props) {
-  const { orderNo, totalAmount, pnr, waitsForApplyId } = flow.order;
+  const { orderNo, totalAmount, pnr, waitsForApplyId, isOverdue = false } = flow.order;
   const state = useOrderState(flow.order);
   const { orderStatus, payDeadline, canPay } = state;
   const left = useSecondsUntil(Date.parse(payDeadline));
   const heading = useHeadingFocus();
   const isWaiting = orderStatus === '待审批';
   const isPayable = orderStatus === '待支付';
-  const isEnded = orderStatus === '审批不通过' || orderStatus === '已取消';
+  const isTooLate = isOverdue || (isPayable && left === 0);
+  const isEnded = !isTooLate && (orderStatus === '审批不通过' || orderStatus === '已取消');
   return (
     <div className="fb-made-main">
       <h2 ref={heading} tabIndex={-1}>
-        {headingOf(orderStatus, waitsForApplyId !== '')}
+        {isTooLate ? '订单已超过支付时限，座位已释放' : headingOf(orderStatus, waitsForApplyId !== '')}
       </h2>
       {isWaiting && <p>所选价格超出差旅标准，审批通过后即可支付，未通过或超时将自动释放座位。</p>}
       {isEnded && (
@@ -79,14 +80,15 @@ function Created({ booking, flow }: Props) {
           <EndText state={state} />
         </p>
       )}
-      {isPayable && !canPay && <p>您没有支付订单的权限，请在支付时限内由有权限的同事支付。</p>}
+      {isTooLate && <p>本订单不能再支付，请重新预订。</p>}
+      {isPayable && !isTooLate && !canPay && <p>您没有支付订单的权限，请在支付时限内由有权限的同事支付。</p>}
       <StateChange state={state} />
       <dl className="fb-made-facts">
         <div>
           <dt>订单号</dt>
           <dd>{orderNo}</dd>
         </div>
-        {pnr !== '' && !isEnded && (
+        {pnr !== '' && !isEnded && !isTooLate && (
           <div>
             <dt>PNR</dt>
             <dd>{pnr}</dd>
@@ -99,20 +101,20 @@ function Created({ booking, flow }: Props) {
           </dd>
         </div>
         {isWaiting && <ApprovalFacts state={state} />}
-        {isPayable && (
+        {isPayable && !isTooLate && (
           <div>
             <dt>支付剩余时间</dt>
-            <dd>{left > 0 ? clockText(left) : '已超过支付时限，座位已释放'}</dd>
+            <dd>{clockText(left)}</dd>
           </div>
         )}
       </dl>
       <div className="fb-made-actions">
-        {isPayable && left > 0 && canPay && (
+        {isPayable && !isTooLate && canPay && (
           <Button variant="primary" size="large" onClick={booking.pay}>
             去支付
           </Button>
         )}
-        {(isEnded || (isPayable && left === 0)) && (
+        {(isEnded || isTooLate) && (
           <Button variant="primary" size="large" onClick={booking.restart}>
             重新预订
           </Button>
@@ -142,7 +144,7 @@ function headingOf(orderStatus: OrderStatus, hasWaited: boolean): string {
   }
 }
 
-/** The payment is an element of its own; it says `tp-order-paid` when done. */
+/** The payment is an element of its own; it says `tp-order-paid` when done, `tp-order-expired` when it is too late. */
 function Paying({ booking, orderNo }: { booking: Booking; orderNo: string }) {
   const tag = useNeeded(booking.host, 'payment');
   const content = useRef<HTMLDivElement>(null);
@@ -150,7 +152,11 @@ function Paying({ booking, orderNo }: { booking: Booking; orderNo: string }) {
   useEffect(() => {
     const element = content.current;
     element?.addEventListener('tp-order-paid', booking.paid);
-    return () => element?.removeEventListener('tp-order-paid', booking.paid);
+    element?.addEventListener('tp-order-expired', booking.expired);
+    return () => {
+      element?.removeEventListener('tp-order-paid', booking.paid);
+      element?.removeEventListener('tp-order-expired', booking.expired);
+    };
   }, [booking]);
   return (
     <div ref={content} className="fb-made-main">

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
+import { OneLine } from '../../../src/ui/layout/OneLine';
 import { Steps } from '../../../src/ui/layout/Steps';
 import { useSheet } from '../../../src/ui/tokens/root';
 import type { Booking } from '../model/booking';
@@ -98,7 +99,11 @@ function Side({ booking, flow, action }: Pick<Props, 'booking' | 'flow' | 'actio
       >
         {detailsOpen ? '收起明细' : '查看明细'}
       </Button>
-      <p className="fb-order-line">{legs.map(legText).join('；')}</p>
+      <p className="fb-order-line">
+        {legs.map((leg) => (
+          <OneLine key={leg.flight.takeOffTime}>{legText(leg)}</OneLine>
+        ))}
+      </p>
       <ChoiceSummary legs={legs} />
       <PricePanel
         choices={flow.choices}
@@ -112,6 +117,6 @@ function Side({ booking, flow, action }: Pick<Props, 'booking' | 'flow' | 'actio
   );
 }
 
-/** One line, for the bar at the bottom. */
+/** A line of the bar at the bottom. */
 const legText = ({ flight: { depCityName, arrCityName, takeOffTime, flightNo } }: SummaryLeg): string =>
   `${depCityName} → ${arrCityName} ${takeOffTime.slice(5, 10)} ${takeOffTime.slice(11, 16)} ${flightNo}`;

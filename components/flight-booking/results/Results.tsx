@@ -17,7 +17,7 @@ import { DateStrip } from './DateStrip';
 import { FlightChoices } from './FlightChoices';
 import css from './results.css?inline';
 import { useJudging } from './use-judged-offers';
-import { useOtherLeg } from './use-other-leg';
+import { useOtherLeg, type CameFrom } from './use-other-leg';
 
 interface Props {
   booking: Booking;
@@ -25,11 +25,10 @@ interface Props {
   cabinTypes: readonly (1 | 2 | 3)[];
   conditions: readonly Condition[];
   bookPriceLimit: number;
-  /** The user has come back from the order. */
-  isReturn: boolean;
+  cameFrom: CameFrom;
 }
 
-export default function Results({ booking, flow, isReturn, ...wanted }: Props) {
+export default function Results({ booking, flow, cameFrom, ...wanted }: Props) {
   useSheet(css);
   const { cabinTypes, conditions, bookPriceLimit } = wanted;
   const settings = useStore(booking.store, (state) => state.settings);
@@ -54,7 +53,8 @@ export default function Results({ booking, flow, isReturn, ...wanted }: Props) {
   // the button that was pressed is gone: on at the flights of the other leg
   const section = useOtherLeg({
     legsChosen: flow.choices.length,
-    leftAt: isReturn ? booking.store.getState().leftAt : undefined,
+    cameFrom,
+    leftAt: booking.store.getState().leftAt,
     isReady: flow.step === 'choosing',
   });
 

@@ -27,9 +27,10 @@ export class MenuSearch {
     this.#go = go;
   }
 
-  open(menus: readonly MenuNode[]): void {
+  /** `query`: what was typed before it was there. */
+  open(menus: readonly MenuNode[], query: string): void {
     this.isOpen = true;
-    this.#query = '';
+    this.#query = query;
     this.#active = 0;
     this.#pages = pagesOfMenus(menus);
     this.#last = undefined;

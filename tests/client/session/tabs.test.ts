@@ -57,6 +57,44 @@ describe('watching the other tabs', () => {
     assert.deepEqual(told, ['signed-in-again']);
   });
 
+  it('tells what changed while the browser kept the page as it was: no event came', () => {
+    class Shown extends Event {
+      readonly persisted = true;
+    }
+    const localStorage = new Map<string, string>([
+      [KEYS.token, 'a'],
+      [KEYS.enterprise, '1'],
+    ]);
+    const window = Object.assign(new EventTarget(), {
+      localStorage: { getItem: (key: string) => localStorage.get(key) ?? null },
+    });
+    const leaveAndComeBack = (change: () => void): TabChange[] => {
+      const told: TabChange[] = [];
+      const stop = watchTabs(window as unknown as Window, '', (one) => told.push(one));
+      window.dispatchEvent(new Event('pagehide'));
+      change();
+      window.dispatchEvent(new Shown('pageshow'));
+      stop();
+      return told;
+    };
+    assert.deepEqual(
+      leaveAndComeBack(() => undefined),
+      [],
+    );
+    assert.deepEqual(
+      leaveAndComeBack(() => localStorage.set(KEYS.token, 'b')),
+      ['signed-in-again'],
+    );
+    assert.deepEqual(
+      leaveAndComeBack(() => localStorage.delete(KEYS.enterprise)),
+      ['switched-enterprise'],
+    );
+    assert.deepEqual(
+      leaveAndComeBack(() => localStorage.clear()),
+      ['signed-out'],
+    );
+  });
+
   it('ends when it is left', () => {
     const window = new EventTarget();
     const told: TabChange[] = [];

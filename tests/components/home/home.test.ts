@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { spendChange } from '../../../components/home/spend-change';
 import { arrivalDay, daysAhead, ticketState } from '../../../components/home/trip-texts';
@@ -52,6 +53,18 @@ async function search({ root }: ReturnType<typeof within>): Promise<void> {
 describe('<tp-home>', () => {
   before(() => define());
   afterEach(() => provider.remove());
+
+  it('has its three figures in one line on a phone', async () => {
+    await setViewport({ width: 390, height: 844 });
+    const { act } = await show({ queryTodo: () => ({ ...TODO, canApprove: false }) });
+    await act.sees('改签退票办理中');
+    const figures = [...act.root.querySelectorAll('.hm-figure')].map((one) => one.getBoundingClientRect());
+    expect(figures).to.have.length(3);
+    expect(new Set(figures.map(({ top }) => top)).size, 'lines').to.equal(1);
+    const label = act.root.querySelector('.hm-figure:last-child > .hm-figure-label') as HTMLElement;
+    expect(label.offsetHeight, 'its label too').to.be.below(24);
+    await setViewport({ width: 1280, height: 800 });
+  });
 
   it('keeps each name of an order that waits to one line', async () => {
     const order = todoOrder({ passengerNames: [LONG_NAME, `又${LONG_NAME}`] });

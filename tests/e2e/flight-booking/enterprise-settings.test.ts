@@ -1,14 +1,33 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { offered } from '../../support/e2e/offered';
 import { inDays, search, TRIP } from '../../support/e2e/steps';
+
+/** Fen; of the prices of an ordinary day some are below. */
+const DEAR = 100_000;
+
+/** All of the day is work time, and what is below a price is sold at other times alone. */
+async function atWork(page: Page): Promise<void> {
+  await page.route('**/queryHolidayList*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), result: [] } });
+  });
+  await offered(page, ({ canBookTime: _, ...unit }) => {
+    const open = { ...unit, plimit: '', seatCount: 9 };
+    if (open.salePrice < DEAR) return { ...open, canBookTime: 2 };
+    return open.salePrice < 2 * DEAR ? { ...open, seatCount: 1 } : open;
+  });
+}
 
 describe('what an enterprise has set for bookings', () => {
   let harness: Harness;
   before(async () => {
     harness = await openHarness({}, async (db) => {
       const settings = {
+        [ENT_SETTING.workTime]: '00:00-23:59',
         [ENT_SETTING.bookPriceLimit]: '1',
         [ENT_SETTING.bookConditions]: JSON.stringify([{ conditionType: 33, values: [1] }]),
       };
@@ -22,6 +41,11 @@ describe('what an enterprise has set for bookings', () => {
             setting_value,
           })),
         )
+        .onConflict((known) =>
+          known
+            .columns(['enterprise_num', 'setting_no'])
+            .doUpdateSet(({ ref }) => ({ setting_value: ref('excluded.setting_value') })),
+        )
         .execute();
       await db
         .updateTable('sys_param')
@@ -31,6 +55,76 @@ describe('what an enterprise has set for bookings', () => {
     });
   });
   after(() => harness.close());
+
+  it('decides what may be bought now: rows, marks and filters count that alone, and say why a lower price is not theirs', async () => {
+    const { page, complaints } = await harness.enter('staff', '#/flightBooking/index');
+    await atWork(page);
+    await search(page, TRIP);
+    const rows = (at: Page) => at.locator('.fb-flight > .fb-flight-row');
+    const clear = page.getByRole('button', { name: /移除\s*仅看最低价/ });
+    await clear.click();
+    await page.getByRole('button', { name: /移除\s*经济舱/ }).click();
+    const amountIn = (text: string) => Number(/¥\s*([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')) * 100;
+    /** `least`: no price below is theirs, fen. */
+    const saysWhy = async (at: Page, reason: string, least: number) => {
+      await rows(at).filter({ hasText: reason }).first().waitFor();
+      const said = await rows(at).evaluateAll((all) =>
+        all.map((row) =>
+          ['.fb-flight-lowest', '.fb-flight-obstacle'].map(
+            (one) => row.querySelector(one)?.textContent ?? '',
+          ),
+        ),
+      );
+      for (const [price = '', why = ''] of said.filter(([, why]) => why?.includes(reason))) {
+        const lowest = amountIn(price);
+        // a flight that has nothing for them names its own price, and why
+        assert.ok(lowest >= least || lowest === amountIn(why), `${lowest} ${why}`);
+        assert.ok(amountIn(why) < least, why);
+      }
+    };
+    const hours = '仅非工作时间可订';
+    await saysWhy(page, hours, DEAR);
+    await page.reload();
+    await saysWhy(page, hours, DEAR);
+    const within = (at: Page) => at.getByRole('checkbox', { name: '符合差标' });
+    await within(page).check();
+    const countsTheirs = async (at: Page) => {
+      await at
+        .getByText(/符合条件 [1-9]\d* 个/)
+        .first()
+        .waitFor();
+      assert.ok(await within(at).isChecked());
+      for (const price of await rows(at).locator('.fb-flight-lowest').allInnerTexts()) {
+        assert.ok(amountIn(price) >= DEAR, price);
+      }
+    };
+    await countsTheirs(page);
+    await page.reload();
+    await countsTheirs(page);
+    await page.getByRole('button', { name: '选择', exact: true }).first().click();
+    await page.getByRole('button', { name: '预订', exact: true }).first().click();
+    await page.getByLabel('联系人姓名').waitFor();
+    await page.goBack();
+    await countsTheirs(page);
+    const other = await page.context().newPage();
+    await atWork(other);
+    await other.goto(page.url());
+    await countsTheirs(other);
+    await other.close();
+
+    await within(page).uncheck();
+    await page.getByRole('button', { name: '出行人：本人' }).click();
+    const dialog = page.getByRole('dialog', { name: '选择出行人' });
+    await dialog.getByRole('textbox', { name: '查找同事' }).fill('王建华');
+    await dialog.getByRole('checkbox', { name: '王建华' }).check();
+    await dialog.getByRole('button', { name: '确定（2人）' }).click();
+    const seats = '仅余1张，座位不够';
+    await saysWhy(page, seats, 2 * DEAR);
+    await page.reload();
+    await saysWhy(page, seats, 2 * DEAR);
+    await saysWhy(page, hours, 2 * DEAR);
+    assert.deepEqual(complaints, []);
+  });
 
   it('reaches the page: the filters flights begin with, and the last day', async () => {
     const { page } = await harness.enter('staff', '#/flightBooking/index');

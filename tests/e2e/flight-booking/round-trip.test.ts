@@ -60,6 +60,15 @@ describe('searches and round trips in the portal', () => {
     const summary = page.getByRole('complementary', { name: '已选航班和价格' });
     await summary.getByRole('heading', { name: '北京 → 上海' }).waitFor();
     await summary.getByRole('heading', { name: '上海 → 北京' }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const lines = summary.locator('.fb-order-line > *').filter({ visible: true });
+    await lines.first().waitFor();
+    assert.equal(await lines.count(), 2, 'each way on a line of its own');
+    assert.equal(
+      await lines.evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth).length),
+      0,
+    );
+    await page.setViewportSize({ width: 1440, height: 900 });
     const orderNo = await submitOrder(page);
     await payBy(page, '企业月结');
     assert.equal(await orderNoOn(page), orderNo);

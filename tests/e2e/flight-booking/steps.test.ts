@@ -299,9 +299,10 @@ describe('the steps of a booking in the address', () => {
     await page.getByText(orderNo).first().waitFor();
     await page.goBack();
     await flights(page).waitFor();
+    await headingFocused(page, '北京 → 上海');
     assert.equal(await form(page).count(), 0, 'the form is gone with its order');
     await page.goForward();
-    await made(page).waitFor();
+    await headingFocused(page, '订单已提交，座位已保留');
 
     await page.getByRole('button', { name: '去支付' }).click();
     await headingFocused(page, '支付订单');
@@ -319,6 +320,15 @@ describe('the steps of a booking in the address', () => {
     await confirm(page).click();
     await headingFocused(page, '支付成功');
     await atStep(page, 'paid');
+    await page.goBack(); // straight after paying: nothing is to be paid again
+    await page.getByText(orderNo).first().waitFor();
+    // its tickets may be issued by now
+    const began = page.getByRole('heading', { name: /^订单已(支付，正在出票|出票)$/ });
+    await began.waitFor();
+    await headingFocused(page, await began.innerText());
+    assert.equal(await page.getByRole('button', { name: '去支付' }).count(), 0);
+    await page.goForward();
+    await page.getByText(orderNo).first().waitFor();
     await page.reload();
     await page.getByText(orderNo).first().waitFor();
     assert.equal(await confirm(page).count(), 0);

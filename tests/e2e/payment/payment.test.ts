@@ -120,6 +120,50 @@ describe('paying an order', () => {
     await paidOnce(orderNo);
   });
 
+  it('is over with the hold, while its page is open too: said plainly, through a reload, Back and a second tab', async () => {
+    const orderNo = await payable();
+    const endHold = (seconds: number) =>
+      harness.change((db) => {
+        const over = new Date(Date.now() + seconds * 1000);
+        return db
+          .updateTable('flight_order')
+          .set({ pay_deadline: over, price_guaranteed_until: over })
+          .where('order_no', '=', orderNo)
+          .execute();
+      });
+    await endHold(8);
+    const page = await enter(orderNo);
+    const booking = await page.context().newPage();
+    await booking.goto(
+      `${harness.product.portal}#/flightBooking/index?depCode=BJS&arrCode=SHA&depDate=${inDays(days)}&step=pay&orderNo=${orderNo}`,
+    );
+    await confirm(booking).waitFor();
+    const isOver = async (at: Page) => {
+      await at.getByText('订单已超过支付时限，座位已释放').first().waitFor();
+      assert.equal(await confirm(at).count(), 0);
+      assert.equal(await at.getByRole('button', { name: '去支付' }).count(), 0);
+    };
+    await isOver(page);
+    await page.getByText('已取消', { exact: true }).first().waitFor();
+    await page.reload();
+    await isOver(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await isOver(other);
+    await other.close();
+    await page.getByRole('button', { name: '返回订单列表' }).click();
+    await orderRow(page, orderNo).getByText('已取消').waitFor();
+    await page.goBack();
+    await isOver(page);
+
+    await isOver(booking);
+    await booking.reload();
+    await booking.getByText('座位已释放').first().waitFor();
+    assert.equal(await confirm(booking).count(), 0);
+    await booking.getByRole('button', { name: '重新预订' }).click();
+    await booking.getByRole('button', { name: '搜索航班' }).waitFor();
+  });
+
   it('by the payer alone goes to the cashier and back', async () => {
     const orderNo = await payable();
     const page = await enter(orderNo);
@@ -156,6 +200,25 @@ describe('paying an order', () => {
       await page.getByText('请在新打开的收银台页面完成支付').waitFor();
       await cashier.getByRole('button', { name: '确认支付' }).waitFor();
       return cashier;
+    }
+    /** From the paid order to its row: there and back, after a reload, and in a second tab. */
+    async function isListed(page: Page, orderNo: string, paidBy: string): Promise<void> {
+      // the column gives way where the window is narrower
+      await page.setViewportSize({ width: 1920, height: 900 });
+      await page.getByRole('button', { name: '返回订单列表' }).click();
+      const row = (at: Page) => orderRow(at, orderNo).getByText(paidBy);
+      await row(page).waitFor();
+      await page.goBack();
+      await record(page).waitFor();
+      await page.goForward();
+      await row(page).waitFor();
+      await page.reload();
+      await row(page).waitFor();
+      const other = await page.context().newPage();
+      await other.setViewportSize({ width: 1920, height: 900 });
+      await other.goto(page.url());
+      await row(other).waitFor();
+      await other.close();
     }
     const yuan = (fen: number) => (fen / 100).toLocaleString('en', { minimumFractionDigits: 2 });
 
@@ -222,19 +285,7 @@ describe('paying an order', () => {
       for (const part of ['300.00', yuan(own)]) await record(one).getByText(part).first().waitFor();
       await one.reload();
       for (const part of ['300.00', yuan(own)]) await record(one).getByText(part).first().waitFor();
-      // the column gives way where the window is narrower
-      for (const page of [one, other]) await page.setViewportSize({ width: 1920, height: 900 });
-      await one.getByRole('button', { name: '返回订单列表' }).click();
-      const row = (at: Page) => orderRow(at, orderNo).getByText('预存 + 第三方支付');
-      await row(one).waitFor();
-      await one.goBack();
-      await record(one).waitFor();
-      await one.goForward();
-      await row(one).waitFor();
-      await one.reload();
-      await row(one).waitFor();
-      await other.goto(one.url());
-      await row(other).waitFor();
+      await isListed(one, orderNo, '预存 + 第三方支付');
     });
 
     it('gives the payer their part back when the enterprise has spent its own meanwhile', async () => {
@@ -245,8 +296,10 @@ describe('paying an order', () => {
       const quick = await enter(before.orderNo, payer);
       await choose(quick, '企业月结 + 微信支付');
       const quickCashier = await toCashier(quick, () => confirm(quick).click());
+      await quick.reload();
       await quickCashier.getByRole('button', { name: '确认支付' }).click();
       await record(quick).waitFor();
+      await isListed(quick, before.orderNo, '月结 + 第三方支付');
 
       await cashier.getByRole('button', { name: '确认支付' }).click();
       await page.getByText('您支付的款项已原路退回').waitFor();

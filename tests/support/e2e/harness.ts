@@ -19,6 +19,8 @@ export interface Harness extends BrowserSession {
    * `address`: what follows the portal's own address, `?query#/route`.
    */
   enter(account: string, address?: string, options?: BrowserContextOptions): Promise<Visit>;
+  /** Has something be otherwise in the data of the running product, as time would. */
+  change(change: (db: Database) => Promise<unknown>): Promise<void>;
 }
 
 /** `env`: further variables of the product. `prepare`: what of the demo data is to be otherwise. `browserArgs`: further arguments of the browser. */
@@ -28,11 +30,12 @@ export async function openHarness(
   browserArgs?: readonly string[],
 ): Promise<Harness> {
   const url = await cloneDatabase(demoDataNow());
-  if (prepare) {
+  const change = async (run: (db: Database) => Promise<unknown>): Promise<void> => {
     const { db, close } = openDatabase(url);
-    await prepare(db);
+    await run(db);
     await close();
-  }
+  };
+  if (prepare) await change(prepare);
   const product = await startProduct({
     port: await freePorts(6),
     database: { url },
@@ -49,6 +52,7 @@ export async function openHarness(
   return {
     ...session,
     product,
+    change,
     async enter(account, address = '', options = {}) {
       const url = new URL(address, product.portal);
       url.searchParams.set('authSign', await callsAt(product.portal).login(account));

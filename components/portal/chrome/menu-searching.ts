@@ -1,0 +1,67 @@
+import type { TemplateResult, nothing } from 'lit';
+import type { MenuNode } from '../../../src/domain/portal/menu';
+import { loadChunk } from '../../../src/element/runtime/chunk';
+import type { MenuSearch } from './menu-search';
+
+interface Portal {
+  /** Where the search is shown. */
+  root(): ShadowRoot | null;
+  /** What may be found; undefined while nobody may visit anything. */
+  menus(): readonly MenuNode[] | undefined;
+  changed(): void;
+  /** What was pressed could not be done. */
+  failed(error: unknown): void;
+}
+
+/** Opens the search in the menus, whose code comes with the first time. What is typed meanwhile is not lost. */
+export class MenuSearching {
+  #search: MenuSearch | undefined;
+  /** Typed while the code was on its way; undefined while it is not. */
+  #typed: string | undefined;
+  readonly #portal: Portal;
+
+  constructor(portal: Portal) {
+    this.#portal = portal;
+  }
+
+  open(): void {
+    if (this.#typed !== undefined || this.#search?.isOpen) return;
+    this.#typed = '';
+    void this.#show().catch((error: unknown) => {
+      this.#typed = undefined;
+      this.#portal.failed(error);
+    });
+  }
+
+  /** A key pressed anywhere on the page. */
+  pressed(event: KeyboardEvent): void {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.key.toLowerCase() === 'k' && isCommand && this.#portal.menus()) {
+      event.preventDefault();
+      this.open();
+    } else if (this.#typed !== undefined && !isCommand && !event.altKey) this.#take(this.#typed, event);
+  }
+
+  render(): TemplateResult | typeof nothing | undefined {
+    return this.#search?.render();
+  }
+
+  async #show(): Promise<void> {
+    const { MenuSearch } = await loadChunk(() => import('./menu-search'));
+    const { root, menus, changed } = this.#portal;
+    const query = this.#typed;
+    this.#typed = undefined;
+    this.#search ??= new MenuSearch(root(), changed, (hash) => void (location.hash = hash));
+    const found = menus();
+    if (found && query !== undefined) this.#search.open(found, query);
+  }
+
+  #take(typed: string, event: KeyboardEvent): void {
+    const isText = [...event.key].length === 1;
+    if (event.key === 'Escape') this.#typed = undefined;
+    else if (event.key === 'Backspace') this.#typed = typed.slice(0, -1);
+    else if (isText) this.#typed = typed + event.key;
+    else return;
+    event.preventDefault();
+  }
+}
