@@ -8,6 +8,8 @@ import { dispatch, type Emit, type TrackName } from './emit';
 import type { Appearance } from '../runtime/runtime';
 import { defineAccessors, ElementValues, observedAttributes } from './values';
 import { VERSION } from './version';
+import { atRest } from '../../ui/layout/at-rest';
+import { loadChunk } from '../runtime/chunk';
 
 /** Lit base of the shell's elements: the same attributes, properties, events and failures as the React ones. */
 export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends LitElement {
@@ -131,7 +133,15 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
     if (this.#told || this.#crashed || !this.language) return;
     this.#told = true;
     queueMicrotask(() => dispatch(this, this.#declaration, 'tp-ready'));
+    void followLate(this).catch(() => undefined); // it speaks as it began
   }
+}
+
+/** Nobody changes the language of a page that is still beginning. */
+async function followLate(element: Element): Promise<void> {
+  await atRest();
+  const { followLang } = await loadChunk(() => import('../late/follow-lang'));
+  followLang(element);
 }
 
 /** A class of `SuiteLitElement`, whatever it declares. */
