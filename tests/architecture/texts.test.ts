@@ -102,6 +102,18 @@ describe('texts', () => {
   });
 });
 
+it('the documentation names the elements that speak English', () => {
+  const speakers = files
+    .filter((file) => file.startsWith('components/') && file.endsWith('/element.ts'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((code) => code.includes('speaksEnglish: true'))
+    .map((code) => `<tp-${/\btag: '([\w-]+)'/.exec(code)?.[1]}>`);
+  const rows = readFileSync('docs/languages.md', 'utf8').matchAll(
+    /^\| `(<tp-[\w-]+>)` +\| yes +\| yes +\|$/gm,
+  );
+  assert.deepEqual(Array.from(rows, ([, tag]) => tag).sort(), speakers.sort());
+});
+
 describe('the check of texts can fail', () => {
   for (const code of ["label('查询')", '<b>查询</b>', '`共 ${count} 条`', "see('https://a.test', '查询')"]) {
     it(`sees ${code}`, () => assert.ok(speaks(code)));
