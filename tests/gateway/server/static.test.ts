@@ -15,6 +15,8 @@ describe('served folders', () => {
     writeFileSync(join(folder, 'portal/404.html'), '<title>none</title>');
     writeFileSync(join(folder, 'elements/loader.js'), 'export {};');
     writeFileSync(join(folder, 'elements/chunks/react-Ab3_x-9Z.js'), 'export {};');
+    writeFileSync(join(folder, 'elements/chunks/core-Ab3_x-9.js'), 'export {};');
+    writeFileSync(join(folder, 'elements/late-notices.js'), 'export {};');
     for (const version of ['1.2.3', '1.3.0-rc.1', 'v1', 'v1.2']) {
       writeFileSync(join(folder, 'cdn', version, 'loader.js'), 'export {};');
     }
@@ -77,6 +79,11 @@ describe('served folders', () => {
     }
     assert.equal(loader.headers['cache-control'], 'no-cache');
     assert.equal(chunk.headers['cache-control'], 'public, max-age=31536000, immutable');
+    // parts have shorter hashes
+    const part = await get('/elements/chunks/core-Ab3_x-9.js', '*/*');
+    assert.equal(part.headers['cache-control'], 'public, max-age=31536000, immutable');
+    const word = await get('/elements/late-notices.js', '*/*');
+    assert.equal(word.headers['cache-control'], 'no-cache');
   });
 
   it('give what stands under its version for a year, and the newest of a version for minutes', async () => {
