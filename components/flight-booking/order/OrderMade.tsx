@@ -95,7 +95,7 @@ function Created({ booking, flow }: Props) {
           </div>
         )}
         <div>
-          <dt>应付金额</dt>
+          <dt>{isEnded || isTooLate ? '订单金额' : '应付金额'}</dt>
           <dd>
             <Price fen={totalAmount} size="large" />
           </dd>

@@ -4,6 +4,7 @@ import { instantOf } from '../../../src/domain/shanghai-time';
 import { useCall } from '../../../src/element/data/use-call';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { InlineName } from '../../../src/ui/layout/InlineName';
 import { TicketRules } from '../../../src/ui/fare/TicketRules';
 import type { Choice } from '../model/flow';
 import { sectorsOf, type Sector } from '../model/sectors';
@@ -54,7 +55,8 @@ function SectorRules({ sector: { flight, unit }, rule, name }: SectorRulesProps)
   return (
     <div className="fb-leg-rules">
       <h3>
-        {name} {flight.carrierShortName} {flight.flightNo} {unit.cabinName} {unit.cabinCode}舱
+        {name} <InlineName>{flight.carrierShortName}</InlineName> {flight.flightNo} {unit.cabinName}{' '}
+        {unit.cabinCode}舱
       </h3>
       <TicketRules rule={rule} departure={instantOf(flight.takeOffTime).getTime()} />
     </div>

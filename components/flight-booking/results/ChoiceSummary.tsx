@@ -3,6 +3,8 @@ import { flightNames } from '../../../src/domain/fare/leg-name';
 import { daysBetween } from '../../../src/domain/shanghai-time';
 import { formatDiscount } from '../../../src/domain/money/discount';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { InlineName } from '../../../src/ui/layout/InlineName';
+import { OneLine } from '../../../src/ui/layout/OneLine';
 import type { SummaryLeg } from '../model/summary-leg';
 import { airportText, dayText } from './flight-texts';
 
@@ -33,7 +35,7 @@ function Leg({ leg, name }: { leg: SummaryLeg; name: string }) {
       <div className="fb-choice-times">
         <span>
           <time dateTime={flight.takeOffTime}>{flight.takeOffTime.slice(11)}</time>
-          {airportText(flight.depAirportName, flight.terminals.dep)}
+          <OneLine>{airportText(flight.depAirportName, flight.terminals.dep)}</OneLine>
         </span>
         <span className="fb-choice-way">{durationText(flight.duration)}</span>
         <span>
@@ -41,11 +43,12 @@ function Leg({ leg, name }: { leg: SummaryLeg; name: string }) {
             {flight.arrTime.slice(11)}
             {arrivalDayOffset > 0 && <sup>+{arrivalDayOffset}天</sup>}
           </time>
-          {airportText(flight.arrAirportName, flight.terminals.arr)}
+          <OneLine>{airportText(flight.arrAirportName, flight.terminals.arr)}</OneLine>
         </span>
       </div>
       <p className="fb-choice-facts">
-        {flight.carrierShortName} {flight.flightNo} · {cabinName} {cabinCode}舱 {formatDiscount(discount)}
+        <InlineName>{flight.carrierShortName}</InlineName> {flight.flightNo} · {cabinName} {cabinCode}舱{' '}
+        {formatDiscount(discount)}
       </p>
     </div>
   );

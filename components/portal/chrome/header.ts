@@ -59,7 +59,9 @@ export function header(model: Header): TemplateResult {
 
 function enterpriseMenu({ user, enterprise, dropDowns, switchEnterprise, go }: Header): TemplateResult {
   const { entAndTmcShortInfoList: all } = user;
-  const name = html`<span class="enterprise-name">${enterprise.entShortName}</span>`;
+  const name = html`<span class="enterprise-name" title=${enterprise.entShortName}
+    >${enterprise.entShortName}</span
+  >`;
   if (all.length < 2) return html`<span class="enterprise">${name}</span>`;
   const enterprises = all.map(({ enterpriseNum, entName }): MenuItem => {
     const current = enterpriseNum === enterprise.enterpriseNum;
@@ -85,7 +87,7 @@ function staffMenu(model: Header): TemplateResult {
     id: 'staff',
     label: '个人菜单',
     className: 'staff',
-    text: html`<span class="staff-name">${enterprise.staffName}</span>${
+    text: html`<span class="staff-name" title=${enterprise.staffName}>${enterprise.staffName}</span>${
         unread > 0 ? html`<span class="badge" title="未读客服消息">${Math.min(unread, 99)}</span>` : nothing
       }`,
     items: [

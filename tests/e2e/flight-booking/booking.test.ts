@@ -130,6 +130,12 @@ describe('booking', () => {
     await isFolded();
     await page.reload();
     await isFolded();
+    const other = await page.context().newPage();
+    await other.setViewportSize({ width: 390, height: 844 });
+    await other.goto(page.url());
+    await other.getByRole('button', { name: /^北京 → 上海.*修改$/ }).waitFor();
+    await other.getByLabel('出发日期').waitFor({ state: 'hidden' });
+    await other.close();
     await folded.click();
     await day.waitFor();
     await page.getByRole('button', { name: '搜索航班' }).click();

@@ -15,8 +15,8 @@ async function atWork(page: Page): Promise<void> {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), result: [] } });
   });
-  await offered(page, ({ canBookTime: _, ...unit }) => {
-    const open = { ...unit, plimit: '', seatCount: 9 };
+  await offered(page, (unit) => {
+    const open = { ...unit, canBookTime: undefined, plimit: '', seatCount: 9 };
     if (open.salePrice < DEAR) return { ...open, canBookTime: 2 };
     return open.salePrice < 2 * DEAR ? { ...open, seatCount: 1 } : open;
   });

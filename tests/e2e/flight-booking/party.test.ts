@@ -6,7 +6,8 @@ import type { queryFlightList } from '../../../src/contract/flight-booking/booki
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { CHILD } from '../../support/gateway/booking';
 import { forAnybody, offered } from '../../support/e2e/offered';
-import { orderRow, payBy, search, submitOrder, TRIP } from '../../support/e2e/steps';
+import { LONG_NAMES, longNames } from '../../support/e2e/long-names';
+import { chooseFare, orderRow, payBy, search, submitOrder, TRIP } from '../../support/e2e/steps';
 
 const BOOKING = '#/flightBooking/index';
 
@@ -157,5 +158,64 @@ describe('travellers chosen at the search', () => {
     await page.reload();
     await page.getByText('合规').first().waitFor();
     assert.equal(await page.getByLabel('因公').isChecked(), true);
+  });
+
+  it('have each of their long names on one line, from the flights to the list of orders, at any width', async () => {
+    const { page } = await harness.enter('staff', BOOKING);
+    const isWhole = async (least: number) => {
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        // what moves with the window has come to rest
+        let found = await longNames(page);
+        for (let look = 0; look < 5 && (found.problems.length > 0 || found.seen < least); look += 1) {
+          found = await longNames(page);
+        }
+        assert.deepEqual(found.problems, [], `${width} px`);
+        assert.ok(found.seen >= least, `${found.seen} at ${width} px`);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    };
+    await offered(page, forAnybody);
+    await page.route('**/queryFlightList', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { result: ResultOf<typeof queryFlightList> };
+      for (const { flightSegments } of answer.result.itineraryList) {
+        for (const flight of flightSegments.flatMap(({ flightList }) => flightList)) {
+          flight.carrierShortName = LONG_NAMES.latin;
+          flight.depAirportName = LONG_NAMES.chinese;
+        }
+      }
+      await route.fulfill({ response, json: answer });
+    });
+    await search(page, TRIP);
+    await isWhole(20);
+    await chooseFare(page);
+    await isWhole(1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto(`${harness.product.portal}${BOOKING}`);
+    await search(page, TRIP);
+    await chooseFare(page);
+    const orderNo = await submitOrder(page);
+    await harness.change(async (db) => {
+      await db
+        .updateTable('order_passenger')
+        .set({ passenger_name: LONG_NAMES.chinese })
+        .where('order_no', '=', orderNo)
+        .execute();
+      await db.updateTable('staff').set({ staff_name: LONG_NAMES.latin }).execute();
+    });
+    await page.goto(`${harness.product.portal}#/orderManage/airOrderList`);
+    await page.reload();
+    await orderRow(page, orderNo).waitFor();
+    await isWhole(1);
+    await page.getByRole('button', { name: orderNo, exact: true }).click();
+    await page.getByRole('table', { name: '乘机人和客票' }).waitFor();
+    await isWhole(1);
+    await page.getByRole('button', { name: '去支付' }).click();
+    await page.getByRole('button', { name: '确认支付' }).waitFor();
+    await isWhole(1);
+    await page.goto(`${harness.product.portal}#/Home/index`);
+    await page.getByRole('button', { name: `去支付` }).first().waitFor();
+    await isWhole(1);
   });
 });
