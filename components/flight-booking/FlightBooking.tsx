@@ -14,14 +14,16 @@ import { ChangeSearch } from './results/change-search';
 import type { CameFrom } from './results/use-other-leg';
 import { loadChunk } from '../../src/element/runtime/chunk';
 import { SearchForm } from './search/SearchForm';
+import { searchTexts } from './search/texts';
 import { atRest } from '../../src/ui/layout/at-rest';
+import { useTexts } from '../../src/ui/texts/use-texts';
 
-const Results = latePart(() => import('./results/Results'), <Waiting label="正在搜索航班" />);
-const Passengers = latePart(() => import('./passengers/Passengers'), <Waiting label="正在准备订单" />);
+const Results = latePart(() => import('./results/Results'), <Waiting of="searching" />);
+const Passengers = latePart(() => import('./passengers/Passengers'), <Waiting of="preparing" />);
 const RequestBar = latePart(() => import('./requests/RequestBar'));
 const PartyChooser = latePart(() => import('./party/PartyChooser'));
 const RequestChooser = latePart(() => import('./requests/RequestChooser'));
-const NewRequest = latePart(() => import('./requests/NewRequest'), <Waiting label="正在准备申请单" />);
+const NewRequest = latePart(() => import('./requests/NewRequest'), <Waiting of="preparingRequest" />);
 const HeldOrders = latePart(async () => {
   await atRest();
   return import('./order/HeldOrders');
@@ -31,7 +33,7 @@ const HeldLine = latePart(async () => {
   return import('./order/HeldLine');
 });
 const RecentSearches = latePart(() => import('./search/RecentSearches'));
-const OrderMade = latePart(() => import('./order/OrderMade'), <Waiting label="正在打开订单" />);
+const OrderMade = latePart(() => import('./order/OrderMade'), <Waiting of="opening" />);
 
 export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const { host } = props;
@@ -166,6 +168,6 @@ function Recents({ booking }: { booking: Booking }) {
   return <RecentSearches booking={booking} recent={recent} />;
 }
 
-function Waiting({ label }: { label: string }) {
-  return <div className="tp-skeleton fb-waiting" role="status" aria-label={label} />;
+function Waiting({ of }: { of: 'searching' | 'preparing' | 'preparingRequest' | 'opening' }) {
+  return <div className="tp-skeleton fb-waiting" role="status" aria-label={useTexts(searchTexts)[of]} />;
 }

@@ -8,13 +8,16 @@ import { Checkbox } from '../../../src/ui/field/Checkbox';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import type { Booking } from '../model/booking';
 import { choose } from '../model/choosing';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Choice } from '../model/flow';
 import { ruleBody } from '../fares/rule-body';
 import { useBookTimes } from '../fares/use-book-times';
 import { Budgeting } from '../requests/budgeting';
 import { Explaining } from '../standards/explaining';
-import { compareRows, isTelling } from './compare';
+import { useCompareWords } from './words';
+import { compareRows, tellingBy } from './compare';
 import { CompareTable } from './CompareTable';
+import { compareTexts } from './texts';
 
 interface Props {
   booking: Booking;
@@ -24,6 +27,9 @@ interface Props {
 
 /** Price units side by side, a column each; the best of a row is marked in words too. */
 export function CompareDialog({ booking, choices, onClose }: Props) {
+  const t = useTexts(compareTexts);
+  const words = useCompareWords();
+  const isTelling = tellingBy(t.waiting);
   const rules = useCalls(
     queryTicketRuleSec,
     choices.map(({ offer, fare }) => ruleBody(offer, fare)),
@@ -36,6 +42,7 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
       rule: rules[i]?.data?.[0],
       hoursLeft: (instantOf(choice.offer.flight.takeOffTime).getTime() - now.getTime()) / 3_600_000,
     })),
+    words,
   );
   const explain = use(Explaining);
   const explanations = choices.map(({ offer, fare }) => explain(offer, fare));
@@ -44,10 +51,10 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
   const hidden = onlyDifferences ? rows.filter((row) => !isTelling(row)).length : 0;
   const failed = rules.filter(({ isError }) => isError);
   return (
-    <Dialog title="价格对比" size="large" onClose={onClose}>
+    <Dialog title={t.title} size="large" onClose={onClose}>
       {failed.length > 0 && (
         <p className="fb-compare-failed" role="alert">
-          部分退改规则查询失败
+          {t.failed}
           <Button
             variant="text"
             size="small"
@@ -55,15 +62,15 @@ export function CompareDialog({ booking, choices, onClose }: Props) {
               for (const rule of failed) void rule.refetch();
             }}
           >
-            重试
+            {t.retry}
           </Button>
         </p>
       )}
       <div className="fb-compare-tools">
         <Checkbox checked={onlyDifferences} onChange={setOnlyDifferences}>
-          只看不同
+          {t.onlyDifferences}
         </Checkbox>
-        <span role="status">{hidden > 0 && `已隐藏 ${hidden} 项相同内容`}</span>
+        <span role="status">{hidden > 0 && t.hidden(hidden)}</span>
       </div>
       <CompareTable
         choices={choices}

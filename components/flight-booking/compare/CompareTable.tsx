@@ -1,12 +1,15 @@
 import type { StandardExplanation } from '../../../src/domain/standard/explanation';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Choice } from '../model/flow';
 import type { BudgetReading } from '../requests/budget';
 import { choiceName } from '../results/flight-texts';
 import { BudgetCell, budgetWords } from './BudgetCell';
 import { isTelling, type CompareRow } from './compare';
+import { resultTexts } from '../results/texts';
 import { StandardCell, standardWords } from './StandardCell';
+import { compareTexts } from './texts';
 
 interface Props {
   choices: readonly Choice[];
@@ -30,8 +33,12 @@ export function CompareTable({
   canBook,
   onBook,
 }: Props) {
+  const t = useTexts(compareTexts);
+  const results = useTexts(resultTexts);
   const isGoverned = explanations.some((explanation) => explanation !== undefined);
-  const isStandardTelling = isTelling({ cells: explanations.map(standardWords) });
+  const isStandardTelling = isTelling({
+    cells: explanations.map((explanation) => standardWords(explanation)),
+  });
   const isBudgeted = budgets.some((budget) => budget !== undefined);
   const isBudgetTelling = isTelling({ cells: budgets.map(budgetWords) });
   const prices = rows.filter((row) => row.prices);
@@ -41,13 +48,13 @@ export function CompareTable({
       <thead>
         <tr>
           <th scope="col">
-            <span className="tp-visually-hidden">项目</span>
+            <span className="tp-visually-hidden">{t.fact}</span>
           </th>
           {choices.map((choice) => (
-            <th key={choiceName(choice)} scope="col">
+            <th key={choiceName(choice, results)} scope="col">
               {choice.offer.flight.carrierShortName} {choice.offer.flight.flightNo}
               <span className="fb-compare-cabin">
-                {choice.fare.unit.cabinCode}舱 {choice.fare.unit.productTags[0] ?? ''}
+                {results.cabin(choice.fare.unit.cabinCode)} {choice.fare.unit.productTags[0] ?? ''}
               </span>
             </th>
           ))}
@@ -59,9 +66,9 @@ export function CompareTable({
         ))}
         {isGoverned && (isStandardTelling || !onlyDifferences) && (
           <tr>
-            <th scope="row">差标</th>
+            <th scope="row">{t.policy}</th>
             {choices.map((choice, i) => (
-              <td key={choiceName(choice)}>
+              <td key={choiceName(choice, results)}>
                 <StandardCell explanation={explanations[i]} />
               </td>
             ))}
@@ -69,9 +76,9 @@ export function CompareTable({
         )}
         {isBudgeted && (isBudgetTelling || !onlyDifferences) && (
           <tr>
-            <th scope="row">预算</th>
+            <th scope="row">{t.budget}</th>
             {choices.map((choice, i) => (
-              <td key={choiceName(choice)}>
+              <td key={choiceName(choice, results)}>
                 <BudgetCell budget={budgets[i]} />
               </td>
             ))}
@@ -84,12 +91,12 @@ export function CompareTable({
       <tfoot>
         <tr>
           <th scope="row">
-            <span className="tp-visually-hidden">操作</span>
+            <span className="tp-visually-hidden">{t.action}</span>
           </th>
           {choices.map((choice) => (
-            <td key={choiceName(choice)}>
+            <td key={choiceName(choice, results)}>
               <Button variant="primary" disabled={!canBook(choice)} onClick={() => onBook(choice)}>
-                订这个价格
+                {t.book}
               </Button>
             </td>
           ))}
@@ -106,6 +113,8 @@ function Row({
   row: CompareRow;
   choices: Props['choices'];
 }) {
+  const t = useTexts(compareTexts);
+  const results = useTexts(resultTexts);
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -113,9 +122,9 @@ function Row({
         const fen = prices?.[i];
         const isBest = best.includes(i);
         return (
-          <td key={choiceName(choices[i])} data-best={isBest ? '' : undefined}>
+          <td key={choiceName(choices[i], results)} data-best={isBest ? '' : undefined}>
             {fen === undefined ? cell : <Price fen={fen} />}
-            {isBest && <span className="fb-compare-best">{fen === undefined ? '优' : '最低'}</span>}
+            {isBest && <span className="fb-compare-best">{fen === undefined ? t.best : t.lowest}</span>}
           </td>
         );
       })}

@@ -1,10 +1,13 @@
 import type { StandardExplanation } from '../../../src/domain/standard/explanation';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { actualText, RULE_NAMES, thresholdText, verdictText } from '../standards/texts';
 import { VerdictTag } from '../standards/VerdictTag';
+import { compareTexts } from './texts';
 
 /** What the standards say of a compared price: the verdict, then each rule with actual value and threshold. */
 export function StandardCell({ explanation }: { explanation: StandardExplanation | undefined }) {
-  if (!explanation) return '未核对';
+  const t = useTexts(compareTexts);
+  if (!explanation) return t.unjudged;
   return (
     <>
       <VerdictTag policy={explanation.policy} />
@@ -13,7 +16,7 @@ export function StandardCell({ explanation }: { explanation: StandardExplanation
           <li key={reading.rule} data-over={reading.isOver ? '' : undefined}>
             <span className="fb-compare-actual">
               {RULE_NAMES[reading.rule]} {actualText(reading)}
-              {reading.isOver && <strong>超出</strong>}
+              {reading.isOver && <strong>{t.broken}</strong>}
             </span>
             <span className="fb-compare-threshold">{thresholdText(reading)}</span>
           </li>

@@ -1,12 +1,11 @@
 import type { TicketRule } from '../../../src/contract/flight-booking/booking';
-import { durationText } from '../../../src/domain/fare/duration';
 import { tierAt } from '../../../src/domain/fare/ladder';
-import { formatDiscount } from '../../../src/domain/money/discount';
 import { formatPrice } from '../../../src/domain/money/money';
-import { mealName } from '../../../src/domain/money/pay-type';
 import type { Choice } from '../model/flow';
 import { airportText, planeText, stopText } from '../results/flight-texts';
 import { limitTexts } from '../fares/limit-texts';
+import type { CompareTexts } from './texts';
+import { CHINESE_WORDS, type CompareWords } from './words';
 
 /** A compared price unit; its rules are there once they were answered. */
 export interface Compared extends Choice {
@@ -24,12 +23,13 @@ export interface CompareRow {
   prices?: number[];
 }
 
-const WAITING = '查询中';
-
 type Ladder = TicketRule['refund'];
 
 /** The table of the comparison: the same facts of every unit, in the order one decides by. */
-export function compareRows(compared: readonly Compared[]): CompareRow[] {
+export function compareRows(
+  compared: readonly Compared[],
+  { t, amounts, results, fares }: CompareWords = CHINESE_WORDS,
+): CompareRow[] {
   const row = (
     label: string,
     text: (unit: Compared) => string,
@@ -37,8 +37,8 @@ export function compareRows(compared: readonly Compared[]): CompareRow[] {
   ): CompareRow => ({ label, cells: compared.map(text), best: rank ? bestOf(compared.map(rank)) : [] });
   const ladder = (of: 'refund' | 'change', none: string) =>
     row(
-      of === 'refund' ? '现在退票' : '现在改期',
-      ({ rule, hoursLeft }) => (rule ? feeText(rule[of], hoursLeft, none) : WAITING),
+      of === 'refund' ? t.refundNow : t.changeNow,
+      ({ rule, hoursLeft }) => (rule ? feeText(rule[of], hoursLeft, none, t) : t.waiting),
       ({ rule, hoursLeft }) => rule && feeNow(rule[of], hoursLeft),
     );
   const priceRow = (label: string, fenOf: (unit: Compared) => number): CompareRow => ({
@@ -46,53 +46,62 @@ export function compareRows(compared: readonly Compared[]): CompareRow[] {
     prices: compared.map(fenOf),
   });
   return [
-    priceRow('票价', ({ fare }) => fare.unit.salePrice),
-    priceRow('含税合计', totalOf),
+    priceRow(t.price, ({ fare }) => fare.unit.salePrice),
+    priceRow(t.total, totalOf),
     row(
-      '折扣',
-      ({ fare }) => formatDiscount(fare.unit.discount),
+      t.discount,
+      ({ fare }) => amounts.discount(fare.unit.discount),
       ({ fare }) => fare.unit.discount,
     ),
-    row('舱位', ({ fare: { unit } }) => `${unit.cabinName} ${unit.cabinCode}舱`),
-    row('起飞', ({ offer: { flight } }) =>
+    row(
+      t.cabin,
+      ({ fare: { unit } }) =>
+        `${results.cabinName(unit.cabinType, unit.cabinName)} ${results.cabin(unit.cabinCode)}`,
+    ),
+    row(t.departure, ({ offer: { flight } }) =>
       [flight.takeOffTime.slice(11), airportText(flight.depAirportName, flight.terminals.dep)].join(' '),
     ),
-    row('到达', ({ offer: { flight, arrivalDayOffset } }) =>
+    row(t.arrival, ({ offer: { flight, arrivalDayOffset } }) =>
       [
         flight.arrTime.slice(11),
-        ...(arrivalDayOffset > 0 ? [`+${arrivalDayOffset}天`] : []),
+        ...(arrivalDayOffset > 0 ? [results.dayOffset(arrivalDayOffset)] : []),
         airportText(flight.arrAirportName, flight.terminals.arr),
       ].join(' '),
     ),
     row(
-      '耗时',
-      ({ offer: { flight } }) => durationText(flight.duration),
+      t.duration,
+      ({ offer: { flight } }) => amounts.duration(flight.duration),
       ({ offer: { flight } }) => flight.duration,
     ),
-    row('经停', ({ offer: { flight } }) => flight.stopInfos.map(stopText).join('、') || '直飞'),
-    row('机型', ({ offer: { flight } }) => planeText(flight)),
-    row('餐食', ({ offer: { flight } }) => mealName(flight.mealFlag)),
-    ladder('refund', '不得退票'),
-    ladder('change', '不得改期'),
-    row('签转', ({ rule }) => (rule ? (rule.transferable ? '可签转' : '不可签转') : WAITING)),
+    row(t.stops, ({ offer: { flight } }) => amounts.list(flight.stopInfos.map(stopText)) || results.direct),
+    row(t.plane, ({ offer: { flight } }) => planeText(flight, results)),
+    row(t.meals, ({ offer: { flight } }) => results.meal(flight.mealFlag)),
+    ladder('refund', t.noRefund),
+    ladder('change', t.noChange),
+    row(t.transfer, ({ rule }) => (rule ? (rule.transferable ? t.canTransfer : t.noTransfer) : t.waiting)),
     row(
-      '托运行李',
-      ({ fare: { unit } }) => (unit.baggage > 0 ? `${unit.baggage}公斤` : '无免费托运'),
+      t.baggage,
+      ({ fare: { unit } }) => t.kilograms(unit.baggage),
       ({ fare: { unit } }) => -unit.baggage,
     ),
     row(
-      '产品',
+      t.product,
       ({ fare: { unit } }) =>
-        [...(unit.isProtocol ? ['协议价'] : []), ...unit.productTags].join('、') || '标准产品',
+        amounts.list([...(unit.isProtocol ? [results.protocol] : []), ...unit.productTags]) ||
+        t.standardProduct,
     ),
-    row('适用乘客', ({ fare: { unit } }) => limitTexts(unit.plimit).join('、') || '不限'),
-    row('余票', ({ fare: { unit } }) => (unit.seatCount < 9 ? `${unit.seatCount}张` : '充足')),
+    row(t.limits, ({ fare: { unit } }) => fares.limits(limitTexts(unit.plimit, fares)) || t.noLimits),
+    row(t.seats, ({ fare: { unit } }) => t.seatsLeft(unit.seatCount)),
   ];
 }
 
-/** Do the cells of a row tell the units apart, or may they yet? */
-export const isTelling = ({ cells }: Pick<CompareRow, 'cells'>): boolean =>
-  cells.includes(WAITING) || new Set(cells).size > 1;
+/** Do the cells of a row tell the units apart, or may they yet? `waiting` is what stands in a cell until its answer. */
+export const tellingBy =
+  (waiting: string) =>
+  ({ cells }: Pick<CompareRow, 'cells'>): boolean =>
+    cells.includes(waiting) || new Set(cells).size > 1;
+
+export const isTelling = tellingBy(CHINESE_WORDS.t.waiting);
 
 const money = (fen: number): string => `¥${formatPrice(fen)}`;
 
@@ -105,10 +114,10 @@ function feeNow(ladder: Ladder, hoursLeft: number): number {
   return ladder.freeTimes > 0 ? 0 : tier.fee;
 }
 
-function feeText(ladder: Ladder, hoursLeft: number, none: string): string {
+function feeText(ladder: Ladder, hoursLeft: number, none: string, t: CompareTexts): string {
   const fee = feeNow(ladder, hoursLeft);
   if (fee === Infinity) return none;
-  return fee === 0 ? '免费' : money(fee);
+  return fee === 0 ? t.free : money(fee);
 }
 
 /** Places of the lowest; none while one is not known, or when all are alike. */

@@ -4,7 +4,10 @@ import type { Booking } from '../model/booking';
 import { Button } from '../../../src/ui/button/Button';
 import { Tabs } from '../../../src/ui/layout/Tabs';
 import { FareRow } from './FareRow';
-import { CABIN_LABELS } from '../filters/filter-options';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { CABIN_TYPES } from '../filters/filter-options';
+import { resultTexts } from '../results/texts';
+import { flightFareTexts } from './texts';
 import type { Fare, ListedOffer } from '../results/offers';
 import css from './fares.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
@@ -20,9 +23,13 @@ interface Props {
 /** The price units of a flight, a tab for each cabin class; first the cabin of the price in the row. */
 export function FareList({ booking, offer }: Props) {
   useSheet(css);
-  const cabins = CABIN_LABELS.flatMap(([type, label]) => {
+  const t = useTexts(flightFareTexts);
+  const { cabinClass } = useTexts(resultTexts);
+  const cabins = CABIN_TYPES.flatMap((type) => {
     const fares = offer.shownFares.filter(({ unit }) => unit.cabinType === type);
-    return fares.length === 0 ? [] : [{ value: `${type}`, label, fares, count: fares.length }];
+    return fares.length === 0
+      ? []
+      : [{ value: `${type}`, label: cabinClass(type), fares, count: fares.length }];
   });
   const [chosen, setChosen] = useState(`${offer.cheapest.unit.cabinType}`);
   // a filter may have taken the cabin away
@@ -34,7 +41,7 @@ export function FareList({ booking, offer }: Props) {
       {cabins.length === 1 ? (
         list
       ) : (
-        <Tabs label="舱等" tabs={cabins} value={cabin.value} onChange={setChosen}>
+        <Tabs label={t.cabins} tabs={cabins} value={cabin.value} onChange={setChosen}>
           {list}
         </Tabs>
       )}
@@ -43,6 +50,7 @@ export function FareList({ booking, offer }: Props) {
 }
 
 function CabinFares({ booking, offer, fares }: Props & { fares: readonly Fare[] }) {
+  const t = useTexts(flightFareTexts);
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -72,7 +80,7 @@ function CabinFares({ booking, offer, fares }: Props & { fares: readonly Fare[] 
           icon={<ChevronDown />}
           onClick={() => setWhole(true)}
         >
-          查看其余 {fares.length - FEW} 个价格
+          {t.more(fares.length - FEW)}
         </Button>
       )}
     </>

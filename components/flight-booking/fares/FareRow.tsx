@@ -3,12 +3,13 @@ import Luggage from 'lucide-react/icons/luggage';
 import Users from 'lucide-react/icons/users';
 import { use, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { formatDiscount } from '../../../src/domain/money/discount';
-import { bookTimeText, canBookAt } from '../../../src/domain/standard/work-time';
+import { canBookAt } from '../../../src/domain/standard/work-time';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Checkbox } from '../../../src/ui/field/Checkbox';
 import { Price } from '../../../src/ui/fare/Price';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { MOST_COMPARED, type Booking } from '../model/booking';
 import { choose } from '../model/choosing';
 import { BudgetMark } from '../requests/BudgetMark';
@@ -18,9 +19,10 @@ import { useChosenAmount, useFits, useHasNextLeg } from '../results/use-other-le
 import { PartyPrice } from '../party/PartyPrice';
 import { FareDetails } from './FareDetails';
 import { limitTexts, obstacleText } from './limit-texts';
+import { flightFareTexts } from './texts';
 import { useBookTimes } from './use-book-times';
 import { amountOf, isJudged, type Fare, type ListedOffer } from '../results/offers';
-import { basisText } from '../results/price-notes';
+import { resultTexts } from '../results/texts';
 
 interface Props {
   booking: Booking;
@@ -32,13 +34,18 @@ interface Props {
 
 /** One price unit: what it is, what it costs, who may buy it and when. */
 export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
+  const t = useTexts(flightFareTexts);
+  const flight = useTexts(resultTexts);
+  const { discount } = useTexts(amountTexts);
   const { unit } = fare;
+  const cabin = flight.cabinName(unit.cabinType, unit.cabinName);
+  const named = t.of(cabin, unit.cabinCode);
   const chosenAmount = useChosenAmount(booking);
   const fits = useFits(booking, offer, fare);
   const hasNextLeg = useHasNextLeg(booking);
   const rulesId = useId();
   const [rulesOpen, setRulesOpen] = useState(false);
-  const limits = limitTexts(unit.plimit);
+  const limits = limitTexts(unit.plimit, t);
   const { canBookTime } = unit;
   // as of when the row appeared; the gateway decides
   const [drawnAt] = useState(() => new Date());
@@ -48,24 +55,24 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
   const isScarce = unit.seatCount < 9;
   return (
     <li className="fb-fare">
-      {beginsOutOfReach && <p className="fb-fare-restricted">当前乘机人不可订</p>}
+      {beginsOutOfReach && <p className="fb-fare-restricted">{flight.notTheirs}</p>}
       <div className="fb-fare-row">
         <div className="fb-fare-name">
           <span className="fb-fare-cabin">
-            {unit.cabinName}
-            <span className="fb-fare-code">{unit.cabinCode}舱</span>
+            {cabin}
+            <span className="fb-fare-code">{flight.cabin(unit.cabinCode)}</span>
           </span>
-          <span className="fb-fare-discount">{formatDiscount(unit.discount)}</span>
+          <span className="fb-fare-discount">{discount(unit.discount)}</span>
         </div>
         <div className="fb-fare-marks">
-          {fare.obstacle === 'seats' && <Tag tone="blocked">{obstacleText(fare)}</Tag>}
+          {fare.obstacle === 'seats' && <Tag tone="blocked">{obstacleText(fare, t)}</Tag>}
           {isJudged(fare) && fare.obstacle === undefined && (
-            <StandardMark offer={offer} fare={fare} of={`${unit.cabinName}${unit.cabinCode}舱`} />
+            <StandardMark offer={offer} fare={fare} of={named} />
           )}
           {budget && budget.over > 0 && fare.obstacle === undefined && (
-            <BudgetMark reading={budget} of={`${unit.cabinName}${unit.cabinCode}舱`} />
+            <BudgetMark reading={budget} of={named} />
           )}
-          {unit.isProtocol && <Tag tone="accent">协议价</Tag>}
+          {unit.isProtocol && <Tag tone="accent">{flight.protocol}</Tag>}
           {unit.productTags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
@@ -76,15 +83,15 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
           ))}
           {canBookTime !== undefined && (
             <Tag tone={isOpenNow ? 'neutral' : 'blocked'} icon={<Clock />}>
-              {bookTimeText(canBookTime, workTime)}可订
+              {t.bookable(canBookTime, workTime)}
             </Tag>
           )}
-          {!fits && <Tag tone="blocked">与去程的乘客限制冲突</Tag>}
-          {unit.refundable === false && <Tag>不得退票</Tag>}
+          {!fits && <Tag tone="blocked">{t.conflict}</Tag>}
+          {unit.refundable === false && <Tag>{t.final}</Tag>}
         </div>
         <span className="fb-fare-baggage">
           <Luggage />
-          {unit.baggage > 0 ? `托运${unit.baggage}公斤` : '无免费托运'}
+          {t.baggage(unit.baggage)}
         </span>
         <div className="fb-fare-tools">
           <Button
@@ -94,22 +101,22 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
             aria-controls={rulesOpen ? rulesId : undefined}
             onClick={() => setRulesOpen(!rulesOpen)}
           >
-            退改规则
+            {t.rules}
           </Button>
           {!offer.connection && <CompareToggle booking={booking} offer={offer} fare={fare} />}
         </div>
         <span className={isScarce ? 'fb-fare-seats fb-scarce' : 'fb-fare-seats'}>
-          {isScarce ? `余${unit.seatCount}张` : '余票充足'}
+          {t.seats(unit.seatCount)}
         </span>
         <span className="fb-fare-price">
           <Price
             fen={amountOf(fare)}
             original={unit.isProtocol ? unit.ticketPrice + (fare.taxes ?? 0) : undefined}
           />
-          <span className="fb-fare-basis">{basisText(fare)}</span>
+          <span className="fb-fare-basis">{t.basis(fare.taxes !== undefined)}</span>
           {chosenAmount !== undefined && (
             <span className="fb-round-total">
-              往返 <Price fen={chosenAmount + amountOf(fare)} />
+              {flight.roundTrip} <Price fen={chosenAmount + amountOf(fare)} />
             </span>
           )}
           <PartyPrice booking={booking} offer={offer} fare={fare} />
@@ -120,7 +127,7 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
           disabled={!isOpenNow || !fits}
           onClick={() => choose(booking, { offer, fare })}
         >
-          {hasNextLeg ? '选为去程' : '预订'}
+          {hasNextLeg ? t.chooseOutbound : t.book}
         </Button>
       </div>
       {rulesOpen && (
@@ -133,6 +140,7 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
 }
 
 function CompareToggle({ booking, offer, fare }: Omit<Props, 'beginsOutOfReach'>) {
+  const t = useTexts(flightFareTexts);
   const isTaken = useStore(booking.store, ({ compared }) =>
     compared.some((choice) => choice.fare.unit === fare.unit),
   );
@@ -144,7 +152,7 @@ function CompareToggle({ booking, offer, fare }: Omit<Props, 'beginsOutOfReach'>
       disabled={isFull && !isTaken}
       onChange={() => booking.toggleCompared({ offer, fare })}
     >
-      对比
+      {t.compare}
     </Checkbox>
   );
 }

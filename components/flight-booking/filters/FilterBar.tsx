@@ -5,8 +5,10 @@ import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
 import { Popover } from '../../../src/ui/overlay/Popover';
 import { DiscountFilter, PriceFilter } from './PriceFilter';
 import type { FilterOption, FilterOptions, SwitchKey } from './filter-options';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useStrip } from '../../../src/ui/layout/use-strip';
 import { isSet, type Filters } from './filters';
+import { filterTexts } from './texts';
 import css from './filters.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
 
@@ -21,14 +23,15 @@ interface FilterBarProps {
 /** Filters in one line, each with what its options would leave beside them; the rarer ones under 更多. Sorting leaves it alone. */
 export const FilterBar = memo(function FilterBar({ options, filters, onChange, onTaxed }: FilterBarProps) {
   useSheet(css);
-  const toggle = (key: SwitchKey, label: string) => (
+  const t = useTexts(filterTexts);
+  const toggle = (key: SwitchKey) => (
     <Checkbox
       checked={filters[key]}
       count={options.switches[key]}
       disabled={options.switches[key] === 0 && !filters[key]}
       onChange={(on) => onChange({ [key]: on })}
     >
-      {label}
+      {t[key]}
     </Checkbox>
   );
   const strip = useRef<HTMLDivElement>(null);
@@ -39,51 +42,51 @@ export const FilterBar = memo(function FilterBar({ options, filters, onChange, o
       return sum + (Array.isArray(value) ? value.length : Number(isSet(filters, key)));
     }, 0);
   return (
-    <div ref={strip} className="fb-filters tp-strip" role="group" aria-label="筛选">
+    <div ref={strip} className="fb-filters tp-strip" role="group" aria-label={t.filters}>
       <Checkbox checked={options.isTaxed} onChange={onTaxed}>
-        含税价
+        {t.taxed}
       </Checkbox>
-      <Filter label="起飞时间" chosen={chosen('timeBands')}>
+      <Filter label={t.departure} chosen={chosen('timeBands')}>
         <Choices
-          label="起飞时间"
+          label={t.departure}
           options={options.timeBands}
           value={filters.timeBands}
           onChange={(timeBands) => onChange({ timeBands })}
         />
       </Filter>
-      <Filter label="航空公司" chosen={chosen('carriers')}>
+      <Filter label={t.airlines} chosen={chosen('carriers')}>
         <Choices
-          label="航空公司"
+          label={t.airlines}
           options={options.carriers}
           value={filters.carriers}
           onChange={(carriers) => onChange({ carriers })}
         />
       </Filter>
-      <Filter label="机场" chosen={chosen('depAirports', 'arrAirports')}>
+      <Filter label={t.airports} chosen={chosen('depAirports', 'arrAirports')}>
         <Choices
-          label="起飞机场"
+          label={t.depAirports}
           titled
           options={options.depAirports}
           value={filters.depAirports}
           onChange={(depAirports) => onChange({ depAirports })}
         />
         <Choices
-          label="到达机场"
+          label={t.arrAirports}
           titled
           options={options.arrAirports}
           value={filters.arrAirports}
           onChange={(arrAirports) => onChange({ arrAirports })}
         />
       </Filter>
-      <Filter label="舱等" chosen={chosen('cabinTypes')}>
+      <Filter label={t.cabins} chosen={chosen('cabinTypes')}>
         <Choices
-          label="舱等"
+          label={t.cabins}
           options={options.cabinTypes}
           value={filters.cabinTypes}
           onChange={(cabinTypes) => onChange({ cabinTypes })}
         />
       </Filter>
-      <Filter label="票价" chosen={chosen('discountMost') + Number(chosen('priceLeast', 'priceMost') > 0)}>
+      <Filter label={t.price} chosen={chosen('discountMost') + Number(chosen('priceLeast', 'priceMost') > 0)}>
         <PriceFilter
           prices={options.prices}
           isTaxed={options.isTaxed}
@@ -92,30 +95,30 @@ export const FilterBar = memo(function FilterBar({ options, filters, onChange, o
         />
         <DiscountFilter options={options.discounts} filters={filters} onChange={onChange} />
       </Filter>
-      <Filter label="更多" chosen={chosen('arrTimeBands', 'planeSizes', 'lowestOnly', 'protocolOnly')}>
+      <Filter label={t.more} chosen={chosen('arrTimeBands', 'planeSizes', 'lowestOnly', 'protocolOnly')}>
         <Choices
-          label="到达时间"
+          label={t.arrival}
           titled
           options={options.arrTimeBands}
           value={filters.arrTimeBands}
           onChange={(arrTimeBands) => onChange({ arrTimeBands })}
         />
         <Choices
-          label="机型大小"
+          label={t.sizes}
           titled
           options={options.planeSizes}
           value={filters.planeSizes}
           onChange={(planeSizes) => onChange({ planeSizes })}
         />
         <div className="fb-filter-group">
-          {toggle('protocolOnly', '协议价')}
-          {toggle('lowestOnly', '仅看最低价')}
+          {toggle('protocolOnly')}
+          {toggle('lowestOnly')}
         </div>
       </Filter>
-      {(options.isJudged || filters.withinOnly) && toggle('withinOnly', '符合差标')}
-      {toggle('directOnly', '仅看直飞')}
-      {toggle('hideShare', '隐藏共享')}
-      {toggle('refundableOnly', '可退票')}
+      {(options.isJudged || filters.withinOnly) && toggle('withinOnly')}
+      {toggle('directOnly')}
+      {toggle('hideShare')}
+      {toggle('refundableOnly')}
     </div>
   );
 });
@@ -153,6 +156,7 @@ function Choices<V extends string | number>({ label, titled, options, value, onC
 }
 
 function Filter({ label, chosen, children }: { label: string; chosen: number; children: ReactNode }) {
+  const t = useTexts(filterTexts);
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   return (
@@ -170,7 +174,7 @@ function Filter({ label, chosen, children }: { label: string; chosen: number; ch
         {chosen > 0 && (
           <span className="fb-filter-count">
             {chosen}
-            <span className="tp-visually-hidden">项已选</span>
+            <span className="tp-visually-hidden">{t.chosen}</span>
           </span>
         )}
         <ChevronDown />

@@ -1,9 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { useMemo } from 'react';
 import { Button } from '../../../src/ui/button/Button';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { resultTexts } from '../results/texts';
 import { chipsOf } from './chips';
 import type { FilterOptions } from './filter-options';
 import type { Filters } from './filters';
+import { filterTexts } from './texts';
 
 interface Props {
   options: FilterOptions;
@@ -14,19 +17,21 @@ interface Props {
 
 /** What is chosen in the filters, each to be taken away by itself, and all of it with one press. */
 export function FilterChips({ options, filters, onChange, onClear }: Props) {
-  const chips = useMemo(() => chipsOf(filters, options), [filters, options]);
+  const t = useTexts(filterTexts);
+  const results = useTexts(resultTexts);
+  const chips = useMemo(() => chipsOf(filters, options, t, results), [filters, options, t, results]);
   if (chips.length === 0) return null;
   return (
-    <div className="fb-chips" role="group" aria-label="已筛选">
+    <div className="fb-chips" role="group" aria-label={t.chips}>
       {chips.map(({ key, label, without }) => (
         <button key={key} type="button" className="fb-chip" onClick={() => onChange(without)}>
-          <span className="tp-visually-hidden">移除</span>
+          <span className="tp-visually-hidden">{t.remove}</span>
           <span>{label}</span>
           <X />
         </button>
       ))}
       <Button variant="text" size="small" onClick={onClear}>
-        清除筛选
+        {t.clear}
       </Button>
     </div>
   );

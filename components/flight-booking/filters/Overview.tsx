@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { yuanText } from '../results/price-notes';
 import type { Filters } from './filters';
 import { bandsOf, overviewOf, type MatrixCell } from './matrix';
 import type { Offer } from '../results/offers';
+import { filterTexts } from './texts';
 import css from './overview.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
 
@@ -15,21 +17,22 @@ interface Props {
 /** Airlines by time of departure with the lowest price; a cell filters to its flights, pressed again it no longer does. */
 export function Overview({ offers, filters, onChange }: Props) {
   useSheet(css);
+  const t = useTexts(filterTexts);
   const rows = useMemo(() => overviewOf(offers, filters), [offers, filters]);
   const bands = bandsOf(rows);
   const lowest = Math.min(...rows.map((row) => row.lowest));
-  if (rows.length === 0) return <p className="fb-overview-none">没有符合其他筛选条件的航班</p>;
+  if (rows.length === 0) return <p className="fb-overview-none">{t.overviewNone}</p>;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls is reached by keyboard
-    <div className="fb-overview" role="region" aria-label="航司总览" tabIndex={0}>
+    <div className="fb-overview" role="region" aria-label={t.overview} tabIndex={0}>
       <table>
-        <caption className="tp-visually-hidden">各航空公司各起飞时段的最低价，按下单元格筛选</caption>
+        <caption className="tp-visually-hidden">{t.overviewCaption}</caption>
         <thead>
           <tr>
-            <th scope="col">航空公司</th>
-            {bands.map(({ id, label }) => (
+            <th scope="col">{t.airlines}</th>
+            {bands.map(({ id }) => (
               <th key={id} scope="col">
-                {label}
+                {t.band(id)}
               </th>
             ))}
           </tr>
@@ -38,14 +41,14 @@ export function Overview({ offers, filters, onChange }: Props) {
           {rows.map(({ carrierCode, carrierName, cells }) => (
             <tr key={carrierCode}>
               <th scope="row">{carrierName}</th>
-              {bands.map(({ id, label }) => {
+              {bands.map(({ id }) => {
                 const cell = cells[id];
                 if (!cell) return <td key={id}>–</td>;
                 const isOn = isOnly(filters.carriers, carrierCode) && isOnly(filters.timeBands, id);
                 return (
                   <td key={id}>
                     <CellButton
-                      name={`${carrierName} ${label}`}
+                      name={t.lowestOf(carrierName, t.band(id))}
                       cell={cell}
                       isLowest={cell.lowest === lowest}
                       isOn={isOn}
@@ -73,11 +76,12 @@ interface CellProps {
 }
 
 function CellButton({ name, cell, isLowest, isOn, onPress }: CellProps) {
+  const t = useTexts(filterTexts);
   return (
     <button type="button" className="fb-overview-cell" aria-pressed={isOn} onClick={onPress}>
-      <span className="tp-visually-hidden">{name} 最低</span>
+      <span className="tp-visually-hidden">{name}</span>
       <span className={isLowest ? 'fb-lowest-day' : undefined}>{yuanText(cell.lowest)}</span>
-      <span className="fb-overview-count">{cell.count}班</span>
+      <span className="fb-overview-count">{t.count(cell.count)}</span>
     </button>
   );
 }

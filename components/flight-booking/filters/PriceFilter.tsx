@@ -3,8 +3,10 @@ import { filterMoneyInput, formatPrice } from '../../../src/domain/money/money';
 import { Button } from '../../../src/ui/button/Button';
 import { RadioGroup } from '../../../src/ui/field/RadioGroup';
 import { TextInput } from '../../../src/ui/field/TextInput';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { FilterOption, FilterOptions } from './filter-options';
 import type { Filters } from './filters';
+import { filterTexts } from './texts';
 
 interface Props {
   filters: Filters;
@@ -25,6 +27,7 @@ export function PriceFilter({
   filters,
   onChange,
 }: Props & Pick<FilterOptions, 'prices' | 'isTaxed'>) {
+  const t = useTexts(filterTexts);
   const [least, setLeast] = useState(typed(filters.priceLeast));
   const [most, setMost] = useState(typed(filters.priceMost));
   const apply = (event: FormEvent) => {
@@ -35,10 +38,10 @@ export function PriceFilter({
   };
   return (
     <form className="fb-filter-group" onSubmit={apply}>
-      <p className="fb-filter-title">票价（元，{isTaxed ? '含税' : '不含税'}）</p>
+      <p className="fb-filter-title">{t.prices(isTaxed)}</p>
       <div className="fb-price-range">
         <TextInput
-          aria-label="最低票价"
+          aria-label={t.priceLeast}
           inputMode="decimal"
           placeholder={formatPrice(prices.least)}
           value={least}
@@ -46,13 +49,13 @@ export function PriceFilter({
         />
         <span aria-hidden="true">–</span>
         <TextInput
-          aria-label="最高票价"
+          aria-label={t.priceMost}
           inputMode="decimal"
           placeholder={formatPrice(prices.most)}
           value={most}
           onChange={(text) => setMost(filterMoneyInput(text))}
         />
-        <Button type="submit">应用</Button>
+        <Button type="submit">{t.apply}</Button>
       </div>
     </form>
   );
@@ -66,18 +69,19 @@ export function DiscountFilter({
   filters,
   onChange,
 }: Props & { options: readonly FilterOption<number>[] }) {
+  const t = useTexts(filterTexts);
   const { discountMost } = filters;
   const known = options.some(({ value }) => value === discountMost);
   return (
     <div className="fb-filter-group">
       <p className="fb-filter-title" aria-hidden="true">
-        折扣
+        {t.discount}
       </p>
       <RadioGroup
-        label="折扣"
+        label={t.discount}
         layout="column"
         options={[
-          { value: ANY, label: '不限' },
+          { value: ANY, label: t.any },
           ...options.map((option) => ({
             ...option,
             disabled: option.count === 0 && option.value !== discountMost,

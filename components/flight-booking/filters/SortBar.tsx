@@ -1,16 +1,14 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Select } from '../../../src/ui/field/Select';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Sort, SortKey } from './sorting';
+import { filterTexts } from './texts';
 
-/** `words`: what the order is called from low to high and the other way; 综合 has one way only. */
-const KEYS: readonly { key: SortKey; label: string; words?: readonly [string, string] }[] = [
-  { key: 'score', label: '综合' },
-  { key: 'departure', label: '起飞', words: ['从早到晚', '从晚到早'] },
-  { key: 'arrival', label: '到达', words: ['从早到晚', '从晚到早'] },
-  { key: 'duration', label: '耗时', words: ['从短到长', '从长到短'] },
-  { key: 'price', label: '价格', words: ['从低到高', '从高到低'] },
-];
+const KEYS: readonly SortKey[] = ['score', 'departure', 'arrival', 'duration', 'price'];
+
+/** All but 综合 can be turned round. */
+const isTurned = (key: SortKey): boolean => key !== 'score';
 
 interface Props {
   sort: Sort;
@@ -27,20 +25,23 @@ export function SortBar(props: Props) {
   );
 }
 
-const ORDERS = KEYS.flatMap(({ key, label, words }) =>
-  (words ?? ['']).map((word, i) => ({
-    value: `${key} ${i}`,
-    label: word === '' ? label : `${label}${word}`,
-    sort: { key, descending: i === 1 },
+const ORDERS = KEYS.flatMap((key) =>
+  (isTurned(key) ? [false, true] : [false]).map((descending) => ({
+    value: `${key} ${Number(descending)}`,
+    sort: { key, descending },
   })),
 );
 
 function SortSelect({ sort, onChange }: Props) {
+  const t = useTexts(filterTexts);
   return (
     <Select
       className="fb-sort-select"
-      aria-label="排序"
-      options={ORDERS}
+      aria-label={t.sort}
+      options={ORDERS.map(({ value, sort: { key, descending } }) => ({
+        value,
+        label: t.order(key, descending),
+      }))}
       value={`${sort.key} ${sort.descending ? 1 : 0}`}
       onChange={(chosen) => {
         const order = ORDERS.find(({ value }) => value === chosen);
@@ -52,22 +53,23 @@ function SortSelect({ sort, onChange }: Props) {
 
 /** A second press turns the order round. */
 function SortKeys({ sort, onChange }: Props) {
+  const t = useTexts(filterTexts);
   return (
-    <div className="fb-sort" role="group" aria-label="排序">
-      {KEYS.map(({ key, label, words }) => {
+    <div className="fb-sort" role="group" aria-label={t.sort}>
+      {KEYS.map((key) => {
         const active = key === sort.key;
-        const order = active && words ? `，${words[sort.descending ? 1 : 0]}` : '';
+        const turns = active && isTurned(key);
         return (
           <button
             key={key}
             type="button"
             className="fb-sort-key"
             aria-pressed={active}
-            aria-label={`按${label}排序${order}`}
-            onClick={() => onChange({ key, descending: active && words ? !sort.descending : false })}
+            aria-label={turns ? t.sortedBy(key, sort.descending) : t.sortBy(key)}
+            onClick={() => onChange({ key, descending: turns ? !sort.descending : false })}
           >
-            {label}
-            {active && words && (sort.descending ? <ArrowDown /> : <ArrowUp />)}
+            {t.key(key)}
+            {turns && (sort.descending ? <ArrowDown /> : <ArrowUp />)}
           </button>
         );
       })}

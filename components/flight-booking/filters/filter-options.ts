@@ -1,5 +1,8 @@
+import { PLANE_SIZES } from '../../../src/contract/flight-booking/booking';
+import { resultTexts, type ResultTexts } from '../results/texts';
 import { NO_FILTERS, TIME_BANDS, type Filters, type PlaneSize, type TimeBand } from './filters';
 import { countEach } from './matching';
+import { filterTexts, type FilterTexts } from './texts';
 import { amountOf, type Offer } from '../results/offers';
 
 export interface FilterOption<T> {
@@ -44,33 +47,31 @@ const SWITCHES: readonly SwitchKey[] = [
   'lowestOnly',
 ];
 
-export const CABIN_LABELS: readonly (readonly [1 | 2 | 3, string])[] = [
-  [1, '经济舱'],
-  [2, '公务舱'],
-  [3, '头等舱'],
-];
-export const SIZE_LABELS: readonly (readonly [PlaneSize, string])[] = [
-  ['大', '大型机'],
-  ['中', '中型机'],
-  ['小', '小型机'],
-];
-export const DISCOUNT_LABELS: readonly (readonly [number, string])[] = [
-  [40, '4折及以下'],
-  [60, '6折及以下'],
-  [80, '8折及以下'],
-  [99, '全价以下'],
-];
+export const CABIN_TYPES = [1, 2, 3] as const;
+/** Highest discounts to choose from, percent of the full fare; the last leaves all below it. */
+const DISCOUNTS = [40, 60, 80] as const;
+const BELOW_FULL = 99;
 
 /** The options of every filter, each with its count beside it. Those that occur in no flight are left out. */
-export function filterOptions(offers: readonly Offer[], filters: Filters): FilterOptions {
+export function filterOptions(
+  offers: readonly Offer[],
+  filters: Filters,
+  t: FilterTexts = filterTexts.chinese,
+  { cabinClass }: ResultTexts = resultTexts.chinese,
+): FilterOptions {
   type Choice<T> = readonly (readonly [value: T, label: string])[];
   const counted = <T>(key: keyof Filters, choices: Choice<T>, set: (value: T) => Partial<Filters>) => {
     const settings = choices.map(([value]) => ({ ...NO_FILTERS, ...set(value) }));
     const counts = countEach(offers, filters, key, settings);
     return choices.map(([value, label], i) => ({ value, label, count: counts[i] ?? 0 }));
   };
-  const bands: Choice<TimeBand> = TIME_BANDS.map(({ id, label }) => [id, label]);
+  const bands: Choice<TimeBand> = TIME_BANDS.map(({ id }) => [id, t.band(id)]);
   const occurring = (valueOf: (offer: Offer) => readonly [string, string]) => byFrequency(offers, valueOf);
+  const cabins: Choice<number> = CABIN_TYPES.map((type) => [type, cabinClass(type)]);
+  const discounts: Choice<number> = [
+    ...DISCOUNTS.map((percent) => [percent, t.discountMost(percent)] as const),
+    [BELOW_FULL, t.belowFull],
+  ];
   const sizes = new Set(offers.map(({ flight }) => flight.planeSize));
   const count = (key: SwitchKey) => countEach(offers, filters, key, [{ ...NO_FILTERS, [key]: true }])[0] ?? 0;
   return {
@@ -93,11 +94,11 @@ export function filterOptions(offers: readonly Offer[], filters: Filters): Filte
     ),
     planeSizes: counted(
       'planeSizes',
-      SIZE_LABELS.filter(([size]) => sizes.has(size)),
+      PLANE_SIZES.filter((size) => sizes.has(size)).map((size) => [size, t.size(size)]),
       (size) => ({ planeSizes: [size] }),
     ),
-    cabinTypes: counted('cabinTypes', CABIN_LABELS, (type) => ({ cabinTypes: [type] })),
-    discounts: counted('discountMost', DISCOUNT_LABELS, (discountMost) => ({ discountMost })),
+    cabinTypes: counted('cabinTypes', cabins, (type) => ({ cabinTypes: [type] })),
+    discounts: counted('discountMost', discounts, (discountMost) => ({ discountMost })),
     switches: Object.fromEntries(SWITCHES.map((key) => [key, count(key)])) as Record<SwitchKey, number>,
     prices: pricesOf(offers),
     isTaxed: offers.some(({ fares }) => fares[0]?.taxes !== undefined),

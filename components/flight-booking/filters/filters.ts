@@ -1,14 +1,15 @@
+import type { Flight } from '../../../src/contract/flight-booking/booking';
 import type { BookTime } from '../../../src/domain/standard/work-time';
 
 /** Bands of the time of day, half open: [from, to) in hours. */
 export const TIME_BANDS = [
-  { id: 'dawn', label: '凌晨 00–06', from: 0, to: 6 },
-  { id: 'morning', label: '上午 06–12', from: 6, to: 12 },
-  { id: 'afternoon', label: '下午 12–18', from: 12, to: 18 },
-  { id: 'evening', label: '晚上 18–24', from: 18, to: 24 },
+  { id: 'dawn', from: 0, to: 6 },
+  { id: 'morning', from: 6, to: 12 },
+  { id: 'afternoon', from: 12, to: 18 },
+  { id: 'evening', from: 18, to: 24 },
 ] as const;
 export type TimeBand = (typeof TIME_BANDS)[number]['id'];
-export type PlaneSize = '大' | '中' | '小';
+export type PlaneSize = Flight['planeSize'];
 
 /** What is chosen in the filters. An empty list means all, null no bound. */
 export interface Filters {

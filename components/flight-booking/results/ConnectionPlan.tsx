@@ -1,30 +1,28 @@
-import { layovers, type Layover } from '../../../src/domain/connection/connection';
-import { durationText } from '../../../src/domain/fare/duration';
+import { layovers } from '../../../src/domain/connection/connection';
 import { daysBetween } from '../../../src/domain/shanghai-time';
+import { amountTexts, type AmountTexts } from '../../../src/domain/texts/amounts/texts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
 import type { Connection } from './connecting';
 import css from './connection.css?inline';
 import { airportText, planeText } from './flight-texts';
-
-const CHANGES: Readonly<Record<Layover['change'], string>> = {
-  sameTerminal: '同航站楼',
-  otherTerminal: '换航站楼',
-  otherAirport: '换机场，须自行前往',
-};
+import { resultTexts } from './texts';
 
 /** The flights of a connection one after the other, with the wait between them. */
 export function ConnectionPlan({ flights }: { flights: Connection }) {
   useSheet(css);
+  const t = useTexts(resultTexts);
+  const { duration } = useTexts(amountTexts);
   const waits = layovers(flights);
   const firstDay = flights[0].takeOffTime.slice(0, 10);
   return (
-    <ol className="fb-plan" aria-label="中转行程">
+    <ol className="fb-plan" aria-label={t.plan}>
       {flights.map((flight, i) => {
         const wait = waits[i];
         return (
           <li key={flight.flightNo}>
             <span className="fb-plan-flight">
-              第{i + 1}程 {flight.carrierShortName} {flight.flightNo} {planeText(flight)}
+              {t.planFlight(i + 1)} {flight.carrierShortName} {flight.flightNo} {planeText(flight, t)}
             </span>
             <span>
               <Clock time={flight.takeOffTime} firstDay={firstDay} /> {flight.depCityName}
@@ -38,30 +36,28 @@ export function ConnectionPlan({ flights }: { flights: Connection }) {
                 className="fb-plan-wait"
                 data-hard={wait.change === 'otherAirport' || wait.isOvernight ? '' : undefined}
               >
-                {wait.cityName}中转，停留{durationText(wait.minutes)}，{CHANGES[wait.change]}
-                {wait.isOvernight && '，隔夜'}
+                {t.layover(wait.cityName, duration(wait.minutes), wait.change, wait.isOvernight)}
               </span>
             )}
           </li>
         );
       })}
-      <li className="fb-plan-note">各程分别出票，退改和行李按各程规则办理；误机时后续航程由本人承担</li>
+      <li className="fb-plan-note">{t.planNote}</li>
     </ol>
   );
 }
 
 function Clock({ time, firstDay }: { time: string; firstDay: string }) {
+  const { dayOffset } = useTexts(resultTexts);
   const days = daysBetween(firstDay, time.slice(0, 10));
   return (
     <time dateTime={time}>
       {time.slice(11)}
-      {days > 0 && <sup>+{days}天</sup>}
+      {days > 0 && <sup>{dayOffset(days)}</sup>}
     </time>
   );
 }
 
-/** 中转 武汉 1小时15分, of each stop. */
-export const connectionText = (flights: Connection): string =>
-  layovers(flights)
-    .map(({ cityName, minutes }) => `${cityName} ${durationText(minutes)}`)
-    .join('、');
+/** 武汉 1小时15分, of each stop. */
+export const connectionText = (flights: Connection, { duration, list }: AmountTexts): string =>
+  list(layovers(flights).map(({ cityName, minutes }) => `${cityName} ${duration(minutes)}`));

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { addDays } from '../../../src/domain/shanghai-time';
+import { dateTexts } from '../../../src/domain/texts/dates/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { useStrip } from '../../../src/ui/layout/use-strip';
-import { weekdayOf } from '../../../src/ui/date/date-text';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { isRtl, moveAlong } from '../../../src/ui/field/roving';
 import type { Booking } from '../model/booking';
 import { searchingOf } from '../model/searching';
@@ -12,6 +13,7 @@ import { bookableDays } from '../model/form-check';
 import { legsOf } from '../model/legs';
 import { seatsOf } from '../party/party';
 import { yuanText } from './price-notes';
+import { resultTexts } from './texts';
 import css from './date-strip.css?inline';
 import { useSheet } from '../../../src/ui/tokens/root';
 
@@ -30,6 +32,8 @@ const AROUND = 7;
 /** The days around the search with the lowest price of each; pressing one searches it. */
 export function DateStrip({ booking, query, choices, isReady }: Props) {
   useSheet(css);
+  const t = useTexts(resultTexts);
+  const { weekday } = useTexts(dateTexts);
   const leg = legsOf(query)[choices.length] ?? query;
   const { dep, arr, date } = leg;
   const lowestPrices = booking.lowestPricesOf(choices.length);
@@ -81,13 +85,7 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
   return (
     <div className="fb-days-frame">
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus, one tab stop */}
-      <div
-        ref={strip}
-        className="fb-days tp-strip"
-        role="toolbar"
-        aria-label="前后7天最低价，不含税"
-        onKeyDown={onKeyDown}
-      >
+      <div ref={strip} className="fb-days tp-strip" role="toolbar" aria-label={t.days} onKeyDown={onKeyDown}>
         {days.map((day) => {
           const isChosen = day === date;
           return (
@@ -103,17 +101,17 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
               }}
             >
               <span>
-                {day.slice(5)} {weekdayOf(day)}
+                {day.slice(5)} {weekday(day)}
               </span>
               <DayPrice price={known.get(day)} least={least} />
             </button>
           );
         })}
       </div>
-      {isTaxed && <p className="fb-days-basis">各日最低价不含税</p>}
+      {isTaxed && <p className="fb-days-basis">{t.daysUntaxed}</p>}
       {prices.failed && (
         <Button variant="text" size="small" onClick={ask}>
-          重新获取最低价
+          {t.askDays}
         </Button>
       )}
     </div>
@@ -123,12 +121,13 @@ export function DateStrip({ booking, query, choices, isReady }: Props) {
 const NONE: ReadonlyMap<string, number | null> = new Map();
 
 function DayPrice({ price, least }: { price: number | null | undefined; least: number }) {
+  const t = useTexts(resultTexts);
   if (price === undefined) return <span className="fb-day-price">–</span>;
-  if (price === null) return <span className="fb-day-price">无直飞</span>;
+  if (price === null) return <span className="fb-day-price">{t.noDirect}</span>;
   return (
     <span className={price === least ? 'fb-day-price fb-lowest-day' : 'fb-day-price'}>
       {yuanText(price)}
-      {price === least && <span className="tp-visually-hidden">，最低</span>}
+      {price === least && <span className="tp-visually-hidden">{t.lowestDay}</span>}
     </span>
   );
 }

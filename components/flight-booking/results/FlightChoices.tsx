@@ -1,10 +1,13 @@
 import { use, useCallback, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { legName } from '../../../src/domain/fare/leg-name';
+import { legTexts } from '../../../src/domain/fare/legs/texts';
+import { dateTexts } from '../../../src/domain/texts/dates/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { LiveRegion } from '../../../src/ui/feedback/LiveRegion';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { Choice, Flow } from '../model/flow';
 import { legsOf } from '../model/legs';
@@ -12,6 +15,7 @@ import { CompareTray } from '../compare/CompareTray';
 import { FilterBar } from '../filters/FilterBar';
 import { FilterChips } from '../filters/FilterChips';
 import { filterOptions } from '../filters/filter-options';
+import { filterTexts } from '../filters/texts';
 import { isFiltered } from '../filters/filters';
 import { matchOffers } from '../filters/matching';
 import { Budgeting } from '../requests/budgeting';
@@ -25,6 +29,7 @@ import { ResultsBar } from './ResultsBar';
 import { Overview } from '../filters/Overview';
 import { SortBar } from '../filters/SortBar';
 import { withTaxes } from './offers';
+import { resultTexts } from './texts';
 import { mergeByAircraft } from './same-aircraft';
 import { sortOffers } from '../filters/sorting';
 import { useJudgedOffers, type Judging } from './use-judged-offers';
@@ -38,22 +43,28 @@ interface Props {
 /** The flights found, with everything that narrows and orders them. */
 export function FlightChoices({ booking, flow, judging }: Props) {
   const { query, choices, offers: found, tooEarly } = flow;
+  const t = useTexts(resultTexts);
+  const legs = legsOf(query);
+  const name = legName(legs.length, choices.length, useTexts(legTexts));
+  const dates = useTexts(dateTexts);
+  const filterWords = useTexts(filterTexts);
   const judged = useJudgedOffers(booking, judging, found, tooEarly);
   const isTaxed = useStore(booking.store, (state) => state.isTaxed);
   const offers = useMemo(
     () => (isTaxed ? withTaxes(judged.offers) : judged.offers),
     [judged.offers, isTaxed],
   );
-  const legs = legsOf(query);
   const { dep, arr, date } = legs[choices.length] ?? query;
-  const name = legName(legs.length, choices.length);
   const filters = useStore(booking.store, (state) => state.filters);
   const sort = useStore(booking.store, (state) => state.sort);
   const matched = useMemo(() => matchOffers(offers, filters), [offers, filters]);
   const approved = useApprovedVoyages(booking, choices.length);
   const listed = useMemo(() => approvedFirst(sortOffers(matched, sort), approved), [matched, sort, approved]);
   const rows = useMemo(() => mergeByAircraft(listed), [listed]);
-  const options = useMemo(() => filterOptions(offers, filters), [offers, filters]);
+  const options = useMemo(
+    () => filterOptions(offers, filters, filterWords, t),
+    [offers, filters, filterWords, t],
+  );
   const opened = useStore(booking.store, (state) => state.opened);
   const [overview, setOverview] = useState(false);
   const overviewId = useId();
@@ -62,20 +73,16 @@ export function FlightChoices({ booking, flow, judging }: Props) {
   const readBudget = useCallback((choice: Choice) => budgetOf([...choices, choice]), [budgetOf, choices]);
   if (offers.length === 0) {
     return (
-      <EmptyState title="没有查到可预订的航班">
-        {tooEarly.length > 0
-          ? `当天的 ${tooEarly.length} 个航班都早于去程到达时间起飞，请更换返程日期或重选去程。`
-          : `${dep.cityName} 至 ${arr.cityName} 在 ${date} 没有航班或已售完，请更换日期或城市再试。`}
+      <EmptyState title={t.none}>
+        {tooEarly.length > 0 ? t.allTooEarly(tooEarly.length) : t.noneOn(dep.cityName, arr.cityName, date)}
       </EmptyState>
     );
   }
-  const said = [
-    `共 ${offers.length} 个航班`,
-    isFiltered(filters) && `符合条件 ${listed.length} 个`,
-    rows.length < listed.length && `同机合并为 ${rows.length} 行`,
-  ]
-    .filter(Boolean)
-    .join('，');
+  const said = t.found(
+    offers.length,
+    isFiltered(filters) ? listed.length : undefined,
+    rows.length < listed.length ? rows.length : undefined,
+  );
   return (
     <Explaining value={judged.explain}>
       <Budgeting value={readBudget}>
@@ -86,7 +93,7 @@ export function FlightChoices({ booking, flow, judging }: Props) {
               {dep.name} → {arr.name}
             </h2>
           }
-          count={`${dayText(date)} · ${said}${tooEarly.length > 0 ? `，另有 ${tooEarly.length} 个早于去程到达，未列出` : ''}`}
+          count={`${dayText(date, dates)} · ${said}${tooEarly.length > 0 ? t.tooEarly(tooEarly.length) : ''}`}
           controls={
             <>
               <SortBar sort={sort} onChange={booking.setSort} />
@@ -109,9 +116,9 @@ export function FlightChoices({ booking, flow, judging }: Props) {
         />
         {judged.isFailed && (
           <p className="fb-unjudged" role="status">
-            差旅标准读取失败，未标注是否超标
+            {t.unjudged}
             <Button variant="text" size="small" loading={judged.isAsking} onClick={judged.retry}>
-              重试
+              {t.retry}
             </Button>
           </p>
         )}
@@ -123,11 +130,11 @@ export function FlightChoices({ booking, flow, judging }: Props) {
         <LiveRegion>{judged.isPending ? '' : said}</LiveRegion>
         <ApprovedFlight booking={booking} approved={approved} listed={listed} offers={offers} />
         {judged.isPending ? (
-          <SkeletonRows rows={6} height={88} label="正在核对差旅标准" />
+          <SkeletonRows rows={6} height={88} label={t.judging} />
         ) : listed.length === 0 ? (
           <EmptyState
-            title="没有符合筛选条件的航班"
-            action={<Button onClick={booking.clearFilters}>清除全部条件</Button>}
+            title={t.noneMatching}
+            action={<Button onClick={booking.clearFilters}>{t.clear}</Button>}
           />
         ) : (
           <OfferList booking={booking} rows={rows} opened={opened} onOpen={booking.openFlight} />

@@ -3,10 +3,12 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { use } from 'react';
 import { Button } from '../../../src/ui/button/Button';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { BudgetMark } from '../requests/BudgetMark';
 import { Budgeting } from '../requests/budgeting';
 import { StandardMark } from '../standards/StandardMark';
 import { isJudged, type ListedOffer } from './offers';
+import { resultTexts } from './texts';
 
 /** Other flight numbers of the same aircraft, listed below the row on wish. */
 export interface SameAircraft {
@@ -23,6 +25,7 @@ interface Props {
 
 /** A flight is within standard and budget when a fare that those who travel can buy is; else the mark is that of the first. */
 export function FlightMarks({ offer, sameAircraft }: Props) {
+  const t = useTexts(resultTexts);
   const { flight, shownFares, isApproved } = offer;
   const theirs = shownFares.filter(({ obstacle }) => obstacle === undefined);
   const readBudget = use(Budgeting);
@@ -31,27 +34,29 @@ export function FlightMarks({ offer, sameAircraft }: Props) {
   const marked = theirs.find(({ compliance }) => compliance?.violations.length === 0) ?? theirs[0];
   return (
     <div className="fb-marks">
-      {isApproved && <Tag tone="accent">已审批</Tag>}
-      {theirs.length === 0 && <Tag tone="blocked">当前乘机人不可订</Tag>}
+      {isApproved && <Tag tone="accent">{t.approved}</Tag>}
+      {theirs.length === 0 && <Tag tone="blocked">{t.notTheirs}</Tag>}
       {marked && isJudged(marked) && (
-        <StandardMark offer={offer} fare={marked} of={`${flight.flightNo}航班`} />
+        <StandardMark offer={offer} fare={marked} of={t.flight(flight.flightNo)} />
       )}
-      {budget && <BudgetMark reading={budget} of={`${flight.flightNo}航班`} />}
+      {budget && <BudgetMark reading={budget} of={t.flight(flight.flightNo)} />}
       {flight.isShare && (
-        <span title={`实际承运 ${flight.operatingCarrierName} ${flight.operatingFlightNo}`}>
+        <span title={t.operatedBy(`${flight.operatingCarrierName} ${flight.operatingFlightNo}`)}>
           <Tag>
-            共享<span className="tp-visually-hidden"> 实际承运 {flight.operatingCarrierName}</span>{' '}
+            {t.share}
+            <span className="tp-visually-hidden"> {t.operatedBy(flight.operatingCarrierName)}</span>{' '}
             {flight.operatingFlightNo}
           </Tag>
         </span>
       )}
-      {shownFares.some(({ unit }) => unit.isProtocol) && <Tag tone="accent">协议价</Tag>}
+      {shownFares.some(({ unit }) => unit.isProtocol) && <Tag tone="accent">{t.protocol}</Tag>}
       {sameAircraft && <SameAircraftButton of={flight.flightNo} {...sameAircraft} />}
     </div>
   );
 }
 
 function SameAircraftButton({ of, count, listId, toggle }: SameAircraft & { of: string }) {
+  const t = useTexts(resultTexts);
   const isOpen = listId !== undefined;
   return (
     <Button
@@ -63,7 +68,8 @@ function SameAircraftButton({ of, count, listId, toggle }: SameAircraft & { of: 
       aria-controls={listId}
       onClick={toggle}
     >
-      <span className="tp-visually-hidden">与{of}</span>同机另有{count}个
+      <span className="tp-visually-hidden">{t.sameAircraft(of)}</span>
+      {t.othersOf(count)}
     </Button>
   );
 }

@@ -1,20 +1,21 @@
 import Plane from 'lucide-react/icons/plane';
 import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
-import { durationText } from '../../../src/domain/fare/duration';
-import { formatDiscount } from '../../../src/domain/money/discount';
-import { mealName } from '../../../src/domain/money/pay-type';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { PartyPrice } from '../party/PartyPrice';
 import { useChosenAmount } from './use-other-legs';
 import { FareList } from '../fares/FareList';
 import { obstacleText } from '../fares/limit-texts';
-import { basisText, yuanText } from './price-notes';
+import { flightFareTexts } from '../fares/texts';
+import { yuanText } from './price-notes';
 import { ConnectionPlan, connectionText } from './ConnectionPlan';
 import { FlightMarks } from './FlightMarks';
 import { airportText, carrierHue, planeText, stopText } from './flight-texts';
 import { amountOf, type ListedOffer } from './offers';
+import { resultTexts } from './texts';
 
 interface Props {
   booking: Booking;
@@ -33,6 +34,9 @@ interface Props {
 /** One flight; opens in place to its price units. */
 export const FlightRow = memo(function FlightRow(props: Props) {
   const { booking, offer, isOpen, onToggle, aircraft = '', others = 0, onToggleOthers, children } = props;
+  const t = useTexts(resultTexts);
+  const { basis } = useTexts(flightFareTexts);
+  const { discount } = useTexts(amountTexts);
   const { flight } = offer;
   const chosenAmount = useChosenAmount(booking);
   const faresId = useId();
@@ -62,21 +66,21 @@ export const FlightRow = memo(function FlightRow(props: Props) {
           <span className="fb-flight-lowest">
             <Price fen={offer.lowest} size="large" />
             <span>
-              <span aria-hidden="true">起 </span>
-              {basisText(offer.cheapest)}
+              <span aria-hidden="true">{t.up}</span>
+              {basis(offer.cheapest.taxes !== undefined)}
             </span>
           </span>
           {chosenAmount !== undefined && (
             <span className="fb-round-total">
-              往返 <Price fen={chosenAmount + offer.lowest} />
+              {t.roundTrip} <Price fen={chosenAmount + offer.lowest} />
             </span>
           )}
           <PartyPrice booking={booking} offer={offer} fare={offer.cheapest} />
           <span className="fb-flight-notes">
             <OutOfReach offer={offer} />
             <span>
-              {unit.cabinName} {formatDiscount(unit.discount)}
-              {unit.seatCount < 9 && <span className="fb-scarce"> 余{unit.seatCount}张</span>}
+              {t.cabinName(unit.cabinType, unit.cabinName)} {discount(unit.discount)}
+              {unit.seatCount < 9 && <span className="fb-scarce">{t.seatsLeft(unit.seatCount)}</span>}
             </span>
           </span>
         </div>
@@ -88,10 +92,10 @@ export const FlightRow = memo(function FlightRow(props: Props) {
           aria-describedby={`${faresId}name`}
           onClick={() => onToggle(isOpen ? undefined : offer.key)}
         >
-          {isOpen ? '收起' : '选择'}
+          {isOpen ? t.close : t.choose}
         </Button>
         <span id={`${faresId}name`} className="tp-visually-hidden">
-          {flight.carrierShortName} {flight.flightNo}，{flight.takeOffTime.slice(11)} 起飞
+          {t.named(`${flight.carrierShortName} ${flight.flightNo}`, flight.takeOffTime.slice(11))}
         </span>
       </div>
       {isOpen && (
@@ -101,7 +105,7 @@ export const FlightRow = memo(function FlightRow(props: Props) {
         </div>
       )}
       {children && (
-        <ul id={`${faresId}others`} className="fb-others" aria-label={`与${flight.flightNo}同机的航班`}>
+        <ul id={`${faresId}others`} className="fb-others" aria-label={t.others(flight.flightNo)}>
           {children}
         </ul>
       )}
@@ -110,7 +114,8 @@ export const FlightRow = memo(function FlightRow(props: Props) {
 });
 
 function Carrier({ offer: { flight, connection } }: { offer: ListedOffer }) {
-  const plane = connection ? '' : planeText(flight);
+  const t = useTexts(resultTexts);
+  const plane = connection ? '' : planeText(flight, t);
   return (
     <div className="fb-carrier">
       <span
@@ -128,7 +133,7 @@ function Carrier({ offer: { flight, connection } }: { offer: ListedOffer }) {
         {!connection && (
           <span className="fb-plane">
             {flight.planeName}
-            <span className="fb-plane-size">（{flight.planeSize}）</span>
+            <span className="fb-plane-size">{t.planeSize(flight.planeSize)}</span>
           </span>
         )}
       </span>
@@ -137,11 +142,13 @@ function Carrier({ offer: { flight, connection } }: { offer: ListedOffer }) {
 }
 
 function Times({ offer: { flight, connection, arrivalDayOffset } }: { offer: ListedOffer }) {
+  const t = useTexts(resultTexts);
+  const amounts = useTexts(amountTexts);
   const dep = airportText(flight.depAirportName, flight.terminals.dep);
   const arr = airportText(flight.arrAirportName, flight.terminals.arr);
-  const stops = flight.stopInfos.map(stopText).join('、');
-  const direct = `${stops === '' ? '直飞' : `经停 ${stops}`} · ${mealName(flight.mealFlag)}`;
-  const way = connection ? `中转 ${connectionText(connection)}` : direct;
+  const stops = amounts.list(flight.stopInfos.map(stopText));
+  const direct = `${stops === '' ? t.direct : t.stops(stops)} · ${t.meal(flight.mealFlag)}`;
+  const way = connection ? t.connection(connectionText(connection, amounts)) : direct;
   return (
     <div className="fb-times" data-connection={connection ? '' : undefined}>
       <div className="fb-time">
@@ -149,7 +156,7 @@ function Times({ offer: { flight, connection, arrivalDayOffset } }: { offer: Lis
         <span title={dep}>{dep}</span>
       </div>
       <div className="fb-way">
-        <span>{durationText(flight.duration)}</span>
+        <span>{amounts.duration(flight.duration)}</span>
         <span className="fb-line" aria-hidden="true">
           <Plane />
         </span>
@@ -160,7 +167,7 @@ function Times({ offer: { flight, connection, arrivalDayOffset } }: { offer: Lis
       <div className="fb-time">
         <time dateTime={flight.arrTime}>
           {flight.arrTime.slice(11)}
-          {arrivalDayOffset > 0 && <sup>+{arrivalDayOffset}天</sup>}
+          {arrivalDayOffset > 0 && <sup>{t.dayOffset(arrivalDayOffset)}</sup>}
         </time>
         <span title={arr}>{arr}</span>
       </div>
@@ -170,9 +177,10 @@ function Times({ offer: { flight, connection, arrivalDayOffset } }: { offer: Lis
 
 /** Why the lowest fare of the flight is not the price of its row. */
 function OutOfReach({ offer: { cheapest, outOfReach } }: { offer: ListedOffer }) {
+  const fares = useTexts(flightFareTexts);
   const fare = cheapest.obstacle === undefined ? outOfReach : cheapest;
   if (!fare) return null;
-  const text = `${yuanText(amountOf(fare))} ${obstacleText(fare)}`;
+  const text = `${yuanText(amountOf(fare))} ${obstacleText(fare, fares)}`;
   return (
     <span className="fb-flight-obstacle" title={text}>
       {text}

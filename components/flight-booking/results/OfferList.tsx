@@ -6,6 +6,8 @@ import { FlightRow } from './FlightRow';
 import css from './flight-row.css?inline';
 import type { ListedOffer } from './offers';
 import type { AircraftRow } from './same-aircraft';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { resultTexts } from './texts';
 
 /** Rows put on the page at once, a screenful; more come before the last of them is reached. */
 const BATCH = 10;
@@ -55,9 +57,10 @@ export function OfferList({ booking, rows, opened, onOpen }: OfferListProps) {
     return () => observer.disconnect();
   };
 
+  const t = useTexts(resultTexts);
   const total = rows.reduce((sum, { others }) => sum + 1 + others.length, 0);
   return (
-    <ul className="fb-flights" aria-label={`航班列表，共 ${total} 个`}>
+    <ul className="fb-flights" aria-label={t.list(total)}>
       {rows.slice(0, count).map(({ key: aircraft, lead, others }, index) => {
         const isOpen = isOpened(lead);
         return (

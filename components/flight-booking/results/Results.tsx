@@ -2,11 +2,14 @@ import { createElement, useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ADVERT_SPACE } from '../../../src/contract/adverts';
 import { legName } from '../../../src/domain/fare/leg-name';
+import { legTexts } from '../../../src/domain/fare/legs/texts';
+import { errorTexts } from '../../../src/element/errors/texts';
 import { useNeeded } from '../../../src/element/host/use-needed';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Progress } from '../../../src/ui/feedback/Progress';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { searchingOf } from '../model/searching';
 import type { Flow } from '../model/flow';
@@ -15,6 +18,7 @@ import { filtersOfConditions, NO_BOOK_PRICE_LIMIT, type Condition } from '../fil
 import { ChosenLeg } from './ChosenLeg';
 import { DateStrip } from './DateStrip';
 import { FlightChoices } from './FlightChoices';
+import { resultTexts } from './texts';
 import css from './results.css?inline';
 import { useJudging } from './use-judged-offers';
 import { useOtherLeg, type CameFrom } from './use-other-leg';
@@ -30,6 +34,9 @@ interface Props {
 
 export default function Results({ booking, flow, cameFrom, ...wanted }: Props) {
   useSheet(css);
+  const t = useTexts(resultTexts);
+  const { say } = useTexts(errorTexts);
+  const legWords = useTexts(legTexts);
   const { cabinTypes, conditions, bookPriceLimit } = wanted;
   const settings = useStore(booking.store, (state) => state.settings);
   // what either asks for is asked for
@@ -43,7 +50,7 @@ export default function Results({ booking, flow, cameFrom, ...wanted }: Props) {
   );
   const legs = legsOf(flow.query);
   const judging = useJudging(booking, legs[flow.choices.length]?.date ?? flow.query.date);
-  const label = `${legName(legs.length, flow.choices.length)}航班`;
+  const label = t.flights(legName(legs.length, flow.choices.length, legWords));
   const offers = flow.step === 'choosing' ? flow.offers : undefined;
   // before the list is seen without them
   useLayoutEffect(() => {
@@ -69,13 +76,13 @@ export default function Results({ booking, flow, cameFrom, ...wanted }: Props) {
       />
       {flow.step === 'searching' && (
         <>
-          <Progress label="正在搜索航班" />
-          <SkeletonRows rows={6} height={88} label="正在搜索航班" />
+          <Progress label={t.searching} />
+          <SkeletonRows rows={6} height={88} label={t.searching} />
         </>
       )}
       {flow.step === 'failed' && (
         <ErrorState
-          message={`航班查询失败：${flow.message}`}
+          message={t.failed(say(flow.message))}
           onRetry={() => void searchingOf(booking).searchAgain()}
         />
       )}

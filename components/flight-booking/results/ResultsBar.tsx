@@ -2,7 +2,9 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../src/ui/button/Button';
 import { useStrip } from '../../../src/ui/layout/use-strip';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
+import { resultTexts } from './texts';
 import css from './results-bar.css?inline';
 
 interface Props {
@@ -21,6 +23,7 @@ interface Props {
  */
 export function ResultsBar({ heading, count, controls, overview, onChangeSearch }: Props) {
   useSheet(css);
+  const t = useTexts(resultTexts);
   const [above, isStuck] = useIsAbove();
   const strip = useRef<HTMLDivElement>(null);
   useStrip(strip);
@@ -32,7 +35,7 @@ export function ResultsBar({ heading, count, controls, overview, onChangeSearch 
           {heading}
           <span className="fb-results-count">{count}</span>
           <Button className="fb-change-search" variant="text" size="small" onClick={onChangeSearch}>
-            修改搜索
+            {t.change}
           </Button>
         </header>
         <div ref={strip} className="fb-controls tp-strip">
@@ -45,7 +48,7 @@ export function ResultsBar({ heading, count, controls, overview, onChangeSearch 
             aria-controls={overview.isOpen ? overview.id : undefined}
             onClick={overview.toggle}
           >
-            航司总览
+            {t.overview}
           </Button>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import type { Flight } from '../../../src/contract/flight-booking/booking';
+import { dateTexts, type DateTexts } from '../../../src/domain/texts/dates/texts';
 import type { Choice } from '../model/flow';
+import { resultTexts, type ResultTexts } from './texts';
 
 /** Hues of the carriers' own colours, in degrees; others get one from their code. No logos are used. */
 const HUES: Readonly<Record<string, number>> = {
@@ -26,25 +28,23 @@ export function carrierHue(code: string): number {
 export const airportText = (name: string, terminal: string): string => `${name}${terminal}`;
 
 /** 空客330-300（大）, or what is known of it. */
-export const planeText = ({ planeName, planeSize }: Pick<Flight, 'planeName' | 'planeSize'>): string =>
-  `${planeName}（${planeSize}）`;
+export const planeText = (
+  { planeName, planeSize }: Pick<Flight, 'planeName' | 'planeSize'>,
+  t: ResultTexts = resultTexts.chinese,
+): string => t.plane(planeName, planeSize);
 
 /** 济南 10:05–10:45. */
 export const stopText = ({ cityName, arrTime, takeOffTime }: Flight['stopInfos'][number]): string =>
   `${cityName} ${arrTime.slice(11)}–${takeOffTime.slice(11)}`;
 
 /** A price unit in short, among others: 国航 CA1501 Y舱 and its product. */
-export function choiceName(choice: Choice | undefined): string {
+export function choiceName(choice: Choice | undefined, t: ResultTexts): string {
   if (!choice) return '';
   const { flight } = choice.offer;
   const { cabinCode, productTags } = choice.fare.unit;
-  return [flight.carrierShortName, flight.flightNo, `${cabinCode}舱`, ...productTags].join(' ');
+  return [flight.carrierShortName, flight.flightNo, t.cabin(cabinCode), ...productTags].join(' ');
 }
-
-const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 
 /** 2026-12-01 as 12月1日 周二. */
-export function dayText(date: string): string {
-  const [, month, day] = date.split('-').map(Number);
-  return `${month}月${day}日 ${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]}`;
-}
+export const dayText = (date: string, t: DateTexts = dateTexts.chinese): string =>
+  `${t.day(date)} ${t.weekday(date)}`;

@@ -4,21 +4,20 @@ import { formatPrice } from '../../../src/domain/money/money';
 import type { DayNote } from '../../../src/ui/date/Calendar';
 import type { Booking } from '../model/booking';
 import { routeOf } from '../model/lowest-prices';
-import type { Fare } from './offers';
 import { seatsOf } from '../party/party';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { searchTexts } from '../search/texts';
 
 /** Fen as whole yuan, rounded up, where there is no room for more: ¥1,080. */
 export const yuanText = (fen: number): string =>
   `¥${formatPrice(Math.ceil(fen / 100) * 100).slice(0, -'.00'.length)}`;
-
-/** Whether a fare is listed with taxes or without them, in words. */
-export const basisText = ({ taxes }: Fare): string => (taxes === undefined ? '不含税' : '含税');
 
 /** Lowest prices for the calendar of a leg's date field; none as long as none are known of the cities chosen. */
 export function usePriceNotes(
   booking: Booking,
   leg: number,
 ): ((date: string) => DayNote | undefined) | undefined {
+  const t = useTexts(searchTexts);
   const { dep, arr } = useStore(booking.store, ({ form }) => form);
   const seats = useStore(booking.store, seatsOf);
   const { byDate, route } = useStore(booking.lowestPricesOf(leg).store);
@@ -32,9 +31,9 @@ export function usePriceNotes(
       const text = yuanText(price);
       const isLeast = price === least.get(monthOf(date));
       const content = isLeast ? <span className="fb-lowest-day">{text}</span> : text;
-      return { content, label: isLeast ? `${text} 起 本月最低` : `${text} 起` };
+      return { content, label: t.least(text, isLeast) };
     };
-  }, [dep, arr, seats, leg, byDate, route]);
+  }, [t, dep, arr, seats, leg, byDate, route]);
 }
 
 const monthOf = (date: string) => date.slice(0, 'YYYY-MM'.length);

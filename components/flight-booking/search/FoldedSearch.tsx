@@ -3,7 +3,9 @@ import type { Ref } from 'react';
 import { useStore } from 'zustand';
 import type { Booking } from '../model/booking';
 import type { Query } from '../model/flow';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { partyText } from '../party/party';
+import { searchTexts } from './texts';
 
 interface Props {
   ref: Ref<HTMLButtonElement>;
@@ -15,18 +17,19 @@ interface Props {
 /** What was searched, in the place of the form where that would push the flights out of sight; opens the form. */
 export function FoldedSearch({ ref, booking, query, onOpen }: Props) {
   const who = useStore(booking.store, partyText);
+  const t = useTexts(searchTexts);
   const { dep, arr, date, returnDate } = query;
+  const day = date.slice(5);
   return (
     <button ref={ref} type="button" className="fb-folded" onClick={onOpen}>
       <span className="fb-folded-way">
         {dep.name} {returnDate === '' ? '→' : '⇄'} {arr.name}
       </span>
       <span className="fb-folded-facts">
-        {date.slice(5)}
-        {returnDate !== '' && ` 至 ${returnDate.slice(5)}`} · {who}
+        {returnDate === '' ? day : t.days(day, returnDate.slice(5))} · {who}
       </span>
       <span className="fb-folded-open">
-        修改
+        {t.change}
         <ChevronDown />
       </span>
     </button>

@@ -3,12 +3,15 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { IconButton } from '../../../src/ui/button/IconButton';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useSheet } from '../../../src/ui/tokens/root';
 import type { Booking } from '../model/booking';
 import { searchingOf } from '../model/searching';
 import { recentSearchesOf } from './recent-searches';
 import type { Recent } from './recent';
 import css from './recent.css?inline';
+import { lateSearchTexts } from './late/texts';
+import { searchTexts } from './texts';
 
 interface Props {
   booking: Booking;
@@ -19,9 +22,11 @@ interface Props {
 export default function RecentSearches({ booking, recent }: Props) {
   useSheet(css);
   const id = useId();
+  const t = useTexts(lateSearchTexts);
+  const { days } = useTexts(searchTexts);
   return (
     <section className="fb-recent" aria-labelledby={id}>
-      <h2 id={id}>最近搜索</h2>
+      <h2 id={id}>{t.recent}</h2>
       <ul>
         {recent.map((one) => (
           <li key={`${one.depCode}${one.arrCode}${one.retDate === '' ? '' : 'r'}`}>
@@ -31,15 +36,18 @@ export default function RecentSearches({ booking, recent }: Props) {
               onClick={() => void searchingOf(booking).searchFor(one)}
             >
               <span>{one.depName}</span>
-              {one.retDate === '' ? <ArrowRight aria-label="至" /> : <ArrowLeftRight aria-label="往返" />}
+              {one.retDate === '' ? (
+                <ArrowRight aria-label={t.to} />
+              ) : (
+                <ArrowLeftRight aria-label={t.roundTrip} />
+              )}
               <span>{one.arrName}</span>
               <span className="fb-recent-dates">
-                {one.depDate.slice(5)}
-                {one.retDate !== '' && ` 至 ${one.retDate.slice(5)}`}
+                {one.retDate === '' ? one.depDate.slice(5) : days(one.depDate.slice(5), one.retDate.slice(5))}
               </span>
             </button>
             <IconButton
-              label={`移除 ${one.depName}至${one.arrName}${one.retDate === '' ? '' : '往返'}`}
+              label={t.remove(one.depName, one.arrName, one.retDate !== '')}
               size="small"
               icon={<X />}
               onClick={(event) => {

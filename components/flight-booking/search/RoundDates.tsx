@@ -1,11 +1,16 @@
 import { useStore } from 'zustand';
 import { DateRangeField } from '../../../src/ui/date/DateRangeField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { bookableDays } from '../model/form-check';
 import { usePriceNotes } from '../results/price-notes';
+import { lateSearchTexts } from './late/texts';
+import { searchTexts } from './texts';
 
 /** The days of the way there and of the way back, each with the lowest prices of its own direction. */
 export default function RoundDates({ booking }: { booking: Booking }) {
+  const t = useTexts(lateSearchTexts);
+  const { date } = useTexts(searchTexts);
   const state = useStore(booking.store);
   const { form, holidays } = state;
   const there = usePriceNotes(booking, 0);
@@ -20,8 +25,8 @@ export default function RoundDates({ booking }: { booking: Booking }) {
       {...bookableDays(booking.today, state)}
       marks={holidays}
       from={{
-        label: '出发日期',
-        shortName: '去程',
+        label: date,
+        shortName: t.outbound,
         name: 'date',
         value: form.date,
         required: true,
@@ -29,8 +34,8 @@ export default function RoundDates({ booking }: { booking: Booking }) {
         note: there,
       }}
       to={{
-        label: '返程日期',
-        shortName: '返程',
+        label: t.returnDate,
+        shortName: t.return,
         name: 'returnDate',
         value: form.returnDate,
         required: true,

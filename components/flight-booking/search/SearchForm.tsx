@@ -8,6 +8,7 @@ import { DateField } from '../../../src/ui/date/DateField';
 import { Field } from '../../../src/ui/field/Field';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { Segmented } from '../../../src/ui/field/Segmented';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { OPENS, TRIP, TRIP_FIELD, type Booking } from '../model/booking';
 import type { Query } from '../model/flow';
 import { CityField } from './CityField';
@@ -16,16 +17,7 @@ import { bookableDays } from '../model/form-check';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { TRAVEL_TYPE_FIELD, partyText, travelTypeOf } from '../party/party';
 import { usePriceNotes } from '../results/price-notes';
-
-const TRIPS = [
-  { value: TRIP.oneWay, label: '单程' },
-  { value: TRIP.roundTrip, label: '往返' },
-];
-
-const KINDS = [
-  { value: TRAVEL_TYPE.business, label: '因公' },
-  { value: TRAVEL_TYPE.personal, label: '因私' },
-];
+import { searchTexts } from './texts';
 
 interface Props {
   booking: Booking;
@@ -39,6 +31,7 @@ interface Props {
 
 /** Who, where from, where to and when: the first content of the element. */
 export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props) {
+  const t = useTexts(searchTexts);
   const { form, flow } = useStore(booking.store);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -87,7 +80,7 @@ export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props)
         className="fb-search"
         part="search-form"
         role="search"
-        aria-label="机票搜索"
+        aria-label={t.form}
         noValidate
         data-round={form.isRound ? '' : undefined}
         data-folded={isFolded ? '' : undefined}
@@ -95,34 +88,32 @@ export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props)
       >
         <div className="fb-trip">
           <Segmented
-            label="行程类型"
+            label={t.trip}
             name={TRIP_FIELD}
-            options={TRIPS}
+            options={[
+              { value: TRIP.oneWay, label: t.oneWay },
+              { value: TRIP.roundTrip, label: t.roundTrip },
+            ]}
             value={form.isRound ? TRIP.roundTrip : TRIP.oneWay}
             onChange={(trip) => booking.setRound(trip === TRIP.roundTrip)}
           />
           <Who booking={booking} />
           <Button variant="text" size="small" name={OPENS.requests} onClick={booking.openRequests}>
-            关联申请单
+            {t.request}
           </Button>
         </div>
-        <CityField booking={booking} field="dep" label="出发城市" />
-        <IconButton
-          className="fb-swap"
-          label="互换出发地和目的地"
-          icon={<ArrowLeftRight />}
-          onClick={booking.swap}
-        />
-        <CityField booking={booking} field="arr" label="到达城市" />
+        <CityField booking={booking} field="dep" label={t.from} />
+        <IconButton className="fb-swap" label={t.swap} icon={<ArrowLeftRight />} onClick={booking.swap} />
+        <CityField booking={booking} field="arr" label={t.to} />
         <Dates booking={booking} />
         <Button
           type="submit"
           variant="primary"
           loading={flow.step === 'searching'}
-          loadingText="正在搜索航班"
+          loadingText={t.searching}
           className="fb-search-button"
         >
-          搜索航班
+          {t.search}
         </Button>
       </form>
     </>
@@ -131,14 +122,18 @@ export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props)
 
 /** On business or privately, and who: nothing is asked about anybody before the list is opened. */
 function Who({ booking }: { booking: Booking }) {
+  const t = useTexts(searchTexts);
   const travelType = useStore(booking.store, travelTypeOf);
   const who = useStore(booking.store, partyText);
   return (
     <>
       <Segmented
-        label="出行类型"
+        label={t.kind}
         name={TRAVEL_TYPE_FIELD}
-        options={KINDS}
+        options={[
+          { value: TRAVEL_TYPE.business, label: t.business },
+          { value: TRAVEL_TYPE.personal, label: t.personal },
+        ]}
         value={travelType}
         onChange={booking.setTravelType}
       />
@@ -150,7 +145,7 @@ function Who({ booking }: { booking: Booking }) {
         aria-haspopup="dialog"
         onClick={booking.openParty}
       >
-        出行人：{who}
+        {t.who(who)}
       </Button>
     </>
   );
@@ -163,11 +158,12 @@ function Dates({ booking }: { booking: Booking }) {
 }
 
 function DepartureDate({ booking }: { booking: Booking }) {
+  const t = useTexts(searchTexts);
   const state = useStore(booking.store);
   const { form, holidays } = state;
   const note = usePriceNotes(booking, 0);
   return (
-    <Field label="出发日期" required error={form.errors.date}>
+    <Field label={t.date} required error={form.errors.date}>
       <DateField
         name="date"
         value={form.date}

@@ -7,6 +7,9 @@ import { PassengerTypeID } from './passenger';
 import { OverReasonChoice } from '../standards/shapes';
 import { TRAVEL_TYPE } from './travel-type';
 
+/** Large, medium, small, as the wire says it. */
+export const PLANE_SIZES = ['大', '中', '小'] as const;
+
 /** isoDate alone lets 2026-02-30 through: a Date of it lands on another day. */
 function isRealDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
@@ -58,7 +61,7 @@ export const Flight = v.object({
   stopInfos: v.array(StopInfo),
   planeCode: v.string(),
   planeName: v.string(),
-  planeSize: v.picklist(['大', '中', '小']),
+  planeSize: v.picklist(PLANE_SIZES),
   duration: v.number(),
   mealFlag: v.picklist([0, 1, 2]),
 });

@@ -1,18 +1,21 @@
+import { legTexts, type LegTexts } from './legs/texts';
+
 /** What a leg is called among `legs` of its journey, from 0: 去程 and 返程 of a round trip; '' where it is the only one. */
-export function legName(legs: number, leg: number): '' | '去程' | '返程' {
+export function legName(legs: number, leg: number, t: LegTexts = legTexts.chinese): string {
   if (legs < 2) return '';
-  return leg === 0 ? '去程' : '返程';
+  return leg === 0 ? t.outbound : t.return;
 }
 
 /**
  * What each flight of a journey is called, by the way it belongs to, from 1: 去程 and 返程 of a round trip, 第1程 and so on
  * of a connection, 去程第1程 of both; '' where it is the only one.
  */
-export function flightNames(legNos: readonly number[]): string[] {
+export function flightNames(legNos: readonly number[], t: LegTexts = legTexts.chinese): string[] {
   const legs = new Set(legNos).size;
   return legNos.map((legNo, i) => {
     const isConnection = legNos.filter((other) => other === legNo).length > 1;
     const place = i - legNos.indexOf(legNo) + 1;
-    return `${legName(legs, legNo - 1)}${isConnection ? `第${place}程` : ''}`;
+    const way = legName(legs, legNo - 1, t);
+    return isConnection ? t.flight(way, place) : way;
   });
 }

@@ -1,0 +1,27 @@
+import { amountTexts, type AmountTexts } from '../../../src/domain/texts/amounts/texts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { flightFareTexts, type FlightFareTexts } from '../fares/texts';
+import { resultTexts, type ResultTexts } from '../results/texts';
+import { compareTexts, type CompareTexts } from './texts';
+
+/** Everything that the rows of the comparison are worded with. */
+export interface CompareWords {
+  t: CompareTexts;
+  amounts: AmountTexts;
+  results: ResultTexts;
+  fares: FlightFareTexts;
+}
+
+export const CHINESE_WORDS: CompareWords = {
+  t: compareTexts.chinese,
+  amounts: amountTexts.chinese,
+  results: resultTexts.chinese,
+  fares: flightFareTexts.chinese,
+};
+
+export const useCompareWords = (): CompareWords => ({
+  t: useTexts(compareTexts),
+  amounts: useTexts(amountTexts),
+  results: useTexts(resultTexts),
+  fares: useTexts(flightFareTexts),
+});

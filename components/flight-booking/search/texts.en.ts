@@ -1,0 +1,25 @@
+import type { SearchTexts } from './texts';
+
+export default {
+  form: 'Flight search',
+  trip: 'Trip',
+  oneWay: 'One way',
+  roundTrip: 'Round trip',
+  kind: 'Purpose of travel',
+  business: 'Business',
+  personal: 'Personal',
+  who: (who: string) => `Travellers: ${who}`,
+  request: 'Link a travel request',
+  from: 'From',
+  to: 'To',
+  swap: 'Swap origin and destination',
+  date: 'Departure date',
+  search: 'Search flights',
+  searching: 'Searching for flights',
+  least: (price: string, ofMonth: boolean) => `from ${price}${ofMonth ? ', lowest of the month' : ''}`,
+  days: (from: string, to: string) => `${from} to ${to}`,
+  change: 'Change',
+  preparing: 'Preparing the order',
+  preparingRequest: 'Preparing the travel request',
+  opening: 'Opening the order',
+} satisfies SearchTexts;
