@@ -18,7 +18,6 @@ const LEFT: readonly string[] = [
   'components/flight-booking/order',
   'components/flight-booking/party',
   'components/flight-booking/passengers',
-  'components/flight-booking/requests',
   'components/flight-booking/review',
   'components/flight-booking/standards',
   'components/frame',

@@ -1,5 +1,7 @@
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
+import { requestTexts } from './texts';
 import { wantedRequest } from './wanted-request';
 
 /** A new request in place; the booking waits as it is. */
@@ -8,7 +10,7 @@ export default function NewRequest({ booking }: { booking: Booking }) {
     <TargetInPlace
       host={booking.host}
       target={wantedRequest(booking.store.getState())}
-      back="返回预订"
+      back={useTexts(requestTexts).back}
       onBack={booking.closeNewRequest}
     />
   );

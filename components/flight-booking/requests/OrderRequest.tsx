@@ -1,13 +1,16 @@
 import { useStore } from 'zustand';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
+import { errorTexts } from '../../../src/element/errors/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { useSheet } from '../../../src/ui/tokens/root';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 import { gapsOf } from './gaps';
 import RequestBar from './RequestBar';
+import { requestTexts } from './texts';
 import css from './requests.css?inline';
 import { useBudget, useRequest } from './use-budget';
 
@@ -20,6 +23,8 @@ interface Props {
 /** The request an order is booked under: to be chosen, required where the enterprise says so, and what it does not cover. */
 export function OrderRequest({ booking, choices, draft }: Props) {
   useSheet(css);
+  const t = useTexts(requestTexts);
+  const { say } = useTexts(errorTexts);
   const { submission } = useStore(booking.store);
   const request = useRequest(booking);
   const budget = useBudget(booking)(choices);
@@ -28,27 +33,23 @@ export function OrderRequest({ booking, choices, draft }: Props) {
   if (!request) {
     return (
       <div className="fb-request-ask">
-        <Button onClick={booking.openRequests}>关联申请单</Button>
+        <Button onClick={booking.openRequests}>{t.link}</Button>
         {(info?.requestRequired || error !== undefined) && (
           <Button variant="text" onClick={booking.newRequest}>
-            新建出差申请
+            {t.create}
           </Button>
         )}
         {error !== undefined ? (
           <p className="fb-request-error" role="alert" tabIndex={-1}>
-            {error}
+            {say(error)}
           </p>
         ) : (
-          <p className="fb-request-detail">
-            {info?.requestRequired
-              ? '企业规定须凭已批准的申请单预订'
-              : '选填，关联后按申请单的行程、出行人和预算预订'}
-          </p>
+          <p className="fb-request-detail">{info?.requestRequired ? t.required : t.optional}</p>
         )}
       </div>
     );
   }
-  const gaps = gapsOf(request, choices, draft.travellers, budget);
+  const gaps = gapsOf(request, choices, draft.travellers, budget, t);
   return (
     <>
       <RequestBar booking={booking} />

@@ -6,35 +6,36 @@ import { Button } from '../../../src/ui/button/Button';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import type { Booking } from '../model/booking';
 import { chooseRequest } from './requesting';
 import { budgetText, requestKind, requestScope, type TravelRequest } from './request';
+import { requestTexts } from './texts';
 import css from './requests.css?inline';
 
 /** The requests agreed to that one may book under now; one of them is taken. */
 export default function RequestChooser({ booking }: { booking: Booking }) {
   useSheet(css);
+  const t = useTexts(requestTexts);
   const chosen = useStore(booking.store, ({ request }) => request?.applyId);
   const requests = useCall(queryApplication, {}, { live: true }); // what is left of a budget changes with every order
   return (
-    <Dialog title="关联申请单" onClose={booking.closeRequests} dismissible>
-      {requests.isPending && <SkeletonRows rows={3} height={72} label="正在读取申请单" />}
+    <Dialog title={t.link} onClose={booking.closeRequests} dismissible>
+      {requests.isPending && <SkeletonRows rows={3} height={72} label={t.asking} />}
       {requests.isError && (
         <ErrorState
-          message="申请单读取失败，请重试"
+          message={t.failed}
           retrying={requests.isFetching}
           onRetry={() => void requests.refetch()}
         />
       )}
       {requests.data?.length === 0 && (
-        <EmptyState
-          title="没有可用于预订的申请单"
-          action={<NewRequest booking={booking} variant="primary" />}
-        >
-          出差申请或行前申请审批通过后，可在此关联预订。
+        <EmptyState title={t.none} action={<NewRequest booking={booking} variant="primary" />}>
+          {t.noneHint}
         </EmptyState>
       )}
       {requests.data && requests.data.length > 0 && (
@@ -43,7 +44,7 @@ export default function RequestChooser({ booking }: { booking: Booking }) {
         </div>
       )}
       {requests.data && requests.data.length > 0 && (
-        <ul className="fb-requests" aria-label="可用的申请单">
+        <ul className="fb-requests" aria-label={t.list}>
           {requests.data.map((request) => (
             <Row
               key={request.applyId}
@@ -61,7 +62,7 @@ export default function RequestChooser({ booking }: { booking: Booking }) {
 function NewRequest({ booking, variant = 'default' }: { booking: Booking; variant?: 'default' | 'primary' }) {
   return (
     <Button variant={variant} icon={<Plus />} onClick={booking.newRequest}>
-      新建出差申请
+      {useTexts(requestTexts).create}
     </Button>
   );
 }
@@ -74,26 +75,28 @@ interface RowProps {
 
 function Row({ request, isChosen, onChoose }: RowProps) {
   const { applyId, reason, trip } = request;
-  const travellers = trip.travellers.map(({ staffName }) => staffName).join('、');
+  const t = useTexts(requestTexts);
+  const amounts = useTexts(amountTexts);
+  const travellers = amounts.list(trip.travellers.map(({ staffName }) => staffName));
   return (
     <li className="fb-request">
       <div className="fb-request-facts">
         <p className="fb-request-name">
-          <Tag tone="accent">{requestKind(request)}</Tag>
+          <Tag tone="accent">{requestKind(request, t)}</Tag>
           <strong>{reason}</strong>
         </p>
-        <p>{requestScope(request)}</p>
+        <p>{requestScope(request, t, amounts)}</p>
         <p className="fb-request-detail">
-          {applyId} · 出行人 {travellers} · {trip.purposeName} · {budgetText(request)}
+          {applyId} · {t.travellers(travellers)} · {trip.purposeName} · {budgetText(request, t)}
         </p>
       </div>
       <Button
         variant={isChosen ? 'default' : 'primary'}
-        aria-label={`${isChosen ? '已关联' : '关联'} ${applyId}`}
+        aria-label={`${isChosen ? t.linked : t.linkOne} ${applyId}`}
         aria-pressed={isChosen}
         onClick={onChoose}
       >
-        {isChosen ? '已关联' : '关联'}
+        {isChosen ? t.linked : t.linkOne}
       </Button>
     </li>
   );

@@ -8,6 +8,7 @@ import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 import { readBudget, type BudgetReading } from './budget';
 import { requestGaps, type TravelRequest } from './request';
+import { requestTexts, type RequestTexts } from './texts';
 
 /** What keeps an order from being booked under a request, in words: what it does not cover, and its budget. */
 export function gapsOf(
@@ -15,11 +16,12 @@ export function gapsOf(
   choices: readonly Choice[],
   travellers: OrderDraft['travellers'],
   budget: BudgetReading | undefined,
+  t: RequestTexts = requestTexts.chinese,
 ): string[] {
-  const gaps = requestGaps(request, choices, travellers);
+  const gaps = requestGaps(request, choices, travellers, t);
   if (!budget || budget.over === 0) return gaps;
   const { total, over } = budget;
-  return [...gaps, `订单总额¥${formatPrice(total)}，超出申请单剩余预算¥${formatPrice(over)}`];
+  return [...gaps, t.gapBudget(`¥${formatPrice(total)}`, `¥${formatPrice(over)}`)];
 }
 
 /** Is anything of that in the way now? What cannot be read is left to the gateway, which looks again. */
