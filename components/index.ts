@@ -43,7 +43,11 @@ export const elements = {
     load: () => first(import('./order/list/element'), import('./order/list/OrderList')),
     minHeight: 464,
     narrowHeight: 1342,
-    uses: ['payment'],
+    uses: ['payment', 'order-refund'],
+  },
+  'order-refund': {
+    load: () => first(import('./order/refund/element'), import('./order/refund/OrderRefund')),
+    minHeight: 520,
   },
   'approval-list': {
     load: () => first(import('./approval/list/element'), import('./approval/list/ApprovalList')),

@@ -15,4 +15,9 @@ export const pages = [
     ...LIST,
     fixed: { scope: 'managed' },
   }),
+  portalPage('/orderManage/refundApply', '退票申请', ['差旅预订', '我的订单'], {
+    tag: 'order-refund',
+    attributes: { 'order-no': 'orderNo' },
+    inMenu: false,
+  }),
 ];

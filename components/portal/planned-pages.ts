@@ -154,7 +154,6 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
     '/orderManage',
     ['差旅预订', '我的订单'],
     {
-      refundApply: '退票申请',
       changeApply: '改签申请',
       tempIndex: '订单处理',
       applySuccess: '申请成功',

@@ -40,6 +40,7 @@ export function OrderActions({ listing, order }: Props) {
       {order.canCancel && (
         <Button onClick={() => setAsking(true)}>{isWithdrawal ? '撤回申请' : '取消订单'}</Button>
       )}
+      {order.canRefund && <Button onClick={() => listing.refund(order.orderNo)}>退票</Button>}
       {order.canPay && !paying && (
         <Button variant="primary" onClick={() => listing.setPaying(true)}>
           去支付

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
+import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import type { orderList } from './element';
 import { createListing, type Listing } from './listing';
 import { OrderDetailPane } from './OrderDetailPane';
@@ -18,6 +19,9 @@ export default function OrderList(props: ViewProps<typeof orderList>) {
     if (statuses.length > 0) listing.filter({ statuses });
   }, [listing, statuses]);
 
+  if (state.inPlace) {
+    return <TargetInPlace host={host} target={state.inPlace} back="返回订单" onBack={listing.back} />;
+  }
   if (state.orderNo !== '') {
     return <OrderDetailPane key={state.orderNo} listing={listing} orderNo={state.orderNo} />;
   }

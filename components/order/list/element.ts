@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
 import { detailOf } from '../../../src/element/navigation/detail';
+import { navigateEvent, RefundTarget } from '../../../src/element/navigation/targets';
 import { OrderScope, OrderStatus } from '../../../src/contract/order/list';
 import css from './order-list.css?inline';
 
@@ -41,6 +42,10 @@ export const orderList = declare({
       description:
         'An order is shown whole, its payment was opened or is over (`mode`), or the list is back (`id` null).',
     },
+    'tp-navigate': navigateEvent(
+      [RefundTarget],
+      'The user wants to give tickets of an order back. Unless prevented, the element shows that in its place.',
+    ),
     'tp-order-cancelled': {
       detail: v.object({ orderNo: v.string() }),
       description: 'An order was cancelled.',

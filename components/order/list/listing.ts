@@ -1,8 +1,10 @@
+import type { InferOutput } from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BodyOf } from '../../../src/contract/call';
 import type { OrderScope, OrderStatus, queryorderListOnPermission } from '../../../src/contract/order/list';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
+import type { RefundTarget } from '../../../src/element/navigation/targets';
 import type { orderList } from './element';
 
 /** What narrows the list; dates are '' when not set. */
@@ -26,6 +28,8 @@ export interface ListingState {
   orderNo: string;
   /** The order is being paid in its detail. */
   paying: boolean;
+  /** Tickets of the order are given back in the place of the list. */
+  inPlace: InferOutput<typeof RefundTarget> | undefined;
 }
 
 export const NO_FILTERS: OrderFilters = {
@@ -50,6 +54,7 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
     sort: { field: 'createTime', order: 'desc' },
     orderNo: '',
     paying: false,
+    inPlace: undefined,
   }));
   const { setState, getState } = store;
   /** Shows an order, with its payment or without, or the list for ''. */
@@ -76,6 +81,11 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
     },
     setSort: (sort: ListingState['sort']) => setState({ sort, page: 1 }),
     open: (orderNo: string, { paying = false } = {}) => show(orderNo, orderNo !== '' && paying),
+    refund(orderNo: string): void {
+      const target = { target: 'refund', orderNo } as const;
+      if (host.emit('tp-navigate', target)) setState({ inPlace: target });
+    },
+    back: () => setState({ inPlace: undefined }),
     setPaying: (paying: boolean) => show(getState().orderNo, paying),
     close: () => show('', false),
   };

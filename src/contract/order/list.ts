@@ -76,6 +76,7 @@ export const OrderRow = v.object({
   /** What the caller may do with it now, by its state and their rights. */
   canPay: v.boolean(),
   canCancel: v.boolean(),
+  canRefund: v.boolean(),
 });
 export type OrderRow = v.InferOutput<typeof OrderRow>;
 

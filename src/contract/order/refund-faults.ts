@@ -9,6 +9,8 @@ export const REFUND_FAULTS = {
   refundAmountChanged: { code: '47003', msg: '退票费已变动，请确认后重新提交' },
   /** One refund of an order at a time: what comes back with the last ticket depends on the others. */
   refundUnderWay: { code: '47004', msg: '该订单有退票正在处理，请处理完成后再申请' },
+  /** What stays would leave a child or an infant without an adult of their own on a flight. */
+  childLeftAlone: { code: '47005', msg: '儿童和婴儿须由成人陪同乘机，请一并退票' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

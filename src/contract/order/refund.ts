@@ -82,6 +82,7 @@ export const InsuranceQuote = v.object({ passengerNo: Place, amount: Fen });
 export const RefundRecord = v.object({
   refundNo: v.string(),
   refundState: RefundState,
+  reasonType: v.number(),
   reasonName: v.string(),
   remark: v.string(),
   applicantName: v.string(),

@@ -112,6 +112,7 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   orderNotRefundable: 'The order cannot be refunded in its current state.',
   ticketNotRefundable: 'One of the tickets can no longer be refunded. Please reload and choose again.',
   refundAmountChanged: 'The refund fee has changed. Please check it and submit again.',
+  childLeftAlone: 'Children and infants must fly with an adult: please refund their tickets too.',
   refundUnderWay: 'A refund of this order is being processed. Please apply again once it is done.',
 };
 

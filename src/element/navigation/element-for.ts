@@ -22,6 +22,12 @@ export function elementFor(target: NavigationTarget): TargetElement {
       };
     case 'order':
       return { name: 'order-list', attributes: { 'order-no': target.orderNo }, waiting: 'findOrder' };
+    case 'refund':
+      return {
+        name: 'order-refund',
+        attributes: { 'order-no': target.orderNo },
+        waiting: 'openRefund',
+      };
     case 'search': {
       const { depCode, arrCode, depDate, retDate, travelType, overApplyId } = target;
       return {

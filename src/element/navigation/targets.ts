@@ -34,9 +34,13 @@ export const RequestTarget = object({
   endDate: string(),
 });
 
+/** Giving tickets of an order back. */
+export const RefundTarget = object({ target: literal('refund'), orderNo: string() });
+
 type TargetSchema =
   | typeof OrdersTarget
   | typeof OrderTarget
+  | typeof RefundTarget
   | typeof SearchTarget
   | typeof ApprovalsTarget
   | typeof ApprovalTarget

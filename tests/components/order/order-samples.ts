@@ -30,6 +30,7 @@ export function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     payDeadline: LATER,
     canPay: true,
     canCancel: true,
+    canRefund: false,
     ...change,
   };
 }

@@ -131,7 +131,10 @@ describe('giving tickets back', () => {
       child.refundFee,
       Math.min(child.salePrice, Math.round((child.salePrice * percent) / 10_000) * 100),
     );
-    await giveBack(gateway, as, orderNo);
+    const adult = { ...applicationOf(await quote(gateway, as, orderNo), tickets.slice(0, 1)) };
+    await gateway.refused('childLeftAlone', refundTicketApply, adult, { as });
+    await giveBack(gateway, as, orderNo, ({ passengerNo }) => passengerNo === 3);
+    await giveBack(gateway, as, orderNo, ({ obstacle }) => obstacle === null);
   });
 
   it('costs nothing where the carrier is the cause', async () => {

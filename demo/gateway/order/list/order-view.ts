@@ -8,6 +8,7 @@ import type { Caller } from '../../server/caller';
 import { isAwaitingApproval, isOpen } from '../lifecycle';
 import type { ListedOrder } from './find-orders';
 import type { findOrderApproval, findOrderParts } from './queries';
+import { canBeRefunded } from '../refund/states';
 import type { Order } from '../scope';
 
 /** A row as its viewer sees it at a moment. */
@@ -29,6 +30,7 @@ export function orderRow(order: ListedOrder, { viewer, now }: Seen): OrderRow {
     createTime: order.created_at.toISOString(),
     payDeadline: order.pay_deadline.toISOString(),
     canPay: open && viewer.objects.has(OBJECT.payOrder),
+    canRefund: canBeRefunded(order.order_status) && viewer.objects.has(OBJECT.refundOrder),
     canCancel: (open || isAwaitingApproval(order, now)) && viewer.objects.has(OBJECT.cancelOrder),
   };
 }

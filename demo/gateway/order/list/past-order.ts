@@ -2,6 +2,7 @@ import { VOYAGE_TYPE, type OrderPassenger } from '../../../../src/contract/fligh
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
 import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
 import { PAY_TYPE } from '../../../../src/contract/payment/payment';
+import { chooseTickets } from '../../../../src/domain/refund/choose-tickets';
 import { instantOf, shanghaiDate, shanghaiDateTime } from '../../../../src/domain/shanghai-time';
 import type { Offer } from '../../flight-offers/offer';
 import { numbered, placeOrder } from '../../flight-booking/place-order';
@@ -16,7 +17,7 @@ import { settle } from '../../payment/settle';
 import { noteRefund } from '../refund/apply';
 import { giveBack } from '../refund/give-back';
 import { findRefundParts } from '../refund/queries';
-import { chooseTickets, refundDetail } from '../refund/quote';
+import { refundDetail } from '../refund/quote';
 import { REASONS } from '../refund/reasons';
 import type { Emit, EventSource } from '../../server/domain-events';
 import type { FlightSupplier, Leg } from '../../supplier/port';

@@ -1,6 +1,14 @@
 import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
-import type { RefundDetail, RefundReason, refundTicketApply } from '../../../../src/contract/order/refund';
+import type {
+  RefundDetail,
+  RefundReason,
+  refundTicketApply,
+  TicketPlace,
+} from '../../../../src/contract/order/refund';
 import { formatPrice } from '../../../../src/domain/money/money';
+import { accompanimentProblem } from '../../../../src/domain/passenger/accompanied';
+import { refundObstacle } from '../../../../src/domain/refund/refund-quote';
+import { chooseTickets, type RefundChoice } from '../../../../src/domain/refund/choose-tickets';
 import type { Database } from '../../db/database';
 import { setOrderStatus } from '../lifecycle';
 import { insertOrderLog } from '../order-log';
@@ -8,8 +16,8 @@ import { findOrderFor } from '../scope';
 import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import './events';
-import { findRefundParts, insertRefund } from './queries';
-import { chooseTickets, refundDetail, type RefundChoice } from './quote';
+import { findRefundParts, insertRefund, type RefundParts } from './queries';
+import { refundDetail } from './quote';
 import { reasonOf } from './reasons';
 import { canBeRefunded } from './states';
 
@@ -25,9 +33,11 @@ export async function applyForRefund(
   if (order.order_status === '退票中') throw new Fault('refundUnderWay');
   if (!canBeRefunded(order.order_status)) throw new Fault('orderNotRefundable');
 
-  const detail = refundDetail(await findRefundParts(db, orderNo), { orderNo, reason, now });
+  const parts = await findRefundParts(db, orderNo);
+  const detail = refundDetail(parts, { orderNo, reason, now });
   const choice = chooseTickets(detail, body.tickets);
   if (choice === undefined) throw new Fault('ticketNotRefundable', undefined, detail);
+  if (leavesChildAlone(parts.tickets, body.tickets)) throw new Fault('childLeftAlone');
   if (choice.amount !== body.refundAmount) throw new Fault('refundAmountChanged', undefined, detail);
 
   const refundNo = await noteRefund(db, { applicant: caller, detail, choice, reason, remark, now });
@@ -67,4 +77,25 @@ export async function noteRefund(
   const content = `申请退票（${reason.reasonName}）：${tickets.join('、')}，预计退回¥${formatPrice(choice.amount)}`;
   await insertOrderLog(db, { orderNo, at: now, operatorName: applicant.staffName, content });
   return refundNo;
+}
+
+/** Would those who still fly on a segment be children without an adult, or more infants than adults? */
+function leavesChildAlone(tickets: RefundParts['tickets'], chosen: readonly TicketPlace[]): boolean {
+  const staying = tickets.filter(
+    (ticket) =>
+      refundObstacle(ticket.ticket_status) === undefined &&
+      !chosen.some(
+        ({ passengerNo, segmentNo }) =>
+          passengerNo === ticket.passenger_no && segmentNo === ticket.segment_no,
+      ),
+  );
+  return [...new Set(staying.map(({ segment_no }) => segment_no))].some((segmentNo) => {
+    const party = staying.filter(({ segment_no }) => segment_no === segmentNo);
+    const passengers = party.map(({ birth_day, passenger_type_id }) => ({
+      birthDay: birth_day,
+      passengerTypeID: passenger_type_id,
+    }));
+    const [date = ''] = party.map(({ flight }) => flight.takeOffTime.slice(0, 10));
+    return accompanimentProblem(passengers, date) !== undefined;
+  });
 }

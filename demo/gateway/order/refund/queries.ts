@@ -17,7 +17,7 @@ export async function findRefundParts(db: Database, orderNo: string) {
     )
     .select(['t.segment_no', 't.passenger_no', 't.ticket_no', 't.ticket_status'])
     .select(['t.sale_price', 't.build_fee', 't.fuel_fee', 's.flight', 's.rule'])
-    .select(['p.passenger_name', 'p.passenger_type_id', 'p.service_fee'])
+    .select(['p.passenger_name', 'p.passenger_type_id', 'p.birth_day', 'p.service_fee'])
     .where('t.order_no', '=', orderNo)
     .orderBy('t.passenger_no')
     .orderBy('t.segment_no')

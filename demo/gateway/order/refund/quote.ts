@@ -1,9 +1,4 @@
-import type {
-  RefundDetail,
-  RefundReason,
-  TicketPlace,
-  TicketQuote,
-} from '../../../../src/contract/order/refund';
+import type { RefundDetail, RefundReason, TicketQuote } from '../../../../src/contract/order/refund';
 import { quoteRefund, refundObstacle } from '../../../../src/domain/refund/refund-quote';
 import { instantOf } from '../../../../src/domain/shanghai-time';
 import { REASONS } from './reasons';
@@ -41,6 +36,7 @@ export function refundDetail(parts: RefundParts, { orderNo, reason, now }: Asked
     refunds: refunds.map((refund) => ({
       refundNo: refund.refund_no,
       refundState: refund.refund_state,
+      reasonType: refund.reason_type,
       reasonName: REASONS.find(({ reasonType }) => reasonType === refund.reason_type)?.reasonName ?? '',
       remark: refund.remark,
       applicantName: refund.applicant_name,
@@ -110,37 +106,4 @@ function ticketQuote(
     refundAmount: quote.amount,
     rises: quote.worse && { at: quote.worse.at.toISOString(), refundFee: quote.worse.fee },
   };
-}
-
-/** Chosen tickets with what comes back of each, and the insurances that come back with them. */
-export interface RefundChoice {
-  tickets: readonly TicketQuote[];
-  insurances: RefundDetail['insurances'];
-  amount: number;
-}
-
-/** undefined if one of the tickets is not there or cannot be given back. */
-export function chooseTickets(
-  detail: RefundDetail,
-  places: readonly TicketPlace[],
-): RefundChoice | undefined {
-  const isChosen = (ticket: TicketPlace) =>
-    places.some((place) => place.passengerNo === ticket.passengerNo && place.segmentNo === ticket.segmentNo);
-  const tickets = detail.tickets.filter((ticket) => isChosen(ticket) && ticket.obstacle === null);
-  // a place that is named twice or is none of the order's
-  if (tickets.length !== places.length) return undefined;
-  const insurances = detail.insurances.filter(({ passengerNo }) => isLastOf(detail, tickets, passengerNo));
-  const amounts = [...tickets.map((t) => t.refundAmount), ...insurances.map((i) => i.amount)];
-  return { tickets, insurances, amount: amounts.reduce((sum, amount) => sum + amount, 0) };
-}
-
-/** Insurance comes back where nothing was flown and nothing is left to be flown. */
-function isLastOf({ tickets }: RefundDetail, chosen: readonly TicketQuote[], passengerNo: number): boolean {
-  const ofPassenger = chosen.filter((ticket) => ticket.passengerNo === passengerNo);
-  return (
-    ofPassenger.length > 0 &&
-    tickets
-      .filter((ticket) => ticket.passengerNo === passengerNo)
-      .every((ticket) => ofPassenger.includes(ticket) || ticket.obstacle === 'refunded')
-  );
 }

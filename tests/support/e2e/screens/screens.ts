@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { PAGES } from '../../../../components/pages';
 import { PLANNED_PAGES } from '../../../../components/portal/planned-pages';
 import { createOrder } from '../../../../src/contract/flight-booking/booking';
+import { payorder } from '../../../../src/contract/payment/payment';
 import type { PortalPage } from '../../../../src/domain/portal/portal-page';
 import { findVoyage, orderOf, self } from '../../gateway/booking';
+import { PREPAID } from '../../gateway/refunds';
 import { bookOver, type ApprovalHarness } from '../approval-steps';
 import { inDays } from '../steps';
 import { dialogsOf } from './dialogs';
@@ -25,6 +27,10 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
   const held = orderOf([voyage], [await self(gateway, admin)]);
   const { orderNo: unpaid } = await gateway.ok(createOrder, held, { as: admin });
 
+  const given = await gateway.ok(createOrder, held, { as: admin });
+  const paid = { orderNo: given.orderNo, ...PREPAID, payAmount: given.totalAmount };
+  await gateway.ok(payorder, paid, { as: admin });
+
   const at = opener(portal);
   const pageOf = ({ title, path, tag, needsLogin, document }: PortalPage): Screen => {
     const hash = addressOf(path, { applyId, type: 'unknown' });
@@ -39,6 +45,7 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
     order('企业机票订单（管理员）', admin, ''),
     order('订单详情', admin, `?orderNo=${unpaid}`),
     order('订单支付', admin, `?orderNo=${unpaid}&paying=true`),
+    at('退票', admin, 'order-refund', { hash: `/orderManage/refundApply?orderNo=${given.orderNo}` }),
     at('待审批订单', booker, 'order-list', { hash: `/orderManage/airOrderList?orderNo=${orderNo}` }),
     at('我的申请', booker, 'approval-list', { hash: `/approval/index?applyId=${applyId}` }),
     ...flightsOf(at('航班', booker, 'flight-booking', { hash: flights })),

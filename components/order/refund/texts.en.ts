@@ -1,0 +1,76 @@
+import { REFUND_REASON, type RefundState, type TicketQuote } from '../../../src/contract/order/refund';
+import type { RefundTexts } from './texts';
+
+const OBSTACLES: Readonly<Record<NonNullable<TicketQuote['obstacle']>, string>> = {
+  notIssued: 'Not issued',
+  checkedIn: 'Checked in: please undo the check-in first',
+  flown: 'Used',
+  refunded: 'Refunded',
+  exchanged: 'Exchanged',
+  suspended: 'Suspended',
+  void: 'Void',
+  refunding: 'Refund being processed',
+};
+const REASONS: Readonly<Record<number, string>> = {
+  [REFUND_REASON.planChanged]: 'Change of plans',
+  [REFUND_REASON.bookedWrongly]: 'Wrong date, flight or traveller booked',
+  [REFUND_REASON.cancelled]: 'Flight cancelled',
+  [REFUND_REASON.delayed]: 'Flight delayed or rescheduled',
+};
+const STATES: Readonly<Record<RefundState, string>> = {
+  退票中: 'Being refunded',
+  已退票: 'Refunded',
+  退票失败: 'Refund failed',
+};
+const tickets = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
+
+export default {
+  missingOrder: 'The order number is missing',
+  loading: 'Loading the tickets',
+  order: (orderNo) => `Order ${orderNo}`,
+  reason: 'Reason',
+  voluntary: 'Voluntary',
+  involuntary: 'Involuntary',
+  involuntaryHint:
+    'Free of charge once the airline has confirmed it. Otherwise your tickets stay as they are.',
+  reasonName: ({ reasonType, reasonName }) => REASONS[reasonType] ?? reasonName,
+  remark: 'Remarks',
+  remarkHint: 'Optional, 200 characters at most',
+  tickets: 'Tickets to refund',
+  all: 'Select all',
+  price: 'Fare',
+  taxes: 'Taxes',
+  fee: 'Refund fee',
+  back: 'You get back',
+  free: 'Free',
+  percent: (percent) => `${percent}% of the fare`,
+  onlyTaxes: 'Non-refundable: taxes only',
+  obstacle: (obstacle) => OBSTACLES[obstacle],
+  rises: (at, fee) => `After ${at} the refund fee is ¥${fee}`,
+  nothing: 'No ticket of this order can be refunded',
+  chosen: (count) => `${tickets(count)} selected`,
+  prices: 'Fares',
+  insurance: 'Insurance',
+  serviceFee: (fee) => `The service fee of ¥${fee} is not refunded`,
+  apply: 'Request refund',
+  applyFor: (amount) => `Request refund of ¥${amount}`,
+  applying: 'Submitting',
+  none: 'Please select the tickets to refund',
+  confirm: 'Refund tickets',
+  confirmNo: 'Not now',
+  asked: (count, fee, amount) =>
+    `${tickets(count)}, refund fee ¥${fee}, you get back ¥${amount}. The seats are released at once and cannot be restored.`,
+  where: 'The money goes back to where it came from.',
+  changed: 'The refund fee has changed. Please check it and submit again.',
+  uncertain: (message) =>
+    `${message} The result is not known: submit again to find out. Nothing is refunded twice.`,
+  applied: 'Your refund has been requested',
+  refunds: 'Refunds',
+  refundState: (state) => STATES[state],
+  record: (count, reason) => `${tickets(count)} · ${reason}`,
+  recordBack: (state, amount) =>
+    state === '退票失败'
+      ? 'The airline refused it. The tickets are still valid.'
+      : `${state === '已退票' ? 'Returned' : 'To be returned'} ¥${amount}`,
+  recordFee: (fee) => `Fee ¥${fee}`,
+} satisfies RefundTexts;

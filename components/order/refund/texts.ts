@@ -1,0 +1,68 @@
+import type { RefundReason, RefundState, TicketQuote } from '../../../src/contract/order/refund';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+type Obstacle = NonNullable<TicketQuote['obstacle']>;
+
+const OBSTACLES: Readonly<Record<Obstacle, string>> = {
+  notIssued: '未出票',
+  checkedIn: '已值机，请先取消值机',
+  flown: '已使用',
+  refunded: '已退票',
+  exchanged: '已换开',
+  suspended: '已挂起',
+  void: '已作废',
+  refunding: '退票处理中',
+};
+
+const chinese = {
+  missingOrder: '缺少订单号',
+  loading: '正在查询可退机票',
+  order: (orderNo: string) => `订单 ${orderNo}`,
+  reason: '退票原因',
+  voluntary: '自愿退票',
+  involuntary: '非自愿退票',
+  involuntaryHint: '航空公司核实后免收退票费；未核实通过的，机票保持不变。',
+  reasonName: ({ reasonName }: Pick<RefundReason, 'reasonType' | 'reasonName'>) => reasonName,
+  remark: '退票说明',
+  remarkHint: '选填，最多200字',
+  tickets: '选择机票',
+  all: '全选',
+  price: '票价',
+  taxes: '机建燃油',
+  fee: '退票费',
+  back: '预计退回',
+  free: '免费',
+  percent: (percent: number) => `票价的${percent}%`,
+  onlyTaxes: '不得退票，仅退税费',
+  obstacle: (obstacle: Obstacle) => OBSTACLES[obstacle],
+  rises: (at: string, fee: string) => `${at} 后退票费升至 ¥${fee}`,
+  nothing: '该订单没有可退的机票',
+  chosen: (count: number) => `已选 ${count} 张机票`,
+  prices: '票价合计',
+  insurance: '保险',
+  serviceFee: (fee: string) => `服务费 ¥${fee} 不退`,
+  apply: '申请退票',
+  applyFor: (amount: string) => `申请退票，退回 ¥${amount}`,
+  applying: '正在提交',
+  none: '请选择要退的机票',
+  confirm: '确认退票',
+  confirmNo: '再想想',
+  asked: (count: number, fee: string, amount: string) =>
+    `退 ${count} 张机票，退票费 ¥${fee}，预计退回 ¥${amount}。退票后座位立即释放，不能恢复。`,
+  where: '款项退回原支付方式。',
+  changed: '退票费已变动，请确认后重新提交',
+  uncertain: (message: string) => `${message}。结果未知，请再次提交确认，不会重复退票。`,
+  applied: '退票申请已提交',
+  refunds: '退票记录',
+  refundState: (state: RefundState): string => state,
+  record: (count: number, reason: string) => `${count} 张机票 · ${reason}`,
+  recordBack: (state: RefundState, amount: string) =>
+    state === '退票失败'
+      ? '航空公司未受理，机票仍可使用'
+      : `${state === '已退票' ? '已退回' : '预计退回'} ¥${amount}`,
+  recordFee: (fee: string) => `退票费 ¥${fee}`,
+};
+
+export type RefundTexts = TextsOf<typeof chinese>;
+
+export const refundTexts = defineTexts('order-refund', chinese, () => import('./texts.en'));

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { createOrder } from '../../../src/contract/flight-booking/booking';
+import { payorder } from '../../../src/contract/payment/payment';
+import { h5RefundTicketDetailQueryGateWay } from '../../../src/contract/order/refund';
+import { formatPrice } from '../../../src/domain/money/money';
+import { callsAt } from '../../support/e2e/gateway-calls';
+import { openHarness, type Harness } from '../../support/e2e/harness';
+import { inDays } from '../../support/e2e/steps';
+import { findVoyage, orderOf, self } from '../../support/gateway/booking';
+import { PREPAID } from '../../support/gateway/refunds';
+
+describe('giving tickets back in the portal', () => {
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
+
+  /** An issued round trip of the employee, and what its tickets bring now. */
+  async function issued(days: number) {
+    const gateway = callsAt(harness.product.portal);
+    const as = await gateway.login('staff');
+    const legs = [
+      { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(days) },
+      { depCode: 'SHA', arrCode: 'BJS', depDate: inDays(days + 2) },
+    ];
+    const voyages = await Promise.all(
+      legs.map((leg, i) => findVoyage(gateway, as, { leg, segmentNo: i + 1 })),
+    );
+    const made = await gateway.ok(createOrder, orderOf(voyages, [await self(gateway, as)]), { as });
+    const { orderNo, totalAmount } = made;
+    await gateway.ok(payorder, { orderNo, ...PREPAID, payAmount: totalAmount }, { as });
+    const quote = () => gateway.ok(h5RefundTicketDetailQueryGateWay, { orderNo }, { as });
+    return { orderNo, quote };
+  }
+  const ticket = (page: Page, n: number) => page.locator('.or-ticket').nth(n).getByRole('checkbox');
+  const submit = (page: Page) => page.getByRole('button', { name: /^申请退票/ });
+  const confirm = (page: Page) => page.getByRole('button', { name: '确认退票' });
+
+  it('goes from the order to the money back, ticket by ticket, with reload, Back and a second tab', async () => {
+    const { orderNo, quote } = await issued(20);
+    const { page, complaints, failed } = await harness.enter(
+      'staff',
+      `#/orderManage/airOrderList?orderNo=${orderNo}`,
+    );
+    await page.getByRole('button', { name: '退票', exact: true }).click();
+    await page.getByRole('heading', { name: '退票申请', level: 1 }).waitFor();
+    const address = page.url();
+    assert.match(address, new RegExp(`#/orderManage/refundApply\\?orderNo=${orderNo}$`));
+    await page.goBack();
+    await page.getByRole('button', { name: '退票', exact: true }).waitFor();
+    await page.goForward();
+    await page.reload();
+
+    const second = await page.context().newPage();
+    await second.goto(address);
+    await ticket(second, 0).check();
+
+    const { tickets } = await quote();
+    const back = tickets[0]?.refundAmount ?? 0;
+    await ticket(page, 0).check();
+    await page.getByRole('button', { name: `申请退票，退回 ¥${formatPrice(back)}` }).click();
+    await confirm(page).click();
+    await page.getByText(`已退回 ¥${formatPrice(back)}`).waitFor();
+    await ticket(page, 0).and(page.locator(':disabled')).waitFor();
+
+    // what the other tab still shows can no longer be given back: it is told, and nothing goes twice
+    await submit(second).click();
+    await confirm(second).click();
+    await second.getByRole('alert').getByText('所选机票已不能退票，请刷新后重新选择').waitFor();
+    await ticket(second, 0).and(second.locator(':disabled')).waitFor();
+    await second.getByText('已选 0 张机票').waitFor();
+    await ticket(second, 1).check();
+    await submit(second).click();
+    await confirm(second).click();
+    await second.getByText('该订单没有可退的机票').waitFor();
+    await second
+      .getByText(/^已退回 ¥/)
+      .nth(1)
+      .waitFor();
+    assert.deepEqual(
+      (await quote()).refunds.map(({ refundState, tickets: given }) => [refundState, given.length]),
+      [
+        ['已退票', 1],
+        ['已退票', 1],
+      ],
+    );
+    await page.goto(`${harness.product.portal}#/orderManage/airOrderList?orderNo=${orderNo}`);
+    await page.getByText('已退票').first().waitFor();
+    assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
+  });
+
+  it('is done by keyboard alone, at 390 px too', async () => {
+    const { orderNo } = await issued(25);
+    const viewport = { width: 390, height: 844 };
+    const { page } = await harness.enter('staff', `#/orderManage/refundApply?orderNo=${orderNo}`, {
+      viewport,
+    });
+    await ticket(page, 1).focus();
+    await page.keyboard.press('Space');
+    await page.getByText('已选 1 张机票').waitFor();
+    await submit(page).focus();
+    await page.keyboard.press('Enter');
+    await confirm(page).waitFor();
+    await page.keyboard.press('Escape');
+    await confirm(page).waitFor({ state: 'detached' });
+    await submit(page).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await confirm(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^已退回 ¥/).waitFor();
+  });
+
+  it('gives back once what was sent and never answered', async () => {
+    const { orderNo, quote } = await issued(30);
+    const { page } = await harness.enter('staff', `#/orderManage/refundApply?orderNo=${orderNo}`);
+    let isLost = true;
+    await page.route('**/refundTicketApply', async (route) => {
+      if (!isLost) return route.continue();
+      isLost = false;
+      await route.fetch(); // the gateway has done it
+      return route.abort('connectionreset');
+    });
+    await ticket(page, 0).check();
+    await submit(page).click();
+    await confirm(page).click();
+    await page.getByText(/已退回 ¥/).waitFor();
+    const { refunds } = await quote();
+    assert.equal(refunds.length, 1);
+  });
+});
