@@ -29,7 +29,6 @@ const LEFT: readonly string[] = [
   'components/picker',
   'components/portal',
   'src/domain/booking-limits',
-  'src/domain/connection',
   'src/domain/money',
   'src/domain/passenger',
   'src/domain/place',

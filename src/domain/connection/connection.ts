@@ -1,4 +1,5 @@
 import type { Flight } from '../../contract/flight-booking/booking';
+import { connectionTexts, type ConnectionTexts } from './texts/texts';
 
 /**
  * Minutes that a passenger needs at least between two flights (MCT). Usual at large mainland airports, from general
@@ -51,24 +52,25 @@ export function connects(arriving: Arriving, leaving: Leaving): boolean {
 
 /**
  * What keeps flights, in the order flown, from being one connection: each leaves the city where the one before arrived,
- * after the minimum connection time, within a day, and none comes back to where it began. A Chinese sentence;
+ * after the minimum connection time, within a day, and none comes back to where it began. A sentence;
  * undefined: nothing, as of a single flight.
  */
-export function connectionProblem(flights: readonly Sector[]): string | undefined {
-  if (flights.length > MOST_FLIGHTS) return `中转行程最多${MOST_FLIGHTS}个航班`;
+export function connectionProblem(
+  flights: readonly Sector[],
+  t: ConnectionTexts = connectionTexts.chinese,
+): string | undefined {
+  if (flights.length > MOST_FLIGHTS) return t.tooMany(MOST_FLIGHTS);
   let previous: Sector | undefined;
   for (const leaving of flights) {
     const arriving = previous;
     previous = leaving;
     if (arriving === undefined || connects(arriving, leaving)) continue;
-    if (arriving.arrCityName !== leaving.depCityName) return '中转航班须从上一航班的到达城市出发';
+    if (arriving.arrCityName !== leaving.depCityName) return t.otherCity;
     const { minutes, change } = layoverOf(arriving, leaving);
-    return minutes >= MOST_MINUTES
-      ? '中转停留须少于24小时'
-      : `${arriving.arrCityName}中转至少需要${LEAST_MINUTES[change]}分钟`;
+    return minutes >= MOST_MINUTES ? t.tooLong : t.tooShort(arriving.arrCityName, LEAST_MINUTES[change]);
   }
   const cities = [flights[0]?.depCityName, ...flights.map(({ arrCityName }) => arrCityName)];
-  return new Set(cities).size < cities.length ? '中转行程不能经过同一城市两次' : undefined;
+  return new Set(cities).size < cities.length ? t.sameCity : undefined;
 }
 
 /** Minutes from the first departure to the last arrival. China has one time, so wall clocks differ like instants. */

@@ -1,4 +1,5 @@
 import { connectionProblem } from './connection';
+import { connectionTexts, type ConnectionTexts } from './texts/texts';
 
 type JourneyFlight = Parameters<typeof connectionProblem>[0][number];
 
@@ -17,9 +18,12 @@ export type JourneyProblem =
  * The first problem of a journey: each way is one flight or a connection that can be caught, a way back lies between the
  * cities of the way there, and leaves after that has arrived. undefined: none.
  */
-export function journeyProblem(ways: Ways): JourneyProblem | undefined {
+export function journeyProblem(
+  ways: Ways,
+  t: ConnectionTexts = connectionTexts.chinese,
+): JourneyProblem | undefined {
   for (const leg of ways.keys()) {
-    const message = connectionProblem(ways[leg] ?? []);
+    const message = connectionProblem(ways[leg] ?? [], t);
     if (message !== undefined) return { kind: 'connection', leg, message };
   }
   for (const leg of ways.keys()) {
