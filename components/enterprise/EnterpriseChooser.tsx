@@ -12,29 +12,37 @@ import { LiveRegion } from '../../src/ui/feedback/LiveRegion';
 import { moveAlong } from '../../src/ui/field/roving';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { TextInput } from '../../src/ui/field/TextInput';
+import { errorTexts } from '../../src/element/errors/texts';
+import { useTexts } from '../../src/ui/texts/use-texts';
 import { createChoosing, type Choosing } from './choosing';
 import type { enterpriseChooser } from './element';
 import { EnterpriseRow } from './EnterpriseRow';
 import { matches } from './match';
+import { enterpriseTexts } from './texts';
 
 /** Height of a row in px, as in the style sheet. */
 const ROW = 64;
 
 export default function EnterpriseChooser({ host, searchFrom }: ViewProps<typeof enterpriseChooser>) {
   const choosing = host.store(createChoosing);
-  const { user, signedOut, failure, said } = useStore(choosing.store);
+  const { user, signedOut, failed, entered } = useStore(choosing.store);
+  const t = useTexts(enterpriseTexts);
+  const errorText = useTexts(errorTexts);
   useEffect(() => choosing.follow(), [choosing]);
 
-  if (failure)
-    return <ErrorState message={`企业列表读取失败：${failure}`} onRetry={() => void choosing.load()} />;
+  if (failed) {
+    return (
+      <ErrorState message={t.loadFailed(errorText.of(failed.error))} onRetry={() => void choosing.load()} />
+    );
+  }
   if (signedOut) {
     return (
       <EmptyState
         icon={<Building />}
-        title="登录后可选择要进入的企业"
+        title={t.signedOut}
         action={
           <Button variant="primary" onClick={() => void choosing.signIn()}>
-            登录
+            {t.signIn}
           </Button>
         }
       />
@@ -45,9 +53,9 @@ export default function EnterpriseChooser({ host, searchFrom }: ViewProps<typeof
       {user ? (
         <Enterprises choosing={choosing} user={user} searchFrom={searchFrom} />
       ) : (
-        <SkeletonRows rows={3} height={ROW} label="正在读取企业列表" />
+        <SkeletonRows rows={3} height={ROW} label={t.loading} />
       )}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{entered && t.switched(entered)}</LiveRegion>
     </div>
   );
 }
@@ -62,6 +70,8 @@ function Enterprises({
   searchFrom: number;
 }) {
   const { query, switchingTo, problem } = useStore(choosing.store);
+  const t = useTexts(enterpriseTexts);
+  const errorText = useTexts(errorTexts);
   const list = useRef<HTMLUListElement>(null);
   const all = user.entAndTmcShortInfoList;
   const current = all[0]?.enterpriseNum;
@@ -98,30 +108,30 @@ function Enterprises({
   return (
     <>
       {all.length >= searchFrom && (
-        <Field label="查找企业">
+        <Field label={t.find}>
           <TextInput
             value={query}
             onChange={choosing.search}
             onKeyDown={enterList}
             prefix={<Search aria-hidden="true" />}
-            placeholder="企业名称、编号或拼音首字母"
+            placeholder={t.findBy}
           />
         </Field>
       )}
       {problem && (
         <p className="ec-problem" role="alert">
-          切换失败：{problem}
+          {t.switchFailed(errorText.of(problem.error))}
         </p>
       )}
       {found.length === 0 ? (
         <EmptyState
-          title={query ? '没有符合条件的企业' : '您还不属于任何企业，请联系管理员'}
-          action={query ? <Button onClick={() => choosing.search('')}>清除条件</Button> : undefined}
+          title={query ? t.noneFound : t.none}
+          action={query ? <Button onClick={() => choosing.search('')}>{t.clear}</Button> : undefined}
         />
       ) : (
         // keys move between the buttons; each of them is a control of its own
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons' keys bubble here
-        <ul ref={list} className="ec-list" part="list" aria-label="我的企业" onKeyDown={move}>
+        <ul ref={list} className="ec-list" part="list" aria-label={t.list} onKeyDown={move}>
           {found.map(row)}
         </ul>
       )}

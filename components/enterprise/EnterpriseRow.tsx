@@ -3,6 +3,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { EnterpriseShortInfo } from '../../src/contract/login/login';
 import { Tag } from '../../src/ui/feedback/Tag';
+import { useTexts } from '../../src/ui/texts/use-texts';
+import { enterpriseTexts } from './texts';
 
 interface EnterpriseRowProps {
   enterprise: EnterpriseShortInfo;
@@ -14,6 +16,7 @@ interface EnterpriseRowProps {
 }
 
 export function EnterpriseRow({ enterprise, current, switching, onChoose }: EnterpriseRowProps) {
+  const t = useTexts(enterpriseTexts);
   const { entName, enterpriseNum, tMCName } = enterprise;
   const facts = [enterpriseNum, tMCName].filter(Boolean).join(' · ');
   return (
@@ -33,13 +36,13 @@ export function EnterpriseRow({ enterprise, current, switching, onChoose }: Ente
         </span>
         {current && (
           <Tag tone="accent" icon={<Check aria-hidden="true" />}>
-            当前企业
+            {t.current}
           </Tag>
         )}
         {switching && (
           <span className="ec-switching">
             <LoaderCircle className="tp-spinning" aria-hidden="true" />
-            正在切换
+            {t.switching}
           </span>
         )}
         {!current && !switching && <ChevronRight className="ec-go" aria-hidden="true" />}

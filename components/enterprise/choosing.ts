@@ -5,23 +5,25 @@ import { isGatewayError, type Host } from '../../src/element/host/host';
 import { withSession } from '../../src/element/host/sign-in';
 import type { enterpriseChooser } from './element';
 
+interface Failed {
+  error: unknown;
+}
+
 export interface ChoosingState {
   /** As the session knew them last; stays while the session is read anew. */
   user: LoginUserInfo | undefined;
   /** Nobody is signed in. */
   signedOut: boolean;
   /** Why the user could not be read. */
-  failure: string;
+  failed: Failed | undefined;
   query: string;
   /** Number of the enterprise being switched to. */
   switchingTo: string;
-  /** Said to assistive technology. */
-  said: string;
+  /** Name of the enterprise switched to, for assistive technology. */
+  entered: string;
   /** Why switching failed, where no box says it. */
-  problem: string;
+  problem: Failed | undefined;
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : '系统异常');
 
 export type Choosing = ReturnType<typeof createChoosing>;
 
@@ -31,27 +33,27 @@ export function createChoosing(host: Host<typeof enterpriseChooser>) {
   const store: StoreApi<ChoosingState> = createStore(() => ({
     user: undefined,
     signedOut: false,
-    failure: '',
+    failed: undefined,
     query: '',
     switchingTo: '',
-    said: '',
-    problem: '',
+    entered: '',
+    problem: undefined,
   }));
   const { getState, setState } = store;
 
   function look(): void {
     const state = session.store.getState();
-    if (state.status === 'signedIn') setState({ user: state.user, signedOut: false, failure: '' });
+    if (state.status === 'signedIn') setState({ user: state.user, signedOut: false, failed: undefined });
     if (state.status === 'signedOut') setState({ user: undefined, signedOut: true });
   }
 
   async function load(): Promise<void> {
-    setState({ failure: '' });
+    setState({ failed: undefined });
     try {
       await session.start();
     } catch (error) {
       host.report(error);
-      setState({ failure: messageOf(error) });
+      setState({ failed: { error } });
     }
   }
 
@@ -79,19 +81,19 @@ export function createChoosing(host: Host<typeof enterpriseChooser>) {
         host.emit('tp-enterprise-kept', { enterpriseNum });
         return;
       }
-      setState({ switchingTo: enterpriseNum, said: '', problem: '' });
+      setState({ switchingTo: enterpriseNum, entered: '', problem: undefined });
       try {
         const change = () => host.runtime.send(changeEnt, { companyNO: enterpriseNum });
         await withSession(host, () => session.switchEnterprise(change));
         const [now] = getState().user?.entAndTmcShortInfoList ?? [];
         if (now?.enterpriseNum !== enterpriseNum) return; // the session ended on the way: the view says so
-        setState({ said: `已切换到${now.entName}` });
+        setState({ entered: now.entName });
         host.track('enterprise-switched');
         host.emit('tp-enterprise-changed', { enterpriseNum });
       } catch (error) {
         host.report(error);
         // what the server said stands in a box (specification 8); what else went wrong, here
-        if (!isGatewayError(error) || !error.notice) setState({ problem: messageOf(error) });
+        if (!isGatewayError(error) || !error.notice) setState({ problem: { error } });
       } finally {
         setState({ switchingTo: '' });
       }

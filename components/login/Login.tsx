@@ -5,12 +5,12 @@ import { Button } from '../../src/ui/button/Button';
 import { Field } from '../../src/ui/field/Field';
 import { PasswordInput } from '../../src/ui/field/PasswordInput';
 import { TextInput } from '../../src/ui/field/TextInput';
+import { errorTexts, type ErrorTexts } from '../../src/element/errors/texts';
+import { useTexts } from '../../src/ui/texts/use-texts';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import type { login } from './element';
-import { createSigningIn, type SigningIn } from './signing-in';
-
-const FORGOTTEN = '忘记密码时，请用手机号和短信验证码登录';
-const OTHER_WAY = { password: '改用短信验证码', sms: '改用账号和密码' } as const;
+import { createSigningIn, type FieldError, type SigningIn } from './signing-in';
+import { loginTexts } from './texts';
 
 export default function Login({
   host,
@@ -23,6 +23,8 @@ export default function Login({
   const signingIn = host.store(createSigningIn);
   const state = useStore(signingIn.store);
   const form = useRef<HTMLFormElement>(null);
+  const t = useTexts(loginTexts);
+  const errorText = useTexts(errorTexts);
 
   useEffect(() => signingIn.setMethod(hideSms ? 'password' : method), [signingIn, method, hideSms]);
   useEffect(() => {
@@ -49,20 +51,20 @@ export default function Login({
       ) : (
         <SmsFields signingIn={signingIn} />
       )}
-      {state.failure && (
+      {state.failed && (
         <p className="login-failure" role="alert">
-          {state.failure}
+          {state.failed.error instanceof Error ? errorText.of(state.failed.error) : t.failed}
         </p>
       )}
-      <Button type="submit" variant="primary" size="large" loading={state.busy} loadingText="正在登录">
-        登录
+      <Button type="submit" variant="primary" size="large" loading={state.busy} loadingText={t.signingIn}>
+        {t.signIn}
       </Button>
       {!hideSms && (
         <Button
           variant="text"
           onClick={() => signingIn.changeMethod(state.method === 'password' ? 'sms' : 'password')}
         >
-          {OTHER_WAY[state.method]}
+          {state.method === 'password' ? t.bySms : t.byPassword}
         </Button>
       )}
     </form>
@@ -71,16 +73,18 @@ export default function Login({
 
 function PasswordFields({ signingIn, hideSms }: { signingIn: SigningIn; hideSms: boolean }) {
   const { values, errors } = useStore(signingIn.store);
+  const t = useTexts(loginTexts);
+  const errorText = useTexts(errorTexts);
   const forgotten = hideSms ? (
-    '忘记密码请联系企业管理员'
+    t.forgottenAsk
   ) : (
-    <Button variant="text" size="small" onClick={() => signingIn.changeMethod('sms', FORGOTTEN)}>
-      忘记密码
+    <Button variant="text" size="small" onClick={() => signingIn.changeMethod('sms', true)}>
+      {t.forgotten}
     </Button>
   );
   return (
     <>
-      <Field label="账号" required error={errors.account}>
+      <Field label={t.account} required error={wordError(errors.account, t.accountMissing, errorText)}>
         <TextInput
           value={values.account}
           onChange={(value) => signingIn.set('account', value)}
@@ -88,7 +92,7 @@ function PasswordFields({ signingIn, hideSms }: { signingIn: SigningIn; hideSms:
           autoCapitalize="none"
         />
       </Field>
-      <Field label="密码" required error={errors.password}>
+      <Field label={t.password} required error={wordError(errors.password, t.passwordMissing, errorText)}>
         <PasswordInput value={values.password} onChange={(value) => signingIn.set('password', value)} />
       </Field>
       <p className="login-forgotten">{forgotten}</p>
@@ -97,12 +101,14 @@ function PasswordFields({ signingIn, hideSms }: { signingIn: SigningIn; hideSms:
 }
 
 function SmsFields({ signingIn }: { signingIn: SigningIn }) {
-  const { values, errors, hint, sendingCode, resendAt } = useStore(signingIn.store);
+  const { values, errors, hasForgotten, sendingCode, resendAt } = useStore(signingIn.store);
+  const t = useTexts(loginTexts);
+  const errorText = useTexts(errorTexts);
   const wait = useSecondsUntil(resendAt);
   return (
     <>
-      {hint && <p role="status">{hint}</p>}
-      <Field label="手机号" required error={errors.phone}>
+      {hasForgotten && <p role="status">{t.forgottenBySms}</p>}
+      <Field label={t.phone} required error={wordError(errors.phone, t.phoneWrong, errorText)}>
         <TextInput
           value={values.phone}
           onChange={(value) => signingIn.set('phone', value)}
@@ -113,10 +119,10 @@ function SmsFields({ signingIn }: { signingIn: SigningIn }) {
         />
       </Field>
       <Field
-        label="验证码"
+        label={t.code}
         required
-        error={errors.smsCode}
-        helper={wait > 0 ? `验证码已发送，${wait}秒后可重新获取` : undefined}
+        error={wordError(errors.smsCode, t.codeWrong, errorText)}
+        helper={wait > 0 ? t.codeSent(wait) : undefined}
       >
         <TextInput
           value={values.smsCode}
@@ -132,7 +138,7 @@ function SmsFields({ signingIn }: { signingIn: SigningIn }) {
               disabled={wait > 0}
               onClick={() => void signingIn.sendCode()}
             >
-              获取验证码
+              {t.codeGet}
             </Button>
           }
         />
@@ -140,6 +146,10 @@ function SmsFields({ signingIn }: { signingIn: SigningIn }) {
     </>
   );
 }
+
+/** What is wrong with a field: in the gateway's words, or in ours where it was found here. */
+const wordError = (error: FieldError | undefined, ours: string, errorText: ErrorTexts) =>
+  error && (error.said === undefined ? ours : errorText.say(error.said));
 
 function focusFirstEmpty(form: HTMLElement | null): void {
   const fields = [...(form?.querySelectorAll('input') ?? [])];

@@ -12,18 +12,23 @@ import type { login } from './element';
 export type Method = 'password' | 'sms';
 type Field = 'account' | 'password' | 'phone' | 'smsCode';
 
+/** What the gateway said of a field; nothing where it does not fit what is asked for. */
+export interface FieldError {
+  said?: string;
+}
+
 export interface SigningInState {
   method: Method;
   values: Record<Field, string>;
-  errors: Partial<Record<Field, string>>;
+  errors: Partial<Record<Field, FieldError>>;
   /** Counts refused attempts; each moves the focus to the first error. */
   refusals: number;
   /** Counts what moves the focus to the first empty field. */
   focusMoves: number;
-  /** Why the other way is offered, when it was not asked for by its name. */
-  hint: string;
+  /** The other way is offered because the password was forgotten. */
+  hasForgotten: boolean;
   /** Why signing in failed, said above the button. */
-  failure: string;
+  failed: { error: unknown } | undefined;
   busy: boolean;
   sendingCode: boolean;
   /** Milliseconds since the epoch; no further code before. */
@@ -40,8 +45,8 @@ export function createSigningIn(host: Host<typeof login>) {
     errors: {},
     refusals: 0,
     focusMoves: 0,
-    hint: '',
-    failure: '',
+    hasForgotten: false,
+    failed: undefined,
     busy: false,
     sendingCode: false,
     resendAt: 0,
@@ -61,34 +66,35 @@ export function createSigningIn(host: Host<typeof login>) {
     const { values } = getState();
     const errors: SigningInState['errors'] = {};
     for (const field of fields) {
-      const error = CHECKS[field](values[field]);
-      if (error) errors[field] = error;
+      if (!CHECKS[field](values[field])) errors[field] = {};
     }
     const isGood = Object.keys(errors).length === 0;
-    setState(({ refusals }) => ({ errors, failure: '', refusals: isGood ? refusals : refusals + 1 }));
+    setState(({ refusals }) => ({ errors, failed: undefined, refusals: isGood ? refusals : refusals + 1 }));
     return isGood;
   }
 
   function fail(error: unknown): void {
     if (isGatewayError(error) && error.kind === 'fields') {
-      const errors = error.fields as SigningInState['errors'];
+      const errors: SigningInState['errors'] = Object.fromEntries(
+        Object.entries(error.fields).map(([field, said]) => [field, { said }]),
+      );
       setState(({ refusals }) => ({ errors, refusals: refusals + 1 }));
       return;
     }
-    setState({ failure: error instanceof Error ? error.message : '登录失败，请稍后重试' });
+    setState({ failed: { error } });
     host.report(error);
   }
 
   return {
     store,
-    setMethod: (method: Method) => setState({ method, errors: {}, failure: '', hint: '' }),
+    setMethod: (method: Method) => setState({ method, errors: {}, failed: undefined, hasForgotten: false }),
     /** The user takes the other way. */
-    changeMethod: (method: Method, hint = '') =>
+    changeMethod: (method: Method, hasForgotten = false) =>
       setState(({ focusMoves }) => ({
         method,
         errors: {},
-        failure: '',
-        hint,
+        failed: undefined,
+        hasForgotten,
         focusMoves: focusMoves + 1,
       })),
     moveFocus: () => setState(({ focusMoves }) => ({ focusMoves: focusMoves + 1 })),
@@ -121,7 +127,9 @@ export function createSigningIn(host: Host<typeof login>) {
         const { authSign, userNO } = await openSession(method, values);
         const state = await host.runtime.session.signIn(authSign);
         if (state.status !== 'signedIn') {
-          setState({ failure: state.status === 'signedOut' ? state.message : '登录失败，请稍后重试' });
+          setState({
+            failed: { error: state.status === 'signedOut' ? new Error(state.message) : undefined },
+          });
           return;
         }
         setState({ values: { ...values, password: '', smsCode: '' } });
@@ -142,9 +150,9 @@ function leave(host: Host<typeof login>, userNO: string, returnUrl: string): voi
   if (goOn && address) location.assign(address);
 }
 
-const CHECKS: Record<Field, (value: string) => string> = {
-  account: (value) => (value.trim() === '' ? '请输入账号' : ''),
-  password: (value) => (value === '' ? '请输入密码' : ''),
-  phone: (value) => (/^1[3-9]\d{9}$/.test(value.trim()) ? '' : '请输入11位手机号码'),
-  smsCode: (value) => (/^\d{6}$/.test(value.trim()) ? '' : '请输入6位数字验证码'),
+const CHECKS: Record<Field, (value: string) => boolean> = {
+  account: (value) => value.trim() !== '',
+  password: (value) => value !== '',
+  phone: (value) => /^1[3-9]\d{9}$/.test(value.trim()),
+  smsCode: (value) => /^\d{6}$/.test(value.trim()),
 };
