@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { within } from '../../support/components/act';
+import { catalogueWordsIn } from '../../support/components/catalogue-words';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 
@@ -35,6 +36,24 @@ describe('<tp-login>', () => {
     expect(called('loginByPassword')[0]?.body).to.deep.equal({ account: 'staff', password: 'Demo@2026' });
     expect(runtime.session.store.getState().status).to.equal('signedIn');
     expect(act.field('密码')?.value).to.equal('');
+  });
+
+  it('speaks English, also of what was found before; what was typed stays over a switch', async () => {
+    const { element, act } = await show();
+    await act.type('账号', 'staff');
+    await act.press('登录');
+    await act.sees('请输入密码');
+    element.lang = 'en';
+    await act.sees('Enter your password');
+    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    expect(act.field('Account')?.value).to.equal('staff');
+    await act.press('Use a code by SMS');
+    await act.sees('Get code');
+    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    await act.press('Use account and password');
+    element.lang = 'zh-CN';
+    await act.sees('忘记密码');
+    expect(act.field('账号')?.value).to.equal('staff');
   });
 
   it('signs in by SMS code, counting down to the next one', async () => {
