@@ -5,7 +5,6 @@ import css from './enterprise-chooser.css?inline';
 
 export const enterpriseChooser = declare({
   tag: 'enterprise-chooser',
-  speaksEnglish: true,
   summary: 'Lists the enterprises of the user and switches the session to the one they choose.',
   attributes: {
     'search-from': {

@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { initialsOf } from '../../../components/enterprise/match';
 import { key, within } from '../../support/components/act';
-import { catalogueWordsIn } from '../../support/components/catalogue-words';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { enterpriseAnswers } from './enterprise-samples';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
@@ -40,21 +39,6 @@ describe('<tp-enterprise-chooser>', () => {
     expect(names()).to.deep.equal(['远航科技（上海）有限公司', '华东商贸集团', '北京鹏程实业']);
     expect(current()).to.equal(0);
     expect(act.field('查找企业')).to.equal(undefined);
-  });
-
-  it('speaks English; what was searched for stays over a switch', async () => {
-    const { element, act } = await show(12);
-    await act.type('查找企业', 'no such');
-    element.lang = 'en';
-    await act.sees('No matching companies');
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
-    await act.press('Clear search');
-    await act.sees('Current company');
-    expect(catalogueWordsIn(element)).to.deep.equal([]);
-    await act.type('Find a company', 'no such');
-    element.lang = 'zh-CN';
-    await act.sees('没有符合条件的企业');
-    expect(act.field('查找企业')?.value).to.equal('no such');
   });
 
   it('switches: the chosen one is in use and comes first, and everybody is told', async () => {
