@@ -13,14 +13,25 @@ const LEGAL = [
   ['出票中', '已出票'],
   ['出票中', '出票失败'],
   ['已出票', '完成'],
+  ['已出票', '退票中'],
+  ['部分退票', '退票中'],
+  ['退票失败', '退票中'],
+  ['退票中', '已退票'],
+  ['退票中', '部分退票'],
+  ['退票中', '退票失败'],
+  ['退票失败', '完成'],
 ] as const;
 const LEGAL_CHANGES = LEGAL.map(([former, status]) => `('${former}', '${status}')`).join(', ');
 
+/** An order whose tickets the airline has issued, and what it gave back of them. */
+const ISSUED = ['已出票', '完成', '已退票', '部分退票', '退票失败'];
+
 /** What the database must say of an order, by what was answered with success. */
 const STATE_AFTER: Partial<Record<string, { status: string[]; application?: string }>> = {
-  payFromWallet: { status: ['已出票', '出票失败'] },
+  payFromWallet: { status: ['出票失败', ...ISSUED] },
+  refund: { status: ['已退票', '部分退票', '退票失败'] },
   cancel: { status: ['已取消'] },
-  agree: { status: ['待支付', '已出票', '出票失败', '已取消'], application: '已同意' },
+  agree: { status: ['待支付', '出票失败', '已取消', ...ISSUED], application: '已同意' },
   refuse: { status: ['审批不通过'], application: '已拒绝' },
 };
 
@@ -44,6 +55,11 @@ export async function checkRun(run: Run): Promise<void> {
     [],
     'paid orders that nobody has issued',
   );
+  assert.deepEqual(
+    await setup.query(`select refund_no from refund_order where refund_state = '退票中'`),
+    [],
+    'refunds that nobody has ended',
+  );
   await checkMoney(run);
   await checkAnswers(run);
 }
@@ -65,7 +81,7 @@ async function checkMoney({ setup }: Run): Promise<void> {
   const issued = [...setup.issued].map((orderNo) => `'${orderNo}'`).join(', ') || `''`;
   assert.deepEqual(
     await setup.query(
-      `select order_no, order_status from flight_order where order_no in (${issued}) and order_status not in ('已出票', '完成')`,
+      `select order_no, order_status from flight_order where order_no in (${issued}) and order_status not in (${ISSUED.map((status) => `'${status}'`).join(', ')})`,
     ),
     [],
     'tickets that the airline has issued and nobody has paid for',

@@ -14,6 +14,7 @@ import { orderCancel } from '../../src/contract/order/list';
 import { checkRun } from './check-run';
 import { ProcessGone, type GatewayProcess } from './gateway-process';
 import { leave, payRequest, type PayStep } from './payments';
+import { refundRequest } from './refunds';
 import { ask, request, type Request } from './requests';
 import type { Manner } from './messages';
 import type { Setup } from './setup';
@@ -192,6 +193,10 @@ async function takeWithOrder(
     const mayRefuse = [APPROVAL_FAULTS.applyDecided, APPROVAL_FAULTS.applyExpired];
     const asked = request(what, decideApproval, { body, as: run.setup.approver, mayRefuse });
     await send(run, { request: asked, orderNo }, processes);
+  } else if (what === 'refund') {
+    const [process] = processes;
+    const asked = process && (await refundRequest(run, order, process));
+    if (asked !== undefined) await send(run, { request: asked, orderNo }, processes);
   } else {
     await send(run, { request: changeOf(run, what, order), orderNo }, processes);
   }

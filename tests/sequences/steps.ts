@@ -18,6 +18,7 @@ export type OrderStep =
   | 'cancel'
   | 'agree'
   | 'refuse'
+  | 'refund'
   | 'askAgain';
 
 /** Steps begun at the same moment, and what befalls one of the processes meanwhile. */
@@ -49,6 +50,8 @@ const orderStep = fc.record({
     'agree',
     'agree',
     'refuse',
+    'refund',
+    'refund',
     'askAgain',
   ),
   at: fc.nat({ max: 2 }),
@@ -121,6 +124,7 @@ export function waves(kind: DatabaseKind): fc.Arbitrary<Wave[]> {
 const BOOK = { do: 'book', price: 'within', seats: 'ample', twice: false } as const;
 const PAY = { do: 'payFromWallet', at: 0, twice: true } as const;
 const BEGIN_MIXED = { do: 'beginMixed', at: 0, twice: true } as const;
+const REFUND = { do: 'refund', at: 0, twice: true } as const;
 const PAY_REST = { do: 'payAtCashier', at: 0, twice: true } as const;
 
 /** Run before the random ones, in which what they show is rare. */
@@ -154,6 +158,23 @@ export const EXAMPLES: Wave[][] = [
     },
     { steps: [PAY_REST, { do: 'leave', of: 'credit', fen: Infinity }], struck: 0 },
     { steps: [{ do: 'leave', of: 'prepaid', fen: Infinity }], struck: 0 },
+  ],
+  // tickets given back: that nobody is told of, that the airline refuses for good, and in the middle of a kill
+  [
+    { steps: [BOOK], struck: 0 },
+    { steps: [PAY], struck: 0 },
+    { steps: [REFUND, REFUND], supplier: { manner: 'isLate', rounds: 5 }, struck: 0 },
+  ],
+  [
+    { steps: [BOOK], struck: 0 },
+    { steps: [BEGIN_MIXED], struck: 0 },
+    { steps: [PAY_REST], struck: 0 },
+    { steps: [REFUND], supplier: { manner: 'refuses', rounds: 5 }, struck: 0 },
+  ],
+  [
+    { steps: [BOOK], struck: 0 },
+    { steps: [PAY], struck: 0 },
+    { steps: [REFUND], fault: { kind: 'kill', at: 12, moment: 'answer' }, struck: 0 },
   ],
   // tickets issued that nobody is told of, however often they are asked for
   [

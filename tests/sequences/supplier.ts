@@ -4,14 +4,14 @@ import type { Manner } from './messages';
 
 /** The embedded supplier, in a manner that can be commanded. */
 export interface MannerlySupplier extends FlightSupplier {
-  /** From now on; what is to be answered late is answered now. `issued`: orders whose tickets it has issued. */
+  /** From now on; what is to be answered late is answered now. `issued`: orders whose tickets it has issued, and refunds it has given back. */
   behave(manner: Manner, issued: readonly string[]): void;
 }
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** `noteIssued`: tickets of this order are the airline's from now on, whether or not anybody is told. */
-export function createMannerlySupplier(noteIssued: (orderNo: string) => void): MannerlySupplier {
+/** `noteDone`: the airline has issued the tickets of this order, or given back those of this refund, whether or not anybody is told. */
+export function createMannerlySupplier(noteDone: (orderNo: string) => void): MannerlySupplier {
   const embedded = createEmbeddedSupplier();
   const known = new Set<string>();
   let manner: Manner = 'answers';
@@ -36,8 +36,18 @@ export function createMannerlySupplier(noteIssued: (orderNo: string) => void): M
           throw new SupplierRefused('the airline has closed the flight');
         }
         known.add(orderNo);
-        noteIssued(orderNo);
+        noteDone(orderNo);
         return embedded.issue(request);
+      }),
+    refund: (request) =>
+      answer(async () => {
+        const { refundNo } = request;
+        if (manner === 'refuses' && !known.has(refundNo)) {
+          throw new SupplierRefused('the airline gives nothing back');
+        }
+        known.add(refundNo);
+        noteDone(refundNo);
+        return embedded.refund(request);
       }),
     behave(next, issued) {
       for (const orderNo of issued) known.add(orderNo);
