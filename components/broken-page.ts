@@ -1,5 +1,4 @@
-import { brokenTexts } from '../src/element/late/broken/texts';
-import { brokenNatives } from '../src/gateway/broken-natives';
+import { BROKEN_BY_PAGE, brokenNatives } from '../src/gateway/broken-natives';
 
 /**
  * Says in the elements of a page whose scripts let no loader run that it is they; written with what such pages leave
@@ -14,7 +13,7 @@ export function tellBrokenPage(tags: object): void {
       const panel = document.createElement('p');
       panel.role = 'alert';
       panel.style.cssText = 'padding:16px;margin:0;font:14px/2 system-ui';
-      panel.textContent = brokenTexts.chinese.broken;
+      panel.textContent = BROKEN_BY_PAGE;
       root.replaceChildren(panel);
     }
   }

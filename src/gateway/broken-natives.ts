@@ -3,6 +3,9 @@
  * something failed for no other reason, and itself of the oldest of the language.
  */
 
+/** Said where no catalogue can be loaded either: the code of catalogues stands on what is broken. */
+export const BROKEN_BY_PAGE = '本页面的其他脚本影响了此组件，暂时无法使用，请联系网站管理员。';
+
 /** By what a developer calls it: whether it does what the language says. What throws does not. */
 const PROBES: Readonly<Record<string, () => boolean>> = {
   'JSON.parse': () => (JSON.parse('{"a":{"b":[true]}}') as { a: { b: boolean[] } }).a.b[0] === true,

@@ -36,6 +36,7 @@ const LEFT: readonly string[] = [
 
 /** Words that are code, or that are specified to the letter and worded in other languages elsewhere. */
 const NO_TEXTS: Readonly<Record<string, string>> = {
+  'src/gateway/broken-natives.ts': 'said where no catalogue can be loaded; src/element/late/broken words it',
   'src/gateway/error-catalogue.ts': 'messages of the specification; src/element/errors words them by name',
   'src/element/runtime/chunk.ts': 'messages of errors; src/element/errors words them by code',
   'src/session/tabs.ts': 'messages of the specification; src/element/errors words them by name',

@@ -4,9 +4,11 @@ import type { brokenTexts } from './broken/texts';
 /** Where something failed because other scripts of the page broke the browser, hands on what the user is told instead. */
 export async function pageBreaksIt(tell: (texts: typeof brokenTexts) => void): Promise<void> {
   try {
-    const [{ brokenNatives, isFetchBroken }, { brokenTexts }] = await importPlainly(() =>
-      Promise.all([import('../../gateway/broken-natives'), import('./broken/texts')]),
+    // one after the other: `Promise.all` may be what is broken
+    const { brokenNatives, isFetchBroken } = await importPlainly(
+      () => import('../../gateway/broken-natives'),
     );
+    const { brokenTexts } = await importPlainly(() => import('./broken/texts'));
     // asked of nothing that has an address: bundlers write where they built in place of a script's own
     if (brokenNatives() || (await isFetchBroken('data:,'))) tell(brokenTexts);
   } catch {

@@ -1,7 +1,8 @@
+import { BROKEN_BY_PAGE } from '../../../gateway/broken-natives';
 import { defineTexts, type TextsOf } from '../../../domain/texts/texts';
 
 const chinese = {
-  broken: '本页面的其他脚本影响了此组件，暂时无法使用，请联系网站管理员。',
+  broken: BROKEN_BY_PAGE,
 };
 
 export type BrokenTexts = TextsOf<typeof chinese>;
