@@ -1,8 +1,8 @@
 import { CARD_TYPE } from '../passenger/card-type';
 import type { Passenger } from '../../contract/flight-booking/passenger';
 import { ageOn } from '../passenger/age';
-import { agesText, countsText, genderText, idTypesText, NO_UPPER_AGE } from './limit-text';
 import {
+  NO_UPPER_AGE,
   parsePlimit,
   type LimitGender,
   type LimitIdType,
@@ -10,6 +10,7 @@ import {
   type Plimit,
   type PlimitCode,
 } from './plimit';
+import { bookingLimitTexts, type BookingLimitTexts } from './texts/texts';
 
 export { parsePlimit, type Plimit, type PlimitCode } from './plimit';
 
@@ -55,13 +56,12 @@ export type BookingLimitsResult<P extends LimitedPassenger = Passenger> =
   | {
       success: false;
       errorType: Exclude<BookingErrorType, 0>;
-      title: typeof DIALOG_TITLE;
+      title: string;
       message: string;
       staff: P[];
       malformed: string[];
     };
 
-const DIALOG_TITLE = '温馨提示';
 const ALL_CODES: readonly PlimitCode[] = [1, 2, 3, 4, 5];
 /** Card types that an ID value of a restriction accepts: two enumerations (domain terms, section 5). */
 const ACCEPTED_CARDS: Record<LimitIdType, 'any' | readonly number[]> = {
@@ -86,25 +86,26 @@ const ACCEPTED_CARDS: Record<LimitIdType, 'any' | readonly number[]> = {
  * - {type} names the listed ID types, joined by 、; one that accepts the card type is enough, and 0 accepts all.
  * - {range} is min-max, joined by 、; everyone is counted, infants too.
  */
-export function checkBookingLimits<P extends LimitedPassenger = Passenger>({
-  voyageType,
-  segments,
-  passengers,
-  codes = ALL_CODES,
-  tipMode = false,
-}: BookingLimitsInput<P>): BookingLimitsResult<P> {
+export function checkBookingLimits<P extends LimitedPassenger = Passenger>(
+  { voyageType, segments, passengers, codes = ALL_CODES, tipMode = false }: BookingLimitsInput<P>,
+  t: BookingLimitTexts = bookingLimitTexts.chinese,
+): BookingLimitsResult<P> {
   const tips: BookingTip<P>[] = [];
   const malformed: string[] = [];
   for (const { segmentNo, flights } of [...segments].sort((a, b) => a.segmentNo - b.segmentNo)) {
     flights.forEach(({ depDate, plimit }, flightIndex) => {
-      const label = `${legName(voyageType, segmentNo)}第${flightIndex + 1}个航班`;
+      const label = t.flight(legOf(voyageType, segmentNo), flightIndex + 1);
       const parsed = parsePlimit(plimit);
       malformed.push(...parsed.malformed);
       for (const limit of parsed.limits.sort((a, b) => a.code - b.code)) {
         if (!codes.includes(limit.code)) continue;
         const staff = violators(limit, passengers, depDate);
         if (staff === undefined) continue;
-        const message = label + refusal(limit, staff.map((p) => p.staffName).join('、'));
+        const message = t.refusal(
+          label,
+          limit,
+          staff.map((p) => p.staffName),
+        );
         tips.push({ code: limit.code, errorType: limit.code, label, message, staff, segmentNo, flightIndex });
       }
     });
@@ -112,12 +113,12 @@ export function checkBookingLimits<P extends LimitedPassenger = Passenger>({
   const [first] = tips;
   if (tipMode || first === undefined) return { success: true, tips, malformed };
   const { errorType, message, staff } = first;
-  return { success: false, errorType, title: DIALOG_TITLE, message, staff, malformed };
+  return { success: false, errorType, title: t.title, message, staff, malformed };
 }
 
-function legName(voyageType: 1 | 2, segmentNo: number): string {
-  if (voyageType === 1) return '该价格';
-  return segmentNo === 1 ? '去程' : '返程';
+function legOf(voyageType: 1 | 2, segmentNo: number): 'fare' | 'outbound' | 'return' {
+  if (voyageType === 1) return 'fare';
+  return segmentNo === 1 ? 'outbound' : 'return';
 }
 
 /** The passengers a limit keeps out, or undefined if it is met. */
@@ -157,20 +158,4 @@ function isOfAge({ birthDay }: LimitedPassenger, ages: readonly LimitRange[], de
 
 function isOfGender({ sexTem }: LimitedPassenger, gender: LimitGender): boolean {
   return (sexTem === 0) === (gender === 'M');
-}
-
-/** The messages of specification 5.1, to the letter, without their label. */
-function refusal(limit: Plimit, names: string): string {
-  switch (limit.code) {
-    case 1:
-      return `仅限乘机当天${agesText(limit.ages)}的乘客可订，${names}不满足条件，请预订其他价格。`;
-    case 2:
-      return `仅限${genderText(limit.gender)}性预订，${names}不满足条件，请预订其他价格。`;
-    case 3:
-      return `仅限${idTypesText(limit.idTypes)}预订，请完善${names}的证件信息。`;
-    case 4:
-      return `仅限${countsText(limit.counts)}人预订，请调整乘客人数或预订其他价格。`;
-    case 5:
-      return `仅限${genderText(limit.gender)}性乘机当天${agesText(limit.ages)}的乘客可订，${names}不满足条件，请预订其他价格。`;
-  }
 }

@@ -6,6 +6,7 @@ import {
   type LimitedPassenger,
 } from './booking-limits';
 import { PASSENGER_TYPE } from '../passenger/passenger-type';
+import { bookingLimitTexts, type BookingLimitTexts } from './texts/texts';
 
 /** How a party that may not buy a fare together can still fly (specification 5.1). */
 export interface PartySplit<P extends LimitedPassenger> {
@@ -114,19 +115,20 @@ function subsets([adults, children, infants]: Counts): Counts[] {
   );
 }
 
-const names = (passengers: readonly LimitedPassenger[]): string =>
-  passengers.map(({ staffName }) => staffName).join('、');
+const names = (passengers: readonly LimitedPassenger[]): string[] =>
+  passengers.map(({ staffName }) => staffName);
 
 /** The split in sentences for the traveller: who cannot, which orders would work, who needs another fare. */
-export function splitTexts<P extends LimitedPassenger>({ refused, orders, left }: PartySplit<P>): string[] {
+export function splitTexts<P extends LimitedPassenger>(
+  { refused, orders, left }: PartySplit<P>,
+  t: BookingLimitTexts = bookingLimitTexts.chinese,
+): string[] {
   const texts: string[] = [];
-  if (refused.length > 0)
-    texts.push(`${names(refused.map(({ passenger }) => passenger))}不符合该价格的购买条件`);
-  if (orders.length === 1) texts.push(`${names(orders[0] ?? [])}可以用该价格单独下单`);
-  if (orders.length > 1) {
-    texts.push(`可拆分为${orders.length}个订单：${orders.map(names).join('；')}`);
-  }
-  const others = [...refused.map(({ passenger }) => passenger), ...left];
-  if (others.length > 0) texts.push(`${names(others)}请选择其他价格`);
+  const refusedNames = names(refused.map(({ passenger }) => passenger));
+  if (refused.length > 0) texts.push(t.splitRefused(refusedNames));
+  if (orders.length === 1) texts.push(t.splitAlone(names(orders[0] ?? [])));
+  if (orders.length > 1) texts.push(t.splitOrders(orders.map(names)));
+  const others = [...refusedNames, ...names(left)];
+  if (others.length > 0) texts.push(t.splitOthers(others));
   return texts;
 }

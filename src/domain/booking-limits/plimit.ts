@@ -3,6 +3,9 @@ export interface LimitRange {
   min: number;
   max: number;
 }
+/** Upper bound of an age range that has no end: "x-99 is over" (specification 5.1). */
+export const NO_UPPER_AGE = 99;
+
 export type LimitGender = 'M' | 'F';
 
 /** ID values of a restriction (specification 5.1, 9): 0 unrestricted. Not the card types of a document. */

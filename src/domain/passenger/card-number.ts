@@ -1,27 +1,31 @@
 import { CARD_TYPE } from './card-type';
 import { checkIdCard } from './id-card';
+import { passengerTexts, type PassengerTexts } from './texts/texts';
 
-const PASSPORT = { pattern: /^[A-Z0-9]{5,20}$/, message: '护照号码应为5至20位字母或数字' };
+const PASSPORT = { pattern: /^[A-Z0-9]{5,20}$/, problem: 'passport' } as const;
+
+/** What is wrong with a number, by the name of its text. */
+type Problem = 'passport' | 'militaryId' | 'homeReturnPermit' | 'taiwanPass' | 'foreignResident';
 
 /**
  * What is certain about the numbers of documents without a public check digit. Lenient on purpose: older
  * issues stay in use for years, and a number refused wrongly stops a journey.
  */
-const FORMATS: Readonly<Record<number, { pattern: RegExp; message: string }>> = {
+const FORMATS: Readonly<Record<number, { pattern: RegExp; problem: Problem }>> = {
   [CARD_TYPE.passport]: PASSPORT,
   [CARD_TYPE.foreignPassport]: PASSPORT,
   [CARD_TYPE.militaryId]: {
     pattern: /^(?=.*\d{4})[\p{Script=Han}A-Z0-9-]{6,20}$/u,
-    message: '军人证号码应为6至20位汉字、字母或数字',
+    problem: 'militaryId',
   },
   [CARD_TYPE.homeReturnPermit]: {
     pattern: /^[HM]\d{8}(?:\d{2})?$/,
-    message: '回乡证号码应为字母H或M加8位或10位数字',
+    problem: 'homeReturnPermit',
   },
-  [CARD_TYPE.taiwanPass]: { pattern: /^[A-Z]?\d{8,10}$/, message: '台胞证号码应为8至10位数字' },
+  [CARD_TYPE.taiwanPass]: { pattern: /^[A-Z]?\d{8,10}$/, problem: 'taiwanPass' },
   [CARD_TYPE.foreignResident]: {
     pattern: /^(?:[A-Z]{3}\d{12}|9\d{16}[\dX])$/,
-    message: '外国人永久居留身份证号码应为3位字母加12位数字，或9开头的18位号码',
+    problem: 'foreignResident',
   },
 };
 
@@ -35,22 +39,26 @@ export type CardNumberCheck =
 
 /**
  * Checks a document's number by its card type (CARD_TYPE). Spaces around it and small
- * letters are accepted. `reason` is a Chinese sentence for the field.
+ * letters are accepted. `reason` is a sentence for the field.
  */
-export function checkCardNumber(cardType: number, cardNo: string): CardNumberCheck {
+export function checkCardNumber(
+  cardType: number,
+  cardNo: string,
+  t: PassengerTexts = passengerTexts.chinese,
+): CardNumberCheck {
   const number = cardNo.trim().toUpperCase();
-  if (number === '') return refuse('请输入证件号码');
+  if (number === '') return refuse(t.cardNo);
   if (cardType === CARD_TYPE.idCard || cardType === CARD_TYPE.hkMoTwResident) {
-    const check = checkIdCard(number);
+    const check = checkIdCard(number, t);
     if (!check.ok) return refuse(check.reason);
     if (cardType === CARD_TYPE.hkMoTwResident && !RESIDENT_PERMIT.test(number)) {
-      return refuse('港澳台居民居住证号码应以810000、820000或830000开头');
+      return refuse(t.hkMoTwResident);
     }
     return { ok: true, holder: { birthDay: check.birthDay, sexTem: check.sexTem } };
   }
   const format = FORMATS[cardType];
-  if (format === undefined) return { ok: false, field: 'cardType', reason: '请选择证件类型' };
-  return format.pattern.test(number) ? { ok: true } : refuse(format.message);
+  if (format === undefined) return { ok: false, field: 'cardType', reason: t.cardType };
+  return format.pattern.test(number) ? { ok: true } : refuse(t[format.problem]);
 }
 
 function refuse(reason: string): CardNumberCheck {

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../shanghai-time';
+import { passengerTexts, type PassengerTexts } from './texts/texts';
 
 /** Check digits by the weighted sum modulo 11, and the weights of the first 17 digits (GB 11643). */
 const CHECK_DIGITS = '10X98765432';
@@ -21,19 +22,19 @@ export type IdCardCheck =
 
 /**
  * Checks a resident identity number (GB 11643): 18 characters, a known province, a real date of birth and
- * the check digit. Spaces around it and a small x are accepted. `reason` is a Chinese sentence for the field.
+ * the check digit. Spaces around it and a small x are accepted. `reason` is a sentence for the field.
  */
-export function checkIdCard(input: string): IdCardCheck {
+export function checkIdCard(input: string, t: PassengerTexts = passengerTexts.chinese): IdCardCheck {
   const cardNo = input.trim().toUpperCase();
-  if (cardNo === '') return refuse('请输入身份证号码');
-  if (cardNo.length !== 18) return refuse('身份证号码应为18位');
-  if (!/^\d{17}[\dX]$/.test(cardNo)) return refuse('身份证号码应为17位数字加1位数字或字母X');
-  if (!PROVINCE.test(cardNo)) return refuse('身份证号码的地区代码不正确');
+  if (cardNo === '') return refuse(t.idCard);
+  if (cardNo.length !== 18) return refuse(t.idCardLength);
+  if (!/^\d{17}[\dX]$/.test(cardNo)) return refuse(t.idCardForm);
+  if (!PROVINCE.test(cardNo)) return refuse(t.idCardRegion);
   const birthDay = `${cardNo.slice(6, 10)}-${cardNo.slice(10, 12)}-${cardNo.slice(12, 14)}`;
   if (!/^(?:19|20)/.test(birthDay) || !isCalendarDate(birthDay)) {
-    return refuse('身份证号码中的出生日期不正确');
+    return refuse(t.idCardBirthDay);
   }
-  if (cardNo.at(17) !== checkDigit(cardNo)) return refuse('身份证号码有误，请核对后重新输入');
+  if (cardNo.at(17) !== checkDigit(cardNo)) return refuse(t.idCardWrong);
   return { ok: true, cardNo, birthDay, sexTem: Number(cardNo.at(16)) % 2 === 1 ? 0 : 1 };
 }
 

@@ -7,6 +7,7 @@ import { passengerTypeOn } from './age';
 import { checkCardNumber } from './card-number';
 import { isMasked } from './mask';
 import { isCalendarDate } from '../shanghai-time';
+import { passengerTexts, type PassengerTexts } from './texts/texts';
 
 /** The fields of an order's passenger that rules look at; blank while they are being filled in. */
 export type PassengerDraft = Pick<
@@ -14,7 +15,7 @@ export type PassengerDraft = Pick<
   'passagerName' | 'cardType' | 'cardNo' | 'phone' | 'sexTem' | 'birthDay' | 'passengerTypeID' | 'validUntil'
 >;
 
-/** Chinese sentence by field; no entry for a field that is right. */
+/** Sentence by field; no entry for a field that is right. */
 export type PassengerErrors = Partial<Record<keyof PassengerDraft, string>>;
 
 /** At most this many on one order; more is a group. */
@@ -36,6 +37,7 @@ export function checkPassenger(
   passenger: PassengerDraft,
   flightDate: string,
   { allowMasked = false }: { allowMasked?: boolean } = {},
+  t: PassengerTexts = passengerTexts.chinese,
 ): PassengerErrors {
   const { birthDay, sexTem, validUntil = '' } = passenger;
   const errors: PassengerErrors = {};
@@ -43,46 +45,48 @@ export function checkPassenger(
     if (message !== undefined) errors[field] ??= message;
   };
 
-  report('passagerName', nameError(passenger));
+  report('passagerName', nameError(passenger, t));
   const leavesOut = (number: string) => allowMasked && isMasked(number);
   if (!leavesOut(passenger.phone) && !/^1[3-9]\d{9}$/.test(passenger.phone.trim())) {
-    report('phone', '请输入11位手机号码');
+    report('phone', t.phone);
   }
-  report('birthDay', birthDayError(birthDay, flightDate));
-  report('validUntil', validUntilError(validUntil, flightDate));
+  report('birthDay', birthDayError(birthDay, flightDate, t));
+  report('validUntil', validUntilError(validUntil, flightDate, t));
 
   const card = leavesOut(passenger.cardNo)
     ? { ok: true as const, holder: undefined }
-    : checkCardNumber(passenger.cardType, passenger.cardNo);
+    : checkCardNumber(passenger.cardType, passenger.cardNo, t);
   if (!card.ok) report(card.field, card.reason);
   else if (card.holder !== undefined) {
-    if (card.holder.birthDay !== birthDay) report('birthDay', '出生日期与证件号码不一致');
-    if ((card.holder.sexTem === 0) !== (sexTem === 0)) report('sexTem', '性别与证件号码不一致');
+    if (card.holder.birthDay !== birthDay) report('birthDay', t.otherBirthDay);
+    if ((card.holder.sexTem === 0) !== (sexTem === 0)) report('sexTem', t.otherSex);
   }
 
   if (errors.birthDay === undefined) {
-    report('passengerTypeID', passengerTypeError(passenger.passengerTypeID, birthDay, flightDate));
+    report('passengerTypeID', passengerTypeError(passenger.passengerTypeID, birthDay, flightDate, t));
   }
   return errors;
 }
 
 /**
  * Checks the passengers of one order together, on `flightDate`: one to nine of them, an adult with children and
- * infants, no more infants than adults, nobody's document twice. Chinese sentences; empty: nothing to mend.
+ * infants, no more infants than adults, nobody's document twice. Sentences; empty: nothing to mend.
  */
-export function checkParty(passengers: readonly PassengerDraft[], flightDate: string): string[] {
-  if (passengers.length === 0) return ['请添加乘机人'];
+export function checkParty(
+  passengers: readonly PassengerDraft[],
+  flightDate: string,
+  t: PassengerTexts = passengerTexts.chinese,
+): string[] {
+  if (passengers.length === 0) return [t.nobody];
   const problems: string[] = [];
-  if (passengers.length > MAX_PARTY) problems.push(`每个订单最多${MAX_PARTY}位乘机人`);
+  if (passengers.length > MAX_PARTY) problems.push(t.tooMany(MAX_PARTY));
 
-  const unaccompanied = accompanimentProblem(passengers, flightDate);
+  const unaccompanied = accompanimentProblem(passengers, flightDate, t);
   if (unaccompanied !== undefined) problems.push(unaccompanied);
 
   for (const holders of byDocument(passengers)) {
     if (holders.length > 1) {
-      problems.push(
-        `${holders.map((p) => p.passagerName.trim()).join('、')}的证件相同，同一证件的乘客不能重复添加`,
-      );
+      problems.push(t.sameDocument(holders.map((p) => p.passagerName.trim())));
     }
   }
   return problems;
@@ -100,38 +104,39 @@ function byDocument(passengers: readonly PassengerDraft[]): Iterable<PassengerDr
   return holders.values();
 }
 
-function nameError({ passagerName, cardType }: PassengerDraft): string | undefined {
+function nameError({ passagerName, cardType }: PassengerDraft, t: PassengerTexts): string | undefined {
   const name = passagerName.trim();
-  if (name === '') return '请输入乘机人姓名';
-  if (CHINESE_NAME.test(name)) return [...name].length > 1 ? undefined : '请输入证件上的完整姓名';
+  if (name === '') return t.name;
+  if (CHINESE_NAME.test(name)) return [...name].length > 1 ? undefined : t.nameShort;
   if (CHINESE_DOCUMENTS.has(cardType)) {
-    return '请按证件填写中文姓名，间隔号用“·”，生僻字起可用拼音，如王ZHE';
+    return t.nameChinese;
   }
-  return LATIN_NAME.test(name) ? undefined : '请填写中文姓名，或按证件填写大写英文姓名“姓/名”，如ZHANG/SAN';
+  return LATIN_NAME.test(name) ? undefined : t.nameLatin;
 }
 
-function birthDayError(birthDay: string, flightDate: string): string | undefined {
-  if (birthDay === '') return '请选择出生日期';
-  if (!isCalendarDate(birthDay)) return '出生日期不正确';
-  if (birthDay > flightDate) return '出生日期不能晚于乘机日期';
-  return passengerTypeOn(birthDay, flightDate) === undefined ? '乘机当天未满14天的婴儿不能乘机' : undefined;
+function birthDayError(birthDay: string, flightDate: string, t: PassengerTexts): string | undefined {
+  if (birthDay === '') return t.birthDay;
+  if (!isCalendarDate(birthDay)) return t.birthDayWrong;
+  if (birthDay > flightDate) return t.birthDayLate;
+  return passengerTypeOn(birthDay, flightDate) === undefined ? t.tooYoung : undefined;
 }
 
 /** A document is good through its last day; one without a date has no end that we know of. */
-function validUntilError(validUntil: string, flightDate: string): string | undefined {
+function validUntilError(validUntil: string, flightDate: string, t: PassengerTexts): string | undefined {
   if (validUntil === '') return undefined;
-  if (!isCalendarDate(validUntil)) return '证件有效期不正确';
-  return validUntil < flightDate ? '证件在乘机当天已过期，请更换证件' : undefined;
+  if (!isCalendarDate(validUntil)) return t.validUntilWrong;
+  return validUntil < flightDate ? t.expired : undefined;
 }
 
 function passengerTypeError(
   passengerTypeID: PassengerTypeID,
   birthDay: string,
   flightDate: string,
+  t: PassengerTexts,
 ): string | undefined {
   const typeOfAge = passengerTypeOn(birthDay, flightDate);
   if (typeOfAge === passengerTypeID) return undefined;
-  if (typeOfAge === PASSENGER_TYPE.infant) return '乘机当天未满2周岁，请选择婴儿票';
-  if (typeOfAge === PASSENGER_TYPE.adult) return '乘机当天已满12周岁，请选择成人票';
-  return passengerTypeID === PASSENGER_TYPE.adult ? undefined : '乘机当天已满2周岁，请选择儿童票或成人票';
+  if (typeOfAge === PASSENGER_TYPE.infant) return t.infantTicket;
+  if (typeOfAge === PASSENGER_TYPE.adult) return t.adultTicket;
+  return passengerTypeID === PASSENGER_TYPE.adult ? undefined : t.childTicket;
 }

@@ -13,11 +13,13 @@ export interface Place {
   /** City name, with the airport's behind it for a single airport. */
   name: string;
   cityName: string;
-  /** Said beside the name of a city: its province, or that it has several airports. */
+  /** Said beside the name of a city: its province. */
   hint: string;
   pinyin: string;
   initials: string;
   isAirport: boolean;
+  /** A city with several airports, as the whole of them. */
+  hasAirports: boolean;
   /** An airport by its own name, and the only one of a city: that is no place of its own, but means the city. */
   airport: PlaceAirport | undefined;
   /** Rank among the hot cities from 1; Infinity for the others. */
@@ -34,6 +36,7 @@ export const placeByName = (cityName: string, cityCode = ''): Place => ({
   pinyin: '',
   initials: '',
   isAirport: false,
+  hasAirports: false,
   airport: undefined,
   heat: Infinity,
 });
@@ -54,8 +57,9 @@ export function placesOf(cities: readonly City[]): Place[] {
       ...common,
       code: city.cityCode,
       name: cityName,
-      hint: isSingle ? city.provinceName : '所有机场',
+      hint: isSingle ? city.provinceName : '',
       isAirport: false,
+      hasAirports: !isSingle,
       airport: isSingle ? airports[0] : undefined,
     };
     if (isSingle) return [whole];
@@ -63,7 +67,7 @@ export function placesOf(cities: readonly City[]): Place[] {
       whole,
       ...airports.map((airport) => {
         const { code, name } = airport;
-        return { ...common, code, name, hint: '', isAirport: true, airport };
+        return { ...common, code, name, hint: '', isAirport: true, hasAirports: false, airport };
       }),
     ];
   });

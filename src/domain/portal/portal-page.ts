@@ -31,7 +31,7 @@ export interface PageDetail {
   parameter: string;
   /** Modes that the address names too, as parameters of the same name. */
   modes?: readonly string[];
-  /** Path of the page with the list, where this page is that of one entry. */
+  /** Path of the other page: that with the list, where this page is that of one entry, or that of the entries. */
   list?: string;
 }
 

@@ -1,5 +1,5 @@
 import type { ApplyType } from '../../contract/approval/approval';
-import { applyTypeName } from './apply-type';
+import { standardTexts, type StandardTexts } from './texts/texts';
 
 /** Form types of approvals (specification 5.2). */
 export const FORM_TYPE = { trip: 1, overStandard: 2, preTrip: 3 } as const;
@@ -22,14 +22,14 @@ export function formTypeOf(businessType: ApplyType): FormType {
  * Why an enterprise's staff cannot apply by a form (specification 5.2): it has no template for it, or one that
  * leads nowhere; undefined: they can.
  */
-export function templateProblem(templates: readonly Template[], formType: FormType): string | undefined {
+export function templateProblem(
+  templates: readonly Template[],
+  formType: FormType,
+  t: StandardTexts = standardTexts.chinese,
+): string | undefined {
   const applyType = BUSINESS_TYPES[formType];
   const template = templates.find(({ applicationBusinessType }) => applicationBusinessType === applyType);
-  const name = applyTypeName(applyType);
-  if (template === undefined) return `企业未配置${name}审批模板详情，请联系管理员配置！`;
-  if (template.formURL.trim() === '') return `企业未配置${name}审批跳转地址，请联系管理员配置！`;
+  if (template === undefined) return t.noTemplate(applyType);
+  if (template.formURL.trim() === '') return t.noForm(applyType);
   return undefined;
 }
-
-/** Said where the templates cannot be had (specification 5.2). */
-export const TEMPLATES_FAILED = '获取审批模板失败，请稍后重试';

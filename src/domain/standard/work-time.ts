@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../contract/flight-booking/places';
 import { shanghaiDateTime } from '../shanghai-time';
+import { standardTexts, type StandardTexts } from './texts/texts';
 
 /** When a price may be booked (specification 9): 1 in work hours, 2 in non-work hours. */
 export type BookTime = 1 | 2;
@@ -60,11 +61,11 @@ export function canBookAt(
 }
 
 /** When a price may be booked, in words: 工作时间 08:30-17:30（节假日除外）. */
-export function bookTimeText(bookTime: BookTime, { work, nonWork }: WorkTime): string {
-  return bookTime === 1 ? `工作时间 ${words(work)}（节假日除外）` : `非工作时间 ${words(nonWork)}及节假日`;
-}
-
-const words = (ranges: string): string => ranges.split('|').join('、');
+export const bookTimeText = (
+  bookTime: BookTime,
+  workTime: WorkTime,
+  t: StandardTexts = standardTexts.chinese,
+): string => t.bookTime(bookTime, workTime);
 
 const DAY_MINUTES = 24 * 60;
 const RANGE = /^\s*([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)\s*$/;

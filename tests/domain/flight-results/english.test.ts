@@ -40,7 +40,7 @@ describe('flights in English', () => {
 
   it('say who may buy a fare', () => {
     assert.deepEqual(limitTexts('1:0-12,60-99;2:M;3:1,2;4:2-9;5:F|18-60', fareTexts), [
-      'ages up to 12, 60 and over only',
+      'ages up to 12, 60+ only',
       'Men only',
       'ID card, Passport only',
       '2–9 travellers only',

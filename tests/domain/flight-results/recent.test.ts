@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import {
   readRecents,
-  renewed,
   withOwner,
   withoutRecent,
   withRecent,
   type Recent,
 } from '../../../components/flight-booking/search/recent';
+import { renewed } from '../../../src/domain/place/journey';
 import { addDays, daysBetween } from '../../../src/domain/shanghai-time';
 
 const TODAY = '2026-11-20';

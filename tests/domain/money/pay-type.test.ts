@@ -3,15 +3,10 @@ import { test } from 'node:test';
 import { commissionTypeName, mealName, payTypeName, payTypeNames } from '../../../src/domain/money/pay-type';
 
 test('pay types', () => {
-  assert.deepEqual([0, 1, 2, 3, 4, 5, 6].map(payTypeName), [
-    '月结',
-    '现付',
-    '预存',
-    '线下结算',
-    '第三方支付',
-    '线下月结',
-    '线下预存',
-  ]);
+  assert.deepEqual(
+    [0, 1, 2, 3, 4, 5, 6].map((payType) => payTypeName(payType)),
+    ['月结', '现付', '预存', '线下结算', '第三方支付', '线下月结', '线下预存'],
+  );
   assert.equal(payTypeName(null), '');
   for (const unknown of [-1, 7, 1.5, Number.NaN]) assert.equal(payTypeName(unknown), '未知');
 });
@@ -23,7 +18,10 @@ test('pay types of the parts of an order', () => {
 });
 
 test('commission types', () => {
-  assert.deepEqual([0, 1, 2, 3, 4].map(commissionTypeName), ['自助', '委托', '未知', '委托免服务费', '未知']);
+  assert.deepEqual(
+    [0, 1, 2, 3, 4].map((type) => commissionTypeName(type)),
+    ['自助', '委托', '未知', '委托免服务费', '未知'],
+  );
 });
 
 test('meals', () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { clockText, durationText, waitText } from '../../../src/domain/fare/duration';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
+
+const { clock, duration, wait } = amountTexts.chinese;
 
 describe('durations', () => {
   const minutes: [number, string][] = [
@@ -11,7 +13,7 @@ describe('durations', () => {
     [600, '10小时'],
   ];
   for (const [given, text] of minutes) {
-    it(`${given} minutes are ${text}`, () => assert.equal(durationText(given), text));
+    it(`${given} minutes are ${text}`, () => assert.equal(duration(given), text));
   }
 
   const seconds: [number, string][] = [
@@ -21,7 +23,7 @@ describe('durations', () => {
     [1799, '29分59秒'],
   ];
   for (const [given, text] of seconds) {
-    it(`${given} seconds are ${text}`, () => assert.equal(clockText(given), text));
+    it(`${given} seconds are ${text}`, () => assert.equal(clock(given), text));
   }
 });
 
@@ -34,5 +36,5 @@ it('a wait by its two largest units', () => {
     [125, '2分05秒'],
     [0, '0分00秒'],
   ];
-  for (const [seconds, text] of table) assert.equal(waitText(seconds), text);
+  for (const [seconds, text] of table) assert.equal(wait(seconds), text);
 });
