@@ -3,6 +3,8 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadLimits } from '../../../src/contract/call';
 import { Fault, fieldsInvalid } from './fault';
+import { Spool } from './spool';
+import { SpooledFile } from './spooled-file';
 
 /** Of the texts beside the files. */
 const FIELD_BYTES = 64 * 1024;
@@ -11,25 +13,47 @@ const FIELDS = 50;
 /** What came as a form: its names in the order they came, a name once a value. */
 export type FormParts = readonly (readonly [name: string, value: string | File])[];
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The files that came with it, until it is answered. */
+    spool: Spool | null;
+  }
+}
+
 /** Lets the routes of an app take forms with files; others keep refusing them. */
 export async function takeUploads(app: FastifyInstance): Promise<void> {
+  app.decorateRequest('spool', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const spool = (request.spool = new Spool());
+    const remove = () => {
+      spool
+        .remove()
+        .catch((error: unknown) => request.log.error({ err: error }, 'files of a request are left'));
+    };
+    // answered, or left by its client: no hook is told of that
+    reply.raw.once('finish', remove).once('close', remove);
+    done();
+  });
   await app.register(multipart, {
     limits: { fieldSize: FIELD_BYTES, fields: FIELDS, fieldNameSize: 100, headerPairs: 20 },
   });
 }
 
 /**
- * Reads a form into memory, as far as the limits of its call go. Throws fieldsInvalid for too large a file or text,
+ * Reads a form, as far as the limits of its call go: its files into a folder that is there until the request is answered,
+ * so that many large ones at once take no memory. Throws fieldsInvalid for too large a file or text,
  * and an error with an HTTP status for what is no form, breaks off, or holds too many parts.
  */
 export async function readForm(request: FastifyRequest, limits: UploadLimits): Promise<FormParts> {
-  if (!request.isMultipart()) throw new UnreadableForm(415);
+  const { spool } = request;
+  if (!request.isMultipart() || spool === null) throw new UnreadableForm(415);
   const parts: [string, string | File][] = [];
   try {
     for await (const part of request.parts({ limits: { fileSize: limits.fileBytes, files: limits.files } })) {
-      parts.push([part.fieldname, part.type === 'file' ? await fileOf(part, limits) : textOf(part)]);
+      parts.push([part.fieldname, part.type === 'file' ? await fileOf(spool, part, limits) : textOf(part)]);
     }
   } catch (error) {
+    await spool.remove();
     // the rest is not looked at, but taken in: a connection that is cut would not tell the answer
     request.raw.resume();
     if (error instanceof Fault) throw error;
@@ -42,30 +66,23 @@ export async function readForm(request: FastifyRequest, limits: UploadLimits): P
 export async function digestOf(parts: FormParts): Promise<unknown> {
   return Promise.all(
     parts.map(async ([name, value]) =>
-      typeof value === 'string'
-        ? [name, value]
-        : [
-            name,
-            value.name,
-            value.type,
-            createHash('sha256')
-              .update(await bytesOf(value))
-              .digest('hex'),
-          ],
+      typeof value === 'string' ? [name, value] : [name, value.name, value.type, await hashOf(value)],
     ),
   );
 }
 
-const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+async function hashOf(file: File): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of file.stream()) hash.update(piece);
+  return hash.digest('hex');
+}
 
-async function fileOf(part: MultipartFile, { fileBytes }: UploadLimits): Promise<File> {
-  try {
-    const bytes = await part.toBuffer();
-    return new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
-  } catch (error) {
-    if (statusOf(error) !== 413) throw error;
+async function fileOf(spool: Spool, part: MultipartFile, { fileBytes }: UploadLimits): Promise<File> {
+  const path = await spool.keep(part.file);
+  if (part.file.truncated) {
     throw fieldsInvalid({ [part.fieldname]: `文件不能超过${sizeText(fileBytes)}` });
   }
+  return new SpooledFile(path, part.filename, part.mimetype);
 }
 
 function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {

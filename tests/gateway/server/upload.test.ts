@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
-import { afterEach, describe, it } from 'node:test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
 import * as v from 'valibot';
 import { implement } from '../../../demo/gateway/server/implement';
 import { digestOf } from '../../../demo/gateway/server/upload';
@@ -31,6 +34,16 @@ const fileUpload = call({
 });
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const spool = mkdtempSync(join(tmpdir(), 'spool-'));
+const { TMPDIR } = process.env;
+before(() => {
+  process.env['TMPDIR'] = spool;
+});
+after(() => {
+  if (TMPDIR === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = TMPDIR;
+  rmSync(spool, { recursive: true });
+});
 let harness: CallHarness;
 let handled = 0;
 async function serve(options?: Parameters<typeof serveCalls>[1]): Promise<CallHarness> {
@@ -52,7 +65,15 @@ async function serve(options?: Parameters<typeof serveCalls>[1]): Promise<CallHa
   );
   return harness;
 }
-afterEach(() => harness.close());
+afterEach(async () => {
+  await harness.close();
+  // what came is gone soon after the request is over, whatever became of it
+  const end = Date.now() + 5000;
+  while (readdirSync(spool).length > 0) {
+    assert.ok(Date.now() < end, `left: ${readdirSync(spool).join()}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+});
 
 const bytes = (size: number) => Uint8Array.from({ length: size }, (_, i) => (i * 31) % 256);
 const file = (size: number, name = 'a.bin', type = 'application/octet-stream') =>

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { FILE_ENDINGS, type StoredFile } from '../../../src/contract/files/files';
+import { Fault, fieldsInvalid } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { cleanFileName } from './file-name';
+import { fileTypeOf } from './file-type';
+import { insertFile, setStored, storedFile } from './queries';
+import type { FileStore } from './store';
+
+/** Files of a person that belong to nothing yet. */
+export const MOST_UNATTACHED = 50;
+
+const TYPES = Object.values(FILE_ENDINGS).map((ending) => ending.toUpperCase());
+
+/** Keeps a file, known before its content is in the store: what breaks off in between is found and removed. */
+export async function receiveFile(
+  { db, caller, now }: CallerContext,
+  store: FileStore,
+  file: File,
+): Promise<StoredFile> {
+  if (file.size === 0) throw fieldsInvalid({ file: '文件内容为空，请重新选择' });
+  const type = await fileTypeOf(file);
+  if (type === undefined) throw fieldsInvalid({ file: `仅支持${TYPES.join('、')}格式的文件` });
+  const row = {
+    file_no: `F${randomBytes(16).toString('hex')}`,
+    file_name: cleanFileName(file.name, type),
+    file_type: type,
+    file_size: file.size,
+    begun_at: now,
+  };
+  if (!(await insertFile(db, caller, row, MOST_UNATTACHED))) throw new Fault('tooManyFiles');
+  await store.write(row.file_no, file);
+  await setStored(db, row.file_no, now);
+  return storedFile(row);
+}

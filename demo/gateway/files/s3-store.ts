@@ -1,0 +1,57 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { pipeline } from 'node:stream/promises';
+import { signS3, type S3Account } from './s3-signature';
+import type { FileStore } from './store';
+
+export interface S3Settings extends S3Account {
+  /** Of the bucket, with the path in it. */
+  url: string;
+}
+
+/** Nothing moves for so long: the store is gone. */
+const SILENCE_MS = 20_000;
+
+/** Keeps files in a bucket of an S3-compatible store, by their number. */
+export function createS3Store({ url, ...account }: S3Settings): FileStore {
+  async function ask(
+    method: 'GET' | 'PUT' | 'DELETE',
+    fileNo: string,
+    file?: File,
+  ): Promise<IncomingMessage> {
+    const target = new URL(`${url}/${fileNo}`);
+    const headers = signS3(account, {
+      method,
+      url: target,
+      // the content is not read twice for its hash: TLS keeps it whole on its way
+      headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+      now: new Date(),
+    });
+    const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+    const sending = send(target, {
+      method,
+      headers: { ...headers, ...(file === undefined ? {} : { 'content-length': file.size }) },
+      timeout: SILENCE_MS,
+    });
+    sending.on('timeout', () => sending.destroy(new Error('The store of files does not answer')));
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      sending.once('response', resolve).once('error', reject);
+    });
+    if (file === undefined) sending.end();
+    // an answer may come before all is sent: a refusal
+    else await Promise.all([pipeline(file.stream(), sending), answered]);
+    const answer = await answered;
+    const { statusCode = 0 } = answer;
+    if (statusCode >= 200 && statusCode < 300) return answer;
+    answer.resume();
+    throw new Error(`The store of files answered ${method} with ${statusCode}`);
+  }
+
+  const done = async (answer: Promise<IncomingMessage>) => void (await answer).resume();
+  return {
+    write: (fileNo, file) => done(ask('PUT', fileNo, file)),
+    read: (fileNo) => ask('GET', fileNo),
+    // what is not there is removed: the store says so by 204
+    remove: (fileNo) => done(ask('DELETE', fileNo)),
+  };
+}

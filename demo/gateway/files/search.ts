@@ -1,0 +1,28 @@
+import type { Caller } from '../server/caller';
+import type { Database } from '../db/database';
+import type { FileOwner } from './owners';
+import { findFiles, type FileRow } from './queries';
+
+/**
+ * Those of these files that the caller may see: their own while they belong to nothing, after that the files of what they
+ * may see.
+ */
+export async function filesFor(
+  db: Database,
+  caller: Caller,
+  fileNos: readonly string[],
+  owners: readonly FileOwner[],
+): Promise<FileRow[]> {
+  const found = await findFiles(db, caller, [...new Set(fileNos)]);
+  const seen: FileRow[] = [];
+  for (const file of found) {
+    const { owner_kind: kind, owner_no: no } = file;
+    const owner = owners.find((other) => other.kind === kind);
+    const maySee =
+      kind === null || no === null
+        ? file.uploader_no === caller.staffNo
+        : owner !== undefined && (await owner.maySee(db, caller, no));
+    if (maySee) seen.push(file);
+  }
+  return seen;
+}

@@ -1,0 +1,53 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import { useState } from 'react';
+import { fileSearch, type StoredFile } from '../../contract/files/files';
+import { Button } from '../../ui/button/Button';
+import { OneLine } from '../../ui/layout/OneLine';
+import { useTexts } from '../../ui/texts/use-texts';
+import { useHost } from '../host/host-context';
+import { withSession } from '../host/sign-in';
+import { uploadTexts } from './texts';
+
+/** Files that belong to something, each to be saved. */
+export function FileLinks({ files }: { files: readonly StoredFile[] }) {
+  const host = useHost();
+  const t = useTexts(uploadTexts);
+  const [asked, setAsked] = useState('');
+
+  async function save(fileNo: string): Promise<void> {
+    setAsked(fileNo);
+    try {
+      // its address holds for a minute: it is asked for when it is wanted
+      const [found] = await withSession(host, () => host.runtime.send(fileSearch, { fileNos: [fileNo] }));
+      if (found) follow(found.downloadUrl);
+      else host.notify({ as: 'toast', text: t.gone, delayMs: 0 });
+    } catch (error) {
+      host.report(error);
+    } finally {
+      setAsked('');
+    }
+  }
+
+  return files.map(({ fileNo, fileName }) => (
+    <Button
+      key={fileNo}
+      variant="text"
+      size="small"
+      icon={<Paperclip aria-hidden="true" />}
+      loading={asked === fileNo}
+      aria-label={t.download(fileName)}
+      onClick={() => void save(fileNo)}
+    >
+      <OneLine>{fileName}</OneLine>
+    </Button>
+  ));
+}
+
+/** The answer is saved, not shown: the page stays. */
+function follow(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.rel = 'noopener';
+  link.download = '';
+  link.click();
+}

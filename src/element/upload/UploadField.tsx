@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { FILE_BYTES, FILE_ENDINGS, FILES_EACH, type StoredFile } from '../../contract/files/files';
+import { amountTexts } from '../../domain/texts/amounts/texts';
+import { Field, type FieldProps } from '../../ui/field/Field';
+import { FilePicker, type PickedFile } from '../../ui/field/files/FilePicker';
+import { useTexts } from '../../ui/texts/use-texts';
+import { errorTexts } from '../errors/texts';
+import { useHost } from '../host/host-context';
+import { uploadTexts } from './texts';
+import { createUploads, type Uploading, type UploadProblem } from './uploads';
+
+interface Props extends Pick<FieldProps, 'label' | 'required' | 'error' | 'helper'> {
+  /** Those that are uploaded; they are attached by what is sent with their numbers. */
+  files: readonly StoredFile[];
+  onChange(change: (files: readonly StoredFile[]) => readonly StoredFile[]): void;
+  /** Told while something is being sent or was not taken: what is submitted now would lack it. */
+  onPending(isPending: boolean): void;
+}
+
+const ACCEPT = Object.entries(FILE_ENDINGS)
+  .flatMap(([type, ending]) => [type, `.${ending}`])
+  .join(',');
+const MEGABYTES = FILE_BYTES / 1024 / 1024;
+
+/** Files that go with a form: uploaded at once, each with its progress, and again where that failed. */
+export function UploadField({ label, required = false, error, helper, files, onChange, onPending }: Props) {
+  const host = useHost();
+  const t = useTexts(uploadTexts);
+  const errors = useTexts(errorTexts);
+  const kinds = useTexts(amountTexts).list(Object.values(FILE_ENDINGS).map((ending) => ending.toUpperCase()));
+  const [uploads] = useState(() => createUploads(host, (file) => onChange((before) => [...before, file])));
+  const open = useStore(uploads.store);
+  const [isTooMany, setTooMany] = useState(false);
+  const left = FILES_EACH - files.length - open.length;
+
+  useEffect(() => () => uploads.end(), [uploads]);
+  const isPending = open.length > 0;
+  useEffect(() => onPending(isPending), [onPending, isPending]);
+
+  function wordsFor(problem: UploadProblem): string {
+    if (typeof problem === 'object') return errors.of(problem.error);
+    if (problem === 'empty') return t.empty;
+    return problem === 'tooLarge' ? t.tooLarge(MEGABYTES) : t.wrongType(kinds);
+  }
+  const picked = ({ key, file, sent, problem }: Uploading): PickedFile => ({
+    key,
+    name: file.name,
+    bytes: file.size,
+    state:
+      problem === undefined
+        ? { is: 'sending', sent }
+        : { is: 'failed', why: wordsFor(problem), canRetry: typeof problem === 'object' },
+  });
+
+  return (
+    <Field
+      label={label}
+      required={required}
+      helper={helper ?? t.hint(kinds, MEGABYTES, FILES_EACH)}
+      error={isTooMany ? t.tooMany(FILES_EACH) : error}
+    >
+      <FilePicker
+        files={[
+          ...files.map(({ fileNo, fileName, fileSize }): PickedFile => {
+            return { key: fileNo, name: fileName, bytes: fileSize, state: { is: 'sent' } };
+          }),
+          ...open.map(picked),
+        ]}
+        accept={ACCEPT}
+        isFull={left <= 0}
+        onAdd={(added) => {
+          setTooMany(added.length > left);
+          uploads.add(added.slice(0, Math.max(0, left)));
+        }}
+        onRemove={(key) => {
+          setTooMany(false);
+          uploads.remove(key);
+          onChange((before) => before.filter(({ fileNo }) => fileNo !== key));
+        }}
+        onRetry={(key) => uploads.retry(key)}
+      />
+    </Field>
+  );
+}
