@@ -1,0 +1,133 @@
+import type { Flight } from '../../../src/contract/flight-booking/booking';
+import type { OrderStatus, TicketStatus } from '../../../src/contract/order/list';
+import type { Database } from '../db/database';
+import { insertOrderLog, SYSTEM } from './order-log';
+import type { Order } from './scope';
+
+const BATCH = 100;
+/** Its refund or change decides first what becomes of its tickets. */
+const UNDER_WAY: readonly OrderStatus[] = ['退票中', '改签待核算', '改签中'];
+/** Tickets that their holders may fly by. */
+const TO_FLY: readonly TicketStatus[] = ['OPEN FOR USE', 'CHECKED IN'];
+
+/** Orders of which a flight has departed or the last one has arrived, and that nothing is under way of. */
+export async function findFlownDue(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('flight_order')
+    .select('order_no')
+    .where('next_flown_at', '<=', now)
+    .where('order_status', 'not in', UNDER_WAY)
+    .orderBy('next_flown_at')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ order_no }) => order_no);
+}
+
+/** One of them, locked; undefined if another process is at it, or has been. */
+export function lockFlownDue(
+  tx: Database,
+  orderNo: string,
+  now: Date,
+): Promise<Pick<Order, 'arrival_time'> | undefined> {
+  return tx
+    .selectFrom('flight_order')
+    .select('arrival_time')
+    .where('order_no', '=', orderNo)
+    .where('next_flown_at', '<=', now)
+    .where('order_status', 'not in', UNDER_WAY)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export interface SegmentToFly {
+  segmentNo: number;
+  flight: Flight;
+  tickets: { ticketNo: string; name: string }[];
+}
+
+/** Segments that some of an order's tickets are still to be flown on, with those tickets. */
+export async function findSegmentsToFly(tx: Database, orderNo: string): Promise<SegmentToFly[]> {
+  const rows = await tx
+    .selectFrom('ticket as t')
+    .innerJoin('order_segment as s', (join) =>
+      join.onRef('s.order_no', '=', 't.order_no').onRef('s.segment_no', '=', 't.segment_no'),
+    )
+    .innerJoin('order_passenger as p', (join) =>
+      join.onRef('p.order_no', '=', 't.order_no').onRef('p.passenger_no', '=', 't.passenger_no'),
+    )
+    .select(['t.segment_no', 't.ticket_no', 's.flight', 'p.passenger_name'])
+    .where('t.order_no', '=', orderNo)
+    .where('t.ticket_status', 'in', TO_FLY)
+    .where('t.is_no_show', '=', false)
+    .orderBy('t.segment_no')
+    .orderBy('t.passenger_no')
+    .execute();
+  return [...new Set(rows.map(({ segment_no }) => segment_no))].flatMap((segmentNo) => {
+    const ofSegment = rows.filter(({ segment_no }) => segment_no === segmentNo);
+    const tickets = ofSegment.map((row) => ({ ticketNo: row.ticket_no ?? '', name: row.passenger_name }));
+    const [first] = ofSegment;
+    return first === undefined ? [] : [{ segmentNo, flight: first.flight, tickets }];
+  });
+}
+
+/** Of a segment's tickets to fly, those boarded have been flown; the others' holders missed the flight. */
+export async function noteFlown(
+  tx: Database,
+  orderNo: string,
+  { segmentNo, tickets }: SegmentToFly,
+  boarded: readonly string[],
+): Promise<void> {
+  for (const { ticketNo } of tickets) {
+    const isFlown = boarded.includes(ticketNo);
+    await tx
+      .updateTable('ticket')
+      // a check-in without boarding is taken back: the ticket is open again
+      .set(isFlown ? { ticket_status: 'USED/FLOWN' } : { ticket_status: 'OPEN FOR USE', is_no_show: true })
+      .where('order_no', '=', orderNo)
+      .where('segment_no', '=', segmentNo)
+      .where('ticket_no', '=', ticketNo)
+      .execute();
+  }
+}
+
+export async function setNextFlown(tx: Database, orderNo: string, at: Date | null): Promise<void> {
+  await tx.updateTable('flight_order').set({ next_flown_at: at }).where('order_no', '=', orderNo).execute();
+}
+
+/**
+ * Ends the journey of an order that the transaction has locked, its last flight having arrived. It is 完成 if all of it was
+ * flown; one of which something was given back or missed stays as it is, and what was missed can be given back.
+ */
+export async function completeOrder(tx: Database, orderNo: string, now: Date): Promise<void> {
+  await setNextFlown(tx, orderNo, null);
+  const completed = await tx
+    .updateTable('flight_order as o')
+    .set({ order_status: '完成' })
+    .where('o.order_no', '=', orderNo)
+    .where('o.order_status', 'in', ['已出票', '退票失败'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('ticket as t')
+            .select('t.order_no')
+            .whereRef('t.order_no', '=', 'o.order_no')
+            .where('t.ticket_status', 'in', TO_FLY),
+        ),
+      ),
+    )
+    .returning('o.order_no')
+    .execute();
+  if (completed.length === 0) return;
+  await insertOrderLog(tx, { orderNo, at: now, operatorName: SYSTEM, content: '行程已完成' });
+}
+
+/** All of an order's tickets that could be flown have been. */
+export async function setTicketsFlown(tx: Database, orderNo: string): Promise<void> {
+  await tx
+    .updateTable('ticket')
+    .set({ ticket_status: 'USED/FLOWN' })
+    .where('order_no', '=', orderNo)
+    .where('ticket_status', 'in', TO_FLY)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { instantOf } from '../../../src/domain/shanghai-time';
+import { inTransaction } from '../db/transaction';
+import type { EventContext } from '../server/domain-events';
+import type { FlightKey } from '../supplier/port';
+import {
+  completeOrder,
+  findFlownDue,
+  findSegmentsToFly,
+  lockFlownDue,
+  noteFlown,
+  setNextFlown,
+  type SegmentToFly,
+} from './flown-queries';
+import { insertOrderLog, SYSTEM } from './order-log';
+
+/** Until the supplier is asked again who was on board. */
+const RETRY_MS = 10 * 60_000;
+
+/**
+ * Notes what was flown of the orders of which a flight has departed, an order a transaction: who was on board is the
+ * supplier's to say, the others have missed their flight and keep tickets that they can give back. A supplier that has
+ * not answered is left alone until the next time.
+ */
+export async function noteFlownOrders(context: EventContext): Promise<void> {
+  const { db, now, log } = context;
+  for (const orderNo of await findFlownDue(db, now)) {
+    const isAnswered = await inTransaction(db, (tx) => noteFlownOf({ ...context, db: tx }, orderNo)).catch(
+      (error: unknown) => {
+        log.error({ err: error, orderNo }, 'noting who has flown failed');
+        return true;
+      },
+    );
+    if (!isAnswered) return;
+  }
+}
+
+/** False if the supplier does not say who was on board. */
+async function noteFlownOf(context: EventContext, orderNo: string): Promise<boolean> {
+  const { db, now, log, deps } = context;
+  const order = await lockFlownDue(db, orderNo, now);
+  if (order === undefined) return true;
+  const segments = await findSegmentsToFly(db, orderNo);
+  for (const segment of segments) {
+    if (instantOf(segment.flight.takeOffTime) > now) continue;
+    const ticketNos = segment.tickets.map(({ ticketNo }) => ticketNo);
+    const boarded = await deps.supplier
+      .boarded({ flight: flightKey(segment), ticketNos })
+      .catch((error: unknown) => {
+        log.warn({ err: error, orderNo }, 'nothing known of who was on board');
+        return undefined;
+      });
+    if (boarded === undefined) {
+      await setNextFlown(db, orderNo, new Date(now.getTime() + RETRY_MS));
+      return false;
+    }
+    await noteFlown(db, orderNo, segment, boarded.ticketNos);
+    const missed = segment.tickets.filter(({ ticketNo }) => !boarded.ticketNos.includes(ticketNo));
+    if (missed.length > 0) {
+      const content = `误机：${missed.map(({ name }) => name).join('、')} 未乘坐 ${segment.flight.flightNo}`;
+      await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content });
+    }
+  }
+  const arrival = instantOf(order.arrival_time);
+  if (arrival <= now) {
+    await completeOrder(db, orderNo, now);
+    return true;
+  }
+  const moments = [...segments.map(({ flight }) => instantOf(flight.takeOffTime)), arrival];
+  await setNextFlown(db, orderNo, moments.filter((moment) => moment > now).toSorted(byTime)[0] ?? arrival);
+  return true;
+}
+
+const byTime = (a: Date, b: Date): number => a.getTime() - b.getTime();
+
+function flightKey({ flight }: SegmentToFly): FlightKey {
+  const { flightNo, depAirportCode, arrAirportCode, takeOffTime } = flight;
+  return { flightNo, depAirportCode, arrAirportCode, depDate: takeOffTime.slice(0, 10) };
+}

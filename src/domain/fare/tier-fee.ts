@@ -1,0 +1,17 @@
+import type { LadderTier } from '../../contract/flight-booking/booking';
+import type { PassengerTypeID } from '../../contract/flight-booking/passenger';
+import { wholeYuan } from '../money/money';
+import { PASSENGER_TYPE } from '../passenger/passenger-type';
+
+/**
+ * What a tier of a ladder keeps of a ticket, fen. Its fee is for one adult; others pay its percent of their own price, in
+ * whole yuan. Never more than the price.
+ */
+export function tierFee(
+  tier: LadderTier,
+  { passengerTypeID, salePrice }: { passengerTypeID: PassengerTypeID; salePrice: number },
+): number {
+  const fee =
+    passengerTypeID === PASSENGER_TYPE.adult ? tier.fee : wholeYuan((salePrice * tier.percent) / 100);
+  return Math.min(fee, salePrice);
+}
