@@ -1,35 +1,7 @@
 import type { PassengerTypeID } from '../../contract/flight-booking/passenger';
-import type { LadderTier } from '../../contract/flight-booking/booking';
-import type { TicketStatus } from '../../contract/order/list';
 import { quoteLadder, tiersAfter, type Ladder } from '../fare/ladder';
-import { wholeYuan } from '../money/money';
+import { tierFee } from '../fare/tier-fee';
 import { PASSENGER_TYPE } from '../passenger/passenger-type';
-
-/** What keeps a ticket from being given back; `notIssued`: there is no ticket yet. */
-export type RefundObstacle =
-  | 'notIssued'
-  | 'checkedIn'
-  | 'flown'
-  | 'refunded'
-  | 'exchanged'
-  | 'suspended'
-  | 'void';
-
-const OBSTACLES: Readonly<Record<TicketStatus, RefundObstacle | undefined>> = {
-  '': 'notIssued',
-  'OPEN FOR USE': undefined,
-  'CHECKED IN': 'checkedIn',
-  'USED/FLOWN': 'flown',
-  REFUNDED: 'refunded',
-  EXCHANGED: 'exchanged',
-  SUSPENDED: 'suspended',
-  VOID: 'void',
-};
-
-/** Why a ticket of this status cannot be given back; undefined if it can. */
-export function refundObstacle(ticketStatus: TicketStatus): RefundObstacle | undefined {
-  return OBSTACLES[ticketStatus];
-}
 
 /** A ticket that can be given back: one passenger on one segment. Amounts in fen. */
 export interface RefundableTicket {
@@ -81,7 +53,7 @@ export function quoteRefund(ticket: RefundableTicket, { now, isVoluntary }: Refu
   if (!quote.allowed) {
     return { fee: salePrice, taxes, amount: taxes, percent: null, onlyTaxes: true, worse: null };
   }
-  const fee = quote.isFree ? 0 : feeOf(quote.tier, ticket);
+  const fee = quote.isFree ? 0 : tierFee(quote.tier, ticket);
   const { percent } = quote.tier;
   return {
     fee,
@@ -97,15 +69,8 @@ export function quoteRefund(ticket: RefundableTicket, { now, isVoluntary }: Refu
 function whenWorse(ticket: RefundableTicket, fee: number, now: Date): TicketRefund['worse'] {
   const { ladder, departure } = ticket;
   for (const { tier, from } of tiersAfter(ladder, { departure, now })) {
-    const later = tier === undefined ? ticket.salePrice : feeOf(tier, ticket);
+    const later = tier === undefined ? ticket.salePrice : tierFee(tier, ticket);
     if (later > fee) return { at: from, fee: later };
   }
   return null;
-}
-
-/** A tier's fee is for one adult; others pay its percent of their own price, in whole yuan. Never more than the price. */
-function feeOf(tier: LadderTier, { passengerTypeID, salePrice }: RefundableTicket): number {
-  const fee =
-    passengerTypeID === PASSENGER_TYPE.adult ? tier.fee : wholeYuan((salePrice * tier.percent) / 100);
-  return Math.min(fee, salePrice);
 }

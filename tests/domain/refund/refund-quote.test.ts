@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import * as fc from 'fast-check';
 import type { Ladder } from '../../../src/domain/fare/ladder';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
-import { quoteRefund, refundObstacle, type RefundableTicket } from '../../../src/domain/refund/refund-quote';
+import { ticketObstacle } from '../../../src/domain/fare/ticket-obstacle';
+import { quoteRefund, type RefundableTicket } from '../../../src/domain/refund/refund-quote';
 import { instantOf } from '../../../src/domain/shanghai-time';
 
 const departure = instantOf('2026-12-01T12:00');
@@ -85,10 +86,10 @@ test('a child pays the percent of their own price, in whole yuan', () => {
 });
 
 test('a status tells whether a ticket can be given back', () => {
-  assert.equal(refundObstacle('OPEN FOR USE'), undefined);
-  assert.equal(refundObstacle(''), 'notIssued');
-  assert.equal(refundObstacle('USED/FLOWN'), 'flown');
-  assert.equal(refundObstacle('REFUNDED'), 'refunded');
+  assert.equal(ticketObstacle('OPEN FOR USE'), undefined);
+  assert.equal(ticketObstacle(''), 'notIssued');
+  assert.equal(ticketObstacle('USED/FLOWN'), 'flown');
+  assert.equal(ticketObstacle('REFUNDED'), 'refunded');
 });
 
 const ladders = fc.uniqueArray(fc.integer({ min: 0, max: 400 }), { maxLength: 5 }).chain((hours) =>

@@ -1,0 +1,300 @@
+import * as v from 'valibot';
+import { call } from '../call';
+import { FlightItinerary, LocalDate, OrderPassenger, Voyage } from '../flight-booking/booking';
+import { payorder } from '../payment/payment';
+import { OverPolicy, OverReasonChoice, StandardEvaluation } from '../standards/shapes';
+import { OBJECT } from '../permission/objects';
+import { OrderStatus, TicketStatus } from './list';
+import { refundTicketApply, TicketPlace } from './refund';
+
+const Fen = v.pipe(v.number(), v.integer());
+const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'), v.maxLength(40, '订单号过长'));
+const Place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
+
+/** No reason is chosen yet (specification 4, app state). */
+export const NO_CHANGE_REASON = -99999;
+
+/** Reasons by number; which of them are of the traveller's own will is said by `queryChangeReason`. */
+export const CHANGE_REASON = { planChanged: 1, bookedWrongly: 2, cancelled: 11, delayed: 12 } as const;
+
+/** Why tickets are changed. `isVoluntary`: of the traveller's own will, for the fee of the rules. */
+export const ChangeReason = v.object({
+  changeReason: v.number(),
+  reasonName: v.string(),
+  isVoluntary: v.boolean(),
+});
+export type ChangeReason = v.InferOutput<typeof ChangeReason>;
+
+export const queryChangeReason = call({
+  gateway: 'flight',
+  path: '/CLTicketChangeService/api/queryChangeReason',
+  body: v.object({}),
+  result: v.array(ChangeReason),
+  needs: 'token',
+  reads: ['setting'],
+});
+
+/**
+ * Why a ticket cannot be changed; `departed`: it is not known yet whether it was flown, `notAllowed`: its rules do not allow
+ * it (any more).
+ */
+export const CHANGE_OBSTACLES = [
+  'notIssued',
+  'checkedIn',
+  'departed',
+  'flown',
+  'refunded',
+  'exchanged',
+  'suspended',
+  'void',
+  'underWay',
+  'notAllowed',
+] as const;
+
+/** A ticket of an order as a change sees it now. Amounts in fen. */
+export const ChangeableTicket = v.object({
+  ...TicketPlace.entries,
+  ticketNo: v.string(),
+  ticketStatus: TicketStatus,
+  salePrice: Fen,
+  taxes: Fen,
+  /** null: it can be changed. The fee is 0 then. */
+  obstacle: v.nullable(v.picklist(CHANGE_OBSTACLES)),
+  changeFee: Fen,
+  /** Percent of the price that the fee is of; null where no tier decides. */
+  changePercent: v.nullable(v.number()),
+  /** One of the changes without a fee. */
+  isFree: v.boolean(),
+  /** Changes of the traveller's own will that it has had. */
+  timesChanged: v.number(),
+  /** Up to and including this instant (ISO) the fee stays, and what it is after it: null for none that allows a change. */
+  rises: v.nullable(v.object({ at: v.string(), changeFee: v.nullable(Fen) })),
+});
+export type ChangeableTicket = v.InferOutput<typeof ChangeableTicket>;
+
+/** A flight of an order as it is before the change. */
+export const ChangeableSegment = v.object({
+  segmentNo: Place,
+  legNo: v.number(),
+  flightNo: v.string(),
+  carrierCode: v.string(),
+  carrierShortName: v.string(),
+  depAirportCode: v.string(),
+  arrAirportCode: v.string(),
+  /** City codes: what the new flights go between. */
+  depCityCode: v.string(),
+  arrCityCode: v.string(),
+  depCityName: v.string(),
+  arrCityName: v.string(),
+  takeOffTime: v.string(),
+  arrTime: v.string(),
+  cabinName: v.string(),
+  cabinCode: v.string(),
+  /** It may be signed over to another carrier (签转). */
+  transferable: v.boolean(),
+});
+export type ChangeableSegment = v.InferOutput<typeof ChangeableSegment>;
+
+/** A new flight and price in the place of a flight of the order. */
+export const NewFlight = v.object({
+  ...Voyage.entries,
+  /** The flight of the order that it replaces (`oldFlightToChange`). */
+  oldSegmentNo: Place,
+});
+export type NewFlight = v.InferOutput<typeof NewFlight>;
+
+/** What one ticket costs to be changed: fee of the rules and what the new flight costs more. */
+export const TicketChange = v.object({
+  ...TicketPlace.entries,
+  changeFee: Fen,
+  fareDifference: Fen,
+  /** Of the new ticket: never less than that of the old one, as nothing goes back. */
+  newPrice: Fen,
+});
+export type TicketChange = v.InferOutput<typeof TicketChange>;
+
+/** What a change costs now, ticket by ticket. */
+export const ChangeQuote = v.object({
+  tickets: v.array(TicketChange),
+  /** Sum of all fees and differences. */
+  total: Fen,
+  /** 改期, or 签转 where one of the new flights is another carrier's. */
+  kind: v.picklist(['date', 'carrier']),
+});
+export type ChangeQuote = v.InferOutput<typeof ChangeQuote>;
+
+/** A change of an order: an order of its own, which holds the new tickets. Instants are ISO. */
+export const ChangeRecord = v.object({
+  changeOrderNo: v.string(),
+  orderStatus: OrderStatus,
+  changeReason: v.number(),
+  reasonName: v.string(),
+  remark: v.string(),
+  applicantName: v.string(),
+  changeFee: Fen,
+  fareDifference: Fen,
+  applyTime: v.string(),
+  /** Old and new flight, as `CA1501 2026-12-01T08:00`. */
+  flights: v.array(v.object({ from: v.string(), to: v.string() })),
+  passengerNames: v.array(v.string()),
+  canPay: v.boolean(),
+  canCancel: v.boolean(),
+});
+export type ChangeRecord = v.InferOutput<typeof ChangeRecord>;
+
+/** The tickets of an order with what a change of each costs now, and its changes so far, oldest first. */
+export const ChangeDetail = v.object({
+  orderNo: v.string(),
+  /** Who asks: what is filled in is kept for them alone. */
+  staffNO: v.string(),
+  /** The moment it is of, ISO. */
+  quoteTime: v.string(),
+  /** The order that this one is a change of; empty for none. */
+  changeOf: v.string(),
+  segments: v.array(ChangeableSegment),
+  passengers: v.array(
+    v.object({
+      passengerNo: Place,
+      passagerName: v.string(),
+      passengerTypeID: OrderPassenger.entries.passengerTypeID,
+    }),
+  ),
+  tickets: v.array(ChangeableTicket),
+  changes: v.array(ChangeRecord),
+  /** Of the passengers and new flights asked for; null where none were. */
+  quote: v.nullable(ChangeQuote),
+});
+export type ChangeDetail = v.InferOutput<typeof ChangeDetail>;
+
+const PassengerNos = v.pipe(v.array(Place), v.minLength(1, '请选择改签的乘客'), v.maxLength(9));
+const NewFlights = v.pipe(v.array(NewFlight), v.minLength(1, '请选择新航班'), v.maxLength(6));
+const Reason = v.optional(v.number(), NO_CHANGE_REASON);
+
+/**
+ * What can be changed of an order, and what the change to some flights would cost. Each of the passengers goes from each
+ * of the old flights to the new one.
+ */
+export const queryChangeOrderDetailGateway = call({
+  gateway: 'flight',
+  path: '/TICKETSALETRADEINTEGRATION/changeApi/queryChangeOrderDetailGateway',
+  body: v.object({
+    orderNo: OrderNo,
+    changeReason: Reason,
+    passengerNos: v.optional(PassengerNos),
+    newFlights: v.optional(NewFlights),
+  }),
+  result: ChangeDetail,
+  needs: 'token',
+  reads: ['order', 'flight'],
+});
+
+/** Flights that a flight of an order can be changed to on a day, with the prices these passengers can have. */
+export const queryChangeFlightSec = call({
+  gateway: 'flight',
+  path: '/CLTicketChangeService/api/queryChangeFlightSec',
+  body: v.object({
+    orderNo: OrderNo,
+    oldSegmentNo: Place,
+    depDate: LocalDate,
+    changeReason: Reason,
+    passengerNos: PassengerNos,
+  }),
+  result: v.object({ itineraryList: v.array(FlightItinerary) }),
+  needs: 'token',
+  reads: ['order', 'flight'],
+});
+
+/**
+ * Asks for a change: the new seats are held and, where something is to be paid, wait for the payment. `totalAmount`: what
+ * was shown to be paid; refused with changeAmountChanged, and nothing done, if it is another by now.
+ */
+export const applyChangeAirTicketGateway = call({
+  gateway: 'flight',
+  path: '/TICKETSALETRADEINTEGRATION/changeApi/applyChangeAirTicketGateway',
+  body: v.object({
+    orderNo: OrderNo,
+    changeReason: v.pipe(v.number(), v.notValue(NO_CHANGE_REASON, '请选择改签原因')),
+    remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '改签说明不能超过200字')), ''),
+    passengerNos: PassengerNos,
+    newFlights: NewFlights,
+    totalAmount: Fen,
+    /** Why the standards are broken, as for an order. */
+    overReasons: v.optional(v.array(OverReasonChoice), []),
+    /** The users know that somebody has another flight at the time of a new one. */
+    overlapConfirmed: v.optional(v.boolean(), false),
+  }),
+  result: v.object({
+    changeOrderNo: v.string(),
+    orderStatus: OrderStatus,
+    totalAmount: Fen,
+    payDeadline: v.string(),
+    canPay: v.boolean(),
+  }),
+  needs: 'token',
+  permission: OBJECT.changeOrder,
+  mutates: true,
+  changes: ['order', 'flight'],
+});
+
+/**
+ * Holds new flights against the standards of those who change, as asking for the change will. `policy` is what follows, null
+ * for flights within all standards, or for a private journey, which none governs.
+ */
+export const judgeChangeTicketStandard = call({
+  gateway: 'flight',
+  path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/v2/judgeChangeTicketStandard',
+  body: v.object({
+    orderNo: OrderNo,
+    changeReason: Reason,
+    passengerNos: PassengerNos,
+    newFlights: NewFlights,
+  }),
+  result: v.object({
+    evaluation: v.nullable(StandardEvaluation),
+    policy: v.nullable(OverPolicy),
+    /** Who would decide; empty where the caller has no supervisor. */
+    approverName: v.string(),
+  }),
+  needs: 'token',
+  reads: ['order', 'standard', 'flight'],
+  permission: OBJECT.changeOrder,
+});
+
+/** Pays a change as `payorder` pays an order; refused with changeUnknown for an order that is no change. */
+export const changeOrderPay = call({
+  gateway: 'flight',
+  path: '/CLTicketChangeService/api/changeOrderPay',
+  body: payorder.body,
+  result: payorder.result,
+  needs: 'token',
+  permission: OBJECT.payOrder,
+  mutates: true,
+  changes: ['order'],
+});
+
+/** Withdraws a change that is not paid: its seats are free again and the tickets stay as they are. */
+export const cancelChangeAirTicket = call({
+  gateway: 'flight',
+  path: '/CLTicketChangeService/api/cancelChangeAirTicket',
+  body: v.object({
+    orderNo: OrderNo,
+    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, '取消原因不能超过100字')), ''),
+  }),
+  result: v.object({ orderNo: v.string(), orderStatus: OrderStatus }),
+  needs: 'token',
+  permission: OBJECT.cancelOrder,
+  mutates: true,
+  changes: ['order', 'flight'],
+});
+
+/** Gives tickets of a change back as `refundTicketApply` those of an order; refused with changeUnknown for one that is none. */
+export const changeOrderRefund = call({
+  gateway: 'flight',
+  path: '/CLTicketChangeService/api/changeOrderRefund',
+  body: refundTicketApply.body,
+  result: refundTicketApply.result,
+  needs: 'token',
+  permission: OBJECT.refundOrder,
+  mutates: true,
+  changes: ['order', 'flight'],
+});
