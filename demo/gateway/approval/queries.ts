@@ -206,7 +206,7 @@ export async function findUsedOverApplications(
   return new Set(used.flatMap(({ over_apply_id }) => over_apply_id ?? []));
 }
 
-const UNDONE = ['已取消', '审批不通过', '出票失败', '已退票'] as const;
+const UNDONE = ['已取消', '审批不通过', '出票失败', '改签失败', '已退票'] as const;
 
 export function findPurposes(db: Database, enterpriseNum: string) {
   return db

@@ -16,6 +16,6 @@ export async function applyDecision(
     case 'refused':
       return refuseOrder(context, orderNo, { operatorName, opinion });
     case 'withdrawn':
-      return cancelOrder(context, orderNo, { operatorName, content: '撤回审批申请，订单取消，座位已释放' });
+      return cancelOrder(context, orderNo, { kind: 'withdrawn', operatorName });
   }
 }

@@ -14,6 +14,7 @@ import { findTakenSeats } from '../flight-offers/taken-seats';
 type Verdict = ResultOf<typeof queryProductBookingLimits>;
 
 const ALLOWED: Verdict = { canBooking: true, title: '', content: '' };
+const fewerLeft = (seats: number) => `余座不足，仅余${seats}张，请减少乘客人数或选择其他价格`;
 const refuse = (content: string): Verdict => ({ canBooking: false, title: '温馨提示', content });
 
 /**
@@ -44,9 +45,12 @@ export async function queryLimits(
     offers.map(({ flight }) => flight.inventoryKey),
   );
   const seats = seatsOf(passengers);
-  const isShort = offers.some(({ flight, price }) => {
-    const ours = taken.byInventory.get(flight.inventoryKey) ?? new Map<string, number>();
-    return seatsLeft(flight, price.unit.cabinCode, ours) < seats;
-  });
-  return isShort ? refuse(FLIGHT_BOOKING_FAULTS.seatsGone.msg) : ALLOWED;
+  const left = Math.min(
+    ...offers.map(({ flight, price }) => {
+      const ours = taken.byInventory.get(flight.inventoryKey) ?? new Map<string, number>();
+      return seatsLeft(flight, price.unit.cabinCode, ours);
+    }),
+  );
+  if (left >= seats) return ALLOWED;
+  return refuse(left > 0 ? fewerLeft(left) : FLIGHT_BOOKING_FAULTS.seatsGone.msg);
 }

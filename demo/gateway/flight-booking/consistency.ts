@@ -7,8 +7,8 @@ export const inconsistencies: Readonly<Record<string, string>> = {
   'more seats taken than there are': `select inventory_key from seat_inventory where taken > capacity`,
   'an order that holds other seats than its state and passengers ask for': `
     select o.order_no, o.order_status, s.seats_held from flight_order o join order_segment s using (order_no)
-    where s.seats_held <> case when o.order_status in ('已取消', '审批不通过', '已退票', '出票失败') then 0 else (
+    where s.seats_held <> case when o.order_status in ('已取消', '审批不通过', '已退票', '出票失败', '改签失败') then 0 else (
       select count(*) from order_passenger p join ticket t using (order_no, passenger_no)
       where p.order_no = o.order_no and t.segment_no = s.segment_no and p.passenger_type_id <> 3
-        and t.ticket_status <> 'REFUNDED') end`,
+        and t.ticket_status not in ('REFUNDED', 'EXCHANGED')) end`,
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import type { Order } from '../order/scope';
 
@@ -73,7 +74,12 @@ export async function setIssued(
   }
   await tx
     .updateTable('flight_order')
-    .set({ order_status: '已出票', next_issue_at: null })
+    .set((eb) => ({
+      order_status: '已出票',
+      next_issue_at: null,
+      // wall clocks of airports are all of Shanghai
+      next_flown_at: sql<Date>`(${eb.ref('take_off_time')} || ':00+08:00')::timestamptz`,
+    }))
     .where('order_no', '=', orderNo)
     .execute();
 }

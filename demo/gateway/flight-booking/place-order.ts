@@ -30,6 +30,24 @@ export async function placeOrder(
   draft: OrderDraft,
 ): Promise<PlacedOrder> {
   const { offers, passengers, createdAt } = draft;
+  const tickets = offers.flatMap((offer) =>
+    passengers.map(({ passengerTypeID }, i) => ({
+      segmentNo: offer.segmentNo,
+      passengerNo: i + 1,
+      ...priceTicket(offer, passengerTypeID, shanghaiDate(createdAt)),
+    })),
+  );
+  const total = tickets.reduce((sum, ticket) => sum + sumOf(ticket), sumOfExtras(draft.extras));
+  return placePriced(db, supplier, { ...draft, tickets, total });
+}
+
+/** The same for tickets whose prices and total are known, as those of a change. */
+export async function placePriced(
+  db: Database,
+  supplier: FlightSupplier,
+  draft: Omit<NewOrder, 'orderNo' | 'seats'>,
+): Promise<PlacedOrder> {
+  const { offers, passengers, createdAt, total } = draft;
   const seats = seatsOf(passengers);
   await takeSeats(
     db,
@@ -40,16 +58,8 @@ export async function placeOrder(
       seats,
     })),
   );
-  const tickets = offers.flatMap((offer) =>
-    passengers.map(({ passengerTypeID }, i) => ({
-      segmentNo: offer.segmentNo,
-      passengerNo: i + 1,
-      ...priceTicket(offer, passengerTypeID, shanghaiDate(createdAt)),
-    })),
-  );
-  const total = tickets.reduce((sum, ticket) => sum + sumOf(ticket), sumOfExtras(draft.extras));
   const orderNo = await nextOrderNo(db, createdAt);
-  await insertOrder(db, { ...draft, orderNo, seats, tickets, total });
+  await insertOrder(db, { ...draft, orderNo, seats });
   const { pnr } = await supplier.book({
     orderNo,
     flights: offers.map(flightKeyOf),

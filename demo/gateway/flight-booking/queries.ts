@@ -43,6 +43,10 @@ export interface NewOrder {
   createdAt: Date;
   payDeadline: Date;
   priceGuaranteedUntil: Date;
+  /** The order whose tickets it changes. */
+  changeOf?: string;
+  /** What its log begins with; that it was made by the booker if left out. */
+  firstLog?: { operatorName: string; content: string };
 }
 
 /** Writes an unpaid order, which may have to be approved first, with its segments, passengers, tickets to be issued and first log. */
@@ -68,6 +72,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<void> 
       contact_name: order.contactName,
       contact_phone: order.contactPhone,
       remark: order.remark,
+      change_of: order.changeOf ?? null,
       created_at: order.createdAt,
       pay_deadline: order.payDeadline,
       price_guaranteed_until: order.priceGuaranteedUntil,
@@ -141,8 +146,10 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<void> 
   await insertOrderLog(db, {
     orderNo,
     at: order.createdAt,
-    operatorName: caller.staffName,
-    content: order.orderStatus === '待审批' ? '提交订单，座位已保留，等待审批' : '提交订单，座位已保留',
+    ...(order.firstLog ?? {
+      operatorName: caller.staffName,
+      content: order.orderStatus === '待审批' ? '提交订单，座位已保留，等待审批' : '提交订单，座位已保留',
+    }),
   });
 }
 

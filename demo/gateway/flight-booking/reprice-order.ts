@@ -15,9 +15,9 @@ import { priceTicket, sumOf } from './ticket-price';
 
 type Pricing = Pick<AreaDeps, 'supplier' | 'parameters'>;
 
-/** Must the order be priced anew before it is paid? */
-export function isPriceOver(order: Pick<Order, 'price_guaranteed_until'>, now: Date): boolean {
-  return order.price_guaranteed_until <= now;
+/** Must the order be priced anew before it is paid? What a change costs was settled when it was asked for. */
+export function isPriceOver(order: Pick<Order, 'price_guaranteed_until' | 'change_of'>, now: Date): boolean {
+  return order.change_of === null && order.price_guaranteed_until <= now;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import { APPLY_TYPE } from '../../../src/contract/approval/approval';
-import type { createOrder } from '../../../src/contract/flight-booking/booking';
+import type { createOrder, OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import {
   OVER_POLICY,
@@ -24,7 +24,13 @@ import { saleEnd } from '../flight-offers/booking-dates';
 import { insertOrderStandard } from './order-standard';
 import type { Offer } from '../flight-offers/offer';
 
-type Body = ParsedBodyOf<typeof createOrder>;
+/** What of an order, or of a change of one, the standards look at. */
+interface Body extends Pick<
+  ParsedBodyOf<typeof createOrder>,
+  'voyages' | 'overReasons' | 'applyId' | 'overStandardApplyId' | 'travelType'
+> {
+  passengers: OrderPassenger[];
+}
 
 /** How a choice may be booked under the standards. */
 export interface Clearance {

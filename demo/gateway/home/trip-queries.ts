@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { ofAll, ownOrders } from '../order/scope';
 
 /** Orders nobody flies on any more, or not yet for sure. */
-const NOT_FLYING: readonly OrderStatus[] = ['审批不通过', '出票失败', '已退票', '已取消'];
+const NOT_FLYING: readonly OrderStatus[] = ['审批不通过', '出票失败', '改签失败', '已退票', '已取消'];
 const GIVEN_BACK = ['USED/FLOWN', 'REFUNDED', 'EXCHANGED', 'VOID'] as const;
 
 const takeOffTime = sql<string>`s.flight->>'takeOffTime'`;

@@ -1,5 +1,6 @@
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { PAY_TYPE, type CompanyPart, type PayMethod } from '../../../src/contract/payment/payment';
+import { PAY_AMOUNTS, PAY_NOTES } from '../../../src/contract/payment/pay-notes';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { Wallet } from './ledger';
 
@@ -22,10 +23,9 @@ export const METHODS: readonly [Method, ...Method[]] = [
   { payType: PAY_TYPE.thirdParty, subPayType: 3, name: '微信支付', wallet: 'cashier' },
 ];
 
-const LEFT = { credit: '剩余额度', prepaid: '可用余额' } as const;
-const CLOSED = { credit: '企业未开通月结', prepaid: '企业未开通预存' } as const;
-const ENOUGH = { credit: '额度充足', prepaid: '余额充足' } as const;
-const SHORT = { credit: '剩余额度不足', prepaid: '可用余额不足' } as const;
+const CLOSED = { credit: PAY_NOTES.noCredit, prepaid: PAY_NOTES.noPrepaid } as const;
+const ENOUGH = { credit: PAY_NOTES.creditEnough, prepaid: PAY_NOTES.prepaidEnough } as const;
+const SHORT = { credit: PAY_NOTES.creditShort, prepaid: PAY_NOTES.prepaidShort } as const;
 
 export function findMethod(payType: number, subPayType: number): Method | undefined {
   return METHODS.find((method) => method.payType === payType && method.subPayType === subPayType);
@@ -80,14 +80,18 @@ export function payMethods(
     const { wallet, ...rest } = entry;
     const method = { ...rest, companyPart: null };
     if (isUnavailableFor(entry, travelType)) {
-      return { ...method, description: '', available: false, reason: '因私出行不能由企业支付' };
+      return { ...method, description: '', available: false, reason: PAY_NOTES.notForPersonal };
     }
     if (wallet === 'cashier')
-      return { ...method, description: '在第三方收银台支付', available: true, reason: '' };
+      return { ...method, description: PAY_NOTES.cashier, available: true, reason: '' };
     const left = spendable[wallet];
     if (left === undefined) return { ...method, description: '', available: false, reason: CLOSED[wallet] };
     const available = left >= amount;
-    const known = seesBalance ? `${LEFT[wallet]} ¥${formatPrice(left)}` : available ? ENOUGH[wallet] : '';
+    const known = seesBalance
+      ? `${PAY_AMOUNTS[wallet]} ¥${formatPrice(left)}`
+      : available
+        ? ENOUGH[wallet]
+        : '';
     return { ...method, description: known, available, reason: available ? '' : SHORT[wallet] };
   });
   return travelType === TRAVEL_TYPE.personal ? single : [...mixedMethods(amount, spendable), ...single];

@@ -62,16 +62,17 @@ export async function refund(
 
 /**
  * Gives a part of what an order was paid with back to where it came from, that of a mixed payment in proportion to the
- * fen. Says which ways with their amounts; empty where nothing comes back.
+ * fen. Says which ways with their amounts, empty where nothing comes back, and whether some of it goes by the cashier: it is
+ * days on its way.
  */
 export async function refundPart(
   tx: Database,
   order: OrderKey,
   { amount, now }: { amount: number; now: Date },
-): Promise<string> {
+): Promise<{ where: string; byCashier: boolean }> {
   const payment = await findPaidPayment(tx, order.order_no);
   if (payment === undefined) throw new Error(`Order ${order.order_no} was never paid`);
-  if (amount === 0) return '';
+  if (amount === 0) return { where: '', byCashier: false };
   const { company_amount: company } = payment;
   const former = await findRefunded(tx, payment.payment_no);
   const share = companyShareOf(amount, { amount: payment.amount, company }, former);
@@ -81,19 +82,22 @@ export async function refundPart(
   if (!(await moveMoney(tx, { ...moveOf(order, part, now), kind: 'refund', wallet, memo }))) {
     throw new Error(`No wallet to refund payment ${payment.payment_no} to`);
   }
-  return partsText(part);
+  return { where: partsText(part), byCashier: wallet === 'cashier' && amount > share };
 }
 
-/** Gives the money of an order back whose tickets are not issued. Other closed orders were not paid. */
+const NOT_DONE = { notIssued: '出票失败', notChanged: '改签失败' } as const;
+
+/** Gives the money of an order back whose tickets are not issued or changed. Other closed orders were not paid. */
 export async function refundClosedOrder(
   { db, now }: Pick<EventSource, 'db' | 'now'>,
   { orderNo, reason }: OrderClosed,
 ): Promise<void> {
-  if (reason !== 'notIssued') return;
+  if (reason !== 'notIssued' && reason !== 'notChanged') return;
   const order = await lockOrder(db, orderNo);
+  if (order?.total_amount === 0) return;
   const payment = await findPaidPayment(db, orderNo);
   if (order === undefined || payment === undefined) throw new Error(`Order ${orderNo} was never paid`);
-  await refund(db, order, payment, { now, reason: '出票失败' });
+  await refund(db, order, payment, { now, reason: NOT_DONE[reason] });
 }
 
 /**

@@ -4,6 +4,7 @@ import { airportsByCode, citiesOf } from './cities';
 import { carrierProfile } from './timetable/carrier-profiles';
 import { flightOn, routeDay } from './flight-day';
 import { connectionsOf, type Connection } from './connections';
+import { chance, seedOf } from './hash';
 import { planLines } from './timetable/lines';
 import { lowFaresOf } from './fares/low-fares';
 import { buildNetwork, issuesTickets } from './timetable/network';
@@ -18,6 +19,8 @@ import { operatesOn } from './timetable/weekdays';
 const KEPT_FLIGHTS = 3000;
 /** Flights of timetables kept: some 10 MB, the routes between all large cities. */
 const KEPT_SCHEDULED = 20_000;
+/** Share of passengers who miss their flight. */
+const NO_SHOWS = 0.02;
 /** Legs and days kept with their connections. */
 const KEPT_CONNECTIONS = 200;
 
@@ -116,8 +119,16 @@ export function createEmbeddedSupplier(): FlightSupplier {
       ticketNos: tickets.map(({ carrierCode, sequence }) => ticketNumber(issuerOf(carrierCode), sequence)),
     }),
 
+    change: async ({ tickets }) => ({
+      ticketNos: tickets.map(({ carrierCode, sequence }) => ticketNumber(issuerOf(carrierCode), sequence)),
+    }),
+
     // what has been given back is known by the orders alone: every flight is there again as it was
     refund: async () => undefined,
+
+    boarded: async ({ ticketNos }) => ({
+      ticketNos: ticketNos.filter((ticketNo) => chance(seedOf(ticketNo), 'no-show') >= NO_SHOWS),
+    }),
   };
 }
 

@@ -28,6 +28,8 @@ export function answersInTime(supplier: FlightSupplier, timeoutMs: number): Flig
     tagInfo: (productTags) => inTime('tagInfo', supplier.tagInfo(productTags)),
     book: (request) => inTime('book', supplier.book(request)),
     issue: (request) => inTime('issue', supplier.issue(request)),
+    change: (request) => inTime('change', supplier.change(request)),
     refund: (request) => inTime('refund', supplier.refund(request)),
+    boarded: (request) => inTime('boarded', supplier.boarded(request)),
   };
 }

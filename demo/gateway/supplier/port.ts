@@ -107,6 +107,27 @@ export interface FlightSupplier {
    * has not done.
    */
   refund(request: RefundRequest): Promise<void>;
+  /**
+   * Exchanges tickets for those of other flights: their numbers in the order asked, the same when asked again for the same
+   * change. Throws SupplierRefused for one that it has not done.
+   */
+  change(request: ChangeRequest): Promise<{ ticketNos: string[] }>;
+  /** Which of the holders of these tickets were on board a flight that has departed; throws while it cannot say. */
+  boarded(request: BoardingRequest): Promise<{ ticketNos: string[] }>;
+}
+
+/** Tickets to be exchanged. */
+export interface ChangeRequest {
+  /** Number of the order that holds the new tickets. */
+  changeNo: string;
+  /** `sequence` is unique among all tickets ever issued by us. */
+  tickets: readonly { oldTicketNo: string; carrierCode: string; sequence: number }[];
+}
+
+/** Open tickets of a flight that has departed. */
+export interface BoardingRequest {
+  flight: FlightKey;
+  ticketNos: readonly string[];
 }
 
 /** Tickets to be given back. */

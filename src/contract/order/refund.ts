@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call';
+import { FileNos, StoredFile } from '../files/files';
 import { PassengerTypeID } from '../flight-booking/passenger';
 import { TicketStatus } from './list';
 import { OBJECT } from '../permission/objects';
@@ -9,18 +10,28 @@ const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'), v.ma
 const Place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
 /** States of a refund: asked for, given back, refused by the carrier. */
-export const REFUND_STATES = ['退票中', '已退票', '退票失败'] as const;
-export const RefundState = v.picklist(REFUND_STATES);
+export const REFUND_STATE = { underWay: '退票中', done: '已退票', failed: '退票失败' } as const;
+export const RefundState = v.picklist(Object.values(REFUND_STATE));
 export type RefundState = v.InferOutput<typeof RefundState>;
 
 /** Reasons by number; which of them are of the traveller's own will is said by `getTicketRefundReason`. */
-export const REFUND_REASON = { planChanged: 1, bookedWrongly: 2, cancelled: 11, delayed: 12 } as const;
+export const REFUND_REASON = {
+  planChanged: 1,
+  bookedWrongly: 2,
+  cancelled: 11,
+  delayed: 12,
+  ill: 13,
+} as const;
 
-/** Why tickets are given back. `isVoluntary`: of the traveller's own will, for a fee. */
+/**
+ * Why tickets are given back. `isVoluntary`: of the traveller's own will, for a fee. `needsFiles`: the carrier looks at
+ * proofs, as of an illness.
+ */
 export const RefundReason = v.object({
   reasonType: v.number(),
   reasonName: v.string(),
   isVoluntary: v.boolean(),
+  needsFiles: v.boolean(),
 });
 export type RefundReason = v.InferOutput<typeof RefundReason>;
 
@@ -37,10 +48,14 @@ export const getTicketRefundReason = call({
 export const TicketPlace = v.object({ passengerNo: Place, segmentNo: Place });
 export type TicketPlace = v.InferOutput<typeof TicketPlace>;
 
-/** Why a ticket cannot be given back; `refunding`: somebody has asked for that already. */
+/**
+ * Why a ticket cannot be given back; `departed`: it is not known yet whether it was flown, `refunding`: somebody has asked
+ * for that already.
+ */
 export const REFUND_OBSTACLES = [
   'notIssued',
   'checkedIn',
+  'departed',
   'flown',
   'refunded',
   'exchanged',
@@ -60,6 +75,8 @@ export const TicketQuote = v.object({
   takeOffTime: v.string(),
   ticketNo: v.string(),
   ticketStatus: TicketStatus,
+  /** Its flight has departed without them. */
+  isNoShow: v.boolean(),
   salePrice: Fen,
   taxes: Fen,
   /** null: it can be given back. The amounts below are 0 then. */
@@ -78,7 +95,10 @@ export type TicketQuote = v.InferOutput<typeof TicketQuote>;
 /** Insurance of a passenger that comes back with the last of their tickets, none of which was flown. */
 export const InsuranceQuote = v.object({ passengerNo: Place, amount: Fen });
 
-/** A refund that was asked for. Instants are ISO; `doneTime` is empty while it is under way. */
+/**
+ * A refund that was asked for. Instants are ISO; `doneTime` is empty while it is under way, `arriveTime` where the money is
+ * there at once: else it is on its way until about then.
+ */
 export const RefundRecord = v.object({
   refundNo: v.string(),
   refundState: RefundState,
@@ -86,17 +106,22 @@ export const RefundRecord = v.object({
   reasonName: v.string(),
   remark: v.string(),
   applicantName: v.string(),
+  files: v.array(StoredFile),
   tickets: v.array(TicketPlace),
   refundFee: Fen,
   refundAmount: Fen,
   applyTime: v.string(),
   doneTime: v.string(),
+  arriveTime: v.string(),
+  hasArrived: v.boolean(),
 });
 export type RefundRecord = v.InferOutput<typeof RefundRecord>;
 
 /** What can be given back of an order and what that brings now, and the refunds asked for so far, oldest first. */
 export const RefundDetail = v.object({
   orderNo: v.string(),
+  /** Who asks: what is filled in is kept for them alone. */
+  staffNO: v.string(),
   /** The moment it is of, ISO. */
   quoteTime: v.string(),
   tickets: v.array(TicketQuote),
@@ -127,6 +152,8 @@ export const refundTicketApply = call({
     orderNo: OrderNo,
     reasonType: v.number(),
     remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '退票说明不能超过200字')), ''),
+    /** Uploaded by the caller; at least one where the reason needs them. */
+    fileNos: v.optional(FileNos, []),
     tickets: v.pipe(v.array(TicketPlace), v.minLength(1, '请选择要退的机票'), v.maxLength(54)),
     refundAmount: Fen,
   }),

@@ -32,6 +32,8 @@ export const OBJECT = {
   payOrder: 'YHWZ-YDQX-ZFDD',
   /** Cancel an order one may see. */
   cancelOrder: 'YHWZ-YDQX-QXDD',
+  /** Change tickets of an order one may see. */
+  changeOrder: 'YHWZ-YDQX-GQDD',
   /** Give back tickets of an order one may see. */
   refundOrder: 'YHWZ-YDQX-TPDD',
   /** Book for colleagues. */

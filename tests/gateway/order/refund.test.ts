@@ -174,6 +174,30 @@ describe('giving tickets back', () => {
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
   });
 
+  it('is on its way for days by the cashier, and noted once when it has arrived', async () => {
+    const { orderNo, totalAmount } = await bookSelf(gateway, as);
+    const pay = { orderNo, payType: 4, subPayType: 1, payAmount: totalAmount };
+    const { paymentNo } = await gateway.ok(payorder, pay, { as });
+    await notifyPaid(gateway, paymentNo, totalAmount);
+    const { refunds } = await giveBack(gateway, as, orderNo);
+    const expected = new Date(gateway.clock.now.getTime() + 3 * 24 * 60 * 60_000).toISOString();
+    const arrivals = (of: typeof refunds) => of.map(({ arriveTime, hasArrived }) => [arriveTime, hasArrived]);
+    assert.deepEqual(arrivals(refunds), [[expected, false]]);
+    await gateway.sweep();
+    assert.deepEqual(arrivals((await quote(gateway, as, orderNo)).refunds), [[expected, false]]);
+    const before = gateway.clock.now;
+    gateway.clock.now = new Date(expected);
+    await gateway.sweep();
+    await gateway.sweep();
+    const token = await gateway.login('staff');
+    assert.deepEqual(arrivals((await quote(gateway, token, orderNo)).refunds), [[expected, true]]);
+    const { logs } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: token });
+    assert.equal(logs.filter(({ content }) => content.startsWith('退款已到账')).length, 1);
+    gateway.clock.now = before;
+    // the session ended in those days
+    as = await gateway.login('staff');
+  });
+
   it('is refused with the quote of now once the fee is another', async () => {
     const { orderNo } = await bookIssued(gateway, as);
     const detail = await quote(gateway, as, orderNo);

@@ -117,6 +117,7 @@ describe('the permission calls', () => {
             OBJECT.bookFlight,
             OBJECT.payOrder,
             OBJECT.cancelOrder,
+            OBJECT.changeOrder,
             OBJECT.refundOrder,
             OBJECT.bookForColleagues,
             OBJECT.bookForOutsiders,
@@ -209,7 +210,13 @@ describe('the permission calls', () => {
       const { treeResps } = await gateway.ok(queryPermissionListForBusiness, booking, { as });
       return treeResps.map(({ objectNo }) => objectNo);
     };
-    const orders = [OBJECT.bookFlight, OBJECT.payOrder, OBJECT.cancelOrder, OBJECT.refundOrder];
+    const orders = [
+      OBJECT.bookFlight,
+      OBJECT.payOrder,
+      OBJECT.cancelOrder,
+      OBJECT.changeOrder,
+      OBJECT.refundOrder,
+    ];
     assert.deepEqual(await held(), [...orders, OBJECT.bookForColleagues, OBJECT.bookForOutsiders]);
     // a change counts with the very next call of a session that is open
     await set(OBJECT.bookForColleagues, false);

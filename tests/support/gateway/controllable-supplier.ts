@@ -19,6 +19,14 @@ export interface ControllableSupplier extends FlightSupplier {
   refundAnswers: ('refused' | 'lost')[];
   /** Numbers of the refunds done, each as often as it was asked for. */
   refunded: string[];
+  /** What comes of the next requests to change, in their order; done when there is nothing said of one. */
+  changeAnswers: ('refused' | 'lost')[];
+  /** Numbers of the changes done, each as often as it was asked for. */
+  changed: string[];
+  /** Tickets whose holders miss their flights; everybody else boards. */
+  noShows: Set<string>;
+  /** Tickets of which nobody can say whether their holders boarded. */
+  boardingUnknown: Set<string>;
   /** Back to what the embedded supplier does. */
   reset(): void;
 }
@@ -37,6 +45,10 @@ export function createControllableSupplier(): ControllableSupplier {
     issueRequests: 0,
     refundAnswers: [],
     refunded: [],
+    changeAnswers: [],
+    changed: [],
+    noShows: new Set(),
+    boardingUnknown: new Set(),
     async flight(key, issueDate) {
       const flight = await embedded.flight(key, issueDate);
       return flight && { ...flight, prices: flight.prices.map(adjust) };
@@ -53,9 +65,23 @@ export function createControllableSupplier(): ControllableSupplier {
       supplier.refunded.push(refundNo);
       return answer === 'lost' ? Promise.reject(new Error('the connection was lost')) : Promise.resolve();
     },
+    change(request) {
+      const answer = supplier.changeAnswers.shift();
+      if (answer === 'refused') return Promise.reject(new SupplierRefused('the airline has refused it'));
+      supplier.changed.push(request.changeNo);
+      return answer === 'lost'
+        ? Promise.reject(new Error('the connection was lost'))
+        : embedded.change(request);
+    },
+    boarded({ ticketNos }) {
+      if (ticketNos.some((ticketNo) => supplier.boardingUnknown.has(ticketNo)))
+        return Promise.reject(new Error('the connection was lost'));
+      return Promise.resolve({ ticketNos: ticketNos.filter((ticketNo) => !supplier.noShows.has(ticketNo)) });
+    },
     reset() {
       Object.assign(supplier, { plimit: undefined, rise: 0, refusals: 0, issueRequests: 0 });
-      Object.assign(supplier, { refundAnswers: [], refunded: [] });
+      Object.assign(supplier, { refundAnswers: [], refunded: [], changeAnswers: [], changed: [] });
+      Object.assign(supplier, { noShows: new Set(), boardingUnknown: new Set() });
     },
   };
   return supplier;

@@ -40,13 +40,14 @@ export const quote = (
 export function applicationOf(
   { orderNo, insurances }: RefundDetail,
   tickets: readonly TicketQuote[],
-  { reasonType = 1, withInsurance = false } = {},
+  { reasonType = 1, withInsurance = false, fileNos = [] as string[] } = {},
 ) {
   const back = tickets.reduce((sum, { refundAmount }) => sum + refundAmount, 0);
   const insured = withInsurance ? insurances.reduce((sum, { amount }) => sum + amount, 0) : 0;
   return {
     orderNo,
     reasonType,
+    fileNos,
     tickets: tickets.map(({ passengerNo, segmentNo }) => ({ passengerNo, segmentNo })),
     refundAmount: back + insured,
   };

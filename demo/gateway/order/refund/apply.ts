@@ -7,15 +7,17 @@ import type {
 } from '../../../../src/contract/order/refund';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { accompanimentProblem } from '../../../../src/domain/passenger/accompanied';
-import { refundObstacle } from '../../../../src/domain/refund/refund-quote';
+import { ticketObstacle } from '../../../../src/domain/fare/ticket-obstacle';
 import { chooseTickets, type RefundChoice } from '../../../../src/domain/refund/choose-tickets';
 import type { Database } from '../../db/database';
 import { setOrderStatus } from '../lifecycle';
 import { insertOrderLog } from '../order-log';
 import { findOrderFor } from '../scope';
-import { Fault } from '../../server/fault';
+import { attachFiles } from '../../files/attach';
+import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import './events';
+import { REFUND_FILES } from './file-owner';
 import { findRefundParts, insertRefund, type RefundParts } from './queries';
 import { refundDetail } from './quote';
 import { reasonOf } from './reasons';
@@ -27,20 +29,22 @@ export async function applyForRefund(
   body: ParsedBodyOf<typeof refundTicketApply>,
 ): Promise<ResultOf<typeof refundTicketApply>> {
   const { db, caller, now } = context;
-  const { orderNo, reasonType, remark } = body;
+  const { orderNo, reasonType, remark, fileNos } = body;
   const reason = reasonOf(reasonType);
+  if (reason.needsFiles && fileNos.length === 0) throw fieldsInvalid({ fileNos: '请上传证明材料' });
   const order = await findOrderFor(db, caller, orderNo, { lock: true });
   if (order.order_status === '退票中') throw new Fault('refundUnderWay');
   if (!canBeRefunded(order.order_status)) throw new Fault('orderNotRefundable');
 
   const parts = await findRefundParts(db, orderNo);
-  const detail = refundDetail(parts, { orderNo, reason, now });
+  const detail = refundDetail(parts, { orderNo, staffNo: caller.staffNo, reason, now });
   const choice = chooseTickets(detail, body.tickets);
   if (choice === undefined) throw new Fault('ticketNotRefundable', undefined, detail);
   if (leavesChildAlone(parts.tickets, body.tickets)) throw new Fault('childLeftAlone');
   if (choice.amount !== body.refundAmount) throw new Fault('refundAmountChanged', undefined, detail);
 
   const refundNo = await noteRefund(db, { applicant: caller, detail, choice, reason, remark, now });
+  await attachFiles(db, caller, fileNos, { kind: REFUND_FILES, no: refundNo });
   await context.emit(context, 'refund.applied', { refundNo });
   return { refundNo, refundState: '退票中' };
 }
@@ -83,7 +87,8 @@ export async function noteRefund(
 function leavesChildAlone(tickets: RefundParts['tickets'], chosen: readonly TicketPlace[]): boolean {
   const staying = tickets.filter(
     (ticket) =>
-      refundObstacle(ticket.ticket_status) === undefined &&
+      ticketObstacle(ticket.ticket_status) === undefined &&
+      !ticket.is_no_show &&
       !chosen.some(
         ({ passengerNo, segmentNo }) =>
           passengerNo === ticket.passenger_no && segmentNo === ticket.segment_no,

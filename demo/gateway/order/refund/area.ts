@@ -1,6 +1,6 @@
 import type { Area } from '../../server/area';
+import { noteArrivals } from './arrival';
 import { askDueRefunds, askForRefund } from './ask';
-import { endFlown } from './flown';
 import { refundRoutes } from './routes';
 
 export const area: Area = {
@@ -11,5 +11,8 @@ export const area: Area = {
       await askForRefund(context, refundNo);
     },
   },
-  dueTasks: { 'ask for refunds': askDueRefunds, 'end flown orders with refunds': endFlown },
+  dueTasks: {
+    'ask for refunds': askDueRefunds,
+    'note arrivals of refunds': noteArrivals,
+  },
 };

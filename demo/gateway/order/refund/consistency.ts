@@ -13,17 +13,26 @@ export const inconsistencies: Readonly<Record<string, string>> = {
   'a ticket of which more came back than it cost': `
     select f.refund_no from refund_ticket f join ticket t using (order_no, segment_no, passenger_no)
     where f.refund_amount + f.refund_fee <> t.sale_price + t.build_fee + t.fuel_fee`,
+  'a refund for illness without a proof, or a proof of no refund': `
+    select coalesce(r.refund_no, f.owner_no) as refund_no from refund_order r
+    full join (select * from stored_file where owner_kind = 'refund') f on f.owner_no = r.refund_no
+    where r.refund_no is null or r.reason_type = 13 and f.file_no is null`,
   'an order under refund without one, or one with that is not': `
     select o.order_no, o.order_status from flight_order o
     where (o.order_status = '退票中') <> exists (
       select 1 from refund_order r where r.order_no = o.order_no and r.refund_state = '退票中')`,
   'refunds of an order that are not what its payment gave back': `
-    select r.order_no from (
-      select order_no, sum(refund_amount) as amount from refund_order where refund_state = '已退票' group by order_no) r
+    with recursive family as (
+      select order_no, order_no as first_no from flight_order where change_of is null
+      union all select o.order_no, f.first_no from flight_order o join family f on o.change_of = f.order_no)
+    select r.first_no as order_no from (
+      select f.first_no, sum(r.refund_amount) as amount from refund_order r join family f using (order_no)
+      where r.refund_state = '已退票' group by f.first_no) r
     left join (
-      select p.order_no, -sum(e.amount) as amount from payment p join ledger_transfer t using (payment_no)
+      select f.first_no, -sum(e.amount) as amount from payment p join family f using (order_no)
+      join ledger_transfer t using (payment_no)
       join ledger_entry e using (transfer_no) join ledger_account a using (account_no)
-      where p.pay_state = 'paid' and t.kind = 'refund' and a.kind = 'sales' group by p.order_no) m using (order_no)
+      where p.pay_state = 'paid' and t.kind = 'refund' and a.kind = 'sales' group by f.first_no) m using (first_no)
     where r.amount <> coalesce(m.amount, 0)`,
   'a mixed payment that gave the enterprise another part back than its share': `
     select p.payment_no from payment p join ledger_transfer t using (payment_no)

@@ -5,12 +5,15 @@ import { lockOrder, setOrderStatus } from '../lifecycle';
 import { insertOrderLog, SYSTEM } from '../order-log';
 import type { Order } from '../scope';
 import { refundPart } from '../../payment/settle';
+import { arrivalOf } from './arrival';
+import { findMoneyParts } from './money-parts';
 import type { EventSource } from '../../server/domain-events';
 import {
   endRefund,
   findRefund,
   findTicketsOf,
   findTicketStatuses,
+  setArrival,
   setTicketsRefunded,
   type Refund,
 } from './queries';
@@ -29,12 +32,33 @@ export async function giveBack({ db, now }: Source, refundNo: string): Promise<v
     if (passenger_type_id !== PASSENGER_TYPE.infant) seats.set(segment_no, (seats.get(segment_no) ?? 0) + 1);
   }
   await giveBackSeats(db, orderNo, seats);
+  const { where, byCashier } = await giveMoneyBack({ db, now }, order, refund);
   await endRefund(db, refundNo, '已退票', now);
+  if (byCashier) await setArrival(db, refundNo, arrivalOf(now));
   await setOrderStatus(db, orderNo, statusAfterRefund(await findTicketStatuses(db, orderNo), '已退票'));
-  const where = await refundPart(db, order, { amount: refund.refund_amount, now });
   const money = where === '' ? '无款项退回' : `款项已退回${where}`;
   const content = `退票成功，退票费¥${formatPrice(refund.refund_fee)}，${money}`;
   await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content });
+}
+
+/** To each payment what its order was paid for: of a changed ticket what the change cost more, then what it cost at first. */
+async function giveMoneyBack(
+  { db, now }: Source,
+  order: Order,
+  refund: Refund,
+): Promise<{ where: string; byCashier: boolean }> {
+  const parts = await findMoneyParts(db, refund);
+  const ways: string[] = [];
+  let byCashier = false;
+  for (const [orderNo, amount] of parts) {
+    // another refund may look at the same payment
+    const paid = orderNo === order.order_no ? order : await lockOrder(db, orderNo);
+    if (paid === undefined) throw new Error(`There is no order ${orderNo}`);
+    const way = await refundPart(db, paid, { amount, now });
+    ways.push(way.where);
+    byCashier ||= way.byCashier;
+  }
+  return { where: ways.join('，'), byCashier };
 }
 
 /** Ends a refund that the supplier refuses: the tickets are as they were. */

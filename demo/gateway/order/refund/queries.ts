@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import type { TicketStatus } from '../../../../src/contract/order/list';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
+import { findFilesOf } from '../../files/queries';
+import { REFUND_FILES } from './file-owner';
 
 export type Refund = Selectable<Schema['refund_order']>;
 
@@ -15,7 +17,7 @@ export async function findRefundParts(db: Database, orderNo: string) {
     .innerJoin('order_passenger as p', (join) =>
       join.onRef('p.order_no', '=', 't.order_no').onRef('p.passenger_no', '=', 't.passenger_no'),
     )
-    .select(['t.segment_no', 't.passenger_no', 't.ticket_no', 't.ticket_status'])
+    .select(['t.segment_no', 't.passenger_no', 't.ticket_no', 't.ticket_status', 't.is_no_show'])
     .select(['t.sale_price', 't.build_fee', 't.fuel_fee', 's.flight', 's.rule'])
     .select(['p.passenger_name', 'p.passenger_type_id', 'p.birth_day', 'p.service_fee'])
     .where('t.order_no', '=', orderNo)
@@ -44,7 +46,12 @@ export async function findRefundParts(db: Database, orderNo: string) {
     .orderBy('passenger_no')
     .orderBy('segment_no')
     .execute();
-  return { tickets, insurances, refunds, refundTickets };
+  const files = await findFilesOf(
+    db,
+    REFUND_FILES,
+    refunds.map(({ refund_no }) => refund_no),
+  );
+  return { tickets, insurances, refunds, refundTickets, files };
 }
 export type RefundParts = Awaited<ReturnType<typeof findRefundParts>>;
 
@@ -77,6 +84,8 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<voi
       applied_at: now,
       next_ask_at: now,
       done_at: null,
+      arrives_at: null,
+      arrived_at: null,
     })
     .execute();
   await db
@@ -169,6 +178,15 @@ export async function endRefund(
   if (refund_state === '已退票') return;
   await db.updateTable('refund_ticket').set({ failed: true }).where('refund_no', '=', refundNo).execute();
   await db.updateTable('refund_insurance').set({ failed: true }).where('refund_no', '=', refundNo).execute();
+}
+
+/** Money that goes back by the cashier is on its way until then. */
+export async function setArrival(db: Database, refundNo: string, arrivesAt: Date): Promise<void> {
+  await db
+    .updateTable('refund_order')
+    .set({ arrives_at: arrivesAt })
+    .where('refund_no', '=', refundNo)
+    .execute();
 }
 
 export async function findTicketStatuses(db: Database, orderNo: string): Promise<TicketStatus[]> {

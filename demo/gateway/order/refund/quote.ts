@@ -1,18 +1,20 @@
 import type { RefundDetail, RefundReason, TicketQuote } from '../../../../src/contract/order/refund';
-import { quoteRefund, refundObstacle } from '../../../../src/domain/refund/refund-quote';
+import { ticketObstacle } from '../../../../src/domain/fare/ticket-obstacle';
+import { quoteRefund } from '../../../../src/domain/refund/refund-quote';
 import { instantOf } from '../../../../src/domain/shanghai-time';
 import { REASONS } from './reasons';
 import type { RefundParts } from './queries';
 
 interface Asked {
   orderNo: string;
+  staffNo: string;
   reason: RefundReason;
   now: Date;
 }
 
 /** What every ticket of an order would bring now, and the refunds it has had. */
-export function refundDetail(parts: RefundParts, { orderNo, reason, now }: Asked): RefundDetail {
-  const { tickets, insurances, refunds, refundTickets } = parts;
+export function refundDetail(parts: RefundParts, { orderNo, staffNo, reason, now }: Asked): RefundDetail {
+  const { tickets, insurances, refunds, refundTickets, files } = parts;
   const underWay = refunds.filter(({ refund_state }) => refund_state === '退票中').map((r) => r.refund_no);
   const isRefunding = (ticket: RefundParts['tickets'][number]) =>
     refundTickets.some(
@@ -23,6 +25,7 @@ export function refundDetail(parts: RefundParts, { orderNo, reason, now }: Asked
     );
   return {
     orderNo,
+    staffNO: staffNo,
     quoteTime: now.toISOString(),
     tickets: tickets.map((ticket) => ticketQuote(ticket, isRefunding(ticket), reason, now)),
     insurances: insurances.map(({ passenger_no, price }) => ({
@@ -40,6 +43,7 @@ export function refundDetail(parts: RefundParts, { orderNo, reason, now }: Asked
       reasonName: REASONS.find(({ reasonType }) => reasonType === refund.reason_type)?.reasonName ?? '',
       remark: refund.remark,
       applicantName: refund.applicant_name,
+      files: files.filter(({ ownerNo }) => ownerNo === refund.refund_no).map(({ file }) => file),
       tickets: refundTickets
         .filter(({ refund_no }) => refund_no === refund.refund_no)
         .map(({ passenger_no, segment_no }) => ({ passengerNo: passenger_no, segmentNo: segment_no })),
@@ -47,6 +51,8 @@ export function refundDetail(parts: RefundParts, { orderNo, reason, now }: Asked
       refundAmount: refund.refund_amount,
       applyTime: refund.applied_at.toISOString(),
       doneTime: refund.done_at?.toISOString() ?? '',
+      arriveTime: refund.arrives_at?.toISOString() ?? '',
+      hasArrived: refund.arrived_at !== null,
     })),
   };
 }
@@ -59,7 +65,13 @@ function ticketQuote(
 ): TicketQuote {
   const { flight, rule } = ticket;
   const { sale_price: salePrice, build_fee: buildFee, fuel_fee: fuelFee } = ticket;
-  const obstacle = isRefunding ? 'refunding' : (refundObstacle(ticket.ticket_status) ?? null);
+  const departure = instantOf(flight.takeOffTime);
+  const isNoShow = ticket.is_no_show;
+  // until it is known who was on board, the ticket may have been flown
+  const mayBeFlown = departure <= now && !isNoShow;
+  const obstacle = isRefunding
+    ? 'refunding'
+    : (ticketObstacle(ticket.ticket_status) ?? (mayBeFlown ? 'departed' : null));
   const known = {
     passengerNo: ticket.passenger_no,
     segmentNo: ticket.segment_no,
@@ -71,6 +83,7 @@ function ticketQuote(
     takeOffTime: flight.takeOffTime,
     ticketNo: ticket.ticket_no ?? '',
     ticketStatus: ticket.ticket_status,
+    isNoShow,
     salePrice,
     taxes: buildFee + fuelFee,
   };
@@ -85,7 +98,6 @@ function ticketQuote(
       rises: null,
     };
   }
-  const departure = instantOf(flight.takeOffTime);
   const quote = quoteRefund(
     {
       passengerTypeID: ticket.passenger_type_id,

@@ -1,12 +1,23 @@
 import { REFUND_REASON, type RefundReason } from '../../../../src/contract/order/refund';
 import { fieldsInvalid } from '../../server/fault';
 
-/** Those of the carrier's making are looked at by the carrier, who may refuse. */
+/** Those that are not of the traveller's own will are looked at by the carrier, who may refuse. */
 export const REASONS: readonly [RefundReason, ...RefundReason[]] = [
-  { reasonType: REFUND_REASON.planChanged, reasonName: '行程变更', isVoluntary: true },
-  { reasonType: REFUND_REASON.bookedWrongly, reasonName: '订错日期、航班或乘机人', isVoluntary: true },
-  { reasonType: REFUND_REASON.cancelled, reasonName: '航班取消', isVoluntary: false },
-  { reasonType: REFUND_REASON.delayed, reasonName: '航班延误或时刻变更', isVoluntary: false },
+  { reasonType: REFUND_REASON.planChanged, reasonName: '行程变更', isVoluntary: true, needsFiles: false },
+  {
+    reasonType: REFUND_REASON.bookedWrongly,
+    reasonName: '订错日期、航班或乘机人',
+    isVoluntary: true,
+    needsFiles: false,
+  },
+  { reasonType: REFUND_REASON.cancelled, reasonName: '航班取消', isVoluntary: false, needsFiles: false },
+  {
+    reasonType: REFUND_REASON.delayed,
+    reasonName: '航班延误或时刻变更',
+    isVoluntary: false,
+    needsFiles: false,
+  },
+  { reasonType: REFUND_REASON.ill, reasonName: '乘机人因病不能出行', isVoluntary: false, needsFiles: true },
 ];
 
 /** Throws fieldsInvalid for a number that is none. */

@@ -3,6 +3,8 @@ import {
   h5RefundTicketDetailQueryGateWay,
   refundTicketApply,
 } from '../../../../src/contract/order/refund';
+import { changeOrderRefund } from '../../../../src/contract/order/change';
+import { Fault } from '../../server/fault';
 import { findOrderFor } from '../scope';
 import { implement, type Implementation } from '../../server/implement';
 import { applyForRefund } from './apply';
@@ -17,9 +19,20 @@ export function refundRoutes(): Implementation[] {
     implement(h5RefundTicketDetailQueryGateWay, async ({ db, caller, now }, { orderNo, reasonType }) => {
       const reason = reasonOf(reasonType);
       await findOrderFor(db, caller, orderNo);
-      return refundDetail(await findRefundParts(db, orderNo), { orderNo, reason, now });
+      return refundDetail(await findRefundParts(db, orderNo), {
+        orderNo,
+        staffNo: caller.staffNo,
+        reason,
+        now,
+      });
     }),
 
     implement(refundTicketApply, applyForRefund),
+
+    implement(changeOrderRefund, async (context, body) => {
+      const order = await findOrderFor(context.db, context.caller, body.orderNo);
+      if (order.change_of === null) throw new Fault('changeUnknown');
+      return applyForRefund(context, body);
+    }),
   ];
 }

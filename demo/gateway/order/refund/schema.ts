@@ -19,6 +19,9 @@ declare module '../../db/schema' {
       /** When the supplier is asked next; null once the refund has ended. */
       next_ask_at: Date | null;
       done_at: Date | null;
+      /** When money that goes by the cashier is expected at the payer's, and was there. */
+      arrives_at: Date | null;
+      arrived_at: Date | null;
     };
     refund_ticket: {
       refund_no: string;

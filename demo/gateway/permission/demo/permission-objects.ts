@@ -30,6 +30,7 @@ const BOOKING_MODULE = [
   action(OBJECT.bookFlight, '预订国内机票'),
   action(OBJECT.payOrder, '支付订单'),
   action(OBJECT.cancelOrder, '取消订单'),
+  action(OBJECT.changeOrder, '改签'),
   action(OBJECT.refundOrder, '退票'),
   action(OBJECT.bookForColleagues, '代同事预订'),
   action(OBJECT.bookForOutsiders, '为外部人员预订'),

@@ -16,6 +16,7 @@ const OWN = [
   OBJECT.bookFlight,
   OBJECT.payOrder,
   OBJECT.cancelOrder,
+  OBJECT.changeOrder,
   OBJECT.refundOrder,
   OBJECT.bookForColleagues,
   OBJECT.bookForOutsiders,

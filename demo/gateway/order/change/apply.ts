@@ -1,0 +1,200 @@
+import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
+import type { applyChangeAirTicketGateway } from '../../../../src/contract/order/change';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { formatPrice } from '../../../../src/domain/money/money';
+import { findOrderStandard } from '../../flight-booking/order-standard';
+import { findOverlaps } from '../../flight-booking/overlaps';
+import { placePriced } from '../../flight-booking/place-order';
+import { clearStandards, noteClearance } from '../../flight-booking/standard-clearance';
+import { limitUnpaidSeats } from '../../flight-booking/unpaid-seats';
+import { seatsOf } from '../../flight-offers/party';
+import type { AreaDeps } from '../../server/deps';
+import { Fault } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import type { NewExtras } from '../../travellers/extra-queries';
+import { findOrderExtras } from '../../travellers/extra-queries';
+import { markPaid, setOrderStatus } from '../lifecycle';
+import { insertOrderLog } from '../order-log';
+import { findOrderFor, type Order } from '../scope';
+import { findFamily } from './family';
+import { planChange, type PlannedChange } from './new-flights';
+import { findChangeParts, insertChange } from './queries';
+import { changeDetail } from './quote';
+import { reasonOf } from './reasons';
+import { canBeChanged, isUnderWay } from './states';
+
+const MINUTE = 60_000;
+
+/**
+ * Holds the new seats and writes the order of the change, which waits for its payment, for an approver, or for nothing: then
+ * the supplier is asked once that is committed.
+ */
+export async function applyForChange(
+  deps: AreaDeps,
+  context: CallerContext,
+  body: ParsedBodyOf<typeof applyChangeAirTicketGateway>,
+): Promise<ResultOf<typeof applyChangeAirTicketGateway>> {
+  const { db, caller, now } = context;
+  const { orderNo } = body;
+  const reason = reasonOf(body.changeReason);
+  const order = await findOrderFor(db, caller, orderNo, { lock: true });
+  const { order_status: statusBefore } = order;
+  if (isUnderWay(statusBefore)) throw new Fault('changeUnderWay');
+  if (!canBeChanged(statusBefore)) throw new Fault('orderNotChangeable');
+  const parts = await findChangeParts(db, orderNo);
+  const cities = await deps.supplier.cities();
+  const detail = changeDetail(parts, { order, viewer: caller, reason, cities, now });
+  const plan = await planChange(deps, context, { orderNo, parts, detail, reason }, body);
+  if (plan.total !== body.totalAmount) {
+    const quote = quoteOf(plan);
+    throw new Fault('changeAmountChanged', undefined, { ...detail, quote });
+  }
+
+  const parameters = await deps.parameters(db, now);
+  const { supplier, config } = deps;
+  const judged = {
+    voyages: body.newFlights.map((flight, i) => ({ ...flight, segmentNo: i + 1 })),
+    passengers: plan.passengers,
+    overReasons: body.overReasons,
+    // it is flown under the request that the order was booked under
+    applyId: (await findOrderStandard(db, orderNo))?.apply_id ?? '',
+    overStandardApplyId: '',
+    travelType: order.travel_type,
+  };
+  const clearance = await clearStandards({ supplier, parameters }, context, judged, plan.offers);
+  const waitsFor = clearance?.waitsFor;
+  await limitUnpaidSeats(db, {
+    userNo: caller.userNo,
+    seats: seatsOf(plan.passengers) * plan.offers.length,
+    limit: config.unpaidSeatsPerUser,
+  });
+  if (!body.overlapConfirmed) await checkOverlaps(context, orderNo, plan);
+
+  const payDeadline = waitsFor?.until ?? new Date(now.getTime() + parameters.payMinutes * MINUTE);
+  const orderStatus = waitsFor === undefined ? '待支付' : '待审批';
+  const content = `改签自订单${orderNo}，改签费¥${formatPrice(feesOf(plan))}，票价差额¥${formatPrice(plan.total - feesOf(plan))}`;
+  const { orderNo: changeOrderNo } = await placePriced(db, supplier, {
+    caller: bookerOf(order),
+    orderStatus,
+    voyageType: new Set(plan.offers.map(({ legNo }) => legNo)).size > 1 ? 2 : 1,
+    travelType: order.travel_type,
+    travelPurpose: order.travel_purpose,
+    offers: plan.offers,
+    passengers: plan.passengers,
+    tickets: plan.tickets,
+    extras: await extrasOf(db, orderNo, plan),
+    total: plan.total,
+    contactName: order.contact_name,
+    contactPhone: order.contact_phone,
+    remark: body.remark,
+    createdAt: now,
+    payDeadline,
+    // what it costs holds as long as its seats
+    priceGuaranteedUntil: payDeadline,
+    firstLog: { operatorName: caller.staffName, content },
+    changeOf: orderNo,
+  });
+  await insertChange(db, {
+    order_no: changeOrderNo,
+    changed_order_no: orderNo,
+    applicant_no: caller.staffNo,
+    applicant_name: caller.staffName,
+    change_reason: reason.changeReason,
+    remark: body.remark,
+    status_before: statusBefore,
+    tickets: plan.tickets,
+    now,
+  });
+  if (clearance)
+    await noteClearance(context, judged, clearance, { orderNo: changeOrderNo, total: plan.total });
+  await setOrderStatus(db, orderNo, '改签待核算');
+  const names = plan.passengers.map(({ passagerName }) => passagerName).join('、');
+  await insertOrderLog(db, {
+    orderNo,
+    at: now,
+    operatorName: caller.staffName,
+    content: `申请改签（${reason.reasonName}）：${names}，改签单${changeOrderNo}`,
+  });
+  if (plan.total === 0 && waitsFor === undefined) await goOnUnpaid(context, changeOrderNo);
+  return {
+    changeOrderNo,
+    orderStatus: plan.total === 0 && waitsFor === undefined ? '改签中' : orderStatus,
+    totalAmount: plan.total,
+    payDeadline: payDeadline.toISOString(),
+    canPay: plan.total > 0 && waitsFor === undefined && caller.objects.has(OBJECT.payOrder),
+  };
+}
+
+/** A change that costs nothing is as one that is paid. */
+export function goOnUnpaid(
+  source: Pick<CallerContext, 'db' | 'now' | 'emit'>,
+  orderNo: string,
+): Promise<void> {
+  return markPaid(source, { orderNo, payType: null, subPayType: null, companyPayType: null });
+}
+
+export const quoteOf = ({ kind, tickets, total }: PlannedChange) => ({
+  kind,
+  total,
+  tickets: tickets.map(({ oldPassengerNo, oldSegmentNo, changeFee, fareDifference, salePrice }) => ({
+    passengerNo: oldPassengerNo,
+    segmentNo: oldSegmentNo,
+    changeFee,
+    fareDifference,
+    newPrice: salePrice,
+  })),
+});
+
+const feesOf = ({ tickets }: PlannedChange): number =>
+  tickets.reduce((sum, { changeFee }) => sum + changeFee, 0);
+
+/** It stays with whoever booked, so that it is listed where the order is. */
+const bookerOf = (order: Order) => ({
+  enterpriseNum: order.enterprise_num,
+  staffNo: order.booker_no,
+  staffName: order.booker_name,
+  deptNo: order.dept_no,
+  deptName: order.dept_name,
+});
+
+/** Who bears the costs stays; insurance and service fee were bought with the first tickets. */
+async function extrasOf(
+  db: CallerContext['db'],
+  orderNo: string,
+  { tickets }: PlannedChange,
+): Promise<NewExtras[]> {
+  const { costs } = await findOrderExtras(db, orderNo);
+  const people = new Map(tickets.map(({ passengerNo, oldPassengerNo }) => [passengerNo, oldPassengerNo]));
+  return [...people].map(([passengerNo, oldPassengerNo]) => {
+    const cost = costs.find(({ passenger_no }) => passenger_no === oldPassengerNo);
+    return {
+      passengerNo,
+      serviceFee: 0,
+      insurances: [],
+      cost: cost
+        ? {
+            costCenterNo: cost.cost_center_no,
+            costCenterName: cost.cost_center_name,
+            accountingEntityNo: cost.accounting_entity_no,
+            accountingEntityName: cost.accounting_entity_name,
+            deptNo: cost.dept_no,
+            deptName: cost.dept_name,
+            projectNo: cost.project_no ?? '',
+            projectName: cost.project_name,
+          }
+        : null,
+    };
+  });
+}
+
+/** Flights of other journeys at the time of a new one; those of the journey that is changed are no others. */
+async function checkOverlaps(
+  { db, caller, now }: CallerContext,
+  orderNo: string,
+  { passengers, offers }: PlannedChange,
+): Promise<void> {
+  const own = await findFamily(db, orderNo);
+  const found = await findOverlaps(db, { caller, passengers, offers, now });
+  const overlaps = found.filter((journey) => !own.includes(journey.orderNo));
+  if (overlaps.length > 0) throw new Fault('journeysOverlap', undefined, { overlaps });
+}

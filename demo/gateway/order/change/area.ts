@@ -1,0 +1,28 @@
+import type { Area } from '../../server/area';
+import { lockOrder } from '../lifecycle';
+import { goOnUnpaid } from './apply';
+import { askDueChanges, askForChange } from './ask';
+import { beginChange, dropChange } from './end';
+import { changeRoutes } from './routes';
+
+export const area: Area = {
+  name: 'order/change',
+  implementations: changeRoutes,
+  onEvent: {
+    'order.paid': (context, { orderNo }) => beginChange(context, orderNo),
+    'order.closed': (context, { orderNo, reason }) =>
+      reason === 'notChanged' ? Promise.resolve() : dropChange(context, orderNo),
+    async 'application.decided'(context, { orderNo, decision }) {
+      if (orderNo === null || decision !== 'agreed') return;
+      const order = await lockOrder(context.db, orderNo);
+      // nothing is left to be paid
+      if (order?.change_of && order.total_amount === 0) await goOnUnpaid(context, orderNo);
+    },
+  },
+  afterEvent: {
+    async 'change.begun'(context, { orderNo }) {
+      await askForChange(context, orderNo);
+    },
+  },
+  dueTasks: { 'ask for changes': askDueChanges },
+};

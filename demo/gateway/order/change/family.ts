@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Flight } from '../../../../src/contract/flight-booking/booking';
+import type { Database } from '../../db/database';
+
+/** The numbers of all orders that an order is a change of, or that are changes of it, over any number of changes. */
+export async function findFamily(db: Database, orderNo: string): Promise<string[]> {
+  const { rows } = await sql<{ order_no: string }>`
+    with recursive older as (
+      select order_no, change_of from flight_order where order_no = ${orderNo}
+      union select o.order_no, o.change_of from flight_order o join older on o.order_no = older.change_of
+    ), family as (
+      select order_no from older where change_of is null
+      union select c.order_no from change_order c join family on c.changed_order_no = family.order_no
+    )
+    select order_no from family`.execute(db);
+  return rows.map(({ order_no }) => order_no);
+}
+
+/** Flights that passengers still take, or took, in the other orders of an order's family. */
+export async function findLiveFlights(
+  db: Database,
+  orderNo: string,
+): Promise<{ card_type: number; card_no: string; flight: Flight }[]> {
+  const others = (await findFamily(db, orderNo)).filter((other) => other !== orderNo);
+  if (others.length === 0) return [];
+  return db
+    .selectFrom('ticket as t')
+    .innerJoin('order_segment as s', (join) =>
+      join.onRef('s.order_no', '=', 't.order_no').onRef('s.segment_no', '=', 't.segment_no'),
+    )
+    .innerJoin('order_passenger as p', (join) =>
+      join.onRef('p.order_no', '=', 't.order_no').onRef('p.passenger_no', '=', 't.passenger_no'),
+    )
+    .select(['p.card_type', 'p.card_no', 's.flight'])
+    .where('t.order_no', 'in', others)
+    .where('t.ticket_status', 'in', ['OPEN FOR USE', 'CHECKED IN', 'USED/FLOWN'])
+    .execute();
+}
+
+/** What of a ticket's price each order was paid for, the newest first: the last is the order it was bought in. */
+export interface PaidShare {
+  orderNo: string;
+  /** Fen; null: all that is left. */
+  amount: number | null;
+}
+
+/** Where the money of a ticket came from: what each change cost more, then the order it was bought in. */
+export async function findPaidShares(
+  db: Database,
+  ticket: { orderNo: string; segmentNo: number; passengerNo: number },
+): Promise<PaidShare[]> {
+  const { rows } = await sql<{ order_no: string; fare_difference: number | null }>`
+    with recursive chain as (
+      select ${ticket.orderNo}::text as order_no, ${ticket.segmentNo}::smallint as segment_no,
+        ${ticket.passengerNo}::smallint as passenger_no, 1 as step
+      union all
+      select c.old_order_no, c.old_segment_no, c.old_passenger_no, chain.step + 1 from change_ticket c
+        join chain using (order_no, segment_no, passenger_no)
+    )
+    select chain.order_no, c.fare_difference from chain left join change_ticket c
+      using (order_no, segment_no, passenger_no) order by chain.step`.execute(db);
+  return rows.map(({ order_no, fare_difference }) => ({ orderNo: order_no, amount: fare_difference }));
+}

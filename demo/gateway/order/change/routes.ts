@@ -1,0 +1,95 @@
+import {
+  applyChangeAirTicketGateway,
+  cancelChangeAirTicket,
+  changeOrderPay,
+  judgeChangeTicketStandard,
+  queryChangeFlightSec,
+  queryChangeOrderDetailGateway,
+  queryChangeReason,
+} from '../../../../src/contract/order/change';
+import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
+import { pay } from '../../payment/pay';
+import type { AreaDeps } from '../../server/deps';
+import { Fault } from '../../server/fault';
+import { implement, type CallerContext, type Implementation } from '../../server/implement';
+import { findSupervisor } from '../../standards/queries';
+import { judge } from '../../standards/judge';
+import { cancelOpenOrder } from '../cancel';
+import { findCurrentOrder } from '../lifecycle';
+import { findOrderFor, type Order } from '../scope';
+import { applyForChange, quoteOf } from './apply';
+import { findNewFlights } from './find-new-flights';
+import { planChange, type Changing } from './new-flights';
+import { findChangeParts } from './queries';
+import { changeDetail } from './quote';
+import { REASONS, reasonOf } from './reasons';
+
+export function changeRoutes(deps: AreaDeps): Implementation[] {
+  return [
+    implement(queryChangeReason, async () => [...REASONS]),
+
+    implement(queryChangeOrderDetailGateway, async (context, body) => {
+      const { passengerNos, newFlights } = body;
+      const changing = await findChanging(deps, context, body);
+      if (passengerNos === undefined || newFlights === undefined) return changing.detail;
+      const plan = await planChange(deps, context, changing, { passengerNos, newFlights });
+      return { ...changing.detail, quote: quoteOf(plan) };
+    }),
+
+    implement(judgeChangeTicketStandard, async (context, body) => {
+      const { db, caller, now } = context;
+      const { order, ...changing } = await findChanging(deps, context, body);
+      const plan = await planChange(deps, context, changing, body);
+      const supervisor = await findSupervisor(db, caller.enterpriseNum, caller.staffNo);
+      const approverName = supervisor?.staffName ?? '';
+      if (order.travel_type === TRAVEL_TYPE.personal) return { evaluation: null, policy: null, approverName };
+      const parameters = await deps.parameters(db, now);
+      const judging = { supplier: deps.supplier, parameters, db, caller, now };
+      const { evaluation, policy } = await judge(judging, plan.offers, plan.passengers);
+      return { evaluation, policy, approverName };
+    }),
+
+    implement(queryChangeFlightSec, (context, body) => findNewFlights(deps, context, body)),
+
+    implement(applyChangeAirTicketGateway, (context, body) => applyForChange(deps, context, body)),
+
+    implement(changeOrderPay, async (context, body) => {
+      await checkIsChange(context, body.orderNo);
+      return pay(deps, context, body);
+    }),
+
+    implement(cancelChangeAirTicket, async (context, body) => {
+      await checkIsChange(context, body.orderNo);
+      return cancelOpenOrder(context, body);
+    }),
+  ];
+}
+
+/** An order of the caller as a change sees it now. */
+async function findChanging(
+  { supplier }: AreaDeps,
+  context: CallerContext,
+  { orderNo, changeReason }: { orderNo: string; changeReason: number },
+): Promise<Changing & { order: Order }> {
+  const { db, caller, now } = context;
+  const reason = reasonOf(changeReason);
+  const order = await findCurrentOrder(context, orderNo);
+  const parts = await findChangeParts(db, orderNo);
+  const cities = await supplier.cities();
+  return {
+    orderNo,
+    order,
+    parts,
+    reason,
+    detail: changeDetail(parts, { order, viewer: caller, reason, cities, now }),
+  };
+}
+
+/** Throws changeUnknown for an order that is no change, and orderUnknown as everywhere. */
+async function checkIsChange(
+  { db, caller }: Parameters<typeof findCurrentOrder>[0],
+  orderNo: string,
+): Promise<void> {
+  const order = await findOrderFor(db, caller, orderNo);
+  if (order.change_of === null) throw new Fault('changeUnknown');
+}

@@ -1,0 +1,39 @@
+import { inTransaction } from '../../db/transaction';
+import { lockOrder } from '../lifecycle';
+import { insertOrderLog, SYSTEM } from '../order-log';
+import type { EventContext } from '../../server/domain-events';
+import { untilNothing } from '../../server/until-nothing';
+
+/** What the cashier promises for money on its way back to a bank card or a purse. */
+const WAY_MS = 3 * 24 * 60 * 60_000;
+
+export const arrivalOf = (done: Date): Date => new Date(done.getTime() + WAY_MS);
+
+/** Notes of refunds that their money has reached the payer. */
+export function noteArrivals({ db, now }: EventContext): Promise<void> {
+  return untilNothing(() =>
+    inTransaction(db, async (tx) => {
+      const due = await tx
+        .selectFrom('refund_order')
+        .select(['refund_no', 'order_no'])
+        .where('arrives_at', '<=', now)
+        .where('arrived_at', 'is', null)
+        .orderBy('arrives_at')
+        .limit(1)
+        .executeTakeFirst();
+      if (due === undefined) return false;
+      // the order before what belongs to it, as everywhere; another process may have been first
+      await lockOrder(tx, due.order_no);
+      const { numUpdatedRows } = await tx
+        .updateTable('refund_order')
+        .set({ arrived_at: now })
+        .where('refund_no', '=', due.refund_no)
+        .where('arrived_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return true;
+      const content = `退款已到账（${due.refund_no}）`;
+      await insertOrderLog(tx, { orderNo: due.order_no, at: now, operatorName: SYSTEM, content });
+      return true;
+    }),
+  );
+}

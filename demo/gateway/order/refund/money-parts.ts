@@ -1,0 +1,39 @@
+import type { Database } from '../../db/database';
+import { findPaidShares } from '../change/family';
+import type { Refund } from './queries';
+
+/** How much of a refund (fen) goes to the payment of which order, the newest first; none of nothing. */
+export async function findMoneyParts(
+  db: Database,
+  { refund_no, order_no, refund_amount }: Refund,
+): Promise<ReadonlyMap<string, number>> {
+  const tickets = await db
+    .selectFrom('refund_ticket')
+    .select(['segment_no', 'passenger_no', 'refund_amount'])
+    .where('refund_no', '=', refund_no)
+    .orderBy('passenger_no')
+    .orderBy('segment_no')
+    .execute();
+  const parts = new Map<string, number>();
+  const add = (orderNo: string, amount: number) => {
+    if (amount > 0) parts.set(orderNo, (parts.get(orderNo) ?? 0) + amount);
+  };
+  let ofTickets = 0;
+  for (const { segment_no, passenger_no, refund_amount: back } of tickets) {
+    ofTickets += back;
+    let left = back;
+    const shares = await findPaidShares(db, {
+      orderNo: order_no,
+      segmentNo: segment_no,
+      passengerNo: passenger_no,
+    });
+    for (const { orderNo, amount } of shares) {
+      const share = Math.min(left, amount ?? left);
+      add(orderNo, share);
+      left -= share;
+    }
+  }
+  // insurance was bought with the order itself
+  add(order_no, refund_amount - ofTickets);
+  return parts;
+}
