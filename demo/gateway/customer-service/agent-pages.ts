@@ -13,7 +13,7 @@ import { html, page } from '../server/pages/html';
 import { findThreads, threadExists } from './agent-queries';
 import type { StreamCount } from '../server/stream-count';
 import { findMessagesAfter, noteRead } from './queries';
-import type { ThreadWatch } from './thread-watch';
+import type { ChangeWatch } from '../server/change-watch';
 import { SERVICE_NAME, writeMessage } from './write';
 
 const PATH = '/developer/customer-service';
@@ -22,7 +22,7 @@ const BATCH = 50;
 interface AgentPagesDeps {
   db: Database;
   clock: () => Date;
-  watch: ThreadWatch;
+  watch: ChangeWatch;
   heartbeatMs: number;
   /** Of whoever has the page open: nobody logs in to it. */
   count: StreamCount;

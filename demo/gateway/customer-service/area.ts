@@ -1,15 +1,20 @@
 import type { Area } from '../server/area';
 import { mountAgentPages } from './agent-pages';
+import { createChangeWatch } from '../server/change-watch';
 import { createStreamCount } from '../server/stream-count';
+import { findVersions } from './queries';
 import { customerServiceRoutes } from './routes';
 import { mountMessageStream } from './stream';
-import { createThreadWatch } from './thread-watch';
 
 export const area: Area = {
   name: 'customer-service',
   implementations: customerServiceRoutes,
   async mount(app, { db, clock, deps: { config }, host, limitCalls }) {
-    const watch = createThreadWatch(db, config.messagePollMs, app.log);
+    const watch = createChangeWatch((staffNos) => findVersions(db, staffNos), {
+      what: 'new messages',
+      pollMs: config.messagePollMs,
+      log: app.log,
+    });
     const streaming = { watch, heartbeatMs: config.streamHeartbeatMs };
     // before the server waits for its connections: an open stream would keep it from closing
     app.addHook('preClose', () => watch.close());

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { ConnectionLimits } from './connections';
@@ -41,8 +42,10 @@ export interface GatewayConfig {
   cashierSecret: string;
   /** Keys the hashes of SMS codes. */
   smsSecret: string;
-  /** Signs what passes between the sign-in page of the identity provider and the exchange of its codes. */
+  /** Signs what passes between the sign-in page of the identity provider and the exchange of its codes, and links to files. */
   thirdPartySecret: string;
+  /** Where uploaded files are kept: a folder outside of what is served, or a bucket of an S3-compatible store. */
+  files: { folder: string } | { url: string; region: string; accessKey: string; secretKey: string };
   /** GET /developer: latest SMS codes and demo accounts. Never in production. */
   developerPages: boolean;
   /** Whose X-Forwarded-For tells where a request comes from. */
@@ -70,7 +73,7 @@ export interface GatewayConfig {
   /** SMS codes a phone and a client address may ask for in a day. */
   smsPerPhonePerDay: number;
   smsPerAddressPerDay: number;
-  /** Pause between two looks for new messages of customer service, and between signs of life of a stream; ms. */
+  /** Pause between two looks for new messages of customer service and changed orders, and between signs of life of a stream; ms. */
   messagePollMs: number;
   streamHeartbeatMs: number;
   static: readonly StaticMount[];
@@ -169,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       cashierSecret: secretOf('CASHIER_SECRET'),
       smsSecret: secretOf('SMS_SECRET'),
       thirdPartySecret: secretOf('THIRD_PARTY_SECRET'),
+      files: filesOf(env),
       developerPages: env.DEVELOPER_PAGES ?? !isServer,
       trustProxy: env.TRUST_PROXY,
       supplierTimeoutMs: env.SUPPLIER_TIMEOUT_MS,
@@ -190,4 +194,15 @@ export function readConfig(environment: Record<string, string | undefined>): Ser
       static: mounts,
     },
   };
+}
+
+/** Throws an Error if a bucket is named without what opens it. */
+function filesOf(env: v.InferOutput<typeof Environment>): GatewayConfig['files'] {
+  const { FILES_S3_URL: url, FILES_S3_REGION: region } = env;
+  const { FILES_S3_ACCESS_KEY: accessKey, FILES_S3_SECRET_KEY: secretKey } = env;
+  if (url === undefined) return { folder: env.FILES_DIR ?? join(env.DATA_DIR, 'files') };
+  if (accessKey === undefined || secretKey === undefined) {
+    throw new Error('FILES_S3_ACCESS_KEY and FILES_S3_SECRET_KEY are required with FILES_S3_URL');
+  }
+  return { url, region, accessKey, secretKey };
 }

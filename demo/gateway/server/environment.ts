@@ -67,7 +67,7 @@ export const SETTINGS = {
   ),
   THIRD_PARTY_SECRET: setting(
     v.optional(secret),
-    'Secret of 32 characters or more, of the forms of the sign-in page',
+    'Secret of 32 characters or more, of the forms of the sign-in page and of links to files',
     'the demo’s, which anyone can read; required with `DATABASE_URL`',
   ),
   CASHIER_URL: setting(
@@ -137,6 +137,21 @@ export const SETTINGS = {
     v.optional(folder),
     'Folder of the elements by version, served at `/cdn/` to everyone: `dist/cdn`',
   ),
+  FILES_DIR: setting(
+    v.optional(folder),
+    'Folder of uploaded files, outside of what is served; several processes share one, or the bucket of `FILES_S3_URL`',
+    '`files` in `DATA_DIR`',
+  ),
+  FILES_S3_URL: setting(
+    v.optional(url),
+    'Bucket of an S3-compatible store for uploaded files, in place of the folder: its address with the bucket in the path',
+  ),
+  FILES_S3_REGION: setting(
+    v.optional(v.string(), 'us-east-1'),
+    'Region that requests to the bucket are signed for',
+  ),
+  FILES_S3_ACCESS_KEY: setting(v.optional(v.string()), 'Key of the bucket; required with `FILES_S3_URL`'),
+  FILES_S3_SECRET_KEY: setting(v.optional(v.string()), 'Secret of that key; required with `FILES_S3_URL`'),
   CALLS_PER_MINUTE: setting(
     v.optional(count, '6000'),
     'Calls of an address (of a /64 network of IPv6) in a minute, each process counting for itself; then HTTP 429',
@@ -223,7 +238,7 @@ export const SETTINGS = {
   ),
   MESSAGE_POLL_MS: setting(
     v.optional(count, '400'),
-    'Pause between looks for new messages, one look for all readers of a process',
+    'Pause between looks for new messages and changed orders, one look each for all readers of a process',
   ),
   STREAM_HEARTBEAT_MS: setting(v.optional(count, '15000'), 'Pause between signs of life of a stream'),
   LOG_LEVEL: setting(

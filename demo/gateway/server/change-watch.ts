@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/database';
-import { findVersions } from './queries';
 
-/** Tells one reader when its threads have moved. */
+/** Tells one reader when what it follows has changed. */
 export interface Watcher {
   /**
    * Resolves when something may have changed since the last time, at the latest after `ms`, or when the signal
@@ -14,18 +12,21 @@ export interface Watcher {
   stop(): void;
 }
 
-export interface ThreadWatch {
+export interface ChangeWatch {
   /** Aborted when the gateway closes. */
   readonly ended: AbortSignal;
-  /** Watches one thread, or all of them for `undefined`. */
-  watch(staffNo: string | undefined): Watcher;
+  /** Watches what has this key, or everything for `undefined`. */
+  watch(key: string | undefined): Watcher;
   /** Wakes every reader for good and waits for the look under way. */
   close(): Promise<void>;
 }
 
+/** The version of each key asked for, of all for `undefined`: another number for each change. */
+export type FindVersions = (keys: readonly string[] | undefined) => Promise<ReadonlyMap<string, number>>;
+
 interface Watched {
-  staffNo: string | undefined;
-  /** Of the thread, or the sum over all, at the last look; -1 before the first. */
+  key: string | undefined;
+  /** Of what has the key, or the sum over all, at the last look; -1 before the first. */
   version: number;
   dirty: boolean;
   wake: (() => void) | undefined;
@@ -35,11 +36,10 @@ interface Watched {
  * One look at the database every `pollMs` for all readers of this process, and none while there is no reader:
  * whichever process wrote, every process sees it, on either driver.
  */
-export function createThreadWatch(
-  db: Database,
-  pollMs: number,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): ThreadWatch {
+export function createChangeWatch(
+  findVersions: FindVersions,
+  { what, pollMs, log }: { what: string; pollMs: number; log: Pick<FastifyBaseLogger, 'warn'> },
+): ChangeWatch {
   const watched = new Set<Watched>();
   const end = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -60,11 +60,11 @@ export function createThreadWatch(
   async function look(): Promise<void> {
     try {
       const readers = [...watched];
-      const versions = await findVersions(db, wanted(readers));
+      const versions = await findVersions(wanted(readers));
       failing = false;
       const sum = [...versions.values()].reduce((total, version) => total + version, 0);
       for (const reader of readers) {
-        const version = reader.staffNo === undefined ? sum : (versions.get(reader.staffNo) ?? 0);
+        const version = reader.key === undefined ? sum : (versions.get(reader.key) ?? 0);
         if (version === reader.version) continue;
         reader.version = version;
         reader.dirty = true;
@@ -72,15 +72,15 @@ export function createThreadWatch(
       }
     } catch (error) {
       // the next look may succeed; said once, not with every look
-      if (!failing) log.warn({ err: error }, 'looking for new messages failed');
+      if (!failing) log.warn({ err: error }, `looking for ${what} failed`);
       failing = true;
     }
   }
 
   return {
     ended: end.signal,
-    watch(staffNo) {
-      const reader: Watched = { staffNo, version: -1, dirty: false, wake: undefined };
+    watch(key) {
+      const reader: Watched = { key, version: -1, dirty: false, wake: undefined };
       watched.add(reader);
       schedule();
       return {
@@ -104,14 +104,14 @@ export function createThreadWatch(
   };
 }
 
-/** Numbers of the threads to look at; undefined for all. */
+/** Keys to look at; undefined for all. */
 function wanted(readers: readonly Watched[]): string[] | undefined {
-  const staffNos = new Set<string>();
-  for (const { staffNo } of readers) {
-    if (staffNo === undefined) return undefined;
-    staffNos.add(staffNo);
+  const keys = new Set<string>();
+  for (const { key } of readers) {
+    if (key === undefined) return undefined;
+    keys.add(key);
   }
-  return [...staffNos];
+  return [...keys];
 }
 
 function woken(reader: Watched, ms: number, signals: readonly AbortSignal[]): Promise<void> {

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { ORDER_CHANGES_KEPT_MIN } from '../../../../src/contract/order/live';
+import type { Caller } from '../../server/caller';
+import type { Database } from '../../db/database';
+import { withinScope } from '../scope';
+
+/** How far back who brings no cursor is told: a page has been read by then, or is too old. */
+const FIRST_LOOK_S = 60;
+/** Changes read at a time. */
+const MOST = 200;
+
+/** A number for each enterprise asked for, of all for `undefined`: another one with each change of its orders. */
+export async function findVersions(
+  db: Database,
+  enterpriseNums: readonly string[] | undefined,
+): Promise<Map<string, number>> {
+  if (enterpriseNums?.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_change')
+    // not the greatest: one with a smaller number may be committed later
+    .select((eb) => ['enterprise_num', eb.fn.sum<string>('change_no').as('version')])
+    .$if(enterpriseNums !== undefined, (q) => q.where('enterprise_num', 'in', enterpriseNums ?? []))
+    .groupBy('enterprise_num')
+    .execute();
+  return new Map(rows.map(({ enterprise_num, version }) => [enterprise_num, Number(version)]));
+}
+
+export interface OrderChange {
+  change_no: number;
+  order_no: string;
+}
+
+/**
+ * Changes that a caller may know of since a cursor, and the next cursor: the oldest transaction still under way. So
+ * nothing is missed that is committed late, and what is newer than it comes again with the next reading.
+ */
+export async function findChanges(
+  db: Database,
+  caller: Caller,
+  cursor: string,
+): Promise<{ changes: OrderChange[]; next: string }> {
+  const next = await findOldestUnderWay(db);
+  const changes = await db
+    .selectFrom('order_change')
+    .select(['change_no', 'order_no'])
+    .where('enterprise_num', '=', caller.enterpriseNum)
+    .where(
+      cursor === ''
+        ? sql<boolean>`changed_at > now() - make_interval(secs => ${FIRST_LOOK_S})`
+        : sql<boolean>`changed_xid >= ${cursor}::xid8`,
+    )
+    .orderBy('change_no', 'desc')
+    .limit(MOST)
+    .execute();
+  if (changes.length === 0) return { changes, next };
+  const visible = await db
+    .selectFrom('flight_order as o')
+    .select('o.order_no')
+    .where(
+      'o.order_no',
+      'in',
+      changes.map(({ order_no }) => order_no),
+    )
+    .where('o.enterprise_num', '=', caller.enterpriseNum)
+    .where((eb) => withinScope(eb, caller))
+    .execute();
+  const known = new Set(visible.map(({ order_no }) => order_no));
+  return { changes: changes.filter(({ order_no }) => known.has(order_no)), next };
+}
+
+async function findOldestUnderWay(db: Database): Promise<string> {
+  const { rows } = await sql<{ xid: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database tells no transaction');
+  return row.xid;
+}
+
+/** Deletes what is too old for any cursor. */
+export async function purgeChanges(db: Database): Promise<void> {
+  await db
+    .deleteFrom('order_change')
+    .where(sql<boolean>`changed_at < now() - make_interval(mins => ${ORDER_CHANGES_KEPT_MIN})`)
+    .execute();
+}

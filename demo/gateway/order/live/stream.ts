@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { EventOf } from '../../../../src/contract/call';
+import { streamOrderChanges } from '../../../../src/contract/order/live';
+import type { Database } from '../../db/database';
+import { unlessUnavailable } from '../../db/unavailable';
+import type { ChangeWatch } from '../../server/change-watch';
+import { eventFrame, HEARTBEAT } from '../../server/event-stream';
+import type { Host } from '../../server/mount';
+import { mountStream, type StreamReader } from '../../server/mount-stream';
+import type { StreamCount } from '../../server/stream-count';
+import { findChanges } from './queries';
+
+interface Streaming {
+  watch: ChangeWatch;
+  heartbeatMs: number;
+  count: StreamCount;
+}
+
+/** Answers `streamOrderChanges`. */
+export function mountOrderStream(app: FastifyInstance, host: Host, { count, ...watching }: Streaming): void {
+  mountStream(app, host, streamOrderChanges, {
+    count,
+    frames: (reader, { cursor }, gone) => changeEvents({ ...watching, ...reader, db: host.db }, cursor, gone),
+  });
+}
+
+interface Reading extends StreamReader, Omit<Streaming, 'count'> {
+  db: Database;
+}
+
+async function* changeEvents(
+  { db, watch, heartbeatMs, caller, isAdmitted }: Reading,
+  from: string,
+  gone: AbortSignal,
+): AsyncGenerator<string> {
+  // watched before the first look: what comes in between is seen by the next
+  const watcher = watch.watch(caller.enterpriseNum);
+  const isOver = () => gone.aborted || watch.ended.aborted;
+  let cursor = from;
+  let told: ReadonlySet<number> | undefined;
+  yield HEARTBEAT; // at once, so that the reader knows it is connected
+  try {
+    while (!isOver()) {
+      const read = await unlessUnavailable(async () => {
+        const found = await findChanges(db, caller, cursor);
+        // after the reading: what came after the end of the session is not told
+        return { ...found, isAdmitted: await isAdmitted() };
+      });
+      if (read === undefined) {
+        watcher.lookAgain();
+      } else {
+        if (!read.isAdmitted) return;
+        const news = read.changes.filter(({ change_no }) => !told?.has(change_no));
+        // the first says the cursor, whatever there is to be told
+        if (news.length > 0 || told === undefined) {
+          yield frame({ cursor: read.next, orderNos: [...new Set(news.map(({ order_no }) => order_no))] });
+        }
+        told = new Set(read.changes.map(({ change_no }) => change_no));
+        cursor = read.next;
+      }
+      if (!(await watcher.changed(heartbeatMs, gone)) && !isOver()) yield HEARTBEAT;
+    }
+  } finally {
+    watcher.stop();
+  }
+}
+
+const frame = (event: EventOf<typeof streamOrderChanges>): string =>
+  eventFrame(event, { id: Number(event.cursor) });

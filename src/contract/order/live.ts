@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { stream } from '../call';
+
+/** Age in minutes up to which a cursor will do: who has been away longer reads anew what they show. */
+export const ORDER_CHANGES_KEPT_MIN = 10;
+
+/**
+ * That orders have changed, as it happens: which of those the caller may see, not how. With a cursor it begins with what
+ * has changed since, without one with the last minute, in which the page may have been read. A change may be told twice.
+ */
+export const streamOrderChanges = stream({
+  gateway: 'flight',
+  path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/streamOrderChanges',
+  body: v.object({
+    /** Of the last event. */
+    cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{0,18}$/, '游标格式不正确')), ''),
+  }),
+  event: v.object({ cursor: v.string(), orderNos: v.array(v.string()) }),
+});

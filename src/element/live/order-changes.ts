@@ -1,0 +1,118 @@
+import { ORDER_CHANGES_KEPT_MIN, streamOrderChanges } from '../../contract/order/live';
+import { userOf } from '../data/cache';
+import { makeStale } from '../data/caches';
+import type { Runtime } from '../runtime/runtime';
+
+/** Changes that come closely together are read as one: lists of a large enterprise change all the time. */
+const LEAST_PAUSE_MS = 2_000;
+/** Well before the gateway forgets what a cursor stands for. */
+const LONGEST_ABSENCE_MS = (ORDER_CHANGES_KEPT_MIN / 2) * 60_000;
+
+const CHANGED = { changes: ['order', 'approval'] } as const;
+
+interface Joined {
+  views: number;
+  end(): void;
+}
+
+const joined = new WeakMap<Runtime['session'], Joined>();
+
+/** One more view wants to know; returns what takes it away. The connection lasts from the first view to the last. */
+export function joinOrderChanges(runtime: Runtime): () => void {
+  const { session } = runtime;
+  const shared = joined.get(session) ?? { views: 0, end: follow(runtime) };
+  joined.set(session, shared);
+  shared.views += 1;
+  return () => {
+    shared.views -= 1;
+    if (shared.views > 0) return;
+    joined.delete(session);
+    shared.end();
+  };
+}
+
+/** Follows the orders of whoever is signed in, while the page is seen. Returns what ends it. */
+function follow(runtime: Runtime): () => void {
+  let connection: AbortController | undefined;
+  /** Whom `cursor` is of; undefined: of the token at hand. */
+  let user: string | undefined;
+  let cursor = '';
+  let lostAt: number | undefined;
+  let lastRead = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function readAnew(): void {
+    timer ??= setTimeout(
+      () => {
+        timer = undefined;
+        lastRead = performance.now();
+        void makeStale(runtime, CHANGED);
+      },
+      Math.max(0, lastRead + LEAST_PAUSE_MS - performance.now()),
+    );
+  }
+
+  function begin(): void {
+    stop();
+    user = userOf(runtime);
+    if (document.visibilityState === 'hidden') return;
+    const made = (connection = new AbortController());
+    const { signal } = made;
+    const onLost = () => (lostAt ??= Date.now());
+    const following = runtime.follow(streamOrderChanges, {
+      signal,
+      body: () => {
+        forgetOldCursor();
+        return { cursor };
+      },
+      onOpen: () => (lostAt = undefined),
+      onLost,
+      onEvent(event) {
+        if (signal.aborted) return;
+        ({ cursor } = event);
+        if (event.orderNos.length > 0) readAnew();
+      },
+    });
+    // no session, no right, or a gateway that has no such stream: the next sign-in or return to the page tries again
+    following.catch(() => {
+      onLost();
+      if (connection === made) connection = undefined;
+    });
+  }
+
+  function stop(): void {
+    if (connection && !connection.signal.aborted) lostAt ??= Date.now();
+    connection?.abort();
+    connection = undefined;
+  }
+
+  /** The gateway no longer knows what has changed since. */
+  function forgetOldCursor(): void {
+    if (lostAt === undefined || Date.now() - lostAt < LONGEST_ABSENCE_MS) return;
+    cursor = '';
+    readAnew();
+  }
+
+  const leaveSession = runtime.session.store.subscribe(() => {
+    const next = userOf(runtime);
+    if (next === user) return;
+    const wasUnknown = user === undefined;
+    user = next;
+    // a token at hand serves before anybody has asked whose it is
+    if (wasUnknown && connection) return;
+    cursor = '';
+    lostAt = undefined;
+    // after a sign-out there is nothing to follow
+    if (next === undefined) stop();
+    else begin();
+  });
+  document.addEventListener('visibilitychange', begin);
+  begin();
+
+  return () => {
+    leaveSession();
+    document.removeEventListener('visibilitychange', begin);
+    clearTimeout(timer);
+    stop();
+  };
+}

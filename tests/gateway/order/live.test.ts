@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { parse } from 'valibot';
+import { buildGateway } from '../../../demo/gateway/gateway';
+import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
+import type { EventOf } from '../../../src/contract/call';
+import { loginOut } from '../../../src/contract/login/login';
+import { orderCancel } from '../../../src/contract/order/list';
+import { streamOrderChanges } from '../../../src/contract/order/live';
+import { payorder } from '../../../src/contract/payment/payment';
+import { bookSelf } from '../../support/gateway/booking';
+import { addressOf, readEvents } from '../../support/gateway/event-reader';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+type Changes = EventOf<typeof streamOrderChanges>;
+
+let gateway: TestGateway;
+let address: string;
+before(async () => {
+  gateway = await startTestGateway({
+    config: { messagePollMs: 20, streamHeartbeatMs: 100, streamsPerSession: 3 },
+  });
+  address = await addressOf(gateway.app);
+});
+after(() => gateway.close());
+
+async function readChanges(as: string, cursor?: string, at = address) {
+  const reader = await readEvents(at + streamOrderChanges.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'auth-sign': as },
+    body: JSON.stringify(cursor === undefined ? {} : { cursor }),
+  });
+  return {
+    ...reader,
+    /** Reads on until an order is told of, and gives all that were. */
+    async toldUntil(orderNo: string): Promise<string[]> {
+      const events = await reader.until((event: Changes) => event.orderNos.includes(orderNo));
+      return events.flatMap((event) => parse(streamOrderChanges.event, event).orderNos);
+    },
+    async first(): Promise<Changes> {
+      return parse(streamOrderChanges.event, await reader.next());
+    },
+  };
+}
+
+describe('the stream of changed orders', () => {
+  it('tells of an order that is made, paid and issued, whoever has done it', async () => {
+    const as = await gateway.login('staff');
+    const reader = await readChanges(as);
+    assert.equal(reader.response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+    const { orderNo, totalAmount } = await bookSelf(gateway, as);
+    await reader.toldUntil(orderNo);
+    await gateway.ok(payorder, { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount }, { as });
+    await reader.toldUntil(orderNo);
+    await gateway.idle();
+    await reader.toldUntil(orderNo);
+    reader.close();
+  });
+
+  it('tells of what the clock does', async () => {
+    const as = await gateway.login('staff');
+    const { orderNo } = await bookSelf(gateway, as);
+    const { cursor } = await caughtUp(as);
+    const reader = await readChanges(as, cursor);
+    const before = gateway.clock.now;
+    gateway.clock.advance(30);
+    await gateway.sweep();
+    await reader.toldUntil(orderNo);
+    gateway.clock.now = before;
+    reader.close();
+  });
+
+  it('goes on where a reader left off', async () => {
+    const as = await gateway.login('staff');
+    const made = await bookSelf(gateway, as);
+    const { cursor } = await caughtUp(as);
+    const [one, two] = [await bookSelf(gateway, as), await bookSelf(gateway, as)];
+    const reader = await readChanges(as, cursor);
+    const { orderNos } = await reader.first();
+    assert.deepEqual(new Set(orderNos), new Set([one.orderNo, two.orderNo]));
+    assert.ok(!orderNos.includes(made.orderNo));
+    reader.close();
+  });
+
+  it('misses nothing that is committed after what began later', async () => {
+    const as = await gateway.login('staff');
+    const [slow, quick] = [await bookSelf(gateway, as), await bookSelf(gateway, as)];
+    const note = { logged_at: new Date(), operator_name: '系统' };
+    const reader = await readChanges(as, (await caughtUp(as)).cursor);
+    await reader.first();
+    await gateway.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('order_log')
+        .values({ ...note, order_no: slow.orderNo, content: '慢' })
+        .execute();
+      if (gateway.url === undefined) return; // one connection: nothing can come in between
+      await gateway.db
+        .insertInto('order_log')
+        .values({ ...note, order_no: quick.orderNo, content: '快' })
+        .execute();
+      assert.ok(!(await reader.toldUntil(quick.orderNo)).includes(slow.orderNo));
+    });
+    await reader.toldUntil(slow.orderNo);
+    reader.close();
+  });
+
+  it('tells nobody of an order that they may not see', async () => {
+    const [staff, other, admin] = [
+      await gateway.login('staff'),
+      await gateway.login('multi'),
+      await gateway.login('admin'),
+    ];
+    const [outside, managing] = [await readChanges(other), await readChanges(admin)];
+    const { orderNo } = await bookSelf(gateway, staff);
+    await managing.toldUntil(orderNo);
+    const own = await bookSelf(gateway, other);
+    assert.deepEqual([...new Set(await outside.toldUntil(own.orderNo))], [own.orderNo]);
+    for (const reader of [outside, managing]) reader.close();
+  });
+
+  it('is refused without a token, with a wrong cursor, and beyond the streams of a session', async () => {
+    const code = async (as: string, cursor = '') => {
+      const response = await fetch(address + streamOrderChanges.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'auth-sign': as },
+        body: JSON.stringify({ cursor }),
+      });
+      return ((await response.json()) as { code: string }).code;
+    };
+    assert.equal(await code('A'.repeat(43)), '8888');
+    const as = await gateway.login('staff');
+    assert.equal(await code(as, "1' or 1=1"), '41000');
+    const readers = [await readChanges(as), await readChanges(as), await readChanges(as)];
+    assert.equal(await code(as), '41005');
+    for (const reader of readers) reader.close();
+  });
+
+  it('ends with the session', async () => {
+    const as = await gateway.login('staff');
+    const reader = await readChanges(as, (await caughtUp(as)).cursor);
+    await reader.first();
+    await gateway.ok(loginOut, { authSign: as });
+    assert.equal(await reader.next(), undefined);
+  });
+
+  it('shows signs of life while nothing happens', async () => {
+    const as = await gateway.login('nopage');
+    const reader = await readChanges(as, (await caughtUp(as)).cursor);
+    await reader.first();
+    const nothing = assert.rejects(reader.next());
+    const end = Date.now() + 10_000;
+    while (reader.heartbeats() < 3) {
+      assert.ok(Date.now() < end, 'no signs of life');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    reader.close();
+    await nothing;
+  });
+});
+
+describe('two gateways on one database', () => {
+  it('tell of each other’s orders, and close while streams are open', async () => {
+    const { db, config, supplier, clock } = gateway;
+    const now = () => clock.now;
+    const other = await buildGateway({
+      db,
+      clock: now,
+      config,
+      supplier,
+      notifier: createOutboxNotifier(db, now),
+    });
+    const as = await gateway.login('staff');
+    const { orderNo } = await bookSelf(gateway, as);
+    const { cursor } = await caughtUp(as);
+    const reader = await readChanges(as, cursor, await addressOf(other));
+    await gateway.ok(orderCancel, { orderNo }, { as, requestId: randomUUID() });
+    await reader.toldUntil(orderNo);
+    await other.close();
+    await assert.rejects(async () => {
+      for (;;) if ((await reader.next()) === undefined) throw new Error('ended');
+    }, /ended/);
+  });
+});
+
+describe('changes of orders', () => {
+  it('are forgotten when no cursor can be that old, and not before', async () => {
+    const as = await gateway.login('staff');
+    const { orderNo } = await bookSelf(gateway, as);
+    const kept = async () => {
+      const rows = await gateway.db
+        .selectFrom('order_change')
+        .select('change_no')
+        .where('order_no', '=', orderNo)
+        .execute();
+      return rows.length > 0;
+    };
+    await gateway.sweep();
+    assert.equal(await kept(), true);
+    await gateway.db
+      .updateTable('order_change')
+      .set({ changed_at: new Date(Date.now() - 11 * 60_000) })
+      .where('order_no', '=', orderNo)
+      .execute();
+    await gateway.sweep();
+    assert.equal(await kept(), false);
+  });
+});
+
+/** Everything told so far, and where it goes on. */
+async function caughtUp(as: string): Promise<Changes> {
+  const reader = await readChanges(as);
+  const changes = await reader.first();
+  reader.close();
+  return changes;
+}
