@@ -6,6 +6,15 @@ const LIST = {
   detail: { kind: 'order', parameter: 'orderNo', modes: ['paying'] },
 };
 
+const CHANGE_PATH = '/orderManage/changeApply';
+const REFUND_PATH = '/orderManage/refundApply';
+const APPLIED_PATH = '/orderManage/applySuccess';
+const REFUND = {
+  tag: 'order-refund',
+  attributes: { 'order-no': 'orderNo', 'refund-no': 'refundNo' },
+  inMenu: false,
+};
+
 export const pages = [
   portalPage('/orderManage/airOrderList', '机票订单', ['差旅预订', '我的订单'], {
     ...LIST,
@@ -15,9 +24,18 @@ export const pages = [
     ...LIST,
     fixed: { scope: 'managed' },
   }),
-  portalPage('/orderManage/refundApply', '退票申请', ['差旅预订', '我的订单'], {
-    tag: 'order-refund',
+  portalPage(CHANGE_PATH, '改签申请', ['差旅预订', '我的订单'], {
+    tag: 'order-change',
     attributes: { 'order-no': 'orderNo' },
     inMenu: false,
+  }),
+  portalPage(REFUND_PATH, '退票申请', ['差旅预订', '我的订单'], {
+    ...REFUND,
+    // once it is asked for, its progress is a page of its own
+    detail: { kind: 'refund', parameter: 'refundNo', list: APPLIED_PATH },
+  }),
+  portalPage(APPLIED_PATH, '申请成功', ['差旅预订', '我的订单'], {
+    ...REFUND,
+    detail: { kind: 'refund', parameter: 'refundNo' },
   }),
 ];

@@ -1,0 +1,72 @@
+import { queryChangeFlightSec } from '../../../src/contract/order/change';
+import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
+import { read } from '../../../src/element/data/read';
+import type { Host } from '../../../src/element/host/host';
+import type { flightBooking } from '../element';
+import { createBooking, type Booking } from '../model/booking';
+import { voyagesOf } from '../model/voyage';
+import { offersOf } from '../results/offers';
+import type { changeFlights } from './element';
+
+/** What is changed, as the attributes say it. */
+export interface Changed {
+  orderNo: string;
+  segmentNo: number;
+  passengerNos: readonly number[];
+  changeReason: number;
+}
+
+export type ChoosingFlights = ReturnType<typeof createChoosingFlights>;
+
+/** The list of flights of a booking over those that an order can be changed to. */
+export function createChoosingFlights(host: Host<typeof changeFlights>) {
+  let changed: Changed = { orderNo: '', segmentNo: 1, passengerNos: [], changeReason: 0 };
+  const booking: Booking = createBooking(asBookingHost(host), {
+    async find({ date }, signal) {
+      const { orderNo, segmentNo, passengerNos, changeReason } = changed;
+      const body = {
+        orderNo,
+        oldSegmentNo: segmentNo,
+        depDate: date,
+        passengerNos: [...passengerNos],
+        changeReason,
+      };
+      const { itineraryList } = await read(host, queryChangeFlightSec, body, { staleTime: 0, signal });
+      return offersOf(itineraryList);
+    },
+    choose(choice) {
+      const [voyage] = voyagesOf([choice]);
+      if (!voyage) return;
+      const { carrierShortName, depAirportName, arrAirportName, takeOffTime, arrTime } = choice.offer.flight;
+      host.emit('tp-flight-chosen', {
+        oldSegmentNo: changed.segmentNo,
+        voyage,
+        carrierShortName,
+        depAirportName,
+        arrAirportName,
+        takeOffTime,
+        arrTime,
+        cabinName: choice.fare.unit.cabinName,
+      });
+    },
+  });
+  // the marks of the standards are of those who book: a change is judged for those who change, at the gateway
+  booking.setDefaultTravelType(TRAVEL_TYPE.personal);
+  return {
+    booking,
+    want(next: Changed): void {
+      changed = next;
+    },
+  };
+}
+
+/** A booking fires events of its own, of which nothing is heard here: the search is no search for an order. */
+function asBookingHost(host: Host<typeof changeFlights>): Host<typeof flightBooking> {
+  const other: Host<typeof flightBooking> = {
+    ...host,
+    emit: () => true,
+    track: () => undefined,
+    store: (make) => make(other),
+  };
+  return other;
+}

@@ -1,0 +1,355 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import {
+  applyChangeAirTicketGateway,
+  NO_CHANGE_REASON,
+  type ChangeDetail,
+  type ChangeReason,
+} from '../../../src/contract/order/change';
+import { CHANGE_FAULTS } from '../../../src/contract/order/change-faults';
+import { FLIGHT_BOOKING_FAULTS } from '../../../src/contract/flight-booking/faults';
+import { OVER_POLICY } from '../../../src/contract/standards/shapes';
+import { formatPrice } from '../../../src/domain/money/money';
+import { useIntent } from '../../../src/element/data/use-intent';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { isGatewayError, type Host } from '../../../src/element/host/host';
+import { Button } from '../../../src/ui/button/Button';
+import { Checkbox } from '../../../src/ui/field/Checkbox';
+import { Field } from '../../../src/ui/field/Field';
+import { RadioGroup } from '../../../src/ui/field/RadioGroup';
+import { TextArea } from '../../../src/ui/field/TextArea';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { MessageBox } from '../../../src/ui/overlay/MessageBox';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { useKeepDraft, useStoredDraft } from '../kept-draft';
+import { ChangeCost } from './ChangeCost';
+import { ChangePassengers } from './ChangePassengers';
+import { ChangeSegment } from './ChangeSegment';
+import { newFlightsOf, type ChosenFlight } from './chosen-flight';
+import type { orderChange } from './element';
+import { OverStandard } from './OverStandard';
+import { changeStorage, type ChangeDraft, type StoredChange } from './stored-change';
+import { changeTexts } from './texts';
+import { useJudgedChange } from './use-judged-change';
+
+interface Props {
+  host: Host<typeof orderChange>;
+  detail: ChangeDetail;
+  /** Other fees are on their way. */
+  isStale: boolean;
+  reasons: readonly ChangeReason[];
+  changeReason: number;
+  onReason(changeReason: number): void;
+  /** What can be changed, or for how much, is another by now. */
+  onChanged(): void;
+}
+
+/** Asked before it is sent: the sum, or that somebody has another flight then. */
+type Question = 'sum' | 'overlaps';
+
+/** Who, which flights, why, and for how much; nothing is sent before the sum has been confirmed. */
+export function ChangeForm({ host, detail, isStale, reasons, changeReason, onReason, onChanged }: Props) {
+  const t = useTexts(changeTexts);
+  const errors = useTexts(errorTexts);
+  const { runtime } = host;
+  const { orderNo, staffNO } = detail;
+  const storage = useMemo(() => changeStorage(runtime), [runtime]);
+  const stored = useStoredDraft(storage, detail);
+  const [draft, setDraft] = useState<Omit<ChangeDraft, 'changeReason'>>(stored ?? blankDraft(detail));
+  const edit = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
+  const [question, setQuestion] = useState<Question>();
+  const [problem, setProblem] = useState('');
+  const [wasAsked, setWasAsked] = useState(false);
+  const applying = useIntent(applyChangeAirTicketGateway, { open: stored?.open });
+  const problemId = useId();
+  const { open, forget } = applying;
+
+  const isOpen = (passengerNo: number, segmentNo: number) =>
+    detail.tickets.some(
+      (one) => one.passengerNo === passengerNo && one.segmentNo === segmentNo && one.obstacle === null,
+    );
+  const segments = detail.segments.filter(({ segmentNo }) =>
+    detail.passengers.some(({ passengerNo }) => isOpen(passengerNo, segmentNo)),
+  );
+  // what cannot be changed any more is no longer chosen
+  const passengerNos = draft.passengerNos.filter((no) =>
+    segments.some(({ segmentNo }) => isOpen(no, segmentNo)),
+  );
+  const segmentNos = draft.segmentNos.filter((no) => segments.some(({ segmentNo }) => segmentNo === no));
+  const newFlights = newFlightsOf(segmentNos, draft.flights);
+  const { quote, isQuoting, error, over, refetch } = useJudgedChange({
+    orderNo,
+    changeReason,
+    passengerNos,
+    newFlights,
+  });
+  const isVoluntary = reasons.find((one) => one.changeReason === changeReason)?.isVoluntary ?? true;
+
+  const kept = useMemo(
+    (): StoredChange => ({ ...draft, changeReason, owner: staffNO, orderNo, open }),
+    [draft, changeReason, staffNO, orderNo, open],
+  );
+  const isBlank = draft.passengerNos.length === 0 && draft.flights.length === 0 && open === undefined;
+  useKeepDraft(runtime, storage, kept, { isBlank });
+  const storedReason = stored?.changeReason;
+  useEffect(() => {
+    if (storedReason !== undefined) onReason(storedReason);
+  }, [storedReason, onReason]);
+
+  // what was sent without an answer has been done: there is a change under way
+  const isDone = open !== undefined && segments.length === 0;
+  useEffect(() => {
+    if (!isDone) return;
+    forget();
+    storage.clear();
+  }, [isDone, forget, storage]);
+
+  /** What keeps it from being sent as it is; '' for nothing. */
+  function obstacle(): string {
+    if (passengerNos.length === 0) return t.choosePassengers;
+    if (segmentNos.length === 0) return t.chooseSegments;
+    if (!newFlights) return t.chooseFlight;
+    if (changeReason === NO_CHANGE_REASON) return t.reasonMissing;
+    if (over?.policy === OVER_POLICY.forbid) return t.overForbidden;
+    if (over && asksReasons(over.policy) && !hasReasons(over.violations, draft.overReasons))
+      return t.overReasonMissing;
+    return '';
+  }
+
+  async function apply(overlapConfirmed: boolean): Promise<void> {
+    if (!quote || !newFlights) return;
+    const body = {
+      orderNo,
+      changeReason,
+      remark: draft.remark.trim(),
+      passengerNos: [...passengerNos],
+      newFlights,
+      totalAmount: quote.total,
+      overReasons: over && asksReasons(over.policy) ? [...draft.overReasons] : [],
+      overlapConfirmed,
+    };
+    // one whose answer was lost is the same change still
+    const sent = await (applying.open ? applying.retry() : applying.send(body));
+    setQuestion(undefined);
+    if (sent.kind === 'done') {
+      const { changeOrderNo, totalAmount, canPay } = sent.result;
+      // the form may be gone before it hears of what is blank now
+      storage.clear();
+      setDraft(blankDraft(detail));
+      setWasAsked(false);
+      setProblem('');
+      host.track('change-applied', { changeReason, tickets: quote.tickets.length });
+      host.emit('tp-change-applied', { orderNo, changeOrderNo, totalAmount });
+      const text = totalAmount === 0 ? t.appliedFree : canPay ? t.applied(formatPrice(totalAmount)) : t.waits;
+      host.notify({ as: 'toast', text, delayMs: 0 });
+      onChanged();
+      return;
+    }
+    const code = isGatewayError(sent.error) ? sent.error.code : '';
+    if (code === FLIGHT_BOOKING_FAULTS.journeysOverlap.code && !overlapConfirmed) {
+      setQuestion('overlaps');
+      return;
+    }
+    host.report(sent.error);
+    if (sent.kind === 'uncertain') setProblem(t.uncertain(errors.of(sent.error)));
+    else if (code === CHANGE_FAULTS.changeAmountChanged.code) setProblem(t.changed);
+    else setProblem(errors.of(sent.error));
+    refetch();
+    onChanged();
+  }
+
+  if (segments.length === 0 && !open)
+    return (
+      <section className="or-card">
+        <h3>{t.passengers}</h3>
+        <p className="or-note">{t.nothing}</p>
+        <ChangePassengers detail={detail} chosen={[]} isStale={isStale} onChoose={() => undefined} />
+      </section>
+    );
+  return (
+    <form
+      className="or-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const problemNow = obstacle();
+        setWasAsked(true);
+        setProblem(problemNow);
+        if (problemNow === '' && quote && !isQuoting && !isStale) setQuestion('sum');
+      }}
+    >
+      <section className="or-card">
+        <h3>{t.passengers}</h3>
+        <ChangePassengers
+          detail={detail}
+          chosen={passengerNos}
+          isStale={isStale}
+          onChoose={(chosen) => edit({ passengerNos: chosen })}
+        />
+      </section>
+      <section className="or-card">
+        <h3>{t.reason}</h3>
+        <RadioGroup
+          label={t.reason}
+          options={reasons.map((one) => ({ value: one.changeReason, label: t.reasonName(one) }))}
+          value={changeReason === NO_CHANGE_REASON ? null : changeReason}
+          onChange={onReason}
+        />
+        {!isVoluntary && <p className="or-note">{t.involuntaryHint}</p>}
+        <Field label={t.remark} helper={t.remarkHint}>
+          <TextArea value={draft.remark} onChange={(remark) => edit({ remark })} maxLength={200} />
+        </Field>
+      </section>
+      <section className="or-card">
+        <h3>{t.flights}</h3>
+        <div>
+          {segments.map((segment) => {
+            const { segmentNo } = segment;
+            const isChosen = segmentNos.includes(segmentNo);
+            const chosen = draft.flights.find(({ oldSegmentNo }) => oldSegmentNo === segmentNo);
+            const name = `${t.segment(segment.depCityName, segment.arrCityName, segment.flightNo)} ${segment.takeOffTime.replace('T', ' ')} ${t.cabin(segment.cabinName, segment.cabinCode)}`;
+            const take = (flight: ChosenFlight | undefined) =>
+              edit({
+                flights: [
+                  ...draft.flights.filter(({ oldSegmentNo }) => oldSegmentNo !== segmentNo),
+                  ...(flight ? [flight] : []),
+                ],
+              });
+            return (
+              <div key={segmentNo} className="oc-segment">
+                {segments.length > 1 ? (
+                  <Checkbox
+                    checked={isChosen}
+                    onChange={(all) =>
+                      edit({
+                        segmentNos: all
+                          ? [...segmentNos, segmentNo]
+                          : segmentNos.filter((no) => no !== segmentNo),
+                      })
+                    }
+                  >
+                    {name}
+                  </Checkbox>
+                ) : (
+                  <p>{name}</p>
+                )}
+                {isChosen && (
+                  <ChangeSegment
+                    host={host}
+                    orderNo={orderNo}
+                    segment={segment}
+                    passengerNos={passengerNos}
+                    changeReason={changeReason}
+                    isAnyCarrier={segment.transferable || !isVoluntary}
+                    chosen={chosen}
+                    problem={wasAsked && !chosen ? t.chooseFlight : ''}
+                    onChoose={take}
+                  />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </section>
+      {(quote ?? isQuoting) || error ? (
+        <section className="or-card">
+          <h3>{t.cost}</h3>
+          {error && !isQuoting && (
+            <p role="alert" className="or-problem">
+              {errors.of(error)}
+            </p>
+          )}
+          {quote ? (
+            <ChangeCost detail={detail} quote={quote} />
+          ) : (
+            isQuoting && <SkeletonRows rows={2} height={32} label={t.quoting} />
+          )}
+          {over && (
+            <OverStandard
+              {...over}
+              given={draft.overReasons}
+              lacksReasons={wasAsked}
+              onGive={(overReasons) => edit({ overReasons })}
+            />
+          )}
+        </section>
+      ) : null}
+      {problem && (
+        <p id={problemId} role="alert" className="or-problem">
+          {problem}
+        </p>
+      )}
+      <section className="or-card or-sum" part="sum">
+        <span role="status">
+          {quote
+            ? t.costs(formatPrice(sumOf(quote, 'changeFee')), formatPrice(sumOf(quote, 'fareDifference')))
+            : ''}
+        </span>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={applying.isSending || isQuoting || isStale}
+          loadingText={applying.isSending ? t.applying : t.quoting}
+          aria-describedby={problem ? problemId : undefined}
+        >
+          {quote ? (quote.total > 0 ? t.applyFor(formatPrice(quote.total)) : t.applyFree) : t.apply}
+        </Button>
+      </section>
+      {question === 'sum' && quote && (
+        <MessageBox
+          title={t.confirm}
+          confirmText={t.confirm}
+          cancelText={t.cancelNo}
+          loading={applying.isSending}
+          onConfirm={() => void apply(false)}
+          onCancel={() => setQuestion(undefined)}
+        >
+          {quote.total > 0
+            ? t.asked(quote.tickets.length, formatPrice(quote.total))
+            : t.askedFree(quote.tickets.length)}
+        </MessageBox>
+      )}
+      {question === 'overlaps' && (
+        <MessageBox
+          title={t.overlaps}
+          confirmText={t.overlapsYes}
+          cancelText={t.cancelNo}
+          loading={applying.isSending}
+          onConfirm={() => void apply(true)}
+          onCancel={() => setQuestion(undefined)}
+        >
+          {t.overlapsHint}
+        </MessageBox>
+      )}
+    </form>
+  );
+}
+
+/** The only flight is what is changed. */
+const blankDraft = ({ segments, tickets }: ChangeDetail): Omit<ChangeDraft, 'changeReason'> => {
+  const open = segments.filter(({ segmentNo }) =>
+    tickets.some((ticket) => ticket.segmentNo === segmentNo && ticket.obstacle === null),
+  );
+  return {
+    passengerNos: [],
+    segmentNos: open.length === 1 ? open.map(({ segmentNo }) => segmentNo) : [],
+    flights: [],
+    overReasons: [],
+    remark: '',
+  };
+};
+
+const asksReasons = (policy: number): boolean =>
+  policy === OVER_POLICY.reason || policy === OVER_POLICY.approval;
+
+const hasReasons = (
+  violations: readonly { segmentNo: number; rule: string }[],
+  given: readonly { segmentNo: number; rule: string }[],
+): boolean =>
+  violations.every(({ segmentNo, rule }) =>
+    given.some((reason) => reason.segmentNo === segmentNo && reason.rule === rule),
+  );
+
+const sumOf = (
+  { tickets }: { tickets: readonly { changeFee: number; fareDifference: number }[] },
+  of: 'changeFee' | 'fareDifference',
+): number => tickets.reduce((sum, ticket) => sum + ticket[of], 0);

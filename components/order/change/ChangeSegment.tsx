@@ -1,0 +1,127 @@
+import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ChangeableSegment } from '../../../src/contract/order/change';
+import { formatPrice } from '../../../src/domain/money/money';
+import { addDays, isCalendarDate, shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { Host } from '../../../src/element/host/host';
+import { useNeeded } from '../../../src/element/host/use-needed';
+import { Button } from '../../../src/ui/button/Button';
+import { DateField } from '../../../src/ui/date/DateField';
+import { Field } from '../../../src/ui/field/Field';
+import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { ChosenFlight } from './chosen-flight';
+import { changeTexts } from './texts';
+
+interface Props {
+  host: Host;
+  orderNo: string;
+  segment: ChangeableSegment;
+  passengerNos: readonly number[];
+  changeReason: number;
+  /** With any carrier's flights. */
+  isAnyCarrier: boolean;
+  chosen: ChosenFlight | undefined;
+  problem: string;
+  onChoose(flight: ChosenFlight | undefined): void;
+}
+
+/** Days ahead that a flight can be looked for; the gateway has the last word. */
+const LAST_DAYS = 365;
+
+/** The new flight in the place of one of the order: a day, the flights of it, and the one that was chosen. */
+export function ChangeSegment(props: Props) {
+  const { host, orderNo, segment, passengerNos, changeReason, isAnyCarrier, chosen, problem, onChoose } =
+    props;
+  const t = useTexts(changeTexts);
+  const [today] = useState(() => shanghaiDate(new Date()));
+  const flown = segment.takeOffTime.slice(0, 10);
+  const [date, setDate] = useState(flown < today ? today : flown);
+  const [looked, setLooked] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const canLook = passengerNos.length > 0 && isCalendarDate(date);
+  const choose = (flight: ChosenFlight) => {
+    setLooked('');
+    onChoose(flight);
+    // the list is gone: on at what was chosen
+    button.current?.focus();
+  };
+  return (
+    <>
+      {!isAnyCarrier && <p className="or-note">{t.ownCarrier(segment.carrierShortName)}</p>}
+      {chosen && (
+        <p className="oc-chosen" role="status">
+          <strong>{t.newFlight}</strong>
+          <span>
+            {chosen.carrierShortName} {chosen.voyage.flightNo}
+          </span>
+          <span>
+            {chosen.takeOffTime.replace('T', ' ')}–{chosen.arrTime.slice(11)}
+          </span>
+          <span>
+            {chosen.depAirportName}–{chosen.arrAirportName}
+          </span>
+          <span>{t.cabin(chosen.cabinName, chosen.voyage.cabinCode)}</span>
+          <span>{t.ticketPrice(formatPrice(chosen.voyage.salePrice))}</span>
+        </p>
+      )}
+      <div className="oc-find">
+        <Field label={t.date} error={problem === '' ? undefined : problem}>
+          <DateField
+            value={date}
+            onChange={setDate}
+            min={today}
+            max={addDays(today, LAST_DAYS)}
+            today={today}
+          />
+        </Field>
+        <Button ref={button} disabled={!canLook} onClick={() => setLooked(looked === '' ? date : '')}>
+          {looked !== '' ? t.close : chosen ? t.otherFlight : t.find}
+        </Button>
+        {passengerNos.length === 0 && <span className="or-note">{t.choosePassengers}</span>}
+      </div>
+      {looked !== '' && canLook && (
+        <Flights
+          key={[looked, changeReason, ...passengerNos].join()}
+          host={host}
+          attributes={{
+            'order-no': orderNo,
+            'segment-no': segment.segmentNo,
+            'dep-code': segment.depCityCode,
+            'arr-code': segment.arrCityCode,
+            'dep-date': looked,
+            'passenger-nos': JSON.stringify(passengerNos),
+            'change-reason': changeReason,
+          }}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
+}
+
+interface FlightsProps {
+  host: Host;
+  attributes: Readonly<Record<string, string | number>>;
+  onChoose(flight: ChosenFlight): void;
+}
+
+/** The list of flights of a booking, by its own element. */
+function Flights({ host, attributes, onChoose }: FlightsProps) {
+  const t = useTexts(changeTexts);
+  const tag = useNeeded(host, 'change-flights');
+  const around = useRef<HTMLDivElement>(null);
+  const chosen = useEffectEvent((event: Event) => {
+    event.stopPropagation();
+    onChoose((event as CustomEvent<ChosenFlight>).detail);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    around.current?.addEventListener('tp-flight-chosen', (event) => chosen(event), stop);
+    return () => stop.abort();
+  }, []);
+  return (
+    <div ref={around}>
+      {tag ? createElement(tag, attributes) : <SkeletonRows rows={6} height={88} label={t.opening} />}
+    </div>
+  );
+}

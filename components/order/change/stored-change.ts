@@ -1,0 +1,31 @@
+import type { applyChangeAirTicketGateway } from '../../../src/contract/order/change';
+import type { OverReasonChoice } from '../../../src/contract/standards/shapes';
+import type { Sent } from '../../../src/element/data/intent';
+import type { Runtime } from '../../../src/element/runtime/runtime';
+import { tabStorage, type TabStorage } from '../../../src/element/runtime/tab-storage';
+import type { OrderDraft } from '../kept-draft';
+import type { ChosenFlight } from './chosen-flight';
+
+/** What is filled in of a change. */
+export interface ChangeDraft {
+  changeReason: number;
+  passengerNos: readonly number[];
+  /** Flights of the order that are changed. */
+  segmentNos: readonly number[];
+  /** Those that take their places, as far as they are chosen. */
+  flights: readonly ChosenFlight[];
+  overReasons: readonly OverReasonChoice[];
+  remark: string;
+}
+
+export interface StoredChange extends ChangeDraft, OrderDraft {
+  /** Sent, and no answer came. */
+  open: Sent<typeof applyChangeAirTicketGateway> | undefined;
+}
+
+/** The number changes with the shape of what is stored. */
+const KEY = 'tp-order-change-1';
+
+/** Where a change outlives a reload until it is asked for. */
+export const changeStorage = (runtime: Pick<Runtime, 'config'>): TabStorage<StoredChange> =>
+  tabStorage<StoredChange>(runtime, KEY);

@@ -1,0 +1,108 @@
+import type { ChangeableTicket, ChangeReason, ChangeRecord } from '../../../src/contract/order/change';
+import type { StandardRule } from '../../../src/contract/standards/shapes';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+type Obstacle = NonNullable<ChangeableTicket['obstacle']>;
+
+const OBSTACLES: Readonly<Record<Obstacle, string>> = {
+  notIssued: '未出票',
+  checkedIn: '已值机，请先取消值机',
+  departed: '航班已起飞，正在核实是否登机',
+  flown: '已使用',
+  refunded: '已退票',
+  exchanged: '已改签',
+  suspended: '已挂起',
+  void: '已作废',
+  underWay: '改签或退票处理中',
+  notAllowed: '不得改签',
+};
+const RULES: Readonly<Record<StandardRule, string>> = {
+  cabin: '舱等',
+  discount: '折扣',
+  price: '价格',
+  lowestFare: '低价',
+  advance: '提前预订',
+};
+
+const chinese = {
+  missingOrder: '缺少订单号',
+  loading: '正在查询可改签机票',
+  order: (orderNo: string) => `订单 ${orderNo}`,
+  changes: '改签记录',
+  changeOf: (orderNo: string) => `由订单 ${orderNo} 改签而来`,
+  record: (names: readonly string[], reason: string) => `${names.join('、')} · ${reason}`,
+  fromTo: (from: string, to: string) => `${from} 改为 ${to}`,
+  costs: (fee: string, difference: string) => `改签费 ¥${fee}，票价差额 ¥${difference}`,
+  show: '查看改签单',
+  pay: '去支付',
+  cancel: '取消改签',
+  cancelHint: '取消后新航班的座位立即释放，原机票保持不变。',
+  cancelYes: '确定取消',
+  cancelNo: '再想想',
+  cancelled: '改签已取消，原机票保持不变',
+  nothing: '该订单没有可改签的机票',
+  passengers: '选择乘客',
+  all: '全选',
+  fee: (fee: string) => `改签费 ¥${fee}`,
+  free: '免费改签',
+  firstFree: '本次免费改签',
+  percent: (percent: number) => `票价的${percent}%`,
+  rises: (at: string, fee: string) => `${at} 后升至 ¥${fee}`,
+  ends: (at: string) => `${at} 后不得改签`,
+  obstacle: (obstacle: Obstacle) => OBSTACLES[obstacle],
+  reason: '改签原因',
+  reasonName: ({ reasonName }: Pick<ChangeReason | ChangeRecord, 'changeReason' | 'reasonName'>) =>
+    reasonName,
+  reasonMissing: '请选择改签原因',
+  involuntaryHint: '航空公司核实后免收改签费和票价差额，须选择相同舱等；未核实通过的，原机票保持不变。',
+  flights: '选择新航班',
+  segment: (dep: string, arr: string, flightNo: string) => `${dep}–${arr} ${flightNo}`,
+  ownCarrier: (carrier: string) => `不得签转，只能改为${carrier}的航班`,
+  date: '新的出发日期',
+  find: '查找航班',
+  opening: '正在打开航班列表',
+  close: '收起航班',
+  newFlight: '新航班',
+  otherFlight: '更换航班',
+  cabin: (cabinName: string, cabinCode: string) => `${cabinName}${cabinCode}`,
+  ticketPrice: (price: string) => `成人票价 ¥${price}`,
+  choosePassengers: '请先选择乘客',
+  chooseSegments: '请选择要改签的航段',
+  chooseFlight: '请选择新航班',
+  cost: '改签费用',
+  feeName: '改签费',
+  differenceName: '票价差额',
+  sumName: '小计',
+  quoting: '正在计算改签费用',
+  kind: (kind: 'date' | 'carrier') => (kind === 'carrier' ? '签转' : '改期'),
+  noBack: '新航班更便宜时，差额不退。',
+  over: '所选新航班超出差旅标准',
+  overForbidden: '所选新航班超出差旅标准，不能改签，请选择其他航班',
+  overApproval: (approver: string) =>
+    approver === '' ? '提交后须经审批通过才能支付' : `提交后须经${approver}审批通过才能支付`,
+  overReason: (rule: StandardRule) => `${RULES[rule]}超标原因`,
+  overText: (rule: StandardRule) => `${RULES[rule]}超标说明`,
+  overReasonMissing: '请填写超标原因',
+  remark: '改签说明',
+  remarkHint: '选填，最多200字',
+  apply: '提交改签',
+  applyFor: (amount: string) => `提交改签，应付 ¥${amount}`,
+  applyFree: '提交改签，无须支付',
+  applying: '正在提交',
+  confirm: '确认改签',
+  asked: (count: number, amount: string) =>
+    `改签 ${count} 张机票，应付 ¥${amount}。新座位保留到支付时限，支付后原机票作废。`,
+  askedFree: (count: number) => `改签 ${count} 张机票，无须支付。航空公司受理后原机票作废。`,
+  overlaps: '行程时间冲突',
+  overlapsHint: '乘客在新航班的时间已有其他航班，确定仍要改签吗？',
+  overlapsYes: '仍要改签',
+  changed: '改签费用已变动，请确认后重新提交',
+  uncertain: (message: string) => `${message}。结果未知，请再次提交确认，不会重复改签。`,
+  applied: (amount: string) => `改签已提交，请尽快支付 ¥${amount}`,
+  appliedFree: '改签已提交',
+  waits: '改签已提交，等待审批',
+};
+
+export type ChangeTexts = TextsOf<typeof chinese>;
+
+export const changeTexts = defineTexts('order-change', chinese, () => import('./texts.en'));

@@ -1,0 +1,10 @@
+/** What the pages are called in English, and the menus above them, by their names in Chinese. */
+export const names = {
+  我的订单: 'My orders',
+  机票订单: 'Flight orders',
+  企业管理: 'Administration',
+  订单管理: 'Orders',
+  企业机票订单: 'Company flight orders',
+  改签申请: 'Change',
+  退票申请: 'Refund',
+};
