@@ -3,10 +3,12 @@ import {
   getTicketRefundReason,
   h5RefundTicketDetailQueryGateWay,
   REFUND_REASON,
+  REFUND_STATE,
   type RefundDetail,
 } from '../../../src/contract/order/refund';
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { useCall } from '../../../src/element/data/use-call';
+import { useLiveOrders } from '../../../src/element/live/use-live-orders';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
@@ -14,6 +16,7 @@ import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { orderRefund } from './element';
 import { RefundForm } from './RefundForm';
+import { RefundProgress } from './RefundProgress';
 import { Refunds } from './Refunds';
 import { refundTexts } from './texts';
 
@@ -21,10 +24,16 @@ import { refundTexts } from './texts';
 const REFETCH_MS = 3000;
 
 /** Tickets of an order to be given back, with what each brings at this moment. */
-export default function OrderRefund({ host, orderNo }: ViewProps<typeof orderRefund>) {
+export default function OrderRefund({ host, orderNo: given, refundNo }: ViewProps<typeof orderRefund>) {
   const t = useTexts(refundTexts);
   const errors = useTexts(errorTexts);
+  useLiveOrders();
   const [reasonType, setReasonType] = useState<number>(REFUND_REASON.planChanged);
+  // what the host asks for, until the user goes on from there
+  const [shown, setShown] = useState({ asked: refundNo, refundNo, isNew: false });
+  if (shown.asked !== refundNo)
+    setShown({ asked: refundNo, refundNo, isNew: shown.refundNo === refundNo && shown.isNew });
+  const orderNo = given || refundNo.replace(/-\d+$/, '');
   const reasons = useCall(getTicketRefundReason, {});
   const found = useCall(
     h5RefundTicketDetailQueryGateWay,
@@ -38,6 +47,8 @@ export default function OrderRefund({ host, orderNo }: ViewProps<typeof orderRef
   );
   const refresh = () => void found.refetch();
   useRise(found.data, refresh);
+  const refund = found.data?.refunds.find((other) => other.refundNo === shown.refundNo);
+  const isLookedFor = useLookedFor(found, refund === undefined ? shown.refundNo : '');
 
   if (orderNo === '') return <ErrorState message={t.missingOrder} />;
   const failed = found.error ?? reasons.error;
@@ -49,12 +60,34 @@ export default function OrderRefund({ host, orderNo }: ViewProps<typeof orderRef
     return <ErrorState message={errors.of(failed)} onRetry={retry} />;
   }
   if (!found.data || !reasons.data) return <SkeletonRows rows={5} height={56} label={t.loading} />;
+  const show = (no: string, isNew = false) => {
+    setShown({ asked: refundNo, refundNo: no, isNew });
+    host.emit('tp-detail', { kind: 'refund', id: no });
+  };
+  const back = () => {
+    if (host.emit('tp-navigate', { target: 'refund', orderNo })) {
+      setShown({ asked: refundNo, refundNo: '', isNew: false });
+    }
+  };
+  if (shown.refundNo !== '') {
+    if (refund === undefined && !isLookedFor) return <SkeletonRows rows={5} height={56} label={t.loading} />;
+    return (
+      <div className="or">
+        <h2>{t.order(orderNo)}</h2>
+        {refund ? (
+          <RefundProgress detail={found.data} refund={refund} isNew={shown.isNew} onBack={back} />
+        ) : (
+          <ErrorState message={t.unknown} />
+        )}
+      </div>
+    );
+  }
   return (
     <div className="or">
       <h2>{t.order(orderNo)}</h2>
-      <Refunds refunds={found.data.refunds} />
+      <Refunds refunds={found.data.refunds} onShow={show} />
       <RefundForm
-        key={orderNo}
+        key={`${orderNo} ${found.data.staffNO}`}
         host={host}
         detail={found.data}
         // the amounts are those of another reason until the answer is there
@@ -63,13 +96,37 @@ export default function OrderRefund({ host, orderNo }: ViewProps<typeof orderRef
         reasonType={reasonType}
         onReason={setReasonType}
         onChanged={refresh}
+        onApplied={(no) => show(no, true)}
       />
     </div>
   );
 }
 
 const isUnderWay = (detail: RefundDetail | undefined): boolean =>
-  detail?.refunds.some(({ refundState }) => refundState === '退票中') ?? false;
+  detail?.refunds.some(({ refundState }) => refundState === REFUND_STATE.underWay) ?? false;
+
+/**
+ * Asks anew for a refund that an answer from before it does not have; true once that is done. What was under way when the
+ * page changed has been cancelled.
+ */
+function useLookedFor(
+  { data, refetch }: { data: RefundDetail | undefined; refetch(): Promise<unknown> },
+  lacking: string,
+): boolean {
+  const [looked, setLooked] = useState('');
+  const isDue = data !== undefined && lacking !== '' && looked !== lacking;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    let isOver = false;
+    void refetch().finally(() => {
+      if (!isOver) setLooked(lacking);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [isDue, lacking, refetch]);
+  return looked === lacking;
+}
 
 /** Asks anew once a fee that is shown no longer holds. */
 function useRise(detail: RefundDetail | undefined, onRise: () => void): void {

@@ -20,10 +20,11 @@ export function RefundSum({ detail: { serviceFee }, choice, isBusy, describedBy 
   const sum = (of: (ticket: (typeof tickets)[number]) => number) =>
     tickets.reduce((total, ticket) => total + of(ticket), 0);
   const insured = choice?.insurances.reduce((total, { amount }) => total + amount, 0) ?? 0;
+  const fees = sum(({ refundFee }) => refundFee);
   const lines: [name: string, amount: string][] = [
     [t.prices, `¥${formatPrice(sum(({ salePrice }) => salePrice))}`],
     [t.taxes, `+ ¥${formatPrice(sum(({ taxes }) => taxes))}`],
-    [t.fee, `− ¥${formatPrice(sum(({ refundFee }) => refundFee))}`],
+    [t.fee, fees === 0 ? t.free : `− ¥${formatPrice(fees)}`],
     ...(insured > 0 ? ([[t.insurance, `+ ¥${formatPrice(insured)}`]] as [string, string][]) : []),
   ];
   return (

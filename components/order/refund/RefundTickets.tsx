@@ -43,7 +43,10 @@ export function RefundTickets({ detail: { tickets }, places, isStale = false, on
               onChange={(chosen) => choose(ticket, chosen)}
             >
               <span className="or-ticket-who">
-                <OneLine>{ticket.passagerName}</OneLine>
+                <span className="or-ticket-name">
+                  <OneLine>{ticket.passagerName}</OneLine>
+                  {ticket.isNoShow && <Tag>{t.noShow}</Tag>}
+                </span>
                 <span className="or-faint">
                   {ticket.depCityName}–{ticket.arrCityName} {ticket.flightNo}{' '}
                   {ticket.takeOffTime.replace('T', ' ')}

@@ -1,17 +1,31 @@
 import * as v from 'valibot';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
+import { detailOf } from '../../../src/element/navigation/detail';
+import { navigateEvent, RefundTarget } from '../../../src/element/navigation/targets';
 import css from './order-refund.css?inline';
 
 export const orderRefund = declare({
   tag: 'order-refund',
-  speaksEnglish: true,
   summary: 'Gives tickets of an order back: what each brings now, and what became of former refunds.',
   attributes: {
     'order-no': { type: 'string', default: '', description: 'Order whose tickets are given back.' },
+    'refund-no': {
+      type: 'string',
+      default: '',
+      description: 'Refund whose progress is shown in place of the tickets; it names its order by itself.',
+    },
   },
   properties: {},
   events: {
+    'tp-detail': {
+      detail: detailOf('refund'),
+      description: 'The progress of a refund is shown, after it was asked for or from the list of refunds.',
+    },
+    'tp-navigate': navigateEvent(
+      [RefundTarget],
+      'From the progress of a refund the user wants back to the tickets of its order. Unless prevented, the element shows them.',
+    ),
     'tp-refund-applied': {
       detail: v.object({ orderNo: v.string(), refundNo: v.string() }),
       description: 'A refund was asked for. Its state is read on until it has ended.',
@@ -23,6 +37,7 @@ export const orderRefund = declare({
     failure: 'Panel shown after a crash.',
     tickets: 'The tickets to choose from.',
     sum: 'What comes back for those chosen, with the button.',
+    progress: 'The progress of a refund.',
     refunds: 'The refunds asked for so far.',
   },
   cssProperties: {},

@@ -1,9 +1,15 @@
-import { REFUND_REASON, type RefundState, type TicketQuote } from '../../../src/contract/order/refund';
+import {
+  REFUND_REASON,
+  REFUND_STATE,
+  type RefundState,
+  type TicketQuote,
+} from '../../../src/contract/order/refund';
 import type { RefundTexts } from './texts';
 
 const OBSTACLES: Readonly<Record<NonNullable<TicketQuote['obstacle']>, string>> = {
   notIssued: 'Not issued',
   checkedIn: 'Checked in: please undo the check-in first',
+  departed: 'Departed: checking who was on board',
   flown: 'Used',
   refunded: 'Refunded',
   exchanged: 'Exchanged',
@@ -16,11 +22,12 @@ const REASONS: Readonly<Record<number, string>> = {
   [REFUND_REASON.bookedWrongly]: 'Wrong date, flight or traveller booked',
   [REFUND_REASON.cancelled]: 'Flight cancelled',
   [REFUND_REASON.delayed]: 'Flight delayed or rescheduled',
+  [REFUND_REASON.ill]: 'Illness of the traveller',
 };
 const STATES: Readonly<Record<RefundState, string>> = {
-  退票中: 'Being refunded',
-  已退票: 'Refunded',
-  退票失败: 'Refund failed',
+  [REFUND_STATE.underWay]: 'Being refunded',
+  [REFUND_STATE.done]: 'Refunded',
+  [REFUND_STATE.failed]: 'Refund failed',
 };
 const tickets = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
 
@@ -34,6 +41,9 @@ export default {
   involuntaryHint:
     'Free of charge once the airline has confirmed it. Otherwise your tickets stay as they are.',
   reasonName: ({ reasonType, reasonName }) => REASONS[reasonType] ?? reasonName,
+  proof: 'Proof',
+  proofMissing: 'Please upload a medical certificate or the like',
+  uploading: 'Not all files are uploaded. Please wait, or remove them, then submit.',
   remark: 'Remarks',
   remarkHint: 'Optional, 200 characters at most',
   tickets: 'Tickets to refund',
@@ -45,6 +55,7 @@ export default {
   free: 'Free',
   percent: (percent) => `${percent}% of the fare`,
   onlyTaxes: 'Non-refundable: taxes only',
+  noShow: 'Flight missed',
   obstacle: (obstacle) => OBSTACLES[obstacle],
   rises: (at, fee) => `After ${at} the refund fee is ¥${fee}`,
   nothing: 'No ticket of this order can be refunded',
@@ -59,18 +70,38 @@ export default {
   confirm: 'Refund tickets',
   confirmNo: 'Not now',
   asked: (count, fee, amount) =>
-    `${tickets(count)}, refund fee ¥${fee}, you get back ¥${amount}. The seats are released at once and cannot be restored.`,
+    `${tickets(count)}, ${fee === '' ? 'no refund fee' : `refund fee ¥${fee}`}, you get back ¥${amount}. The seats are released at once and cannot be restored.`,
   where: 'The money goes back to where it came from.',
   changed: 'The refund fee has changed. Please check it and submit again.',
   uncertain: (message) =>
     `${message} The result is not known: submit again to find out. Nothing is refunded twice.`,
-  applied: 'Your refund has been requested',
+  progress: (state) =>
+    state === REFUND_STATE.underWay
+      ? 'Your refund has been requested'
+      : state === REFUND_STATE.done
+        ? 'Your tickets have been refunded'
+        : 'The refund has failed',
+  stepAsked: 'Requested',
+  stepAirline: (state) =>
+    state === REFUND_STATE.underWay
+      ? 'The airline is working on it'
+      : state === REFUND_STATE.done
+        ? 'Refunded by the airline'
+        : 'The airline refused it. The tickets are still valid.',
+  refundNo: 'Refund number',
+  ticketsOf: 'Refunded tickets',
+  names: (names) => names.join(', '),
+  others: 'Tickets of this order',
+  unknown: 'This refund was not found',
+  showProgress: 'View progress',
   refunds: 'Refunds',
   refundState: (state) => STATES[state],
   record: (count, reason) => `${tickets(count)} · ${reason}`,
   recordBack: (state, amount) =>
-    state === '退票失败'
+    state === REFUND_STATE.failed
       ? 'The airline refused it. The tickets are still valid.'
-      : `${state === '已退票' ? 'Returned' : 'To be returned'} ¥${amount}`,
-  recordFee: (fee) => `Fee ¥${fee}`,
+      : `${state === REFUND_STATE.done ? 'Returned' : 'To be returned'} ¥${amount}`,
+  arrives: (day) => `Expected on your account by ${day}`,
+  arrived: 'On your account',
+  recordFee: (fee) => (fee === '' ? 'No fee' : `Fee ¥${fee}`),
 } satisfies RefundTexts;

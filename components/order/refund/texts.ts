@@ -6,6 +6,7 @@ type Obstacle = NonNullable<TicketQuote['obstacle']>;
 const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   notIssued: '未出票',
   checkedIn: '已值机，请先取消值机',
+  departed: '航班已起飞，正在核实是否登机',
   flown: '已使用',
   refunded: '已退票',
   exchanged: '已换开',
@@ -23,6 +24,9 @@ const chinese = {
   involuntary: '非自愿退票',
   involuntaryHint: '航空公司核实后免收退票费；未核实通过的，机票保持不变。',
   reasonName: ({ reasonName }: Pick<RefundReason, 'reasonType' | 'reasonName'>) => reasonName,
+  proof: '证明材料',
+  proofMissing: '请上传诊断证明等材料',
+  uploading: '文件尚未上传完成，请稍候或删除后提交',
   remark: '退票说明',
   remarkHint: '选填，最多200字',
   tickets: '选择机票',
@@ -34,6 +38,7 @@ const chinese = {
   free: '免费',
   percent: (percent: number) => `票价的${percent}%`,
   onlyTaxes: '不得退票，仅退税费',
+  noShow: '误机',
   obstacle: (obstacle: Obstacle) => OBSTACLES[obstacle],
   rises: (at: string, fee: string) => `${at} 后退票费升至 ¥${fee}`,
   nothing: '该订单没有可退的机票',
@@ -47,12 +52,27 @@ const chinese = {
   none: '请选择要退的机票',
   confirm: '确认退票',
   confirmNo: '再想想',
+  /** `fee` empty: none. */
   asked: (count: number, fee: string, amount: string) =>
-    `退 ${count} 张机票，退票费 ¥${fee}，预计退回 ¥${amount}。退票后座位立即释放，不能恢复。`,
+    `退 ${count} 张机票，${fee === '' ? '免收退票费' : `退票费 ¥${fee}`}，预计退回 ¥${amount}。退票后座位立即释放，不能恢复。`,
   where: '款项退回原支付方式。',
   changed: '退票费已变动，请确认后重新提交',
   uncertain: (message: string) => `${message}。结果未知，请再次提交确认，不会重复退票。`,
-  applied: '退票申请已提交',
+  progress: (state: RefundState) =>
+    state === '退票中' ? '退票申请已提交' : state === '已退票' ? '退票成功' : '退票失败',
+  stepAsked: '提交申请',
+  stepAirline: (state: RefundState) =>
+    state === '退票中'
+      ? '航空公司处理中'
+      : state === '已退票'
+        ? '航空公司已退票'
+        : '航空公司未受理，机票仍可使用',
+  refundNo: '退票单号',
+  ticketsOf: '所退机票',
+  names: (names: readonly string[]) => names.join('、'),
+  others: '查看该订单的机票',
+  unknown: '未找到该退票申请',
+  showProgress: '查看进度',
   refunds: '退票记录',
   refundState: (state: RefundState): string => state,
   record: (count: number, reason: string) => `${count} 张机票 · ${reason}`,
@@ -60,7 +80,9 @@ const chinese = {
     state === '退票失败'
       ? '航空公司未受理，机票仍可使用'
       : `${state === '已退票' ? '已退回' : '预计退回'} ¥${amount}`,
-  recordFee: (fee: string) => `退票费 ¥${fee}`,
+  arrives: (day: string) => `预计${day}前到账`,
+  arrived: '已到账',
+  recordFee: (fee: string) => (fee === '' ? '免收退票费' : `退票费 ¥${fee}`),
 };
 
 export type RefundTexts = TextsOf<typeof chinese>;

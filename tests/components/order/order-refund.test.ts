@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
+import type { RefundState } from '../../../src/contract/order/refund';
+import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
@@ -30,6 +32,24 @@ describe('<tp-order-refund>', () => {
     });
   });
 
+  it('tells a ticket whose flight was missed from one that may have been flown', async () => {
+    const missed = ticketQuote({ isNoShow: true, rises: null });
+    const departed = ticketQuote({
+      passengerNo: 2,
+      passagerName: LONG_NAME,
+      obstacle: 'departed',
+      rises: null,
+    });
+    const { act } = await show({
+      h5RefundTicketDetailQueryGateWay: () => refundDetail({ tickets: [missed, departed] }),
+    });
+    await act.sees('误机');
+    await act.sees('航班已起飞，正在核实是否登机');
+    const boxes = [...act.root.querySelectorAll<HTMLInputElement>('.or-ticket input')];
+    expect(boxes.map(({ disabled }) => disabled)).to.deep.equal([false, true]);
+    expect(act.root.querySelectorAll('.or-ticket-name .tp-tag')).to.have.length(1);
+  });
+
   it('adds up what is chosen, with the insurance, and asks before it sends', async () => {
     const { element, act } = await show();
     await act.check('林静');
@@ -48,7 +68,7 @@ describe('<tp-order-refund>', () => {
       tickets: [{ passengerNo: 1, segmentNo: 1 }],
       refundAmount: 107_200,
     });
-    await act.sees('退票中');
+    await act.sees('航空公司处理中');
   });
 
   it('is quoted anew for another reason', async () => {
@@ -68,6 +88,11 @@ describe('<tp-order-refund>', () => {
     await act.check('航班取消');
     await act.sees('航空公司核实后免收退票费');
     await act.sees('申请退票，退回 ¥1,180.00');
+    expect(act.root.querySelector('.or-sum')?.textContent)
+      .to.contain('退票费免费')
+      .and.not.to.contain('¥0.00');
+    await act.press('申请退票，退回 ¥1,180.00');
+    await act.sees('退 1 张机票，免收退票费，预计退回 ¥1,180.00');
   });
 
   it('sends nothing while nothing is chosen, and says so', async () => {
@@ -117,6 +142,154 @@ describe('<tp-order-refund>', () => {
     const [first, second] = applied();
     expect(first?.requestId).to.equal(second?.requestId);
     expect(first?.body).to.deep.equal(second?.body);
+  });
+
+  it('takes a refund without an answer for done once its tickets are being given back', async () => {
+    let isMade = false;
+    const { act } = await show({
+      h5RefundTicketDetailQueryGateWay: () =>
+        refundDetail(
+          isMade
+            ? { tickets: [ticketQuote({ obstacle: 'refunding' })], refunds: [refundRecord()] }
+            : { tickets: [ticketQuote()] },
+        ),
+      refundTicketApply: () => {
+        isMade = true;
+        throw lostAnswer();
+      },
+    });
+    await act.check('林静');
+    await act.press('申请退票，退回 ¥1,072.00');
+    await act.press('确认退票');
+    await act.sees('该订单没有可退的机票');
+    await act.sees('退票中');
+    expect(act.text()).not.to.include('结果未知');
+  });
+
+  describe('over a reload', () => {
+    const OTHER_REASON = 11;
+    const reload = (answers?: Answers) => {
+      takeAway();
+      return putOnPage('tp-order-refund', answers, { 'order-no': ORDER_NO }, 'session');
+    };
+    afterEach(() => sessionStorage.clear());
+
+    it('keeps what is filled in, and forgets it once it is asked for', async () => {
+      const { act } = await reload();
+      await act.check('林静');
+      await act.check('航班取消');
+      await act.type('退票说明', '航班已取消');
+      await act.sees('已选 1 张机票');
+      const { act: again } = await reload();
+      await again.sees('已选 1 张机票');
+      expect(again.field('退票说明')?.value).to.equal('航班已取消');
+      await until(
+        () =>
+          called('h5RefundTicketDetailQueryGateWay').some(
+            ({ body }) => (body as { reasonType: number }).reasonType === OTHER_REASON,
+          ),
+        'the quote for the reason that was chosen',
+      );
+      await until(() => !again.root.querySelector('[type=submit][aria-busy]'), 'its answer');
+      await again.press('申请退票，退回');
+      await again.press('确认退票');
+      await until(() => applied().length === 1, 'the refund');
+      expect(applied()[0]?.body).to.include({ reasonType: OTHER_REASON, remark: '航班已取消' });
+      await again.sees('退票申请已提交');
+      const { act: anew } = await reload();
+      await anew.sees('已选 0 张机票');
+      expect(anew.field('退票说明')?.value).to.equal('');
+    });
+
+    it('sends again under its number what got no answer', async () => {
+      const { act } = await reload({
+        refundTicketApply: () => {
+          throw lostAnswer();
+        },
+      });
+      await act.check('林静');
+      await act.press('申请退票，退回 ¥1,072.00');
+      await act.press('确认退票');
+      await act.sees('不会重复退票');
+      const [first] = applied();
+      const { act: again } = await reload();
+      await again.press('申请退票，退回 ¥1,072.00');
+      await again.press('确认退票');
+      await until(() => applied().length === 1, 'the second request');
+      expect(applied()[0]?.requestId).to.equal(first?.requestId);
+    });
+
+    it('is nobody else’s', async () => {
+      const { act } = await reload();
+      await act.check('林静');
+      await act.sees('已选 1 张机票');
+      const { act: others } = await reload({
+        h5RefundTicketDetailQueryGateWay: () => refundDetail({ staffNO: 'S0002' }),
+      });
+      await others.sees('已选 0 张机票');
+      expect(sessionStorage.getItem('tp-order-refund-1')).to.equal(null);
+    });
+  });
+
+  it('shows the progress of what was asked for, and leads back to the tickets', async () => {
+    let refundState: RefundState = '退票中';
+    const { element, act } = await show({
+      h5RefundTicketDetailQueryGateWay: () =>
+        refundDetail({ refunds: applied().length > 0 ? [refundRecord({ refundState })] : [] }),
+    });
+    await act.check('林静');
+    await act.press('申请退票，退回 ¥1,072.00');
+    const told = next(element, 'tp-detail');
+    await act.press('确认退票');
+    expect((await told).detail).to.deep.equal({ kind: 'refund', id: `${ORDER_NO}-1` });
+    await act.sees('退票申请已提交');
+    await act.sees('预计退回 ¥1,042.00');
+    await until(() => act.root.activeElement?.textContent === '退票申请已提交', 'the focus on its heading');
+    await accessible(element);
+    refundState = '已退票';
+    await act.sees('退票成功');
+    await act.sees('已退回 ¥1,042.00');
+    const asked = next(element, 'tp-navigate');
+    await act.press('查看该订单的机票');
+    expect((await asked).detail).to.deep.equal({ target: 'refund', orderNo: ORDER_NO });
+    await act.sees('退票记录');
+    await act.press('查看进度');
+    await act.sees('航空公司已退票');
+  });
+
+  it('is shown at its progress by its number alone, and says when there is none', async () => {
+    const answers: Answers = {
+      h5RefundTicketDetailQueryGateWay: () =>
+        refundDetail({ refunds: [refundRecord({ refundState: '退票失败' })] }),
+    };
+    const { element, act } = await putOnPage('tp-order-refund', answers, { 'refund-no': `${ORDER_NO}-1` });
+    await act.sees('退票失败');
+    await act.sees('航空公司未受理，机票仍可使用');
+    expect(called('h5RefundTicketDetailQueryGateWay')[0]?.body).to.include({ orderNo: ORDER_NO });
+    element.lang = 'en';
+    await act.sees('The refund has failed');
+    element.setAttribute('refund-no', `${ORDER_NO}-9`);
+    await act.sees('This refund was not found');
+    element.removeAttribute('refund-no');
+    element.setAttribute('order-no', ORDER_NO);
+    await act.sees('Tickets to refund');
+  });
+
+  it('says until when money that goes back by the cashier is on its way', async () => {
+    const done = { refundState: '已退票', arriveTime: '2026-11-23T02:00:00.000Z' } as const;
+    const { element, act } = await show({
+      h5RefundTicketDetailQueryGateWay: () =>
+        refundDetail({
+          refunds: [
+            refundRecord({ ...done, hasArrived: true }),
+            refundRecord({ ...done, refundNo: `${ORDER_NO}-2` }),
+          ],
+        }),
+    });
+    await act.sees('预计11月23日前到账');
+    await act.sees('已到账');
+    element.lang = 'en';
+    await act.sees('Expected on your account by 23 Nov');
   });
 
   it('says what became of former refunds, and that nothing is left', async () => {

@@ -7,8 +7,9 @@ import type {
 import { ORDER_NO } from './order-samples';
 
 export const REASONS: RefundReason[] = [
-  { reasonType: 1, reasonName: '行程变更', isVoluntary: true },
-  { reasonType: 11, reasonName: '航班取消', isVoluntary: false },
+  { reasonType: 1, reasonName: '行程变更', isVoluntary: true, needsFiles: false },
+  { reasonType: 11, reasonName: '航班取消', isVoluntary: false, needsFiles: false },
+  { reasonType: 13, reasonName: '乘机人因病不能出行', isVoluntary: false, needsFiles: true },
 ];
 
 export function ticketQuote(change: Partial<TicketQuote> = {}): TicketQuote {
@@ -23,6 +24,7 @@ export function ticketQuote(change: Partial<TicketQuote> = {}): TicketQuote {
     takeOffTime: '2027-03-01T08:30',
     ticketNo: '9992000000001',
     ticketStatus: 'OPEN FOR USE',
+    isNoShow: false,
     salePrice: 108_000,
     taxes: 7000,
     obstacle: null,
@@ -42,17 +44,21 @@ export const refundRecord = (change: Partial<RefundRecord> = {}): RefundRecord =
   reasonName: '行程变更',
   remark: '',
   applicantName: '林静',
+  files: [],
   tickets: [{ passengerNo: 1, segmentNo: 1 }],
   refundFee: 10_800,
   refundAmount: 104_200,
   applyTime: '2026-11-20T02:00:00.000Z',
   doneTime: '',
+  arriveTime: '',
+  hasArrived: false,
   ...change,
 });
 
 /** One's own ticket, a colleague's that cannot be refunded, and one that was flown. */
 export const refundDetail = (change: Partial<RefundDetail> = {}): RefundDetail => ({
   orderNo: ORDER_NO,
+  staffNO: 'S0001',
   quoteTime: '2026-11-20T02:00:00.000Z',
   tickets: [
     ticketQuote(),

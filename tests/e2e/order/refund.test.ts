@@ -62,6 +62,11 @@ describe('giving tickets back in the portal', () => {
     await page.getByRole('button', { name: `申请退票，退回 ¥${formatPrice(back)}` }).click();
     await confirm(page).click();
     await page.getByText(`已退回 ¥${formatPrice(back)}`).waitFor();
+    await page.getByRole('heading', { name: '申请成功', level: 1 }).waitFor();
+    assert.match(page.url(), new RegExp(`#/orderManage/applySuccess\\?refundNo=${orderNo}-1$`));
+    await page.reload();
+    await page.getByRole('heading', { name: '退票成功' }).waitFor();
+    await page.getByRole('button', { name: '查看该订单的机票' }).click();
     await ticket(page, 0).and(page.locator(':disabled')).waitFor();
 
     // what the other tab still shows can no longer be given back: it is told, and nothing goes twice
@@ -73,6 +78,8 @@ describe('giving tickets back in the portal', () => {
     await ticket(second, 1).check();
     await submit(second).click();
     await confirm(second).click();
+    await second.getByRole('heading', { name: '退票成功' }).waitFor();
+    await second.goBack();
     await second.getByText('该订单没有可退的机票').waitFor();
     await second
       .getByText(/^已退回 ¥/)
