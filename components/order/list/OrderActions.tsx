@@ -1,11 +1,22 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { orderCancel, type OrderDetail } from '../../../src/contract/order/list';
+import {
+  ORDER_STATUS,
+  orderCancel,
+  type OrderDetail,
+  type OrderStatus,
+} from '../../../src/contract/order/list';
 import { isGatewayError } from '../../../src/element/host/host';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { Button } from '../../../src/ui/button/Button';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { errorTexts } from '../../../src/element/errors/texts';
 import type { Listing } from './listing';
+import { orderListTexts } from './texts';
+
+/** Its seats are free again, and nothing more can be done with it. */
+const CLOSED: readonly OrderStatus[] = [ORDER_STATUS.cancelled, ORDER_STATUS.rejected];
 
 interface Props {
   listing: Listing;
@@ -14,23 +25,27 @@ interface Props {
 
 /** What may be done with an order now. */
 export function OrderActions({ listing, order }: Props) {
+  const t = useTexts(orderListTexts);
+  const errors = useTexts(errorTexts);
   const { host } = listing;
   const { paying } = useStore(listing.store);
   const [asking, setAsking] = useState(false);
   const cancelling = useIntent(orderCancel);
-  const isWithdrawal = order.orderStatus === '待审批';
+  const isWithdrawal = order.orderStatus === ORDER_STATUS.pendingApproval;
 
   async function cancel(): Promise<void> {
     const { orderNo } = order;
     const sent = await cancelling.send({ orderNo, reason: '' });
     if (sent.kind === 'done') {
-      host.notify({ as: 'toast', text: isWithdrawal ? '申请已撤回，订单已取消' : '订单已取消', delayMs: 0 });
+      host.notify({ as: 'toast', text: isWithdrawal ? t.withdrawn : t.cancelled, delayMs: 0 });
       host.emit('tp-order-cancelled', { orderNo });
     } else {
       host.report(sent.error);
       const text = isGatewayError(sent.error)
-        ? sent.error.message
-        : `${isWithdrawal ? '撤回' : '取消'}失败，请重试`;
+        ? errors.of(sent.error)
+        : isWithdrawal
+          ? t.withdrawFailed
+          : t.cancelFailed;
       host.notify({ as: 'box', text, delayMs: 0 });
     }
     setAsking(false);
@@ -38,26 +53,31 @@ export function OrderActions({ listing, order }: Props) {
   return (
     <div className="ol-actions">
       {order.canCancel && (
-        <Button onClick={() => setAsking(true)}>{isWithdrawal ? '撤回申请' : '取消订单'}</Button>
+        <Button onClick={() => setAsking(true)}>{isWithdrawal ? t.withdraw : t.cancel}</Button>
       )}
-      {order.canRefund && <Button onClick={() => listing.refund(order.orderNo)}>退票</Button>}
+      {order.canChange && <Button onClick={() => listing.change(order.orderNo)}>{t.change}</Button>}
+      {order.canRefund && <Button onClick={() => listing.refund(order.orderNo)}>{t.refund}</Button>}
+      {CLOSED.includes(order.orderStatus) && (
+        <Button variant="primary" onClick={() => listing.searchAnew(order)}>
+          {t.searchAnew}
+        </Button>
+      )}
       {order.canPay && !paying && (
         <Button variant="primary" onClick={() => listing.setPaying(true)}>
-          去支付
+          {t.pay}
         </Button>
       )}
       {asking && (
         <MessageBox
-          title={isWithdrawal ? '撤回申请' : '取消订单'}
-          confirmText={isWithdrawal ? '确定撤回' : '确定取消'}
-          cancelText={isWithdrawal ? '暂不撤回' : '暂不取消'}
+          title={isWithdrawal ? t.withdraw : t.cancel}
+          confirmText={isWithdrawal ? t.withdrawYes : t.cancelYes}
+          cancelText={isWithdrawal ? t.withdrawNo : t.cancelNo}
           danger
           loading={cancelling.isSending}
           onConfirm={() => void cancel()}
           onCancel={() => setAsking(false)}
         >
-          {isWithdrawal && '撤回审批申请后订单一并取消。'}
-          取消后座位将立即释放，可能无法按当前价格重新预订。
+          {t.cancelHint(isWithdrawal)}
         </MessageBox>
       )}
     </div>

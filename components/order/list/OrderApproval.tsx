@@ -1,10 +1,17 @@
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { InlineName } from '../../../src/ui/layout/InlineName';
 import { useEffect, useEffectEvent } from 'react';
-import type { OrderApproval as Approval, OrderDetail } from '../../../src/contract/order/list';
-import { waitText } from '../../../src/domain/fare/duration';
+import {
+  ORDER_STATUS,
+  type OrderApproval as Approval,
+  type OrderDetail,
+} from '../../../src/contract/order/list';
+import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { orderListTexts } from './texts';
 
 interface Props {
   order: OrderDetail;
@@ -16,13 +23,16 @@ interface Props {
 /** Who decides, how long the seats and the price are held for it, and what became of it. */
 export function OrderApproval({ order, approval, onDue }: Props) {
   const { applyState, approverName, opinion, applyId } = approval;
-  const isWaiting = order.orderStatus === '待审批' && applyState === '审批中';
+  const t = useTexts(orderListTexts);
+  const isWaiting = order.orderStatus === ORDER_STATUS.pendingApproval && applyState === APPLY_STATE.pending;
   return (
     <div className="tp-detail-card ol-approval" data-state={applyState}>
       <p role="status">
         {isWaiting ? (
           <>
-            等待<InlineName>{approverName}</InlineName>审批，审批通过后可支付。
+            {t.waitsFor}
+            <InlineName>{approverName}</InlineName>
+            {t.waitsForThen}
           </>
         ) : (
           <StateText approval={approval} />
@@ -30,9 +40,9 @@ export function OrderApproval({ order, approval, onDue }: Props) {
       </p>
       {isWaiting && <Clocks order={order} approval={approval} onDue={onDue} />}
       <Facts>
-        <Fact name="申请单号">{applyId}</Fact>
+        <Fact name={t.applyId}>{applyId}</Fact>
         {opinion && (
-          <Fact name="审批意见" wraps>
+          <Fact name={t.opinion} wraps>
             {opinion}
           </Fact>
         )}
@@ -43,6 +53,8 @@ export function OrderApproval({ order, approval, onDue }: Props) {
 
 /** The seats are held until the first runs out, the price until the second. */
 function Clocks({ order, approval, onDue }: Props) {
+  const t = useTexts(orderListTexts);
+  const { wait } = useTexts(amountTexts);
   const held = useSecondsUntil(Date.parse(approval.deadline));
   const guaranteed = useSecondsUntil(Date.parse(order.priceGuaranteedUntil));
   const isDue = held === 0;
@@ -52,42 +64,47 @@ function Clocks({ order, approval, onDue }: Props) {
   }, [isDue]);
   return (
     <Facts>
-      <Fact name="座位保留">
-        <span className="ol-clock">{isDue ? '已超过审批时限' : `剩余 ${waitText(held)}`}</span>
+      <Fact name={t.seatsHeld}>
+        <span className="ol-clock">{isDue ? t.tooLate : t.left(wait(held))}</span>
       </Fact>
-      <Fact name="价格保留">
-        <span className="ol-clock">
-          {guaranteed === 0 ? '已到期，支付时重新核价' : `剩余 ${waitText(guaranteed)}`}
-        </span>
+      <Fact name={t.priceHeld}>
+        <span className="ol-clock">{guaranteed === 0 ? t.priceOver : t.left(wait(guaranteed))}</span>
       </Fact>
     </Facts>
   );
 }
 
 function StateText({ approval }: Pick<Props, 'approval'>) {
+  const t = useTexts(orderListTexts);
   const { applyState, approverName, decideTime, isAwaited } = approval;
   const approver = <InlineName>{approverName}</InlineName>;
-  const at = decideTime === '' ? '' : `已于${instantText(decideTime)}`;
+  const at = instantText(decideTime);
   switch (applyState) {
-    case '已同意':
+    case APPLY_STATE.approved:
       return (
         <>
           {approver}
-          {at}同意超标申请。{isAwaited ? '' : '本订单按已通过的申请预订。'}
+          {t.approvedBy(at, isAwaited)}
         </>
       );
-    case '已拒绝':
+    case APPLY_STATE.rejected:
       return (
         <>
           {approver}
-          {at}拒绝超标申请，订单已关闭，座位已释放。
+          {t.refusedBy(at)}
         </>
       );
-    case '已过期':
-      return '超过审批时限未审批，订单已自动取消，座位已释放。';
-    case '已撤回':
-      return `超标申请${at}撤回，订单已取消，座位已释放。`;
-    case '审批中':
-      return <>等待{approver}审批。</>;
+    case APPLY_STATE.expired:
+      return t.approvalExpired;
+    case APPLY_STATE.withdrawn:
+      return t.approvalWithdrawn(at);
+    case APPLY_STATE.pending:
+      return (
+        <>
+          {t.waitsFor}
+          {approver}
+          {t.waitsForEnd}
+        </>
+      );
   }
 }

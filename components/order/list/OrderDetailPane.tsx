@@ -1,33 +1,50 @@
 import { useStore } from 'zustand';
-import { queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
+import {
+  ORDER_STATUS,
+  queryAirTicketDetailNew,
+  type OrderDetail,
+  type OrderStatus,
+} from '../../../src/contract/order/list';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { useCall } from '../../../src/element/data/use-call';
 import { isRefused } from '../../../src/element/list/is-refused';
-import { refetchInterval } from './refetch-interval';
+import { detailRefetchInterval } from './refetch-interval';
 import type { Listing } from './listing';
 import { OrderActions } from './OrderActions';
 import { OrderApproval } from './OrderApproval';
+import { OrderCancellation } from './OrderCancellation';
 import { OrderFacts } from './OrderFacts';
 import { OrderPayment } from './OrderPayment';
 import { OrderStatusTag } from './OrderStatusTag';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { orderListTexts } from './texts';
 
 /** Not to be paid yet, or no more: an address that asks for the payment shows the order alone. */
-const UNPAYABLE: readonly OrderStatus[] = ['待审批', '审批不通过'];
+const UNPAYABLE: readonly OrderStatus[] = [
+  ORDER_STATUS.pendingApproval,
+  ORDER_STATUS.rejected,
+  ORDER_STATUS.cancelled,
+];
+
+/** How its approval ended says why it is cancelled. */
+const isSaidByApproval = ({ cancellation, approval }: OrderDetail): boolean =>
+  approval !== null && (cancellation?.kind === 'undecided' || cancellation?.kind === 'withdrawn');
 
 /** One order, whole. */
 export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderNo: string }) {
+  const t = useTexts(orderListTexts);
   const { paying } = useStore(listing.store);
   const found = useCall(
     queryAirTicketDetailNew,
     { orderNo },
-    { live: true, refetchInterval: (order) => refetchInterval(order ? [order] : []) },
+    { live: true, refetchInterval: detailRefetchInterval },
   );
   const order = found.data;
   const refresh = () => void found.refetch();
   return (
     <DetailPane
-      noun="订单"
-      title={`订单 ${orderNo}`}
+      noun={t.order}
+      title={t.title(orderNo)}
       row={orderNo}
       found={found}
       isRefused={isRefused(found.error)}
@@ -41,6 +58,9 @@ export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderN
         )
       }
     >
+      {order?.cancellation && !isSaidByApproval(order) && (
+        <OrderCancellation cancellation={order.cancellation} />
+      )}
       {order?.approval && <OrderApproval order={order} approval={order.approval} onDue={refresh} />}
       {order && paying && !UNPAYABLE.includes(order.orderStatus) && (
         <OrderPayment listing={listing} orderNo={orderNo} />

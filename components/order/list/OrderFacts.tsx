@@ -2,9 +2,10 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { DICTIONARY, getDictionaryParam } from '../../../src/contract/dictionary';
 import { queryRules, type OrderCost, type OrderDetail } from '../../../src/contract/order/list';
-import { durationText } from '../../../src/domain/fare/duration';
+import { legTexts } from '../../../src/domain/fare/legs/texts';
+import { saleTexts } from '../../../src/domain/money/texts/texts';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { flightNames } from '../../../src/domain/fare/leg-name';
-import { formatDiscount } from '../../../src/domain/money/discount';
 import { formatPrice } from '../../../src/domain/money/money';
 import { commissionTypeName, payTypeName } from '../../../src/domain/money/pay-type';
 import { instantOf, instantText } from '../../../src/domain/shanghai-time';
@@ -16,6 +17,8 @@ import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { OrderTickets } from './OrderTickets';
 import { TicketRules } from '../../../src/ui/fare/TicketRules';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { orderListTexts } from './texts';
 
 interface Props {
   order: OrderDetail;
@@ -23,6 +26,7 @@ interface Props {
 
 /** Everything known of an order, by what one comes to look for. */
 export function OrderFacts({ order }: Props) {
+  const t = useTexts(orderListTexts);
   return (
     <>
       <Itinerary order={order} />
@@ -30,10 +34,10 @@ export function OrderFacts({ order }: Props) {
       <Costs order={order} />
       <Money order={order} />
       <div className="tp-detail-card">
-        <Disclosure summary="退改规则">
+        <Disclosure summary={t.rules}>
           <Rules order={order} />
         </Disclosure>
-        <Disclosure summary="订单记录">
+        <Disclosure summary={t.logs}>
           <ol className="ol-logs">
             {order.logs.map((log) => (
               <li key={`${log.time}${log.content}`}>
@@ -50,10 +54,15 @@ export function OrderFacts({ order }: Props) {
 }
 
 function Itinerary({ order }: Props) {
-  const names = flightNames(order.segments.map(({ legNo }) => legNo));
+  const t = useTexts(orderListTexts);
+  const amounts = useTexts(amountTexts);
+  const names = flightNames(
+    order.segments.map(({ legNo }) => legNo),
+    useTexts(legTexts),
+  );
   return (
     <div className="tp-detail-card">
-      <h3>行程</h3>
+      <h3>{t.itinerary}</h3>
       {order.segments.map(({ segmentNo, flight, cabinCode, cabinName, discount }, leg) => (
         <div key={segmentNo} className="ol-segment">
           {order.segments.length > 1 && <Tag tone="accent">{names[leg]}</Tag>}
@@ -62,15 +71,15 @@ function Itinerary({ order }: Props) {
             {flight.depCityName} {flight.depAirportName}
             {flight.terminals.dep}
           </span>
-          <span className="ol-segment-way">{durationText(flight.duration)}</span>
+          <span className="ol-segment-way">{amounts.duration(flight.duration)}</span>
           <span className="ol-segment-place">
             <time dateTime={flight.arrTime}>{flight.arrTime.replace('T', ' ')}</time>
             {flight.arrCityName} {flight.arrAirportName}
             {flight.terminals.arr}
           </span>
           <span className="ol-segment-facts">
-            {flight.carrierShortName} {flight.flightNo} · {flight.planeName} · {cabinName} {cabinCode}舱{' '}
-            {formatDiscount(discount)}
+            {flight.carrierShortName} {flight.flightNo} · {flight.planeName} · {t.cabin(cabinName, cabinCode)}{' '}
+            {amounts.discount(discount)}
           </span>
         </div>
       ))}
@@ -79,26 +88,28 @@ function Itinerary({ order }: Props) {
 }
 
 function Travellers({ order }: Props) {
+  const t = useTexts(orderListTexts);
+  const sale = useTexts(saleTexts);
   return (
     <div className="tp-detail-card">
-      <h3>乘机人</h3>
+      <h3>{t.traveller}</h3>
       <OrderTickets order={order} />
       <Facts>
-        <Fact name="联系人">{order.contactName}</Fact>
-        <Fact name="联系电话">{order.contactPhone}</Fact>
-        <Fact name="预订人">{order.bookerName}</Fact>
-        <Fact name="部门">{order.deptName}</Fact>
-        <Fact name="PNR">{order.pnr || '未生成'}</Fact>
-        <Fact name="预订时间">{instantText(order.createTime)}</Fact>
-        <Fact name="委托类型">{commissionTypeName(order.commissionType)}</Fact>
-        <Fact name="出行类型">{order.travelType === TRAVEL_TYPE.business ? '因公' : '因私'}</Fact>
+        <Fact name={t.contact}>{order.contactName}</Fact>
+        <Fact name={t.contactPhone}>{order.contactPhone}</Fact>
+        <Fact name={t.booker}>{order.bookerName}</Fact>
+        <Fact name={t.dept}>{order.deptName}</Fact>
+        <Fact name="PNR">{order.pnr || t.noPnr}</Fact>
+        <Fact name={t.bookingTime}>{instantText(order.createTime)}</Fact>
+        <Fact name={t.commissionType}>{commissionTypeName(order.commissionType, sale)}</Fact>
+        <Fact name={t.travelType}>{order.travelType === TRAVEL_TYPE.business ? t.business : t.personal}</Fact>
         {order.travelPurpose && (
-          <Fact name="出行事由" wraps>
+          <Fact name={t.purpose} wraps>
             {order.travelPurpose}
           </Fact>
         )}
         {order.remark && (
-          <Fact name="备注" wraps>
+          <Fact name={t.remark} wraps>
             {order.remark}
           </Fact>
         )}
@@ -109,6 +120,7 @@ function Travellers({ order }: Props) {
 
 /** Who bears the costs: said once where all travellers have the same. */
 function Costs({ order }: Props) {
+  const t = useTexts(orderListTexts);
   const groups = new Map<string, { cost: OrderCost; names: string[] }>();
   for (const { passagerName, cost } of order.travellers) {
     if (cost === null) continue;
@@ -118,18 +130,18 @@ function Costs({ order }: Props) {
   if (groups.size === 0) return null;
   return (
     <div className="tp-detail-card">
-      <h3>费用归属</h3>
+      <h3>{t.costs}</h3>
       {[...groups.values()].map(({ cost, names }) => (
         <Facts key={names.join()}>
           {groups.size > 1 && (
-            <Fact name="乘机人">
+            <Fact name={t.traveller}>
               <Names names={names} />
             </Fact>
           )}
-          <Fact name="成本中心">{cost.costCenterName}</Fact>
-          <Fact name="核算主体">{cost.accountingEntityName}</Fact>
-          <Fact name="费用部门">{cost.deptName}</Fact>
-          {cost.projectName && <Fact name="项目">{cost.projectName}</Fact>}
+          <Fact name={t.costCenter}>{cost.costCenterName}</Fact>
+          <Fact name={t.accountingEntity}>{cost.accountingEntityName}</Fact>
+          <Fact name={t.costDept}>{cost.deptName}</Fact>
+          {cost.projectName && <Fact name={t.project}>{cost.projectName}</Fact>}
         </Facts>
       ))}
     </div>
@@ -140,19 +152,21 @@ function Costs({ order }: Props) {
 const NAMED_BY_SUB_TYPE: readonly number[] = [1, 4];
 
 function Money({ order }: Props) {
+  const t = useTexts(orderListTexts);
+  const sale = useTexts(saleTexts);
   // no number of the sub pay types is known here
   const names = useCall(getDictionaryParam, { param: DICTIONARY.subPayType }, { quiet: true });
   const wayOf = ({ payType, subPayType }: OrderDetail['payments'][number]) => {
     const third = NAMED_BY_SUB_TYPE.includes(payType) && names.data?.find(({ code }) => code === subPayType);
-    return third ? third.name : payTypeName(payType);
+    return third ? third.name : payTypeName(payType, sale);
   };
   const serviceFee = order.travellers.reduce((sum, traveller) => sum + traveller.serviceFee, 0);
   return (
     <div className="tp-detail-card">
-      <h3>费用</h3>
+      <h3>{t.charges}</h3>
       <Facts>
-        <Fact name="订单总额">¥{formatPrice(order.totalAmount)}</Fact>
-        {serviceFee > 0 && <Fact name="服务费">¥{formatPrice(serviceFee)}</Fact>}
+        <Fact name={t.total}>¥{formatPrice(order.totalAmount)}</Fact>
+        {serviceFee > 0 && <Fact name={t.serviceFee}>¥{formatPrice(serviceFee)}</Fact>}
         {order.travellers.flatMap(({ passagerName, insurances }) =>
           insurances.map(({ productName, insurerName, price }) => (
             <Fact key={`${passagerName}${productName}`} name={productName}>
@@ -160,16 +174,16 @@ function Money({ order }: Props) {
             </Fact>
           )),
         )}
-        {order.canPay && <Fact name="支付截止">{instantText(order.payDeadline)}</Fact>}
-        {order.canPay && <Fact name="价格保留至">{instantText(order.priceGuaranteedUntil)}</Fact>}
+        {order.canPay && <Fact name={t.payDeadline}>{instantText(order.payDeadline)}</Fact>}
+        {order.canPay && <Fact name={t.priceUntil}>{instantText(order.priceGuaranteedUntil)}</Fact>}
       </Facts>
       {order.payments.length > 0 && (
-        <ul className="ol-payments" aria-label="收支记录">
+        <ul className="ol-payments" aria-label={t.payments}>
           {order.payments.map((payment) => (
             <li key={`${payment.paymentNo}${payment.time}${payment.subPayType}`}>
               <time dateTime={payment.time}>{instantText(payment.time)}</time>
               <span>
-                {payment.amount < 0 ? '退回' : '支付'} {wayOf(payment)}
+                {payment.amount < 0 ? t.paidBack : t.paid} {wayOf(payment)}
               </span>
               <span className="ol-payment-no">{payment.paymentNo}</span>
               <span className="ol-payment-amount">¥{formatPrice(payment.amount)}</span>
@@ -182,12 +196,17 @@ function Money({ order }: Props) {
 }
 
 function Rules({ order }: Props) {
+  const t = useTexts(orderListTexts);
+  const legs = useTexts(legTexts);
   const rules = useCall(queryRules, { orderNo: order.orderNo });
-  if (rules.isPending) return <SkeletonRows rows={3} label="正在查询退改规则" />;
+  if (rules.isPending) return <SkeletonRows rows={3} label={t.loadingRules} />;
   if (rules.isError) {
-    return <ErrorState message="退改规则查询失败，请重试" onRetry={() => void rules.refetch()} />;
+    return <ErrorState message={t.rulesFailed} onRetry={() => void rules.refetch()} />;
   }
-  const names = flightNames(order.segments.map(({ legNo }) => legNo));
+  const names = flightNames(
+    order.segments.map(({ legNo }) => legNo),
+    legs,
+  );
   return rules.data.map((rule) => {
     const segment = order.segments.find((other) => other.segmentNo === rule.segmentNo);
     const departure = segment ? instantOf(segment.flight.takeOffTime).getTime() : rules.dataUpdatedAt;

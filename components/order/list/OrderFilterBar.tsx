@@ -1,118 +1,116 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { ORDER_STATUSES } from '../../../src/contract/order/list';
 import { commissionTypeName, payTypeName } from '../../../src/domain/money/pay-type';
+import { saleTexts } from '../../../src/domain/money/texts/texts';
+import { isCalendarDate } from '../../../src/domain/shanghai-time';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
+import { orderStatusTexts } from '../../../src/element/order-status/texts';
 import { Button } from '../../../src/ui/button/Button';
-import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
 import { Field } from '../../../src/ui/field/Field';
-import { FilterBar, PeriodFields } from '../../../src/ui/table/FilterBar';
-import { Popover } from '../../../src/ui/overlay/Popover';
 import { Select } from '../../../src/ui/field/Select';
-import { isFiltered, type Listing } from './listing';
+import { FilterBar, PeriodFields } from '../../../src/ui/table/FilterBar';
+import type { FilterTag } from '../../../src/ui/table/FilterTags';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { ChoiceFilter } from './ChoiceFilter';
+import { isFiltered, NO_FILTERS, type Listing, type OrderFilters } from './listing';
+import { orderListTexts } from './texts';
 
-const ALL = -1;
-const PAY_TYPES = [ALL, 0, 1, 2, 3, 4, 5, 6].map((value) => ({
-  value,
-  label: value === ALL ? '全部' : payTypeName(value),
-}));
-const COMMISSION_TYPES = [ALL, 0, 1, 3].map((value) => ({
-  value,
-  label: value === ALL ? '全部' : commissionTypeName(value),
-}));
-const DATE_BASES = [
-  { value: 'createTime', label: '预订日期' },
-  { value: 'takeOffTime', label: '起飞日期' },
-] as const;
-const STATUSES = ORDER_STATUSES.map((status) => ({ value: status, label: status }));
+const PAY_TYPES = [0, 1, 2, 3, 4, 5, 6];
+const COMMISSION_TYPES = [0, 1, 3];
 
-/** What is asked for most in one line, the rest folded under 更多. */
+/** What is asked for most in one line, the rest folded; what narrows the list, folded or not, as tags. */
 export function OrderFilterBar({ listing }: { listing: Listing }) {
+  const t = useTexts(orderListTexts);
+  const states = useTexts(orderStatusTexts);
+  const sale = useTexts(saleTexts);
   const { filters } = useStore(listing.store);
   const [more, setMore] = useState(false);
+  const tags = useTags(listing, filters);
   return (
     <FilterBar
-      label="订单查询"
+      label={t.query}
       keyword={filters.keyword}
-      placeholder="订单号、PNR、航班号、姓名"
+      placeholder={t.keyword}
       onSearch={(keyword) => listing.filter({ keyword })}
       isFiltered={isFiltered(filters)}
       onClear={listing.clear}
+      tags={tags}
       actions={
         <Button variant="text" aria-expanded={more} onClick={() => setMore(!more)}>
-          {more ? '收起' : '更多'}
+          {more ? t.less : t.more}
         </Button>
       }
     >
-      <StatusFilter listing={listing} />
-      <Field label="日期类型">
+      <ChoiceFilter
+        label={t.status}
+        options={ORDER_STATUSES}
+        nameOf={states.order}
+        value={filters.statuses}
+        onChange={(statuses) => listing.filter({ statuses })}
+      />
+      <Field label={t.dateBasis}>
         <Select
           value={filters.dateBasis}
-          options={DATE_BASES}
+          options={[
+            { value: 'createTime', label: t.bookingDate },
+            { value: 'takeOffTime', label: t.departureDate },
+          ]}
           onChange={(dateBasis) => listing.filter({ dateBasis })}
         />
       </Field>
       <PeriodFields value={filters} onChange={listing.filter} />
       {more && (
         <>
-          <Field label="支付方式">
-            <Select
-              value={filters.payType ?? ALL}
-              options={PAY_TYPES}
-              onChange={(payType) => listing.filter({ payType: payType === ALL ? null : payType })}
-            />
-          </Field>
-          <Field label="委托类型">
-            <Select
-              value={filters.commissionType ?? ALL}
-              options={COMMISSION_TYPES}
-              onChange={(type) => listing.filter({ commissionType: type === ALL ? null : type })}
-            />
-          </Field>
+          <ChoiceFilter
+            label={t.payType}
+            options={PAY_TYPES}
+            nameOf={(payType) => payTypeName(payType, sale)}
+            value={filters.payTypes}
+            onChange={(payTypes) => listing.filter({ payTypes })}
+          />
+          <ChoiceFilter
+            label={t.commissionType}
+            options={COMMISSION_TYPES}
+            nameOf={(type) => commissionTypeName(type, sale)}
+            value={filters.commissionTypes}
+            onChange={(commissionTypes) => listing.filter({ commissionTypes })}
+          />
         </>
       )}
     </FilterBar>
   );
 }
 
-function StatusFilter({ listing }: { listing: Listing }) {
-  const { statuses } = useStore(listing.store).filters;
-  const [open, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
-  return (
-    <div className="tp-field">
-      <div className="tp-field-head">
-        <span id="ol-status">订单状态</span>
-      </div>
-      <button
-        ref={anchor}
-        type="button"
-        className="ol-status-button"
-        aria-labelledby="ol-status ol-status-value"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <span id="ol-status-value">{statuses.length === 0 ? '全部' : statuses.join('、')}</span>
-        <ChevronDown />
-      </button>
-      {open && (
-        <Popover
-          anchor={anchor}
-          role="dialog"
-          aria-label="订单状态"
-          className="ol-status-panel"
-          onClose={() => setOpen(false)}
-        >
-          <CheckboxGroup
-            label="订单状态"
-            layout="column"
-            options={STATUSES}
-            value={statuses}
-            onChange={(chosen) => listing.filter({ statuses: chosen })}
-          />
-        </Popover>
-      )}
-    </div>
+/** Each filter that narrows the list, but the keyword, whose tag is the bar's. */
+function useTags(listing: Listing, filters: OrderFilters): FilterTag[] {
+  const t = useTexts(orderListTexts);
+  const states = useTexts(orderStatusTexts);
+  const sale = useTexts(saleTexts);
+  const { list } = useTexts(amountTexts);
+  const { statuses, payTypes, commissionTypes, dateBasis } = filters;
+  // a date half typed narrows nothing yet
+  const [since, until] = [filters.beginDate, filters.endDate].map((date) =>
+    isCalendarDate(date) ? date : '',
   );
+  const tag = (label: string, value: string, ...names: (keyof OrderFilters)[]): FilterTag => ({
+    label,
+    value,
+    remove: () => listing.filter(Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]]))),
+  });
+  return [
+    tag(t.status, list(statuses.map(states.order)), 'statuses'),
+    tag(
+      dateBasis === 'createTime' ? t.bookingDate : t.departureDate,
+      since || until ? t.period(since ?? '', until ?? '') : '',
+      'beginDate',
+      'endDate',
+    ),
+    tag(t.payType, list(payTypes.map((payType) => payTypeName(payType, sale))), 'payTypes'),
+    tag(
+      t.commissionType,
+      list(commissionTypes.map((type) => commissionTypeName(type, sale))),
+      'commissionTypes',
+    ),
+  ].filter(({ value }) => value !== '');
 }

@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
+import { useLiveOrders } from '../../../src/element/live/use-live-orders';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { orderList } from './element';
 import { createListing, type Listing } from './listing';
 import { OrderDetailPane } from './OrderDetailPane';
 import { OrderFilterBar } from './OrderFilterBar';
 import { OrderTable } from './OrderTable';
+import { orderListTexts } from './texts';
 
 export default function OrderList(props: ViewProps<typeof orderList>) {
+  const t = useTexts(orderListTexts);
   const { host, scope, orderNo, paying, pageSize, statuses, hideFilters } = props;
   const listing = host.store<Listing>(() => createListing(host, scope));
   const state = useStore(listing.store);
+  useLiveOrders();
   useEffect(() => listing.setScope(scope), [listing, scope]);
   useEffect(() => listing.open(orderNo, { paying }), [listing, orderNo, paying]);
   useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);
@@ -20,7 +25,7 @@ export default function OrderList(props: ViewProps<typeof orderList>) {
   }, [listing, statuses]);
 
   if (state.inPlace) {
-    return <TargetInPlace host={host} target={state.inPlace} back="返回订单" onBack={listing.back} />;
+    return <TargetInPlace host={host} target={state.inPlace} back={t.back} onBack={listing.back} />;
   }
   if (state.orderNo !== '') {
     return <OrderDetailPane key={state.orderNo} listing={listing} orderNo={state.orderNo} />;

@@ -1,22 +1,25 @@
-import type { OrderStatus } from '../../../src/contract/order/list';
+import { ORDER_STATUS, type OrderStatus } from '../../../src/contract/order/list';
+import { orderStatusTexts } from '../../../src/element/order-status/texts';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 
 const TONES: Partial<Record<OrderStatus, Tone>> = {
-  待审批: 'accent',
-  审批不通过: 'blocked',
-  待支付: 'over',
-  出票中: 'accent',
-  已出票: 'within',
-  出票失败: 'blocked',
-  改签待核算: 'accent',
-  改签中: 'accent',
-  已改签: 'within',
-  改签失败: 'blocked',
-  退票中: 'accent',
-  退票失败: 'blocked',
-  完成: 'within',
+  [ORDER_STATUS.pendingApproval]: 'accent',
+  [ORDER_STATUS.rejected]: 'blocked',
+  [ORDER_STATUS.unpaid]: 'over',
+  [ORDER_STATUS.issuing]: 'accent',
+  [ORDER_STATUS.issued]: 'within',
+  [ORDER_STATUS.issueFailed]: 'blocked',
+  [ORDER_STATUS.changeQuoted]: 'accent',
+  [ORDER_STATUS.changing]: 'accent',
+  [ORDER_STATUS.changed]: 'within',
+  [ORDER_STATUS.changeFailed]: 'blocked',
+  [ORDER_STATUS.refunding]: 'accent',
+  [ORDER_STATUS.refundFailed]: 'blocked',
+  [ORDER_STATUS.completed]: 'within',
 };
 
-export const OrderStatusTag = ({ status }: { status: OrderStatus }) => (
-  <Tag tone={TONES[status] ?? 'neutral'}>{status}</Tag>
-);
+export function OrderStatusTag({ status }: { status: OrderStatus }) {
+  const t = useTexts(orderStatusTexts);
+  return <Tag tone={TONES[status] ?? 'neutral'}>{t.order(status)}</Tag>;
+}

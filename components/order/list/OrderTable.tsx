@@ -3,20 +3,28 @@ import { queryorderListOnPermission, type OrderRow } from '../../../src/contract
 import { PagedTable } from '../../../src/element/list/PagedTable';
 import { useListTable } from '../../../src/element/list/use-list-table';
 import { useCall } from '../../../src/element/data/use-call';
+import { saleTexts } from '../../../src/domain/money/texts/texts';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { Button } from '../../../src/ui/button/Button';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { refetchInterval } from './refetch-interval';
 import { columnsFor } from './columns';
 import { isFiltered, queryOf, type Listing, type ListingState } from './listing';
+import { orderListTexts } from './texts';
 
 /** Page whose table preferences count where the list stands outside of a portal. */
 const PAGE_OF = { own: '/orderManage/airOrderList', managed: '/orderManage/manageairOrderList' } as const;
 
-const NOTHING = { own: '还没有订单，预订机票后会显示在这里', managed: '管理范围内还没有订单' } as const;
-
 export function OrderTable({ listing, state }: { listing: Listing; state: ListingState }) {
+  const t = useTexts(orderListTexts);
+  const sale = useTexts(saleTexts);
+  const { list } = useTexts(amountTexts);
   const { setPageSize } = listing;
   const { scope } = state;
-  const columns = useMemo(() => columnsFor(listing, scope), [listing, scope]);
+  const columns = useMemo(
+    () => columnsFor(listing, scope, { t, sale, list }),
+    [listing, scope, t, sale, list],
+  );
   const table = useListTable(PAGE_OF[scope], columns, { pageSize: state.pageSize, setPageSize });
   const found = useCall(queryorderListOnPermission, table.isReady ? queryOf(state) : undefined, {
     live: true,
@@ -25,7 +33,7 @@ export function OrderTable({ listing, state }: { listing: Listing; state: Listin
   });
   return (
     <PagedTable
-      noun="订单"
+      noun={t.order}
       found={found}
       rows={found.data?.orderList ?? []}
       total={found.data?.total ?? 0}
@@ -35,20 +43,21 @@ export function OrderTable({ listing, state }: { listing: Listing; state: Listin
       state={state}
       listing={listing}
       isFiltered={isFiltered(state.filters)}
-      nothing={NOTHING[scope]}
+      nothing={t.nothing(scope)}
     />
   );
 }
 
 function RowActions({ listing, order }: { listing: Listing; order: OrderRow }) {
+  const t = useTexts(orderListTexts);
   const { orderNo, canPay } = order;
   return canPay ? (
     <Button size="small" variant="primary" onClick={() => listing.open(orderNo, { paying: true })}>
-      去支付
+      {t.pay}
     </Button>
   ) : (
     <Button size="small" variant="text" onClick={() => listing.open(orderNo)}>
-      详情
+      {t.detail}
     </Button>
   );
 }

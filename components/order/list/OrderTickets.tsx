@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
+import { orderStatusTexts, type OrderStatusTexts } from '../../../src/element/order-status/texts';
 import type { OrderDetail } from '../../../src/contract/order/list';
 import { formatPrice } from '../../../src/domain/money/money';
 import { OneLine } from '../../../src/ui/layout/OneLine';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { orderListTexts, type OrderListTexts } from './texts';
 
 type Ticket = OrderDetail['travellers'][number]['tickets'][number];
 
@@ -14,51 +17,40 @@ interface TicketRow extends Ticket {
   phone: string;
 }
 
-const STATUS_NAMES: Readonly<Record<Ticket['ticketStatus'], string>> = {
-  '': '',
-  'OPEN FOR USE': '未使用',
-  'CHECKED IN': '已值机',
-  'USED/FLOWN': '已使用',
-  REFUNDED: '已退票',
-  EXCHANGED: '已换开',
-  SUSPENDED: '已挂起',
-  VOID: '已作废',
-};
-
 /** Two facts of one thing take one column: the prices stay in view at every width of a table. */
-const COLUMNS: Column<TicketRow>[] = [
+const columnsFor = (t: OrderListTexts, states: OrderStatusTexts): Column<TicketRow>[] => [
   {
     id: 'name',
-    header: '乘机人',
+    header: t.traveller,
     width: 90,
     cell: ({ name, phone }) => <Pair first={name} second={phone} />,
   },
-  { id: 'flightNo', header: '航班号', width: 70, cell: ({ flightNo }) => flightNo },
-  { id: 'cardNo', header: '证件号码', width: 150, cell: ({ cardNo }) => cardNo },
+  { id: 'flightNo', header: t.flightNo, width: 70, cell: ({ flightNo }) => flightNo },
+  { id: 'cardNo', header: t.cardNo, width: 150, cell: ({ cardNo }) => cardNo },
   {
     id: 'ticketNo',
-    header: '票号',
+    header: t.ticketNo,
     width: 120,
     cell: ({ ticketNo, ticketStatus }) => (
-      <Pair first={ticketNo || '未出票'} second={STATUS_NAMES[ticketStatus]} />
+      <Pair first={ticketNo || t.noTicket} second={states.ticket(ticketStatus)} />
     ),
   },
   {
     id: 'salePrice',
-    header: '票价（元）',
+    header: t.fare,
     width: 150,
     numeric: true,
     cell: ({ salePrice, buildFee, fuelFee }) => (
-      <Pair
-        first={formatPrice(salePrice)}
-        second={`基金 ${formatPrice(buildFee)} · 燃油 ${formatPrice(fuelFee)}`}
-      />
+      <Pair first={formatPrice(salePrice)} second={t.taxes(formatPrice(buildFee), formatPrice(fuelFee))} />
     ),
   },
 ];
 
 /** Each traveller's ticket of each flight, with what it cost. */
 export function OrderTickets({ order: { travellers, segments } }: { order: OrderDetail }) {
+  const t = useTexts(orderListTexts);
+  const states = useTexts(orderStatusTexts);
+  const columns = useMemo(() => columnsFor(t, states), [t, states]);
   const rows = useMemo(
     () =>
       travellers.flatMap(({ passagerName, cardNo, phone, tickets }, i) =>
@@ -75,12 +67,12 @@ export function OrderTickets({ order: { travellers, segments } }: { order: Order
   );
   return (
     <DataTable
-      label="乘机人和客票"
+      label={t.tickets}
       framed={false}
-      columns={COLUMNS}
+      columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
-      empty="没有乘机人"
+      empty={t.noTravellers}
     />
   );
 }

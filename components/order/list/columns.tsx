@@ -1,20 +1,34 @@
 import type { OrderRow, OrderScope } from '../../../src/contract/order/list';
 import { formatPrice } from '../../../src/domain/money/money';
 import { commissionTypeName, payTypeNames } from '../../../src/domain/money/pay-type';
+import type { SaleTexts } from '../../../src/domain/money/texts/texts';
+import type { AmountTexts } from '../../../src/domain/texts/amounts/texts';
 import { instantText } from '../../../src/domain/shanghai-time';
 import type { Column } from '../../../src/ui/table/DataTable';
 import type { Listing } from './listing';
 import { OrderStatusTag } from './OrderStatusTag';
+import type { OrderListTexts } from './texts';
+
+/** The words of the columns and of what stands in them. */
+interface Words {
+  t: OrderListTexts;
+  sale: SaleTexts;
+  list: AmountTexts['list'];
+}
 
 /**
  * Of the user's own orders they know who booked them; of those they manage it is what they look for. The flight's
  * number makes room for it, so that the actions of a row stay in view.
  */
-export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow>[] {
+export function columnsFor(
+  listing: Listing,
+  scope: OrderScope,
+  { t, sale, list }: Words,
+): Column<OrderRow>[] {
   return [
     {
       id: 'orderNo',
-      header: '订单号',
+      header: t.orderNo,
       card: 'number',
       width: 132,
       cell: (order) => (
@@ -25,7 +39,7 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     },
     {
       id: 'orderStatus',
-      header: '状态',
+      header: t.state,
       card: 'state',
       width: 76,
       cell: (order) => <OrderStatusTag status={order.orderStatus} />,
@@ -33,15 +47,14 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     {
       id: 'route',
       oneLine: true,
-      header: '行程',
+      header: t.route,
       card: 'title',
       width: 112,
-      cell: (order) =>
-        order.flights.map((flight) => `${flight.depCityName}—${flight.arrCityName}`).join('、'),
+      cell: (order) => list(order.flights.map((flight) => `${flight.depCityName}—${flight.arrCityName}`)),
     },
     {
       id: 'takeOffTime',
-      header: '起飞时间',
+      header: t.takeOffTime,
       card: 'time',
       width: 140,
       sortable: true,
@@ -50,24 +63,24 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
     {
       id: 'flightNo',
       givesWay: 4,
-      header: '航班号',
+      header: t.flightNo,
       card: 'none',
       width: 84,
       hidden: scope === 'managed',
-      cell: (order) => order.flights.map((flight) => flight.flightNo).join('、'),
+      cell: (order) => list(order.flights.map((flight) => flight.flightNo)),
     },
     {
       id: 'passengers',
       oneLine: true,
-      header: '乘机人',
+      header: t.traveller,
       width: 84,
       givesWay: scope === 'own' ? 5 : undefined,
       card: 'note',
-      cell: (order) => order.passengerNames.join('、'),
+      cell: (order) => list(order.passengerNames),
     },
     {
       id: 'totalAmount',
-      header: '金额（元）',
+      header: t.amount,
       card: 'amount',
       cardPrefix: '¥',
       width: 104,
@@ -75,30 +88,37 @@ export function columnsFor(listing: Listing, scope: OrderScope): Column<OrderRow
       sortable: true,
       cell: (order) => formatPrice(order.totalAmount),
     },
-    { id: 'payType', header: '支付方式', width: 90, card: 'none', givesWay: 1, cell: payTypeNames },
+    {
+      id: 'payType',
+      header: t.payType,
+      width: 90,
+      card: 'none',
+      givesWay: 1,
+      cell: (order) => payTypeNames(order, sale),
+    },
     {
       id: 'commissionType',
-      header: '委托类型',
+      header: t.commissionType,
       width: 110,
       hidden: true,
-      cell: (order) => commissionTypeName(order.commissionType),
+      cell: (order) => commissionTypeName(order.commissionType, sale),
     },
     { id: 'pnr', header: 'PNR', width: 80, hidden: true, cell: (order) => order.pnr },
     {
       id: 'booker',
       givesWay: 3,
       oneLine: true,
-      header: '预订人',
+      header: t.booker,
       card: 'none',
       width: 80,
       hidden: scope === 'own',
       cell: (order) => order.bookerName,
     },
-    { id: 'dept', oneLine: true, header: '部门', width: 100, hidden: true, cell: (order) => order.deptName },
+    { id: 'dept', oneLine: true, header: t.dept, width: 100, hidden: true, cell: (order) => order.deptName },
     {
       id: 'createTime',
       givesWay: 2,
-      header: '预订时间',
+      header: t.bookingTime,
       card: 'none',
       width: 140,
       sortable: true,

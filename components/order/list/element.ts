@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
 import { detailOf } from '../../../src/element/navigation/detail';
-import { navigateEvent, RefundTarget } from '../../../src/element/navigation/targets';
+import {
+  ChangeTarget,
+  navigateEvent,
+  RefundTarget,
+  SearchTarget,
+} from '../../../src/element/navigation/targets';
 import { OrderScope, OrderStatus } from '../../../src/contract/order/list';
 import css from './order-list.css?inline';
 
@@ -43,8 +48,8 @@ export const orderList = declare({
         'An order is shown whole, its payment was opened or is over (`mode`), or the list is back (`id` null).',
     },
     'tp-navigate': navigateEvent(
-      [RefundTarget],
-      'The user wants to give tickets of an order back. Unless prevented, the element shows that in its place.',
+      [ChangeTarget, RefundTarget, SearchTarget],
+      'The user wants to change tickets of an order, to give them back, or to search the route of a closed one anew. Unless prevented, the element shows that in its place.',
     ),
     'tp-order-cancelled': {
       detail: v.object({ orderNo: v.string() }),

@@ -1,18 +1,24 @@
 import type { InferOutput } from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BodyOf } from '../../../src/contract/call';
-import type { OrderScope, OrderStatus, queryorderListOnPermission } from '../../../src/contract/order/list';
-import { isCalendarDate } from '../../../src/domain/shanghai-time';
+import type {
+  OrderDetail,
+  OrderScope,
+  OrderStatus,
+  queryorderListOnPermission,
+} from '../../../src/contract/order/list';
+import { journeyOf, renewed } from '../../../src/domain/place/journey';
+import { isCalendarDate, shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
-import type { RefundTarget } from '../../../src/element/navigation/targets';
+import type { ChangeTarget, RefundTarget, SearchTarget } from '../../../src/element/navigation/targets';
 import type { orderList } from './element';
 
 /** What narrows the list; dates are '' when not set. */
 export interface OrderFilters {
   keyword: string;
   statuses: readonly OrderStatus[];
-  payType: number | null;
-  commissionType: number | null;
+  payTypes: readonly number[];
+  commissionTypes: readonly number[];
   dateBasis: 'createTime' | 'takeOffTime';
   beginDate: string;
   endDate: string;
@@ -28,15 +34,15 @@ export interface ListingState {
   orderNo: string;
   /** The order is being paid in its detail. */
   paying: boolean;
-  /** Tickets of the order are given back in the place of the list. */
-  inPlace: InferOutput<typeof RefundTarget> | undefined;
+  /** Tickets of the order are changed or given back, or its route is searched anew, in the place of the list. */
+  inPlace: InferOutput<typeof ChangeTarget | typeof RefundTarget | typeof SearchTarget> | undefined;
 }
 
 export const NO_FILTERS: OrderFilters = {
   keyword: '',
   statuses: [],
-  payType: null,
-  commissionType: null,
+  payTypes: [],
+  commissionTypes: [],
   dateBasis: 'createTime',
   beginDate: '',
   endDate: '',
@@ -81,8 +87,18 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
     },
     setSort: (sort: ListingState['sort']) => setState({ sort, page: 1 }),
     open: (orderNo: string, { paying = false } = {}) => show(orderNo, orderNo !== '' && paying),
+    change(orderNo: string): void {
+      const target = { target: 'change', orderNo } as const;
+      if (host.emit('tp-navigate', target)) setState({ inPlace: target });
+    },
     refund(orderNo: string): void {
       const target = { target: 'refund', orderNo } as const;
+      if (host.emit('tp-navigate', target)) setState({ inPlace: target });
+    },
+    /** The same route, from flights that are sold now. */
+    searchAnew({ segments, travelType }: OrderDetail): void {
+      const journey = renewed(journeyOf(segments), shanghaiDate(new Date()));
+      const target = { target: 'search', ...journey, travelType, overApplyId: '' } as const;
       if (host.emit('tp-navigate', target)) setState({ inPlace: target });
     },
     back: () => setState({ inPlace: undefined }),
@@ -102,15 +118,15 @@ export function queryOf({
   pageSize,
   sort,
 }: ListingState): BodyOf<typeof queryorderListOnPermission> {
-  const { keyword, statuses, payType, commissionType, dateBasis, beginDate, endDate } = filters;
+  const { keyword, statuses, payTypes, commissionTypes, dateBasis, beginDate, endDate } = filters;
   return {
     scope,
     pageIndex: page,
     pageSize,
     keyword,
     orderStatusList: [...statuses],
-    payTypeList: payType === null ? [] : [payType],
-    commissionTypeList: commissionType === null ? [] : [commissionType],
+    payTypeList: [...payTypes],
+    commissionTypeList: [...commissionTypes],
     dateBasis,
     // a date half typed narrows nothing yet
     ...(isCalendarDate(beginDate) ? { beginDate } : {}),

@@ -1,7 +1,7 @@
 /** What must never be found of orders and what belongs to them, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'an order whose total is not the sum of its tickets, service fees and insurance': `
-    select o.order_no from flight_order o left join ticket t using (order_no)
+    select o.order_no from flight_order o left join ticket t using (order_no) where o.change_of is null
     group by o.order_no having o.total_amount <> coalesce(sum(t.sale_price + t.build_fee + t.fuel_fee), 0)
       + (select coalesce(sum(service_fee), 0) from order_passenger p where p.order_no = o.order_no)
       + (select coalesce(sum(price), 0) from order_insurance i where i.order_no = o.order_no)`,
@@ -20,11 +20,17 @@ export const inconsistencies: Readonly<Record<string, string>> = {
   'an order issued or to be issued that was not paid in full, or one paid that is not': `
     select o.order_no, o.order_status from flight_order o
     left join payment p on p.order_no = o.order_no and p.pay_state = 'paid'
-    where case when o.order_status in ('出票中', '已出票', '完成', '退票中', '部分退票', '退票失败')
-      then p.amount is distinct from o.total_amount
+    where case when o.order_status in
+        ('出票中', '已出票', '完成', '改签待核算', '改签中', '已改签', '退票中', '部分退票', '退票失败')
+      then coalesce(p.amount, 0) <> o.total_amount
       else p.amount is not null and o.order_status <> '已退票' end`,
+  'a ticket of which nobody will know whether it was flown, or one that was not in an order completed': `
+    select t.order_no from ticket t join flight_order o using (order_no)
+    where t.ticket_status in ('OPEN FOR USE', 'CHECKED IN')
+      and (o.order_status = '完成' or o.next_flown_at is null and not t.is_no_show)`,
   'a ticket number where none was issued, or none where it was': `
     select t.order_no from ticket t join flight_order o using (order_no)
     where (t.ticket_no is not null)
-      <> (o.order_status in ('已出票', '完成', '已退票', '退票中', '部分退票', '退票失败'))`,
+      <> (o.order_status in ('已出票', '完成', '改签待核算', '已改签', '已退票', '退票中', '部分退票', '退票失败')
+        or o.order_status = '改签中' and o.next_issue_at is null)`,
 };

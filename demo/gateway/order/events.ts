@@ -1,7 +1,10 @@
 export interface OrderClosed {
   orderNo: string;
-  /** `expired`: neither paid nor decided in time. `refused`: by its approver. `notIssued`: the supplier issued no tickets. */
-  reason: 'cancelled' | 'expired' | 'refused' | 'notIssued';
+  /**
+   * `expired`: neither paid nor decided in time. `refused`: by its approver. `notIssued`: the supplier issued no tickets.
+   * `notChanged`: it did not change them.
+   */
+  reason: 'cancelled' | 'expired' | 'refused' | 'notIssued' | 'notChanged';
 }
 
 export interface OrderPaid {

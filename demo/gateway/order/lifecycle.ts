@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import type { CancelKind, OrderStatus } from '../../../src/contract/order/list';
 import { inTransaction } from '../db/transaction';
 import type { EventSource } from '../server/domain-events';
 import type { CallerContext } from '../server/implement';
@@ -40,22 +41,38 @@ export function lockOrder(tx: Database, orderNo: string): Promise<Order | undefi
 export async function cancelOrder(
   source: EventSource,
   orderNo: string,
-  { operatorName, content, expired = false }: CancelReason,
+  { kind, operatorName, reason = '' }: Cancelling,
 ): Promise<void> {
+  const expired = kind === 'unpaid' || kind === 'undecided';
   await source.db
     .updateTable('flight_order')
-    .set({ order_status: '已取消', expired })
+    .set({
+      order_status: '已取消',
+      expired,
+      cancel_kind: kind,
+      cancelled_by: operatorName,
+      cancel_reason: reason,
+    })
     .where('order_no', '=', orderNo)
     .execute();
+  const content = reason === '' ? LOGGED[kind] : `${LOGGED[kind]}，原因：${reason}`;
   await insertOrderLog(source.db, { orderNo, at: source.now, operatorName, content });
   await close(source, orderNo, expired ? 'expired' : 'cancelled');
 }
 
-interface CancelReason {
+interface Cancelling {
+  kind: CancelKind;
   operatorName: string;
-  content: string;
-  expired?: boolean;
+  /** In the words of whoever cancels it. */
+  reason?: string;
 }
+
+const LOGGED: Record<CancelKind, string> = {
+  cancelled: '取消订单',
+  withdrawn: '撤回审批申请，订单取消，座位已释放',
+  unpaid: '超过支付时限未支付，订单自动取消，座位已释放',
+  undecided: '超过审批时限未审批，订单自动取消，座位已释放',
+};
 
 function close(source: EventSource, orderNo: string, reason: OrderClosed['reason']): Promise<void> {
   return source.emit(source, 'order.closed', { orderNo, reason });
@@ -66,9 +83,8 @@ export function expireOrder(
   source: EventSource,
   { order_no: orderNo, order_status }: Pick<Order, 'order_no' | 'order_status'>,
 ): Promise<void> {
-  const missed = order_status === '待审批' ? '超过审批时限未审批' : '超过支付时限未支付';
-  const content = `${missed}，订单自动取消，座位已释放`;
-  return cancelOrder(source, orderNo, { operatorName: SYSTEM, content, expired: true });
+  const kind = order_status === '待审批' ? 'undecided' : 'unpaid';
+  return cancelOrder(source, orderNo, { kind, operatorName: SYSTEM });
 }
 
 interface Decision {
@@ -127,13 +143,14 @@ export async function refuseOrder(
 
 interface PaidBy {
   orderNo: string;
-  payType: number;
-  subPayType: number;
+  /** null for a change that costs nothing: there is no payment. */
+  payType: number | null;
+  subPayType: number | null;
   /** Of the enterprise's part of a mixed payment. */
   companyPayType: number | null;
 }
 
-/** Moves an order that is paid in full, and that the transaction has locked, on to 出票中. */
+/** Moves an order that is paid in full, and that the transaction has locked, on to 出票中, a change to 改签中. */
 export async function markPaid(
   source: EventSource,
   { orderNo, payType, subPayType, companyPayType }: PaidBy,
@@ -141,14 +158,19 @@ export async function markPaid(
   const { db, now } = source;
   await db
     .updateTable('flight_order')
-    .set({
-      order_status: '出票中',
+    .set((eb) => ({
+      order_status: eb
+        .case()
+        .when('change_of', 'is', null)
+        .then<OrderStatus>('出票中')
+        .else<OrderStatus>('改签中')
+        .end(),
       pay_type: payType,
       sub_pay_type: subPayType,
       company_pay_type: companyPayType,
-      paid_at: now,
+      paid_at: payType === null ? null : now,
       next_issue_at: now,
-    })
+    }))
     .where('order_no', '=', orderNo)
     .execute();
   await source.emit(source, 'order.paid', { orderNo });
@@ -164,11 +186,22 @@ export async function failOrder(source: EventSource, orderNo: string): Promise<v
   await close(source, orderNo, 'notIssued');
 }
 
+/** States of an issued order by what becomes of its tickets. */
+type TicketsStatus =
+  | '已出票'
+  | '改签待核算'
+  | '改签中'
+  | '已改签'
+  | '退票中'
+  | '已退票'
+  | '部分退票'
+  | '退票失败';
+
 /** Moves an issued order, which the transaction has locked, by what becomes of its tickets. */
 export async function setOrderStatus(
   db: Database,
   orderNo: string,
-  order_status: '退票中' | '已退票' | '部分退票' | '退票失败',
+  order_status: TicketsStatus,
 ): Promise<void> {
   await db.updateTable('flight_order').set({ order_status }).where('order_no', '=', orderNo).execute();
 }

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { Flight, TicketRule } from '../../../src/contract/flight-booking/booking';
-import type { OrderFlight, OrderStatus, TicketStatus } from '../../../src/contract/order/list';
+import type { CancelKind, OrderFlight, OrderStatus, TicketStatus } from '../../../src/contract/order/list';
 import type { Json } from '../db/schema';
 
 declare module '../db/schema' {
@@ -35,8 +35,16 @@ declare module '../db/schema' {
       paid_at: Date | null;
       /** Cancelled because it was not paid in time. */
       expired: Generated<boolean>;
+      /** How, by whom and why it was cancelled; null and '' for one that is not. */
+      cancel_kind: CancelKind | null;
+      cancelled_by: Generated<string>;
+      cancel_reason: Generated<string>;
+      /** The order whose tickets it changes; null for an order that is no change. */
+      change_of: Generated<string | null>;
       issue_attempts: Generated<number>;
       next_issue_at: Date | null;
+      /** When it is next looked at whether its passengers have flown; null: not issued, or nothing left to be flown. */
+      next_flown_at: Generated<Date | null>;
       /** Of the first segment, and arrival of the last: wall clock, YYYY-MM-DDTHH:mm. */
       take_off_time: string;
       arrival_time: string;
@@ -87,6 +95,8 @@ declare module '../db/schema' {
       sequence: Generated<number>;
       ticket_no: string | null;
       ticket_status: Generated<InferOutput<typeof TicketStatus>>;
+      /** Its flight has departed without them. */
+      is_no_show: Generated<boolean>;
       sale_price: number;
       build_fee: number;
       fuel_fee: number;

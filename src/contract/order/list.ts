@@ -9,25 +9,26 @@ const Fen = v.pipe(v.number(), v.integer());
 const TypeCode = v.pipe(v.number(), v.minValue(0), v.maxValue(99));
 const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'));
 
-/** Order states (domain terms); kept apart from the ticket status. */
-export const ORDER_STATUSES = [
-  '待审批',
-  '审批不通过',
-  '待支付',
-  '出票中',
-  '已出票',
-  '出票失败',
-  '改签待核算',
-  '改签中',
-  '已改签',
-  '改签失败',
-  '退票中',
-  '已退票',
-  '部分退票',
-  '退票失败',
-  '已取消',
-  '完成',
-] as const;
+/** Order states (domain terms) as the wire has them; kept apart from the ticket status. */
+export const ORDER_STATUS = {
+  pendingApproval: '待审批',
+  rejected: '审批不通过',
+  unpaid: '待支付',
+  issuing: '出票中',
+  issued: '已出票',
+  issueFailed: '出票失败',
+  changeQuoted: '改签待核算',
+  changing: '改签中',
+  changed: '已改签',
+  changeFailed: '改签失败',
+  refunding: '退票中',
+  refunded: '已退票',
+  partlyRefunded: '部分退票',
+  refundFailed: '退票失败',
+  cancelled: '已取消',
+  completed: '完成',
+} as const;
+export const ORDER_STATUSES = Object.values(ORDER_STATUS);
 export const OrderStatus = v.picklist(ORDER_STATUSES);
 export type OrderStatus = v.InferOutput<typeof OrderStatus>;
 
@@ -76,6 +77,7 @@ export const OrderRow = v.object({
   /** What the caller may do with it now, by its state and their rights. */
   canPay: v.boolean(),
   canCancel: v.boolean(),
+  canChange: v.boolean(),
   canRefund: v.boolean(),
 });
 export type OrderRow = v.InferOutput<typeof OrderRow>;
@@ -162,6 +164,13 @@ export const OrderApproval = v.object({
 });
 export type OrderApproval = v.InferOutput<typeof OrderApproval>;
 
+/**
+ * How an order was cancelled: by somebody's own press, with its approval that was withdrawn, or by the clock, as it was
+ * not paid or not decided in time.
+ */
+const CANCEL_KINDS = ['cancelled', 'withdrawn', 'unpaid', 'undecided'] as const;
+export type CancelKind = (typeof CANCEL_KINDS)[number];
+
 export const OrderDetail = v.object({
   ...OrderRow.entries,
   contactName: v.string(),
@@ -172,6 +181,10 @@ export const OrderDetail = v.object({
   travelType: v.picklist([1, 2]),
   travelPurpose: v.string(),
   priceGuaranteedUntil: v.string(),
+  /** null: it is not cancelled, or nobody knows how. `reason`: in the words of whoever did, or empty. */
+  cancellation: v.nullable(
+    v.object({ kind: v.picklist(CANCEL_KINDS), operatorName: v.string(), reason: v.string() }),
+  ),
   /** The over-standard application it waited for or was booked under; null: it needed none. */
   approval: v.nullable(OrderApproval),
   segments: v.array(

@@ -1,11 +1,12 @@
 import Search from 'lucide-react/icons/search';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { classNames } from '../tokens/class-names';
 import { DateField } from '../date/DateField';
 import { Field } from '../field/Field';
 import filterBarCss from './filter-bar.css?inline';
 import { useSheet } from '../tokens/root';
+import { FilterTags, type FilterTag } from './FilterTags';
 import { TextInput } from '../field/TextInput';
 import { useTexts } from '../texts/use-texts';
 import { tableTexts } from './texts';
@@ -23,13 +24,15 @@ export interface FilterBarProps {
   onClear(): void;
   /** The fields after the keyword. */
   children: ReactNode;
+  /** What narrows the list, but the keyword, where each filter can be undone by itself. */
+  tags?: readonly FilterTag[];
   /** Behind the buttons that search and reset. */
   actions?: ReactNode;
 }
 
 /** What narrows a list, in one line above it. */
 export function FilterBar(props: FilterBarProps) {
-  const { label, placeholder, onSearch, isFiltered, onClear, children, actions } = props;
+  const { label, placeholder, onSearch, isFiltered, onClear, children, tags, actions } = props;
   useSheet(filterBarCss);
   const t = useTexts(tableTexts);
   const [keyword, setKeyword] = useState(props.keyword);
@@ -38,8 +41,16 @@ export function FilterBar(props: FilterBarProps) {
     event.preventDefault();
     onSearch(keyword.trim());
   };
+  const form = useRef<HTMLFormElement>(null);
+  const removeKeyword = () => {
+    setKeyword('');
+    onSearch('');
+  };
+  const keywordTag = { label: t.keyword, value: props.keyword, remove: removeKeyword };
+  const shownTags = tags && (props.keyword === '' ? tags : [keywordTag, ...tags]);
   return (
     <form
+      ref={form}
       className={classNames('tp-filters', isUnfolded && 'unfolded')}
       part="filters"
       role="search"
@@ -80,6 +91,9 @@ export function FilterBar(props: FilterBarProps) {
         )}
         {actions}
       </div>
+      {shownTags && shownTags.length > 0 && (
+        <FilterTags tags={shownTags} onLast={() => form.current?.querySelector('input')?.focus()} />
+      )}
     </form>
   );
 }

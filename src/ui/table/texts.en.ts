@@ -18,6 +18,9 @@ export default {
   search: 'Search',
   filters: 'Filters',
   clear: 'Reset',
+  narrowedBy: 'Filtered by',
+  filterTag: (label: string, value: string) => `${label}: ${value}`,
+  removeFilter: (tag: string) => `Remove filter: ${tag}`,
   from: 'From',
   to: 'To',
 } satisfies TableTexts;

@@ -18,6 +18,9 @@ const chinese = {
   search: '查询',
   filters: '筛选',
   clear: '重置',
+  narrowedBy: '已选条件',
+  filterTag: (label: string, value: string) => `${label}：${value}`,
+  removeFilter: (tag: string) => `取消筛选：${tag}`,
   from: '开始日期',
   to: '结束日期',
 };

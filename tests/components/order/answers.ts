@@ -2,10 +2,13 @@ import type { RefundRecord } from '../../../src/contract/order/refund';
 import type { AreaAnswers } from '../../support/components/samples';
 import { RULE } from '../../support/flight-samples';
 import { REASONS, refundDetail, refundRecord } from './refund-samples';
-import { ORDER_NO, orderDetail, orderRow, OTHER_ORDER_NO } from './order-samples';
+import { LATER, ORDER_NO, orderDetail, orderRow, OTHER_ORDER_NO } from './order-samples';
+import { CHANGE_NO, CHANGE_REASONS, changeDetail, changeQuote, changingDetail } from './change-samples';
+import { ITINERARIES } from '../flight-booking/itinerary-samples';
 
 export const answers: AreaAnswers = ({ paid, cancelled }) => {
   const refunds: RefundRecord[] = [];
+  let hasChange = false;
   const state = (orderNo: string) => ({
     orderNo,
     orderStatus: cancelled.has(orderNo)
@@ -16,6 +19,7 @@ export const answers: AreaAnswers = ({ paid, cancelled }) => {
     payType: paid.has(orderNo) ? 0 : null,
     canPay: !paid.has(orderNo) && !cancelled.has(orderNo),
     canCancel: !paid.has(orderNo) && !cancelled.has(orderNo),
+    canChange: paid.has(orderNo),
     canRefund: paid.has(orderNo),
   });
   return {
@@ -25,8 +29,33 @@ export const answers: AreaAnswers = ({ paid, cancelled }) => {
     }),
     queryAirTicketDetailNew: ({ orderNo }: { orderNo: string }) => orderDetail(state(orderNo)),
     queryRules: () => [RULE],
+    queryChangeReason: () => CHANGE_REASONS,
+    queryChangeOrderDetailGateway: ({ newFlights }: { newFlights?: unknown }) =>
+      hasChange ? changingDetail() : changeDetail(newFlights ? { quote: changeQuote() } : {}),
+    queryChangeFlightSec: () => ({ itineraryList: ITINERARIES }),
+    judgeChangeTicketStandard: () => ({ evaluation: null, policy: null, approverName: '' }),
+    applyChangeAirTicketGateway: () => {
+      hasChange = true;
+      return {
+        changeOrderNo: CHANGE_NO,
+        orderStatus: '待支付',
+        totalAmount: 17_400,
+        payDeadline: LATER,
+        canPay: true,
+      };
+    },
+    cancelChangeAirTicket: () => {
+      hasChange = false;
+      return { orderNo: CHANGE_NO, orderStatus: '已取消' };
+    },
     getTicketRefundReason: () => REASONS,
     h5RefundTicketDetailQueryGateWay: () => refundDetail({ refunds }),
+    fileUpload: ({ file }: { file: File }) => ({
+      fileNo: `F${'1'.repeat(32)}`,
+      fileName: file.name,
+      fileType: 'application/pdf',
+      fileSize: file.size,
+    }),
     refundTicketApply: () => {
       refunds.push(refundRecord());
       return { refundNo: `${ORDER_NO}-1`, refundState: '退票中' };

@@ -1,7 +1,17 @@
 import type { Exercises } from '../../support/components/exercise';
+import { chooseFlight } from './change-steps';
 import { ORDER_NO } from './order-samples';
 import { within } from '../../support/components/act';
 import { next, until } from '../../support/components/fake-runtime';
+
+/** What the list of flights is for. */
+const CHANGED = {
+  'order-no': ORDER_NO,
+  'dep-code': 'BJS',
+  'arr-code': 'SHA',
+  'dep-date': '2027-03-01',
+  'passenger-nos': '[1]',
+};
 
 export const exercises: Exercises = {
   'order-refund': {
@@ -17,8 +27,55 @@ export const exercises: Exercises = {
       const applied = next(element, 'tp-refund-applied');
       await act.press('确认退票');
       await applied;
+      await act.sees('航空公司处理中');
+      await look();
+      const back = next(element, 'tp-navigate');
+      await act.press('查看该订单的机票');
+      await back;
       await act.sees('退票记录');
       await look();
+    },
+  },
+  'order-change': {
+    async run(element, look) {
+      element.setAttribute('order-no', ORDER_NO);
+      const act = within(element);
+      await act.sees('票价的10%');
+      await look();
+      await act.check('林静');
+      await act.check('行程变更');
+      await act.press('查找航班');
+      await chooseFlight(act.root);
+      await act.sees('成人票价');
+      await look();
+      await act.press('提交改签，应付 ¥174.00');
+      await act.sees('支付后原机票作废');
+      await look();
+      const applied = next(element, 'tp-change-applied');
+      await act.press('确认改签');
+      await applied;
+      await act.sees('改签记录');
+      await look();
+      const shown = next(element, 'tp-navigate');
+      await act.press('查看改签单');
+      await shown;
+      await act.press(`订单 ${ORDER_NO}`);
+      const cancelled = next(element, 'tp-change-cancelled');
+      await act.press('取消改签');
+      await act.press('确定取消');
+      await cancelled;
+    },
+  },
+  'change-flights': {
+    async run(element, look) {
+      for (const [name, value] of Object.entries(CHANGED)) element.setAttribute(name, value);
+      const act = within(element);
+      await act.sees('CA1501');
+      await look();
+      await act.press('选择');
+      const chosen = next(element, 'tp-flight-chosen');
+      await act.press('选择', 1);
+      await chosen;
     },
   },
   'order-list': {

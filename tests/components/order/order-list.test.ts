@@ -1,7 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
+import { catalogueWordsIn } from '../../support/components/catalogue-words';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
@@ -128,6 +131,18 @@ describe('<tp-order-list>', () => {
     expect(act.root.textContent).not.to.include('OPEN FOR USE');
   });
 
+  it('speaks English, in the list and in the order, but for what the data say', async () => {
+    const { element, act } = await show({ queryAirTicketDetailNew: () => orderDetail() }, { lang: 'en' });
+    await act.sees('Awaiting payment');
+    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    await act.press(ORDER_NO);
+    await act.sees('Cost allocation');
+    await act.sees(`Order ${ORDER_NO}`);
+    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    element.lang = 'zh-CN';
+    await act.sees('乘机人');
+  });
+
   it('asks for the user’s own orders, or for those of their data scope', async () => {
     const { element, act } = await show(MANY, { 'page-size': '10' });
     await act.sees('共 45 条');
@@ -183,6 +198,42 @@ describe('<tp-order-list>', () => {
     await until(() => lastAsked()?.['beginDate'] === '2026-11-01');
     await act.press('重置');
     await until(() => lastAsked()?.['keyword'] === '' && lastAsked()?.['beginDate'] === undefined);
+  });
+
+  it('narrows by several pay types at once, and says as tags what narrows it, each undone by itself', async () => {
+    const { element, act } = await show();
+    await act.sees(ORDER_NO);
+    const tags = () =>
+      [...act.root.querySelectorAll('[aria-label=已选条件] li')].map((tag) => tag.textContent);
+    expect(tags()).to.deep.equal([]);
+    await act.type('关键字', '林静');
+    await act.press('查询');
+    await act.type('开始日期', '2026-11-01');
+    await act.press('更多');
+    const payTypes = [...act.root.querySelectorAll<HTMLElement>('.tp-filters button[aria-haspopup=dialog]')];
+    payTypes.find((button) => button.closest('.tp-field')?.textContent?.includes('支付方式'))?.click();
+    await act.check('月结');
+    await act.check('第三方支付');
+    await until(() => JSON.stringify(lastAsked()?.['payTypeList']) === '[0,4]');
+    await act.press('收起'); // a folded filter still says that it narrows
+    expect(tags()).to.deep.equal(['关键字：林静', '预订日期：2026-11-01 起', '支付方式：月结、第三方支付']);
+    // axe measures the contrast of rows at rest, not of rows that fade while they are read anew
+    await until(
+      () => !act.root.querySelector('[aria-busy=true]') && act.root.getAnimations().length === 0,
+      'rows at rest',
+    );
+    await accessible(element);
+    const undo = (name: string) => act.button(`取消筛选：${name}`)?.click();
+    undo('支付方式：月结、第三方支付');
+    await until(() => JSON.stringify(lastAsked()?.['payTypeList']) === '[]');
+    expect(act.root.activeElement?.ariaLabel).to.equal('取消筛选：预订日期：2026-11-01 起');
+    undo('关键字：林静');
+    await until(() => lastAsked()?.['keyword'] === '');
+    undo('预订日期：2026-11-01 起');
+    await until(() => lastAsked()?.['beginDate'] === undefined);
+    expect(tags()).to.deep.equal([]);
+    const keyword = act.root.activeElement as HTMLInputElement;
+    expect([keyword.localName, keyword.value]).to.deep.equal(['input', '']);
   });
 
   it('asks for nothing with a date half typed', async () => {
@@ -293,6 +344,52 @@ describe('<tp-order-list>', () => {
     await cancelled;
     await act.sees('已取消');
     expect(called('orderCancel')).to.have.length(1);
+  });
+
+  it('says why an order is cancelled, and leads on to its route, on a day that is not past', async () => {
+    const gone = () =>
+      orderDetail({
+        orderStatus: '已取消',
+        canPay: false,
+        canCancel: false,
+        cancellation: { kind: 'unpaid', operatorName: '系统', reason: '' },
+        segments: orderDetail().segments.map((segment) => ({
+          ...segment,
+          flight: { ...segment.flight, takeOffTime: '2026-01-01T08:30', arrTime: '2026-01-01T10:45' },
+        })),
+      });
+    const answers = { queryAirTicketDetailNew: gone };
+    const { element, act } = await show(answers, { 'order-no': ORDER_NO, paying: '' });
+    await act.sees('取消原因超过支付时限未支付，座位已释放');
+    expect(act.text()).not.to.include('取消人');
+    expect(act.root.querySelector('tp-payment'), 'nothing is to be paid').to.equal(null);
+    await accessible(element);
+    const asked = next(element, 'tp-navigate');
+    await act.press('重新查询');
+    const { depDate, ...target } = (await asked).detail as { depDate: string };
+    expect(target).to.deep.equal({
+      target: 'search',
+      depCode: 'PEK',
+      arrCode: 'SHA',
+      retDate: '',
+      travelType: 1,
+      overApplyId: '',
+    });
+    expect(depDate >= shanghaiDate(new Date())).to.equal(true);
+    await until(() => act.root.querySelector('tp-flight-booking'), 'the search in its place');
+    await act.press('返回订单');
+    await act.sees('取消原因');
+  });
+
+  it('says who cancelled an order and in which words', async () => {
+    const by = { kind: 'cancelled', operatorName: LONG_NAME, reason: '行程变更' } as const;
+    const answers = {
+      queryAirTicketDetailNew: () => orderDetail({ orderStatus: '已取消', canPay: false, cancellation: by }),
+    };
+    const { act } = await show(answers, { 'order-no': ORDER_NO });
+    await act.sees('取消原因行程变更');
+    await act.sees('取消人');
+    keepsToOneLine(act.root, 1);
   });
 
   it('opens the payment that its address names, and says when it is opened and over', async () => {

@@ -30,6 +30,7 @@ export function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     payDeadline: LATER,
     canPay: true,
     canCancel: true,
+    canChange: false,
     canRefund: false,
     ...change,
   };
@@ -44,6 +45,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     travelType: 1,
     travelPurpose: '',
     priceGuaranteedUntil: LATER,
+    cancellation: null,
     approval: null,
     segments: [
       { segmentNo: 1, legNo: 1, flight: flight(), cabinCode: 'Y', cabinName: '经济舱', discount: 85 },

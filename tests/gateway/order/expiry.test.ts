@@ -4,6 +4,7 @@ import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/orde
 import { payorder, queryPayMethod } from '../../../src/contract/payment/payment';
 import { bookSelf } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
+import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { NOW } from '../../support/gateway/test-database';
 
@@ -46,6 +47,7 @@ describe('an order that nobody pays', () => {
     const detail = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
     assert.deepEqual([detail.orderStatus, detail.canPay, detail.canCancel], ['已取消', false, false]);
     assert.match(detail.logs.at(-1)?.content ?? '', /超过支付时限/);
+    assert.equal(detail.cancellation?.kind, 'unpaid');
     await checkConsistency(gateway.db);
   });
 
@@ -78,7 +80,7 @@ describe('an order that nobody pays', () => {
 
 describe('an order that was flown', () => {
   it('is completed, and its tickets used, once the last flight has arrived', async () => {
-    const gateway = await startTestGateway();
+    const gateway = await startTestGateway({ supplier: createControllableSupplier() });
     after(() => gateway.close());
     const as = await gateway.login('staff');
     const created = await bookSelf(gateway, as, { depCode: 'BJS', arrCode: 'SHA', depDate: '2026-11-21' });

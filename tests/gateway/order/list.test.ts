@@ -274,7 +274,9 @@ describe('cancelling', () => {
       const answer = await gateway.ok(orderCancel, { orderNo, reason: '行程变更' }, tokenOf('staff'));
       assert.deepEqual(answer, { orderNo, orderStatus: '已取消' });
     }
-    const { logs } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, tokenOf('staff'));
+    const { logs, cancellation } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, tokenOf('staff'));
+    const by = { kind: 'cancelled', operatorName: '陈思远', reason: '行程变更' };
+    assert.deepEqual(cancellation, by);
     assert.deepEqual(logs.map(({ content }) => content).slice(1), ['取消订单，原因：行程变更']);
     await checkConsistency(gateway.db);
   });

@@ -8,6 +8,7 @@ import type { Caller } from '../../server/caller';
 import { isAwaitingApproval, isOpen } from '../lifecycle';
 import type { ListedOrder } from './find-orders';
 import type { findOrderApproval, findOrderParts } from './queries';
+import { canBeChanged } from '../change/states';
 import { canBeRefunded } from '../refund/states';
 import type { Order } from '../scope';
 
@@ -30,6 +31,7 @@ export function orderRow(order: ListedOrder, { viewer, now }: Seen): OrderRow {
     createTime: order.created_at.toISOString(),
     payDeadline: order.pay_deadline.toISOString(),
     canPay: open && viewer.objects.has(OBJECT.payOrder),
+    canChange: canBeChanged(order.order_status) && viewer.objects.has(OBJECT.changeOrder),
     canRefund: canBeRefunded(order.order_status) && viewer.objects.has(OBJECT.refundOrder),
     canCancel: (open || isAwaitingApproval(order, now)) && viewer.objects.has(OBJECT.cancelOrder),
   };
@@ -59,6 +61,7 @@ export function orderDetail(
     travelType: order.travel_type,
     travelPurpose: order.travel_purpose,
     priceGuaranteedUntil: order.price_guaranteed_until.toISOString(),
+    cancellation: cancellationView(order),
     approval: approval === undefined ? null : approvalView(approval),
     segments: segments.map((segment) => ({
       segmentNo: segment.segment_no,
@@ -101,6 +104,14 @@ export function orderDetail(
       content: log.content,
     })),
   };
+}
+
+function cancellationView({
+  cancel_kind: kind,
+  cancelled_by: operatorName,
+  cancel_reason: reason,
+}: Order): Detail['cancellation'] {
+  return kind === null ? null : { kind, operatorName, reason };
 }
 
 function approvalView(found: NonNullable<Awaited<ReturnType<typeof findOrderApproval>>>): OrderApproval {

@@ -9,7 +9,7 @@ import { numbered, placeOrder } from '../../flight-booking/place-order';
 import { cancelOrder, expireOrder } from '../lifecycle';
 import type { NewExtras } from '../../travellers/extra-queries';
 import { insertOrderLog, SYSTEM } from '../order-log';
-import { completeOrder } from '../sweep-queries';
+import { completeOrder, setTicketsFlown } from '../flown-queries';
 import { findTicketsToIssue, setIssued } from '../../flight-booking/issue-queries';
 import { METHODS } from '../../payment/methods';
 import { insertPayment } from '../../payment/queries';
@@ -69,7 +69,7 @@ export async function writePastOrder(
   const { order_no: orderNo, operatorName, at } = order;
   const source = (now: Date) => ({ db: tx, now, emit });
   if (plan.fate === 'cancelled') {
-    await cancelOrder(source(at(10)), orderNo, { operatorName, content: '取消订单，原因：行程变更' });
+    await cancelOrder(source(at(10)), orderNo, { kind: 'cancelled', operatorName, reason: '行程变更' });
   }
   if (plan.fate === 'expired')
     await expireOrder(source(at(PAY_MINUTES)), { order_no: orderNo, order_status: '待支付' });
@@ -80,7 +80,10 @@ export async function writePastOrder(
   if (plan.fate === 'issued') {
     await payAndIssue(source(order.at(6)), supplier, order, random);
     const arrival = offers.at(-1)?.flight.flight.arrTime ?? '';
-    if (arrival <= shanghaiDateTime(now)) await completeOrder(tx, orderNo, instantOf(arrival));
+    if (arrival <= shanghaiDateTime(now)) {
+      await setTicketsFlown(tx, orderNo);
+      await completeOrder(tx, orderNo, instantOf(arrival));
+    }
   }
 }
 
@@ -205,11 +208,11 @@ async function refundTickets(
   { order_no: orderNo, ...order }: Booked,
 ): Promise<void> {
   const now = order.at(60);
+  const { bookerNo: staffNo, operatorName: staffName } = order;
   const [reason] = REASONS;
-  const detail = refundDetail(await findRefundParts(tx, orderNo), { orderNo, reason, now });
+  const detail = refundDetail(await findRefundParts(tx, orderNo), { orderNo, staffNo, reason, now });
   const choice = chooseTickets(detail, detail.tickets);
   if (choice === undefined) throw new Error(`Order ${orderNo} of the demo data cannot be refunded`);
-  const { bookerNo: staffNo, operatorName: staffName } = order;
   const refundNo = await noteRefund(tx, {
     applicant: { staffNo, staffName },
     detail,

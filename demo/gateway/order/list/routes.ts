@@ -9,14 +9,8 @@ import { fieldsInvalid, Fault } from '../../server/fault';
 import { implement, type Implementation } from '../../server/implement';
 import { findMoneyMoved } from '../../payment/queries';
 import { findOrderExtras } from '../../travellers/extra-queries';
-import {
-  cancelOrder,
-  expireOrder,
-  findCurrentOrder,
-  isAwaitingApproval,
-  isOpen,
-  isOverdue,
-} from '../lifecycle';
+import { cancelOpenOrder } from '../cancel';
+import { findCurrentOrder } from '../lifecycle';
 import { orderDetail, orderRow } from './order-view';
 import { findOrders } from './find-orders';
 import { findOrderApproval, findOrderParts, findRules } from './queries';
@@ -57,15 +51,6 @@ export function orderListRoutes(): Implementation[] {
       return findRules(db, orderNo);
     }),
 
-    implement(orderCancel, async (context, { orderNo, reason }) => {
-      const { db, caller, now } = context;
-      const order = await findOrderFor(db, caller, orderNo, { lock: true });
-      if (isOverdue(order, now)) await expireOrder(context, order);
-      else if (isOpen(order, now) || isAwaitingApproval(order, now)) {
-        const content = reason === '' ? '取消订单' : `取消订单，原因：${reason}`;
-        await cancelOrder(context, orderNo, { operatorName: caller.staffName, content });
-      } else if (order.order_status !== '已取消') throw new Fault('orderNotCancellable');
-      return { orderNo, orderStatus: '已取消' as const };
-    }),
+    implement(orderCancel, cancelOpenOrder),
   ];
 }

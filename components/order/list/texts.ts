@@ -1,0 +1,114 @@
+import type { OrderScope } from '../../../src/contract/order/list';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+/** The time of a decision, as it stands in a sentence; '' where it is not known. */
+const on = (at: string) => (at === '' ? '' : `已于${at}`);
+
+const chinese = {
+  order: '订单',
+  title: (orderNo: string) => `订单 ${orderNo}`,
+  back: '返回订单',
+  nothing: (scope: OrderScope) =>
+    scope === 'own' ? '还没有订单，预订机票后会显示在这里' : '管理范围内还没有订单',
+  pay: '去支付',
+  detail: '详情',
+  // the filters
+  query: '订单查询',
+  keyword: '订单号、PNR、航班号、姓名',
+  more: '更多',
+  less: '收起',
+  all: '全部',
+  status: '订单状态',
+  dateBasis: '日期类型',
+  bookingDate: '预订日期',
+  departureDate: '起飞日期',
+  period: (since: string, until: string) =>
+    since && until ? `${since} 至 ${until}` : since ? `${since} 起` : `${until} 止`,
+  payType: '支付方式',
+  commissionType: '委托类型',
+  // the columns
+  orderNo: '订单号',
+  state: '状态',
+  route: '行程',
+  takeOffTime: '起飞时间',
+  flightNo: '航班号',
+  traveller: '乘机人',
+  amount: '金额（元）',
+  booker: '预订人',
+  dept: '部门',
+  bookingTime: '预订时间',
+  // what can be done
+  cancel: '取消订单',
+  cancelYes: '确定取消',
+  cancelNo: '暂不取消',
+  cancelled: '订单已取消',
+  cancelFailed: '取消失败，请重试',
+  cancelHint: (isWithdrawal: boolean) =>
+    `${isWithdrawal ? '撤回审批申请后订单一并取消。' : ''}取消后座位将立即释放，可能无法按当前价格重新预订。`,
+  withdraw: '撤回申请',
+  withdrawYes: '确定撤回',
+  withdrawNo: '暂不撤回',
+  withdrawn: '申请已撤回，订单已取消',
+  withdrawFailed: '撤回失败，请重试',
+  change: '改签',
+  refund: '退票',
+  searchAnew: '重新查询',
+  cancelReason: '取消原因',
+  cancelledBy: '取消人',
+  // the approval
+  waitsFor: '等待',
+  waitsForThen: '审批，审批通过后可支付。',
+  waitsForEnd: '审批。',
+  approvedBy: (at: string, isAwaited: boolean) =>
+    `${on(at)}同意超标申请。${isAwaited ? '' : '本订单按已通过的申请预订。'}`,
+  refusedBy: (at: string) => `${on(at)}拒绝超标申请，订单已关闭，座位已释放。`,
+  approvalExpired: '超过审批时限未审批，订单已自动取消，座位已释放。',
+  approvalWithdrawn: (at: string) => `超标申请${on(at)}撤回，订单已取消，座位已释放。`,
+  applyId: '申请单号',
+  opinion: '审批意见',
+  seatsHeld: '座位保留',
+  priceHeld: '价格保留',
+  left: (time: string) => `剩余 ${time}`,
+  tooLate: '已超过审批时限',
+  priceOver: '已到期，支付时重新核价',
+  // the facts
+  itinerary: '行程',
+  cabin: (name: string, code: string) => `${name} ${code}舱`,
+  contact: '联系人',
+  contactPhone: '联系电话',
+  noPnr: '未生成',
+  travelType: '出行类型',
+  business: '因公',
+  personal: '因私',
+  purpose: '出行事由',
+  remark: '备注',
+  costs: '费用归属',
+  costCenter: '成本中心',
+  accountingEntity: '核算主体',
+  costDept: '费用部门',
+  project: '项目',
+  charges: '费用',
+  total: '订单总额',
+  serviceFee: '服务费',
+  payDeadline: '支付截止',
+  priceUntil: '价格保留至',
+  payments: '收支记录',
+  paidBack: '退回',
+  paid: '支付',
+  rules: '退改规则',
+  loadingRules: '正在查询退改规则',
+  rulesFailed: '退改规则查询失败，请重试',
+  logs: '订单记录',
+  // the tickets
+  tickets: '乘机人和客票',
+  noTravellers: '没有乘机人',
+  cardNo: '证件号码',
+  ticketNo: '票号',
+  noTicket: '未出票',
+  fare: '票价（元）',
+  taxes: (buildFee: string, fuelFee: string) => `基金 ${buildFee} · 燃油 ${fuelFee}`,
+};
+
+export type OrderListTexts = TextsOf<typeof chinese>;
+
+export const orderListTexts = defineTexts('order-list', chinese, () => import('./texts.en'));
