@@ -20,16 +20,31 @@ const LEGAL = [
   ['退票中', '部分退票'],
   ['退票中', '退票失败'],
   ['退票失败', '完成'],
+  // an order that is changed, and back where that comes to nothing
+  ['已出票', '改签待核算'],
+  ['部分退票', '改签待核算'],
+  ['退票失败', '改签待核算'],
+  ['改签待核算', '已出票'],
+  ['改签待核算', '部分退票'],
+  ['改签待核算', '退票失败'],
+  ['改签待核算', '改签中'],
+  ['改签中', '已改签'],
+  ['改签中', '已出票'],
+  ['改签中', '部分退票'],
+  ['改签中', '退票失败'],
+  // the order of its new tickets
+  ['待支付', '改签中'],
+  ['改签中', '改签失败'],
 ] as const;
 const LEGAL_CHANGES = LEGAL.map(([former, status]) => `('${former}', '${status}')`).join(', ');
 
 /** An order whose tickets the airline has issued, and what it gave back of them. */
-const ISSUED = ['已出票', '完成', '已退票', '部分退票', '退票失败'];
+const ISSUED = ['已出票', '完成', '已退票', '部分退票', '退票失败', '改签待核算', '已改签'];
 
 /** What the database must say of an order, by what was answered with success. */
 const STATE_AFTER: Partial<Record<string, { status: string[]; application?: string }>> = {
-  payFromWallet: { status: ['出票失败', ...ISSUED] },
-  refund: { status: ['已退票', '部分退票', '退票失败'] },
+  payFromWallet: { status: ['出票失败', '改签失败', ...ISSUED] },
+  refund: { status: ['已退票', '部分退票', '退票失败', '改签待核算', '已改签'] },
   cancel: { status: ['已取消'] },
   agree: { status: ['待支付', '出票失败', '已取消', ...ISSUED], application: '已同意' },
   refuse: { status: ['审批不通过'], application: '已拒绝' },
@@ -51,9 +66,9 @@ export async function checkRun(run: Run): Promise<void> {
   await setup.query('delete from status_change');
   assert.deepEqual(await setup.query('select * from event_delivery'), [], 'events that nobody has handled');
   assert.deepEqual(
-    await setup.query(`select order_no from flight_order where order_status = '出票中'`),
+    await setup.query(`select order_no from flight_order where order_status in ('出票中', '改签中')`),
     [],
-    'paid orders that nobody has issued',
+    'paid orders that nobody has issued or changed',
   );
   assert.deepEqual(
     await setup.query(`select refund_no from refund_order where refund_state = '退票中'`),
@@ -73,10 +88,11 @@ async function checkMoney({ setup }: Run): Promise<void> {
   );
   assert.deepEqual(
     await setup.query(`
-      select order_no from flight_order o where order_status = '出票失败' and not exists (
+      select order_no from flight_order o
+      where order_status in ('出票失败', '改签失败') and total_amount > 0 and not exists (
         select 1 from payment p where p.order_no = o.order_no and pay_state = 'refunded' and amount = total_amount)`),
     [],
-    'orders without tickets whose money has not gone back',
+    'orders without tickets, or without new ones, whose money has not gone back',
   );
   const issued = [...setup.issued].map((orderNo) => `'${orderNo}'`).join(', ') || `''`;
   assert.deepEqual(
@@ -96,7 +112,7 @@ async function checkAnswers(run: Run): Promise<void> {
   const [{ made } = {}] = await setup.query(
     `select count(*)::int - ${ordersBefore} as made from flight_order`,
   );
-  assert.equal(made, isDone('book').length, 'as many orders as were answered');
+  assert.equal(made, isDone('book').length + isDone('change').length, 'as many orders as were answered');
   assert.equal(new Set(orders.map(({ orderNo }) => orderNo)).size, orders.length, 'an order each');
   if (orders.length === 0) return;
 

@@ -11,6 +11,7 @@ import { FLIGHT_BOOKING_FAULTS } from '../../src/contract/flight-booking/faults'
 import { loginByPassword } from '../../src/contract/login/login';
 import { ORDER_FAULTS } from '../../src/contract/order/faults';
 import { orderCancel } from '../../src/contract/order/list';
+import { changeRequest } from './changes';
 import { checkRun } from './check-run';
 import { ProcessGone, type GatewayProcess } from './gateway-process';
 import { leave, payRequest, type PayStep } from './payments';
@@ -197,12 +198,16 @@ async function takeWithOrder(
     const [process] = processes;
     const asked = process && (await refundRequest(run, order, process));
     if (asked !== undefined) await send(run, { request: asked, orderNo }, processes);
+  } else if (what === 'change') {
+    const [process] = processes;
+    const asked = process && (await changeRequest(run, order, process));
+    if (asked !== undefined) await send(run, { request: asked, orderNo }, processes);
   } else {
-    await send(run, { request: changeOf(run, what, order), orderNo }, processes);
+    await send(run, { request: requestOf(run, what, order), orderNo }, processes);
   }
 }
 
-function changeOf(run: Run, what: PayStep | 'cancel', order: BookedOrder): Request {
+function requestOf(run: Run, what: PayStep | 'cancel', order: BookedOrder): Request {
   const as = run.setup.staff;
   if (what !== 'cancel') return payRequest(run, what, order);
   return request(what, orderCancel, {

@@ -19,6 +19,7 @@ export type OrderStep =
   | 'agree'
   | 'refuse'
   | 'refund'
+  | 'change'
   | 'askAgain';
 
 /** Steps begun at the same moment, and what befalls one of the processes meanwhile. */
@@ -52,6 +53,8 @@ const orderStep = fc.record({
     'refuse',
     'refund',
     'refund',
+    'change',
+    'change',
     'askAgain',
   ),
   at: fc.nat({ max: 2 }),
@@ -125,6 +128,7 @@ const BOOK = { do: 'book', price: 'within', seats: 'ample', twice: false } as co
 const PAY = { do: 'payFromWallet', at: 0, twice: true } as const;
 const BEGIN_MIXED = { do: 'beginMixed', at: 0, twice: true } as const;
 const REFUND = { do: 'refund', at: 0, twice: true } as const;
+const CHANGE = { do: 'change', at: 0, twice: true } as const;
 const PAY_REST = { do: 'payAtCashier', at: 0, twice: true } as const;
 
 /** Run before the random ones, in which what they show is rare. */
@@ -175,6 +179,27 @@ export const EXAMPLES: Wave[][] = [
     { steps: [BOOK], struck: 0 },
     { steps: [PAY], struck: 0 },
     { steps: [REFUND], fault: { kind: 'kill', at: 12, moment: 'answer' }, struck: 0 },
+  ],
+  // tickets changed, and changed again or given back: nobody is told, the airline refuses for good, in the middle of a kill
+  [
+    { steps: [BOOK], struck: 0 },
+    { steps: [PAY], struck: 0 },
+    { steps: [CHANGE, CHANGE], struck: 0 },
+    { steps: [PAY], supplier: { manner: 'isLate', rounds: 5 }, struck: 0 },
+    { steps: [CHANGE, REFUND], struck: 0 },
+  ],
+  [
+    { steps: [BOOK], struck: 0 },
+    { steps: [BEGIN_MIXED, PAY_REST], struck: 0 },
+    { steps: [CHANGE], struck: 0 },
+    { steps: [PAY], supplier: { manner: 'refuses', rounds: 5 }, struck: 0 },
+    { steps: [REFUND], struck: 0 },
+  ],
+  [
+    { steps: [BOOK], struck: 0 },
+    { steps: [PAY], struck: 0 },
+    { steps: [CHANGE], fault: { kind: 'kill', at: 30, moment: 'answer' }, struck: 0 },
+    { steps: [PAY], fault: { kind: 'kill', at: 20, moment: 'question' }, struck: 0 },
   ],
   // tickets issued that nobody is told of, however often they are asked for
   [

@@ -49,6 +49,17 @@ export function createMannerlySupplier(noteDone: (orderNo: string) => void): Man
         noteDone(refundNo);
         return embedded.refund(request);
       }),
+    change: (request) =>
+      answer(async () => {
+        const { changeNo } = request;
+        if (manner === 'refuses' && !known.has(changeNo)) {
+          throw new SupplierRefused('the airline changes nothing');
+        }
+        known.add(changeNo);
+        noteDone(changeNo);
+        return embedded.change(request);
+      }),
+    boarded: (request) => answer(() => embedded.boarded(request)),
     behave(next, issued) {
       for (const orderNo of issued) known.add(orderNo);
       manner = next;
