@@ -1,12 +1,13 @@
 import type { StandardExplanation } from '../../../src/domain/standard/explanation';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { actualText, RULE_NAMES, thresholdText, verdictText } from '../standards/texts';
+import { flightStandardTexts } from '../standards/texts';
 import { VerdictTag } from '../standards/VerdictTag';
 import { compareTexts } from './texts';
 
 /** What the standards say of a compared price: the verdict, then each rule with actual value and threshold. */
 export function StandardCell({ explanation }: { explanation: StandardExplanation | undefined }) {
   const t = useTexts(compareTexts);
+  const standard = useTexts(flightStandardTexts);
   if (!explanation) return t.unjudged;
   return (
     <>
@@ -15,10 +16,10 @@ export function StandardCell({ explanation }: { explanation: StandardExplanation
         {explanation.rules.map((reading) => (
           <li key={reading.rule} data-over={reading.isOver ? '' : undefined}>
             <span className="fb-compare-actual">
-              {RULE_NAMES[reading.rule]} {actualText(reading)}
+              {standard.ruleName(reading.rule)} {standard.actual(reading)}
               {reading.isOver && <strong>{t.broken}</strong>}
             </span>
-            <span className="fb-compare-threshold">{thresholdText(reading)}</span>
+            <span className="fb-compare-threshold">{standard.threshold(reading)}</span>
           </li>
         ))}
       </ul>
@@ -26,11 +27,13 @@ export function StandardCell({ explanation }: { explanation: StandardExplanation
   );
 }
 
-/** The same in words, to tell whether prices differ by it. */
+const chinese = flightStandardTexts.chinese;
+
+/** The same in words of any language, to tell whether prices differ by it. */
 export const standardWords = (explanation: StandardExplanation | undefined): string =>
   explanation
     ? [
-        verdictText(explanation.policy),
-        ...explanation.rules.map((reading) => `${actualText(reading)} ${thresholdText(reading)}`),
+        chinese.verdict(explanation.policy),
+        ...explanation.rules.map((reading) => `${chinese.actual(reading)} ${chinese.threshold(reading)}`),
       ].join()
     : '';

@@ -1,6 +1,8 @@
 import { queryTicketRuleSec } from '../../../src/contract/flight-booking/booking';
 import { queryProductTagInfo } from '../../../src/contract/flight-booking/product';
 import { instantOf } from '../../../src/domain/shanghai-time';
+import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { bookTimeText } from '../../../src/domain/standard/work-time';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useCall } from '../../../src/element/data/use-call';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
@@ -48,6 +50,7 @@ export function FareDetails({ booking, offer, fare }: Props) {
 
 function ProductFacts({ booking, fare: { unit } }: Pick<Props, 'booking' | 'fare'>) {
   const t = useTexts(flightFareTexts);
+  const standard = useTexts(standardTexts);
   const { list } = useTexts(amountTexts);
   const { workTime } = useBookTimes(booking);
   const { productTags } = unit;
@@ -63,7 +66,7 @@ function ProductFacts({ booking, fare: { unit } }: Pick<Props, 'booking' | 'fare
     ...(tags.data ?? []).map(({ title, content }) => [title, content] as const),
     ...(unit.canBookTime === undefined
       ? []
-      : [[t.bookTimes, t.bookTime(unit.canBookTime, workTime)] as const]),
+      : [[t.bookTimes, bookTimeText(unit.canBookTime, workTime, standard)] as const]),
     ...(suppliers.length === 0 ? [] : [[t.suppliers, list(suppliers)] as const]),
     ...(unit.fareCode === '' ? [] : [[t.basisCode, unit.fareCode] as const]),
   ];

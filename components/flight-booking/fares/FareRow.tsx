@@ -3,7 +3,8 @@ import Luggage from 'lucide-react/icons/luggage';
 import Users from 'lucide-react/icons/users';
 import { use, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { canBookAt } from '../../../src/domain/standard/work-time';
+import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { bookTimeText, canBookAt } from '../../../src/domain/standard/work-time';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Checkbox } from '../../../src/ui/field/Checkbox';
@@ -35,6 +36,7 @@ interface Props {
 /** One price unit: what it is, what it costs, who may buy it and when. */
 export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
   const t = useTexts(flightFareTexts);
+  const standard = useTexts(standardTexts);
   const flight = useTexts(resultTexts);
   const { discount } = useTexts(amountTexts);
   const { unit } = fare;
@@ -83,7 +85,7 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
           ))}
           {canBookTime !== undefined && (
             <Tag tone={isOpenNow ? 'neutral' : 'blocked'} icon={<Clock />}>
-              {t.bookable(canBookTime, workTime)}
+              {t.bookable(bookTimeText(canBookTime, workTime, standard))}
             </Tag>
           )}
           {!fits && <Tag tone="blocked">{t.conflict}</Tag>}
@@ -127,7 +129,7 @@ export function FareRow({ booking, offer, fare, beginsOutOfReach }: Props) {
           disabled={!isOpenNow || !fits}
           onClick={() => choose(booking, { offer, fare })}
         >
-          {hasNextLeg ? t.chooseOutbound : t.book}
+          {booking.otherFlights ? t.choose : hasNextLeg ? t.chooseOutbound : t.book}
         </Button>
       </div>
       {rulesOpen && (

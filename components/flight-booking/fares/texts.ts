@@ -1,20 +1,22 @@
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import { agesText, countsText, genderText, idTypesText } from '../../../src/domain/booking-limits/limit-text';
+import { bookingLimitTexts } from '../../../src/domain/booking-limits/texts/texts';
 import type { Plimit } from '../../../src/domain/booking-limits/plimit';
-import { bookTimeText, type BookTime, type WorkTime } from '../../../src/domain/standard/work-time';
+import type { BookTime } from '../../../src/domain/standard/work-time';
+
+const { ages, counts, gender, idTypes } = bookingLimitTexts.chinese;
 
 function limitText(limit: Plimit): string {
   switch (limit.code) {
     case 1:
-      return `限${agesText(limit.ages)}`;
+      return `限${ages(limit.ages)}`;
     case 2:
-      return `限${genderText(limit.gender)}性`;
+      return `限${gender(limit.gender)}性`;
     case 3:
-      return `限${idTypesText(limit.idTypes)}`;
+      return `限${idTypes(limit.idTypes)}`;
     case 4:
-      return `限${countsText(limit.counts)}人`;
+      return `限${counts(limit.counts)}人`;
     case 5:
-      return `限${agesText(limit.ages)}${genderText(limit.gender)}性`;
+      return `限${ages(limit.ages)}${gender(limit.gender)}性`;
   }
 }
 
@@ -23,8 +25,7 @@ const chinese = {
   limits: (limits: readonly string[]) => limits.join('、'),
   seatsShort: (seats: number) => `仅余${seats}张，座位不够`,
   onlyAt: (time: BookTime) => (time === 1 ? '仅工作时间可订' : '仅非工作时间可订'),
-  bookTime: bookTimeText,
-  bookable: (time: BookTime, work: WorkTime) => `${bookTimeText(time, work)}可订`,
+  bookable: (when: string) => `${when}可订`,
   asking: '正在查询退改规则',
   failed: '退改规则查询失败，请重试',
   flight: (place: number, flightNo: string) => `第${place}程 ${flightNo}`,
@@ -44,6 +45,7 @@ const chinese = {
   basis: (isTaxed: boolean) => (isTaxed ? '含税' : '不含税'),
   chooseOutbound: '选为去程',
   book: '预订',
+  choose: '选择',
   compare: '对比',
 };
 

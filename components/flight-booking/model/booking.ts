@@ -3,7 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { FieldFocus } from '../../../src/element/definition/take-over';
 import type { Host } from '../../../src/element/host/host';
-import type { BookingState, Choice, Flow, OnTheWay, OrderStep } from './flow';
+import type { BookingState, Choice, Flow, Leg, OnTheWay, OrderStep } from './flow';
+import type { Offer } from '../results/offers';
 import { blankFields, createForm } from './form';
 import type { Arriving } from './arriving';
 import { keepLater } from './keep-later';
@@ -31,8 +32,14 @@ export const OPENS = { party: 'party', requests: 'requests' } as const;
 
 export type Booking = ReturnType<typeof createBooking>;
 
+/** Flights of another source than what is on sale for all, and what becomes of the one chosen: no order is made of it. */
+export interface OtherFlights {
+  find(leg: Leg, signal: AbortSignal): Promise<readonly Offer[]>;
+  choose(choice: Choice): void;
+}
+
 /** The flow of one booking element. Whatever needs calls, schemas or rules is loaded when it is first done. */
-export function createBooking(host: Host<typeof flightBooking>) {
+export function createBooking(host: Host<typeof flightBooking>, otherFlights?: OtherFlights) {
   const today = shanghaiDate(new Date());
   const typedBefore = host.handover?.values ?? {};
   /** What the user did in the first paint and is still to be carried on. */
@@ -145,6 +152,7 @@ export function createBooking(host: Host<typeof flightBooking>) {
   const booking = {
     store,
     host,
+    otherFlights,
     today,
     form,
     setForm: form.set,

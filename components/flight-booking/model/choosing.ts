@@ -10,6 +10,10 @@ export function choose(booking: Booking, choice: Choice): void {
   const { getState, setState } = booking.store;
   const { flow, draft } = getState();
   if (flow.step !== 'choosing') return;
+  if (booking.otherFlights) {
+    booking.otherFlights.choose(choice);
+    return;
+  }
   const choices = [...flow.choices, choice];
   setState({ leftAt: window.scrollY });
   booking.host.track('fare-chosen', { flightNo: choice.offer.flight.flightNo });

@@ -3,7 +3,7 @@ import type { BookingSettings } from './booking-settings';
 import type { Place } from '../../../src/domain/place/city-match';
 import type { Cities } from '../../../src/domain/place/places';
 import type { TravelType } from '../../../src/contract/flight-booking/travel-type';
-import type { OrderStatus } from '../../../src/contract/order/list';
+import type { OrderDetail, OrderStatus } from '../../../src/contract/order/list';
 import type { Party } from '../party/party';
 import type { DraftErrors, OrderDraft } from '../passengers/draft';
 import type { SubmitResult } from '../passengers/submitting';
@@ -13,6 +13,7 @@ import type { Filters } from '../filters/filters';
 import type { Fare, Offer } from '../results/offers';
 import type { Sort } from '../filters/sorting';
 import type { SummaryLeg } from './summary-leg';
+import type { FormProblem } from './form-check';
 import type { Unanswered } from './unanswered';
 
 /** What to search for, complete. */
@@ -62,6 +63,8 @@ export interface MadeOrder {
   /** The user has the right to pay it. */
   canPay: boolean;
   pnr: string;
+  /** How it was cancelled; not there: it is not, or not known to be. */
+  cancellation?: OrderDetail['cancellation'];
   /** The gateway has refused its payment as too late, wherever the clock here stands. */
   isOverdue?: true;
 }
@@ -121,7 +124,7 @@ export interface SearchForm {
   returnDate: string;
   /** What was typed into a city field and not yet taken for a place. */
   typed: { dep: string; arr: string };
-  errors: Partial<Record<'dep' | 'arr' | 'date' | 'returnDate', string>>;
+  errors: Partial<Record<'dep' | 'arr' | 'date' | 'returnDate', FormProblem>>;
   /** Counts refused searches; each moves the focus to the first error. */
   refusals: number;
 }

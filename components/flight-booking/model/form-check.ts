@@ -9,7 +9,18 @@ export const bookableDays = (today: string, { settings }: Pick<BookingState, 'se
   today,
 });
 
-const TOO_LATE = '暂不支持预订该日期的航班';
+/** What is missing or wrong at a field, by the name of its text. */
+export type FormProblem =
+  | 'noDep'
+  | 'noArr'
+  | 'sameCity'
+  | 'noDate'
+  | 'past'
+  | 'tooLate'
+  | 'noReturn'
+  | 'early'
+  | 'unknownCity'
+  | 'noCities';
 
 /** What is missing or wrong in the search form, by field; empty for a form that can be searched. */
 export function checkForm(
@@ -18,15 +29,15 @@ export function checkForm(
 ): SearchForm['errors'] {
   const { dep, arr, date, isRound, returnDate } = form;
   const errors: SearchForm['errors'] = {};
-  if (!dep) errors.dep = '请选择出发城市';
-  if (!arr) errors.arr = '请选择到达城市';
-  else if (dep && dep.cityName === arr.cityName) errors.arr = '出发城市和到达城市不能相同';
-  if (!isCalendarDate(date)) errors.date = '请选择出发日期';
-  else if (date < min) errors.date = '出发日期不能早于今天';
-  else if (date > max) errors.date = TOO_LATE;
+  if (!dep) errors.dep = 'noDep';
+  if (!arr) errors.arr = 'noArr';
+  else if (dep && dep.cityName === arr.cityName) errors.arr = 'sameCity';
+  if (!isCalendarDate(date)) errors.date = 'noDate';
+  else if (date < min) errors.date = 'past';
+  else if (date > max) errors.date = 'tooLate';
   if (!isRound) return errors;
-  if (!isCalendarDate(returnDate)) errors.returnDate = '请选择返程日期';
-  else if (returnDate < (isCalendarDate(date) ? date : min)) errors.returnDate = '返程日期不能早于出发日期';
-  else if (returnDate > max) errors.returnDate = TOO_LATE;
+  if (!isCalendarDate(returnDate)) errors.returnDate = 'noReturn';
+  else if (returnDate < (isCalendarDate(date) ? date : min)) errors.returnDate = 'early';
+  else if (returnDate > max) errors.returnDate = 'tooLate';
   return errors;
 }

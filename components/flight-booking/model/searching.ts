@@ -4,7 +4,7 @@ import { withSession } from '../../../src/element/host/sign-in';
 import type { BookingState, SearchCriteria, Choice, Query, SearchForm } from './flow';
 import { blankFields, movedReturn } from './form';
 import { placeOf } from '../../../src/domain/place/places';
-import { bookableDays, checkForm } from './form-check';
+import { bookableDays, checkForm, type FormProblem } from './form-check';
 import { handSearchOver, takeSearchOver } from './handover';
 import { following, legsOf } from './legs';
 import { travelTypeOf } from '../party/party';
@@ -38,9 +38,6 @@ interface SearchOptions {
   isPrefilled?: boolean;
 }
 
-const UNKNOWN_CITY = '没有找到指定的城市，请重新选择';
-const NO_CITIES = '城市加载失败，请重新选择';
-
 type Searching = ReturnType<typeof createSearching>;
 const made = new WeakMap<Booking, Searching>();
 
@@ -51,7 +48,7 @@ export function searchingOf(booking: Booking): Searching {
   return searching;
 }
 
-function createSearching({ host, store: { getState, setState }, form, today }: Booking) {
+function createSearching({ host, otherFlights, store: { getState, setState }, form, today }: Booking) {
   /** Ends the search that is under way. */
   let searching = new AbortController();
   /** What the filters were last preset for: going back to the same results must not undo what the user chose. */
@@ -114,7 +111,10 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
     try {
       const { findOffers } = await loadChunk(() => import('../results/find-offers'));
       const [found] = await withSession(host, () =>
-        Promise.all([findOffers(host, leg, signal), form.loadSettings()]),
+        Promise.all([
+          otherFlights ? otherFlights.find(leg, signal) : findOffers(host, leg, signal),
+          form.loadSettings(),
+        ]),
       );
       if (!isAwaited(signal)) return;
       if (choices.length === 0) there = { query, offers: found };
@@ -184,7 +184,7 @@ function createSearching({ host, store: { getState, setState }, form, today }: B
     };
     form.set(fields);
     const problems = checkForm(getState().form, bookableDays(today, getState()));
-    const unknown = cities.status === 'ready' ? UNKNOWN_CITY : NO_CITIES;
+    const unknown: FormProblem = cities.status === 'ready' ? 'unknownCity' : 'noCities';
     const errors = {
       ...(depCode && !dep ? { dep: unknown } : {}),
       ...(arrCode && !arr ? { arr: unknown } : problems.arr && dep && arr ? { arr: problems.arr } : {}),

@@ -1,2 +1,9 @@
+import type { StepTexts } from './texts';
+
 /** Steps of a booking after the search. */
-export const BOOKING_STEPS = ['航班', '乘机人', '确认', '支付'] as const;
+export const bookingSteps = (t: StepTexts): readonly string[] => [
+  t.flights,
+  t.passengers,
+  t.review,
+  t.payment,
+];

@@ -9,6 +9,8 @@ export interface SummaryLeg {
   flight: Flight;
   cabinCode: string;
   cabinName: string;
+  /** Not known of an order that is read: its cabin is named as the gateway does. */
+  cabinType?: number;
   /** Percent of the full fare. */
   discount: number;
 }
@@ -20,6 +22,7 @@ export const summaryLegs = (choices: readonly Choice[]): SummaryLeg[] =>
       flight,
       cabinCode: unit.cabinCode,
       cabinName: unit.cabinName,
+      cabinType: unit.cabinType,
       discount: unit.discount,
     })),
   );

@@ -1,45 +1,52 @@
-import { clockText, waitText } from '../../../src/domain/fare/duration';
+import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
+import { ORDER_STATUS } from '../../../src/contract/order/list';
 import { instantText } from '../../../src/domain/shanghai-time';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
+import { orderStatusTexts } from '../../../src/element/order-status/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { LiveRegion } from '../../../src/ui/feedback/LiveRegion';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { InlineName } from '../../../src/ui/layout/InlineName';
 import { OneLine } from '../../../src/ui/layout/OneLine';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { flightOrderTexts } from './texts';
 import type { OrderState } from './use-order-state';
 
 /** Who decides, and the two clocks: how long the seats are held, and how long the price. */
 export function ApprovalFacts({ state }: { state: OrderState }) {
+  const t = useTexts(flightOrderTexts);
+  const states = useTexts(orderStatusTexts);
   const { application, payDeadline, priceGuaranteedUntil, isStale, isAsking, ask } = state;
   return (
     <>
       <div>
-        <dt>订单状态</dt>
+        <dt>{t.state}</dt>
         <dd>
-          <Tag tone="over">待审批</Tag>
+          <Tag tone="over">{states.order(ORDER_STATUS.pendingApproval)}</Tag>
         </dd>
       </div>
       <div>
-        <dt>审批人</dt>
+        <dt>{t.approver}</dt>
         <dd>
-          <OneLine>{application?.approverName ?? '正在读取'}</OneLine>
+          <OneLine>{application?.approverName ?? t.reading}</OneLine>
         </dd>
       </div>
       {application && (
         <div>
-          <dt>审批单号</dt>
+          <dt>{t.applyId}</dt>
           <dd>{application.applyId}</dd>
         </div>
       )}
-      <Clock label="座位保留至" until={payDeadline} over="座位保留时间已到" />
-      <Clock label="价格保证至" until={priceGuaranteedUntil} over="支付时以最新价格为准" />
+      <Clock label={t.seatsUntil} until={payDeadline} over={t.seatsOver} />
+      <Clock label={t.priceUntil} until={priceGuaranteedUntil} over={t.priceOver} />
       {isStale && (
         <div role="status">
-          <dt>审批进度</dt>
+          <dt>{t.progress}</dt>
           <dd>
-            读取失败
+            {t.failed}
             <Button variant="text" size="small" loading={isAsking} onClick={ask}>
-              重试
+              {t.retry}
             </Button>
           </dd>
         </div>
@@ -49,6 +56,8 @@ export function ApprovalFacts({ state }: { state: OrderState }) {
 }
 
 function Clock({ label, until, over }: { label: string; until: string; over: string }) {
+  const t = useTexts(flightOrderTexts);
+  const { clock, wait } = useTexts(amountTexts);
   const instant = new Date(until);
   const left = useSecondsUntil(instant.getTime());
   return (
@@ -57,7 +66,7 @@ function Clock({ label, until, over }: { label: string; until: string; over: str
       <dd>
         <time dateTime={until}>{instantText(until)}</time>
         <span className="fb-made-left">
-          {left > 0 ? `剩余${left < 3600 ? clockText(left) : waitText(left)}` : over}
+          {left > 0 ? t.left(left < 3600 ? clock(left) : wait(left)) : over}
         </span>
       </dd>
     </div>
@@ -66,20 +75,24 @@ function Clock({ label, until, over }: { label: string; until: string; over: str
 
 /** How an order that waited ended without having been agreed to, in words. */
 export function EndText({ state: { orderStatus, application } }: { state: OrderState }) {
-  const opinion = application?.opinion ? `审批意见：${application.opinion}` : '';
-  if (orderStatus === '审批不通过') {
+  const t = useTexts(flightOrderTexts);
+  const opinion = application?.opinion ? t.opinion(application.opinion) : '';
+  if (orderStatus === ORDER_STATUS.rejected) {
     return (
       <>
-        <InlineName>{application?.approverName ?? '审批人'}</InlineName>未同意本次超标申请，座位已释放。
+        <InlineName>{application?.approverName ?? t.approver}</InlineName>
+        {t.refused}
         {opinion}
       </>
     );
   }
-  if (application?.applyState === '已过期') return '超过审批时限未审批，订单已自动取消，座位已释放。';
-  return '订单已取消，座位已释放。';
+  if (application?.applyState === APPLY_STATE.expired) return t.undecided;
+  return t.cancelled;
 }
 
 /** Tells whoever does not see it that the state has changed. */
 export function StateChange({ state }: { state: OrderState }) {
-  return <LiveRegion>{state.application ? `订单状态：${state.orderStatus}` : ''}</LiveRegion>;
+  const t = useTexts(flightOrderTexts);
+  const states = useTexts(orderStatusTexts);
+  return <LiveRegion>{state.application ? t.changed(states.order(state.orderStatus)) : ''}</LiveRegion>;
 }

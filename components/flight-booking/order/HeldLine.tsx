@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import type { TodoOrder } from '../../../src/contract/home';
+import { orderStatusTexts } from '../../../src/element/order-status/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { OneLine } from '../../../src/ui/layout/OneLine';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { useSheet } from '../../../src/ui/tokens/root';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { useHeldOrder } from './held-order';
 import { HeldList } from './HeldList';
 import css from './held-line.css?inline';
+import { flightOrderTexts } from './texts';
 import { useHeldOrders } from './use-held-orders';
 
 /** The same orders on one line above the flights: the next to be paid, and the others on wish. */
 export default function HeldLine({ booking }: { booking: Booking }) {
+  const t = useTexts(flightOrderTexts);
   const held = useHeldOrders();
   const [isOpen, setOpen] = useState(false);
   const [first] = held?.orders ?? [];
@@ -23,7 +27,7 @@ export default function HeldLine({ booking }: { booking: Booking }) {
     <>
       <Line booking={booking} order={first} total={total} onDue={ask} onAll={() => setOpen(true)} />
       {isOpen && (
-        <Dialog title="未完成的订单" onClose={() => setOpen(false)}>
+        <Dialog title={t.heldOrders} onClose={() => setOpen(false)}>
           <HeldList booking={booking} held={held} />
         </Dialog>
       )}
@@ -40,11 +44,13 @@ interface LineProps {
 }
 
 function Line({ booking, order, total, onDue, onAll }: LineProps) {
+  const t = useTexts(flightOrderTexts);
   useSheet(css);
+  const states = useTexts(orderStatusTexts);
   const { isPayable, route, flight, left, action, actionLabel, open } = useHeldOrder(booking, order, onDue);
   return (
-    <section className="fb-held-line" aria-label="未完成的订单">
-      <Tag tone={isPayable ? 'accent' : 'over'}>{order.orderStatus}</Tag>
+    <section className="fb-held-line" aria-label={t.heldOrders}>
+      <Tag tone={isPayable ? 'accent' : 'over'}>{states.order(order.orderStatus)}</Tag>
       <span className="fb-held-line-trip">
         <OneLine>{route}</OneLine>
       </span>
@@ -57,7 +63,7 @@ function Line({ booking, order, total, onDue, onAll }: LineProps) {
       </span>
       {total > 1 && (
         <Button variant="text" size="small" aria-haspopup="dialog" onClick={onAll}>
-          共{total}个
+          {t.allHeld(total)}
         </Button>
       )}
       <Button

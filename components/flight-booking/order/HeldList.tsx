@@ -1,15 +1,20 @@
 import type { TodoOrder } from '../../../src/contract/home';
+import { orderStatusTexts } from '../../../src/element/order-status/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useSheet } from '../../../src/ui/tokens/root';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { useHeldOrder } from './held-order';
 import css from './held-orders.css?inline';
+import { flightOrderTexts } from './texts';
 import type { HeldOrders } from './use-held-orders';
 
 /** Held orders with the way on from each; how many more there are is said below. */
 export function HeldList({ booking, held: { orders, total, ask } }: { booking: Booking; held: HeldOrders }) {
+  const t = useTexts(flightOrderTexts);
   useSheet(css);
   const others = total - orders.length;
   return (
@@ -19,18 +24,21 @@ export function HeldList({ booking, held: { orders, total, ask } }: { booking: B
           <HeldRow key={order.orderNo} booking={booking} order={order} onDue={ask} />
         ))}
       </ul>
-      {others > 0 && <p className="fb-held-others">另有 {others} 个未完成的订单，请在“我的订单”中查看</p>}
+      {others > 0 && <p className="fb-held-others">{t.othersHeld(others)}</p>}
     </>
   );
 }
 
 function HeldRow({ booking, order, onDue }: { booking: Booking; order: TodoOrder; onDue(): void }) {
+  const t = useTexts(flightOrderTexts);
+  const { list } = useTexts(amountTexts);
+  const states = useTexts(orderStatusTexts);
   const { orderNo, orderStatus, passengerNames, totalAmount } = order;
   const { isPayable, route, flight, left, action, actionLabel, open } = useHeldOrder(booking, order, onDue);
-  const facts = [flight, passengerNames.join('、'), `订单\u00a0${orderNo}`].filter(Boolean).join('\u00a0· ');
+  const facts = [flight, list(passengerNames), t.orderNo(orderNo)].filter(Boolean).join('\u00a0· ');
   return (
     <li>
-      <Tag tone={isPayable ? 'accent' : 'over'}>{orderStatus}</Tag>
+      <Tag tone={isPayable ? 'accent' : 'over'}>{states.order(orderStatus)}</Tag>
       <span className="fb-held-text">
         <span className="fb-held-route" title={route}>
           {route}

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { useCall } from '../../../src/element/data/use-call';
+import { errorTexts } from '../../../src/element/errors/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { showOpened } from './opened';
 import type { Flow } from '../model/flow';
+import { flightOrderTexts } from './texts';
 
 interface Props {
   booking: Booking;
@@ -15,6 +18,8 @@ interface Props {
 
 /** An order made before is read, then shown as it stands now. */
 export function OpenOrder({ booking, flow: { orderNo } }: Props) {
+  const t = useTexts(flightOrderTexts);
+  const errors = useTexts(errorTexts);
   const { data, isFetching, error, refetch } = useCall(
     queryAirTicketDetailNew,
     { orderNo },
@@ -23,11 +28,11 @@ export function OpenOrder({ booking, flow: { orderNo } }: Props) {
   useEffect(() => {
     if (data && !isFetching) showOpened(booking, data);
   }, [booking, data, isFetching]);
-  if (!error || isFetching) return <SkeletonRows rows={4} height={72} label="正在打开订单" />;
+  if (!error || isFetching) return <SkeletonRows rows={4} height={72} label={t.opening} />;
   return (
     <div className="fb-unopened">
-      <ErrorState message={`订单 ${orderNo} 打开失败：${error.message}`} onRetry={() => void refetch()} />
-      <Button onClick={booking.restart}>重新预订</Button>
+      <ErrorState message={t.openFailed(orderNo, errors.of(error))} onRetry={() => void refetch()} />
+      <Button onClick={booking.restart}>{t.bookAgain}</Button>
     </div>
   );
 }

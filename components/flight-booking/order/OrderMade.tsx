@@ -1,22 +1,25 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { createElement, useEffect, useRef } from 'react';
-import { clockText } from '../../../src/domain/fare/duration';
+import { ORDER_STATUS } from '../../../src/contract/order/list';
 import { useNeeded } from '../../../src/element/host/use-needed';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { Button } from '../../../src/ui/button/Button';
-import { Price } from '../../../src/ui/fare/Price';
 import { Steps } from '../../../src/ui/layout/Steps';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
-import type { OrderStatus } from '../../../src/contract/order/list';
-import { ApprovalFacts, EndText, StateChange } from './ApprovalProgress';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { EndText, StateChange } from './ApprovalProgress';
+import { MadeFacts } from './MadeFacts';
 import { OpenOrder } from './OpenOrder';
+import { searchAnew } from './search-anew';
+import { flightOrderTexts } from './texts';
 import { useOrderState } from './use-order-state';
 import type { Booking } from '../model/booking';
 import type { Flow } from '../model/flow';
 import { ChoiceSummary } from '../results/ChoiceSummary';
 import css from './order-made.css?inline';
-import { BOOKING_STEPS } from '../model/steps';
+import { bookingSteps } from '../model/steps';
+import { stepTexts } from '../model/texts';
 import { useHeadingFocus } from '../model/use-heading-focus';
 
 interface Props {
@@ -31,12 +34,14 @@ interface OrderProps {
 
 /** The order is made: first to look over, then to pay, then done. One made before is read first. */
 export default function OrderMade({ booking, flow }: OrderProps) {
+  const t = useTexts(flightOrderTexts);
+  const steps = bookingSteps(useTexts(stepTexts));
   useSheet(css);
   if (flow.step === 'opening') return <OpenOrder booking={booking} flow={flow} />;
   const { order, legs } = flow;
   return (
     <div className="fb-made">
-      <Steps label="预订流程" steps={BOOKING_STEPS} current={STEP[flow.step]} />
+      <Steps label={t.steps} steps={steps} current={STEP[flow.step]} />
       <div className="fb-made-card">
         {flow.step === 'created' && <Created booking={booking} flow={flow} />}
         {flow.step === 'paying' && <Paying booking={booking} orderNo={order.orderNo} />}
@@ -46,7 +51,7 @@ export default function OrderMade({ booking, flow }: OrderProps) {
             <TargetInPlace
               host={booking.host}
               target={{ target: 'order', orderNo: order.orderNo }}
-              back="继续预订"
+              back={t.bookOn}
               onBack={booking.restart}
             />
           </div>
@@ -60,92 +65,54 @@ export default function OrderMade({ booking, flow }: OrderProps) {
 const STEP = { created: 3, paying: 3, done: 4, order: 4 } as const;
 
 function Created({ booking, flow }: Props) {
-  const { orderNo, totalAmount, pnr, waitsForApplyId, isOverdue = false } = flow.order;
+  const t = useTexts(flightOrderTexts);
+  const { waitsForApplyId, isOverdue = false } = flow.order;
   const state = useOrderState(flow.order);
   const { orderStatus, payDeadline, canPay } = state;
   const left = useSecondsUntil(Date.parse(payDeadline));
   const heading = useHeadingFocus();
-  const isWaiting = orderStatus === '待审批';
-  const isPayable = orderStatus === '待支付';
-  const isTooLate = isOverdue || (isPayable && left === 0);
-  const isEnded = !isTooLate && (orderStatus === '审批不通过' || orderStatus === '已取消');
+  const isWaiting = orderStatus === ORDER_STATUS.pendingApproval;
+  const isPayable = orderStatus === ORDER_STATUS.unpaid;
+  const isTooLate = isOverdue || (isPayable && left === 0) || state.cancellation?.kind === 'unpaid';
+  const isEnded =
+    !isTooLate && (orderStatus === ORDER_STATUS.rejected || orderStatus === ORDER_STATUS.cancelled);
   return (
     <div className="fb-made-main">
       <h2 ref={heading} tabIndex={-1}>
-        {isTooLate ? '订单已超过支付时限，座位已释放' : headingOf(orderStatus, waitsForApplyId !== '')}
+        {isTooLate ? t.tooLate : t.heading(orderStatus, waitsForApplyId !== '')}
       </h2>
-      {isWaiting && <p>所选价格超出差旅标准，审批通过后即可支付，未通过或超时将自动释放座位。</p>}
+      {isWaiting && <p>{t.waiting}</p>}
       {isEnded && (
         <p>
           <EndText state={state} />
         </p>
       )}
-      {isTooLate && <p>本订单不能再支付，请重新预订。</p>}
-      {isPayable && !isTooLate && !canPay && <p>您没有支付订单的权限，请在支付时限内由有权限的同事支付。</p>}
+      {isTooLate && <p>{t.tooLateNote}</p>}
+      {isPayable && !isTooLate && !canPay && <p>{t.noPayer}</p>}
       <StateChange state={state} />
-      <dl className="fb-made-facts">
-        <div>
-          <dt>订单号</dt>
-          <dd>{orderNo}</dd>
-        </div>
-        {pnr !== '' && !isEnded && !isTooLate && (
-          <div>
-            <dt>PNR</dt>
-            <dd>{pnr}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{isEnded || isTooLate ? '订单金额' : '应付金额'}</dt>
-          <dd>
-            <Price fen={totalAmount} size="large" />
-          </dd>
-        </div>
-        {isWaiting && <ApprovalFacts state={state} />}
-        {isPayable && !isTooLate && (
-          <div>
-            <dt>支付剩余时间</dt>
-            <dd>{clockText(left)}</dd>
-          </div>
-        )}
-      </dl>
+      <MadeFacts order={flow.order} state={state} isOver={isEnded || isTooLate} left={left} />
       <div className="fb-made-actions">
         {isPayable && !isTooLate && canPay && (
           <Button variant="primary" size="large" onClick={booking.pay}>
-            去支付
+            {t.pay}
           </Button>
         )}
         {(isEnded || isTooLate) && (
-          <Button variant="primary" size="large" onClick={booking.restart}>
-            重新预订
+          <Button variant="primary" size="large" onClick={() => searchAnew(booking, flow.legs)}>
+            {t.searchAgain}
           </Button>
         )}
         <Button size="large" onClick={booking.showOrder}>
-          查看订单
+          {t.show}
         </Button>
       </div>
     </div>
   );
 }
 
-function headingOf(orderStatus: OrderStatus, hasWaited: boolean): string {
-  switch (orderStatus) {
-    case '待审批':
-      return '订单已提交，等待审批';
-    case '待支付':
-      return hasWaited ? '审批已通过，请尽快支付' : '订单已提交，座位已保留';
-    case '审批不通过':
-      return '审批未通过，座位已释放';
-    case '已取消':
-      return '订单已取消，座位已释放';
-    case '出票中':
-      return '订单已支付，正在出票';
-    default:
-      return `订单${orderStatus}`;
-  }
-}
-
 /** The payment is an element of its own; it says `tp-order-paid` when done, `tp-order-expired` when it is too late. */
 function Paying({ booking, orderNo }: { booking: Booking; orderNo: string }) {
+  const t = useTexts(flightOrderTexts);
   const tag = useNeeded(booking.host, 'payment');
   const content = useRef<HTMLDivElement>(null);
   const heading = useHeadingFocus();
@@ -161,7 +128,7 @@ function Paying({ booking, orderNo }: { booking: Booking; orderNo: string }) {
   return (
     <div ref={content} className="fb-made-main">
       <h2 ref={heading} tabIndex={-1}>
-        支付订单
+        {t.payment}
       </h2>
       {tag ? createElement(tag, { 'order-no': orderNo }) : <div className="tp-skeleton fb-waiting" />}
     </div>
@@ -169,22 +136,24 @@ function Paying({ booking, orderNo }: { booking: Booking; orderNo: string }) {
 }
 
 function Done({ booking, orderNo }: { booking: Booking; orderNo: string }) {
+  const t = useTexts(flightOrderTexts);
   const heading = useHeadingFocus();
   return (
     <div className="fb-made-main fb-done">
       <CircleCheck className="fb-done-mark" />
       <h2 ref={heading} tabIndex={-1}>
-        支付成功
+        {t.paid}
       </h2>
       <p>
-        订单号 <strong>{orderNo}</strong>，正在出票，请留意短信通知。
+        {t.number} <strong>{orderNo}</strong>
+        {t.paidNote}
       </p>
       <div className="fb-made-actions">
         <Button variant="primary" size="large" onClick={booking.showOrder}>
-          查看订单
+          {t.show}
         </Button>
         <Button size="large" onClick={booking.restart}>
-          继续预订
+          {t.bookOn}
         </Button>
       </div>
     </div>

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { TodoOrder } from '../../../src/contract/home';
-import { clockText } from '../../../src/domain/fare/duration';
+import { ORDER_STATUS } from '../../../src/contract/order/list';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
+import { flightOrderTexts } from './texts';
 
 /** A held order in words, with the way on. */
 export interface HeldOrder {
@@ -13,7 +16,7 @@ export interface HeldOrder {
   flight: string;
   /** How long it is held yet. */
   left: string;
-  action: '去支付' | '查看';
+  action: string;
   /** The same for whoever does not see of which order it is. */
   actionLabel: string;
   open(): void;
@@ -21,6 +24,8 @@ export interface HeldOrder {
 
 /** `onDue`: its time is over. */
 export function useHeldOrder(booking: Booking, order: TodoOrder, onDue: () => void): HeldOrder {
+  const t = useTexts(flightOrderTexts);
+  const { clock } = useTexts(amountTexts);
   const { orderNo, orderStatus, flights, payDeadline } = order;
   const left = useSecondsUntil(Date.parse(payDeadline));
   const isDue = left === 0;
@@ -28,21 +33,19 @@ export function useHeldOrder(booking: Booking, order: TodoOrder, onDue: () => vo
   useEffect(() => {
     if (isDue) due();
   }, [isDue]);
-  const isPayable = orderStatus === '待支付';
+  const isPayable = orderStatus === ORDER_STATUS.unpaid;
   const [first] = flights;
-  const action = isPayable ? '去支付' : '查看';
+  const leftText = () => {
+    if (left === 0) return t.heldOver;
+    return isPayable ? t.payLeft(clock(left)) : t.heldUntil(instantText(payDeadline));
+  };
   return {
     isPayable,
-    route: flights.map(({ depCityName, arrCityName }) => `${depCityName} → ${arrCityName}`).join('，'),
+    route: t.routes(flights.map(({ depCityName, arrCityName }) => `${depCityName} → ${arrCityName}`)),
     flight: first ? `${first.takeOffTime.slice(5).replace('T', ' ')} ${first.flightNo}` : '',
-    left: leftText(isPayable, left, payDeadline),
-    action,
-    actionLabel: `${action}订单 ${orderNo}`,
+    left: leftText(),
+    action: isPayable ? t.pay : t.look,
+    actionLabel: isPayable ? t.payOf(orderNo) : t.lookOf(orderNo),
     open: () => void booking.openOrder(orderNo, isPayable ? 'pay' : 'order'),
   };
-}
-
-function leftText(isPayable: boolean, left: number, payDeadline: string): string {
-  if (left === 0) return '保留时间已到';
-  return isPayable ? `支付剩余 ${clockText(left)}` : `座位保留至 ${instantText(payDeadline)}`;
 }

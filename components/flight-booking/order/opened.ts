@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../src/contract/order/list';
+import { ORDER_STATUS, type OrderDetail } from '../../../src/contract/order/list';
 import type { Booking } from '../model/booking';
 import type { MadeOrder } from '../model/flow';
 
@@ -6,16 +6,26 @@ import type { MadeOrder } from '../model/flow';
 export function showOpened({ store: { getState, setState } }: Booking, detail: OrderDetail): void {
   const { flow } = getState();
   if (flow.step !== 'opening' || flow.orderNo !== detail.orderNo) return;
+  setState({ travelType: detail.travelType });
   const made = { legs: detail.segments, order: madeOrder(detail) };
   if (flow.wanted === 'pay' && detail.canPay) setState({ flow: { ...made, step: 'paying' } });
-  else if (flow.wanted === 'paid' && detail.orderStatus === '出票中') {
+  else if (flow.wanted === 'paid' && detail.orderStatus === ORDER_STATUS.issuing) {
     setState({ flow: { ...made, step: 'done' } });
   } else setState({ flow: { ...made, step: 'created' } });
 }
 
 function madeOrder(detail: OrderDetail): MadeOrder {
-  const { orderNo, totalAmount, orderStatus, payDeadline, priceGuaranteedUntil, canPay, pnr, approval } =
-    detail;
+  const {
+    orderNo,
+    totalAmount,
+    orderStatus,
+    payDeadline,
+    priceGuaranteedUntil,
+    canPay,
+    pnr,
+    approval,
+    cancellation,
+  } = detail;
   const waitsForApplyId = approval?.isAwaited ? approval.applyId : '';
   return {
     orderNo,
@@ -26,5 +36,6 @@ function madeOrder(detail: OrderDetail): MadeOrder {
     canPay,
     pnr,
     waitsForApplyId,
+    cancellation,
   };
 }

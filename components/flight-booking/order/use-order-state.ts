@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { queryApprovalDetail, type Application } from '../../../src/contract/approval/approval';
-import { queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
+import { ORDER_STATUS, queryAirTicketDetailNew, type OrderStatus } from '../../../src/contract/order/list';
 import { useCall } from '../../../src/element/data/use-call';
 import type { MadeOrder } from '../model/flow';
 
@@ -15,6 +15,7 @@ export interface OrderState {
   canPay: boolean;
   /** The application it waits or waited for, once it is known. */
   application: Application | undefined;
+  cancellation: MadeOrder['cancellation'];
   /** The last question about it was not answered. */
   isStale: boolean;
   isAsking: boolean;
@@ -26,7 +27,7 @@ export function useOrderState(made: MadeOrder): OrderState {
   const { orderNo, waitsForApplyId: applyId } = made;
   const isAwaited = applyId !== '';
   const interval = (orderStatus: OrderStatus | undefined) =>
-    orderStatus === undefined || orderStatus === '待审批' ? REFETCH_MS : false;
+    orderStatus === undefined || orderStatus === ORDER_STATUS.pendingApproval ? REFETCH_MS : false;
   const order = useCall(queryAirTicketDetailNew, isAwaited ? { orderNo } : undefined, {
     live: true,
     refetchInterval: (data) => interval(data?.orderStatus),
@@ -35,8 +36,8 @@ export function useOrderState(made: MadeOrder): OrderState {
     live: true,
     refetchInterval: () => interval(order.data?.orderStatus),
   });
-  const { orderStatus, payDeadline, priceGuaranteedUntil } = order.data ?? made;
-  const isDecided = isAwaited && orderStatus !== '待审批';
+  const { orderStatus, payDeadline, priceGuaranteedUntil, cancellation } = order.data ?? made;
+  const isDecided = isAwaited && orderStatus !== ORDER_STATUS.pendingApproval;
   const { refetch } = application;
   useEffect(() => {
     // what was read of it last may be from before the decision
@@ -46,8 +47,9 @@ export function useOrderState(made: MadeOrder): OrderState {
     orderStatus,
     payDeadline,
     priceGuaranteedUntil,
-    canPay: orderStatus === '待支付' && order.data ? order.data.canPay : made.canPay,
+    canPay: orderStatus === ORDER_STATUS.unpaid && order.data ? order.data.canPay : made.canPay,
     application: application.data,
+    cancellation,
     isStale: order.isError || application.isError,
     isAsking: order.isFetching || application.isFetching,
     ask() {

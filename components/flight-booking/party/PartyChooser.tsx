@@ -6,6 +6,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useComposed } from '../../../src/element/data/use-composed';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { accompanimentProblem } from '../../../src/domain/passenger/accompanied';
+import { passengerTexts, type PassengerTexts } from '../../../src/domain/passenger/texts/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { OneLine } from '../../../src/ui/layout/OneLine';
@@ -13,14 +14,17 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { TravellerDraft } from '../passengers/draft';
 import listCss from '../passengers/passengers.css?inline';
+import { searchTexts } from '../search/texts';
 import { TravellerSources } from '../passengers/TravellerSources';
 import { blankTraveller } from '../passengers/travellers';
 import { chooseParty } from './choosing';
 import { partyNow } from './now';
 import { isPerson, nameOf } from './party';
+import { partyTexts, type PartyTexts } from './texts';
 import css from './party.css?inline';
 import { newId } from '../../../src/element/runtime/new-id';
 
@@ -31,6 +35,7 @@ interface Props {
 
 /** Who travels, chosen before the flights: the party as it stands, and where others are found. */
 export default function PartyChooser({ booking, maxPassengers }: Props) {
+  const t = useTexts(partyTexts);
   useSheet(listCss);
   useSheet(css);
   const { form } = booking.store.getState();
@@ -53,38 +58,36 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
   };
   return (
     <Dialog
-      title="选择出行人"
+      title={t.title}
       onClose={booking.closeParty}
       footer={
         <>
-          <Button onClick={booking.closeParty}>取消</Button>
+          <Button onClick={booking.closeParty}>{t.cancel}</Button>
           <Button
             variant="primary"
             disabled={travellers.length === 0}
             onClick={() => party && chooseParty(booking, { ...party, travellers })}
           >
-            {travellers.length > 0 ? `确定（${travellers.length}人）` : '确定'}
+            {t.confirm(travellers.length)}
           </Button>
         </>
       }
     >
-      {now.isError && (
-        <ErrorState message="出行人读取失败，请重试" retrying={now.isLoading} onRetry={now.retry} />
-      )}
-      {now.isLoading && !now.isError && <SkeletonRows rows={6} label="正在读取出行人" />}
+      {now.isError && <ErrorState message={t.failed} retrying={now.isLoading} onRetry={now.retry} />}
+      {now.isLoading && !now.isError && <SkeletonRows rows={6} label={t.reading} />}
       {party && (
         <div className="fb-party">
           <Chosen travellers={travellers} room={room} flightDate={flightDate} onRemove={remove} />
           {info?.canBookOutsiders && (
-            <div className="fb-party-outsiders" role="group" aria-label="新增外部人员">
-              {OUTSIDERS.map(([passengerTypeID, label]) => (
+            <div className="fb-party-outsiders" role="group" aria-label={t.addOutsider}>
+              {OUTSIDERS.map(([passengerTypeID, name]) => (
                 <Button
                   key={passengerTypeID}
                   icon={<UserPlus />}
                   disabled={room <= 0}
                   onClick={() => change([...travellers, blankTraveller(newId(), passengerTypeID)])}
                 >
-                  {label}
+                  {t[name]}
                 </Button>
               ))}
             </div>
@@ -105,18 +108,28 @@ export default function PartyChooser({ booking, maxPassengers }: Props) {
 }
 
 const OUTSIDERS = [
-  [PASSENGER_TYPE.adult, '新增外部人员'],
-  [PASSENGER_TYPE.child, '新增儿童（2–12岁）'],
-  [PASSENGER_TYPE.infant, '新增婴儿（不满2岁）'],
+  [PASSENGER_TYPE.adult, 'addOutsider'],
+  [PASSENGER_TYPE.child, 'addChild'],
+  [PASSENGER_TYPE.infant, 'addInfant'],
 ] as const;
 
-function noteOf(travellers: readonly TravellerDraft[], room: number, flightDate: string): string {
-  if (travellers.length === 0) return '请至少选择一位出行人';
-  const problem = accompanimentProblem(travellers, flightDate);
+interface Words {
+  t: PartyTexts;
+  passengers: PassengerTexts;
+}
+
+function noteOf(
+  travellers: readonly TravellerDraft[],
+  room: number,
+  flightDate: string,
+  { t, passengers }: Words,
+): string {
+  if (travellers.length === 0) return t.nobody;
+  const problem = accompanimentProblem(travellers, flightDate, passengers);
   if (problem !== undefined) return problem;
-  if (room <= 0) return '已达到人数上限';
+  if (room <= 0) return t.full;
   const isOpen = travellers.some(({ passagerName }) => passagerName === '');
-  return isOpen ? '外部人员的资料在填写订单时补充' : '';
+  return isOpen ? t.open : '';
 }
 
 interface ChosenProps {
@@ -127,15 +140,18 @@ interface ChosenProps {
 }
 
 function Chosen({ travellers, room, flightDate, onRemove }: ChosenProps) {
+  const t = useTexts(partyTexts);
+  const passengers = useTexts(passengerTexts);
+  const search = useTexts(searchTexts);
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <ul ref={list} className="fb-party-chosen" aria-label="已选出行人">
+      <ul ref={list} className="fb-party-chosen" aria-label={t.chosen}>
         {travellers.map((traveller) => (
           <li key={traveller.key}>
-            <OneLine>{nameOf(traveller)}</OneLine>
+            <OneLine>{nameOf(traveller, search)}</OneLine>
             <IconButton
-              label={`移除 ${nameOf(traveller)}`}
+              label={t.remove(nameOf(traveller, search))}
               size="small"
               icon={<X />}
               onClick={(event) => {
@@ -150,7 +166,7 @@ function Chosen({ travellers, room, flightDate, onRemove }: ChosenProps) {
         ))}
       </ul>
       <p className="fb-party-note" role="status">
-        {noteOf(travellers, room, flightDate)}
+        {noteOf(travellers, room, flightDate, { t, passengers })}
       </p>
     </>
   );

@@ -1,9 +1,11 @@
 import { useStore } from 'zustand';
 import { Price } from '../../../src/ui/fare/Price';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { taxedTicketsOf, ticketsOf } from '../passengers/price';
 import type { Fare, Offer } from '../results/offers';
 import { travellersOf } from './party';
+import { partyTexts } from './texts';
 
 interface Props {
   booking: Booking;
@@ -13,6 +15,7 @@ interface Props {
 
 /** What the tickets of all who travel cost at this price, with taxes where it is listed so, each on their type of ticket; nothing for one adult. */
 export function PartyPrice({ booking, offer, fare }: Props) {
+  const t = useTexts(partyTexts);
   const travellers = useStore(booking.store, travellersOf);
   if (!travellers || travellers.length === 0) return null;
   if (travellers.length === 1 && travellers[0]?.passengerTypeID === 1) return null;
@@ -20,8 +23,8 @@ export function PartyPrice({ booking, offer, fare }: Props) {
   const taxed = fare.taxes === undefined ? undefined : taxedTicketsOf(choice, travellers, booking.today);
   return (
     <span className="fb-party-price">
-      {travellers.length}人 <Price fen={taxed ?? ticketsOf(choice, travellers)} />
-      {fare.taxes !== undefined && taxed === undefined && ' 不含税'}
+      {t.count(travellers.length)} <Price fen={taxed ?? ticketsOf(choice, travellers)} />
+      {fare.taxes !== undefined && taxed === undefined && ` ${t.untaxed}`}
     </span>
   );
 }

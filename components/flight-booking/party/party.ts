@@ -1,6 +1,7 @@
 import { TRAVEL_TYPE, type TravelType } from '../../../src/contract/flight-booking/travel-type';
 import type { BookingState } from '../model/flow';
 import type { TravellerDraft } from '../passengers/draft';
+import type { SearchTexts } from '../search/texts';
 
 /** Name of the travel type: of the radios in the form, and in an address. */
 export const TRAVEL_TYPE_FIELD = 'travelType';
@@ -41,23 +42,20 @@ export function seatsOf(state: Omit<Who, 'travelType'>): number {
 }
 
 /** 本人 / 陈思远 / 陈思远 等3人. */
-export function partyText(state: Who): string {
+export function partyText(state: Who, t: SearchTexts): string {
   const travellers = travellersOf(state);
   if (!travellers) {
     const { trip } = requestOfParty(state) ?? {};
-    return trip ? countText(trip.travellers.map(({ staffName }) => staffName)) : '本人';
+    return trip ? t.party(trip.travellers.map(({ staffName }) => staffName)) : t.self;
   }
   const [first] = travellers;
   const isSelf = travellers.length === 1 && first?.staffNO === state.draft?.owner && first?.staffNO !== '';
-  return isSelf ? '本人' : countText(travellers.map(nameOf));
+  return isSelf ? t.self : t.party(travellers.map((traveller) => nameOf(traveller, t)));
 }
 
-const countText = (names: readonly string[]): string =>
-  names.length > 1 ? `${names[0]} 等${names.length}人` : (names[0] ?? '未选择');
-
 /** The name on record; whoever is still to be typed in has none. */
-export const nameOf = ({ ownName, passagerName, passengerTypeID }: TravellerDraft): string =>
-  ownName || passagerName || { 1: '外部人员', 2: '儿童', 3: '婴儿' }[passengerTypeID];
+export const nameOf = ({ ownName, passagerName, passengerTypeID }: TravellerDraft, t: SearchTexts): string =>
+  ownName || passagerName || t.nameless(passengerTypeID);
 
 /** Is this the person of a staff number, of a kept traveller's number or of a row? */
 export const isPerson = ({ key, staffNO, contactNO }: TravellerDraft, wanted: string): boolean =>

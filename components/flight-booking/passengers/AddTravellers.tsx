@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import type { Booking } from '../model/booking';
 import type { TravellerDraft } from './draft';
+import { flightPassengerTexts } from './texts';
 import { TravellerSources } from './TravellerSources';
 
 interface Props {
@@ -21,6 +23,7 @@ interface Props {
 /** Finds colleagues and travellers kept from before, several at once, or adds somebody from outside. */
 export function AddTravellers(props: Props) {
   const { booking, chosen, flightDate, room, onAdd, onAddExternal, onClose } = props;
+  const t = useTexts(flightPassengerTexts);
   const { data: info } = useCall(queryOrderFormInfo, {});
   const [picked, setPicked] = useState<readonly TravellerDraft[]>([]);
   const toggle = (traveller: TravellerDraft) =>
@@ -31,7 +34,7 @@ export function AddTravellers(props: Props) {
     );
   return (
     <Dialog
-      title="添加乘机人"
+      title={t.add}
       onClose={onClose}
       footer={
         <>
@@ -43,10 +46,10 @@ export function AddTravellers(props: Props) {
                 onClose();
               }}
             >
-              新增外部人员
+              {t.addOutsider}
             </Button>
           )}
-          <Button onClick={onClose}>取消</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button
             variant="primary"
             disabled={picked.length === 0}
@@ -55,7 +58,7 @@ export function AddTravellers(props: Props) {
               onClose();
             }}
           >
-            {picked.length > 0 ? `确定（${picked.length}人）` : '确定'}
+            {t.confirm(picked.length)}
           </Button>
         </>
       }

@@ -1,9 +1,11 @@
 import { formatPrice } from '../../../src/domain/money/money';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import { Button } from '../../../src/ui/button/Button';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Choice } from '../model/flow';
 import type { TravellerDraft } from './draft';
 import { adultTicketSaving } from './price';
+import { flightPassengerTexts } from './texts';
 
 interface Props {
   choices: readonly Choice[];
@@ -15,15 +17,15 @@ interface Props {
 
 /** Half of the full fare may be more than a discounted adult ticket, which may be bought for a child. */
 export function AdultTicketOffer({ choices, traveller, today, onTake }: Props) {
+  const t = useTexts(flightPassengerTexts);
   if (traveller.passengerTypeID !== PASSENGER_TYPE.child) return null;
   const saving = adultTicketSaving(choices, today);
   if (saving === undefined || saving <= 0) return null;
   return (
     <p className="fb-adult-ticket" role="status">
-      这一价格的成人票比儿童票便宜 ¥{formatPrice(saving)}
-      （含税费），儿童可以购买成人票，退改和行李按成人票办理
+      {t.adultTicket(formatPrice(saving))}
       <Button size="small" onClick={onTake}>
-        改买成人票
+        {t.takeAdultTicket}
       </Button>
     </p>
   );

@@ -5,6 +5,8 @@ import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { OneLine } from '../../../src/ui/layout/OneLine';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { flightPassengerTexts } from './texts';
 
 export interface Picking {
   isPicked(key: string): boolean;
@@ -19,13 +21,14 @@ interface Props extends Picking {
 }
 
 export function FoundColleagues({ keyword, isPicked, isAdded, isFull, onToggle }: Props) {
+  const t = useTexts(flightPassengerTexts);
   const found = useCall(queryStaffInfoVagueForCloud, { keyword }, { keepPrevious: true });
-  if (found.isPending) return <SkeletonRows rows={6} label="正在查找同事" />;
-  if (found.isError) return <ErrorState message="查找失败，请重试" onRetry={() => void found.refetch()} />;
+  if (found.isPending) return <SkeletonRows rows={6} label={t.finding} />;
+  if (found.isError) return <ErrorState message={t.findFailed} onRetry={() => void found.refetch()} />;
   const { staffList } = found.data;
-  if (staffList.length === 0) return <EmptyState title="没有找到符合条件的同事，请换个关键字" />;
+  if (staffList.length === 0) return <EmptyState title={t.noneFound} />;
   return (
-    <ul className="fb-staff" aria-label="查找结果" aria-busy={found.isPlaceholderData}>
+    <ul className="fb-staff" aria-label={t.found} aria-busy={found.isPlaceholderData}>
       {staffList.map((staff) => (
         <li key={staff.staffNO}>
           <Checkbox
@@ -36,7 +39,7 @@ export function FoundColleagues({ keyword, isPicked, isAdded, isFull, onToggle }
             <OneLine>{staff.staffName}</OneLine>
           </Checkbox>
           <span className="fb-staff-detail">
-            <OneLine>{isAdded(staff.staffNO) ? '已添加' : `${staff.deptName} ${staff.positionName}`}</OneLine>
+            <OneLine>{isAdded(staff.staffNO) ? t.added : `${staff.deptName} ${staff.positionName}`}</OneLine>
           </span>
           <span className="fb-staff-detail">{staff.staffNO}</span>
         </li>

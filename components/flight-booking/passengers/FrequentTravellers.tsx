@@ -14,8 +14,10 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { OneLine } from '../../../src/ui/layout/OneLine';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { Picking } from './FoundColleagues';
+import { flightPassengerTexts } from './texts';
 
 interface Props extends Picking {
   booking: Booking;
@@ -25,6 +27,7 @@ interface Props extends Picking {
 
 /** Travellers from outside kept for the next time. */
 export function FrequentTravellers({ booking, keyword, isPicked, isAdded, isFull, onToggle }: Props) {
+  const t = useTexts(flightPassengerTexts);
   const { host } = booking;
   const [leaving, setLeaving] = useState<string>();
   const found = useCall(queryFrequentTravellers, { keyword }, { staleTime: 0, keepPrevious: true });
@@ -39,17 +42,13 @@ export function FrequentTravellers({ booking, keyword, isPicked, isAdded, isFull
     setLeaving(undefined);
   }
 
-  if (found.isPending) return <SkeletonRows rows={4} label="正在读取常用乘机人" />;
-  if (found.isError) return <ErrorState message="读取失败，请重试" onRetry={() => void found.refetch()} />;
+  if (found.isPending) return <SkeletonRows rows={4} label={t.readingFrequent} />;
+  if (found.isError) return <ErrorState message={t.readFailed} onRetry={() => void found.refetch()} />;
   if (found.data.length === 0) {
-    return (
-      <EmptyState
-        title={keyword === '' ? '还没有常用乘机人，添加外部人员后可保存到这里' : '没有符合条件的常用乘机人'}
-      />
-    );
+    return <EmptyState title={keyword === '' ? t.noFrequent : t.noFrequentFound} />;
   }
   return (
-    <ul className="fb-staff" aria-label="常用乘机人" aria-busy={found.isPlaceholderData}>
+    <ul className="fb-staff" aria-label={t.frequent} aria-busy={found.isPlaceholderData}>
       {found.data.map((traveller) => {
         const { contactNO, passagerName, phone, documents } = traveller;
         return (
@@ -62,21 +61,21 @@ export function FrequentTravellers({ booking, keyword, isPicked, isAdded, isFull
               <OneLine>{passagerName}</OneLine>
             </Checkbox>
             <span className="fb-staff-detail">
-              {isAdded(contactNO) ? '已添加' : [documents[0]?.cardNo, phone].join(' ')}
+              {isAdded(contactNO) ? t.added : [documents[0]?.cardNo, phone].join(' ')}
             </span>
             {leaving === contactNO ? (
               <span className="fb-staff-leaving">
                 <Button size="small" onClick={() => setLeaving(undefined)}>
-                  保留
+                  {t.keep}
                 </Button>
                 <Button size="small" variant="danger" onClick={() => void forget(traveller)}>
-                  确定删除
+                  {t.forget}
                 </Button>
               </span>
             ) : (
               <IconButton
                 size="small"
-                label={`删除${passagerName}`}
+                label={t.forgetOf(passagerName)}
                 icon={<Trash2 />}
                 onClick={() => setLeaving(contactNO)}
               />

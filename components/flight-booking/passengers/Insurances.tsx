@@ -3,7 +3,9 @@ import { ageOn } from '../../../src/domain/passenger/age';
 import { formatPrice } from '../../../src/domain/money/money';
 import { CheckboxGroup } from '../../../src/ui/field/CheckboxGroup';
 import { Field } from '../../../src/ui/field/Field';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { TravellerDraft } from './draft';
+import { flightPassengerTexts } from './texts';
 
 interface Props {
   products: readonly InsuranceProduct[];
@@ -15,6 +17,7 @@ interface Props {
 
 /** Insurance one may take or decline; nothing is chosen beforehand. */
 export function Insurances({ products, traveller, flightDate, error, onChange }: Props) {
+  const t = useTexts(flightPassengerTexts);
   const age = ageOn(traveller.birthDay, flightDate);
   // until the birthday is known every product is offered; the gateway decides
   const offered = products.filter(
@@ -24,9 +27,9 @@ export function Insurances({ products, traveller, flightDate, error, onChange }:
   const taken = traveller.insurances.map(({ productNo }) => productNo);
   return (
     <Field
-      label="保险（选填）"
+      label={t.insurance}
       error={error}
-      helper={offered.map(({ productName, coverage }) => `${productName}：${coverage}`).join('；')}
+      helper={t.insuranceTerms(offered.map(({ productName, coverage }) => [productName, coverage]))}
       className="fb-wide"
     >
       <CheckboxGroup
@@ -34,7 +37,7 @@ export function Insurances({ products, traveller, flightDate, error, onChange }:
         value={taken}
         options={offered.map(({ productNo, productName, price }) => ({
           value: productNo,
-          label: `${productName} ¥${formatPrice(price)}/人`,
+          label: t.insurancePrice(productName, formatPrice(price)),
         }))}
         onChange={(chosen) =>
           onChange(

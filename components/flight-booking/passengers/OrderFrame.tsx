@@ -1,18 +1,21 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { OneLine } from '../../../src/ui/layout/OneLine';
+import { useOverflow } from '../../../src/ui/layout/use-overflow';
 import { Steps } from '../../../src/ui/layout/Steps';
 import { useSheet } from '../../../src/ui/tokens/root';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { Drafting } from '../model/flow';
 import { orderingOf } from '../model/ordering';
 import { searchingOf } from '../model/searching';
-import { BOOKING_STEPS } from '../model/steps';
+import { bookingSteps } from '../model/steps';
 import { summaryLegs, type SummaryLeg } from '../model/summary-leg';
+import { stepTexts } from '../model/texts';
 import { useHeadingFocus } from '../model/use-heading-focus';
 import { useBudget } from '../requests/use-budget';
 import { ChoiceSummary } from '../results/ChoiceSummary';
@@ -20,6 +23,7 @@ import orderBarCss from './order-bar.css?inline';
 import css from './passengers.css?inline';
 import { PricePanel } from './PricePanel';
 import { SubmissionDialogs } from './SubmissionDialogs';
+import { flightPassengerTexts } from './texts';
 
 interface Props {
   booking: Booking;
@@ -33,6 +37,8 @@ interface Props {
 
 /** Around an order that is not made yet: where one is, the way back, and beside it the chosen flights and the price. */
 export function OrderFrame({ booking, flow, heading: title, back, action, children }: Props) {
+  const t = useTexts(flightPassengerTexts);
+  const steps = bookingSteps(useTexts(stepTexts));
   useSheet(css);
   useSheet(orderBarCss);
   const isResumed = useStore(booking.store, (state) => state.isResumed);
@@ -49,8 +55,8 @@ export function OrderFrame({ booking, flow, heading: title, back, action, childr
           {back.text}
         </Button>
         <Steps
-          label="预订流程"
-          steps={BOOKING_STEPS}
+          label={t.steps}
+          steps={steps}
           current={flow.step === 'review' ? 2 : 1}
           onSelect={(step) =>
             step === 0 ? searchingOf(booking).backToResults() : orderingOf(booking).amend()
@@ -61,9 +67,9 @@ export function OrderFrame({ booking, flow, heading: title, back, action, childr
         <div className="fb-order-main">
           {isResumed && !isUnanswered && (
             <p className="fb-resumed" role="status">
-              已恢复上次未提交的订单内容，价格和余座以提交时为准
+              {t.resumed}
               <Button variant="text" size="small" onClick={booking.restart}>
-                放弃并重新预订
+                {t.restart}
               </Button>
             </p>
           )}
@@ -77,16 +83,19 @@ export function OrderFrame({ booking, flow, heading: title, back, action, childr
 }
 
 function Side({ booking, flow, action }: Pick<Props, 'booking' | 'flow' | 'action'>) {
+  const t = useTexts(flightPassengerTexts);
   const draft = useStore(booking.store, (state) => state.draft);
   const { data: info } = useCall(queryOrderFormInfo, {});
   const budget = useBudget(booking)(flow.choices);
   const [detailsOpen, setDetailsOpen] = useState(false);
+  const facts = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(facts, 'y');
   const legs = summaryLegs(flow.choices);
   return (
     <aside
       className="fb-order-side"
       part="summary"
-      aria-label="已选航班和价格"
+      aria-label={t.side}
       data-open={detailsOpen ? '' : undefined}
     >
       {/* where there is no room beside the form the side is a bar at the bottom that opens */}
@@ -97,21 +106,26 @@ function Side({ booking, flow, action }: Pick<Props, 'booking' | 'flow' | 'actio
         aria-expanded={detailsOpen}
         onClick={() => setDetailsOpen(!detailsOpen)}
       >
-        {detailsOpen ? '收起明细' : '查看明细'}
+        {t.details(detailsOpen)}
       </Button>
       <p className="fb-order-line">
         {legs.map((leg) => (
           <OneLine key={leg.flight.takeOffTime}>{legText(leg)}</OneLine>
         ))}
       </p>
-      <ChoiceSummary legs={legs} />
-      <PricePanel
-        choices={flow.choices}
-        travellers={draft?.travellers ?? []}
-        today={booking.today}
-        info={info}
-        budget={budget}
-      />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls is reached by keyboard */}
+      <div ref={facts} className="fb-order-facts" tabIndex={scrolls ? 0 : -1}>
+        <div>
+          <ChoiceSummary legs={legs} />
+          <PricePanel
+            choices={flow.choices}
+            travellers={draft?.travellers ?? []}
+            today={booking.today}
+            info={info}
+            budget={budget}
+          />
+        </div>
+      </div>
       {action}
     </aside>
   );

@@ -1,6 +1,9 @@
 import type { OverlappingJourney } from '../../../src/contract/flight-booking/overlaps';
+import { dateTexts } from '../../../src/domain/texts/dates/texts';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { dayText } from '../results/flight-texts';
+import { flightPassengerTexts } from './texts';
 
 interface Props {
   overlaps: readonly OverlappingJourney[];
@@ -10,28 +13,31 @@ interface Props {
 
 /** Asks whether to book what somebody cannot fly as well. */
 export function Overlaps({ overlaps, onConfirm, onCancel }: Props) {
+  const t = useTexts(flightPassengerTexts);
   return (
     <MessageBox
-      title="乘机人已有行程"
-      confirmText="仍要预订"
-      cancelText="返回修改"
+      title={t.overlaps}
+      confirmText={t.bookAnyway}
+      cancelText={t.amend}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>以下行程与本次航班时间重叠，重复预订可能产生退票费用：</p>
+      <p>{t.overlapsNote}</p>
       <ul className="fb-overlaps">
         {overlaps.map((overlap) => (
-          <li key={`${overlap.orderNo}${overlap.passagerName}${overlap.flightNo}`}>{overlapText(overlap)}</li>
+          <li key={`${overlap.orderNo}${overlap.passagerName}${overlap.flightNo}`}>
+            <OverlapText of={overlap} />
+          </li>
         ))}
       </ul>
     </MessageBox>
   );
 }
 
-function overlapText(overlap: OverlappingJourney): string {
-  const { passagerName, flightNo, depCityName, arrCityName, takeOffTime, arrTime } = overlap;
-  const day = dayText(takeOffTime.slice(0, 10));
-  const times = `${takeOffTime.slice(11)}–${arrTime.slice(11)}`;
-  const same = overlap.isSameFlight ? '（同一航班）' : '';
-  return `${passagerName}：${day} ${times} ${depCityName}—${arrCityName} ${flightNo}${same}，订单${overlap.orderNo}`;
+function OverlapText({ of }: { of: OverlappingJourney }) {
+  const t = useTexts(flightPassengerTexts);
+  const day = dayText(of.takeOffTime.slice(0, 10), useTexts(dateTexts));
+  const times = `${of.takeOffTime.slice(11)}–${of.arrTime.slice(11)}`;
+  const trip = `${of.depCityName}—${of.arrCityName} ${of.flightNo}`;
+  return t.overlap(of.passagerName, `${day} ${times}`, trip, of.isSameFlight, of.orderNo);
 }

@@ -10,7 +10,9 @@ import { EmptyState } from '../../../src/ui/feedback/EmptyState';
 import { Field } from '../../../src/ui/field/Field';
 import { focusFirstError } from '../../../src/ui/field/focus-first-error';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { bookingLimitTexts } from '../../../src/domain/booking-limits/texts/texts';
 import { TextInput } from '../../../src/ui/field/TextInput';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { searchingOf } from '../model/searching';
 import { orderingOf } from '../model/ordering';
@@ -25,8 +27,10 @@ import type { OrderDraft } from './draft';
 import { OrderFrame } from './OrderFrame';
 import { limitTips, splitAdvice } from './submitting';
 import { isSaidOnce, TravelInfo } from './TravelInfo';
+import { flightPassengerTexts } from './texts';
 import { TravellerCard } from './TravellerCard';
 import { blankTraveller } from './travellers';
+import { useDraftErrors } from './use-draft-errors';
 import { newId } from '../../../src/element/runtime/new-id';
 
 interface Props {
@@ -35,10 +39,11 @@ interface Props {
   maxPassengers: number;
 }
 
-const Review = latePart(
-  () => import('../review/Review'),
-  <SkeletonRows rows={4} height={72} label="正在准备订单" />,
-);
+const Review = latePart(() => import('../review/Review'), <Preparing />);
+
+function Preparing() {
+  return <SkeletonRows rows={4} height={72} label={useTexts(flightPassengerTexts).preparing} />;
+}
 
 /** The order as it is typed, and then looked over. */
 export default function Passengers(props: Props) {
@@ -47,6 +52,7 @@ export default function Passengers(props: Props) {
 }
 
 function PassengersForm({ booking, flow, maxPassengers }: Props) {
+  const t = useTexts(flightPassengerTexts);
   const { draft, submission } = useStore(booking.store);
   const pane = useRef<HTMLDivElement>(null);
   // when submitting ends: the first thing to mend; later edits must not move the focus
@@ -58,18 +64,18 @@ function PassengersForm({ booking, flow, maxPassengers }: Props) {
     <OrderFrame
       booking={booking}
       flow={flow}
-      heading="填写订单"
-      back={{ text: '返回航班', onPress: searchingOf(booking).backToResults }}
+      heading={t.heading}
+      back={{ text: t.back, onPress: searchingOf(booking).backToResults }}
       action={
         <>
           <Button
             variant="primary"
             size="large"
             loading={submission.busy}
-            loadingText="正在核对"
+            loadingText={t.checking}
             onClick={() => void orderingOf(booking).proceed()}
           >
-            下一步
+            {t.next}
           </Button>
           {draft && <AskFirst booking={booking} choices={flow.choices} draft={draft} />}
         </>
@@ -79,7 +85,7 @@ function PassengersForm({ booking, flow, maxPassengers }: Props) {
         {draft ? (
           <Draft booking={booking} flow={flow} draft={draft} maxPassengers={maxPassengers} />
         ) : (
-          <SkeletonRows rows={4} height={72} label="正在读取乘机人" />
+          <SkeletonRows rows={4} height={72} label={t.reading} />
         )}
       </div>
     </OrderFrame>
@@ -91,15 +97,20 @@ interface DraftProps extends Props {
 }
 
 function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
-  const { errors } = useStore(booking.store).submission;
+  const t = useTexts(flightPassengerTexts);
+  const limits = useTexts(bookingLimitTexts);
+  const errors = useDraftErrors(booking);
   const { data: info } = useCall(queryOrderFormInfo, {});
   const [adding, setAdding] = useState(false);
   const { travellers } = draft;
   const flightDate = lastDate(flow.choices);
-  const tips = useMemo(() => limitTips(flow.choices, travellers), [flow.choices, travellers]);
+  const tips = useMemo(
+    () => limitTips(flow.choices, travellers, { limits, passengers: t }),
+    [flow.choices, travellers, limits, t],
+  );
   const advice = useMemo(
-    () => (tips.length > 0 ? splitAdvice(flow.choices, travellers) : []),
-    [tips, flow.choices, travellers],
+    () => (tips.length > 0 ? splitAdvice(flow.choices, travellers, { limits, passengers: t }) : []),
+    [tips, flow.choices, travellers, limits, t],
   );
   const isFull = travellers.length >= maxPassengers;
   const partyTips = tips.filter((tip) => tip.code === 4);
@@ -109,12 +120,12 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
     <>
       <section className="fb-card" aria-labelledby="fb-travellers">
         <header>
-          <h2 id="fb-travellers">乘机人</h2>
+          <h2 id="fb-travellers">{t.travellers}</h2>
           <span className="fb-card-note">
-            {isFull ? `每个订单最多${maxPassengers}位乘机人` : `已添加 ${travellers.length} 人`}
+            {isFull ? t.full(maxPassengers) : t.addedCount(travellers.length)}
           </span>
           <Button icon={<Plus />} disabled={isFull} onClick={() => setAdding(true)}>
-            添加乘机人
+            {t.add}
           </Button>
         </header>
         {problems.length > 0 && (
@@ -128,10 +139,10 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
         )}
         {advice.length > 0 && (
           <p className="fb-tip" role="status">
-            {advice.join('；')}。
+            {t.advice(advice)}
           </p>
         )}
-        {travellers.length === 0 && <EmptyState title="还没有乘机人，请添加" />}
+        {travellers.length === 0 && <EmptyState title={t.nobody} />}
         {travellers.map((traveller) => (
           <TravellerCard
             key={traveller.key}
@@ -177,22 +188,23 @@ function Draft({ booking, flow, draft, maxPassengers }: DraftProps) {
 }
 
 function Contact({ booking, draft }: { booking: Booking; draft: OrderDraft }) {
-  const { errors } = useStore(booking.store).submission;
+  const t = useTexts(flightPassengerTexts);
+  const errors = useDraftErrors(booking);
   return (
     <section className="fb-card" aria-labelledby="fb-contact">
       <header>
-        <h2 id="fb-contact">联系人</h2>
-        <span className="fb-card-note">接收出票和航班变动通知</span>
+        <h2 id="fb-contact">{t.contact}</h2>
+        <span className="fb-card-note">{t.contactNote}</span>
       </header>
       <div className="fb-fields">
-        <Field label="联系人姓名" required error={errors.contactName}>
+        <Field label={t.contactName} required error={errors.contactName}>
           <TextInput
             value={draft.contactName}
             onChange={(contactName) => orderingOf(booking).edit({ contactName })}
             autoComplete="name"
           />
         </Field>
-        <Field label="联系人手机" required error={errors.contactPhone}>
+        <Field label={t.contactPhone} required error={errors.contactPhone}>
           <TextInput
             value={draft.contactPhone}
             onChange={(contactPhone) => orderingOf(booking).edit({ contactPhone })}
@@ -201,11 +213,11 @@ function Contact({ booking, draft }: { booking: Booking; draft: OrderDraft }) {
             autoComplete="tel-national"
           />
         </Field>
-        <Field label="备注" error={errors.remark} className="fb-wide">
+        <Field label={t.remark} error={errors.remark} className="fb-wide">
           <TextInput
             value={draft.remark}
             onChange={(remark) => orderingOf(booking).edit({ remark })}
-            placeholder="选填，最多200字"
+            placeholder={t.remarkHint}
           />
         </Field>
       </div>

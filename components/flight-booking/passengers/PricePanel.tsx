@@ -1,12 +1,16 @@
 import type { OrderFormInfo } from '../../../src/contract/travellers/travellers';
+import { legTexts } from '../../../src/domain/fare/legs/texts';
+import { legName } from '../../../src/domain/fare/leg-name';
 import { formatPrice } from '../../../src/domain/money/money';
 import { Price } from '../../../src/ui/fare/Price';
 import { OneLine } from '../../../src/ui/layout/OneLine';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Choice } from '../model/flow';
 import type { BudgetReading } from '../requests/budget';
 import { OverBudgetTag } from '../requests/BudgetMark';
 import type { TravellerDraft } from './draft';
 import { summarise } from './price';
+import { flightPassengerTexts } from './texts';
 
 interface Props {
   choices: readonly Choice[];
@@ -20,26 +24,32 @@ interface Props {
 
 /** What the order costs, by type of ticket, then insurance. */
 export function PricePanel({ choices, travellers, today, info, budget }: Props) {
+  const t = useTexts(flightPassengerTexts);
+  const leg = useTexts(legTexts);
   const serviceFee = info?.serviceFee ?? 0;
   const { lines, insurances, total } = summarise(choices, travellers, { issueDate: today, serviceFee });
   const nameOf = (wanted: string) =>
-    info?.insuranceList.find(({ productNo }) => productNo === wanted)?.productName ?? '保险';
+    info?.insuranceList.find(({ productNo }) => productNo === wanted)?.productName ?? t.anyInsurance;
   return (
     <div className="fb-price-panel">
-      <h2>价格明细</h2>
+      <h2>{t.price}</h2>
       {lines.map((line) => (
-        <dl key={`${line.leg}${line.name}`} className="fb-price-group">
-          <PriceLine label={`${line.leg}${line.name}票`} fen={line.fare} count={line.count} />
-          <PriceLine label="民航发展基金" fen={line.buildFee} count={line.count} />
+        <dl key={`${line.leg} ${line.type}`} className="fb-price-group">
+          <PriceLine
+            label={t.ticketOf(legName(choices.length, line.leg, leg), line.type)}
+            fen={line.fare}
+            count={line.count}
+          />
+          <PriceLine label={t.buildFee} fen={line.buildFee} count={line.count} />
           {line.fuelFee === null ? (
             <div>
-              <dt>燃油附加费</dt>
-              <dd>提交后确认</dd>
+              <dt>{t.fuelFee}</dt>
+              <dd>{t.feeLater}</dd>
             </div>
           ) : (
-            <PriceLine label="燃油附加费" fen={line.fuelFee} count={line.count} />
+            <PriceLine label={t.fuelFee} fen={line.fuelFee} count={line.count} />
           )}
-          {line.serviceFee > 0 && <PriceLine label="服务费" fen={line.serviceFee} count={line.count} />}
+          {line.serviceFee > 0 && <PriceLine label={t.serviceFee} fen={line.serviceFee} count={line.count} />}
         </dl>
       ))}
       {insurances.length > 0 && (
@@ -52,7 +62,7 @@ export function PricePanel({ choices, travellers, today, info, budget }: Props) 
       <dl className="fb-price-total">
         <div>
           <dt className="fb-price-total-name">
-            <span>订单总额</span>
+            <span>{t.total}</span>
             {budget && budget.over > 0 && <OverBudgetTag />}
           </dt>
           <dd>
@@ -63,12 +73,12 @@ export function PricePanel({ choices, travellers, today, info, budget }: Props) 
       {budget && (
         <dl className="fb-price-group fb-price-budget">
           <div>
-            <dt>申请单剩余预算</dt>
+            <dt>{t.budgetLeft}</dt>
             <dd>¥{formatPrice(budget.left)}</dd>
           </div>
           {budget.over > 0 && (
             <div className="fb-price-over">
-              <dt>超出预算</dt>
+              <dt>{t.overBudget}</dt>
               <dd>¥{formatPrice(budget.over)}</dd>
             </div>
           )}

@@ -4,9 +4,13 @@ import { isGatewayError } from '../../../src/element/host/host';
 import { saveFrequentTraveller } from '../../../src/contract/travellers/travellers';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { checkPassenger } from '../../../src/domain/passenger/passenger';
+import { passengerTexts } from '../../../src/domain/passenger/texts/texts';
 import { Button } from '../../../src/ui/button/Button';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { TravellerDraft } from './draft';
+import { flightPassengerTexts } from './texts';
+import { useProblemText } from './use-draft-errors';
 
 interface Props {
   booking: Booking;
@@ -19,12 +23,16 @@ type Saved = { state: 'no' | 'saved' } | { state: 'failed'; message: string };
 
 /** Keeps a traveller from outside for the next time. */
 export function SaveTraveller({ booking, traveller, flightDate, onChange }: Props) {
+  const t = useTexts(flightPassengerTexts);
+  const word = useProblemText();
   const { host } = booking;
   const [saved, setSaved] = useState<Saved>({ state: 'no' });
   const saving = useIntent(saveFrequentTraveller);
 
   async function save(): Promise<void> {
-    const [problem] = Object.values(checkPassenger(traveller, flightDate, { allowMasked: true }));
+    const [problem] = Object.values(
+      checkPassenger(traveller, flightDate, { allowMasked: true }, host.texts(passengerTexts)),
+    );
     if (problem !== undefined) {
       setSaved({ state: 'failed', message: problem });
       return;
@@ -33,7 +41,10 @@ export function SaveTraveller({ booking, traveller, flightDate, onChange }: Prop
     const sent = await saving.send(contactOf(traveller));
     if (sent.kind !== 'done') {
       host.report(sent.error);
-      setSaved({ state: 'failed', message: failureText(sent.error) });
+      setSaved({
+        state: 'failed',
+        message: failureText(sent.error) ?? host.texts(flightPassengerTexts).saveFailed,
+      });
       return;
     }
     const { contactNO, passagerName: ownName, documents } = sent.result;
@@ -50,10 +61,10 @@ export function SaveTraveller({ booking, traveller, flightDate, onChange }: Prop
         loading={saving.isSending}
         onClick={() => void save()}
       >
-        {traveller.contactNO === '' ? '保存为常用乘机人' : '更新常用乘机人'}
+        {traveller.contactNO === '' ? t.save : t.update}
       </Button>
-      {saved.state === 'saved' && <span className="fb-card-note">已保存</span>}
-      {saved.state === 'failed' && <span className="fb-keep-error">{saved.message}</span>}
+      {saved.state === 'saved' && <span className="fb-card-note">{t.saved}</span>}
+      {saved.state === 'failed' && <span className="fb-keep-error">{word(saved.message)}</span>}
     </div>
   );
 }
@@ -78,7 +89,7 @@ function contactOf(traveller: TravellerDraft) {
   };
 }
 
-function failureText(error: unknown): string {
-  if (!isGatewayError(error)) return '保存失败，请重试';
+function failureText(error: unknown): string | undefined {
+  if (!isGatewayError(error)) return undefined;
   return error.kind === 'fields' ? (Object.values(error.fields)[0] ?? error.message) : error.message;
 }

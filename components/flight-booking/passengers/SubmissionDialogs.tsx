@@ -1,16 +1,22 @@
 import { useStore } from 'zustand';
-import { Price } from '../../../src/ui/fare/Price';
+import { errorTexts } from '../../../src/element/errors/texts';
 import { InlineName } from '../../../src/ui/layout/InlineName';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { searchingOf } from '../model/searching';
 import { orderingOf } from '../model/ordering';
 import { Overlaps } from './Overlaps';
+import { PriceChanged } from './PriceChanged';
 import { RefusalDialog } from '../standards/RefusalDialog';
+import { flightPassengerTexts } from './texts';
 
 /** What the user has to answer to after submitting; the draft stays as it is. */
 export function SubmissionDialogs({ booking }: { booking: Booking }) {
-  const { result, busy } = useStore(booking.store).submission;
+  const t = useTexts(flightPassengerTexts);
+  const { say } = useTexts(errorTexts);
+  const { flow, submission } = useStore(booking.store);
+  const { result, busy } = submission;
   const chooseAgain = () => {
     orderingOf(booking).dismiss();
     searchingOf(booking).backToResults();
@@ -23,13 +29,13 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
       // what the gateway finds out may be a matter of the flight alone, such as its seats
       return result.errorType === 0 ? (
         <MessageBox
-          title={result.title}
-          confirmText="重新选择航班"
-          cancelText="返回修改"
+          title={result.title === '' ? t.note : result.title}
+          confirmText={t.reselect}
+          cancelText={t.amend}
           onConfirm={chooseAgain}
           onCancel={orderingOf(booking).amend}
         >
-          {result.content}
+          {say(result.content)}
         </MessageBox>
       ) : (
         <MessageBox title={result.title} onConfirm={orderingOf(booking).amend}>
@@ -38,30 +44,23 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
       );
     case 'price-changed':
       return (
-        <MessageBox
-          confirmText="按新价格提交"
-          cancelText="返回修改"
-          onConfirm={() => void orderingOf(booking).acceptPrice()}
-          onCancel={orderingOf(booking).amend}
-        >
-          {result.message}。新票价 <Price fen={result.salePrice} />
-        </MessageBox>
+        <PriceChanged booking={booking} choices={'choices' in flow ? flow.choices : []} changed={result} />
       );
     case 'gone':
       return (
         <MessageBox
-          confirmText="重新选择航班"
-          cancelText="返回修改"
+          confirmText={t.reselect}
+          cancelText={t.amend}
           onConfirm={chooseAgain}
           onCancel={orderingOf(booking).amend}
         >
-          {result.message}
+          {say(result.message)}
         </MessageBox>
       );
     case 'too-many-held':
       return (
-        <MessageBox title="温馨提示" onConfirm={orderingOf(booking).dismiss}>
-          {result.message}
+        <MessageBox title={t.note} onConfirm={orderingOf(booking).dismiss}>
+          {say(result.message)}
         </MessageBox>
       );
     case 'overlapping':
@@ -75,12 +74,12 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
     case 'duplicated':
       return (
         <MessageBox
-          confirmText="移除重复乘机人并提交"
-          cancelText="返回修改"
+          confirmText={t.leaveOut}
+          cancelText={t.amend}
           onConfirm={() => void orderingOf(booking).leaveOutDuplicates()}
           onCancel={orderingOf(booking).amend}
         >
-          {result.message}
+          {t.duplicated(say(result.message), result.names)}
         </MessageBox>
       );
     case 'over-standard':
@@ -89,29 +88,29 @@ export function SubmissionDialogs({ booking }: { booking: Booking }) {
     case 'over-application-refused':
       return (
         <MessageBox
-          confirmText="不使用该申请"
-          cancelText="返回修改"
+          confirmText={t.dropApply}
+          cancelText={t.amend}
           onConfirm={() => {
             orderingOf(booking).amend();
             booking.dropOverApplication();
           }}
           onCancel={orderingOf(booking).amend}
         >
-          超标申请不能用于本订单：{result.message}。不使用该申请时，超标部分需重新填写原因并送审。
+          {t.applyRefused(say(result.message))}
         </MessageBox>
       );
     case 'asked':
       return (
-        <MessageBox title="超标申请已提交" confirmText="知道了" onConfirm={orderingOf(booking).dismiss}>
-          {result.flightNos.join('、')} 的超标申请单号 {result.applyId}，等待
+        <MessageBox title={t.asked} confirmText={t.understood} onConfirm={orderingOf(booking).dismiss}>
+          {t.askedFor(result.flightNos, result.applyId)}
           <InlineName>{result.approverName}</InlineName>
-          审批。座位和价格未保留，审批通过后请在“我的申请”中点击“去预订”。
+          {t.askedNext}
         </MessageBox>
       );
     case 'uncertain':
       return (
-        <MessageBox confirmText="重试" loading={busy} onConfirm={() => void orderingOf(booking).retry()}>
-          {result.message}
+        <MessageBox confirmText={t.retry} loading={busy} onConfirm={() => void orderingOf(booking).retry()}>
+          {t.unanswered(result.what, result.reason && say(result.reason))}
         </MessageBox>
       );
   }

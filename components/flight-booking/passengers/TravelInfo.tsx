@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
@@ -6,22 +5,16 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Field } from '../../../src/ui/field/Field';
 import { Segmented } from '../../../src/ui/field/Segmented';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { orderingOf } from '../model/ordering';
 import type { Choice } from '../model/flow';
 import { OrderRequest } from '../requests/OrderRequest';
 import { CostFields } from './CostFields';
 import type { OrderDraft } from './draft';
+import { flightPassengerTexts } from './texts';
 import { TravelPurpose } from './TravelPurpose';
-
-const TRAVEL_TYPES = [
-  { value: TRAVEL_TYPE.business, label: '因公' },
-  { value: TRAVEL_TYPE.personal, label: '因私' },
-];
-const COST_PER = [
-  { value: 'order', label: '全部乘机人相同' },
-  { value: 'traveller', label: '按乘机人分别填写' },
-] as const;
+import { useDraftErrors } from './use-draft-errors';
 
 interface Props {
   booking: Booking;
@@ -31,20 +24,24 @@ interface Props {
 
 /** On business or privately, why, and who bears the costs. */
 export function TravelInfo({ booking, choices, draft }: Props) {
-  const { errors } = useStore(booking.store).submission;
+  const t = useTexts(flightPassengerTexts);
+  const errors = useDraftErrors(booking);
   const isBusiness = draft.travelType === TRAVEL_TYPE.business;
   return (
     <section className="fb-card" aria-labelledby="fb-travel">
       <header>
-        <h2 id="fb-travel">出行信息</h2>
+        <h2 id="fb-travel">{t.trip}</h2>
       </header>
       <div className="fb-fields">
-        <Field
-          label="出行类型"
-          required
-          helper={isBusiness ? undefined : '因私出行由个人支付，不计入企业费用'}
-        >
-          <Segmented value={draft.travelType} options={TRAVEL_TYPES} onChange={booking.setTravelType} />
+        <Field label={t.travelType} required helper={isBusiness ? undefined : t.personalNote}>
+          <Segmented
+            value={draft.travelType}
+            options={[
+              { value: TRAVEL_TYPE.business, label: t.business },
+              { value: TRAVEL_TYPE.personal, label: t.personal },
+            ]}
+            onChange={booking.setTravelType}
+          />
         </Field>
         {isBusiness && (
           <TravelPurpose
@@ -54,10 +51,13 @@ export function TravelInfo({ booking, choices, draft }: Props) {
           />
         )}
         {isBusiness && draft.travellers.length > 1 && (
-          <Field label="费用归属" className="fb-wide">
+          <Field label={t.costs} className="fb-wide">
             <Segmented
               value={draft.costPer}
-              options={COST_PER}
+              options={[
+                { value: 'order', label: t.sameCosts },
+                { value: 'traveller', label: t.ownCosts },
+              ]}
               onChange={(costPer) => orderingOf(booking).edit({ costPer })}
             />
           </Field>
@@ -80,15 +80,12 @@ interface CostsProps {
 }
 
 function OrderCosts({ booking, draft, error }: CostsProps) {
+  const t = useTexts(flightPassengerTexts);
   const info = useCall(queryOrderFormInfo, {});
-  if (info.isPending) return <SkeletonRows rows={1} height={56} label="正在读取费用归属" />;
+  if (info.isPending) return <SkeletonRows rows={1} height={56} label={t.readingCosts} />;
   if (info.isError) {
     return (
-      <ErrorState
-        message="成本中心读取失败；仍可提交订单，费用将计入乘机人档案中的成本中心"
-        retrying={info.isFetching}
-        onRetry={() => void info.refetch()}
-      />
+      <ErrorState message={t.costsFailed} retrying={info.isFetching} onRetry={() => void info.refetch()} />
     );
   }
   return (

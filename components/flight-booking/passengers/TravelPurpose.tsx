@@ -3,6 +3,8 @@ import { useCall } from '../../../src/element/data/use-call';
 import { Field } from '../../../src/ui/field/Field';
 import { Select } from '../../../src/ui/field/Select';
 import { TextInput } from '../../../src/ui/field/TextInput';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { flightPassengerTexts } from './texts';
 
 export interface TravelPurposeProps {
   /** In words, as the order keeps it. */
@@ -13,15 +15,16 @@ export interface TravelPurposeProps {
 
 /** Why one travels: one of the enterprise's purposes, or words where it has no list or the list did not come. */
 export function TravelPurpose({ value, error, onChange }: TravelPurposeProps) {
+  const t = useTexts(flightPassengerTexts);
   const purposes = useCall(queryTravelPurpose, { requestSource: 'bussUserWeb', version: 0 });
   const names = (purposes.data ?? []).map(({ purposeName }) => purposeName);
   return (
-    <Field label="出行事由" error={error}>
+    <Field label={t.purpose} error={error}>
       {names.length > 0 ? (
         <Select
           value={value}
           options={[
-            { value: '', label: '未选择' },
+            { value: '', label: t.noPurpose },
             // words of before there was a list stay
             ...[...new Set([...names, ...(value === '' ? [] : [value])])].map((name) => ({
               value: name,
@@ -31,7 +34,7 @@ export function TravelPurpose({ value, error, onChange }: TravelPurposeProps) {
           onChange={onChange}
         />
       ) : (
-        <TextInput value={value} onChange={onChange} placeholder="选填，如项目验收" maxLength={50} />
+        <TextInput value={value} onChange={onChange} placeholder={t.purposeHint} maxLength={50} />
       )}
     </Field>
   );

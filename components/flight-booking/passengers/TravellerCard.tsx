@@ -13,6 +13,7 @@ import { Segmented } from '../../../src/ui/field/Segmented';
 import { Select } from '../../../src/ui/field/Select';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { TextInput } from '../../../src/ui/field/TextInput';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
 import { AdultTicketOffer } from './AdultTicketOffer';
@@ -21,18 +22,11 @@ import { CostFields } from './CostFields';
 import type { TravellerDraft, TravellerErrors } from './draft';
 import { Insurances } from './Insurances';
 import { SaveTraveller } from './SaveTraveller';
+import { flightPassengerTexts } from './texts';
 import { withChange } from './travellers';
 import { useReveal } from './use-reveal';
 
-const SEXES = [
-  { value: 0, label: '男' },
-  { value: 1, label: '女' },
-];
-const TICKET_TYPES = [
-  { value: 1, label: '成人票' },
-  { value: 2, label: '儿童票' },
-  { value: 3, label: '婴儿票' },
-] as const;
+const TICKET_TYPES = Object.values(PASSENGER_TYPE);
 
 interface Props {
   booking: Booking;
@@ -52,11 +46,12 @@ interface Props {
 /** One traveller's ticket: who, on which document, on which type of ticket, and what goes with it. */
 export function TravellerCard(props: Props) {
   const { booking, traveller, choices, flightDate, errors, tips, info, hasCosts, onChange, onRemove } = props;
+  const t = useTexts(flightPassengerTexts);
   const change = (part: Partial<TravellerDraft>) => onChange(withChange(traveller, part, flightDate));
-  const name = traveller.passagerName || '新乘机人';
+  const name = traveller.passagerName || t.newTraveller;
   const isOutsider = traveller.staffNO === '';
   return (
-    <div className="fb-traveller" role="group" aria-label={`乘机人 ${name}`}>
+    <div className="fb-traveller" role="group" aria-label={t.traveller(name)}>
       <header>
         <h3 title={name}>{name}</h3>
         {traveller.deptName && (
@@ -64,8 +59,8 @@ export function TravellerCard(props: Props) {
             {traveller.deptName}
           </span>
         )}
-        {isOutsider && <Tag>外部人员</Tag>}
-        <IconButton label={`移除${name}`} icon={<Trash2 />} onClick={onRemove} />
+        {isOutsider && <Tag>{t.outsider}</Tag>}
+        <IconButton label={t.remove(name)} icon={<Trash2 />} onClick={onRemove} />
       </header>
       {tips.map((tip) => (
         <p key={tip.message} className="fb-tip">
@@ -86,10 +81,10 @@ export function TravellerCard(props: Props) {
           errors={errors}
           onChange={change}
         />
-        <Field label="票种" required error={ticketError(traveller, errors)}>
+        <Field label={t.ticketType} required error={ticketError(traveller, errors)}>
           <Segmented
             value={traveller.passengerTypeID}
-            options={TICKET_TYPES}
+            options={TICKET_TYPES.map((value) => ({ value, label: t.ticket(value) }))}
             onChange={(passengerTypeID) => change({ passengerTypeID })}
           />
         </Field>
@@ -129,44 +124,38 @@ interface IdentityProps extends Pick<Props, 'booking' | 'traveller' | 'flightDat
 }
 
 function Identity({ booking, traveller, flightDate, errors, onChange }: IdentityProps) {
+  const t = useTexts(flightPassengerTexts);
   const reveal = useReveal(booking, traveller);
   const { cardType, validUntil } = traveller;
   const onIdCard = cardType === CARD_TYPE.idCard;
   let eye: ReactNode;
-  if (reveal.shown)
-    eye = <IconButton size="small" label="隐藏完整号码" icon={<EyeOff />} onClick={reveal.hide} />;
+  if (reveal.shown) eye = <IconButton size="small" label={t.hide} icon={<EyeOff />} onClick={reveal.hide} />;
   else if (reveal.canAsk) {
     eye = (
-      <IconButton
-        size="small"
-        label="显示完整号码"
-        icon={<Eye />}
-        loading={reveal.isAsking}
-        onClick={reveal.ask}
-      />
+      <IconButton size="small" label={t.show} icon={<Eye />} loading={reveal.isAsking} onClick={reveal.ask} />
     );
   }
   return (
     <>
-      <Field label="姓名" required error={errors.passagerName}>
+      <Field label={t.name} required error={errors.passagerName}>
         <TextInput
           value={traveller.passagerName}
           onChange={(passagerName) => onChange({ passagerName })}
-          placeholder="与证件一致"
+          placeholder={t.nameHint}
         />
       </Field>
-      <Field label="证件类型" required error={errors.cardType}>
+      <Field label={t.cardType} required error={errors.cardType}>
         <Select
           value={cardType}
-          options={cardTypeOptions(traveller, flightDate)}
+          options={cardTypeOptions(traveller, flightDate, t)}
           onChange={(chosen) => onChange({ cardType: chosen })}
         />
       </Field>
       <Field
-        label="证件号码"
+        label={t.cardNo}
         required
         error={errors.cardNo ?? (onIdCard && validUntil === '' ? errors.validUntil : undefined)}
-        helper={reveal.shown && `完整号码 ${reveal.shown.cardNo}`}
+        helper={reveal.shown && t.fullNumber(reveal.shown.cardNo)}
       >
         <TextInput
           value={traveller.cardNo}
@@ -176,15 +165,15 @@ function Identity({ booking, traveller, flightDate, errors, onChange }: Identity
         />
       </Field>
       {(!onIdCard || validUntil !== '') && (
-        <Field label="证件有效期" error={errors.validUntil}>
+        <Field label={t.validUntil} error={errors.validUntil}>
           <DateField value={validUntil} onChange={(date) => onChange({ validUntil: date })} />
         </Field>
       )}
       <Field
-        label="手机号码"
+        label={t.phone}
         required
         error={errors.phone}
-        helper={reveal.shown && `完整号码 ${reveal.shown.phone}`}
+        helper={reveal.shown && t.fullNumber(reveal.shown.phone)}
       >
         <TextInput
           value={traveller.phone}
@@ -195,17 +184,20 @@ function Identity({ booking, traveller, flightDate, errors, onChange }: Identity
       </Field>
       {!onIdCard && (
         <>
-          <Field label="出生日期" required error={errors.birthDay}>
+          <Field label={t.birthDay} required error={errors.birthDay}>
             <DateField
               value={traveller.birthDay}
               onChange={(birthDay) => onChange({ birthDay })}
               max={flightDate}
             />
           </Field>
-          <Field label="性别" required error={errors.sexTem}>
+          <Field label={t.sex} required error={errors.sexTem}>
             <Segmented
               value={traveller.sexTem === 0 ? 0 : 1}
-              options={SEXES}
+              options={[
+                { value: 0, label: t.male },
+                { value: 1, label: t.female },
+              ]}
               onChange={(sexTem) => onChange({ sexTem })}
             />
           </Field>

@@ -4,10 +4,12 @@ import type { OrderFormInfo } from '../../../src/contract/travellers/travellers'
 import { Field } from '../../../src/ui/field/Field';
 import { Tabs } from '../../../src/ui/layout/Tabs';
 import { TextInput } from '../../../src/ui/field/TextInput';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { TravellerDraft } from './draft';
 import { FoundColleagues, type Picking } from './FoundColleagues';
 import { FrequentTravellers } from './FrequentTravellers';
+import { flightPassengerTexts } from './texts';
 import { frequentTravellerOf, travellerOf } from './travellers';
 
 interface Props extends Omit<Picking, 'isFull'> {
@@ -24,17 +26,18 @@ type Source = 'colleagues' | 'frequent';
 
 /** Where travellers are found: colleagues, and by right those saved before. */
 export function TravellerSources({ booking, info, flightDate, room, onToggle, ...picks }: Props) {
+  const t = useTexts(flightPassengerTexts);
   const [source, setSource] = useState<Source>('colleagues');
   const [keyword, setKeyword] = useState('');
   const wanted = useDeferredValue(keyword.trim());
   const picking = { ...picks, isFull: room <= 0 };
   const canBookColleagues = info?.canBookColleagues ?? true;
-  const left = `还可添加 ${room} 人`;
+  const left = t.room(room);
   const colleagues = (
     <>
       {canBookColleagues && (
-        <Field label="查找同事" helper={`支持姓名、拼音、工号、手机号；${left}`}>
-          <TextInput value={keyword} onChange={setKeyword} prefix={<Search />} placeholder="输入关键字" />
+        <Field label={t.findColleagues} helper={t.findColleaguesHint(left)}>
+          <TextInput value={keyword} onChange={setKeyword} prefix={<Search />} placeholder={t.keyword} />
         </Field>
       )}
       <FoundColleagues
@@ -47,11 +50,11 @@ export function TravellerSources({ booking, info, flightDate, room, onToggle, ..
   if (!info?.canBookOutsiders) return colleagues;
   return (
     <Tabs
-      label="从哪里添加"
+      label={t.from}
       value={source}
       tabs={[
-        { value: 'colleagues', label: canBookColleagues ? '同事' : '本人' },
-        { value: 'frequent', label: '常用乘机人' },
+        { value: 'colleagues', label: canBookColleagues ? t.colleagues : t.self },
+        { value: 'frequent', label: t.frequent },
       ]}
       onChange={(next: Source) => {
         setSource(next);
@@ -62,8 +65,13 @@ export function TravellerSources({ booking, info, flightDate, room, onToggle, ..
         colleagues
       ) : (
         <>
-          <Field label="查找常用乘机人" helper={`支持姓名；${left}`}>
-            <TextInput value={keyword} onChange={setKeyword} prefix={<Search />} placeholder="输入姓名" />
+          <Field label={t.findFrequent} helper={t.findFrequentHint(left)}>
+            <TextInput
+              value={keyword}
+              onChange={setKeyword}
+              prefix={<Search />}
+              placeholder={t.nameKeyword}
+            />
           </Field>
           <FrequentTravellers
             {...picking}

@@ -6,8 +6,10 @@ import {
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import type { TravelDocument } from '../../../src/contract/travellers/travellers';
 import type { OverReasonChoice } from '../../../src/contract/standards/shapes';
+import type { PassengerTexts } from '../../../src/domain/passenger/texts/texts';
 import { isMasked } from '../../../src/domain/passenger/mask';
-import { violationKey } from '../standards/texts';
+import { violationKey } from '../standards/violations';
+import type { FlightPassengerTexts } from './texts';
 import { checkParty, checkPassenger, type PassengerErrors } from '../../../src/domain/passenger/passenger';
 
 /** A traveller as typed in. */
@@ -99,27 +101,37 @@ export const blankDraft = (owner: string): OrderDraft => ({
   overReasons: [],
 });
 
+/** What is wrong with an order is worded with. */
+export interface DraftWords {
+  form: FlightPassengerTexts;
+  passengers: PassengerTexts;
+}
+
 /** What is wrong with an order on any of its flights' dates. */
-export function checkDraft(draft: OrderDraft, flightDates: readonly string[]): DraftErrors {
+export function checkDraft(
+  draft: OrderDraft,
+  flightDates: readonly string[],
+  { form, passengers }: DraftWords,
+): DraftErrors {
   const travellers: Record<string, TravellerErrors> = {};
   for (const traveller of draft.travellers) {
     const errors: TravellerErrors = {};
     // the first flight's message stands where both have one
     for (const date of flightDates.toReversed()) {
-      Object.assign(errors, checkPassenger(traveller, date, { allowMasked: true }));
+      Object.assign(errors, checkPassenger(traveller, date, { allowMasked: true }, passengers));
     }
     if (isMasked(traveller.cardNo) && !isOnRecord(traveller)) {
-      errors.cardNo = '请输入完整的证件号码，或重新选择证件类型';
+      errors.cardNo = form.wholeNumber;
     }
     if (Object.keys(errors).length > 0) travellers[traveller.key] = errors;
   }
   return {
     travellers,
-    party: [...new Set(flightDates.flatMap((date) => checkParty(draft.travellers, date)))],
-    ...(draft.contactName.trim() === '' ? { contactName: '请输入联系人姓名' } : {}),
-    ...(/^1[3-9]\d{9}$/.test(draft.contactPhone.trim()) ? {} : { contactPhone: '请输入11位手机号码' }),
-    ...(draft.remark.length > 200 ? { remark: '备注不能超过200字' } : {}),
-    ...(draft.travelPurpose.trim().length > 50 ? { travelPurpose: '出行事由不能超过50字' } : {}),
+    party: [...new Set(flightDates.flatMap((date) => checkParty(draft.travellers, date, passengers)))],
+    ...(draft.contactName.trim() === '' ? { contactName: form.contactNameMissing } : {}),
+    ...(/^1[3-9]\d{9}$/.test(draft.contactPhone.trim()) ? {} : { contactPhone: form.contactPhoneWrong }),
+    ...(draft.remark.length > 200 ? { remark: form.remarkLong } : {}),
+    ...(draft.travelPurpose.trim().length > 50 ? { travelPurpose: form.purposeLong } : {}),
   };
 }
 
@@ -135,7 +147,11 @@ export const hasErrors = (errors: DraftErrors): boolean =>
   Object.keys(errors.overReasons ?? {}).length > 0;
 
 /** Errors the gateway gave by path (`passengers.0.cardNo`), at the fields they belong to. */
-export function errorsFromFields(fields: Readonly<Record<string, string>>, draft: OrderDraft): DraftErrors {
+export function errorsFromFields(
+  fields: Readonly<Record<string, string>>,
+  draft: OrderDraft,
+  t: FlightPassengerTexts,
+): DraftErrors {
   const travellers: Record<string, TravellerErrors> = {};
   const party: string[] = [];
   const others: Record<string, string> = {};
@@ -149,7 +165,7 @@ export function errorsFromFields(fields: Readonly<Record<string, string>>, draft
       travellers[traveller.key] = { ...travellers[traveller.key], [field]: message };
     } else if (reason) overReasons[violationKey(reason)] ??= message;
     else if (ofOrder) others[ofOrder] ??= message;
-    else party.push(traveller ? `${traveller.passagerName}：${message}` : message);
+    else party.push(traveller ? t.problemOf(traveller.passagerName, message) : message);
   }
   return { travellers, party, overReasons, ...others };
 }

@@ -1,7 +1,6 @@
 import type { PassengerTypeID } from '../../../src/contract/flight-booking/passenger';
 import { childFare, infantFare } from '../../../src/domain/fare/fares';
 import { quoteFees } from '../../../src/domain/fare/fees';
-import { legName } from '../../../src/domain/fare/leg-name';
 import { PASSENGER_TYPE } from '../../../src/domain/passenger/passenger-type';
 import type { Choice } from '../model/flow';
 import { sectorsOf, type Sector } from '../model/sectors';
@@ -9,9 +8,9 @@ import type { TravellerDraft } from './draft';
 
 /** One line of the price panel: all travellers on one type of ticket of one leg. Fen. */
 export interface PriceLine {
-  /** 去程 or 返程; '' of a journey of one leg. */
-  leg: string;
-  name: '成人' | '儿童' | '婴儿';
+  /** From 0. */
+  leg: number;
+  type: PassengerTypeID;
   count: number;
   fare: number;
   buildFee: number;
@@ -33,9 +32,6 @@ export interface PriceSummary {
   total: number;
 }
 
-/** Of a ticket, by the type of its passenger. */
-export const TICKET_NAMES = { 1: '成人', 2: '儿童', 3: '婴儿' } as const;
-
 /** What of a traveller a price depends on. */
 export type Payer = Pick<TravellerDraft, 'passengerTypeID' | 'insurances'>;
 interface Terms {
@@ -50,8 +46,8 @@ export function summarise(
   travellers: readonly Payer[],
   terms: Terms,
 ): PriceSummary {
-  const lines = choices.flatMap((choice, i) =>
-    linesOf(choice, travellers, terms).map((line) => ({ leg: legName(choices.length, i), ...line })),
+  const lines = choices.flatMap((choice, leg) =>
+    linesOf(choice, travellers, terms).map((line) => ({ leg, ...line })),
   );
   const insurances = insuranceLines(travellers);
   const total = [
@@ -99,7 +95,7 @@ function linesOf(
   { issueDate, serviceFee }: Terms,
 ): Omit<PriceLine, 'leg'>[] {
   return fares(choice, travellers).map(({ type, count, fare }) => ({
-    name: TICKET_NAMES[type],
+    type,
     count,
     fare,
     ...feesOf(choice, type, issueDate),

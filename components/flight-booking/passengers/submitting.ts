@@ -15,16 +15,18 @@ import {
   type BookingTip,
 } from '../../../src/domain/booking-limits/booking-limits';
 import { splitParty, splitTexts } from '../../../src/domain/booking-limits/party-split';
+import { bookingLimitTexts, type BookingLimitTexts } from '../../../src/domain/booking-limits/texts/texts';
 import { createIntent, type IntentOptions, type IntentResult } from '../../../src/element/data/intent';
 import { read } from '../../../src/element/data/read';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 import type { Choice, MadeOrder } from '../model/flow';
-import { uncertain } from '../model/unanswered';
+import { uncertain, type Uncertain } from '../model/unanswered';
 import { datesOf, limitedSegments, saleOf } from '../model/legs';
 import { voyagesOf } from '../model/voyage';
 import type { TravelRequest } from '../requests/request';
 import { clearOrder, standardRefusal, type StandardRefusal } from '../standards/clearance';
 import { servingApplication } from '../standards/over-application';
+import { flightStandardTexts } from '../standards/texts';
 import {
   checkDraft,
   errorsFromFields,
@@ -34,7 +36,9 @@ import {
   type DraftErrors,
   type OrderDraft,
 } from './draft';
+import { draftWords } from './draft-words';
 import { areConfirmed, findOverlaps } from './overlaps';
+import { flightPassengerTexts, type FlightPassengerTexts } from './texts';
 import type { flightBooking } from '../element';
 
 type OrderBody = BodyOf<typeof createOrder>;
@@ -46,13 +50,13 @@ export type SubmitResult =
   /** `isOnView`: of the flights that are chosen now. */
   | { kind: 'created'; order: MadeOrder; isOnView: boolean }
   | { kind: 'invalid'; errors: DraftErrors }
-  /** errorType 1–5: the local check of specification 5.1; 0: refused by the gateway. */
+  /** errorType 1–5: the local check of specification 5.1; 0: refused by the gateway, which may give no title. */
   | { kind: 'blocked'; errorType: BookingErrorType; title: string; content: string }
   | { kind: 'prevented' }
   /** Of one segment; `salePrice` of one adult, fen. */
   | { kind: 'price-changed'; segmentNo: number; sequenceNo?: number; salePrice: number; message: string }
   /** One document stands for several; `keys`: whoever comes again. */
-  | { kind: 'duplicated'; keys: readonly string[]; message: string }
+  | { kind: 'duplicated'; keys: readonly string[]; names: readonly string[]; message: string }
   /** Travellers have other journeys at that time, which may be meant. */
   | { kind: 'overlapping'; overlaps: readonly OverlappingJourney[] }
   /** Seats, price or flight are gone: another one must be chosen. */
@@ -65,7 +69,7 @@ export type SubmitResult =
   /** A choice, of these flights, was put before its approver; nothing is booked. */
   | { kind: 'asked'; applyId: string; approverName: string; flightNos: readonly string[] }
   /** No answer came: what was sent may stand. Only the same may be sent again. */
-  | { kind: 'uncertain'; message: string }
+  | Uncertain
   | { kind: 'failed'; error: unknown };
 
 const GONE: readonly string[] = [
@@ -74,19 +78,33 @@ const GONE: readonly string[] = [
   FLIGHT_BOOKING_FAULTS.flightUnknown.code,
   FLIGHT_BOOKING_FAULTS.datePast.code,
 ];
+/** What limits are worded with. */
+export interface LimitWords {
+  limits: BookingLimitTexts;
+  passengers: FlightPassengerTexts;
+}
+
 /** Limits of the chosen price that the travellers do not meet, for hints while they are put together. */
 export function limitTips(
   choices: readonly Choice[],
   travellers: OrderDraft['travellers'],
+  words: LimitWords,
 ): BookingTip<Limited>[] {
-  const result = checkBookingLimits({ ...limitsInput(choices, travellers), tipMode: true });
+  const result = checkBookingLimits(
+    { ...limitsInput(choices, travellers, words), tipMode: true },
+    words.limits,
+  );
   return result.success ? result.tips : [];
 }
 
 /** How a party that the chosen prices are not made for could still book them; empty for any other. */
-export function splitAdvice(choices: readonly Choice[], travellers: OrderDraft['travellers']): string[] {
-  const split = travellers.length > 1 ? splitParty(limitsInput(choices, travellers)) : undefined;
-  return split ? splitTexts(split) : [];
+export function splitAdvice(
+  choices: readonly Choice[],
+  travellers: OrderDraft['travellers'],
+  words: LimitWords,
+): string[] {
+  const split = travellers.length > 1 ? splitParty(limitsInput(choices, travellers, words)) : undefined;
+  return split ? splitTexts(split, words.limits) : [];
 }
 
 /** What an order is booked under. */
@@ -110,7 +128,7 @@ export function createSubmitting(
   const confirmed: OverlappingJourney[] = [];
   let flights = '';
   const check = (draft: OrderDraft) => () => {
-    if (isOfAnother(host, draft)) throw new Error('登录用户已变更，请重新选择航班下单');
+    if (isOfAnother(host, draft)) throw new Error(host.texts(flightPassengerTexts).otherUser);
   };
 
   async function end(
@@ -126,7 +144,7 @@ export function createSubmitting(
       return { kind: 'created', order: { ...sent.result, pnr }, isOnView };
     }
     if (sent.kind === 'failed') {
-      const refusal = refusalOf(sent.error, draft);
+      const refusal = refusalOf(host, sent.error, draft);
       return body?.overStandardApplyId ? ofOverApplication(refusal) : refusal;
     }
     return uncertain('order', sent.message);
@@ -187,10 +205,11 @@ async function prepare(
   typed: OrderDraft,
   { request, overApplyId }: Applications,
 ): Promise<Prepared> {
-  const errors = checkDraft(typed, datesOf(choices));
+  const errors = checkDraft(typed, datesOf(choices), draftWords(host));
   if (hasErrors(errors)) return { kind: 'invalid', errors };
 
-  const limits = checkBookingLimits(limitsInput(choices, typed.travellers));
+  const words = { limits: host.texts(bookingLimitTexts), passengers: host.texts(flightPassengerTexts) };
+  const limits = checkBookingLimits(limitsInput(choices, typed.travellers, words), words.limits);
   if (!limits.success) {
     return { kind: 'blocked', errorType: limits.errorType, title: limits.title, content: limits.message };
   }
@@ -229,9 +248,9 @@ async function askLimits(
       { staleTime: 0, signIn: true },
     );
     if (answer.canBooking) return undefined;
-    return { kind: 'blocked', errorType: 0, title: answer.title || '温馨提示', content: answer.content };
+    return { kind: 'blocked', errorType: 0, title: answer.title, content: answer.content };
   } catch (error) {
-    return refusalOf(error, draft);
+    return refusalOf(host, error, draft);
   }
 }
 
@@ -248,14 +267,18 @@ export function isOfAnother(host: Host, { owner }: OrderDraft): boolean {
 }
 
 /** What the failure of a call is to the order. */
-export function refusalOf(error: unknown, draft: OrderDraft): SubmitResult {
+export function refusalOf(host: Host, error: unknown, draft: OrderDraft): SubmitResult {
   if (!isGatewayError(error)) return { kind: 'failed', error };
-  if (error.kind === 'fields') return { kind: 'invalid', errors: errorsFromFields(error.fields, draft) };
+  if (error.kind === 'fields')
+    return {
+      kind: 'invalid',
+      errors: errorsFromFields(error.fields, draft, host.texts(flightPassengerTexts)),
+    };
   if (error.code === FLIGHT_BOOKING_FAULTS.tooManySeatsHeld.code) {
     return { kind: 'too-many-held', message: error.message };
   }
   if (error.code === FLIGHT_BOOKING_FAULTS.bookingLimited.code) {
-    return { kind: 'blocked', errorType: 0, title: '温馨提示', content: error.message };
+    return { kind: 'blocked', errorType: 0, title: '', content: error.message };
   }
   if (error.code === FLIGHT_BOOKING_FAULTS.priceChanged.code) {
     const changed = error.result as { segmentNo: number; sequenceNo?: number; salePrice: number };
@@ -267,10 +290,10 @@ export function refusalOf(error: unknown, draft: OrderDraft): SubmitResult {
   if (error.code === FLIGHT_BOOKING_FAULTS.passengerDuplicated.code) {
     const { duplicates } = error.result as { duplicates: number[] };
     const again = duplicates.flatMap((i) => draft.travellers[i] ?? []);
-    const names = again.map(({ passagerName }) => passagerName).join('、');
-    return { kind: 'duplicated', keys: again.map(({ key }) => key), message: `${error.message}：${names}` };
+    const names = again.map(({ passagerName }) => passagerName);
+    return { kind: 'duplicated', keys: again.map(({ key }) => key), names, message: error.message };
   }
-  const refusal = standardRefusal(error, draft.overReasons);
+  const refusal = standardRefusal(error, draft.overReasons, host.texts(flightStandardTexts));
   if (refusal) return refusal;
   return GONE.includes(error.code) ? { kind: 'gone', message: error.message } : { kind: 'failed', error };
 }
@@ -280,13 +303,17 @@ const voyageTypeOf = ({ length }: readonly Choice[]) =>
 
 type Limited = ReturnType<typeof limitsInput>['passengers'][number];
 
-function limitsInput(choices: readonly Choice[], travellers: OrderDraft['travellers']) {
+function limitsInput(
+  choices: readonly Choice[],
+  travellers: OrderDraft['travellers'],
+  { passengers: t }: LimitWords,
+) {
   return {
     voyageType: voyageTypeOf(choices),
     segments: limitedSegments(choices),
     passengers: travellers.map((traveller) => ({
       key: traveller.key,
-      staffName: traveller.passagerName || '乘机人',
+      staffName: traveller.passagerName || t.anyTraveller,
       identityCardType: traveller.cardType,
       sexTem: traveller.sexTem,
       birthDay: traveller.birthDay,

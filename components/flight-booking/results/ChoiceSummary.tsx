@@ -7,7 +7,9 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { InlineName } from '../../../src/ui/layout/InlineName';
 import { OneLine } from '../../../src/ui/layout/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { useSheet } from '../../../src/ui/tokens/root';
 import type { SummaryLeg } from '../model/summary-leg';
+import css from './choice-summary.css?inline';
 import { airportText, dayText } from './flight-texts';
 import { resultTexts } from './texts';
 
@@ -17,6 +19,7 @@ export function ChoiceSummary({ legs }: { legs: readonly SummaryLeg[] }) {
     legs.map(({ legNo }) => legNo),
     useTexts(legTexts),
   );
+  useSheet(css);
   return (
     <div className="fb-choices">
       {legs.map((leg, index) => (
@@ -30,7 +33,7 @@ function Leg({ leg, name }: { leg: SummaryLeg; name: string }) {
   const t = useTexts(resultTexts);
   const amounts = useTexts(amountTexts);
   const dates = useTexts(dateTexts);
-  const { flight, cabinName, cabinCode, discount } = leg;
+  const { flight, cabinType = 0, cabinName, cabinCode, discount } = leg;
   const arrivalDayOffset = daysBetween(flight.takeOffTime.slice(0, 10), flight.arrTime.slice(0, 10));
   return (
     <div className="fb-choice">
@@ -56,8 +59,8 @@ function Leg({ leg, name }: { leg: SummaryLeg; name: string }) {
         </span>
       </div>
       <p className="fb-choice-facts">
-        <InlineName>{flight.carrierShortName}</InlineName> {flight.flightNo} · {cabinName}{' '}
-        {t.cabin(cabinCode)} {amounts.discount(discount)}
+        <InlineName>{flight.carrierShortName}</InlineName> {flight.flightNo} ·{' '}
+        {t.cabinName(cabinType, cabinName)} {t.cabin(cabinCode)} {amounts.discount(discount)}
       </p>
     </div>
   );

@@ -89,7 +89,7 @@ export default function Results({ booking, flow, cameFrom, ...wanted }: Props) {
       {flow.step === 'choosing' && (
         <>
           <FlightChoices booking={booking} flow={flow} judging={judging} />
-          <Adverts booking={booking} />
+          {!booking.otherFlights && <Adverts booking={booking} />}
         </>
       )}
     </section>

@@ -14,7 +14,8 @@ interface Props {
   /** How the list is ordered and narrowed. */
   controls: ReactNode;
   overview: { id: string; isOpen: boolean; toggle(): void };
-  onChangeSearch(): void;
+  /** undefined: there is no search to go back to. */
+  onChangeSearch: (() => void) | undefined;
 }
 
 /**
@@ -34,9 +35,11 @@ export function ResultsBar({ heading, count, controls, overview, onChangeSearch 
         <header className="fb-results-head">
           {heading}
           <span className="fb-results-count">{count}</span>
-          <Button className="fb-change-search" variant="text" size="small" onClick={onChangeSearch}>
-            {t.change}
-          </Button>
+          {onChangeSearch && (
+            <Button className="fb-change-search" variant="text" size="small" onClick={onChangeSearch}>
+              {t.change}
+            </Button>
+          )}
         </header>
         <div ref={strip} className="fb-controls tp-strip">
           {controls}

@@ -1,5 +1,6 @@
 import type { ResultTexts } from './texts';
 import { PLANE_SIZES, type Flight } from '../../../src/contract/flight-booking/booking';
+import sale from '../../../src/domain/money/texts/texts.en';
 import type { Layover } from '../../../src/domain/connection/connection';
 
 type PlaneSize = Flight['planeSize'];
@@ -54,8 +55,8 @@ export default {
   cabinName: (type: number, name: string) => cabinClass(type) || name,
   cabinClass,
   plane: (name: string, size: PlaneSize) => `${name} (${sizeName(size)})`,
-  planeSize: (size: PlaneSize) => ` (${sizeName(size)})`,
-  meal: (meal: number) => ['no meal', 'meal', 'snack'][meal] ?? '',
+  planeSize: (size: PlaneSize) => `\u00a0(${sizeName(size)})`,
+  meal: sale.meal,
   direct: 'Direct',
   stops: (stops: string) => `Stops: ${stops}`,
   connection: (waits: string) => `Connection: ${waits}`,

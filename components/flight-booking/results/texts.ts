@@ -1,7 +1,7 @@
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import type { Flight } from '../../../src/contract/flight-booking/booking';
 import type { Layover } from '../../../src/domain/connection/connection';
-import { mealName } from '../../../src/domain/money/pay-type';
+import { saleTexts } from '../../../src/domain/money/texts/texts';
 
 type PlaneSize = Flight['planeSize'];
 
@@ -52,7 +52,7 @@ const chinese = {
   cabinClass,
   plane: (name: string, size: PlaneSize) => `${name}（${size}）`,
   planeSize: (size: PlaneSize) => `（${size}）`,
-  meal: mealName,
+  meal: saleTexts.chinese.meal,
   direct: '直飞',
   stops: (stops: string) => `经停 ${stops}`,
   connection: (waits: string) => `中转 ${waits}`,

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { formatPrice } from '../../../src/domain/money/money';
 import { useReturn } from '../../../src/element/data/use-return';
 import { Button } from '../../../src/ui/button/Button';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { PresentPrices } from '../model/flow';
 import { searchingOf } from '../model/searching';
 import { takePresentPrices } from './present-prices';
+import { reviewTexts } from './texts';
 
 interface Props {
   booking: Booking;
@@ -14,6 +16,7 @@ interface Props {
 
 /** Says which of the chosen prices have changed since they were shown, or are not sold any more. */
 export function PriceNews({ booking, prices: { changes, gone } = NO_NEWS }: Props) {
+  const t = useTexts(reviewTexts);
   useEffect(() => look(booking), [booking]);
   useReturn(() => look(booking));
   return (
@@ -21,17 +24,15 @@ export function PriceNews({ booking, prices: { changes, gone } = NO_NEWS }: Prop
       {changes.length > 0 && (
         <ul className="fb-tip">
           {changes.map(({ flightNo, before, now }) => (
-            <li key={`${flightNo}${before}`}>
-              {flightNo} 票价已由 ¥{formatPrice(before)} 变为 ¥{formatPrice(now)}，以下按新票价计算
-            </li>
+            <li key={`${flightNo}${before}`}>{t.changed(flightNo, formatPrice(before), formatPrice(now))}</li>
           ))}
         </ul>
       )}
       {gone.length > 0 && (
         <p className="fb-problems">
-          {gone.join('、')} 的所选价格已停售，请重新选择航班
+          {t.gone(gone)}
           <Button variant="text" size="small" onClick={searchingOf(booking).backToResults}>
-            重新选择航班
+            {t.reselect}
           </Button>
         </p>
       )}

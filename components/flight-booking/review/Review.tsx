@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { Button } from '../../../src/ui/button/Button';
 import { useSheet } from '../../../src/ui/tokens/root';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { Drafting } from '../model/flow';
 import { orderingOf } from '../model/ordering';
@@ -13,6 +14,7 @@ import { ReviewPrice } from './ReviewPrice';
 import { ReviewStandard } from './ReviewStandard';
 import { ReviewTravellers } from './ReviewTravellers';
 import { ReviewTrip } from './ReviewTrip';
+import { reviewTexts } from './texts';
 
 interface Props {
   booking: Booking;
@@ -21,6 +23,7 @@ interface Props {
 
 /** The order as it will be sent, to be looked over once before seats are held. */
 export default function Review({ booking, flow }: Props) {
+  const t = useTexts(reviewTexts);
   useSheet(css);
   const { draft, submission } = useStore(booking.store);
   const { amend, proceed } = orderingOf(booking);
@@ -30,17 +33,17 @@ export default function Review({ booking, flow }: Props) {
     <OrderFrame
       booking={booking}
       flow={flow}
-      heading="确认订单"
-      back={{ text: '返回修改', onPress: amend }}
+      heading={t.heading}
+      back={{ text: t.amend, onPress: amend }}
       action={
         <Button
           variant="primary"
           size="large"
           loading={submission.busy}
-          loadingText="正在提交订单"
+          loadingText={t.submitting}
           onClick={() => void proceed()}
         >
-          提交订单
+          {t.submit}
         </Button>
       }
     >

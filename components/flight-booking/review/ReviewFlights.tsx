@@ -1,22 +1,32 @@
-import { durationText } from '../../../src/domain/fare/duration';
+import { legTexts } from '../../../src/domain/fare/legs/texts';
 import { flightNames } from '../../../src/domain/fare/leg-name';
-import { formatDiscount } from '../../../src/domain/money/discount';
-import { mealName } from '../../../src/domain/money/pay-type';
 import { daysBetween } from '../../../src/domain/shanghai-time';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
+import { dateTexts } from '../../../src/domain/texts/dates/texts';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { InlineName } from '../../../src/ui/layout/InlineName';
+import { OneLine } from '../../../src/ui/layout/OneLine';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Choice } from '../model/flow';
 import { sectorsOf, type Sector } from '../model/sectors';
 import { airportText, dayText, planeText, stopText } from '../results/flight-texts';
+import { resultTexts } from '../results/texts';
+import { reviewTexts } from './texts';
 
 /** Every flight of the journey: day, times, airports, who flies it, and the class that is booked. */
 export function ReviewFlights({ choices }: { choices: readonly Choice[] }) {
+  const t = useTexts(reviewTexts);
+  const leg = useTexts(legTexts);
   const sectors = choices.flatMap(sectorsOf);
-  const names = flightNames(choices.flatMap((choice, leg) => sectorsOf(choice).map(() => leg + 1)));
+  const names = flightNames(
+    choices.flatMap((choice, i) => sectorsOf(choice).map(() => i + 1)),
+    leg,
+  );
   return (
     <section className="fb-card" aria-labelledby="fb-review-flights">
       <header>
-        <h2 id="fb-review-flights">航班</h2>
-        <span className="fb-card-note">时间均为当地时间</span>
+        <h2 id="fb-review-flights">{t.flights}</h2>
+        <span className="fb-card-note">{t.localTimes}</span>
       </header>
       {sectors.map((sector, i) => (
         <ReviewFlight
@@ -30,33 +40,47 @@ export function ReviewFlights({ choices }: { choices: readonly Choice[] }) {
 }
 
 function ReviewFlight({ sector: { flight, unit }, name }: { sector: Sector; name: string }) {
+  const t = useTexts(reviewTexts);
+  const results = useTexts(resultTexts);
+  const dates = useTexts(dateTexts);
+  const { discount, duration, list } = useTexts(amountTexts);
   const { takeOffTime, arrTime, terminals } = flight;
   const later = daysBetween(takeOffTime.slice(0, 10), arrTime.slice(0, 10));
-  const stops = flight.stopInfos.map(stopText).join('、');
+  const stops = list(flight.stopInfos.map(stopText));
   return (
-    <div className="fb-review-flight" role="group" aria-label={`航班 ${flight.flightNo}`}>
+    <div className="fb-review-flight" role="group" aria-label={t.flight(flight.flightNo)}>
       <h3>
         {name !== '' && <Tag tone="accent">{name}</Tag>}
-        {dayText(takeOffTime.slice(0, 10))} {flight.depCityName} → {flight.arrCityName}
+        {dayText(takeOffTime.slice(0, 10), dates)} {flight.depCityName} → {flight.arrCityName}
       </h3>
       <div className="fb-review-times">
         <End time={takeOffTime} place={airportText(flight.depAirportName, terminals.dep)} />
         <span className="fb-review-way">
-          {durationText(flight.duration)}
-          <span>{stops === '' ? '直飞' : `经停 ${stops}`}</span>
+          {duration(flight.duration)}
+          <span>{stops === '' ? results.direct : results.stops(stops)}</span>
         </span>
         <End time={arrTime} place={airportText(flight.arrAirportName, terminals.arr)} later={later} />
       </div>
       <p className="fb-review-facts">
+        <InlineName>{flight.carrierShortName}</InlineName> {flight.flightNo}
+        {flight.isShare && (
+          <>
+            {`\u00a0· ${t.operatedBy} `}
+            <InlineName>{flight.operatingCarrierName}</InlineName> {flight.operatingFlightNo}
+          </>
+        )}
         {[
-          `${flight.carrierShortName} ${flight.flightNo}`,
-          ...(flight.isShare ? [`实际承运 ${flight.operatingCarrierName} ${flight.operatingFlightNo}`] : []),
-          planeText(flight),
-          `${unit.cabinName} ${unit.cabinCode}舱 ${formatDiscount(unit.discount)}`,
+          '',
+          planeText(flight, results),
+          t.cabin(
+            results.cabinName(unit.cabinType, unit.cabinName),
+            results.cabin(unit.cabinCode),
+            discount(unit.discount),
+          ),
           ...unit.productTags,
-          mealName(flight.mealFlag),
+          results.meal(flight.mealFlag),
         ]
-          .filter(Boolean)
+          .filter((fact, i) => i === 0 || fact !== '')
           .join('\u00a0· ')}
       </p>
     </div>
@@ -70,12 +94,15 @@ interface EndProps {
   later?: number;
 }
 
-const End = ({ time, place, later = 0 }: EndProps) => (
-  <span className="fb-review-end">
-    <time dateTime={time}>
-      {time.slice(11)}
-      {later > 0 && <sup>+{later}天</sup>}
-    </time>
-    <span>{place}</span>
-  </span>
-);
+function End({ time, place, later = 0 }: EndProps) {
+  const results = useTexts(resultTexts);
+  return (
+    <span className="fb-review-end">
+      <time dateTime={time}>
+        {time.slice(11)}
+        {later > 0 && <sup>{results.dayOffset(later)}</sup>}
+      </time>
+      <OneLine>{place}</OneLine>
+    </span>
+  );
+}

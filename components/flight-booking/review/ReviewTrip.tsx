@@ -1,45 +1,59 @@
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { useCall } from '../../../src/element/data/use-call';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
+import { InlineName } from '../../../src/ui/layout/InlineName';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { OrderDraft } from '../passengers/draft';
 import { isSaidOnce } from '../passengers/TravelInfo';
 import { budgetText, requestKind, requestScope } from '../requests/request';
+import { requestTexts } from '../requests/texts';
 import { useRequest } from '../requests/use-budget';
-import { costText } from './cost-text';
+import { costNames } from './cost-text';
+import { reviewTexts } from './texts';
 
 /** What the journey is for, who bears its costs, how it is paid, and who is told of it. */
 export function ReviewTrip({ booking, draft }: { booking: Booking; draft: OrderDraft }) {
+  const t = useTexts(reviewTexts);
+  const requests = useTexts(requestTexts);
+  const amounts = useTexts(amountTexts);
   const request = useRequest(booking);
   const { data: info } = useCall(queryOrderFormInfo, {});
   const { travelPurpose, contactName, contactPhone, remark } = draft;
   const isBusiness = draft.travelType === TRAVEL_TYPE.business;
-  const cost = info && isSaidOnce(draft) ? costText(info, draft.cost ?? info.defaultCost) : '';
+  const costs = info && isSaidOnce(draft) ? costNames(info, draft.cost ?? info.defaultCost) : [];
   return (
     <section className="fb-card" aria-labelledby="fb-review-trip">
       <header>
-        <h2 id="fb-review-trip">出行信息</h2>
+        <h2 id="fb-review-trip">{t.trip}</h2>
       </header>
       <Facts>
-        <Fact name="出行类型">{isBusiness ? '因公' : '因私'}</Fact>
-        {isBusiness && <Fact name="出行事由">{travelPurpose || '未填写'}</Fact>}
+        <Fact name={t.travelType}>{isBusiness ? t.business : t.personal}</Fact>
+        {isBusiness && <Fact name={t.purpose}>{travelPurpose || t.noPurpose}</Fact>}
         {isBusiness && request && (
-          <Fact name="申请单">
-            {requestKind(request)} {request.applyId} {request.reason}，{requestScope(request)}，
-            {budgetText(request)}
+          <Fact name={t.request}>
+            {t.requestFacts(
+              `${requestKind(request, requests)} ${request.applyId} ${request.reason}`,
+              requestScope(request, requests, amounts),
+              budgetText(request, requests),
+            )}
           </Fact>
         )}
-        {isBusiness && cost !== '' && (
-          <Fact name="费用归属" wraps>
-            {cost}
-          </Fact>
-        )}
-        <Fact name="支付方式">{isBusiness ? '提交订单后选择' : '个人支付，提交订单后选择'}</Fact>
-        <Fact name="联系人">
-          {contactName} {contactPhone}
+        {isBusiness &&
+          costs.map(({ what, name }) => (
+            <Fact key={what} name={t[what]}>
+              {name}
+            </Fact>
+          ))}
+        <Fact name={t.payment} wraps>
+          {isBusiness ? t.payLater : t.payPersonally}
         </Fact>
-        {remark !== '' && <Fact name="备注">{remark}</Fact>}
+        <Fact name={t.contact}>
+          <InlineName>{contactName}</InlineName> {contactPhone}
+        </Fact>
+        {remark !== '' && <Fact name={t.remark}>{remark}</Fact>}
       </Facts>
     </section>
   );

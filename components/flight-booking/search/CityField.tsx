@@ -3,8 +3,10 @@ import { useStore } from 'zustand';
 import { useHost } from '../../../src/element/host/host-context';
 import { CityCombobox } from '../../../src/ui/place/CityCombobox';
 import { Field } from '../../../src/ui/field/Field';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { readRecent, recentPlaces } from './recent-places';
+import { searchTexts } from './texts';
 
 interface Props {
   booking: Booking;
@@ -15,6 +17,8 @@ interface Props {
 /** A city or airport to fly from or to; those the user searched for last are offered first. */
 export function CityField({ booking, field, label }: Props) {
   const { form, cities } = useStore(booking.store);
+  const t = useTexts(searchTexts);
+  const problem = form.errors[field];
   const { runtime } = useHost();
   const [names, setNames] = useState<readonly string[]>([]);
   const recent = useMemo(
@@ -22,7 +26,7 @@ export function CityField({ booking, field, label }: Props) {
     [cities, names],
   );
   return (
-    <Field label={label} required error={form.errors[field]}>
+    <Field label={label} required error={problem && t[problem]}>
       <CityCombobox
         name={field}
         value={form[field]}

@@ -16,8 +16,8 @@ interface Props {
 
 /** What was searched, in the place of the form where that would push the flights out of sight; opens the form. */
 export function FoldedSearch({ ref, booking, query, onOpen }: Props) {
-  const who = useStore(booking.store, partyText);
   const t = useTexts(searchTexts);
+  const who = useStore(booking.store, (state) => partyText(state, t));
   const { dep, arr, date, returnDate } = query;
   const day = date.slice(5);
   return (

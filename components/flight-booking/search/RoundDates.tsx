@@ -10,7 +10,7 @@ import { searchTexts } from './texts';
 /** The days of the way there and of the way back, each with the lowest prices of its own direction. */
 export default function RoundDates({ booking }: { booking: Booking }) {
   const t = useTexts(lateSearchTexts);
-  const { date } = useTexts(searchTexts);
+  const search = useTexts(searchTexts);
   const state = useStore(booking.store);
   const { form, holidays } = state;
   const there = usePriceNotes(booking, 0);
@@ -25,12 +25,12 @@ export default function RoundDates({ booking }: { booking: Booking }) {
       {...bookableDays(booking.today, state)}
       marks={holidays}
       from={{
-        label: date,
+        label: search.date,
         shortName: t.outbound,
         name: 'date',
         value: form.date,
         required: true,
-        error: form.errors.date,
+        error: form.errors.date && search[form.errors.date],
         note: there,
       }}
       to={{
@@ -39,7 +39,7 @@ export default function RoundDates({ booking }: { booking: Booking }) {
         name: 'returnDate',
         value: form.returnDate,
         required: true,
-        error: form.errors.returnDate,
+        error: form.errors.returnDate && search[form.errors.returnDate],
         note: back,
       }}
       onChange={change}

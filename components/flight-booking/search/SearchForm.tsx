@@ -124,7 +124,7 @@ export function SearchForm({ booking, query, changes, isFolded, onOpen }: Props)
 function Who({ booking }: { booking: Booking }) {
   const t = useTexts(searchTexts);
   const travelType = useStore(booking.store, travelTypeOf);
-  const who = useStore(booking.store, partyText);
+  const who = useStore(booking.store, (state) => partyText(state, t));
   return (
     <>
       <Segmented
@@ -163,7 +163,7 @@ function DepartureDate({ booking }: { booking: Booking }) {
   const { form, holidays } = state;
   const note = usePriceNotes(booking, 0);
   return (
-    <Field label={t.date} required error={form.errors.date}>
+    <Field label={t.date} required error={form.errors.date && t[form.errors.date]}>
       <DateField
         name="date"
         value={form.date}

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDate } from '../../../src/domain/shanghai-time';
+import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { SearchCriteria } from '../model/flow';
 
 /** A search made before, with the names its cities had. */
@@ -23,18 +23,6 @@ export const withRecent = (list: readonly Recent[], one: Recent): Recent[] =>
 
 export const withoutRecent = (list: readonly Recent[], one: Recent): Recent[] =>
   list.filter((other) => !isSameRoute(other, one));
-
-/** As it may be searched today: a departure that is past moves to tomorrow, and the stay keeps its length. */
-export function renewed<R extends SearchCriteria>(recent: R, today: string): R {
-  const { depDate, retDate } = recent;
-  if (depDate >= today) return recent;
-  const tomorrow = addDays(today, 1);
-  return {
-    ...recent,
-    depDate: tomorrow,
-    retDate: retDate === '' ? '' : addDays(tomorrow, Math.max(0, daysBetween(depDate, retDate))),
-  };
-}
 
 /** The list of an owner in the place of their former one. */
 export function withOwner(all: RecentByOwner, owner: string, list: readonly Recent[]): RecentByOwner {

@@ -1,3 +1,4 @@
+import type { PassengerTypeID } from '../../../src/contract/flight-booking/passenger';
 import type { SearchTexts } from './texts';
 
 export default {
@@ -9,6 +10,10 @@ export default {
   business: 'Business',
   personal: 'Personal',
   who: (who: string) => `Travellers: ${who}`,
+  self: 'Yourself',
+  party: (names: readonly string[]) =>
+    names.length > 1 ? `${names[0]} and ${names.length - 1} more` : (names[0] ?? 'None chosen'),
+  nameless: (type: PassengerTypeID) => ({ 1: 'External traveller', 2: 'Child', 3: 'Infant' })[type],
   request: 'Link a travel request',
   from: 'From',
   to: 'To',
@@ -22,4 +27,14 @@ export default {
   preparing: 'Preparing the order',
   preparingRequest: 'Preparing the travel request',
   opening: 'Opening the order',
+  noDep: 'Please choose where to fly from',
+  noArr: 'Please choose where to fly to',
+  sameCity: 'Origin and destination cannot be the same',
+  noDate: 'Please choose a departure date',
+  past: 'The departure cannot be before today',
+  tooLate: 'Flights on this date cannot be booked yet',
+  noReturn: 'Please choose a return date',
+  early: 'The return cannot be before the departure',
+  unknownCity: 'The city was not found. Please choose again.',
+  noCities: 'The cities could not be loaded. Please choose again.',
 } satisfies SearchTexts;

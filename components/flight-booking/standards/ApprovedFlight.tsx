@@ -5,9 +5,11 @@ import { queryApprovalDetail } from '../../../src/contract/approval/approval';
 import type { Flight, Voyage } from '../../../src/contract/flight-booking/booking';
 import { useCall } from '../../../src/element/data/use-call';
 import { useSheet } from '../../../src/ui/tokens/root';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import type { ListedOffer, Offer } from '../results/offers';
 import css from './standards.css?inline';
+import { flightStandardTexts } from './texts';
 
 /** The flights that were agreed to for a leg, in the order flown: several of a connection. */
 type Approved = readonly [Voyage, ...Voyage[]];
@@ -45,19 +47,17 @@ interface Props {
 /** Names the flight that was agreed to, and where it is. */
 export function ApprovedFlight({ booking, approved, listed, offers }: Props) {
   useSheet(css);
+  const t = useTexts(flightStandardTexts);
   const applyId = useStore(booking.store, (state) => state.overApplyId);
   if (approved === undefined) return null;
   const isThere = (list: readonly Offer[]) => list.some((offer) => isOf(offer, approved));
-  const where = isThere(listed)
-    ? '已排在第一位'
-    : isThere(offers)
-      ? '不符合筛选条件，未列出'
-      : '当前已不可订，请重新申请';
+  const where = isThere(listed) ? t.first : isThere(offers) ? t.filtered : t.notBookable;
+  const flights = approved.map(({ flightNo }) => flightNo).join('/');
+  const cabins = [...new Set(approved.map(({ cabinCode }) => cabinCode))].join('/');
   return (
     <p className="fb-standard-line fb-serves" role="status">
       <FileCheck />
-      申请 {applyId} 已通过：{approved[0].depDate} {approved.map(({ flightNo }) => flightNo).join('/')}{' '}
-      {[...new Set(approved.map(({ cabinCode }) => cabinCode))].join('/')}舱，{where}
+      {t.approvedFlight(applyId, approved[0].depDate, flights, cabins, where)}
     </p>
   );
 }

@@ -1,11 +1,13 @@
 import { useStore } from 'zustand';
 import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { Button } from '../../../src/ui/button/Button';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { orderingOf } from '../model/ordering';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 import { useServes } from './OverApplication';
+import { flightStandardTexts } from './texts';
 import { useJudgement } from './use-judgement';
 
 interface Props {
@@ -16,13 +18,14 @@ interface Props {
 
 /** The second way where a choice needs an approval: to ask for it before seats are held. */
 export function AskFirst({ booking, choices, draft }: Props) {
+  const t = useTexts(flightStandardTexts);
   const { busy } = useStore(booking.store, (state) => state.submission);
   const { gaps } = useServes(booking, choices, draft);
   const data = useJudgement(choices, draft)?.data;
   if (data?.policy !== OVER_POLICY.approval || data.approverName === '' || gaps?.length === 0) return null;
   return (
     <Button variant="text" disabled={busy} onClick={() => void orderingOf(booking).askFirst()}>
-      先送审，通过后再预订
+      {t.askFirst}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ExplainedWindow } from '../../../src/domain/standard/explanation';
 import { formatPrice } from '../../../src/domain/money/money';
-import { LEFT_OUT_TEXTS, toleranceText, windowText } from './window-texts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { flightStandardTexts } from './texts';
 
 interface Props {
   window: ExplainedWindow;
@@ -13,26 +14,32 @@ interface Props {
 /** Which flights the lowest-fare rule compared, and which prices it left out and why. */
 export function ComparedWindow({ window, named, salePrice }: Props) {
   const { standardName, rule, flights, fares, lowest, leftOut } = window;
+  const t = useTexts(flightStandardTexts);
+  const standard = named ? standardName : '';
   const cheaper = leftOut.some((group) => group.lowest.salePrice < salePrice);
   return (
-    <section className="fb-window" aria-label={`低价比较范围${named ? ` ${standardName}` : ''}`}>
-      <h3>低价比较范围{named && `《${standardName}》`}</h3>
-      <p>{windowText(window, rule.minutes)}</p>
+    <section className="fb-window" aria-label={t.windowLabel(standard)}>
+      <h3>{t.window(standard)}</h3>
+      <p>{t.windowHours(window, rule.minutes)}</p>
       <p>
         {lowest === null
-          ? '其中没有可计入的价格，低价规则不作要求'
-          : `计入 ${flights} 个航班的 ${fares} 个价格，最低 ${lowest.flightNo} ${lowest.takeOffTime.slice(11)} 起飞 ¥${formatPrice(lowest.salePrice)}${toleranceText(rule.tolerance)}`}
+          ? t.noneCompared
+          : t.compared(
+              flights,
+              fares,
+              lowest.flightNo,
+              lowest.takeOffTime.slice(11),
+              formatPrice(lowest.salePrice),
+            ) + t.tolerance(rule.tolerance)}
       </p>
       {leftOut.length > 0 && (
         <>
-          <h4>未计入{cheaper && '（含更低价格）'}</h4>
+          <h4>{t.notCompared(cheaper)}</h4>
           <ul>
             {leftOut.map(({ why, fares: count, lowest: { flightNo, salePrice: least } }) => (
               <li key={why}>
-                <span>{LEFT_OUT_TEXTS[why]}</span>
-                <span>
-                  {count} 个价格，最低 {flightNo} ¥{formatPrice(least)}
-                </span>
+                <span>{t.leftOut(why)}</span>
+                <span>{t.leftOutFares(count, flightNo, formatPrice(least))}</span>
               </li>
             ))}
           </ul>

@@ -1,9 +1,11 @@
 import { use, useMemo } from 'react';
 import type { RuleReading } from '../../../src/domain/standard/explanation';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { JudgedFare, Offer } from '../results/offers';
 import { ComparedWindow } from './ComparedWindow';
 import { Explaining } from './explaining';
-import { actualText, POLICY_TEXTS, RULE_NAMES, strictestOf, thresholdText } from './texts';
+import { flightStandardTexts } from './texts';
+import { strictestOf } from './violations';
 
 interface Props {
   offer: Offer;
@@ -12,16 +14,17 @@ interface Props {
 
 /** What a mark opens to: the standards, every rule with threshold, actual value and verdict, and what was compared. */
 export function MarkExplanation({ offer, fare }: Props) {
+  const t = useTexts(flightStandardTexts);
   const explain = use(Explaining);
   const explanation = useMemo(() => explain(offer, fare), [explain, offer, fare]);
   const { violations, standards } = fare.compliance;
   const policy = strictestOf(violations);
-  const names = standards.map(({ standardName }) => `《${standardName}》`).join('、');
+  const names = standards.map(({ standardName }) => standardName);
   return (
     <>
-      <p className="fb-mark-title">{policy === null ? `符合${names}` : `超出${names}`}</p>
+      <p className="fb-mark-title">{policy === null ? t.within(names) : t.beyond(names)}</p>
       {explanation && <RulesTable rules={explanation.rules} />}
-      {policy !== null && <p className="fb-mark-policy">{POLICY_TEXTS[policy]}</p>}
+      {policy !== null && <p className="fb-mark-policy">{t.policy(policy)}</p>}
       {explanation?.windows.map((window) => (
         <ComparedWindow
           key={window.standardName}
@@ -36,15 +39,16 @@ export function MarkExplanation({ offer, fare }: Props) {
 
 /** What is broken comes first. */
 function RulesTable({ rules }: { rules: readonly RuleReading[] }) {
+  const t = useTexts(flightStandardTexts);
   return (
     <table className="fb-violations fb-rules">
-      <caption className="tp-visually-hidden">差标明细</caption>
+      <caption className="tp-visually-hidden">{t.rules}</caption>
       <thead>
         <tr>
-          <th scope="col">规则</th>
-          <th scope="col">标准</th>
-          <th scope="col">实际</th>
-          <th scope="col">结论</th>
+          <th scope="col">{t.rule}</th>
+          <th scope="col">{t.standard}</th>
+          <th scope="col">{t.chosen}</th>
+          <th scope="col">{t.result}</th>
         </tr>
       </thead>
       <tbody>
@@ -52,10 +56,10 @@ function RulesTable({ rules }: { rules: readonly RuleReading[] }) {
           .toSorted((a, b) => Number(b.isOver) - Number(a.isOver))
           .map((reading) => (
             <tr key={reading.rule}>
-              <th scope="row">{RULE_NAMES[reading.rule]}</th>
-              <td>{thresholdText(reading)}</td>
-              <td>{reading.isOver ? <strong>{actualText(reading)}</strong> : actualText(reading)}</td>
-              <td>{reading.isOver ? <strong>超出</strong> : '符合'}</td>
+              <th scope="row">{t.ruleName(reading.rule)}</th>
+              <td>{t.threshold(reading)}</td>
+              <td>{reading.isOver ? <strong>{t.actual(reading)}</strong> : t.actual(reading)}</td>
+              <td>{reading.isOver ? <strong>{t.isOver}</strong> : t.isWithin}</td>
             </tr>
           ))}
       </tbody>

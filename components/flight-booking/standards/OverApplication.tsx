@@ -7,8 +7,10 @@ import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
 import { useSheet } from '../../../src/ui/tokens/root';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { applicationGaps } from './over-application';
 import css from './standards.css?inline';
+import { flightStandardTexts } from './texts';
 
 interface Props {
   booking: Booking;
@@ -18,24 +20,26 @@ interface Props {
 
 /** Why the application the user came with does not serve this order: nothing is why not; undefined: there is none, or it is not known yet. */
 export function useServes({ store }: Booking, choices: readonly Choice[], draft: OrderDraft) {
+  const t = useTexts(flightStandardTexts);
   const applyId = useStore(store, (state) => state.overApplyId);
   // others may decide it, or use it
   const found = useCall(queryApprovalDetail, applyId === '' ? undefined : { applyId }, { live: true });
-  const gaps = found.data && applicationGaps(found.data, choices, draft);
+  const gaps = found.data && applicationGaps(found.data, choices, draft, t);
   return { applyId, gaps, found };
 }
 
 /** Says that an application agreed to beforehand is used for the order, or why it is not; one left out can be used again. */
 export function OverApplication({ booking, choices, draft }: Props) {
   useSheet(css);
+  const t = useTexts(flightStandardTexts);
   const { applyId, gaps, found } = useServes(booking, choices, draft);
   const droppedApplyId = useStore(booking.store, (state) => state.droppedApplyId);
   if (applyId === '') {
     return droppedApplyId === '' ? null : (
       <p className="fb-standard-line" role="status">
-        本订单不使用超标申请 {droppedApplyId}
+        {t.dropped(droppedApplyId)}
         <Button variant="text" size="small" onClick={booking.restoreOverApplication}>
-          使用该申请
+          {t.use}
         </Button>
       </p>
     );
@@ -43,7 +47,7 @@ export function OverApplication({ booking, choices, draft }: Props) {
   if (found.isPending) {
     return (
       <p className="fb-standard-line" role="status">
-        正在核对超标申请 {applyId}
+        {t.checkingApply(applyId)}
       </p>
     );
   }
@@ -51,23 +55,20 @@ export function OverApplication({ booking, choices, draft }: Props) {
     return (
       <p className="fb-standard-line fb-serves" role="status">
         <FileCheck />
-        将使用已通过的超标申请 {applyId}
+        {t.serves(applyId)}
       </p>
     );
   }
   return (
     <div className="fb-tip fb-serves-not" role="status">
-      <p>
-        超标申请 {applyId} 不能用于本次预订：{gaps ? gaps.join('；') : '申请读取失败'}
-        。可按当前选择继续预订，超标部分需重新处理。
-      </p>
+      <p>{t.servesNot(applyId, gaps ?? [t.applyFailed])}</p>
       {found.isError && (
         <Button variant="text" size="small" loading={found.isFetching} onClick={() => void found.refetch()}>
-          重试
+          {t.retry}
         </Button>
       )}
       <Button variant="text" size="small" onClick={booking.dropOverApplication}>
-        不使用该申请
+        {t.drop}
       </Button>
     </div>
   );

@@ -1,17 +1,21 @@
 import type { OverReasonChoice, StandardViolation } from '../../../src/contract/standards/shapes';
 import { queryStandardOverReason, type OverReason } from '../../../src/contract/standards/standards';
 import { useCall } from '../../../src/element/data/use-call';
+import { errorTexts } from '../../../src/element/errors/texts';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { Field } from '../../../src/ui/field/Field';
 import { Select } from '../../../src/ui/field/Select';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TextInput } from '../../../src/ui/field/TextInput';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { orderingOf } from '../model/ordering';
+import { legTexts } from '../../../src/domain/fare/legs/texts';
 import { legName } from '../../../src/domain/fare/leg-name';
 import type { OrderDraft } from '../passengers/draft';
 import { isTextNeeded, reasonFor } from './judgement';
-import { RULE_NAMES, violationKey } from './texts';
+import { flightStandardTexts } from './texts';
+import { violationKey } from './violations';
 
 interface Props {
   booking: Booking;
@@ -24,13 +28,15 @@ interface Props {
 
 /** A reason for every broken rule, of those the enterprise lets one give. */
 export function OverReasons({ booking, draft, violations, legs, errors }: Props) {
+  const t = useTexts(flightStandardTexts);
+  const leg = useTexts(legTexts);
   const reasons = useCall(queryStandardOverReason, {});
   if (reasons.isPending)
-    return <SkeletonRows rows={violations.length} height={56} label="正在读取超标原因" />;
+    return <SkeletonRows rows={violations.length} height={56} label={t.readingReasons} />;
   if (reasons.isError) {
     return (
       <ErrorState
-        message="超标原因读取失败，请重试"
+        message={t.reasonsFailed}
         retrying={reasons.isFetching}
         onRetry={() => void reasons.refetch()}
       />
@@ -48,7 +54,7 @@ export function OverReasons({ booking, draft, violations, legs, errors }: Props)
       {violations.map((violation) => (
         <ReasonField
           key={violationKey(violation)}
-          label={`${legName(legs, violation.segmentNo - 1)}${RULE_NAMES[violation.rule]}超标原因`}
+          leg={legName(legs, violation.segmentNo - 1, leg)}
           violation={violation}
           given={reasonFor(draft.overReasons, violation)}
           known={reasons.data}
@@ -61,7 +67,8 @@ export function OverReasons({ booking, draft, violations, legs, errors }: Props)
 }
 
 interface ReasonFieldProps {
-  label: string;
+  /** '' of a journey of one leg. */
+  leg: string;
   violation: StandardViolation;
   given: OverReasonChoice | undefined;
   known: readonly OverReason[];
@@ -69,12 +76,15 @@ interface ReasonFieldProps {
   onChange(given: OverReasonChoice): void;
 }
 
-function ReasonField({ label, violation, given, known, error, onChange }: ReasonFieldProps) {
+function ReasonField({ leg, violation, given, known, error, onChange }: ReasonFieldProps) {
+  const t = useTexts(flightStandardTexts);
+  const { say } = useTexts(errorTexts);
   const { segmentNo, rule } = violation;
+  const problem = error && say(error);
   const asksText = given !== undefined && isTextNeeded(known, given);
   return (
     <>
-      <Field label={label} required error={asksText ? undefined : error}>
+      <Field label={t.reason(leg, rule)} required error={asksText ? undefined : problem}>
         <Select
           value={given?.reasonCode ?? null}
           options={known
@@ -86,11 +96,11 @@ function ReasonField({ label, violation, given, known, error, onChange }: Reason
         />
       </Field>
       {asksText && (
-        <Field label={`${label}说明`} required error={error}>
+        <Field label={t.explainReason(leg, rule)} required error={problem}>
           <TextInput
             value={given.reasonText}
             maxLength={200}
-            placeholder="请说明情况，最多200字"
+            placeholder={t.reasonHint}
             onChange={(reasonText) => onChange({ ...given, reasonText })}
           />
         </Field>

@@ -1,23 +1,28 @@
+import { errorTexts } from '../../../src/element/errors/texts';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
 import { searchingOf } from '../model/searching';
 import { orderingOf } from '../model/ordering';
 import type { StandardRefusal } from './clearance';
+import { flightStandardTexts } from './texts';
 
 /** Says what standards or requests have against the order, and lets one go on or back; the draft stays. */
 export function RefusalDialog({ booking, refusal }: { booking: Booking; refusal: StandardRefusal }) {
+  const t = useTexts(flightStandardTexts);
+  const message = useTexts(errorTexts).say(refusal.message);
   if (refusal.kind === 'request-refused') {
     return (
       <MessageBox
-        confirmText={refusal.isMissing ? '选择申请单' : '更换申请单'}
-        cancelText="返回修改"
+        confirmText={refusal.isMissing ? t.chooseRequest : t.otherRequest}
+        cancelText={t.back}
         onConfirm={() => {
           orderingOf(booking).amend();
           booking.openRequests();
         }}
         onCancel={orderingOf(booking).amend}
       >
-        {refusal.message}
+        {message}
       </MessageBox>
     );
   }
@@ -28,21 +33,21 @@ export function RefusalDialog({ booking, refusal }: { booking: Booking; refusal:
   const canExplain = Object.keys(refusal.missing).length > 0;
   return canExplain ? (
     <MessageBox
-      confirmText="填写超标原因"
-      cancelText="重新选择航班"
+      confirmText={t.fillReasons}
+      cancelText={t.reselect}
       onConfirm={orderingOf(booking).explainOver}
       onCancel={reselect}
     >
-      差旅标准已更新。{refusal.message}
+      {t.changed(message)}
     </MessageBox>
   ) : (
     <MessageBox
-      confirmText="重新选择航班"
-      cancelText="留在本页"
+      confirmText={t.reselect}
+      cancelText={t.stay}
       onConfirm={reselect}
       onCancel={orderingOf(booking).dismiss}
     >
-      {refusal.message}
+      {message}
     </MessageBox>
   );
 }

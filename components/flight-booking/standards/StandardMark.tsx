@@ -1,7 +1,9 @@
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { JudgedFare, Offer } from '../results/offers';
 import { ExplainedMark } from './ExplainedMark';
 import { MarkExplanation } from './MarkExplanation';
-import { strictestOf, verdictText } from './texts';
+import { flightStandardTexts } from './texts';
+import { strictestOf } from './violations';
 import { VerdictTag } from './VerdictTag';
 
 interface Props {
@@ -14,12 +16,13 @@ interface Props {
 
 /** Within or over the standard; opens to the rules behind it and to what was compared. */
 export function StandardMark({ offer, fare, of }: Props) {
+  const t = useTexts(flightStandardTexts);
   const policy = strictestOf(fare.compliance.violations);
   return (
     <ExplainedMark
-      label={`${verdictText(policy)}，查看${of}的差标说明`}
+      label={t.explain(t.verdict(policy), of)}
       tag={<VerdictTag policy={policy} />}
-      title="差标说明"
+      title={t.explanation}
     >
       <MarkExplanation offer={offer} fare={fare} />
     </ExplainedMark>

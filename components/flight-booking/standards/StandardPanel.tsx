@@ -5,12 +5,15 @@ import { useStore } from 'zustand';
 import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
 import { STANDARDS_FAULTS } from '../../../src/contract/standards/faults';
 import { OVER_POLICY } from '../../../src/contract/standards/shapes';
+import { errorTexts } from '../../../src/element/errors/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { InlineName } from '../../../src/ui/layout/InlineName';
 import type { Booking } from '../model/booking';
 import type { Choice } from '../model/flow';
+import { legTexts } from '../../../src/domain/fare/legs/texts';
 import { legName } from '../../../src/domain/fare/leg-name';
 import type { OrderDraft } from '../passengers/draft';
 import { CheaperFlights } from './CheaperFlights';
@@ -18,6 +21,7 @@ import { needsReasons, violationsOf, type Judgement } from './judgement';
 import { useServes } from './OverApplication';
 import { OverReasons } from './OverReasons';
 import css from './standards.css?inline';
+import { flightStandardTexts } from './texts';
 import { useJudgement } from './use-judgement';
 import { ViolationTable } from './ViolationTable';
 
@@ -39,14 +43,15 @@ interface JudgedProps extends Pick<Props, 'choices' | 'draft'> {
 /** What standards say of the choice, where it breaks none, in a line; else what is made of it. */
 export function Judged({ choices, draft, over }: JudgedProps) {
   useSheet(css);
+  const t = useTexts(flightStandardTexts);
   const judged = useJudgement(choices, draft);
   if (!judged) return null;
   if (judged.isError) {
     return (
       <p className="fb-standard-line" role="status">
-        差旅标准核对失败，提交订单时将再次核对
+        {t.checkFailed}
         <Button variant="text" size="small" loading={judged.isFetching} onClick={() => void judged.refetch()}>
-          重新核对
+          {t.checkAgain}
         </Button>
       </p>
     );
@@ -54,7 +59,7 @@ export function Judged({ choices, draft, over }: JudgedProps) {
   if (judged.isPending)
     return (
       <p className="fb-standard-line" role="status">
-        正在核对差旅标准
+        {t.checking}
       </p>
     );
   const { data } = judged;
@@ -63,14 +68,15 @@ export function Judged({ choices, draft, over }: JudgedProps) {
   return (
     <p className="fb-standard-line" role="status">
       <Tag tone="within" icon={<ShieldCheck />}>
-        合规
+        {t.good}
       </Tag>
-      所选航班符合差旅标准
+      {t.allGood}
     </p>
   );
 }
 
 function Over({ booking, choices, draft, judgement }: Props & { judgement: Judgement }) {
+  const t = useTexts(flightStandardTexts);
   const { errors } = useStore(booking.store).submission;
   const { gaps } = useServes(booking, choices, draft);
   const isApproved = gaps?.length === 0;
@@ -79,11 +85,11 @@ function Over({ booking, choices, draft, judgement }: Props & { judgement: Judge
     <section className="fb-card fb-over" aria-labelledby="fb-over">
       <header>
         <TriangleAlert />
-        <h2 id="fb-over">超出差旅标准</h2>
+        <h2 id="fb-over">{t.over}</h2>
       </header>
       <Violations choices={choices} draft={draft} judgement={judgement} />
       {isApproved && judgement.policy !== OVER_POLICY.forbid ? (
-        <p className="fb-standard-line">超标部分已审批通过，无需再填写原因，提交后可直接支付。</p>
+        <p className="fb-standard-line">{t.approved}</p>
       ) : (
         <Consequence judgement={judgement} />
       )}
@@ -105,11 +111,13 @@ function Over({ booking, choices, draft, judgement }: Props & { judgement: Judge
 
 /** What is broken, leg by leg. */
 export function Violations({ choices, draft, judgement }: Omit<Props, 'booking'> & { judgement: Judgement }) {
+  const t = useTexts(flightStandardTexts);
+  const legs = useTexts(legTexts);
   const named = draft.travellers.length > 1;
   return judgement.evaluation.segments
     .filter((segment) => segment.violations.length > 0)
     .map(({ segmentNo, flightNo, violations }) => {
-      const leg = legName(choices.length, segmentNo - 1);
+      const leg = legName(choices.length, segmentNo - 1, legs);
       return (
         <div key={segmentNo}>
           {leg !== '' && (
@@ -117,7 +125,7 @@ export function Violations({ choices, draft, judgement }: Omit<Props, 'booking'>
               {leg} {flightNo}
             </h3>
           )}
-          <ViolationTable label={`${leg}${flightNo}超标明细`} violations={violations} named={named} />
+          <ViolationTable label={t.overOf(leg, flightNo)} violations={violations} named={named} />
         </div>
       );
     });
@@ -125,30 +133,32 @@ export function Violations({ choices, draft, judgement }: Omit<Props, 'booking'>
 
 /** What follows, by the strictest policy broken. */
 function Consequence({ judgement: { policy, approverName } }: { judgement: Judgement }) {
+  const t = useTexts(flightStandardTexts);
+  const { say } = useTexts(errorTexts);
   switch (policy) {
     case OVER_POLICY.forbid:
       return (
         <p className="fb-problems" role="alert">
-          {STANDARDS_FAULTS.overStandardForbidden.msg}
+          {say(STANDARDS_FAULTS.overStandardForbidden.msg)}
         </p>
       );
     case OVER_POLICY.approval:
       return approverName === '' ? (
         <p className="fb-problems" role="alert">
-          {APPROVAL_FAULTS.approverMissing.msg}
+          {say(APPROVAL_FAULTS.approverMissing.msg)}
         </p>
       ) : (
         <p className="fb-tip">
-          请填写每项超标的原因。提交后由
+          {t.approvalBy}
           <strong>
             <InlineName>{approverName}</InlineName>
           </strong>
-          审批，座位为您保留，审批通过后即可支付。
+          {t.approvalNext}
         </p>
       );
     case OVER_POLICY.reason:
-      return <p className="fb-tip">请填写每项超标的原因，填写后可直接预订。</p>;
+      return <p className="fb-tip">{t.reasons}</p>;
     default:
-      return <p className="fb-tip">超标情况将被记录，可直接预订。</p>;
+      return <p className="fb-tip">{t.recorded}</p>;
   }
 }

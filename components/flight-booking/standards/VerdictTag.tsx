@@ -2,14 +2,16 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { OVER_POLICY, type OverPolicy } from '../../../src/contract/standards/shapes';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import { verdictText } from './texts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { flightStandardTexts } from './texts';
 
 /** Within or over the standard; `policy`: the strictest broken, null for none. */
 export function VerdictTag({ policy }: { policy: OverPolicy | null }) {
+  const t = useTexts(flightStandardTexts);
   const tone = policy === null ? 'within' : policy === OVER_POLICY.forbid ? 'blocked' : 'over';
   return (
     <Tag tone={tone} icon={policy === null ? <ShieldCheck /> : <TriangleAlert />}>
-      {verdictText(policy)}
+      {t.verdict(policy)}
     </Tag>
   );
 }

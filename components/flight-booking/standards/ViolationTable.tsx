@@ -1,7 +1,10 @@
 import type { StandardViolation } from '../../../src/contract/standards/shapes';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useSheet } from '../../../src/ui/tokens/root';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import css from './standards.css?inline';
-import { actualText, lowestText, RULE_NAMES, thresholdText, violationKey } from './texts';
+import { flightStandardTexts } from './texts';
+import { violationKey } from './violations';
 
 interface Props {
   /** Said to whoever cannot see where the table stands. */
@@ -14,29 +17,31 @@ interface Props {
 /** Every broken rule with its threshold and what was chosen. */
 export function ViolationTable({ label, violations, named = false }: Props) {
   useSheet(css);
+  const t = useTexts(flightStandardTexts);
+  const { list } = useTexts(amountTexts);
   return (
     <table className="fb-violations">
       <caption className="tp-visually-hidden">{label}</caption>
       <thead>
         <tr>
-          <th scope="col">规则</th>
-          <th scope="col">标准</th>
-          <th scope="col">实际</th>
+          <th scope="col">{t.rule}</th>
+          <th scope="col">{t.standard}</th>
+          <th scope="col">{t.chosen}</th>
         </tr>
       </thead>
       <tbody>
         {violations.map((violation) => {
-          const lowest = lowestText(violation);
+          const { lowest } = violation;
           return (
             <tr key={violationKey(violation)}>
               <th scope="row">
-                {RULE_NAMES[violation.rule]}
-                {named && <span className="fb-violation-names">{violation.passengerNames.join('、')}</span>}
+                {t.ruleName(violation.rule)}
+                {named && <span className="fb-violation-names">{list(violation.passengerNames)}</span>}
               </th>
-              <td>{thresholdText(violation)}</td>
+              <td>{t.threshold(violation)}</td>
               <td>
-                <strong>{actualText(violation)}</strong>
-                {lowest !== '' && <span className="fb-violation-lowest">{lowest}</span>}
+                <strong>{t.actual(violation)}</strong>
+                {lowest && <span className="fb-violation-lowest">{t.lowest(lowest)}</span>}
               </td>
             </tr>
           );

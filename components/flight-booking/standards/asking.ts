@@ -7,8 +7,10 @@ import { datesOf } from '../model/legs';
 import { uncertain } from '../model/unanswered';
 import { voyagesOf } from '../model/voyage';
 import { checkDraft, orderPassenger, type OrderDraft } from '../passengers/draft';
+import { draftWords } from '../passengers/draft-words';
 import { isOfAnother, refusalOf, type SubmitResult } from '../passengers/submitting';
 import { clearReasons } from './clearance';
+import { flightStandardTexts } from './texts';
 
 type Submission = typeof submitOverStandardApprovalAuto;
 export type Asking = ReturnType<typeof createAsking>;
@@ -20,7 +22,7 @@ export type Asking = ReturnType<typeof createAsking>;
 export function createAsking(host: Host, options: IntentOptions<Submission> = {}) {
   const intent = createIntent(host, submitOverStandardApprovalAuto, options);
   const check = (draft: OrderDraft) => () => {
-    if (isOfAnother(host, draft)) throw new Error('登录用户已变更，请重新选择航班');
+    if (isOfAnother(host, draft)) throw new Error(host.texts(flightStandardTexts).otherUser);
   };
 
   function end(
@@ -37,7 +39,7 @@ export function createAsking(host: Host, options: IntentOptions<Submission> = {}
       case 'uncertain':
         return uncertain('application', sent.message);
       case 'failed':
-        return refusalOf(sent.error, draft);
+        return refusalOf(host, sent.error, draft);
     }
   }
 
@@ -45,7 +47,7 @@ export function createAsking(host: Host, options: IntentOptions<Submission> = {}
     intent,
 
     async ask(choices: readonly Choice[], typed: OrderDraft): Promise<SubmitResult> {
-      const { travellers, party } = checkDraft(typed, datesOf(choices));
+      const { travellers, party } = checkDraft(typed, datesOf(choices), draftWords(host));
       if (Object.keys(travellers).length > 0 || party.length > 0) {
         return { kind: 'invalid', errors: { travellers, party } };
       }

@@ -3,8 +3,7 @@ import { withSession } from '../../../src/element/host/sign-in';
 import type { Booking } from '../model/booking';
 import { legsOf } from '../model/legs';
 import type { CheaperFlight } from './judgement';
-
-const GONE = '该航班已售完或价格已变动，请选择其他航班';
+import { flightStandardTexts } from './texts';
 
 /** Takes a cheaper flight in place of the chosen one of its leg; everything typed stays as it is. */
 export async function takeCheaper(
@@ -25,7 +24,7 @@ export async function takeCheaper(
     // whoever has gone elsewhere meanwhile stays there
     if (now.flow.step !== 'passengers' || now.submission.busy) return;
     if (!offer || !fare) {
-      host.notify({ as: 'box', text: GONE, delayMs: 0 });
+      host.notify({ as: 'box', text: host.texts(flightStandardTexts).gone, delayMs: 0 });
       return;
     }
     const choices = now.flow.choices.map((choice, i) => (i === segmentNo - 1 ? { offer, fare } : choice));

@@ -7,7 +7,8 @@ import {
   type OverReasonChoice,
   type StandardEvaluation,
 } from '../../../src/contract/standards/shapes';
-import { FORM_TYPE, templateProblem, TEMPLATES_FAILED } from '../../../src/domain/standard/approval-template';
+import { FORM_TYPE, templateProblem } from '../../../src/domain/standard/approval-template';
+import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import type { GatewayError } from '../../../src/gateway/gateway-error';
 import type { Host } from '../../../src/element/host/host';
 import { queryStandardOverReason } from '../../../src/contract/standards/standards';
@@ -18,7 +19,8 @@ import type { OrderDraft } from '../passengers/draft';
 import { hasGaps } from '../requests/gaps';
 import type { TravelRequest } from '../requests/request';
 import { judge, missingReasons, questionOf, reasonFor, reasonsGiven } from './judgement';
-import { violationKey } from './texts';
+import { flightStandardTexts, type FlightStandardTexts } from './texts';
+import { violationKey } from './violations';
 
 /** What keeps an order from being sent, or from being taken, under the standards. */
 export type StandardRefusal =
@@ -72,7 +74,7 @@ export async function clearReasons(
   if (problem !== undefined) return { kind: 'over-standard', missing: {}, message: problem };
   const overReasons = reasonsGiven(judgement, draft.overReasons);
   const known = await read(host, queryStandardOverReason, {}).catch(() => []);
-  const missing = missingReasons(judgement, overReasons, known);
+  const missing = missingReasons(judgement, overReasons, known, host.texts(flightStandardTexts));
   if (Object.keys(missing).length > 0) return { kind: 'incomplete', errors: { overReasons: missing } };
   return { kind: 'cleared', overReasons };
 }
@@ -86,9 +88,9 @@ async function formProblem(host: Host): Promise<string | undefined> {
     // whoever is not signed in is asked to by the call that follows
     if (state.status !== 'signedIn') return undefined;
     const templates = await read(host, queryTemplateTypes, state.enterprise.enterpriseNum);
-    return templateProblem(templates, FORM_TYPE.overStandard);
+    return templateProblem(templates, FORM_TYPE.overStandard, host.texts(standardTexts));
   } catch {
-    return TEMPLATES_FAILED;
+    return host.texts(standardTexts).templatesFailed;
   }
 }
 
@@ -110,6 +112,7 @@ const NOT_BOOKABLE: readonly string[] = [
 export function standardRefusal(
   { code, message, result }: Pick<GatewayError, 'code' | 'message' | 'result'>,
   given: readonly OverReasonChoice[],
+  t: FlightStandardTexts,
 ): StandardRefusal | undefined {
   if (code === APPROVAL_FAULTS.applyRequired.code)
     return { kind: 'request-refused', isMissing: true, message };
@@ -120,6 +123,6 @@ export function standardRefusal(
   const missing = evaluation.segments
     .flatMap(({ violations }) => violations)
     .filter((violation) => reasonFor(given, violation) === undefined)
-    .map((violation) => [violationKey(violation), '请选择超标原因']);
+    .map((violation) => [violationKey(violation), t.chooseReason]);
   return { kind: 'over-standard', missing: Object.fromEntries(missing), message };
 }

@@ -13,7 +13,8 @@ import type { Choice } from '../model/flow';
 import { datesOf } from '../model/legs';
 import { voyagesOf } from '../model/voyage';
 import { orderPassenger, type OrderDraft } from '../passengers/draft';
-import { violationKey } from './texts';
+import type { FlightStandardTexts } from './texts';
+import { violationKey } from './violations';
 
 /** How the gateway judges a choice for those who travel. */
 export type Judgement = ResultOf<typeof judgeBookingStandard>;
@@ -82,14 +83,15 @@ export function missingReasons(
   judgement: Judgement,
   given: readonly OverReasonChoice[],
   known: readonly OverReason[],
+  t: FlightStandardTexts,
 ): Record<string, string> {
   if (!needsReasons(judgement)) return {};
   const missing: Record<string, string> = {};
   for (const violation of violationsOf(judgement)) {
     const reason = reasonFor(given, violation);
-    if (reason === undefined) missing[violationKey(violation)] = '请选择超标原因';
+    if (reason === undefined) missing[violationKey(violation)] = t.chooseReason;
     else if (reason.reasonText.trim() === '' && isTextNeeded(known, reason)) {
-      missing[violationKey(violation)] = '请填写超标说明';
+      missing[violationKey(violation)] = t.writeReason;
     }
   }
   return missing;

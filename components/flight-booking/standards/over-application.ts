@@ -1,4 +1,5 @@
 import { queryApprovalDetail, type ApplicationDetail } from '../../../src/contract/approval/approval';
+import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { Host } from '../../../src/element/host/host';
@@ -6,35 +7,37 @@ import { read } from '../../../src/element/data/read';
 import { voyagesOf } from '../model/voyage';
 import type { Choice } from '../model/flow';
 import type { OrderDraft } from '../passengers/draft';
+import { flightStandardTexts, type FlightStandardTexts } from './texts';
 
 /** Why an application does not serve this order, in words; none: it does. The gateway looks again. */
 export function applicationGaps(
   application: ApplicationDetail,
   choices: readonly Choice[],
   { travellers, travelType }: OrderDraft,
+  t: FlightStandardTexts,
 ): string[] {
   const { applyState, canBook, overStandard } = application;
-  if (travelType === TRAVEL_TYPE.personal) return ['因私出行不能使用申请单'];
-  if (overStandard === null) return ['该申请单不是超标申请'];
-  if (applyState !== '已同意') return [`该申请${applyState}`];
-  if (!canBook) return ['该申请已使用或航班日期已过'];
+  if (travelType === TRAVEL_TYPE.personal) return [t.gapPersonal];
+  if (overStandard === null) return [t.gapOtherKind];
+  if (applyState !== APPLY_STATE.approved) return [t.gapState(applyState)];
+  if (!canBook) return [t.gapUsed];
   const chosen = voyagesOf(choices);
   const { voyages, passengerNames } = overStandard;
   const flights = voyages.flatMap((voyage, i) => {
     const other = chosen[i];
     if (other?.flightNo !== voyage.flightNo || other.depDate !== voyage.depDate) {
-      return [`申请的航班为${voyage.depDate} ${voyage.flightNo}`];
+      return [t.gapFlight(voyage.depDate, voyage.flightNo)];
     }
-    if (other.cabinCode !== voyage.cabinCode) return [`申请的舱位为${voyage.flightNo} ${voyage.cabinCode}舱`];
+    if (other.cabinCode !== voyage.cabinCode) return [t.gapCabin(voyage.flightNo, voyage.cabinCode)];
     return other.salePrice > voyage.salePrice
-      ? [`${voyage.flightNo}票价高于申请时的¥${formatPrice(voyage.salePrice)}`]
+      ? [t.gapPrice(voyage.flightNo, formatPrice(voyage.salePrice))]
       : [];
   });
   const names = travellers.map(({ passagerName }) => passagerName);
   return [
     ...flights,
-    ...(chosen.length > voyages.length ? ['申请不包含全部航班'] : []),
-    ...(isSame(names, passengerNames) ? [] : [`申请的乘机人为${passengerNames.join('、')}`]),
+    ...(chosen.length > voyages.length ? [t.gapFlights] : []),
+    ...(isSame(names, passengerNames) ? [] : [t.gapTravellers(passengerNames)]),
   ];
 }
 
@@ -51,5 +54,8 @@ export async function servingApplication(
   if (applyId === '') return '';
   const fresh = { staleTime: 0, signIn: true };
   const application = await read(host, queryApprovalDetail, { applyId }, fresh).catch(() => undefined);
-  return application && applicationGaps(application, choices, draft).length === 0 ? applyId : '';
+  return application &&
+    applicationGaps(application, choices, draft, host.texts(flightStandardTexts)).length === 0
+    ? applyId
+    : '';
 }

@@ -1,13 +1,18 @@
 import {
   OVER_POLICY,
+  type LowestFareRule,
   type OverPolicy,
   type StandardRule,
   type StandardViolation,
 } from '../../../src/contract/standards/shapes';
+import type { ApplyState } from '../../../src/contract/approval/apply-state';
+import type { LeftOut } from '../../../src/domain/fare/lowest-fare';
+import type { LowestFareWindow } from '../../../src/domain/fare/lowest-fare-window';
 import { formatDiscount } from '../../../src/domain/money/discount';
 import { formatPrice } from '../../../src/domain/money/money';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
-export const RULE_NAMES: Readonly<Record<StandardRule, string>> = {
+const RULES: Readonly<Record<StandardRule, string>> = {
   cabin: '舱等',
   discount: '折扣',
   price: '价格',
@@ -15,12 +20,7 @@ export const RULE_NAMES: Readonly<Record<StandardRule, string>> = {
   advance: '提前预订',
 };
 
-/** A choice held against the standards, in a word; by the strictest policy it breaks. */
-export const verdictText = (policy: OverPolicy | null): string =>
-  policy === null ? '合规' : policy === OVER_POLICY.forbid ? '超标不可订' : '超标';
-
-/** What follows from breaking a standard, before anything is chosen. */
-export const POLICY_TEXTS: Readonly<Record<OverPolicy, string>> = {
+const POLICIES: Readonly<Record<OverPolicy, string>> = {
   0: '超标将被记录，可直接预订',
   1: '预订时须填写超标原因',
   2: '超标不可预订，请选择其他价格',
@@ -31,49 +31,154 @@ const CABINS: Readonly<Record<number, string>> = { 1: '经济舱', 2: '公务舱
 const cabinName = (type: number): string => CABINS[type] ?? '其他舱等';
 const money = (fen: number): string => `¥${formatPrice(fen)}`;
 
-/** The threshold of a broken rule in words: 不高于8.0折. */
-export function thresholdText({ rule, threshold }: Pick<StandardViolation, 'rule' | 'threshold'>): string {
+/** Why prices in the window were not compared. */
+const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+  cabin: '舱等高于标准',
+  shared: '共享航班，标准不计入',
+  connection: '中转行程，标准不计入',
+  limits: '乘机人或人数不符合购票限制',
+  seats: '余票少于乘机人数',
+  bookTime: '当前时段不可订',
+};
+
+function threshold({ rule, threshold: most }: Pick<StandardViolation, 'rule' | 'threshold'>): string {
   switch (rule) {
     case 'cabin':
-      return `不高于${cabinName(threshold)}`;
+      return `不高于${cabinName(most)}`;
     case 'discount':
-      return `不高于${formatDiscount(threshold)}`;
+      return `不高于${formatDiscount(most)}`;
     case 'price':
     case 'lowestFare':
-      return `不高于${money(threshold)}`;
+      return `不高于${money(most)}`;
     case 'advance':
-      return `至少提前${threshold}天`;
+      return `至少提前${most}天`;
   }
 }
 
-/** What was chosen against it: 9.5折. */
-export function actualText({ rule, actual }: Pick<StandardViolation, 'rule' | 'actual'>): string {
+function actual({ rule, actual: chosen }: Pick<StandardViolation, 'rule' | 'actual'>): string {
   switch (rule) {
     case 'cabin':
-      return cabinName(actual);
+      return cabinName(chosen);
     case 'discount':
-      return formatDiscount(actual);
+      return formatDiscount(chosen);
     case 'price':
     case 'lowestFare':
-      return money(actual);
+      return money(chosen);
     case 'advance':
-      return actual <= 0 ? '当天' : `提前${actual}天`;
+      return chosen <= 0 ? '当天' : `提前${chosen}天`;
   }
 }
 
-/** The lowest fare a choice is held against: MU5101 09:00起飞 ¥620.00，高出¥460.00. */
-export function lowestText({ lowest }: Pick<StandardViolation, 'lowest'>): string {
-  if (lowest === null) return '';
-  const { flightNo, takeOffTime, salePrice, difference } = lowest;
-  return `最低价 ${flightNo} ${takeOffTime.slice(11)}起飞 ${money(salePrice)}，高出${money(difference)}`;
-}
+const bracketed = (names: readonly string[]): string => names.map((name) => `《${name}》`).join('、');
 
-/** One segment and rule among the violations of a choice. */
-export const violationKey = ({ segmentNo, rule }: Pick<StandardViolation, 'segmentNo' | 'rule'>): string =>
-  `${segmentNo}-${rule}`;
+const chinese = {
+  ruleName: (rule: StandardRule) => RULES[rule],
+  /** A choice held against the standards, in a word; by the strictest policy it breaks. */
+  verdict: (policy: OverPolicy | null) =>
+    policy === null ? '合规' : policy === OVER_POLICY.forbid ? '超标不可订' : '超标',
+  /** What follows from breaking a standard, before anything is chosen. */
+  policy: (policy: OverPolicy) => POLICIES[policy],
+  /** The threshold of a broken rule in words: 不高于8.0折. */
+  threshold,
+  /** What was chosen against it: 9.5折. */
+  actual,
+  /** The lowest fare a choice is held against: MU5101 09:00起飞 ¥620.00，高出¥460.00. */
+  lowest: ({ flightNo, takeOffTime, salePrice, difference }: NonNullable<StandardViolation['lowest']>) =>
+    `最低价 ${flightNo} ${takeOffTime.slice(11)}起飞 ${money(salePrice)}，高出${money(difference)}`,
+  explain: (verdict: string, of: string) => `${verdict}，查看${of}的差标说明`,
+  explanation: '差标说明',
+  within: (standards: readonly string[]) => `符合${bracketed(standards)}`,
+  beyond: (standards: readonly string[]) => `超出${bracketed(standards)}`,
+  rules: '差标明细',
+  rule: '规则',
+  standard: '标准',
+  chosen: '实际',
+  result: '结论',
+  isOver: '超出',
+  isWithin: '符合',
+  window: (standard: string) => (standard === '' ? '低价比较范围' : `低价比较范围《${standard}》`),
+  windowLabel: (standard: string) => (standard === '' ? '低价比较范围' : `低价比较范围 ${standard}`),
+  /** 同日 08:00–12:00 起飞的航班（前后2小时） */
+  windowHours: ({ from, to }: Pick<LowestFareWindow, 'from' | 'to'>, minutes: number) =>
+    `同日 ${from}–${to} 起飞的航班（前后${minutes % 60 === 0 ? `${minutes / 60}小时` : `${minutes}分钟`}）`,
+  noneCompared: '其中没有可计入的价格，低价规则不作要求',
+  compared: (flights: number, fares: number, flightNo: string, time: string, price: string) =>
+    `计入 ${flights} 个航班的 ${fares} 个价格，最低 ${flightNo} ${time} 起飞 ¥${price}`,
+  /** What may be paid above the lowest, to follow it in a sentence; '' for nothing. */
+  tolerance({ kind, value }: LowestFareRule['tolerance']) {
+    if (value === 0) return '';
+    return kind === 'amount' ? `，可高出 ¥${formatPrice(value)}` : `，可高出 ${value}%`;
+  },
+  notCompared: (hasCheaper: boolean) => (hasCheaper ? '未计入（含更低价格）' : '未计入'),
+  leftOut: (why: LeftOut) => LEFT_OUT[why],
+  leftOutFares: (fares: number, flightNo: string, price: string) =>
+    `${fares} 个价格，最低 ${flightNo} ¥${price}`,
 
-/** The strictest policy broken, as the gateway counts it; null for none. */
-export function strictestOf(violations: readonly StandardViolation[]): OverPolicy | null {
-  const byStrictness: readonly OverPolicy[] = [2, 3, 1, 0];
-  return byStrictness.find((policy) => violations.some((violation) => violation.policy === policy)) ?? null;
-}
+  checking: '正在核对差旅标准',
+  checkFailed: '差旅标准核对失败，提交订单时将再次核对',
+  checkAgain: '重新核对',
+  good: '合规',
+  allGood: '所选航班符合差旅标准',
+  over: '超出差旅标准',
+  overOf: (leg: string, flightNo: string) => `${leg}${flightNo}超标明细`,
+  approved: '超标部分已审批通过，无需再填写原因，提交后可直接支付。',
+  approvalBy: '请填写每项超标的原因。提交后由',
+  approvalNext: '审批，座位为您保留，审批通过后即可支付。',
+  reasons: '请填写每项超标的原因，填写后可直接预订。',
+  recorded: '超标情况将被记录，可直接预订。',
+  cheaper: '时间相近的低价航班',
+  departs: (time: string) => `${time} 起飞`,
+  cabin: (code: string) => `${code}舱`,
+  saving: (amount: string) => `省¥${amount}`,
+  taking: '正在改选航班',
+  take: '改选此航班',
+  takeOf: (flightNo: string) => `改选此航班 ${flightNo}`,
+  allCheaper: (count: number) => `查看全部 ${count} 个低价航班`,
+  gone: '该航班已售完或价格已变动，请选择其他航班',
+  readingReasons: '正在读取超标原因',
+  reasonsFailed: '超标原因读取失败，请重试',
+  reason: (leg: string, rule: StandardRule) => `${leg}${RULES[rule]}超标原因`,
+  explainReason: (leg: string, rule: StandardRule) => `${leg}${RULES[rule]}超标原因说明`,
+  reasonHint: '请说明情况，最多200字',
+  chooseReason: '请选择超标原因',
+  writeReason: '请填写超标说明',
+  askFirst: '先送审，通过后再预订',
+  otherUser: '登录用户已变更，请重新选择航班',
+
+  dropped: (applyId: string) => `本订单不使用超标申请 ${applyId}`,
+  use: '使用该申请',
+  checkingApply: (applyId: string) => `正在核对超标申请 ${applyId}`,
+  serves: (applyId: string) => `将使用已通过的超标申请 ${applyId}`,
+  servesNot: (applyId: string, gaps: readonly string[]) =>
+    `超标申请 ${applyId} 不能用于本次预订：${gaps.join('；')}。可按当前选择继续预订，超标部分需重新处理。`,
+  applyFailed: '申请读取失败',
+  retry: '重试',
+  drop: '不使用该申请',
+  gapPersonal: '因私出行不能使用申请单',
+  gapOtherKind: '该申请单不是超标申请',
+  gapState: (state: ApplyState) => `该申请${state}`,
+  gapUsed: '该申请已使用或航班日期已过',
+  gapFlight: (date: string, flightNo: string) => `申请的航班为${date} ${flightNo}`,
+  gapCabin: (flightNo: string, cabinCode: string) => `申请的舱位为${flightNo} ${cabinCode}舱`,
+  gapPrice: (flightNo: string, price: string) => `${flightNo}票价高于申请时的¥${price}`,
+  gapFlights: '申请不包含全部航班',
+  gapTravellers: (names: readonly string[]) => `申请的乘机人为${names.join('、')}`,
+  approvedFlight: (applyId: string, date: string, flights: string, cabins: string, where: string) =>
+    `申请 ${applyId} 已通过：${date} ${flights} ${cabins}舱，${where}`,
+  first: '已排在第一位',
+  filtered: '不符合筛选条件，未列出',
+  notBookable: '当前已不可订，请重新申请',
+
+  chooseRequest: '选择申请单',
+  otherRequest: '更换申请单',
+  back: '返回修改',
+  fillReasons: '填写超标原因',
+  reselect: '重新选择航班',
+  changed: (message: string) => `差旅标准已更新。${message}`,
+  stay: '留在本页',
+};
+
+export type FlightStandardTexts = TextsOf<typeof chinese>;
+
+/** How flights and an order stand to the travel standards, and what is needed to book them. */
+export const flightStandardTexts = defineTexts('flight-standards', chinese, () => import('./texts.en'));

@@ -46,6 +46,26 @@ describe('the order form of <tp-flight-booking>', () => {
   });
 
   for (const width of [1440, 390]) {
+    it(`keeps total and button in view where flight and price are higher than the window, ${width} px`, async () => {
+      await setViewport({ width, height: 360 });
+      const { act } = await toPassengers();
+      if (width === 390) await act.press('查看明细');
+      window.scrollTo(0, document.documentElement.scrollHeight / 2);
+      const side = act.root.querySelector('.fb-order-side');
+      const facts = act.root.querySelector<HTMLElement>('.fb-order-facts');
+      await until(() => facts?.tabIndex === 0, 'what scrolls is reached by keyboard');
+      const kept = [side, act.root.querySelector('.fb-price-total'), act.button('下一步')];
+      await until(
+        () =>
+          kept.every((one) => {
+            const { top = -1, bottom = 0 } = one?.getBoundingClientRect() ?? {};
+            return top >= 0 && bottom <= innerHeight;
+          }),
+        'all of it in the window',
+      );
+      await setViewport({ width: 1280, height: 800 });
+    });
+
     it(`goes to what is to be mended, with the words that say so in view, ${width} px`, async () => {
       await setViewport({ width, height: 600 });
       const { act } = await toPassengers();
@@ -220,7 +240,9 @@ describe('the order form of <tp-flight-booking>', () => {
     });
     await submitOrder(act);
     await act.sees('价格已变动');
-    await act.sees('¥1,200.00');
+    await act.sees('CA1501 北京 → 上海');
+    await act.sees('原票价¥1,080.00');
+    await act.sees(/新票价¥1,200\.00每位成人多付 ¥120\.00/);
     const created = next(element, 'tp-order-created');
     await act.press('按新价格提交');
     await created;

@@ -73,8 +73,8 @@ describe('an order that waits for its approver in <tp-flight-booking>', () => {
     becomes('审批不通过', { applyState: '已拒绝', opinion: '请改乘低价航班' });
     await act.sees('王建华未同意本次超标申请，座位已释放。审批意见：请改乘低价航班');
     expect(act.button('去支付')).to.equal(undefined);
-    await act.press('重新预订');
-    await act.sees('搜索航班');
+    await act.press('重新查询');
+    await act.sees(/共 \d 个航班/);
   });
 
   it('says their words also where the application was read a moment before they decided', async () => {

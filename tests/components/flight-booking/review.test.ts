@@ -52,7 +52,9 @@ describe('the review of an order in <tp-flight-booking>', () => {
     expect(region('乘机人')).not.to.include('11010519491231002X');
     expect(region('出行信息'))
       .to.include('因公')
-      .and.to.include('研发费用 / 远航科技（上海）有限公司 / 研发部')
+      .and.to.include('成本中心研发费用')
+      .and.to.include('核算主体远航科技（上海）有限公司')
+      .and.to.include('费用部门研发部')
       .and.to.include('林静 13800000001')
       .and.to.include('靠窗');
     await act.sees('所选航班符合差旅标准');

@@ -252,6 +252,7 @@ describe('a round trip with <tp-flight-booking>', () => {
       },
     });
     await submitOrder(act);
+    await act.sees('上海 → 北京原票价');
     await act.sees('¥950.00');
     const created = next(element, 'tp-order-created');
     await act.press('按新价格提交');

@@ -274,10 +274,34 @@ describe('the step of <tp-flight-booking> in an address', () => {
     expect(called('createOrder'), 'after the reload').to.have.length(0);
   });
 
+  it('says of an order that was not paid in time why it is closed, and searches its route anew', async () => {
+    const by = { kind: 'unpaid', operatorName: '系统', reason: '' } as const;
+    const [segment] = orderDetail().segments;
+    const page = await at(`step=pay&orderNo=${ORDER_NO}`, {
+      queryAirTicketDetailNew: () =>
+        orderDetail({ orderStatus: '已取消', canPay: false, travelType: 2, cancellation: by }),
+    });
+    await page.act.sees('订单已超过支付时限，座位已释放');
+    const times = page.act.root.querySelector('.fb-choice-times');
+    expect(times && getComputedStyle(times).display, 'the flight beside it, as in the form').to.equal('flex');
+    await page.act.press('重新查询');
+    await page.act.sees(/共 \d 个航班/);
+    const query = called('queryFlightList').at(-1)?.body as FlightQuery | undefined;
+    expect([query?.depCode, query?.arrCode, query?.depDate]).to.deep.equal([
+      'BJS',
+      'SHA',
+      segment?.flight.takeOffTime.slice(0, 10),
+    ]);
+    expect((page.act.field('因私') as HTMLInputElement).checked).to.equal(true);
+    expect(step()).to.equal('');
+  });
+
   it('shows an order as it stands, and says so where it cannot be opened', async () => {
-    let answer = () => orderDetail({ orderStatus: '已取消', canPay: false });
+    const by = { kind: 'cancelled', operatorName: '林静', reason: '行程变更' } as const;
+    let answer = () => orderDetail({ orderStatus: '已取消', canPay: false, cancellation: by });
     const page = await at(`step=pay&orderNo=${ORDER_NO}`, { queryAirTicketDetailNew: () => answer() });
     await page.act.sees('订单已取消，座位已释放');
+    await page.act.sees('取消原因行程变更');
     await comesTo('order');
     takeAway();
     answer = () => {

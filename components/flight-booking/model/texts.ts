@@ -1,0 +1,8 @@
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+const chinese = { flights: '航班', passengers: '乘机人', review: '确认', payment: '支付' };
+
+export type StepTexts = TextsOf<typeof chinese>;
+
+/** What the steps of a booking are called. */
+export const stepTexts = defineTexts('flight-steps', chinese, () => import('./texts.en'));
