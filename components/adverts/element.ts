@@ -4,7 +4,6 @@ import css from './adverts.css?inline';
 
 export const adverts = declare({
   tag: 'adverts',
-  speaksEnglish: true,
   summary: 'Adverts of one space, text and pictures; no height at all when there are none.',
   attributes: {
     space: { type: 'string', default: '', description: 'Number of the advert space (`advertSpaceNo`).' },

@@ -4,9 +4,12 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../src/element/definition/declaration';
+import { errorTexts } from '../../src/element/errors/texts';
 import { Button } from '../../src/ui/button/Button';
-import { createAuthorizing, type Authorizing, type AuthorizingState } from './authorizing';
+import { useTexts } from '../../src/ui/texts/use-texts';
+import { createAuthorizing, type Authorizing, type AuthorizingState, type Failure } from './authorizing';
 import type { authorize } from './element';
+import { authorizeTexts } from './texts';
 
 export default function Authorize(props: ViewProps<typeof authorize>) {
   const { host, type, returnUrl, redirectUri, manual, label } = props;
@@ -41,22 +44,23 @@ function Step({
   authorizing: Authorizing;
   label: string;
 }) {
+  const t = useTexts(authorizeTexts);
   switch (state.step) {
     case 'ready':
       return (
         <Button variant="primary" size="large" onClick={authorizing.setOut}>
-          {label}
+          {label || t.start}
         </Button>
       );
     case 'leaving':
-      return <Waiting>正在前往{state.providerName || '登录页面'}…</Waiting>;
+      return <Waiting>{t.leaving(state.providerName)}</Waiting>;
     case 'signing-in':
-      return <Waiting>授权成功，正在登录…</Waiting>;
+      return <Waiting>{t.signingIn}</Waiting>;
     case 'signed-in':
       return (
         <p className="authorize-line" role="status">
           <CircleCheck className="authorize-good" aria-hidden="true" />
-          {state.userName}，您已登录
+          {t.signedIn(state.userName)}
         </p>
       );
     case 'failed':
@@ -64,24 +68,31 @@ function Step({
         <>
           <p className="authorize-line" role="alert">
             <CircleAlert className="authorize-bad" aria-hidden="true" />
-            {state.message}
+            <Why of={state.why} />
           </p>
           <div className="authorize-ways">
             {state.again && (
               <Button variant="primary" onClick={authorizing.setOut}>
-                重新登录
+                {t.again}
               </Button>
             )}
             <Button
               variant={state.again ? 'default' : 'primary'}
               onClick={() => void authorizing.byAccount()}
             >
-              使用账号密码登录
+              {t.byAccount}
             </Button>
           </div>
         </>
       );
   }
+}
+
+function Why({ of: why }: { of: Failure }) {
+  const t = useTexts(authorizeTexts);
+  const errors = useTexts(errorTexts);
+  if (typeof why === 'string') return t[why];
+  return 'error' in why ? errors.of(why.error) : errors.say(why.message);
 }
 
 function Waiting({ children }: { children: ReactNode }) {

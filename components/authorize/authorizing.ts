@@ -11,12 +11,26 @@ import { keepPending, takePending } from './pending';
 import { challengeOf, chance } from './proof';
 import type { authorize } from './element';
 
+/** Why nobody is signed in: a reason of ours, or what the gateway or the session says. */
+export type Failure =
+  | 'noType'
+  | 'state'
+  | 'denied'
+  | 'provider'
+  | 'address'
+  | 'insecure'
+  | 'framed'
+  | 'storage'
+  | 'other'
+  | { error: Error }
+  | { message: string };
+
 export type AuthorizingState =
   | { step: 'ready' }
   | { step: 'leaving'; providerName: string }
   | { step: 'signing-in' }
   /** `again`: the third party may be asked once more. */
-  | { step: 'failed'; message: string; again: boolean }
+  | { step: 'failed'; why: Failure; again: boolean }
   | { step: 'signed-in'; userName: string };
 
 /** What the embedder asked for. */
@@ -26,18 +40,6 @@ export interface AuthorizeOptions {
   redirectUri: string;
   manual: boolean;
 }
-
-const TEXTS = {
-  noType: '缺少登录方式，请使用账号密码登录',
-  state: '登录请求已失效，或不是由本页面发起，请重新登录',
-  denied: '您已取消授权，未登录',
-  provider: '第三方登录未完成，请重新登录',
-  address: '第三方登录地址不在允许范围内，请联系管理员',
-  insecure: '当前页面不是安全连接，无法使用第三方登录，请使用账号密码登录',
-  framed: '第三方登录页面不能在框架中显示，请在新窗口中打开本页面，或使用账号密码登录',
-  storage: '浏览器禁止了本页面的存储，无法使用第三方登录，请使用账号密码登录',
-  other: '登录失败，请稍后重试',
-} as const;
 
 /** Refusals that another try meets again. */
 const FINAL: readonly string[] = [
@@ -54,21 +56,21 @@ export function createAuthorizing(host: Host<typeof authorize>) {
   const { runtime } = host;
   let current: AuthorizeOptions | undefined;
 
-  function fail(message: string, again = true): void {
-    enter({ step: 'failed', message, again: again && Boolean(current?.type) });
+  function fail(why: Failure, again = true): void {
+    enter({ step: 'failed', why, again: again && Boolean(current?.type) });
   }
   function failBy(error: unknown): void {
     host.report(error);
     const isFinal = isGatewayError(error) && FINAL.includes(error.code);
-    fail(isGatewayError(error) ? error.message : TEXTS.other, !isFinal);
+    fail(isGatewayError(error) ? { error } : 'other', !isFinal);
   }
 
   async function leave(wanted: AuthorizeOptions): Promise<void> {
     const { type, returnUrl } = wanted;
     // made by browsers on secure connections only
-    if (!globalThis.isSecureContext) return fail(TEXTS.insecure, false);
+    if (!globalThis.isSecureContext) return fail('insecure', false);
     // whoever asks for a password refuses to be framed, and the frame would stay blank
-    if (window.top !== window) return fail(TEXTS.framed, false);
+    if (window.top !== window) return fail('framed', false);
     enter({ step: 'leaving', providerName: '' });
     const [state, nonce, codeVerifier] = [STATE_PREFIX + chance(), chance(), chance()];
     const redirectUri = redirectUriOf(wanted.redirectUri, location.href);
@@ -80,7 +82,7 @@ export function createAuthorizing(host: Host<typeof authorize>) {
       if (current !== wanted) return; // another way was asked for meanwhile
       const origin = { origin: location.origin, allowedOrigins: runtime.trustedOrigins };
       address = resolveReturnUrl(authorizeUrl, origin);
-      if (address === undefined) return fail(TEXTS.address, false);
+      if (address === undefined) return fail('address', false);
       enter({ step: 'leaving', providerName });
       const { hash } = location;
       if (!keep({ type, clientId, state, nonce, codeVerifier, redirectUri, returnUrl, hash })) return;
@@ -98,7 +100,7 @@ export function createAuthorizing(host: Host<typeof authorize>) {
       keepPending(pending, Date.now());
       return true;
     } catch {
-      fail(TEXTS.storage, false);
+      fail('storage', false);
       return false;
     }
   }
@@ -108,8 +110,8 @@ export function createAuthorizing(host: Host<typeof authorize>) {
     // neither the bar nor the history keeps the code, whatever becomes of it
     history.replaceState(history.state, '', withoutAnswer(location.href, pending?.hash));
     if (pending && current) current = { ...current, type: current.type || pending.type };
-    if (pending?.state !== answer.state) return fail(TEXTS.state);
-    if ('error' in answer) return fail(answer.error === 'access_denied' ? TEXTS.denied : TEXTS.provider);
+    if (pending?.state !== answer.state) return fail('state');
+    if ('error' in answer) return fail(answer.error === 'access_denied' ? 'denied' : 'provider');
     enter({ step: 'signing-in' });
     const { clientId, nonce, codeVerifier, redirectUri, returnUrl } = pending;
     try {
@@ -117,7 +119,8 @@ export function createAuthorizing(host: Host<typeof authorize>) {
       const { authSign, userNO } = await runtime.send(exchangeAuthorizationCode, proof);
       const state = await runtime.session.signIn(authSign);
       if (state.status !== 'signedIn') {
-        fail((state.status === 'signedOut' && state.message) || TEXTS.other);
+        const message = state.status === 'signedOut' ? state.message : undefined;
+        fail(message ? { message } : 'other');
         return;
       }
       enter({ step: 'signed-in', userName: state.user.userName });
@@ -144,7 +147,7 @@ export function createAuthorizing(host: Host<typeof authorize>) {
       current = wanted;
       const answer = answerIn(location.href);
       if (answer) void comeBack(answer);
-      else if (wanted.type === '') fail(TEXTS.noType);
+      else if (wanted.type === '') fail('noType');
       else if (wanted.manual) enter({ step: 'ready' });
       else void leave(wanted);
     },

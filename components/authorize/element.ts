@@ -30,7 +30,7 @@ export const authorize = declare({
       type: 'boolean',
       description: 'Shows a button first, instead of leading to the third party at once.',
     },
-    label: { type: 'string', default: '使用统一身份认证登录', description: 'Text of that button.' },
+    label: { type: 'string', default: '', description: 'Text of that button, in place of the suite’s own.' },
   },
   properties: {},
   events: {

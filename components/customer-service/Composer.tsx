@@ -4,6 +4,8 @@ import { MESSAGE_LIMIT, messageLength } from '../../src/contract/customer-servic
 import { Button } from '../../src/ui/button/Button';
 import { classNames } from '../../src/ui/tokens/class-names';
 import type { Conversation } from './conversation';
+import { useTexts } from '../../src/ui/texts/use-texts';
+import { customerServiceTexts } from './texts';
 import type { FocusReturn } from './use-focus-return';
 
 /** From here on the counter is worth saying aloud. */
@@ -17,6 +19,7 @@ interface ComposerProps {
 
 /** Where the message is written. What is too long stays as it is and is not sent: nothing typed is lost. */
 export function Composer({ conversation, draft, field: { fieldRef, attachField } }: ComposerProps) {
+  const t = useTexts(customerServiceTexts);
   const id = useId();
   const length = messageLength(draft.trim());
   const isTooLong = length > MESSAGE_LIMIT;
@@ -34,7 +37,7 @@ export function Composer({ conversation, draft, field: { fieldRef, attachField }
   return (
     <form className="cs-composer" onSubmit={submit}>
       <label className="tp-visually-hidden" htmlFor={id}>
-        输入消息
+        {t.write}
       </label>
       <textarea
         ref={attachField}
@@ -42,7 +45,7 @@ export function Composer({ conversation, draft, field: { fieldRef, attachField }
         className={classNames('cs-input', isTooLong && 'invalid')}
         rows={2}
         dir="auto"
-        placeholder="输入消息"
+        placeholder={t.write}
         enterKeyHint="send"
         aria-describedby={`${id}count`}
         aria-invalid={isTooLong || undefined}
@@ -52,14 +55,14 @@ export function Composer({ conversation, draft, field: { fieldRef, attachField }
       />
       <div className="cs-composer-foot">
         <span id={`${id}count`} className={classNames('cs-count', isTooLong && 'over')}>
-          {isTooLong ? `已超出 ${length - MESSAGE_LIMIT} 字，请删减后发送` : `${length}/${MESSAGE_LIMIT}`}
+          {isTooLong ? t.over(length - MESSAGE_LIMIT) : `${length}/${MESSAGE_LIMIT}`}
         </span>
-        {!isTooLong && <span className="cs-hint">Enter 发送，Shift+Enter 换行</span>}
+        {!isTooLong && <span className="cs-hint">{t.keys}</span>}
         <span className="tp-visually-hidden" role="status">
-          {length > NEARLY_FULL && (isTooLong ? '消息过长' : `还可以输入 ${MESSAGE_LIMIT - length} 字`)}
+          {length > NEARLY_FULL && (isTooLong ? t.tooLong : t.left(MESSAGE_LIMIT - length))}
         </span>
         <Button type="submit" variant="primary" icon={<SendHorizontal />}>
-          发送
+          {t.send}
         </Button>
       </div>
     </form>

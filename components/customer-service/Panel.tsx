@@ -13,7 +13,10 @@ import type { ConversationState } from './conversation-state';
 import { Thread } from './Thread';
 import type { FocusReturn } from './use-focus-return';
 import { useOnline } from './use-online';
+import { errorTexts } from '../../src/element/errors/texts';
+import { useTexts } from '../../src/ui/texts/use-texts';
 import { useTopLayer } from './use-top-layer';
+import { customerServiceTexts } from './texts';
 
 interface PanelProps {
   heading: string;
@@ -24,6 +27,7 @@ interface PanelProps {
 }
 
 export function Panel({ heading, conversation, state, field, onClose }: PanelProps) {
+  const t = useTexts(customerServiceTexts);
   const titleId = useId();
   const panelRef = useRef<HTMLElement>(null);
   useTopLayer(panelRef, onClose);
@@ -31,8 +35,8 @@ export function Panel({ heading, conversation, state, field, onClose }: PanelPro
     <section ref={panelRef} popover="manual" className="cs-panel" part="panel" aria-labelledby={titleId}>
       <header className="cs-head">
         <Headset aria-hidden="true" />
-        <h2 id={titleId}>{heading}</h2>
-        <IconButton label="关闭" icon={<X />} onClick={onClose} />
+        <h2 id={titleId}>{heading || t.heading}</h2>
+        <IconButton label={t.close} icon={<X />} onClick={onClose} />
       </header>
       <Connection state={state} />
       <Body conversation={conversation} state={state} />
@@ -44,17 +48,19 @@ export function Panel({ heading, conversation, state, field, onClose }: PanelPro
 }
 
 function Body({ conversation, state }: Pick<PanelProps, 'conversation' | 'state'>) {
+  const t = useTexts(customerServiceTexts);
+  const errors = useTexts(errorTexts);
   const { status } = state;
   switch (status.step) {
     case 'signed-out':
       return (
         <div className="cs-body">
           <EmptyState
-            title="登录后即可联系客服"
+            title={t.signInFirst}
             icon={<Headset />}
             action={
               <Button variant="primary" onClick={() => void conversation.signIn()}>
-                登录
+                {t.signIn}
               </Button>
             }
           />
@@ -63,13 +69,16 @@ function Body({ conversation, state }: Pick<PanelProps, 'conversation' | 'state'
     case 'loading':
       return (
         <div className="cs-body">
-          <SkeletonRows rows={4} height={56} label="正在加载消息" />
+          <SkeletonRows rows={4} height={56} label={t.loading} />
         </div>
       );
     case 'failed':
       return (
         <div className="cs-body">
-          <ErrorState message={status.message} onRetry={conversation.retry} />
+          <ErrorState
+            message={status.error instanceof Error ? errors.of(status.error) : t.loadFailed}
+            onRetry={conversation.retry}
+          />
         </div>
       );
     case 'open':
@@ -79,6 +88,8 @@ function Body({ conversation, state }: Pick<PanelProps, 'conversation' | 'state'
 
 /** Says that the connection is gone, and why where the gateway told, and nothing while it stands or is being made. */
 function Connection({ state: { status } }: Pick<PanelProps, 'state'>) {
+  const t = useTexts(customerServiceTexts);
+  const errors = useTexts(errorTexts);
   const isOnline = useOnline();
   const isLost = status.step === 'open' && (status.connection === 'lost' || !isOnline);
   const reason = isLost && status.connection === 'lost' ? status.reason : undefined;
@@ -87,7 +98,7 @@ function Connection({ state: { status } }: Pick<PanelProps, 'state'>) {
       {isLost && (
         <>
           <WifiOff aria-hidden="true" />
-          {isOnline ? (reason ?? '连接已断开，正在重新连接') : '网络已断开，恢复后会自动接收新消息'}
+          {isOnline ? (reason === undefined ? t.lost : errors.say(reason)) : t.offline}
         </>
       )}
     </p>

@@ -2,6 +2,8 @@ import { memo } from 'react';
 import type { OutgoingMessage, ThreadRow } from '../../src/domain/portal/service-thread';
 import { Button } from '../../src/ui/button/Button';
 import { classNames } from '../../src/ui/tokens/class-names';
+import { useTexts } from '../../src/ui/texts/use-texts';
+import { customerServiceTexts } from './texts';
 
 interface RowProps {
   row: ThreadRow;
@@ -9,6 +11,7 @@ interface RowProps {
 }
 
 export const Row = memo(function Row({ row, onResend }: RowProps) {
+  const t = useTexts(customerServiceTexts);
   if (row.kind === 'day') {
     return (
       <li className="cs-day">
@@ -18,7 +21,7 @@ export const Row = memo(function Row({ row, onResend }: RowProps) {
   }
   const { isFollowUp, time } = row;
   const isMine = row.kind === 'outgoing' || row.message.sender === 'customer';
-  const name = row.kind === 'outgoing' || isMine ? '我' : row.message.senderName;
+  const name = row.kind === 'outgoing' || isMine ? t.me : row.message.senderName;
   const content = row.kind === 'outgoing' ? row.outgoing.content : row.message.content;
   const instant = row.kind === 'outgoing' ? row.outgoing.writtenTime : row.message.sendTime;
   return (
@@ -42,14 +45,15 @@ interface SendingProps {
 }
 
 function Sending({ outgoing: { messageId, failed, problem }, onResend }: SendingProps) {
-  if (!failed) return <span>发送中</span>;
+  const t = useTexts(customerServiceTexts);
+  if (!failed) return <span>{t.sending}</span>;
   return (
     <>
       <span className="cs-failed" role="alert">
-        发送失败：{problem}
+        {t.sendFailed(problem)}
       </span>
       <Button variant="text" size="small" onClick={() => onResend(messageId)}>
-        重试
+        {t.retry}
       </Button>
     </>
   );

@@ -2,11 +2,14 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import Headset from 'lucide-react/icons/headset';
 import { useEffect } from 'react';
 import { threadRows } from '../../src/domain/portal/service-thread';
+import { dateTexts } from '../../src/domain/texts/dates/texts';
 import { Button } from '../../src/ui/button/Button';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import type { Conversation } from './conversation';
 import type { ConversationState } from './conversation-state';
 import { Row } from './Row';
+import { useTexts } from '../../src/ui/texts/use-texts';
+import { customerServiceTexts } from './texts';
 import { useFollowEnd } from './use-follow-end';
 import { useToday } from './use-today';
 import { useVisible } from './use-visible';
@@ -18,6 +21,7 @@ interface ThreadProps {
 
 /** The messages; stays at the end as they come, unless the reader has gone back. */
 export function Thread({ conversation, state }: ThreadProps) {
+  const t = useTexts(customerServiceTexts);
   const { messages, outgoing, hasEarlier, earlier, unreadCount } = state;
   const isVisible = useVisible();
   const { scrollerRef, isAtEnd, toEnd } = useFollowEnd(
@@ -30,7 +34,7 @@ export function Thread({ conversation, state }: ThreadProps) {
     return () => conversation.setSeen(false);
   }, [conversation, isAtEnd, isVisible]);
 
-  const rows = threadRows(messages, outgoing, useToday());
+  const rows = threadRows(messages, outgoing, useToday(), useTexts(dateTexts));
   return (
     <div className="cs-thread-frame">
       <div
@@ -38,14 +42,14 @@ export function Thread({ conversation, state }: ThreadProps) {
         className="cs-thread"
         part="thread"
         role="log"
-        aria-label="消息"
+        aria-label={t.messages}
         // it scrolls: the keyboard must reach it
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is focusable
         tabIndex={0}
       >
         {rows.length === 0 ? (
-          <EmptyState title="您好，有什么可以帮您？" icon={<Headset />}>
-            航班、改签、退票、审批与发票的问题，都可以在这里问客服。
+          <EmptyState title={t.welcome} icon={<Headset />}>
+            {t.topics}
           </EmptyState>
         ) : (
           <>
@@ -55,10 +59,10 @@ export function Thread({ conversation, state }: ThreadProps) {
                 size="small"
                 className="cs-earlier"
                 loading={earlier === 'loading'}
-                loadingText="正在加载更早的消息"
+                loadingText={t.loadingEarlier}
                 onClick={() => void conversation.loadEarlier()}
               >
-                {earlier === 'failed' ? '加载失败，重试' : '查看更早的消息'}
+                {earlier === 'failed' ? t.earlierFailed : t.earlier}
               </Button>
             )}
             <ol>
@@ -71,7 +75,7 @@ export function Thread({ conversation, state }: ThreadProps) {
       </div>
       {!isAtEnd && unreadCount > 0 && (
         <Button className="cs-new" size="small" icon={<ArrowDown />} onClick={toEnd}>
-          有新消息
+          {t.newMessages}
         </Button>
       )}
     </div>

@@ -7,7 +7,7 @@ export type ThreadStatus =
   /** Nobody is signed in. */
   | { step: 'signed-out' }
   | { step: 'loading' }
-  | { step: 'failed'; message: string }
+  | { step: 'failed'; error: unknown }
   | { step: 'open'; connection: 'connecting' | 'live' }
   /** `reason`: the gateway's, if it was there and refused. */
   | { step: 'open'; connection: 'lost'; reason: string | undefined };

@@ -14,6 +14,7 @@ import {
 } from './conversation-state';
 import { createOutbox } from './outbox';
 import type { customerService } from './element';
+import { customerServiceTexts } from './texts';
 
 export type Conversation = ReturnType<typeof createConversation>;
 
@@ -99,7 +100,7 @@ export function createConversation(host: Host<typeof customerService>) {
       return;
     }
     const isNew = getState().status.step !== 'failed';
-    enter({ step: 'failed', message: error instanceof Error ? error.message : '消息加载失败' });
+    enter({ step: 'failed', error });
     // a closed panel keeps its troubles to itself
     if (isNew && isOpen) host.report(error);
   }
@@ -172,7 +173,7 @@ export function createConversation(host: Host<typeof customerService>) {
 
     /** Lets the user sign in on the spot. */
     async signIn(): Promise<void> {
-      if (await host.signIn('登录后即可联系客服')) begin();
+      if (await host.signIn(host.texts(customerServiceTexts).signInFirst)) begin();
     },
 
     /** Asks to close the panel; unless the page prevents it, it closes. */

@@ -9,7 +9,11 @@ export const customerService = declare({
     'Chat with customer service: a panel docked at the corner of the window, over the page and not modal. Connected and signed in, it hears of replies while it is closed.',
   attributes: {
     open: { type: 'boolean', description: 'The panel is shown.' },
-    heading: { type: 'string', default: '在线客服', description: 'Title of the panel.' },
+    heading: {
+      type: 'string',
+      default: '',
+      description: 'Title of the panel; the suite’s own unless it is given.',
+    },
   },
   properties: {},
   events: {

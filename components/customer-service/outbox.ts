@@ -4,8 +4,15 @@ import { safeParse } from 'valibot';
 import type { Host } from '../../src/element/host/host';
 import { withSession } from '../../src/element/host/sign-in';
 import { changeOutgoing, ownerIn, takeMessage, type ConversationState } from './conversation-state';
+import { errorTexts } from '../../src/element/errors/texts';
 import type { customerService } from './element';
+import { customerServiceTexts } from './texts';
 import { newId } from '../../src/element/runtime/new-id';
+
+/** Somebody else has signed in: what was written is not theirs. */
+class AnotherUser extends Error {
+  override readonly name = 'AnotherUser';
+}
 
 /**
  * Sends what the user writes, in the order it was written. A message keeps its id over every try: one whose answer
@@ -32,7 +39,7 @@ export function createOutbox(
       const message = await withSession(host, () => {
         const now = ownerIn(runtime.session.store.getState());
         // somebody else has signed in: what was written is not theirs
-        if (now !== undefined && now !== '' && now !== owner) throw new Error('账号已切换，消息未发送');
+        if (now !== undefined && now !== '' && now !== owner) throw new AnotherUser();
         // the id of the message is that of the request too: the same message again is the same request again
         return runtime.send(sendMessage, { messageId, content: sending.content }, { requestId: messageId });
       });
@@ -40,9 +47,15 @@ export function createOutbox(
       if (ownerNow() === owner) store.setState(takeMessage(getState(), message, 'answer'));
     } catch (error) {
       if (ownerNow() !== owner) return;
-      const problem = error instanceof Error ? error.message : '请重试';
+      const problem = problemOf(error);
       store.setState(changeOutgoing(getState(), messageId, { failed: true, problem }));
     }
+  }
+
+  function problemOf(error: unknown): string {
+    const t = host.texts(customerServiceTexts);
+    if (error instanceof AnotherUser) return t.anotherUser;
+    return error instanceof Error ? host.texts(errorTexts).of(error) : t.tryAgain;
   }
 
   return {

@@ -9,7 +9,9 @@ import { Button } from '../../src/ui/button/Button';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import type { frame } from './element';
-import { createFraming, FAILURE_TEXT, type Framing, type FramingState } from './framing';
+import { useTexts } from '../../src/ui/texts/use-texts';
+import { createFraming, type Framing, type FramingState } from './framing';
+import { frameTexts } from './texts';
 
 export default function Frame({
   host,
@@ -20,6 +22,7 @@ export default function Frame({
   framedOrigins,
   loadSeconds,
 }: ViewProps<typeof frame>) {
+  const t = useTexts(frameTexts);
   const framing = host.store(createFraming);
   const state = useStore(framing.store);
   // before the first paint: an address that may be shown never begins with another picture
@@ -30,12 +33,12 @@ export default function Frame({
 
   switch (state.step) {
     case 'empty':
-      return <EmptyState icon={<AppWindow />} title="没有要显示的页面" />;
+      return <EmptyState icon={<AppWindow />} title={t.nothing} />;
     case 'refused':
       return (
         <div role="alert">
-          <EmptyState icon={<ShieldAlert />} title="页面地址无效，已阻止打开">
-            如果您是从菜单进入的，请联系管理员核对页面地址。
+          <EmptyState icon={<ShieldAlert />} title={t.refused}>
+            {t.refusedHint}
           </EmptyState>
         </div>
       );
@@ -43,10 +46,10 @@ export default function Frame({
       return (
         <EmptyState
           icon={<ShieldAlert />}
-          title={`${state.host} 不在门户内显示`}
+          title={t.elsewhere(state.host)}
           action={<InNewTab address={state.address} />}
         >
-          该网站不在允许嵌入的范围内。请确认网址无误后，再到新标签页中打开。
+          {t.elsewhereHint}
         </EmptyState>
       );
     case 'framed':
@@ -61,16 +64,17 @@ interface ShownProps {
 }
 
 function Shown({ framing, state, title }: ShownProps) {
+  const t = useTexts(frameTexts);
   const { frame, phase, height } = state;
   const { attach, loaded, retry } = framing;
   const { host } = new URL(frame.address);
   const isExternal = frame.kind === 'external';
-  const name = title || (isExternal ? `外部页面 ${host}` : '嵌入页面');
+  const name = title || (isExternal ? t.external(host) : t.embedded);
   return (
     <div className="frame">
       {isExternal && (
         <p className="frame-head">
-          <span>外部页面：{host}</span>
+          <span>{t.externalHead(host)}</span>
           <InNewTab address={frame.address} />
         </p>
       )}
@@ -92,17 +96,17 @@ function Shown({ framing, state, title }: ShownProps) {
         />
         {phase === 'loading' && (
           <div className="frame-cover">
-            <SkeletonRows rows={8} height={48} label={`正在打开${name}`} />
+            <SkeletonRows rows={8} height={48} label={t.opening(name)} />
           </div>
         )}
         {(phase === 'slow' || phase === 'silent') && (
           <div className="frame-cover" role="alert">
             <EmptyState
               icon={<CloudAlert />}
-              title={FAILURE_TEXT[phase]}
+              title={t[phase]}
               action={
                 <div className="frame-actions">
-                  <Button onClick={retry}>重试</Button>
+                  <Button onClick={retry}>{t.retry}</Button>
                   {phase === 'silent' && <InNewTab address={frame.address} />}
                 </div>
               }
@@ -115,10 +119,11 @@ function Shown({ framing, state, title }: ShownProps) {
 }
 
 function InNewTab({ address }: { address: string }) {
+  const t = useTexts(frameTexts);
   return (
     <a className="frame-link" href={address} target="_blank" rel="noopener noreferrer">
       <ExternalLink />
-      在新标签页打开
+      {t.inNewTab}
     </a>
   );
 }

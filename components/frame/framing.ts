@@ -6,6 +6,7 @@ import type { FromPortal } from './protocol';
 import { ALLOW, sandboxOf } from './sandbox';
 import { tokenFor } from './token';
 import type { frame } from './element';
+import { frameTexts } from './texts';
 
 /** What the embedder wants to be shown. */
 export interface Wanted {
@@ -39,11 +40,6 @@ export type FramingState =
 type Phase = 'loading' | 'ready' | Failure;
 /** `slow`: nothing came in time. `silent`: something came that does not speak to the portal, or was not let. */
 export type Failure = 'slow' | 'silent';
-
-export const FAILURE_TEXT: Record<Failure, string> = {
-  slow: '页面加载超时，请检查网络后重试',
-  silent: '页面未能在门户内正常打开，请重试，或在新标签页中打开',
-};
 
 /** After a load the page has this long to say hello and accept. */
 const ANSWER_MS = 3000;
@@ -79,7 +75,7 @@ export function createFraming(host: Host<typeof frame>) {
 
   function fail(failure: Failure): void {
     update({ phase: failure });
-    const message = FAILURE_TEXT[failure];
+    const message = frameTexts.chinese[failure];
     host.emit('tp-error', { kind: 'frame', code: `frame-${failure}`, message, retryable: true });
   }
 
@@ -174,7 +170,7 @@ export function createFraming(host: Host<typeof frame>) {
         host.emit('tp-error', {
           kind: 'frame',
           code: 'frame-refused',
-          message: '页面地址无效，已阻止打开',
+          message: frameTexts.chinese.refused,
           retryable: false,
         });
         return;

@@ -1,6 +1,5 @@
 import type { Host } from '../../src/element/host/host';
-
-const EXPIRED = '用户信息已过期，请重新登录。';
+import { frameTexts } from './texts';
 
 /**
  * The user's token for a framed page. One that the page's server refused is renewed, by the embedder or by
@@ -12,6 +11,6 @@ export async function tokenFor(host: Host, refused: string | undefined): Promise
   if (atHand !== undefined && atHand !== refused) return atHand;
   const renewed = atHand === undefined ? undefined : await session.renew(atHand);
   if (renewed !== undefined && renewed !== refused) return renewed;
-  if (!(await host.signIn(EXPIRED))) return null;
+  if (!(await host.signIn(host.texts(frameTexts).expired))) return null;
   return (await session.token()) ?? null;
 }

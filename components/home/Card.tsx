@@ -2,6 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import type { CallState } from '../../src/element/data/use-call';
+import { errorTexts } from '../../src/element/errors/texts';
+import { useTexts } from '../../src/ui/texts/use-texts';
+import { homeTexts } from './texts';
 
 interface CardProps {
   title: string;
@@ -27,7 +30,7 @@ export function Card({ title, part, aside, children }: CardProps) {
 
 interface ReadProps<T> {
   reading: CallState<T>;
-  /** What is read, as said while it loads and when it fails: 待办事项. */
+  /** What is read, as said while it loads and when it fails. */
   what: string;
   /** Size of what comes. */
   rows: number;
@@ -37,15 +40,17 @@ interface ReadProps<T> {
 
 /** What was read, or that it loads or failed. A failed refresh leaves what is known in sight. */
 export function Read<T>({ reading, what, rows, rowHeight, children }: ReadProps<T>) {
+  const t = useTexts(homeTexts);
+  const errors = useTexts(errorTexts);
   if (reading.data !== undefined) return children(reading.data);
   if (reading.isError) {
     return (
       <ErrorState
-        message={`${what}加载失败：${reading.error.message}`}
+        message={t.failed(what, errors.of(reading.error))}
         retrying={reading.isFetching}
         onRetry={() => void reading.refetch()}
       />
     );
   }
-  return <SkeletonRows rows={rows} height={rowHeight} label={`正在加载${what}`} />;
+  return <SkeletonRows rows={rows} height={rowHeight} label={t.loading(what)} />;
 }

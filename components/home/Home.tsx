@@ -9,12 +9,15 @@ import { QuickSearch } from './QuickSearch';
 import { SpendCard } from './SpendCard';
 import { TodoCard } from './TodoCard';
 import { TripsCard } from './TripsCard';
+import { useTexts } from '../../src/ui/texts/use-texts';
+import { homeTexts } from './texts';
 import { useNeeded } from '../../src/element/host/use-needed';
 
 export default function Home({ host, tripCount, advertSpace }: ViewProps<typeof home>) {
+  const t = useTexts(homeTexts);
   const navigation = host.store(createHomeNavigation);
   const target = useStore(navigation.inPlace);
-  if (target) return <TargetInPlace host={host} target={target} back="返回首页" onBack={navigation.back} />;
+  if (target) return <TargetInPlace host={host} target={target} back={t.back} onBack={navigation.back} />;
   return (
     <div className="hm">
       <QuickSearch go={navigation.go} />

@@ -6,7 +6,9 @@ import { useCall } from '../../src/element/data/use-call';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
 import { useHost } from '../../src/element/host/host-context';
 import { Button } from '../../src/ui/button/Button';
+import { useTexts } from '../../src/ui/texts/use-texts';
 import type { Go } from './navigation';
+import { homeTexts } from './texts';
 import { useNeeded } from '../../src/element/host/use-needed';
 
 interface Search {
@@ -19,6 +21,7 @@ interface Search {
 
 /** The booking's own search form, and the user's routes for tomorrow. */
 export function QuickSearch({ go }: { go: Go }) {
+  const t = useTexts(homeTexts);
   const tag = useNeeded(useHost(), 'flight-booking');
   const section = useRef<HTMLElement>(null);
   const { data: routes = [] } = useCall(queryRecentRoutes, {});
@@ -37,11 +40,11 @@ export function QuickSearch({ go }: { go: Go }) {
 
   const [depDate] = useState(() => addDays(shanghaiDate(new Date()), 1));
   return (
-    <section ref={section} className="hm-search" part="search" aria-label="快速搜索">
+    <section ref={section} className="hm-search" part="search" aria-label={t.search}>
       <div className="hm-search-form">{tag && createElement(tag, { 'hides-held-orders': '' })}</div>
       {routes.length > 0 && (
-        <div className="hm-routes" role="group" aria-label="明天的常用航线">
-          <span className="hm-hint">明天</span>
+        <div className="hm-routes" role="group" aria-label={t.routes}>
+          <span className="hm-hint">{t.tomorrow}</span>
           {routes.map(({ depCode, depCityName, arrCode, arrCityName }) => (
             <Button
               key={`${depCode}-${arrCode}`}
@@ -59,7 +62,7 @@ export function QuickSearch({ go }: { go: Go }) {
               }
             >
               {depCityName}
-              <span className="tp-visually-hidden">到</span>
+              <span className="tp-visually-hidden">{t.to}</span>
               <ArrowRight />
               {arrCityName}
             </Button>

@@ -6,18 +6,20 @@ import { useCall } from '../../src/element/data/use-call';
 import { formatPrice } from '../../src/domain/money/money';
 import { Price } from '../../src/ui/fare/Price';
 import { Tag } from '../../src/ui/feedback/Tag';
+import { dateTexts } from '../../src/domain/texts/dates/texts';
+import { useTexts } from '../../src/ui/texts/use-texts';
 import { Card, Read } from './Card';
 import { spendChange } from './spend-change';
-
-const SCOPES: Record<MonthSpend['permissionRangeID'], string> = { 1: '本人', 2: '全企业', 3: '本部门' };
+import { homeTexts } from './texts';
 
 /** What the month has cost so far, against the same days of the last. */
 export function SpendCard() {
+  const t = useTexts(homeTexts);
   const reading = useCall(queryMonthSpend, {});
   const { data } = reading;
   return (
-    <Card title="本月机票支出" part="spend" aside={data && <Tag>{SCOPES[data.permissionRangeID]}</Tag>}>
-      <Read reading={reading} what="本月支出" rows={2} rowHeight={48}>
+    <Card title={t.spend} part="spend" aside={data && <Tag>{t.scope(data.permissionRangeID)}</Tag>}>
+      <Read reading={reading} what={t.spendShort} rows={2} rowHeight={48}>
         {(spend) => <Spend spend={spend} />}
       </Read>
     </Card>
@@ -29,9 +31,11 @@ function Spend({
 }: {
   spend: MonthSpend;
 }) {
+  const t = useTexts(homeTexts);
+  const dates = useTexts(dateTexts);
   const { difference, percent } = spendChange(amount, lastAmountToDate);
   const Trend = difference > 0 ? TrendingUp : difference < 0 ? TrendingDown : Minus;
-  const word = difference > 0 ? '增加' : difference < 0 ? '减少' : '持平';
+  const way = difference > 0 ? 'more' : difference < 0 ? 'less' : 'same';
   return (
     <>
       <p className="hm-amount">
@@ -40,26 +44,28 @@ function Spend({
       <p className="hm-change">
         <Trend />
         <span>
-          较上月同期{word}
-          {difference !== 0 && ` ¥${formatPrice(Math.abs(difference))}`}
-          {percent !== undefined && difference !== 0 && `（${percent}）`}
+          {t.change(
+            way,
+            difference === 0 ? '' : `¥${formatPrice(Math.abs(difference))}`,
+            difference === 0 ? '' : (percent ?? ''),
+          )}
         </span>
       </p>
       <dl className="hm-spend-facts">
         <div>
-          <dt>本月支付</dt>
-          <dd>{orderCount} 笔订单</dd>
+          <dt>{t.paid}</dt>
+          <dd>{t.orders(orderCount)}</dd>
         </div>
         <div>
-          <dt>上月同期</dt>
+          <dt>{t.lastToDate}</dt>
           <dd>¥{formatPrice(lastAmountToDate)}</dd>
         </div>
         <div>
-          <dt>上月全月</dt>
+          <dt>{t.last}</dt>
           <dd>¥{formatPrice(lastAmount)}</dd>
         </div>
       </dl>
-      <p className="hm-hint">{month.replace('-', '年')}月按入账日期统计，已扣除退款</p>
+      <p className="hm-hint">{t.counted(dates.month(month))}</p>
     </>
   );
 }

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { queryTodo, UNDER_WAY_STATUSES, type Todo, type TodoOrder } from '../../src/contract/home';
 import { useCall } from '../../src/element/data/use-call';
-import { clockText } from '../../src/domain/fare/duration';
+import { ORDER_STATUS } from '../../src/contract/order/list';
+import { amountTexts } from '../../src/domain/texts/amounts/texts';
+import { orderStatusTexts } from '../../src/element/order-status/texts';
 import { Button } from '../../src/ui/button/Button';
 import { Price } from '../../src/ui/fare/Price';
 import { Tag } from '../../src/ui/feedback/Tag';
 import { Names, OneLine } from '../../src/ui/layout/OneLine';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
+import { useTexts } from '../../src/ui/texts/use-texts';
 import { Card, Read } from './Card';
 import type { HomeTarget } from './element';
 import type { Go } from './navigation';
+import { homeTexts } from './texts';
 
 /** While an order waits for its approver, the booker is to hear of the decision. */
 const refetchInterval = (todo: Todo | undefined): number | false =>
@@ -17,10 +21,11 @@ const refetchInterval = (todo: Todo | undefined): number | false =>
 
 /** What waits for the user: figures that lead to all of it, and the orders that press. */
 export function TodoCard({ go }: { go: Go }) {
+  const t = useTexts(homeTexts);
   const reading = useCall(queryTodo, {}, { live: true, refetchInterval });
   return (
-    <Card title="待办事项" part="todo">
-      <Read reading={reading} what="待办事项" rows={3} rowHeight={56}>
+    <Card title={t.todo} part="todo">
+      <Read reading={reading} what={t.todo} rows={3} rowHeight={56}>
         {(todo) => (
           <>
             <Figures todo={todo} go={go} />
@@ -33,24 +38,27 @@ export function TodoCard({ go }: { go: Go }) {
 }
 
 function Figures({ todo, go }: { todo: Todo; go: Go }) {
+  const t = useTexts(homeTexts);
   const { canApprove, approvalCount, unpaid, pendingApproval, underWay } = todo;
   return (
     <div className="hm-figures">
-      {canApprove && <Figure label="待我审批" count={approvalCount} go={go} to={{ target: 'approvals' }} />}
+      {canApprove && (
+        <Figure label={t.approvals} count={approvalCount} go={go} to={{ target: 'approvals' }} />
+      )}
       <Figure
-        label="待支付订单"
+        label={t.unpaid}
         count={unpaid.total}
         go={go}
-        to={{ target: 'orders', statuses: ['待支付'] }}
+        to={{ target: 'orders', statuses: [ORDER_STATUS.unpaid] }}
       />
       <Figure
-        label="审批中订单"
+        label={t.pendingApproval}
         count={pendingApproval.total}
         go={go}
-        to={{ target: 'orders', statuses: ['待审批'] }}
+        to={{ target: 'orders', statuses: [ORDER_STATUS.pendingApproval] }}
       />
       <Figure
-        label="改签退票办理中"
+        label={t.underWay}
         count={underWay.total}
         go={go}
         to={{ target: 'orders', statuses: [...UNDER_WAY_STATUSES] }}
@@ -90,8 +98,10 @@ interface OrdersProps {
 }
 
 function Orders({ todo: { unpaid, pendingApproval, underWay }, go, onDue }: OrdersProps) {
+  const t = useTexts(homeTexts);
+  const states = useTexts(orderStatusTexts);
   if (unpaid.orderList.length + pendingApproval.orderList.length + underWay.orderList.length === 0) {
-    return <p className="hm-nothing">没有需要支付、等待审批或正在办理改签、退票的订单</p>;
+    return <p className="hm-nothing">{t.nothing}</p>;
   }
   return (
     <ul className="hm-rows">
@@ -101,13 +111,13 @@ function Orders({ todo: { unpaid, pendingApproval, underWay }, go, onDue }: Orde
       {[...pendingApproval.orderList, ...underWay.orderList].map((order) => (
         <li key={order.orderNo} className="hm-order">
           <OrderText order={order} />
-          <Tag tone="accent">{order.orderStatus}</Tag>
+          <Tag tone="accent">{states.order(order.orderStatus)}</Tag>
           <Button
             size="small"
-            aria-label={`查看订单 ${order.orderNo}`}
+            aria-label={t.viewOrder(order.orderNo)}
             onClick={() => go({ target: 'order', orderNo: order.orderNo })}
           >
-            查看
+            {t.view}
           </Button>
         </li>
       ))}
@@ -116,6 +126,8 @@ function Orders({ todo: { unpaid, pendingApproval, underWay }, go, onDue }: Orde
 }
 
 function Unpaid({ order, go, onDue }: { order: TodoOrder; go: Go; onDue(): void }) {
+  const t = useTexts(homeTexts);
+  const amounts = useTexts(amountTexts);
   const left = useSecondsUntil(Date.parse(order.payDeadline));
   const isDue = left === 0;
   const due = useEffectEvent(onDue);
@@ -127,26 +139,27 @@ function Unpaid({ order, go, onDue }: { order: TodoOrder; go: Go; onDue(): void 
       <OrderText order={order} />
       <span className="hm-due">
         <Price fen={order.totalAmount} />
-        <span className="hm-hint">{isDue ? '已超过支付时限' : `剩余 ${clockText(left)}`}</span>
+        <span className="hm-hint">{isDue ? t.tooLate : t.left(amounts.clock(left))}</span>
       </span>
       <Button
         size="small"
         variant="primary"
-        aria-label={`去支付订单 ${order.orderNo}`}
+        aria-label={t.payOrder(order.orderNo)}
         onClick={() => go({ target: 'order', orderNo: order.orderNo })}
       >
-        去支付
+        {t.pay}
       </Button>
     </li>
   );
 }
 
 function OrderText({ order: { flights, passengerNames } }: { order: TodoOrder }) {
+  const { list } = useTexts(amountTexts);
   const [first] = flights;
   return (
     <span className="hm-order-text">
       <span className="hm-route">
-        <OneLine>{flights.map((flight) => `${flight.depCityName}—${flight.arrCityName}`).join('、')}</OneLine>
+        <OneLine>{list(flights.map((flight) => `${flight.depCityName}—${flight.arrCityName}`))}</OneLine>
       </span>
       <span className="hm-hint">
         {first && <span>{`${first.takeOffTime.slice(5).replace('T', ' ')} ${first.flightNo}`}</span>}

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { queryComingTrips, type ComingTrip } from '../../src/contract/home';
 import { useCall } from '../../src/element/data/use-call';
-import { shanghaiDate } from '../../src/domain/shanghai-time';
+import { daysBetween, shanghaiDate } from '../../src/domain/shanghai-time';
+import { dateTexts } from '../../src/domain/texts/dates/texts';
+import { orderStatusTexts } from '../../src/element/order-status/texts';
 import { Button } from '../../src/ui/button/Button';
-import { weekdayOf } from '../../src/ui/date/date-text';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { Tag } from '../../src/ui/feedback/Tag';
+import { useTexts } from '../../src/ui/texts/use-texts';
 import { Card, Read } from './Card';
 import type { Go } from './navigation';
-import { arrivalDay, daysAhead, ticketState } from './trip-texts';
+import { homeTexts } from './texts';
+import { daysLater, shownState } from './trip-state';
 
 interface Props {
   go: Go;
@@ -17,19 +20,20 @@ interface Props {
 
 /** The user's next flights. */
 export function TripsCard({ go, count }: Props) {
+  const t = useTexts(homeTexts);
   const reading = useCall(queryComingTrips, { count });
   const [today] = useState(() => shanghaiDate(new Date()));
   const allOrders = (
     <Button variant="text" size="small" onClick={() => go({ target: 'orders', statuses: [] })}>
-      全部订单
+      {t.allOrders}
     </Button>
   );
   return (
-    <Card title="即将出行" part="trips" aside={allOrders}>
-      <Read reading={reading} what="即将出行" rows={3} rowHeight={76}>
+    <Card title={t.trips} part="trips" aside={allOrders}>
+      <Read reading={reading} what={t.trips} rows={3} rowHeight={76}>
         {(trips) =>
           trips.length === 0 ? (
-            <EmptyState title="近期没有已预订的航班" />
+            <EmptyState title={t.noTrips} />
           ) : (
             <ul className="hm-rows">
               {trips.map((trip) => (
@@ -46,13 +50,17 @@ export function TripsCard({ go, count }: Props) {
 function Trip({ trip, today, go }: { trip: ComingTrip; today: string; go: Go }) {
   const { takeOffTime, arrTime, orderNo, flightNo } = trip;
   const date = takeOffTime.slice(0, 10);
-  const state = ticketState(trip);
+  const t = useTexts(homeTexts);
+  const dates = useTexts(dateTexts);
+  const states = useTexts(orderStatusTexts);
+  const shown = shownState(trip);
+  const later = daysLater(trip);
   return (
     <li className="hm-trip">
       <span className="hm-day">
-        <time dateTime={date}>{`${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`}</time>
+        <time dateTime={date}>{dates.day(date)}</time>
         <span className="hm-hint">
-          {weekdayOf(date)} {daysAhead(today, date)}
+          {dates.weekday(date)} {t.ahead(daysBetween(today, date))}
         </span>
       </span>
       <span className="hm-end">
@@ -67,7 +75,7 @@ function Trip({ trip, today, go }: { trip: ComingTrip; today: string; go: Go }) 
       <span className="hm-end">
         <time dateTime={arrTime}>
           {arrTime.slice(11)}
-          <small>{arrivalDay(trip)}</small>
+          <small>{later > 0 && t.arrivalDay(later)}</small>
         </time>
         <span className="hm-hint">
           {trip.arrCityName}
@@ -81,13 +89,15 @@ function Trip({ trip, today, go }: { trip: ComingTrip; today: string; go: Go }) 
         </span>
         <span className="hm-hint">{trip.cabinName}</span>
       </span>
-      <Tag tone={state.tone}>{state.text}</Tag>
+      <Tag tone={shown.tone}>
+        {shown.by === 'ticket' ? t.ticket(trip.ticketStatus) : states.order(trip.orderStatus)}
+      </Tag>
       <Button
         size="small"
-        aria-label={`查看 ${flightNo} 的订单 ${orderNo}`}
+        aria-label={t.viewTrip(flightNo, orderNo)}
         onClick={() => go({ target: 'order', orderNo })}
       >
-        查看
+        {t.view}
       </Button>
     </li>
   );

@@ -9,6 +9,8 @@ import { tellHeight } from './height';
 type Start = Extract<FromPage, { type: 'start' }>;
 type Look = Pick<Start, 'theme' | 'density' | 'lang'>;
 
+/** Of every element: one shows others in its place, and what comes of those bubbles through it. */
+const EVENTS = new Set(Object.values(DECLARED).flatMap(({ events }) => events));
 /** Time the page has to say who the user is; nobody then, and the element goes on without. */
 const TOKEN_MS = 30_000;
 /** Height in CSS px that a dialog has at least. */
@@ -41,7 +43,7 @@ export function connectedPage(
 
   async function start({ attributes = {}, givesToken, prevents, ...look }: Start): Promise<Shown> {
     // heard at the document: what the element tells first is told as it comes into the page
-    for (const name of DECLARED[query.tag]?.events ?? []) {
+    for (const name of EVENTS) {
       document.addEventListener(name, (event) => {
         if (event.cancelable && prevents.includes(name)) event.preventDefault();
         tell(name, event instanceof CustomEvent ? event.detail : null);

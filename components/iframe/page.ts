@@ -1,9 +1,13 @@
+import { localeOf } from '../../src/element/locale/locale-of';
 import { connectedPage } from './connected-page';
 import { DECLARED } from './declared';
 import { createHandshake } from './handshake';
 import { readQuery } from './query';
 import { isAllowedAround, readSettings, type FrameSettings, type Surroundings } from './settings';
 import { prepareDocument, say, showElement } from './shown';
+import { iframeTexts, type IframeTexts } from './texts';
+// here with the Chinese: it is said where nothing more can be had
+import english from './texts.en';
 
 /**
  * The script of frame.html: shows one element of the suite to a page of another origin that takes no script of ours.
@@ -30,30 +34,27 @@ async function settled(): Promise<FrameSettings> {
 }
 const settings = settled();
 
-function refuse(text: string, reason: string): void {
-  say(text);
+function refuse(what: keyof IframeTexts, reason: string): void {
+  say((localeOf(document.documentElement) === 'en' ? english : iframeTexts.chinese)[what]);
   // oxlint-disable-next-line no-console -- the developer of the page around is told what does not work, and why
   console.error(`frame.html: ${reason}`);
 }
 
 const refuseStranger = (origins: string): void =>
-  refuse(
-    '该网站不在允许嵌入的范围内。',
-    `[${origins}] may not frame this page (parentOrigins of frame.json)`,
-  );
+  refuse('stranger', `[${origins}] may not frame this page (parentOrigins of frame.json)`);
 
 /** The page around is waited for: it says who the user is and is told what happens. */
 const isAwaited = query.verdict === 'shown' && query.isConnected && !isTop;
 
 async function open(): Promise<void> {
   prepareDocument();
+  if (query.lang !== undefined) document.documentElement.lang = query.lang;
   if (query.verdict === 'refused') {
-    refuse('页面地址无效，无法显示。', query.reason);
+    refuse('badAddress', query.reason);
     return;
   }
   // oxlint-disable-next-line no-console -- the developer of the page around is the only reader of a bad address
   for (const fault of query.faults) console.warn(`frame.html: ${fault}; it is left out`);
-  if (query.lang !== undefined) document.documentElement.lang = query.lang;
   if (isAwaited) return;
   const allowed = await settings;
   const { ancestors = [document.referrer] } = surroundings;
@@ -62,7 +63,7 @@ async function open(): Promise<void> {
 }
 
 if (isAwaited) {
-  const slow = setTimeout(() => refuse('所在页面没有响应，请刷新后重试。', 'no page has connected'), SLOW_MS);
+  const slow = setTimeout(() => refuse('silent', 'no page has connected'), SLOW_MS);
   const hear = createHandshake({
     parent,
     isAllowed: async (origin) => {
@@ -78,7 +79,7 @@ if (isAwaited) {
   });
   // before anything is waited for: the page sends its message when this document has loaded
   window.addEventListener('message', (event) => {
-    hear(event).catch((error: unknown) => refuse('页面暂时无法显示，请稍后重试。', String(error)));
+    hear(event).catch((error: unknown) => refuse('failed', String(error)));
   });
 }
-open().catch((error: unknown) => refuse('页面暂时无法显示，请稍后重试。', String(error)));
+open().catch((error: unknown) => refuse('failed', String(error)));

@@ -2,7 +2,7 @@ import { faultOf, type Declared } from './declared';
 
 /** What the address of frame.html asks for. */
 export type FrameQuery =
-  | { verdict: 'refused'; reason: string }
+  | { verdict: 'refused'; reason: string; lang: string | undefined }
   | {
       verdict: 'shown';
       /** Without prefix. */
@@ -30,11 +30,14 @@ export const isLanguage = (text: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8}
  * is or which gateway is called: no declared element has an attribute for that.
  */
 export function readQuery(search: string, declared: Declared): FrameQuery {
-  if (search.length > LONGEST) return { verdict: 'refused', reason: 'the address is too long' };
+  if (search.length > LONGEST)
+    return { verdict: 'refused', reason: 'the address is too long', lang: undefined };
   const given = new URLSearchParams(search);
+  const named = given.get(LANG);
+  const lang = named !== null && isLanguage(named) ? named : undefined;
   const tag = (given.get(ELEMENT) ?? '').replace(/^tp-/, '');
   const element = Object.hasOwn(declared, tag) ? declared[tag] : undefined;
-  if (!element) return { verdict: 'refused', reason: `<tp-${tag}> is no element for frames` };
+  if (!element) return { verdict: 'refused', reason: `<tp-${tag}> is no element for frames`, lang };
 
   const attributes = new Map<string, string>();
   const faults: string[] = [];
@@ -44,14 +47,13 @@ export function readQuery(search: string, declared: Declared): FrameQuery {
     if (fault === undefined) attributes.set(name, text);
     else faults.push(`${name} ${fault}`);
   }
-  const lang = given.get(LANG) ?? undefined;
-  if (lang !== undefined && !isLanguage(lang)) faults.push(`${LANG} is no language`);
+  if (named !== null && lang === undefined) faults.push(`${LANG} is no language`);
   return {
     verdict: 'shown',
     tag,
     attributes: [...attributes],
     isConnected: given.has(CONNECT),
-    lang: lang !== undefined && isLanguage(lang) ? lang : undefined,
+    lang,
     faults,
   };
 }

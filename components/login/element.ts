@@ -5,7 +5,6 @@ import css from './login.css?inline';
 
 export const login = declare({
   tag: 'login',
-  speaksEnglish: true,
   summary: 'Signs a user in, by account and password or by mobile and SMS code.',
   attributes: {
     method: {

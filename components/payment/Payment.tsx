@@ -1,35 +1,47 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { PAY_TYPE } from '../../src/contract/payment/payment';
 import type { ViewProps } from '../../src/element/definition/declaration';
 import { useReturn } from '../../src/element/data/use-return';
-import { clockText } from '../../src/domain/fare/duration';
 import { formatPrice } from '../../src/domain/money/money';
+import { amountTexts } from '../../src/domain/texts/amounts/texts';
+import { errorTexts } from '../../src/element/errors/texts';
 import { Button } from '../../src/ui/button/Button';
 import { ErrorState } from '../../src/ui/feedback/ErrorState';
 import { Price } from '../../src/ui/fare/Price';
 import { Radio } from '../../src/ui/field/Radio';
 import { SkeletonRows } from '../../src/ui/feedback/SkeletonRows';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
+import { useTexts } from '../../src/ui/texts/use-texts';
 import type { payment } from './element';
-import { createPaying, type Due, type Paying, type PayingState } from './paying';
+import {
+  createPaying,
+  type Due,
+  type Failure,
+  type Paying,
+  type PayingState,
+  type PayProblem,
+} from './paying';
+import { paymentTexts } from './texts';
 
 type At<S extends PayingState['step']> = Extract<PayingState, { step: S }>;
 
 export default function Payment({ host, orderNo, returnUrl, pollSeconds }: ViewProps<typeof payment>) {
+  const t = useTexts(paymentTexts);
+  const failureText = useFailureText();
   const paying = host.store(createPaying);
   const state = useStore(paying.store);
   useEffect(() => void paying.load(orderNo), [paying, orderNo]);
 
   switch (state.step) {
     case 'loading':
-      return <SkeletonRows rows={4} height={56} label="正在查询支付方式" />;
+      return <SkeletonRows rows={4} height={56} label={t.loading} />;
     case 'failed':
       return (
         <ErrorState
-          message={state.message}
+          message={failureText(state.failure)}
           onRetry={state.retryable ? () => void paying.load(orderNo) : undefined}
         />
       );
@@ -41,15 +53,32 @@ export default function Payment({ host, orderNo, returnUrl, pollSeconds }: ViewP
       return (
         <div className="pay-done" role="status">
           <CircleCheck />
-          <h2>支付成功</h2>
+          <h2>{t.paid}</h2>
           <p>
-            订单号 <strong>{state.orderNo}</strong>
+            {t.order} <strong>{state.orderNo}</strong>
           </p>
         </div>
       );
     case 'expired':
-      return <ErrorState message="订单已超过支付时限，座位已释放，请重新预订" />;
+      return <ErrorState message={t.expired} />;
   }
+}
+
+function useFailureText(): (failure: Failure | PayProblem) => string {
+  const t = useTexts(paymentTexts);
+  const errors = useTexts(errorTexts);
+  return (failure) => {
+    switch (failure.kind) {
+      case 'uncertain':
+        return t.uncertain(errors.of(failure.error));
+      case 'refused':
+        return failure.error instanceof Error ? errors.of(failure.error) : t.refused;
+      case 'error':
+        return failure.error instanceof Error ? errors.of(failure.error) : t.failed;
+      default:
+        return t[failure.kind];
+    }
+  };
 }
 
 interface MethodsProps {
@@ -61,7 +90,10 @@ interface MethodsProps {
 
 function Methods({ paying, state, returnUrl, pollSeconds }: MethodsProps) {
   const { due, chosen, busy, problem } = state;
+  const t = useTexts(paymentTexts);
+  const failureText = useFailureText();
   const name = useId();
+  const noteId = useId();
   useReturn(() => void paying.lookAgain());
   const isOver = useSecondsUntil(Date.parse(due.payDeadline)) === 0;
   useEffect(() => {
@@ -72,16 +104,22 @@ function Methods({ paying, state, returnUrl, pollSeconds }: MethodsProps) {
     const timer = setInterval(look, pollSeconds * 1000);
     return () => clearInterval(timer);
   }, [paying, isOver, pollSeconds]);
+  const methods = useRef<HTMLFieldSetElement>(null);
+  const canPay = due.methods.some(({ available }) => available);
   const confirm = () => {
+    if (!chosen) {
+      methods.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+      return;
+    }
     // opened while the press still counts as one, or the browser would block it
-    const tab = chosen?.payType === PAY_TYPE.thirdParty ? window.open('', '_blank') : null;
+    const tab = chosen.payType === PAY_TYPE.thirdParty ? window.open('', '_blank') : null;
     void paying.confirm(returnUrl, tab);
   };
   return (
     <div className="pay">
       <DueHead due={due} />
-      <fieldset className="pay-methods" part="methods">
-        <legend className="tp-visually-hidden">支付方式</legend>
+      <fieldset ref={methods} className="pay-methods" part="methods" hidden={due.methods.length === 0}>
+        <legend className="tp-visually-hidden">{t.methods}</legend>
         {due.methods.map((method) => (
           <label key={method.name} className="pay-method" data-disabled={method.available ? undefined : ''}>
             <Radio
@@ -90,25 +128,36 @@ function Methods({ paying, state, returnUrl, pollSeconds }: MethodsProps) {
               disabled={!method.available || busy}
               onChange={() => paying.choose(method)}
             />
-            <span className="pay-method-name">{method.name}</span>
-            <span className="pay-method-note">{method.available ? method.description : method.reason}</span>
+            <span className="pay-method-name">{t.method(method)}</span>
+            <span className="pay-method-note">{t.note(method, due.payAmount)}</span>
           </label>
         ))}
       </fieldset>
       <div className="pay-actions">
         {problem && (
           <p className="pay-problem" role="alert">
-            {problem}
+            {failureText(problem)}
           </p>
         )}
-        <Button variant="primary" size="large" loading={busy} loadingText="正在支付" onClick={confirm}>
-          确认支付 ¥{formatPrice(due.payAmount)}
+        {!canPay && (
+          <p id={noteId} className="pay-problem">
+            {t.none}
+          </p>
+        )}
+        <Button
+          variant="primary"
+          size="large"
+          {...(canPay ? {} : { 'aria-disabled': true })}
+          aria-describedby={chosen ? undefined : noteId}
+          loading={busy}
+          loadingText={t.paying}
+          onClick={confirm}
+        >
+          {t.confirm(formatPrice(due.payAmount))}
         </Button>
-        {!chosen && (
-          <span className="pay-method-note">
-            {due.methods.some(({ available }) => available)
-              ? '请选择支付方式'
-              : '没有可用的支付方式，请联系管理员'}
+        {canPay && !chosen && (
+          <span id={noteId} className="pay-method-note">
+            {t.choose}
           </span>
         )}
       </div>
@@ -117,26 +166,28 @@ function Methods({ paying, state, returnUrl, pollSeconds }: MethodsProps) {
 }
 
 function DueHead({ due }: { due: Due }) {
+  const t = useTexts(paymentTexts);
+  const { clock } = useTexts(amountTexts);
   const left = useSecondsUntil(Date.parse(due.payDeadline));
   const guaranteed = useSecondsUntil(Date.parse(due.priceGuaranteedUntil));
   return (
     <header className="pay-head">
       <div>
-        <span className="pay-label">应付金额</span>
+        <span className="pay-label">{t.due}</span>
         <Price fen={due.payAmount} size="large" />
       </div>
       <dl>
         <div>
-          <dt>订单号</dt>
+          <dt>{t.order}</dt>
           <dd>{due.orderNo}</dd>
         </div>
         <div>
-          <dt>支付剩余时间</dt>
-          <dd>{clockText(left)}</dd>
+          <dt>{t.left}</dt>
+          <dd>{clock(left)}</dd>
         </div>
         <div>
-          <dt>价格保留</dt>
-          <dd>{guaranteed > 0 ? clockText(guaranteed) : '支付时重新核价'}</dd>
+          <dt>{t.price}</dt>
+          <dd>{guaranteed > 0 ? clock(guaranteed) : t.priceOver}</dd>
         </div>
       </dl>
     </header>
@@ -150,6 +201,7 @@ interface AtCashierProps {
 }
 
 function AtCashier({ paying, state, pollSeconds }: AtCashierProps) {
+  const t = useTexts(paymentTexts);
   useEffect(() => {
     const look = () => void paying.check();
     const timer = setInterval(look, pollSeconds * 1000);
@@ -162,33 +214,29 @@ function AtCashier({ paying, state, pollSeconds }: AtCashierProps) {
   return (
     <div className="pay">
       <DueHead due={state.due} />
-      {state.method.companyPart && <p>{state.method.description}</p>}
-      <p role="status">
-        {state.opened
-          ? '请在新打开的收银台页面完成支付，完成后本页会自动更新。'
-          : '浏览器拦截了收银台页面，请点击下面的链接打开。'}
-      </p>
+      {state.method.companyPart && <p>{t.note(state.method, state.due.payAmount)}</p>}
+      <p role="status">{state.opened ? t.atCashier : t.blocked}</p>
       <p>
         <a className="pay-cashier" href={state.payUrl} target="_blank" rel="noopener noreferrer">
           <ExternalLink />
-          打开收银台
+          {t.openCashier}
         </a>
       </p>
-      {state.hint && (
+      {state.isNotYet && (
         <p className="pay-hint" role="status">
-          {state.hint}
+          {t.notYet}
         </p>
       )}
       <div className="pay-actions">
         <Button
           variant="primary"
           loading={state.checking}
-          loadingText="正在查询支付结果"
+          loadingText={t.asking}
           onClick={() => void paying.check({ asked: true })}
         >
-          我已完成支付
+          {t.done}
         </Button>
-        <Button onClick={() => void paying.backToMethods()}>更换支付方式</Button>
+        <Button onClick={() => void paying.backToMethods()}>{t.other}</Button>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ResultOf } from '../../src/contract/call';
 import { ORDER_FAULTS } from '../../src/contract/order/faults';
 import { PAYMENT_FAULTS } from '../../src/contract/payment/faults';
-import { queryAirTicketDetailNew } from '../../src/contract/order/list';
+import { ORDER_STATUS, queryAirTicketDetailNew } from '../../src/contract/order/list';
 import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { PAY_TYPE, payorder, queryPayMethod, type PayMethod } from '../../src/contract/payment/payment';
 import { resolveReturnUrl } from '../../src/domain/portal/return-url';
@@ -14,11 +14,30 @@ import type { payment } from './element';
 
 export type Due = ResultOf<typeof queryPayMethod>;
 
+/** Why the order cannot be paid. `error`: whatever was thrown. */
+export type Failure =
+  | { kind: 'missingOrder' }
+  | { kind: 'cashierRefused' }
+  | { kind: 'error'; error: unknown };
+
+/** What became of the last try. */
+export type PayProblem =
+  | { kind: 'amountChanged' }
+  | { kind: 'returned' }
+  | { kind: 'uncertain'; error: unknown }
+  | { kind: 'refused'; error: unknown };
+
 export type PayingState =
   | { step: 'loading' }
-  | { step: 'failed'; message: string; retryable: boolean }
-  | { step: 'choosing'; due: Due; chosen: PayMethod | undefined; busy: boolean; problem: string }
-  /** The payer is at the cashier's page; `payUrl` opens it again. `hint`: what their own look has found. */
+  | { step: 'failed'; failure: Failure; retryable: boolean }
+  | {
+      step: 'choosing';
+      due: Due;
+      chosen: PayMethod | undefined;
+      busy: boolean;
+      problem: PayProblem | undefined;
+    }
+  /** The payer is at the cashier's page; `payUrl` opens it again. `isNotYet`: their own look has found no payment. */
   | {
       step: 'at-cashier';
       due: Due;
@@ -27,7 +46,7 @@ export type PayingState =
       payUrl: string;
       opened: boolean;
       checking: boolean;
-      hint: string;
+      isNotYet: boolean;
     }
   | { step: 'paid'; orderNo: string; payAmount: number }
   | { step: 'expired'; orderNo: string };
@@ -41,9 +60,6 @@ interface Confirmed {
 export type Paying = ReturnType<typeof createPaying>;
 
 const CLOSED: readonly string[] = [ORDER_FAULTS.orderExpired.code, ORDER_FAULTS.orderNotPayable.code];
-
-const RETURNED = '本次支付未成功，您支付的款项已原路退回，请重新选择支付方式';
-const NOT_YET = '尚未收到支付结果。如已完成支付，请稍候，到账后本页会自动更新。';
 
 /** The flow of paying one order. A lost answer is asked for again under the same request id: never two payments. */
 export function createPaying(host: Host<typeof payment>) {
@@ -70,7 +86,7 @@ export function createPaying(host: Host<typeof payment>) {
   async function load(wanted: string): Promise<void> {
     orderNo = wanted;
     if (orderNo === '') {
-      enter({ step: 'failed', message: '缺少订单号', retryable: false });
+      enter({ step: 'failed', failure: { kind: 'missingOrder' }, retryable: false });
       return;
     }
     enter({ step: 'loading' });
@@ -78,7 +94,7 @@ export function createPaying(host: Host<typeof payment>) {
       const due = await read(host, queryPayMethod, { orderNo: wanted }, { staleTime: 0, signIn: true });
       if (wanted !== orderNo) return; // another order was asked for meanwhile
       const chosen = due.methods.find((method) => isOfferedFirst(method, due));
-      enter({ step: 'choosing', due, chosen, busy: false, problem: '' });
+      enter({ step: 'choosing', due, chosen, busy: false, problem: undefined });
     } catch (error) {
       if (wanted !== orderNo) return;
       await settleClosed(error);
@@ -100,18 +116,14 @@ export function createPaying(host: Host<typeof payment>) {
     }
     host.report(error);
     const retryable = !isGatewayError(error) || error.retryable;
-    enter({
-      step: 'failed',
-      message: error instanceof Error ? error.message : '支付信息查询失败',
-      retryable,
-    });
+    enter({ step: 'failed', failure: { kind: 'error', error }, retryable });
   }
 
   async function confirm(returnUrl: string, tab: Window | null): Promise<void> {
     const state = getState();
     if (state.step !== 'choosing' || state.busy || !state.chosen) return;
     const { due, chosen } = state;
-    enter({ ...state, busy: true, problem: '' });
+    enter({ ...state, busy: true, problem: undefined });
     const body = {
       orderNo,
       payType: chosen.payType,
@@ -146,7 +158,7 @@ export function createPaying(host: Host<typeof payment>) {
     });
     if (!address) {
       tab?.close();
-      enter({ step: 'failed', message: '收银台地址不在允许范围内，请联系管理员', retryable: true });
+      enter({ step: 'failed', failure: { kind: 'cashierRefused' }, retryable: true });
       return;
     }
     if (tab) {
@@ -156,11 +168,11 @@ export function createPaying(host: Host<typeof payment>) {
     }
     const opened = tab !== null;
     const cashier = { due, method, paymentNo, payUrl: address, opened };
-    enter({ step: 'at-cashier', ...cashier, checking: false, hint: '' });
+    enter({ step: 'at-cashier', ...cashier, checking: false, isNotYet: false });
   }
 
   /** Back at the ways to pay, as they are now. */
-  async function chooseAgain(problem: string): Promise<void> {
+  async function chooseAgain(problem: PayProblem): Promise<void> {
     await load(orderNo);
     const loaded = getState();
     if (loaded.step === 'choosing') enter({ ...loaded, problem });
@@ -177,17 +189,15 @@ export function createPaying(host: Host<typeof payment>) {
       return;
     }
     if (code === PAYMENT_FAULTS.payAmountChanged.code) {
-      await chooseAgain('应付金额已变动，请确认后重新支付');
+      await chooseAgain({ kind: 'amountChanged' });
       return;
     }
     host.report(error);
-    const problem =
-      sent.kind === 'uncertain'
-        ? `${sent.message}。支付结果未知，请再次确认支付查询结果，不会重复扣款。`
-        : error instanceof Error
-          ? error.message
-          : '支付失败，请重试';
-    enter({ ...state, busy: false, problem });
+    enter({
+      ...state,
+      busy: false,
+      problem: { kind: sent.kind === 'uncertain' ? 'uncertain' : 'refused', error },
+    });
   }
 
   return {
@@ -196,7 +206,7 @@ export function createPaying(host: Host<typeof payment>) {
     confirm,
     choose(chosen: PayMethod): void {
       const state = getState();
-      if (state.step === 'choosing' && !isOpen()) enter({ ...state, chosen, problem: '' });
+      if (state.step === 'choosing' && !isOpen()) enter({ ...state, chosen, problem: undefined });
     },
 
     /** Looks whether the cashier has called back. `asked`: the payer says that they have paid. */
@@ -208,8 +218,8 @@ export function createPaying(host: Host<typeof payment>) {
         const became = await payStateOf(host, orderNo, state.paymentNo);
         if (became === 'paid') paid(state.due.payAmount);
         else if (became === 'gone') expired();
-        else if (became === 'returned') await chooseAgain(RETURNED);
-        else enter({ ...state, checking: false, hint: asked ? NOT_YET : state.hint });
+        else if (became === 'returned') await chooseAgain({ kind: 'returned' });
+        else enter({ ...state, checking: false, isNotYet: asked || state.isNotYet });
       } catch {
         enter({ ...state, checking: false }); // the next look may reach the gateway
       }
@@ -245,7 +255,7 @@ async function payStateOf(
 ): Promise<'open' | 'returned' | 'paid' | 'gone'> {
   const fresh = { staleTime: 0, signIn: true };
   const { orderStatus, payType, payments } = await read(host, queryAirTicketDetailNew, { orderNo }, fresh);
-  if (orderStatus === '待支付') {
+  if (orderStatus === ORDER_STATUS.unpaid) {
     const isReturned = payments.some((moved) => moved.paymentNo === paymentNo && moved.amount < 0);
     return isReturned ? 'returned' : 'open';
   }

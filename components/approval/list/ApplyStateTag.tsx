@@ -1,12 +1,17 @@
-import type { ApplyState } from '../../../src/contract/approval/apply-state';
+import { APPLY_STATE, type ApplyState } from '../../../src/contract/approval/apply-state';
+import { applyStateTexts } from '../../../src/element/apply-state/texts';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 
 const TONES: Readonly<Record<ApplyState, Tone>> = {
-  审批中: 'accent',
-  已同意: 'within',
-  已拒绝: 'blocked',
-  已过期: 'neutral',
-  已撤回: 'neutral',
+  [APPLY_STATE.pending]: 'accent',
+  [APPLY_STATE.approved]: 'within',
+  [APPLY_STATE.rejected]: 'blocked',
+  [APPLY_STATE.expired]: 'neutral',
+  [APPLY_STATE.withdrawn]: 'neutral',
 };
 
-export const ApplyStateTag = ({ state }: { state: ApplyState }) => <Tag tone={TONES[state]}>{state}</Tag>;
+export function ApplyStateTag({ state }: { state: ApplyState }) {
+  const t = useTexts(applyStateTexts);
+  return <Tag tone={TONES[state]}>{t.application(state)}</Tag>;
+}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { queryApprovalDetail, type ApplicationDetail } from '../../../src/contract/approval/approval';
-import { applyTypeName } from '../../../src/domain/standard/apply-type';
+import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { useCall } from '../../../src/element/data/use-call';
 import { isRefused } from '../../../src/element/list/is-refused';
@@ -13,6 +14,8 @@ import { FinalState } from './FinalState';
 import { Summary } from './Summary';
 import { TripFacts } from './TripFacts';
 import { Violations } from './Violations';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { approvalListTexts } from './texts';
 import { Withdrawing } from './Withdrawing';
 
 /** How often an undecided application is asked about: another tab, the applicant or the clock may end it. */
@@ -20,23 +23,26 @@ const REFETCH_MS = 30_000;
 
 /** One application, whole, with the decision. */
 export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; applyId: string }) {
+  const t = useTexts(approvalListTexts);
+  const standards = useTexts(standardTexts);
   const found = useCall(
     queryApprovalDetail,
     { applyId },
     {
       live: true,
-      refetchInterval: (application) => (application?.applyState === '审批中' ? REFETCH_MS : false),
+      refetchInterval: (application) =>
+        application?.applyState === APPLY_STATE.pending ? REFETCH_MS : false,
     },
   );
   const application = found.data;
-  const isSettled = application !== undefined && application.applyState !== '审批中';
+  const isSettled = application !== undefined && application.applyState !== APPLY_STATE.pending;
   useEffect(() => {
     if (isSettled) listing.actions(applyId).settle();
   }, [listing, applyId, isSettled]);
   return (
     <DetailPane
-      noun="申请"
-      title={`${application ? applyTypeName(application.applyType) : '申请'} ${applyId}`}
+      noun={t.application}
+      title={t.title(application ? standards.applyType(application.applyType) : t.application, applyId)}
       row={applyId}
       found={found}
       isRefused={isRefused(found.error)}
@@ -48,7 +54,7 @@ export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; app
             {application.canBook && (
               <div className="al-actions">
                 <Button variant="primary" onClick={() => listing.book(application)}>
-                  去预订
+                  {t.book}
                 </Button>
               </div>
             )}

@@ -1,43 +1,49 @@
 import { useStore } from 'zustand';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import { APPLY_TYPE, type ApplyType } from '../../../src/contract/approval/approval';
-import { applyTypeName } from '../../../src/domain/standard/apply-type';
+import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { applyStateTexts } from '../../../src/element/apply-state/texts';
 import { Field } from '../../../src/ui/field/Field';
 import { FilterBar, PeriodFields } from '../../../src/ui/table/FilterBar';
 import { Select } from '../../../src/ui/field/Select';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { isFiltered, TAB_STATES, type Listing } from './listing';
+import { approvalListTexts } from './texts';
 
 const ALL_TYPES = 0;
-const TYPES: { value: ApplyType | typeof ALL_TYPES; label: string }[] = [
-  { value: ALL_TYPES, label: '全部' },
-  ...Object.values(APPLY_TYPE).map((value) => ({ value, label: applyTypeName(value) })),
-];
 
 /** Who asked, for what, when, and what became of it. */
 export function ApprovalFilterBar({ listing }: { listing: Listing }) {
+  const t = useTexts(approvalListTexts);
+  const standards = useTexts(standardTexts);
+  const stateTexts = useTexts(applyStateTexts);
+  const types: { value: ApplyType | typeof ALL_TYPES; label: string }[] = [
+    { value: ALL_TYPES, label: t.all },
+    ...Object.values(APPLY_TYPE).map((value) => ({ value, label: standards.applyType(value) })),
+  ];
   const { filters, tab } = useStore(listing.store);
   const states: { value: ApplyState | ''; label: string }[] = [
-    { value: '', label: '全部' },
-    ...TAB_STATES[tab].map((state) => ({ value: state, label: state })),
+    { value: '', label: t.all },
+    ...TAB_STATES[tab].map((state) => ({ value: state, label: stateTexts.application(state) })),
   ];
   return (
     <FilterBar
-      label="申请查询"
+      label={t.query}
       keyword={filters.keyword}
-      placeholder={tab === 'mine' ? '申请单号、订单号' : '申请人、申请单号、订单号'}
+      placeholder={tab === 'mine' ? t.keywordMine : t.keyword}
       onSearch={(keyword) => listing.filter({ keyword })}
       isFiltered={isFiltered(filters)}
       onClear={listing.clear}
     >
-      <Field label="申请类型">
+      <Field label={t.applyType}>
         <Select
           value={filters.applyType ?? ALL_TYPES}
-          options={TYPES}
+          options={types}
           onChange={(type) => listing.filter({ applyType: type === ALL_TYPES ? null : type })}
         />
       </Field>
       {tab !== 'pending' && (
-        <Field label="申请状态">
+        <Field label={t.applyState}>
           <Select
             value={filters.applyState ?? ''}
             options={states}

@@ -11,8 +11,11 @@ import { ApprovalTable } from './ApprovalTable';
 import type { approvalList } from './element';
 import { createListing, type Listing, type ListingState } from './listing';
 import { useApprovalTable } from './use-approval-table';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { approvalListTexts } from './texts';
 
 export default function ApprovalList(props: ViewProps<typeof approvalList>) {
+  const t = useTexts(approvalListTexts);
   const { host, applyId, tab, pageSize, hideFilters } = props;
   const listing = host.store(createListing);
   const state = useStore(listing.store);
@@ -25,7 +28,7 @@ export default function ApprovalList(props: ViewProps<typeof approvalList>) {
       <TargetInPlace
         host={host}
         target={state.inPlace}
-        back="返回审批"
+        back={t.back}
         onBack={listing.back}
         onNavigate={listing.take}
       />
@@ -45,35 +48,36 @@ interface ListedProps {
 
 /** Stays what it is when the tabs come around it: nothing is asked for twice. */
 function Listed({ listing, state, hideFilters }: ListedProps) {
+  const t = useTexts(approvalListTexts);
   const model = useApprovalTable(listing, state);
   // what is known already shows with the first paint
   const { canApprove, pendingCount } = model.found.data ?? state;
-  const list = (
-    <div className="tp-list-page">
-      {state.tab === 'mine' && (
-        <div className="al-new">
-          <Button variant="primary" icon={<Plus />} onClick={listing.newRequest}>
-            新建申请
-          </Button>
-        </div>
-      )}
-      {!hideFilters && <ApprovalFilterBar key={state.tab} listing={listing} />}
-      <ApprovalTable listing={listing} state={state} model={model} />
-    </div>
-  );
-  if (canApprove !== true) return list;
   return (
     <Tabs
-      label="审批"
-      tabs={[
-        { value: 'pending', label: '待我审批', count: pendingCount },
-        { value: 'decided', label: '我已审批' },
-        { value: 'mine', label: '我的申请' },
-      ]}
+      label={t.approvals}
+      tabs={
+        canApprove === true
+          ? [
+              { value: 'pending', label: t.pending, count: pendingCount },
+              { value: 'decided', label: t.decided },
+              { value: 'mine', label: t.mine },
+            ]
+          : []
+      }
       value={state.tab}
       onChange={listing.showTab}
     >
-      {list}
+      <div className="tp-list-page">
+        {state.tab === 'mine' && (
+          <div className="al-new">
+            <Button variant="primary" icon={<Plus />} onClick={listing.newRequest}>
+              {t.newRequest}
+            </Button>
+          </div>
+        )}
+        {!hideFilters && <ApprovalFilterBar key={state.tab} listing={listing} />}
+        <ApprovalTable listing={listing} state={state} model={model} />
+      </div>
     </Tabs>
   );
 }

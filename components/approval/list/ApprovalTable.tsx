@@ -3,12 +3,8 @@ import { PagedTable } from '../../../src/element/list/PagedTable';
 import { Button } from '../../../src/ui/button/Button';
 import { isFiltered, type Listing, type ListingState } from './listing';
 import type { ApprovalTableModel } from './use-approval-table';
-
-const NOTHING = {
-  pending: '没有需要您审批的申请',
-  decided: '还没有审批过的申请',
-  mine: '还没有提交过申请',
-} as const;
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { approvalListTexts } from './texts';
 
 interface Props {
   listing: Listing;
@@ -17,9 +13,10 @@ interface Props {
 }
 
 export function ApprovalTable({ listing, state, model: { table, found } }: Props) {
+  const t = useTexts(approvalListTexts);
   return (
     <PagedTable
-      noun="申请"
+      noun={t.application}
       found={found}
       rows={found.data?.applicationList ?? []}
       total={found.data?.total ?? 0}
@@ -29,12 +26,13 @@ export function ApprovalTable({ listing, state, model: { table, found } }: Props
       state={state}
       listing={listing}
       isFiltered={isFiltered(state.filters)}
-      nothing={NOTHING[state.tab]}
+      nothing={t.nothing(state.tab)}
     />
   );
 }
 
 function RowAction({ listing, application }: { listing: Listing; application: Application }) {
+  const t = useTexts(approvalListTexts);
   const { applyId, canDecide, canBook } = application;
   // its number opens it: one action a row is enough
   if (canBook) {
@@ -42,14 +40,14 @@ function RowAction({ listing, application }: { listing: Listing; application: Ap
       <Button
         size="small"
         variant="text"
-        aria-label={`去预订 ${applyId}`}
+        aria-label={`${t.book} ${applyId}`}
         onClick={() => listing.book(application)}
       >
-        去预订
+        {t.book}
       </Button>
     );
   }
-  const text = canDecide ? '审批' : '详情';
+  const text = canDecide ? t.decide : t.detail;
   return (
     <Button
       size="small"

@@ -5,7 +5,11 @@ import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { TextArea } from '../../../src/ui/field/TextArea';
-import type { ApprovalAction, ApprovalActions } from './approval-actions';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { ApprovalActions } from './approval-actions';
+import type { ApprovalAction } from './kinds';
+import { Problem } from './Problem';
+import { approvalListTexts } from './texts';
 
 interface Props {
   actions: ApprovalActions;
@@ -14,6 +18,7 @@ interface Props {
 
 /** Opinion and decision, in view while one reads. */
 export function DecisionBar({ actions, application }: Props) {
+  const t = useTexts(approvalListTexts);
   const { opinion, busy, problem } = useStore(actions.store);
   const [asking, setAsking] = useState(false);
   const carryOut = async (action: ApprovalAction) => {
@@ -21,31 +26,27 @@ export function DecisionBar({ actions, application }: Props) {
     setAsking(false);
   };
   return (
-    <div className="al-decision" part="decision" role="group" aria-label="审批">
-      <Field label="审批意见" helper={`${[...opinion].length}/${OPINION_LENGTH}`}>
+    <div className="al-decision" part="decision" role="group" aria-label={t.approvals}>
+      <Field label={t.opinion} helper={`${[...opinion].length}/${OPINION_LENGTH}`}>
         <TextArea
           value={opinion}
           rows={1}
           onChange={actions.setOpinion}
-          placeholder="请输入审批意见（选填）"
+          placeholder={t.opinionHint}
           readOnly={busy !== undefined}
         />
       </Field>
-      {problem && (
-        <p className="al-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem problem={problem} />
       <div className="al-decision-actions">
         {application.canRefuse && (
           <Button
             size="large"
             disabled={busy === 'agree'}
             loading={busy === 'refuse'}
-            loadingText="正在提交"
+            loadingText={t.sending}
             onClick={() => setAsking(true)}
           >
-            拒绝
+            {t.refuse}
           </Button>
         )}
         {application.canAgree && (
@@ -54,24 +55,24 @@ export function DecisionBar({ actions, application }: Props) {
             size="large"
             disabled={busy === 'refuse'}
             loading={busy === 'agree'}
-            loadingText="正在提交"
+            loadingText={t.sending}
             onClick={() => void carryOut('agree')}
           >
-            同意
+            {t.agree}
           </Button>
         )}
       </div>
       {asking && (
         <MessageBox
-          title="拒绝申请"
-          confirmText="确定拒绝"
-          cancelText="再想想"
+          title={t.refuseTitle}
+          confirmText={t.refuseYes}
+          cancelText={t.refuseNo}
           danger
           loading={busy === 'refuse'}
           onConfirm={() => void carryOut('refuse')}
           onCancel={() => setAsking(false)}
         >
-          {application.order ? '拒绝后订单关闭，座位立即释放，不能恢复。' : '拒绝后申请人需重新提交申请。'}
+          {t.refuseHint(application.order !== null)}
         </MessageBox>
       )}
     </div>

@@ -2,7 +2,12 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import { InlineName } from '../../../src/ui/layout/InlineName';
 import { useStore } from 'zustand';
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
+import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
+import { ORDER_STATUS } from '../../../src/contract/order/list';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ApprovalActions } from './approval-actions';
+import { Problem } from './Problem';
+import { approvalListTexts } from './texts';
 
 interface Props {
   application: ApplicationDetail;
@@ -11,47 +16,46 @@ interface Props {
 
 /** What became of an application, in words; with why an attempt to change that came to nothing. */
 export function FinalState({ application, actions }: Props) {
+  const t = useTexts(approvalListTexts);
   const { problem } = useStore(actions.store);
-  if (application.applyState === '审批中') return null;
+  if (application.applyState === APPLY_STATE.pending) return null;
   return (
     <div className="al-final-state" data-state={application.applyState}>
-      {problem && (
-        <p className="al-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem problem={problem} />
       <p role="status">
         <StateText application={application} />
       </p>
-      {application.opinion && <p className="al-opinion">审批意见：{application.opinion}</p>}
+      {application.opinion && <p className="al-opinion">{t.said(application.opinion)}</p>}
     </div>
   );
 }
 
 function StateText({ application }: Pick<Props, 'application'>) {
+  const t = useTexts(approvalListTexts);
   const { applyState, approverName, decideTime, order, canBook } = application;
   const approver = <InlineName>{approverName}</InlineName>;
   const at = instantText(decideTime);
+  const hasOrder = order !== null;
   switch (applyState) {
-    case '已同意':
+    case APPLY_STATE.approved:
       return (
         <>
-          {approver}已于{at}同意该申请。
-          {order?.orderStatus === '待支付' ? '订单等待支付。' : ''}
-          {canBook ? '座位和价格未保留，请尽快预订。' : ''}
+          {approver}
+          {t.agreed(at, order?.orderStatus === ORDER_STATUS.unpaid, canBook)}
         </>
       );
-    case '已拒绝':
+    case APPLY_STATE.rejected:
       return (
         <>
-          {approver}已于{at}拒绝该申请。{order ? '订单已关闭，座位已释放。' : ''}
+          {approver}
+          {t.refused(at, hasOrder)}
         </>
       );
-    case '已过期':
-      return `超过审批时限未审批，申请已失效。${order ? '订单已自动取消，座位已释放。' : ''}`;
-    case '已撤回':
-      return `申请人已于${at}撤回该申请。${order ? '订单已取消，座位已释放。' : ''}`;
-    case '审批中':
+    case APPLY_STATE.expired:
+      return t.expired(hasOrder);
+    case APPLY_STATE.withdrawn:
+      return t.withdrawn(at, hasOrder);
+    case APPLY_STATE.pending:
       return '';
   }
 }

@@ -1,9 +1,10 @@
 import type { ApplicationDetail, ApplicationFlight } from '../../../src/contract/approval/approval';
-import { durationText } from '../../../src/domain/fare/duration';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Names } from '../../../src/ui/layout/OneLine';
-import { formatDiscount } from '../../../src/domain/money/discount';
 import { formatPrice } from '../../../src/domain/money/money';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { approvalListTexts } from './texts';
 
 interface Props {
   application: ApplicationDetail;
@@ -12,9 +13,10 @@ interface Props {
 
 /** The flights of each leg and who travels. */
 export function Itinerary({ application: { flights, itinerary }, passengerNames }: Props) {
+  const t = useTexts(approvalListTexts);
   return (
     <div className="tp-detail-card">
-      <h3>行程</h3>
+      <h3>{t.itinerary}</h3>
       {flights.map((flight) => (
         <Segment
           key={`${flight.segmentNo}-${flight.sequenceNo}`}
@@ -25,7 +27,7 @@ export function Itinerary({ application: { flights, itinerary }, passengerNames 
         />
       ))}
       <Facts>
-        <Fact name="乘机人">
+        <Fact name={t.travellers}>
           <Names names={passengerNames} />
         </Fact>
       </Facts>
@@ -40,6 +42,8 @@ interface SegmentProps {
 }
 
 function Segment({ flight, known }: SegmentProps) {
+  const t = useTexts(approvalListTexts);
+  const amounts = useTexts(amountTexts);
   const { flightNo, cabinCode, salePrice } = flight;
   const whole = known?.flight;
   return (
@@ -48,7 +52,7 @@ function Segment({ flight, known }: SegmentProps) {
         <time dateTime={flight.takeOffTime}>{flight.takeOffTime.replace('T', ' ')}</time>
         {flight.depCityName} {whole && `${whole.depAirportName}${whole.terminals.dep}`}
       </span>
-      <span className="al-hint">{whole ? durationText(whole.duration) : '至'}</span>
+      <span className="al-hint">{whole ? amounts.duration(whole.duration) : t.to}</span>
       <span className="al-place">
         {whole && <time dateTime={whole.arrTime}>{whole.arrTime.replace('T', ' ')}</time>}
         {flight.arrCityName} {whole && `${whole.arrAirportName}${whole.terminals.arr}`}
@@ -57,13 +61,13 @@ function Segment({ flight, known }: SegmentProps) {
         {[
           whole ? `${whole.carrierShortName} ${flightNo}` : flightNo,
           whole?.planeName,
-          `${known?.cabinName ?? ''} ${cabinCode}舱`.trim(),
-          typeof known?.discount === 'number' ? formatDiscount(known.discount) : undefined,
+          t.cabin(known?.cabinName ?? '', cabinCode),
+          typeof known?.discount === 'number' ? amounts.discount(known.discount) : undefined,
         ]
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <span className="al-fare">¥{formatPrice(salePrice)}/人</span>
+      <span className="al-fare">{t.perPerson(formatPrice(salePrice))}</span>
     </div>
   );
 }

@@ -9,7 +9,10 @@ import type {
 import { formatPrice } from '../../../src/domain/money/money';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import { actualText, ruleName, thresholdText } from './texts';
+import { amountTexts, type AmountTexts } from '../../../src/domain/texts/amounts/texts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { actualText, thresholdText } from './contents';
+import { approvalListTexts, type ApprovalListTexts } from './texts';
 
 interface ViolationRow extends StandardViolation {
   flightNo: string;
@@ -21,44 +24,50 @@ interface ViolationRow extends StandardViolation {
 const overText = ({ rule, actual, threshold }: StandardViolation): string =>
   rule === 'price' || rule === 'lowestFare' ? `¥${formatPrice(actual - threshold)}` : '';
 
-const COLUMNS: Column<ViolationRow>[] = [
+const columnsFor = (t: ApprovalListTexts, amounts: AmountTexts): Column<ViolationRow>[] => [
   {
     id: 'rule',
-    header: '超标项',
+    header: t.violations,
     width: 110,
     card: 'title',
     cell: ({ rule }) => (
       <Tag tone="over" icon={<TriangleAlert />}>
-        {ruleName(rule)}超标
+        {t.violation(rule)}
       </Tag>
     ),
   },
-  { id: 'flightNo', header: '航班号', width: 70, card: 'time', cell: ({ flightNo }) => flightNo },
-  { id: 'threshold', header: '标准', width: 100, numeric: true, cell: thresholdText },
-  { id: 'actual', header: '实际', width: 80, numeric: true, cell: actualText },
+  { id: 'flightNo', header: t.flightNo, width: 70, card: 'time', cell: ({ flightNo }) => flightNo },
+  {
+    id: 'threshold',
+    header: t.threshold,
+    width: 100,
+    numeric: true,
+    cell: (row) => thresholdText(row, t, amounts),
+  },
+  { id: 'actual', header: t.actual, width: 80, numeric: true, cell: (row) => actualText(row, t, amounts) },
   {
     id: 'over',
-    header: '超出',
+    header: t.over,
     width: 80,
     numeric: true,
     card: 'amount',
-    cardPrefix: '超出 ',
+    cardPrefix: t.overCard,
     cell: overText,
   },
   {
     id: 'reason',
-    header: '超标原因',
+    header: t.overReason,
     width: 120,
     cell: ({ reason }) => <span className="al-reason">{reason}</span>,
   },
   {
     id: 'passengers',
     oneLine: true,
-    header: '乘机人',
+    header: t.travellers,
     width: 70,
-    cell: ({ passengerNames }) => passengerNames.join('、'),
+    cell: ({ passengerNames }) => amounts.list(passengerNames),
   },
-  { id: 'standard', oneLine: true, header: '差旅标准', width: 120, cell: ({ standardName }) => standardName },
+  { id: 'standard', oneLine: true, header: t.standard, width: 120, cell: ({ standardName }) => standardName },
 ];
 
 interface Props {
@@ -68,23 +77,26 @@ interface Props {
 
 /** Each rule broken: what is allowed, what was chosen, whose standard it is and why it was chosen all the same. */
 export function Violations({ application, evaluation }: Props) {
+  const t = useTexts(approvalListTexts);
+  const amounts = useTexts(amountTexts);
+  const columns = useMemo(() => columnsFor(t, amounts), [t, amounts]);
   const { reasons } = application;
-  const rows = useMemo(() => rowsOf(evaluation, reasons), [evaluation, reasons]);
+  const rows = useMemo(() => rowsOf(evaluation, reasons, t), [evaluation, reasons, t]);
   const cheaper = evaluation.segments.filter(({ lowest }) => lowest !== null && lowest.difference > 0);
   return (
     <div className="tp-detail-card">
-      <h3>超标项</h3>
+      <h3>{t.violations}</h3>
       <DataTable
-        label="超标项"
+        label={t.violations}
         framed={false}
-        columns={COLUMNS}
+        columns={columns}
         rows={rows}
         rowKey={({ segmentNo, rule }) => `${segmentNo}${rule}`}
-        empty="没有超标项"
+        empty={t.noViolations}
       />
       {cheaper.length > 0 && (
         <>
-          <h3>更便宜的航班</h3>
+          <h3>{t.cheaper}</h3>
           <ul className="al-cheaper">
             {cheaper.map((segment) => (
               <Cheaper key={segment.segmentNo} segment={segment} />
@@ -97,6 +109,7 @@ export function Violations({ application, evaluation }: Props) {
 }
 
 function Cheaper({ segment: { flightNo, lowest } }: { segment: SegmentEvaluation }) {
+  const t = useTexts(approvalListTexts);
   if (lowest === null) return null;
   return (
     <li>
@@ -104,14 +117,16 @@ function Cheaper({ segment: { flightNo, lowest } }: { segment: SegmentEvaluation
         {lowest.flightNo} {lowest.takeOffTime.replace('T', ' ')}
       </span>
       <span>¥{formatPrice(lowest.salePrice)}</span>
-      <span className="al-hint">
-        比所选{flightNo}低¥{formatPrice(lowest.difference)}
-      </span>
+      <span className="al-hint">{t.cheaperBy(flightNo, formatPrice(lowest.difference))}</span>
     </li>
   );
 }
 
-function rowsOf(evaluation: StandardEvaluation, reasons: ApplicationDetail['reasons']): ViolationRow[] {
+function rowsOf(
+  evaluation: StandardEvaluation,
+  reasons: ApplicationDetail['reasons'],
+  t: ApprovalListTexts,
+): ViolationRow[] {
   return evaluation.segments.flatMap(({ flightNo, violations }) =>
     violations.map((violation) => {
       const given = reasons.find(
@@ -121,7 +136,7 @@ function rowsOf(evaluation: StandardEvaluation, reasons: ApplicationDetail['reas
         ...violation,
         flightNo,
         standardName: standardNameOf(evaluation, violation),
-        reason: given ? [given.reasonName, given.reasonText].filter(Boolean).join('，') : '未填写',
+        reason: given ? t.reasons([given.reasonName, given.reasonText].filter(Boolean)) : t.noReason,
       };
     }),
   );

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../../src/ui/button/Button';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ApprovalActions } from './approval-actions';
+import { Problem } from './Problem';
+import { approvalListTexts } from './texts';
 
 interface Props {
   actions: ApprovalActions;
@@ -11,6 +14,7 @@ interface Props {
 
 /** The applicant takes their application back, after a question. */
 export function Withdrawing({ actions, hasOrder }: Props) {
+  const t = useTexts(approvalListTexts);
   const { busy, problem } = useStore(actions.store);
   const [asking, setAsking] = useState(false);
   const withdraw = async () => {
@@ -19,23 +23,19 @@ export function Withdrawing({ actions, hasOrder }: Props) {
   };
   return (
     <div className="al-actions">
-      {problem && (
-        <p className="al-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <Button onClick={() => setAsking(true)}>撤回申请</Button>
+      <Problem problem={problem} />
+      <Button onClick={() => setAsking(true)}>{t.withdraw}</Button>
       {asking && (
         <MessageBox
-          title="撤回申请"
-          confirmText="确定撤回"
-          cancelText="暂不撤回"
+          title={t.withdraw}
+          confirmText={t.withdrawYes}
+          cancelText={t.withdrawNo}
           danger
           loading={busy === 'withdraw'}
           onConfirm={() => void withdraw()}
           onCancel={() => setAsking(false)}
         >
-          {hasOrder ? '撤回后订单取消，座位立即释放。' : '撤回后需重新提交申请。'}
+          {t.withdrawHint(hasOrder)}
         </MessageBox>
       )}
     </div>

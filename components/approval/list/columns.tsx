@@ -1,20 +1,30 @@
 import { instantText } from '../../../src/domain/shanghai-time';
 import type { Application } from '../../../src/contract/approval/approval';
-import { waitText } from '../../../src/domain/fare/duration';
-import { applyTypeName } from '../../../src/domain/standard/apply-type';
+import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
+import { amountTexts, type AmountTexts } from '../../../src/domain/texts/amounts/texts';
+import type { StandardTexts } from '../../../src/domain/standard/texts/texts';
 import { formatPrice } from '../../../src/domain/money/money';
 import { overAmount } from '../../../src/domain/fare/over-amount';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import { ApplyStateTag } from './ApplyStateTag';
 import type { Listing } from './listing';
-import { contentText, travelTimeText } from './texts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { contentText, travelTimeText } from './contents';
+import { approvalListTexts, type ApprovalListTexts } from './texts';
 
-export function columnsFor(listing: Listing): Column<Application>[] {
+/** The words of the columns and of what stands in them. */
+interface Words {
+  t: ApprovalListTexts;
+  standards: StandardTexts;
+  amounts: AmountTexts;
+}
+
+export function columnsFor(listing: Listing, { t, standards, amounts }: Words): Column<Application>[] {
   return [
     {
       id: 'applyId',
-      header: '申请单号',
+      header: t.applyId,
       card: 'number',
       width: 144,
       cell: ({ applyId }) => (
@@ -25,35 +35,55 @@ export function columnsFor(listing: Listing): Column<Application>[] {
     },
     {
       id: 'applyState',
-      header: '状态',
+      header: t.state,
       width: 80,
       card: 'state',
       cell: (row) => <ApplyStateTag state={row.applyState} />,
     },
-    { id: 'applyType', header: '类型', width: 90, givesWay: 2, cell: (row) => applyTypeName(row.applyType) },
+    {
+      id: 'applyType',
+      header: t.type,
+      width: 90,
+      givesWay: 2,
+      cell: (row) => standards.applyType(row.applyType),
+    },
     {
       id: 'applicantName',
       oneLine: true,
-      header: '申请人',
+      header: t.applicant,
       width: 80,
       card: 'note',
       cell: (row) => row.applicantName,
     },
-    { id: 'deptName', oneLine: true, header: '部门', width: 110, hidden: true, cell: (row) => row.deptName },
-    { id: 'content', oneLine: true, header: '行程', width: 112, card: 'title', cell: contentText },
-    { id: 'travelTime', header: '出行时间', width: 150, givesWay: 3, card: 'time', cell: travelTimeText },
+    { id: 'deptName', oneLine: true, header: t.dept, width: 110, hidden: true, cell: (row) => row.deptName },
+    {
+      id: 'content',
+      oneLine: true,
+      header: t.content,
+      width: 112,
+      card: 'title',
+      cell: (row) => contentText(row, amounts),
+    },
+    {
+      id: 'travelTime',
+      header: t.travelTime,
+      width: 150,
+      givesWay: 3,
+      card: 'time',
+      cell: (row) => travelTimeText(row, t),
+    },
     {
       id: 'overAmount',
-      header: '超标（元）',
+      header: t.overColumn,
       width: 100,
       numeric: true,
       card: 'amount',
-      cardPrefix: '超标 ¥',
+      cardPrefix: t.overPrefix,
       cell: overAmountText,
     },
     {
       id: 'deadline',
-      header: '审批时限',
+      header: t.deadline,
       width: 150,
       givesWay: 4,
       sortable: true,
@@ -62,7 +92,7 @@ export function columnsFor(listing: Listing): Column<Application>[] {
     {
       id: 'createTime',
       givesWay: 1,
-      header: '提交时间',
+      header: t.createTime,
       card: 'none',
       width: 140,
       sortable: true,
@@ -71,20 +101,20 @@ export function columnsFor(listing: Listing): Column<Application>[] {
     {
       id: 'approverName',
       oneLine: true,
-      header: '审批人',
+      header: t.approver,
       width: 80,
       hidden: true,
       cell: (row) => row.approverName,
     },
     {
       id: 'decideTime',
-      header: '处理时间',
+      header: t.decideTime,
       width: 140,
       sortable: true,
       hidden: true,
       cell: (row) => instantText(row.decideTime),
     },
-    { id: 'orderNo', header: '订单号', width: 130, hidden: true, cell: (row) => row.orderNo },
+    { id: 'orderNo', header: t.orderNo, width: 130, hidden: true, cell: (row) => row.orderNo },
   ];
 }
 
@@ -95,7 +125,9 @@ function overAmountText({ overStandard }: Application): string {
 
 /** Counts down while it can still be decided; what is decided has no time left to tell. */
 function Deadline({ row: { deadline, applyState } }: { row: Application }) {
-  const left = useSecondsUntil(applyState === '审批中' ? Date.parse(deadline) : 0);
-  if (applyState !== '审批中') return '';
-  return left === 0 ? '已超过时限' : `剩余 ${waitText(left)}`;
+  const t = useTexts(approvalListTexts);
+  const { wait } = useTexts(amountTexts);
+  const left = useSecondsUntil(applyState === APPLY_STATE.pending ? Date.parse(deadline) : 0);
+  if (applyState !== APPLY_STATE.pending) return '';
+  return left === 0 ? t.tooLate : t.left(wait(left));
 }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ApplyState } from '../../../src/contract/approval/apply-state';
+import { APPLY_STATE, APPLY_STATES, type ApplyState } from '../../../src/contract/approval/apply-state';
 import type { Application, ApplyType, queryApprovalList } from '../../../src/contract/approval/approval';
 import type { BodyOf } from '../../../src/contract/call';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
@@ -8,8 +8,7 @@ import type { NavigationTarget } from '../../../src/element/navigation/targets';
 import { bookingTarget } from './booking-target';
 import { createApprovalActions, type ApprovalActions } from './approval-actions';
 import type { approvalList, ListTarget } from './element';
-
-export type ApprovalTab = 'pending' | 'decided' | 'mine';
+import type { ApprovalTab } from './kinds';
 
 /** What narrows the list; null and '' where not set. */
 export interface ApprovalFilters {
@@ -54,9 +53,9 @@ const SORTS = {
 
 /** States that the applications of a tab can have. */
 export const TAB_STATES: Readonly<Record<ApprovalTab, readonly ApplyState[]>> = {
-  pending: ['审批中'],
-  decided: ['已同意', '已拒绝', '已过期', '已撤回'],
-  mine: ['审批中', '已同意', '已拒绝', '已过期', '已撤回'],
+  pending: [APPLY_STATE.pending],
+  decided: APPLY_STATES.filter((state) => state !== APPLY_STATE.pending),
+  mine: APPLY_STATES,
 };
 
 export type Listing = ReturnType<typeof createListing>;

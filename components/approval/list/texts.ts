@@ -1,42 +1,140 @@
-import type { Application } from '../../../src/contract/approval/approval';
-import type { StandardRule, StandardViolation } from '../../../src/contract/standards/shapes';
-import { formatDiscount } from '../../../src/domain/money/discount';
-import { formatPrice } from '../../../src/domain/money/money';
+import type { StandardRule } from '../../../src/contract/standards/shapes';
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+import type { ApprovalAction, ApprovalTab } from './kinds';
 
-const RULE_NAMES: Readonly<Record<StandardRule, string>> = {
+const NOTHING: Readonly<Record<ApprovalTab, string>> = {
+  pending: '没有需要您审批的申请',
+  decided: '还没有审批过的申请',
+  mine: '还没有提交过申请',
+};
+const DONE: Readonly<Record<ApprovalAction, string>> = {
+  agree: '已同意该申请',
+  refuse: '已拒绝该申请',
+  withdraw: '已撤回申请',
+};
+const RULES: Readonly<Record<StandardRule, string>> = {
   cabin: '舱等',
   discount: '折扣',
   price: '价格',
   lowestFare: '低价',
   advance: '提前预订',
 };
-export const ruleName = (rule: StandardRule): string => RULE_NAMES[rule];
+const CABINS: Readonly<Record<number, string>> = { 1: '经济舱', 2: '公务舱', 3: '头等舱' };
 
-const CABIN_NAMES: Readonly<Record<number, string>> = { 1: '经济舱', 2: '公务舱', 3: '头等舱' };
+const chinese = {
+  application: '申请',
+  title: (kind: string, applyId: string) => `${kind} ${applyId}`,
+  back: '返回审批',
+  newRequest: '新建申请',
+  approvals: '审批',
+  pending: '待我审批',
+  decided: '我已审批',
+  mine: '我的申请',
+  nothing: (tab: ApprovalTab) => NOTHING[tab],
+  book: '去预订',
+  decide: '审批',
+  detail: '详情',
+  // the filters
+  query: '申请查询',
+  keywordMine: '申请单号、订单号',
+  keyword: '申请人、申请单号、订单号',
+  all: '全部',
+  applyType: '申请类型',
+  applyState: '申请状态',
+  // the columns
+  applyId: '申请单号',
+  state: '状态',
+  type: '类型',
+  applicant: '申请人',
+  dept: '部门',
+  content: '行程',
+  travelTime: '出行时间',
+  overColumn: '超标（元）',
+  overPrefix: '超标 ¥',
+  deadline: '审批时限',
+  createTime: '提交时间',
+  approver: '审批人',
+  decideTime: '处理时间',
+  orderNo: '订单号',
+  tooLate: '已超过时限',
+  left: (time: string) => `剩余 ${time}`,
+  days: (from: string, to: string) => `${from} 至 ${to}`,
+  // the decision
+  opinion: '审批意见',
+  opinionHint: '请输入审批意见（选填）',
+  sending: '正在提交',
+  agree: '同意',
+  refuse: '拒绝',
+  refuseTitle: '拒绝申请',
+  refuseYes: '确定拒绝',
+  refuseNo: '再想想',
+  refuseHint: (hasOrder: boolean) =>
+    hasOrder ? '拒绝后订单关闭，座位立即释放，不能恢复。' : '拒绝后申请人需重新提交申请。',
+  withdraw: '撤回申请',
+  withdrawYes: '确定撤回',
+  withdrawNo: '暂不撤回',
+  withdrawHint: (hasOrder: boolean) =>
+    hasOrder ? '撤回后订单取消，座位立即释放。' : '撤回后需重新提交申请。',
+  done: (action: ApprovalAction) => DONE[action],
+  failed: '提交失败，请重试',
+  uncertain: (message: string) => `${message}。结果未知，请再次提交确认，不会重复处理。`,
+  // what became of it; the first two stand behind the approver's name
+  agreed: (at: string, isUnpaid: boolean, canBook: boolean) =>
+    `已于${at}同意该申请。${isUnpaid ? '订单等待支付。' : ''}${canBook ? '座位和价格未保留，请尽快预订。' : ''}`,
+  refused: (at: string, hasOrder: boolean) =>
+    `已于${at}拒绝该申请。${hasOrder ? '订单已关闭，座位已释放。' : ''}`,
+  expired: (hasOrder: boolean) =>
+    `超过审批时限未审批，申请已失效。${hasOrder ? '订单已自动取消，座位已释放。' : ''}`,
+  withdrawn: (at: string, hasOrder: boolean) =>
+    `申请人已于${at}撤回该申请。${hasOrder ? '订单已取消，座位已释放。' : ''}`,
+  said: (opinion: string) => `审批意见：${opinion}`,
+  // the summary
+  order: '订单',
+  /** In brackets: a line may break before them, not within. */
+  orderState: (state: string) => `（${state}）`,
+  openOrder: '查看订单',
+  orderAmount: '订单金额',
+  overAmount: '超标金额',
+  budgetAsked: '申请预算',
+  fares: '票价合计',
+  priceHeld: '价格保留',
+  priceOver: '已到期，支付时重新核价',
+  // the flights
+  itinerary: '行程',
+  travellers: '乘机人',
+  to: '至',
+  cabin: (name: string, code: string) => `${name} ${code}舱`.trim(),
+  perPerson: (price: string) => `¥${price}/人`,
+  // the trip
+  trip: '出差内容',
+  purpose: '出差目的',
+  cities: '城市',
+  dates: '日期',
+  companions: '出行人',
+  budget: '预算',
+  noBudget: '不限',
+  reason: '事由',
+  // the rules broken
+  violations: '超标项',
+  violation: (rule: StandardRule) => `${RULES[rule]}超标`,
+  flightNo: '航班号',
+  threshold: '标准',
+  actual: '实际',
+  over: '超出',
+  overCard: '超出 ',
+  overReason: '超标原因',
+  standard: '差旅标准',
+  noViolations: '没有超标项',
+  noReason: '未填写',
+  reasons: (parts: readonly string[]) => parts.join('，'),
+  cheaper: '更便宜的航班',
+  cheaperBy: (flightNo: string, amount: string) => `比所选${flightNo}低¥${amount}`,
+  atLeastAhead: (days: number) => `至少提前${days}天`,
+  ahead: (days: number) => `提前${days}天`,
+  atMost: (value: string) => `最高${value}`,
+  cabinClass: (cabin: number) => CABINS[cabin] ?? `舱等${cabin}`,
+};
 
-/** What a rule allows, with its unit. */
-export function thresholdText({ rule, threshold }: Pick<StandardViolation, 'rule' | 'threshold'>): string {
-  return rule === 'advance' ? `至少提前${threshold}天` : `最高${valueText(rule, threshold)}`;
-}
+export type ApprovalListTexts = TextsOf<typeof chinese>;
 
-/** What was chosen, in the unit of the rule. */
-export function actualText({ rule, actual }: Pick<StandardViolation, 'rule' | 'actual'>): string {
-  return rule === 'advance' ? `提前${actual}天` : valueText(rule, actual);
-}
-
-function valueText(rule: StandardRule, value: number): string {
-  if (rule === 'cabin') return CABIN_NAMES[value] ?? `舱等${value}`;
-  return rule === 'discount' ? formatDiscount(value) : `¥${formatPrice(value)}`;
-}
-
-/** What an application is about, on one line. */
-export function contentText({ trip, flights }: Pick<Application, 'trip' | 'flights'>): string {
-  if (trip !== null) return trip.cities.map(({ cityName }) => cityName).join('、');
-  return flights.map(({ depCityName, arrCityName }) => `${depCityName}—${arrCityName}`).join('、');
-}
-
-/** When the travelling is: the first departure, or the days of a trip. */
-export function travelTimeText({ trip, flights }: Pick<Application, 'trip' | 'flights'>): string {
-  if (trip !== null) return `${trip.beginDate} 至 ${trip.endDate}`;
-  return flights[0]?.takeOffTime.replace('T', ' ') ?? '';
-}
+export const approvalListTexts = defineTexts('approval-list', chinese, () => import('./texts.en'));

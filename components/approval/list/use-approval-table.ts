@@ -2,8 +2,12 @@ import { useMemo } from 'react';
 import type { Application } from '../../../src/contract/approval/approval';
 import { useListTable, type ListTable } from '../../../src/element/list/use-list-table';
 import type { Column } from '../../../src/ui/table/DataTable';
+import { standardTexts } from '../../../src/domain/standard/texts/texts';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import { columnsFor } from './columns';
 import { queryOf, type Listing, type ListingState } from './listing';
+import { approvalListTexts } from './texts';
 import { useApprovals } from './use-approvals';
 
 /** Page whose table preferences count where the list stands outside of a portal. */
@@ -16,7 +20,13 @@ export interface ApprovalTableModel {
 
 /** The rows asked for, and how the user likes to see them. */
 export function useApprovalTable(listing: Listing, state: ListingState): ApprovalTableModel {
-  const columns = useMemo(() => columnsFor(listing), [listing]);
+  const t = useTexts(approvalListTexts);
+  const standards = useTexts(standardTexts);
+  const amounts = useTexts(amountTexts);
+  const columns = useMemo(
+    () => columnsFor(listing, { t, standards, amounts }),
+    [listing, t, standards, amounts],
+  );
   const { setPageSize } = listing;
   const table = useListTable(OWN_PAGE, columns, { pageSize: state.pageSize, setPageSize });
   return { table, found: useApprovals(listing, table.isReady ? queryOf(state) : undefined) };

@@ -11,11 +11,14 @@ import { Field } from '../../../src/ui/field/Field';
 import { useFormField } from '../../../src/ui/form/FormField';
 import { useRowErrors } from '../../../src/ui/form/use-row-errors';
 import { IconButton } from '../../../src/ui/button/IconButton';
-import { blankCity, cityLabel, LEAST_CITIES, MOST_CITIES, type CityEntry } from './draft';
+import { blankCity, LEAST_CITIES, MOST_CITIES, type CityEntry } from './draft';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Requesting } from './requesting';
+import { requestTexts } from './texts';
 
 /** Where the trip leads, city by city; each can be moved and taken out. */
 export function CityRows({ requesting }: { requesting: Requesting }) {
+  const t = useTexts(requestTexts);
   const { value: cities, onChange: set } = useFormField(requesting.form, 'cities');
   const errorAt = useRowErrors(requesting.form, 'cities');
   const list = useRef<HTMLOListElement>(null);
@@ -32,32 +35,32 @@ export function CityRows({ requesting }: { requesting: Requesting }) {
   };
   return (
     <fieldset className="tr-group tr-cities">
-      <legend>行程城市</legend>
-      <p className="tr-hint">按出行顺序填写，任意两个城市之间的行程均在申请范围内</p>
+      <legend>{t.cities}</legend>
+      <p className="tr-hint">{t.citiesHint}</p>
       <ol ref={list}>
         {cities.map((city, at) => {
-          const label = cityLabel(at, cities.length);
+          const of = [at, cities.length] as const;
           return (
             <li key={city.key}>
-              <Field label={label} required error={errorAt(at)}>
+              <Field label={t.city(...of)} required error={errorAt(at)}>
                 <CityField requesting={requesting} city={city} />
               </Field>
               <div className="tr-city-actions">
                 <IconButton
-                  label={`${label}上移`}
+                  label={t.up(...of)}
                   icon={<ArrowUp />}
                   disabled={at === 0}
                   onClick={() => swap(at, at - 1)}
                 />
                 <IconButton
-                  label={`${label}下移`}
+                  label={t.down(...of)}
                   icon={<ArrowDown />}
                   disabled={at === cities.length - 1}
                   onClick={() => swap(at, at + 1)}
                 />
                 {cities.length > LEAST_CITIES && (
                   <IconButton
-                    label={`移除${label}`}
+                    label={t.removeCity(...of)}
                     icon={<X />}
                     onClick={() => {
                       set(cities.filter(({ key }) => key !== city.key));
@@ -79,11 +82,11 @@ export function CityRows({ requesting }: { requesting: Requesting }) {
               focusRow(cities.length);
             }}
           >
-            添加城市
+            {t.addCity}
           </Button>
         </div>
       ) : (
-        <p className="tr-hint">最多{MOST_CITIES}个城市</p>
+        <p className="tr-hint">{t.mostCities(MOST_CITIES)}</p>
       )}
     </fieldset>
   );

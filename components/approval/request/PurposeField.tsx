@@ -3,10 +3,13 @@ import { useCall } from '../../../src/element/data/use-call';
 import { Button } from '../../../src/ui/button/Button';
 import { Select } from '../../../src/ui/field/Select';
 import { FormField } from '../../../src/ui/form/FormField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Requesting } from './requesting';
+import { requestTexts } from './texts';
 
 /** Why one travels: one of the enterprise's purposes. */
 export function PurposeField({ form }: Pick<Requesting, 'form'>) {
+  const t = useTexts(requestTexts);
   const purposes = useCall(queryTravelPurpose, { requestSource: 'bussUserWeb', version: 0 });
   const options = (purposes.data ?? []).map(({ purposeCode, purposeName }) => ({
     value: purposeCode,
@@ -16,19 +19,19 @@ export function PurposeField({ form }: Pick<Requesting, 'form'>) {
     <FormField
       form={form}
       name="purposeCode"
-      label="出差目的"
+      label={t.purpose}
       required
       helper={
         purposes.isError && (
           <>
-            出差目的读取失败
+            {t.purposeFailed}
             <Button
               variant="text"
               size="small"
               loading={purposes.isFetching}
               onClick={() => void purposes.refetch()}
             >
-              重试
+              {t.retry}
             </Button>
           </>
         )
@@ -39,7 +42,7 @@ export function PurposeField({ form }: Pick<Requesting, 'form'>) {
           // a purpose of before that the enterprise no longer has is to be chosen anew
           value={options.some((option) => option.value === value) ? value : null}
           options={options}
-          placeholder={purposes.isPending ? '正在读取' : '请选择'}
+          placeholder={purposes.isPending ? t.reading : t.choose}
           onChange={onChange}
         />
       )}

@@ -4,7 +4,7 @@ import { queryTemplateTypes } from '../../../src/contract/approval/approval';
 import { useCall } from '../../../src/element/data/use-call';
 import { formTypeOf, templateProblem } from '../../../src/domain/standard/approval-template';
 import { filterMoneyInput } from '../../../src/domain/money/money';
-import { applyTypeName } from '../../../src/domain/standard/apply-type';
+import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { DateRangeField } from '../../../src/ui/date/DateRangeField';
 import { Field } from '../../../src/ui/field/Field';
@@ -18,7 +18,9 @@ import { TextInput } from '../../../src/ui/field/TextInput';
 import { CityRows } from './CityRows';
 import { isTouched, KIND, REASON_LENGTH, requestDays, type RequestDraft } from './draft';
 import { PurposeField } from './PurposeField';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Requesting } from './requesting';
+import { requestTexts } from './texts';
 import { TravellersField } from './TravellersField';
 
 interface Props {
@@ -26,9 +28,9 @@ interface Props {
   draft: RequestDraft;
 }
 
-const KINDS = Object.values(KIND).map((value) => ({ value, label: applyTypeName(value) }));
-
 export function RequestForm({ requesting, draft }: Props) {
+  const t = useTexts(requestTexts);
+  const standards = useTexts(standardTexts);
   const { refusals, busy, problem, isResumed, holidays } = useStore(requesting.store);
   const { form } = requesting;
   const element = useRef<HTMLFormElement>(null);
@@ -49,25 +51,25 @@ export function RequestForm({ requesting, draft }: Props) {
         void requesting.submit();
       }}
     >
-      <h2 id={titleId}>新建{applyTypeName(draft.applyType)}</h2>
+      <h2 id={titleId}>{t.title(standards.applyType(draft.applyType))}</h2>
       {isResumed && (
         <p className="tr-note" role="status">
-          已恢复上次未提交的申请内容
+          {t.resumed}
           <Button variant="text" size="small" onClick={requesting.startAnew}>
-            清空重填
+            {t.startAnew}
           </Button>
         </p>
       )}
       <KindField requesting={requesting} />
       <div className="tr-pair">
         <PurposeField form={form} />
-        <FormField form={form} name="budget" label="预算" helper="选填，含税费，用于该申请单下的全部订单">
+        <FormField form={form} name="budget" label={t.budget} helper={t.budgetHint}>
           {({ value, onChange }) => (
             <TextInput
               value={value}
               inputMode="decimal"
-              placeholder="不限"
-              suffix="元"
+              placeholder={t.noBudget}
+              suffix={t.yuan}
               onChange={(budget) => onChange(filterMoneyInput(budget))}
             />
           )}
@@ -76,13 +78,11 @@ export function RequestForm({ requesting, draft }: Props) {
       <FormField
         form={form}
         name="reason"
-        label="出差事由"
+        label={t.reason}
         required
         helper={`${draft.reason.length}/${REASON_LENGTH}`}
       >
-        {(control) => (
-          <TextArea {...control} rows={3} maxLength={REASON_LENGTH} placeholder="请说明出差的事由" />
-        )}
+        {(control) => <TextArea {...control} rows={3} maxLength={REASON_LENGTH} placeholder={t.reasonHint} />}
       </FormField>
       <CityRows requesting={requesting} />
       <Days requesting={requesting} marks={holidays} />
@@ -99,13 +99,19 @@ export function RequestForm({ requesting, draft }: Props) {
 
 /** A trip or before a trip; with why the enterprise lets nobody ask in this way, if it does not. */
 function KindField({ requesting: { form, store } }: Pick<Props, 'requesting'>) {
+  const t = useTexts(requestTexts);
+  const standards = useTexts(standardTexts);
   const { value, error, onChange } = useFormField(form, 'applyType');
   const self = useStore(store, (state) => state.self);
   const { data: templates } = useCall(queryTemplateTypes, self?.companyNO);
-  const missing = templates && templateProblem(templates, formTypeOf(value));
+  const missing = templates && templateProblem(templates, formTypeOf(value), standards);
   return (
-    <Field label="申请类型" error={error ?? missing}>
-      <RadioGroup value={value} options={KINDS} onChange={onChange} />
+    <Field label={t.type} error={error ?? missing}>
+      <RadioGroup
+        value={value}
+        options={Object.values(KIND).map((kind) => ({ value: kind, label: standards.applyType(kind) }))}
+        onChange={onChange}
+      />
     </Field>
   );
 }
@@ -115,14 +121,21 @@ interface DaysProps extends Pick<Props, 'requesting'> {
 }
 
 function Days({ requesting: { form, today }, marks }: DaysProps) {
+  const t = useTexts(requestTexts);
   const begin = useFormField(form, 'beginDate');
   const end = useFormField(form, 'endDate');
   return (
     <DateRangeField
       {...requestDays(today)}
       marks={marks}
-      from={{ label: '开始日期', shortName: '开始', required: true, value: begin.value, error: begin.error }}
-      to={{ label: '结束日期', shortName: '结束', required: true, value: end.value, error: end.error }}
+      from={{
+        label: t.begin,
+        shortName: t.beginShort,
+        required: true,
+        value: begin.value,
+        error: begin.error,
+      }}
+      to={{ label: t.end, shortName: t.endShort, required: true, value: end.value, error: end.error }}
       onChange={({ from, to }) => {
         // only what changed: the error at the other end stands until it is mended
         if (from !== begin.value) begin.onChange(from);
@@ -133,24 +146,25 @@ function Days({ requesting: { form, today }, marks }: DaysProps) {
 }
 
 function Actions({ requesting, draft, busy }: Props & { busy: boolean }) {
+  const t = useTexts(requestTexts);
   const [asking, setAsking] = useState(false);
   return (
     <div className="tr-actions">
-      <Button type="submit" variant="primary" size="large" loading={busy} loadingText="正在提交申请">
-        提交申请
+      <Button type="submit" variant="primary" size="large" loading={busy} loadingText={t.submitting}>
+        {t.submit}
       </Button>
       <Button
         size="large"
         disabled={busy}
         onClick={() => (isTouched(draft) ? setAsking(true) : requesting.cancel())}
       >
-        取消
+        {t.cancel}
       </Button>
       {asking && (
         <MessageBox
-          title="取消申请"
-          confirmText="放弃填写"
-          cancelText="继续填写"
+          title={t.cancelTitle}
+          confirmText={t.cancelYes}
+          cancelText={t.cancelNo}
           danger
           onConfirm={() => {
             setAsking(false);
@@ -158,7 +172,7 @@ function Actions({ requesting, draft, busy }: Props & { busy: boolean }) {
           }}
           onCancel={() => setAsking(false)}
         >
-          已填写的内容将被清空。
+          {t.cancelHint}
         </MessageBox>
       )}
     </div>

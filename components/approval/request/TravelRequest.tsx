@@ -6,10 +6,15 @@ import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import type { travelRequest } from './element';
 import { RequestForm } from './RequestForm';
-import { createRequesting } from './requesting';
+import { errorTexts } from '../../../src/element/errors/texts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { createRequesting, UnknownSelf } from './requesting';
 import { Submitted } from './Submitted';
+import { requestTexts } from './texts';
 
 export default function TravelRequest(props: ViewProps<typeof travelRequest>) {
+  const t = useTexts(requestTexts);
+  const errors = useTexts(errorTexts);
   const { host, kind, depCity, arrCity, beginDate, endDate } = props;
   const requesting = host.store(createRequesting);
   const { flow, draft } = useStore(requesting.store);
@@ -20,9 +25,14 @@ export default function TravelRequest(props: ViewProps<typeof travelRequest>) {
   );
   switch (flow.step) {
     case 'loading':
-      return <SkeletonRows rows={6} height={64} label="正在准备申请单" />;
+      return <SkeletonRows rows={6} height={64} label={t.loading} />;
     case 'failed':
-      return <ErrorState message={flow.message} onRetry={requesting.retry} />;
+      return (
+        <ErrorState
+          message={flow.error instanceof UnknownSelf ? t.unknownSelf : errors.of(flow.error)}
+          onRetry={requesting.retry}
+        />
+      );
     case 'form':
       return draft && <RequestForm requesting={requesting} draft={draft} />;
     case 'submitted':
@@ -32,7 +42,7 @@ export default function TravelRequest(props: ViewProps<typeof travelRequest>) {
         <TargetInPlace
           host={host}
           target={{ target: 'approval', applyId: flow.applyId }}
-          back="再提交一份申请"
+          back={t.again}
           onBack={requesting.startAnew}
         />
       );

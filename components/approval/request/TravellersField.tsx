@@ -8,7 +8,9 @@ import { Field } from '../../../src/ui/field/Field';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { useFormField } from '../../../src/ui/form/FormField';
 import { MOST_TRAVELLERS, type Traveller } from './draft';
+import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Requesting } from './requesting';
+import { requestTexts } from './texts';
 
 interface Props {
   travellers: readonly Traveller[];
@@ -17,6 +19,7 @@ interface Props {
 
 /** Who travels: oneself, and by right colleagues, found by what is typed. */
 export function TravellersField({ form }: Pick<Requesting, 'form'>) {
+  const t = useTexts(requestTexts);
   const { value: travellers, error, onChange } = useFormField(form, 'travellers');
   const [keyword, setKeyword] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -29,15 +32,15 @@ export function TravellersField({ form }: Pick<Requesting, 'form'>) {
   );
   // who may not ask for colleagues still finds themselves, should they have taken themselves out
   const helper = isFull
-    ? `最多${MOST_TRAVELLERS}位出行人`
+    ? t.mostTravellers(MOST_TRAVELLERS)
     : rights.data?.canBookColleagues === false
-      ? '您只能为自己申请'
-      : `支持姓名、拼音、工号、手机号；还可添加${MOST_TRAVELLERS - travellers.length}人`;
+      ? t.onlyYourself
+      : t.travellersHint(MOST_TRAVELLERS - travellers.length);
   return (
     <fieldset className="tr-group">
-      <legend>出行人</legend>
+      <legend>{t.travellers}</legend>
       <Chosen travellers={travellers} onChange={onChange} />
-      <Field label="添加出行人" required={travellers.length === 0} error={error} helper={helper}>
+      <Field label={t.addTraveller} required={travellers.length === 0} error={error} helper={helper}>
         <Combobox<StaffTraveller>
           value={null}
           disabled={isFull}
@@ -53,9 +56,9 @@ export function TravellersField({ form }: Pick<Requesting, 'form'>) {
           optionText={({ staffName }) => staffName}
           renderOption={(staff) => <StaffOption staff={staff} />}
           loading={found.isPending || keyword.trim() !== wanted}
-          failure={found.isError ? { text: '查找失败', retry: () => void found.refetch() } : undefined}
-          emptyText="没有可添加的同事，请换个关键字"
-          placeholder="输入关键字查找"
+          failure={found.isError ? { text: t.findFailed, retry: () => void found.refetch() } : undefined}
+          emptyText={t.nobody}
+          placeholder={t.findHint}
         />
       </Field>
     </fieldset>
@@ -73,9 +76,10 @@ function StaffOption({ staff: { staffName, staffNO, deptName } }: { staff: Staff
 }
 
 function Chosen({ travellers, onChange }: Props) {
+  const t = useTexts(requestTexts);
   if (travellers.length === 0) return null;
   return (
-    <ul className="tr-chosen" aria-label="已选出行人">
+    <ul className="tr-chosen" aria-label={t.chosen}>
       {travellers.map(({ staffNO, staffName, deptName }) => (
         <li key={staffNO}>
           <span className="tr-chosen-name" title={staffName}>
@@ -85,7 +89,7 @@ function Chosen({ travellers, onChange }: Props) {
             {deptName}
           </span>
           <IconButton
-            label={`移除 ${staffName}`}
+            label={t.remove(staffName)}
             size="small"
             icon={<X />}
             onClick={(event) => {

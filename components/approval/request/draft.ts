@@ -5,6 +5,7 @@ import { fenOf } from '../../../src/domain/money/money';
 import type { Problems } from '../../../src/ui/form/create-form';
 import { addDays, isCalendarDate } from '../../../src/domain/shanghai-time';
 import { newId } from '../../../src/element/runtime/new-id';
+import type { RequestTexts } from './texts';
 
 /** Business types of specification 1. */
 export const KIND = { trip: 1, preTrip: 9 } as const;
@@ -81,42 +82,44 @@ export function isTouched({
 /** Days a trip may lie on. */
 export const requestDays = (today: string) => ({ min: today, max: addDays(today, MOST_DAYS_AHEAD), today });
 
-/** How the field of a city is called, by its place among so many. */
-export function cityLabel(at: number, count: number): string {
-  if (at === 0) return '出发城市';
-  return at === count - 1 ? '到达城市' : `途经城市${at}`;
-}
-
-/** What is wrong beside what the contract says of the body, by field. */
-export function checkRequest(draft: RequestDraft, today: string): Problems {
-  const { budget } = draft;
+/** What is wrong, by field, in the words of the screen; what else the contract says of the body comes after it. */
+export function checkRequest(draft: RequestDraft, today: string, t: RequestTexts): Problems {
+  const { purposeCode, reason, travellers, budget } = draft;
   return {
-    ...checkCities(draft.cities),
-    ...checkDays(draft, today),
-    ...(budget !== '' && !fenOf(budget) ? { budget: '预算须大于0，不限预算请留空' } : {}),
+    ...(purposeCode === '' ? { purposeCode: t.missingPurpose } : {}),
+    ...checkReason(reason.trim(), t),
+    ...checkCities(draft.cities, t),
+    ...checkDays(draft, today, t),
+    ...(travellers.length === 0 ? { travellers: t.missingTraveller } : {}),
+    ...(budget !== '' && !fenOf(budget) ? { budget: t.wrongBudget } : {}),
   };
 }
 
-function checkCities(cities: readonly CityEntry[]): Problems {
+function checkReason(reason: string, t: RequestTexts): Problems {
+  if (reason === '') return { reason: t.missingReason };
+  return reason.length > REASON_LENGTH ? { reason: t.longReason(REASON_LENGTH) } : {};
+}
+
+function checkCities(cities: readonly CityEntry[], t: RequestTexts): Problems {
   const problems: Record<string, string> = {};
   cities.forEach(({ cityCode }, at) => {
     const path = `cities.${at}`;
-    if (cityCode === '') problems[path] = `请选择${cityLabel(at, cities.length)}`;
-    else if (cityCode === cities[at - 1]?.cityCode) problems[path] = '不能与上一个城市相同';
+    if (cityCode === '') problems[path] = t.missingCity(at, cities.length);
+    else if (cityCode === cities[at - 1]?.cityCode) problems[path] = t.sameCity;
   });
   return problems;
 }
 
-function checkDays({ beginDate, endDate }: RequestDraft, today: string): Problems {
+function checkDays({ beginDate, endDate }: RequestDraft, today: string, t: RequestTexts): Problems {
   const { max } = requestDays(today);
   const problems: Record<string, string> = {};
-  if (!isCalendarDate(beginDate)) problems['beginDate'] = '请选择开始日期';
-  else if (beginDate < today) problems['beginDate'] = '开始日期不能早于今天';
-  else if (beginDate > max) problems['beginDate'] = '暂不支持一年以后的日期';
-  if (!isCalendarDate(endDate)) problems['endDate'] = '请选择结束日期';
-  else if (isCalendarDate(beginDate) && endDate < beginDate) problems['endDate'] = '结束日期不能早于开始日期';
-  else if (endDate < today) problems['endDate'] = '结束日期不能早于今天';
-  else if (endDate > max) problems['endDate'] = '暂不支持一年以后的日期';
+  if (!isCalendarDate(beginDate)) problems['beginDate'] = t.missingBegin;
+  else if (beginDate < today) problems['beginDate'] = t.pastBegin;
+  else if (beginDate > max) problems['beginDate'] = t.tooFar;
+  if (!isCalendarDate(endDate)) problems['endDate'] = t.missingEnd;
+  else if (isCalendarDate(beginDate) && endDate < beginDate) problems['endDate'] = t.endBeforeBegin;
+  else if (endDate < today) problems['endDate'] = t.pastEnd;
+  else if (endDate > max) problems['endDate'] = t.tooFar;
   return problems;
 }
 

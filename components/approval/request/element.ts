@@ -13,7 +13,7 @@ export const travelRequest = declare({
       type: 'string',
       options: ['trip', 'pre-trip'],
       default: 'trip',
-      description: 'What the form starts with: a business trip (业务类型 1) or a pre-trip request (9).',
+      description: 'What the form starts with: a business trip (business type 1) or a pre-trip request (9).',
     },
     'dep-city': { type: 'string', default: '', description: 'Code of the city to leave from, e.g. `BJS`.' },
     'arr-city': { type: 'string', default: '', description: 'Code of the city to go to.' },

@@ -27,10 +27,11 @@ import { requestStorage } from './stored-request';
 import { prefillKey, withPrefill, type Prefill } from './prefill';
 import { submit, unknownOutcome, type SubmittedRequest, type SubmitResult } from './submitting';
 import type { travelRequest } from './element';
+import { requestTexts } from './texts';
 
 export type Flow =
   | { step: 'loading' }
-  | { step: 'failed'; message: string }
+  | { step: 'failed'; error: unknown }
   | { step: 'form' }
   | { step: 'submitted'; applyType: Kind; made: SubmittedRequest }
   /** The application, where the page around has no place for it. */
@@ -52,7 +53,15 @@ export interface RequestingState {
   problem: string;
 }
 
-const UNKNOWN_SELF = '未查询到您的员工信息，请联系管理员';
+/** The enterprise knows no such member of staff. */
+export class UnknownSelf extends Error {
+  override readonly name = 'UnknownSelf';
+
+  constructor() {
+    super(requestTexts.chinese.unknownSelf);
+  }
+}
+
 const AT_REST = { problem: '', busy: false };
 const NOBODY = { staffNO: '', staffName: '', deptName: '' };
 
@@ -78,7 +87,7 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     values: blankDraft(NOBODY),
     schema: submitApprovalApplyAuto.body,
     body: bodyOf,
-    check: (draft: RequestDraft) => checkRequest(draft, today),
+    check: (draft: RequestDraft) => checkRequest(draft, today, host.texts(requestTexts)),
     fieldOf,
   });
   form.onChange((draft) => {
@@ -129,7 +138,7 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       const me = { keyword: '', self: true };
       const { staffList } = await read(host, queryStaffInfoVagueForCloud, me, { signIn: true });
       const [self] = staffList;
-      if (self === undefined) throw new Error(UNKNOWN_SELF);
+      if (self === undefined) throw new UnknownSelf();
       if (asked.depCity || asked.arrCity) await loadCities();
       else void loadCities();
       if (mine !== begun) return; // something else is wanted meanwhile
@@ -145,12 +154,12 @@ export function createRequesting(host: Host<typeof travelRequest>) {
         flow: { step: 'form' },
         self,
         isResumed: typed === undefined && own !== undefined && !own.open,
-        problem: own?.open ? unknownOutcome() : '',
+        problem: own?.open ? unknownOutcome(host) : '',
       });
     } catch (error) {
       if (mine !== begun) return;
       host.report(error);
-      setState({ flow: { step: 'failed', message: messageOf(error) } });
+      setState({ flow: { step: 'failed', error } });
     }
   }
 
@@ -193,7 +202,9 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       }
       case 'refused': {
         const rest = form.show(result.problems);
-        const problem = [...rest, ...(result.problem === '' ? [] : [result.problem])].join('；');
+        const problem = host
+          .texts(requestTexts)
+          .problems([...rest, ...(result.problem === '' ? [] : [result.problem])]);
         setState(({ refusals }) => ({ busy: false, problem, refusals: refusals + 1 }));
         return;
       }
@@ -287,5 +298,3 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     else storage.write({ draft, begunWith: prefillKey(wanted), open: intent.store.getState().open });
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '系统异常');

@@ -2,16 +2,15 @@ import { queryTemplateTypes, type submitApprovalApplyAuto } from '../../../src/c
 import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
 import { COMMON_FAULTS } from '../../../src/contract/faults';
-import {
-  formTypeOf,
-  TEMPLATES_FAILED,
-  templateProblem,
-} from '../../../src/domain/standard/approval-template';
+import { formTypeOf, templateProblem } from '../../../src/domain/standard/approval-template';
+import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import type { Intent } from '../../../src/element/data/intent';
 import { read } from '../../../src/element/data/read';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 import type { Problems } from '../../../src/ui/form/create-form';
+import { errorTexts } from '../../../src/element/errors/texts';
 import type { Kind, RequestDraft } from './draft';
+import { requestTexts } from './texts';
 
 export type SubmittedRequest = ResultOf<typeof submitApprovalApplyAuto>;
 
@@ -38,31 +37,49 @@ export async function submit(
   const templates = await read(host, queryTemplateTypes, enterpriseNum, { signIn: true }).catch(
     () => undefined,
   );
-  if (!templates) return { kind: 'refused', problems: {}, problem: TEMPLATES_FAILED };
-  const missing = templateProblem(templates, formTypeOf(applyType));
+  const t = host.texts(standardTexts);
+  if (!templates) return { kind: 'refused', problems: {}, problem: t.templatesFailed };
+  const missing = templateProblem(templates, formTypeOf(applyType), t);
   if (missing !== undefined) return { kind: 'refused', problems: { applyType: missing }, problem: '' };
 
   const sent = await intent.send(body, {
     check() {
-      if (isOfAnother(host, draft)) throw new Error('登录用户已变更，请重新填写申请');
+      if (isOfAnother(host, draft)) throw new OfAnother();
     },
   });
   if (sent.kind === 'done') return { kind: 'submitted', applyType, made: sent.result };
   host.report(sent.error);
   return sent.kind === 'uncertain'
-    ? { kind: 'uncertain', message: unknownOutcome(sent.message) }
-    : refusalOf(sent.error, draft);
+    ? { kind: 'uncertain', message: unknownOutcome(host, sent.error) }
+    : refusalOf(host, sent.error, draft);
 }
 
-/** No answer came to a request that may stand. `reason`: why, as far as it is known. */
-export const unknownOutcome = (reason = '上次提交没有收到结果'): string =>
-  `${reason}。结果未知，请再次提交确认，不会重复申请。`;
+/** Somebody else has signed in over the request meanwhile. */
+class OfAnother extends Error {
+  override readonly name = 'OfAnother';
 
-function refusalOf(error: unknown, draft: RequestDraft): SubmitResult {
-  const message = error instanceof Error ? error.message : '提交失败，请重试';
+  constructor() {
+    super(requestTexts.chinese.another);
+  }
+}
+
+/** No answer came to a request that may stand. `error`: why, as far as it is known. */
+export function unknownOutcome(host: Pick<Host, 'texts'>, error?: unknown): string {
+  const t = host.texts(requestTexts);
+  return t.uncertain(error === undefined ? t.noAnswer : host.texts(errorTexts).of(error));
+}
+
+function messageOf(host: Host, error: unknown): string {
+  const t = host.texts(requestTexts);
+  if (error instanceof OfAnother) return t.another;
+  return error instanceof Error ? host.texts(errorTexts).of(error) : t.failed;
+}
+
+function refusalOf(host: Host, error: unknown, draft: RequestDraft): SubmitResult {
+  const message = messageOf(host, error);
   if (!isGatewayError(error)) return { kind: 'refused', problems: {}, problem: message };
   if (error.kind === 'fields') {
-    return { kind: 'refused', problems: withNames(error.fields, draft), problem: '' };
+    return { kind: 'refused', problems: withNames(host, error.fields, draft), problem: '' };
   }
   if (error.code === APPROVAL_FAULTS.templateMissing.code) {
     return { kind: 'refused', problems: { applyType: message }, problem: '' };
@@ -75,11 +92,13 @@ function refusalOf(error: unknown, draft: RequestDraft): SubmitResult {
 }
 
 /** The one field of all travellers says whom it is about. */
-function withNames(fields: Problems, { travellers }: RequestDraft): Problems {
+function withNames(host: Host, fields: Problems, { travellers }: RequestDraft): Problems {
+  const t = host.texts(requestTexts);
+  const { say } = host.texts(errorTexts);
   const named = Object.entries(fields).map(([path, message]) => {
     const at = /^travellerNOList\.(\d+)/.exec(path)?.[1];
     const traveller = at === undefined ? undefined : travellers[Number(at)];
-    return [path, traveller ? `${traveller.staffName}：${message}` : message] as const;
+    return [path, traveller ? t.about(traveller.staffName, say(message)) : say(message)] as const;
   });
   return Object.fromEntries(named);
 }

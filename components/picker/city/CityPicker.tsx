@@ -5,10 +5,12 @@ import { bestPlace, cityOf, type Cities } from '../../../src/domain/place/places
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { useFormControl } from '../../../src/element/form/use-form-control';
 import { CityCombobox } from '../../../src/ui/place/CityCombobox';
-import { failureOf } from '../failure-of';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { pickerTexts, type PickerTexts } from '../texts';
 import { pick } from '../pick';
 import { PickerField } from '../PickerField';
 import { useChoices } from '../use-choices';
+import { useFailure } from '../use-failure';
 import { useSettling } from '../use-settling';
 import type { cityPicker } from './element';
 
@@ -21,12 +23,13 @@ export default function CityPicker(props: Props) {
 }
 
 function CityField({ host, value, label, required, readonly, placeholder }: Props) {
+  const t = useTexts(pickerTexts);
   const { disabled } = useFormControl();
   const [isWanted, setIsWanted] = useState(false);
   const list = useChoices(queryCityList, isWanted || value !== '' ? {} : undefined);
   const isFailed = list.isError && !list.isFetching;
   const cities = useMemo(() => citiesOf(list.data, isFailed), [list.data, isFailed]);
-  const failure = failureOf(host, list.error, '城市', () => void list.refetch({ cancelRefetch: false }));
+  const failure = useFailure(host, list.error, t.city, () => void list.refetch({ cancelRefetch: false }));
   const [typed, setTyped] = useState('');
   const chosen = chosenCity(cities, value);
 
@@ -48,8 +51,11 @@ function CityField({ host, value, label, required, readonly, placeholder }: Prop
       label={label}
       required={required}
       readonly={readonly}
-      noun="城市"
-      shown={{ text: chosen?.name ?? '', problem: problemOf(cities, value, typed, failure?.text) }}
+      noun={t.city}
+      shown={{
+        text: chosen?.name ?? '',
+        problem: problemOf({ cities, code: value, typed, failure: failure?.text ?? t.choose(t.city) }, t),
+      }}
     >
       <CityCombobox
         value={chosen}
@@ -83,11 +89,18 @@ function chosenCity(cities: Cities, code: string): Place | undefined {
   return code === '' ? undefined : (cityOf(cities, { cityCode: code }) ?? placeByName(code, code));
 }
 
-function problemOf(cities: Cities, code: string, typed: string, failure = '请从列表中选择城市'): string {
+interface Choice {
+  cities: Cities;
+  code: string;
+  typed: string;
+  failure: string;
+}
+
+function problemOf({ cities, code, typed, failure }: Choice, t: PickerTexts): string {
   if (typed !== '') {
     const isNone = cities.status === 'ready' && !bestPlace(cities, typed);
-    return isNone ? `没有找到城市“${typed}”` : failure;
+    return isNone ? t.noCity(typed) : failure;
   }
   const isUnknown = code !== '' && cities.status === 'ready' && !cityOf(cities, { cityCode: code });
-  return isUnknown ? `没有代码为${code}的城市` : '';
+  return isUnknown ? t.unknownCity(code) : '';
 }

@@ -5,10 +5,12 @@ import type { Picked } from '../../../src/element/form/form-members';
 import { useFormControl } from '../../../src/element/form/use-form-control';
 import { Combobox } from '../../../src/ui/field/Combobox';
 import { OptionRow } from '../../../src/ui/field/OptionList';
-import { failureOf } from '../failure-of';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { pickerTexts } from '../texts';
 import { pick } from '../pick';
 import { PickerField } from '../PickerField';
 import { isSignedOut, useChoices } from '../use-choices';
+import { useFailure } from '../use-failure';
 import { useSettling } from '../use-settling';
 import type { costCenterPicker } from './element';
 import { useSounds } from './use-sounds';
@@ -22,6 +24,7 @@ export default function CostCenterPicker(props: Props) {
 }
 
 function CostCenterField({ host, value, label, required, readonly, placeholder }: Props) {
+  const t = useTexts(pickerTexts);
   const { disabled } = useFormControl();
   const [isWanted, setIsWanted] = useState(false);
   const [query, setQuery] = useState('');
@@ -32,15 +35,20 @@ function CostCenterField({ host, value, label, required, readonly, placeholder }
     () => info.data?.costCenterList.map(({ no, name }): Picked => ({ code: no, name })),
     [info.data],
   );
-  const failure = failureOf(host, info.error, '成本中心', () => void info.refetch({ cancelRefetch: false }));
+  const failure = useFailure(
+    host,
+    info.error,
+    t.costCenter,
+    () => void info.refetch({ cancelRefetch: false }),
+  );
   const { soundsLike, isLearning } = useSounds(typed);
   const find = (text: string): Picked[] => (all ?? []).filter((one) => isFound(one, text, soundsLike));
   const found = find(query);
   const known = all?.find(({ code }) => code === value);
   const chosen = value === '' ? null : (known ?? { code: value, name: value });
   function problemOf(): string {
-    if (typed !== '') return failure?.text ?? '请从列表中选择成本中心';
-    return all && chosen && !known ? `没有编号为${value}的成本中心` : '';
+    if (typed !== '') return failure?.text ?? t.choose(t.costCenter);
+    return all && chosen && !known ? t.unknownCostCenter(value) : '';
   }
   function choose(picked: Picked | null): void {
     setTyped('');
@@ -60,7 +68,7 @@ function CostCenterField({ host, value, label, required, readonly, placeholder }
       label={label}
       required={required}
       readonly={readonly}
-      noun="成本中心"
+      noun={t.costCenter}
       shown={{
         text: chosen?.name ?? '',
         problem: problemOf(),
@@ -79,11 +87,9 @@ function CostCenterField({ host, value, label, required, readonly, placeholder }
         renderOption={(one) => <OptionRow {...one} />}
         loading={info.isPending || (info.isError && info.isFetching) || (isLearning && found.length === 0)}
         failure={failure}
-        emptyText={
-          query === '' ? '企业没有成本中心，请联系管理员' : '没有找到该成本中心，可输入名称、拼音或编号'
-        }
+        emptyText={query === '' ? t.noCostCenters : t.noCostCenter}
         disabled={disabled}
-        placeholder={placeholder || '名称、拼音或编号'}
+        placeholder={placeholder || t.costCenterHint}
         onFocus={() => {
           setIsWanted(true);
           settling.enter();

@@ -6,10 +6,13 @@ import type { Picked } from '../../../src/element/form/form-members';
 import { useFormControl } from '../../../src/element/form/use-form-control';
 import { Combobox } from '../../../src/ui/field/Combobox';
 import { OptionRow } from '../../../src/ui/field/OptionList';
-import { failureOf } from '../failure-of';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { pickerTexts } from '../texts';
 import { pick } from '../pick';
 import { PickerField } from '../PickerField';
 import { isSignedOut, useChoices } from '../use-choices';
+import { useFailure } from '../use-failure';
 import { useSettling } from '../use-settling';
 import { ChosenStaff } from './ChosenStaff';
 import type { staffPicker } from './element';
@@ -28,6 +31,8 @@ export default function StaffPicker(props: Props) {
 }
 
 function StaffField({ host, value, multiple, label, required, readonly, placeholder }: Props) {
+  const t = useTexts(pickerTexts);
+  const { list } = useTexts(amountTexts);
   const { disabled } = useFormControl();
   const { chosen, unknown, ...known } = useKnownStaff(codesOf(value, multiple));
   const search = useSearch();
@@ -61,7 +66,7 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
     known.retry();
     void found.refetch({ cancelRefetch: false });
   }
-  const failure = failureOf(host, found.error, '员工', retry);
+  const failure = useFailure(host, found.error, t.staff, retry);
 
   const combobox = (
     <Combobox<Found>
@@ -74,9 +79,9 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
       renderOption={(one) => <OptionRow {...one} />}
       loading={found.isPending || found.isPlaceholderData || (found.isError && found.isFetching)}
       failure={failure}
-      emptyText="没有找到可选的员工，可输入姓名、拼音、工号或手机号"
+      emptyText={t.noStaff}
       disabled={disabled}
-      placeholder={placeholder || '姓名、拼音、工号或手机号'}
+      placeholder={placeholder || t.staffHint}
       onKeyDown={takeBack}
       onFocus={() => {
         search.enter();
@@ -95,10 +100,15 @@ function StaffField({ host, value, multiple, label, required, readonly, placehol
       label={label}
       required={required}
       readonly={readonly}
-      noun="员工"
+      noun={t.staff}
       shown={{
-        text: chosen.map(({ name }) => name).join('、'),
-        problem: problemOf(typed, unknown, failure?.text),
+        text: list(chosen.map(({ name }) => name)),
+        problem:
+          typed === ''
+            ? unknown.length > 0
+              ? t.unknownStaff(list(unknown))
+              : ''
+            : (failure?.text ?? t.choose(t.staff)),
       }}
     >
       {multiple && chosen.length > 0 && (
@@ -161,8 +171,3 @@ const asFound = ({ staffNO, staffName, deptName }: StaffTraveller): Found => ({
 
 const isAmong = ({ code }: Picked, chosen: readonly Picked[]): boolean =>
   chosen.some((one) => one.code === code);
-
-function problemOf(typed: string, unknown: readonly string[], failure = '请从列表中选择员工'): string {
-  if (typed !== '') return failure;
-  return unknown.length > 0 ? `没有可选的员工：${unknown.join('、')}` : '';
-}

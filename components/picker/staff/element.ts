@@ -1,6 +1,7 @@
 import { declare } from '../../../src/element/definition/declaration';
 import { defineFormElement } from '../../../src/element/form/define-form-element';
 import { declareField } from '../../../src/element/form/field-declaration';
+import { pickerTexts } from '../texts';
 import css from '../picker.css?inline';
 import staffCss from './staff.css?inline';
 
@@ -10,7 +11,7 @@ export const staffPicker = declare({
   tag: 'staff-picker',
   summary:
     'A field of the page’s own form: staff of the enterprise in use, one or several, found by name, pinyin, staff number or mobile. Submits staff numbers. Only those are found whom the gateway lets the user book for; who is not signed in is offered to do so in the list.',
-  form: { noun: '员工' },
+  form: { noun: pickerTexts.chinese.staff },
   ...field,
   attributes: {
     ...field.attributes,

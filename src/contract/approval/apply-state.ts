@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 
-/** States of an application; all but the first are final. */
-export const APPLY_STATES = ['审批中', '已同意', '已拒绝', '已过期', '已撤回'] as const;
+/** States of an application as the wire has them; all but the first are final. */
+export const APPLY_STATE = {
+  pending: '审批中',
+  approved: '已同意',
+  rejected: '已拒绝',
+  expired: '已过期',
+  withdrawn: '已撤回',
+} as const;
+export const APPLY_STATES = Object.values(APPLY_STATE);
 export const ApplyState = v.picklist(APPLY_STATES);
 export type ApplyState = v.InferOutput<typeof ApplyState>;

@@ -14,11 +14,12 @@ import {
   TRIP_APPLY_ID,
   tripDetail,
 } from './approval-samples';
+import { catalogueWordsIn } from '../../support/components/catalogue-words';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { ORDER_NO } from '../order/order-samples';
 import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
-import { lostAnswer, refusal } from '../../support/components/samples';
+import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 
 type Query = BodyOf<typeof queryApprovalList>;
 
@@ -60,6 +61,25 @@ describe('<tp-approval-list>', () => {
     await setViewport({ width: 1024, height: 768 });
   });
 
+  it('keeps what is typed while it is found out who decides', async () => {
+    let answer = (): void => undefined;
+    const list = goodAnswers()['queryApprovalList'];
+    const { act } = await show({
+      queryApprovalList: (body: never) =>
+        new Promise((resolve) => {
+          answer = () => resolve(list?.(body));
+        }),
+    });
+    const keyword = () => act.root.querySelector<HTMLInputElement>('input[placeholder]');
+    await until(keyword, 'the keyword');
+    const typed = keyword() as HTMLInputElement;
+    setValue(typed, '陈');
+    answer();
+    await until(() => act.root.querySelector('[role=tablist]'), 'the tabs');
+    expect(keyword() === typed, 'the field stays').to.equal(true);
+    expect(typed.value).to.equal('陈');
+  });
+
   it('shows what was decided and the user’s own under tabs of their own', async () => {
     const { act } = await show();
     await act.press('我已审批');
@@ -78,6 +98,19 @@ describe('<tp-approval-list>', () => {
     expect(act.root.querySelector('[role=tab]')).to.equal(null);
     await act.sees('详情');
     expect(act.text()).not.to.include('待我审批');
+  });
+
+  it('speaks English, in the list and in an application, but for what the data say', async () => {
+    const { element, act } = await show({}, { lang: 'en' });
+    await act.sees('For my approval');
+    await act.sees('Pending');
+    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    element.setAttribute('apply-id', APPLY_ID);
+    await act.sees('Reason given');
+    await act.sees('Reject');
+    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    element.lang = 'zh-CN';
+    await act.sees('审批意见');
   });
 
   it('lets the gateway filter', async () => {

@@ -1,5 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { actualText, thresholdText } from '../../../components/approval/list/texts';
+import { actualText, thresholdText } from '../../../components/approval/list/contents';
+import { approvalListTexts } from '../../../components/approval/list/texts';
+import { amountTexts } from '../../../src/domain/texts/amounts/texts';
+
+const words = [approvalListTexts.chinese, amountTexts.chinese] as const;
 
 describe('the words of a broken rule', () => {
   for (const [rule, threshold, actual, allowed, chosen] of [
@@ -10,8 +14,8 @@ describe('the words of a broken rule', () => {
     ['advance', 7, 2, '至少提前7天', '提前2天'],
   ] as const) {
     it(rule, () => {
-      expect(thresholdText({ rule, threshold })).to.equal(allowed);
-      expect(actualText({ rule, actual })).to.equal(chosen);
+      expect(thresholdText({ rule, threshold }, ...words)).to.equal(allowed);
+      expect(actualText({ rule, actual }, ...words)).to.equal(chosen);
     });
   }
 });

@@ -6,6 +6,7 @@ import type { Runtime } from '../../../src/element/runtime/runtime';
 import { GatewayError } from '../../../src/gateway/gateway-error';
 import { accessible } from '../../support/components/accessible';
 import { key, setValue, within } from '../../support/components/act';
+import { catalogueWordsIn } from '../../support/components/catalogue-words';
 import { daysFromNow, fillRequest } from './request-steps';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
@@ -29,7 +30,7 @@ async function show(answers: Answers = {}, attributes: Record<string, string> = 
   const ready = next(element, 'tp-ready');
   provider.append(element);
   await ready;
-  await within(element).sees('新建');
+  await within(element).sees(/新建|New/);
   return { element, act: within(element) };
 }
 async function filled(answers: Answers = {}) {
@@ -48,6 +49,18 @@ describe('<tp-travel-request>', () => {
   afterEach(() => {
     provider.remove();
     sessionStorage.clear();
+  });
+
+  it('speaks English, and says in it what is wrong', async () => {
+    const { element, act } = await show({}, { lang: 'en' });
+    await act.sees('New travel request');
+    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    await act.press('Submit');
+    await act.sees('Please enter the reason');
+    await act.sees('Please choose a city: From');
+    expect(catalogueWordsIn(element)).to.deep.equal([]);
+    element.lang = 'zh-CN';
+    await act.sees('新建出差申请');
   });
 
   it('sends what was filled in, once, and says who approves it', async () => {

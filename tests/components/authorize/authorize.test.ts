@@ -79,6 +79,22 @@ describe('<tp-authorize>', () => {
     expect(kept()).to.equal(null);
   });
 
+  it('speaks English where the page does, and Chinese again after a switch', async () => {
+    const { element, act } = await show({}, { type: 'demo-idp', manual: '', lang: 'en' });
+    await act.sees('Sign in with single sign-on');
+    element.lang = 'zh-CN';
+    await act.sees('使用统一身份认证登录');
+  });
+
+  it('says in the language of the page why nobody is signed in, also after a switch', async () => {
+    comeBack({ error: 'access_denied' });
+    const { element, act } = await show({}, { type: 'demo-idp', lang: 'en' });
+    await act.sees('You declined the authorisation and are not signed in');
+    await act.sees('Sign in with account and password');
+    element.lang = 'zh-CN';
+    await act.sees('您已取消授权，未登录');
+  });
+
   const addresses: [given: string, told: string][] = [
     ['/orders', `${location.origin}/orders`],
     ['https://evil.example/', ''],

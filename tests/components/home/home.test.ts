@@ -2,7 +2,8 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { spendChange } from '../../../components/home/spend-change';
-import { arrivalDay, daysAhead, ticketState } from '../../../components/home/trip-texts';
+import { homeTexts } from '../../../components/home/texts';
+import { daysLater, shownState } from '../../../components/home/trip-state';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
@@ -12,7 +13,7 @@ import { goodAnswers, lostAnswer, refusal } from '../../support/components/sampl
 import { OTHER_ORDER_NO, ORDER_NO } from '../order/order-samples';
 import { SPEND, TODO, todoOrder, trip } from './home-samples';
 
-let provider: HTMLElement;
+let provider: ReturnType<typeof providing>;
 let calls: ReturnType<typeof fakeRuntime>['calls'];
 const asked = (name: string) => calls.filter((call) => call.name === name).length;
 
@@ -53,6 +54,15 @@ async function search({ root }: ReturnType<typeof within>): Promise<void> {
 describe('<tp-home>', () => {
   before(() => define());
   afterEach(() => provider.remove());
+
+  it('shows nothing of a user who is there no more', async () => {
+    const { element } = await show();
+    await until(() => part(element, 'todo').includes(ORDER_NO) || part(element, 'todo').includes('¥'));
+    const never = () => new Promise(() => undefined);
+    provider.provide(fakeRuntime({ ...goodAnswers(), queryTodo: never }, { authSign: 'token-2' }).runtime);
+    await until(() => part(element, 'todo').includes(homeTexts.chinese.loading(homeTexts.chinese.todo)));
+    expect(part(element, 'todo')).not.to.include('¥');
+  });
 
   it('has its three figures in one line on a phone', async () => {
     await setViewport({ width: 390, height: 844 });
@@ -347,9 +357,18 @@ describe('the texts of the home page', () => {
     });
   }
 
+  it('speaks English', async () => {
+    const { element } = await show({}, { lang: 'en' });
+    await until(() => part(element, 'todo').includes('To be paid'), 'what is to do');
+    expect(part(element, 'todo')).to.include('Awaiting approval');
+    await until(() => /Upcoming trips.*Ticketed/.test(part(element, 'trips')), 'the trips');
+    await until(() => part(element, 'spend').includes('Air spend this month'), 'the spend');
+    element.lang = 'zh-CN';
+    await until(() => part(element, 'todo').includes('待办事项'), 'it is Chinese again');
+  });
+
   it('says how far a day is', () => {
-    const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-12-20'];
-    expect(days.map((day) => daysAhead('2026-11-20', day))).to.deep.equal([
+    expect([0, 1, 2, 3, 30].map(homeTexts.chinese.ahead)).to.deep.equal([
       '今天',
       '明天',
       '后天',
@@ -359,7 +378,11 @@ describe('the texts of the home page', () => {
   });
 
   it('says how it stands with a ticket', () => {
-    const text = (change: Parameters<typeof trip>[0]) => ticketState(trip(change)).text;
+    function text(change: Parameters<typeof trip>[0]): string {
+      const { ticketStatus, orderStatus } = trip(change);
+      const { by } = shownState(trip(change));
+      return by === 'ticket' ? homeTexts.chinese.ticket(ticketStatus) : orderStatus;
+    }
     expect(text({})).to.equal('已出票');
     expect(text({ ticketStatus: 'CHECKED IN' })).to.equal('已值机');
     expect(text({ ticketStatus: '', orderStatus: '待支付' })).to.equal('待支付');
@@ -369,7 +392,7 @@ describe('the texts of the home page', () => {
   });
 
   it('marks an arrival on another day', () => {
-    expect(arrivalDay(trip())).to.equal('');
-    expect(arrivalDay(trip({ arrTime: '2027-03-02T00:10' }))).to.equal('+1天');
+    expect(daysLater(trip())).to.equal(0);
+    expect(daysLater(trip({ arrTime: '2027-03-02T00:10' }))).to.equal(1);
   });
 });

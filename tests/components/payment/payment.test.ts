@@ -3,6 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import type { OrderStatus } from '../../../src/contract/order/list';
 import type { PayMethod } from '../../../src/contract/payment/payment';
 import { define } from '../../../components/index';
+import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
@@ -215,6 +216,35 @@ describe('<tp-payment>', () => {
       if (chosen) return;
       await act.press('确认支付');
       expect(called('payorder')).to.have.length(0);
+      const focused = act.root.activeElement?.closest('label')?.textContent;
+      expect(focused, 'at what is to be chosen').to.include('支付宝');
+    });
+  }
+
+  for (const [name, methodsOf] of [
+    ['is not to be had', (methods: PayMethod[]) => methods.map((one) => ({ ...one, available: false }))],
+    ['is offered', (): PayMethod[] => []],
+  ] as const) {
+    it(`does not look as if it could be paid where no way ${name}, and says why`, async () => {
+      const { element, act } = await show({
+        queryPayMethod: ({ orderNo }: { orderNo: string }) => {
+          const due = (goodAnswers()['queryPayMethod'] as (body: object) => { methods: PayMethod[] })({
+            orderNo,
+          });
+          return { ...due, methods: methodsOf(due.methods) };
+        },
+      });
+      await act.sees('没有可用的支付方式，请联系管理员');
+      const button = act.root.querySelector<HTMLElement>('.pay-actions .tp-button');
+      expect(button?.textContent).to.include('确认支付');
+      expect(button?.getAttribute('aria-disabled')).to.equal('true');
+      expect(button && getComputedStyle(button).cursor).to.equal('not-allowed');
+      const why = act.root.querySelector(`[id="${button?.getAttribute('aria-describedby')}"]`);
+      expect(why?.textContent).to.equal('没有可用的支付方式，请联系管理员');
+      expect(act.root.querySelector('.pay-methods')?.checkVisibility()).to.equal(name !== 'is offered');
+      button?.click();
+      expect(called('payorder')).to.have.length(0);
+      await accessible(element);
     });
   }
 

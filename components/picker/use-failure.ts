@@ -1,18 +1,23 @@
+import { errorTexts } from '../../src/element/errors/texts';
 import type { Host } from '../../src/element/host/host';
 import type { ComboboxFailure } from '../../src/ui/field/ComboboxPanel';
+import { useTexts } from '../../src/ui/texts/use-texts';
+import { pickerTexts } from './texts';
 import { isSignedOut } from './use-choices';
 
 /** Why there is nothing to choose from, and what helps: signing in, or another try. */
-export function failureOf(
+export function useFailure(
   host: Pick<Host, 'signIn'>,
   error: Error | null,
   noun: string,
   retry: () => void,
 ): ComboboxFailure | undefined {
+  const t = useTexts(pickerTexts);
+  const errors = useTexts(errorTexts);
   if (!error) return undefined;
-  if (!isSignedOut(error)) return { text: `${noun}加载失败：${error.message}`, retry };
+  if (!isSignedOut(error)) return { text: t.failed(noun, errors.of(error)), retry };
   async function signIn(): Promise<void> {
     if (await host.signIn('')) retry();
   }
-  return { text: `登录后可选择${noun}`, action: '登录', retry: () => void signIn() };
+  return { text: t.signInFirst(noun), action: t.signIn, retry: () => void signIn() };
 }

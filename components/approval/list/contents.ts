@@ -1,0 +1,46 @@
+import type { Application } from '../../../src/contract/approval/approval';
+import type { StandardRule, StandardViolation } from '../../../src/contract/standards/shapes';
+import { formatPrice } from '../../../src/domain/money/money';
+import type { AmountTexts } from '../../../src/domain/texts/amounts/texts';
+import type { ApprovalListTexts } from './texts';
+
+/** What a rule allows, with its unit. */
+export function thresholdText(
+  { rule, threshold }: Pick<StandardViolation, 'rule' | 'threshold'>,
+  t: ApprovalListTexts,
+  amounts: AmountTexts,
+): string {
+  return rule === 'advance' ? t.atLeastAhead(threshold) : t.atMost(valueText(rule, threshold, t, amounts));
+}
+
+/** What was chosen, in the unit of the rule. */
+export function actualText(
+  { rule, actual }: Pick<StandardViolation, 'rule' | 'actual'>,
+  t: ApprovalListTexts,
+  amounts: AmountTexts,
+): string {
+  return rule === 'advance' ? t.ahead(actual) : valueText(rule, actual, t, amounts);
+}
+
+function valueText(rule: StandardRule, value: number, t: ApprovalListTexts, amounts: AmountTexts): string {
+  if (rule === 'cabin') return t.cabinClass(value);
+  return rule === 'discount' ? amounts.discount(value) : `¥${formatPrice(value)}`;
+}
+
+/** What an application is about, on one line. */
+export function contentText(
+  { trip, flights }: Pick<Application, 'trip' | 'flights'>,
+  { list }: AmountTexts,
+): string {
+  if (trip !== null) return list(trip.cities.map(({ cityName }) => cityName));
+  return list(flights.map(({ depCityName, arrCityName }) => `${depCityName}—${arrCityName}`));
+}
+
+/** When the travelling is: the first departure, or the days of a trip. */
+export function travelTimeText(
+  { trip, flights }: Pick<Application, 'trip' | 'flights'>,
+  t: ApprovalListTexts,
+): string {
+  if (trip !== null) return t.days(trip.beginDate, trip.endDate);
+  return flights[0]?.takeOffTime.replace('T', ' ') ?? '';
+}

@@ -1,0 +1,7 @@
+import type { decideApproval } from '../../../src/contract/approval/approval';
+import type { BodyOf } from '../../../src/contract/call';
+
+export type ApprovalTab = 'pending' | 'decided' | 'mine';
+
+/** What one can do with an application that is not decided. */
+export type ApprovalAction = BodyOf<typeof decideApproval>['decision'] | 'withdraw';

@@ -1,0 +1,10 @@
+/** What the pages are called in English, and the menus above them, by their names in Chinese. */
+export const names = {
+  审批中心: 'Approvals',
+  我的审批: 'My approvals',
+  出差申请审批: 'Travel request',
+  超标申请审批: 'Over-policy request',
+  行前申请审批: 'Pre-trip request',
+  出差申请: 'New travel request',
+  行前申请: 'New pre-trip request',
+};
