@@ -1,4 +1,5 @@
 import { givenText, paintFirst, type FirstPaint } from '../src/element/definition/first-paint';
+import { localeOf } from '../src/element/locale/locale-of';
 import { holdImports } from '../src/element/runtime/preload-parts';
 import flightBooking from './flight-booking/first-paint';
 import type { ElementTag } from './index';
@@ -9,7 +10,8 @@ const FIRST_PAINTS: Partial<Record<ElementTag, FirstPaint>> = { 'flight-booking'
 /** Shows the first content of an element whose class is not there yet, if it has one. `theme`: that of the page. */
 export function paintElement(element: Element, tag: ElementTag, theme: string | undefined): void {
   const firstPaint = FIRST_PAINTS[tag];
-  if (!firstPaint || element.shadowRoot) return;
+  // drawn in Chinese: in another language the element's own first content is waited for
+  if (!firstPaint || element.shadowRoot || localeOf(element) !== 'zh-CN') return;
   holdImports(nextFrame());
   const own = givenText(element, 'theme') ?? theme;
   const colorScheme = own === 'light' || own === 'dark' ? own : 'light dark';

@@ -43,7 +43,17 @@ export const elements = {
     load: () => first(import('./order/list/element'), import('./order/list/OrderList')),
     minHeight: 464,
     narrowHeight: 1342,
-    uses: ['payment', 'order-refund'],
+    uses: ['payment', 'order-change', 'order-refund'],
+  },
+  'order-change': {
+    load: () => first(import('./order/change/element'), import('./order/change/OrderChange')),
+    minHeight: 520,
+    uses: ['change-flights', 'order-list'],
+  },
+  'change-flights': {
+    load: () =>
+      first(import('./flight-booking/change/element'), import('./flight-booking/change/ChangeFlights')),
+    minHeight: 0,
   },
   'order-refund': {
     load: () => first(import('./order/refund/element'), import('./order/refund/OrderRefund')),

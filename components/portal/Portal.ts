@@ -1,3 +1,4 @@
+import { errorTexts } from '../../src/element/errors/texts';
 import { hostTexts } from '../../src/element/host/texts';
 import { loadChunk } from '../../src/element/runtime/chunk';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
@@ -11,15 +12,16 @@ import baseCss from '../../src/ui/tokens/base.css?inline';
 import tokensCss from '../../src/ui/tokens/tokens.css?inline';
 import { titleOf } from './chrome/breadcrumb';
 import { cardPage, titled } from './chrome/card-page';
+import type { Drawer } from './chrome/drawer';
 import { DropDowns } from './chrome/drop-down';
-import { floating, hidesFloatElement, showsFloating } from './chrome/floating';
+import type { floating } from './official-account/floating';
+import { hidesFloatElement, showsFloating } from './official-account/floating-rules';
 import { FollowingElement } from './following-element';
 import { framed } from './chrome/framed';
 import { framedPage } from './routing/framed-page';
 import { firstPage, refusalOf } from './routing/landing';
 import { loginPage } from './chrome/login-page';
 import { MenuSearching } from './chrome/menu-searching';
-import { MenuTree } from './chrome/menu-tree';
 import { activeTrail } from './chrome/menus';
 import { PageCode } from './routing/page-code';
 import { messageOf, messagePage, type Message } from './chrome/message-page';
@@ -30,15 +32,15 @@ import portalCss from './chrome/portal.css?inline';
 import { CHOOSE_ENTERPRISE } from './routing/paths';
 import { hasPage, parseHash, type Route } from './routing/route';
 import type { SignedIn } from './shell-element';
+import { portalTexts, type PortalTexts } from './texts';
 import { dressDocument, WebsiteCache, readWebsite } from './chrome/website';
-
-const NAME = '企业商旅门户';
 
 /** The whole portal. React comes with the first page. */
 export default class Portal extends FollowingElement {
   readonly #code = new PageCode({
     outlet: this.outlet,
     notices: this.notices,
+    texts: this.texts,
     wanted: () => (this.shell.view === 'route' ? this.#tagOf(this.shell.route) : undefined),
     address: () => (this.shell.view === 'route' ? this.shell.route : { path: '/', query: {} }),
     replace: (target) => this.navigator.go(target, { replace: true }),
@@ -47,16 +49,19 @@ export default class Portal extends FollowingElement {
   #website: Website | undefined;
   #settlement: string | undefined;
   readonly #dropDowns = new DropDowns(this, (error) => this.#tell(error));
-  readonly #menuTree = new MenuTree(() => this.requestUpdate());
-  #isDrawerOpen = false;
+  #drawer: Drawer | undefined;
   #isSidebarCollapsed = false;
   #isFollowOpen = false;
+  /** The button to follow the official account; its code comes where there is one. */
+  #floatingPart: typeof floating | undefined;
+  #isFloatingComing = false;
   #isChatOpen = false;
   #hasChat = false;
   #unread = 0;
   readonly #searching = new MenuSearching({
     root: () => this.shadowRoot,
     menus: () => this.permitted?.menus,
+    texts: this.texts,
     changed: () => this.requestUpdate(),
     failed: (error) => this.#tell(error),
   });
@@ -106,6 +111,7 @@ export default class Portal extends FollowingElement {
     later(() => {
       this.notices.prepare();
       this.#dropDowns.prepare();
+      void this.#bringDrawer().catch(() => undefined); // asked for again when it is opened
       void this.#bringChat().catch(() => undefined); // asked for again when it is opened
       void this.#afterFirstPage(runtime, permitted).catch(() => undefined); // nobody is kept from their work by that
     });
@@ -142,10 +148,10 @@ export default class Portal extends FollowingElement {
 
   /** What was pressed could not be done. */
   readonly #tell = (error: unknown): void =>
-    this.notices.show({ as: 'box', text: error instanceof Error ? error.message : '系统异常', delayMs: 0 });
+    this.notices.show({ as: 'box', text: this.texts(errorTexts).of(error), delayMs: 0 });
 
   protected override routeChanged(route: Route): void {
-    this.#isDrawerOpen = false;
+    this.#drawer?.close();
     this.#isFollowOpen = false;
     if (this.#code.isMissing) this.#code.again();
     this.track('page-opened', { name: route.name });
@@ -180,16 +186,23 @@ export default class Portal extends FollowingElement {
     this.#searching.pressed(event);
   };
 
+  async #bringDrawer(): Promise<Drawer> {
+    const { Drawer } = await loadChunk(() => import('./chrome/drawer'));
+    return (this.#drawer ??= new Drawer(() => this.requestUpdate()));
+  }
+
   #openDrawer(): void {
-    this.#menuTree.reset({ tree: this.permitted?.menus ?? [], active: this.activeMenus });
-    this.#set(() => (this.#isDrawerOpen = true));
+    const open = (drawer: Drawer): void =>
+      drawer.open({ tree: this.permitted?.menus ?? [], active: this.activeMenus });
+    if (this.#drawer) open(this.#drawer);
+    else void this.#bringDrawer().then(open).catch(this.#tell);
   }
 
   async #goBackToOld({ user }: SignedIn): Promise<void> {
     const { chooseOldVersion, oldSiteOf } = await loadChunk(() => import('./chrome/old-version'));
     const address = oldSiteOf(user, this.addresses);
     if (address === undefined) {
-      await this.notices.ask({ text: '未配置旧版站点地址，请联系管理员' });
+      await this.notices.ask({ text: this.#t.noOldSite });
       return;
     }
     await chooseOldVersion(this.runtime);
@@ -220,7 +233,14 @@ export default class Portal extends FollowingElement {
   #dress(website: Website): void {
     const { shell } = this;
     const isPage = shell.view === 'route' && shell.route.name !== 'index';
-    dressDocument(document, website, isPage ? titleOf(shell.route, this.#trail) : '');
+    dressDocument(document, website, {
+      page: isPage ? titleOf(shell.route, this.#trail, this.#t) : '',
+      locale: this.language?.locale ?? 'zh-CN',
+    });
+  }
+
+  get #t(): PortalTexts {
+    return this.texts(portalTexts);
   }
 
   get #trail() {
@@ -236,10 +256,16 @@ export default class Portal extends FollowingElement {
   #view(): unknown {
     const { shell, permitted, session } = this;
     if (shell.view === 'starting') {
-      return html`<div class="tp-skeleton starting" role="status" aria-label="正在加载"></div>`;
+      return html`<div class="tp-skeleton starting" role="status" aria-label=${this.#t.loading}></div>`;
     }
     if (shell.view === 'failed') {
-      return cardPage(messagePage({ title: '无法连接', text: shell.message, action: 'retry' }, this.#act));
+      return cardPage(
+        messagePage(
+          { title: this.#t.notConnected, text: shell.message, action: 'retry' },
+          this.#act,
+          this.#t,
+        ),
+      );
     }
     const { route } = shell;
     if (route.name === 'index') {
@@ -247,7 +273,8 @@ export default class Portal extends FollowingElement {
       return loginPage({
         siteName: this.#siteName,
         website: this.#website,
-        message: session.status === 'signedOut' ? session.message : '',
+        message: session.status === 'signedOut' ? this.texts(errorTexts).say(session.message) : '',
+        t: this.#t,
         thirdParty: String(this.values.get('thirdParty')),
         returnUrl: route.query['returnUrl'],
         login: this.#code.isMissing
@@ -255,8 +282,8 @@ export default class Portal extends FollowingElement {
           : this.outlet.show(`${this.tagPrefix}-login`, '', [['focus-first', '']]),
       });
     }
-    const message = messageOf(route, this.isSignedIn);
-    const content = message ? messagePage(this.#refined(message), this.#act) : this.#page(route);
+    const message = messageOf(route, this.isSignedIn, this.#t);
+    const content = message ? messagePage(this.#refined(message), this.#act, this.#t) : this.#page(route);
     const hasFrame = permitted && refusalOf(permitted) === undefined && route.name !== 'chooseEnt';
     if (hasFrame && session.status === 'signedIn') {
       return this.#framed(route, content, message !== undefined, permitted, session);
@@ -264,7 +291,13 @@ export default class Portal extends FollowingElement {
     if (message) return cardPage(content);
     if (route.name === 'chooseEnt' || route.page?.tag === 'authorize') {
       const isChoice = route.name === 'chooseEnt' && this.permitted !== undefined;
-      return cardPage(titled(titleOf(route, []), content, isChoice ? this.#enterpriseKept : undefined));
+      return cardPage(
+        titled(
+          titleOf(route, [], this.#t),
+          content,
+          isChoice ? { text: this.#t.back, go: this.#enterpriseKept } : undefined,
+        ),
+      );
     }
     // kept behind the box that says the session is over, as wide as it was
     if (session.status !== 'signedIn') return html`<main class="page" part="page">${content}</main>`;
@@ -286,14 +319,16 @@ export default class Portal extends FollowingElement {
   ): TemplateResult {
     const { user, enterprise } = session;
     const [first] = user.entAndTmcShortInfoList;
+    const menus = { tree: permitted.menus, active: this.activeMenus, t: this.#t };
     const isSettlement = isSettlementMenu(this.#trail[2]?.ModuleID ?? '');
     return html`${framed({
       siteName: this.#siteName,
       logo: this.#website?.logo,
-      menus: { tree: permitted.menus, active: this.activeMenus },
+      menus,
       user,
       enterprise,
       theme: this.values.get('theme') === 'inherit' ? (this.preferredTheme() ?? 'auto') : undefined,
+      locale: this.choosesLanguage ? (this.language?.locale ?? 'zh-CN') : undefined,
       showsQuit: !permitted.quitHiddenFor.includes(first?.enterpriseNum ?? ''),
       showsDebug: showsDebugLinks(location.hostname),
       unread: this.#unread,
@@ -303,13 +338,13 @@ export default class Portal extends FollowingElement {
       isMessage,
       settlement: isSettlement ? this.#settlement : undefined,
       isSidebarCollapsed: this.#isSidebarCollapsed,
-      drawerTree: this.#isDrawerOpen ? this.#menuTree : undefined,
+      drawer: this.#drawer?.render(menus, this.#siteName, this.texts),
       openDrawer: () => this.#openDrawer(),
-      closeDrawer: () => this.#set(() => (this.#isDrawerOpen = false)),
       collapseSidebar: (isCollapsed) => this.#set(() => (this.#isSidebarCollapsed = isCollapsed)),
       openSearch: () => this.#searching.open(),
       openChat: () => this.#openChat(),
       chooseTheme: (theme) => this.chooseTheme(theme),
+      chooseLanguage: (locale) => this.chooseLanguage(locale),
       switchEnterprise: (enterpriseNum) => void this.switchEnterprise(enterpriseNum),
       go: (path) => this.navigator.go({ path, query: {} }),
       goBackToOld: () => void this.#goBackToOld(session).catch(this.#tell),
@@ -339,11 +374,19 @@ export default class Portal extends FollowingElement {
       source,
     });
     if (qrCode === '' || !isShown) return nothing;
-    return floating({
+    if (!this.#isFloatingComing) void this.#bringFloating().catch(() => undefined); // nobody is kept from their work by that
+    return this.#floatingPart?.({
       qrCode,
       isOpen: this.#isFollowOpen,
+      texts: this.texts,
       open: (isOpen) => void this.#showFollow(isOpen),
     });
+  }
+
+  async #bringFloating(): Promise<void> {
+    this.#isFloatingComing = true;
+    const { floating } = await loadChunk(() => import('./official-account/floating'));
+    this.#set(() => (this.#floatingPart = floating));
   }
 
   async #showFollow(isOpen: boolean): Promise<void> {
@@ -379,12 +422,14 @@ export default class Portal extends FollowingElement {
   }
 
   #missing(): TemplateResult {
-    return messagePage({ title: '页面加载失败', text: hostTexts.chinese.part, action: 'retry' }, () =>
-      this.#code.again(),
+    return messagePage(
+      { title: this.#t.notLoaded, text: this.texts(hostTexts).part, action: 'retry' },
+      () => this.#code.again(),
+      this.#t,
     );
   }
 
   get #siteName(): string {
-    return String(this.values.get('siteName')) || this.#website?.websiteName || NAME;
+    return String(this.values.get('siteName')) || this.#website?.websiteName || this.#t.portal;
   }
 }

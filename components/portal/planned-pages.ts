@@ -154,9 +154,7 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
     '/orderManage',
     ['差旅预订', '我的订单'],
     {
-      changeApply: '改签申请',
       tempIndex: '订单处理',
-      applySuccess: '申请成功',
     },
     BEHIND,
   ),

@@ -1,4 +1,5 @@
 import { loadChunk } from '../../src/element/runtime/chunk';
+import type { Language } from '../../src/domain/texts/texts';
 import type { AddressRules } from '../../src/domain/portal/return-url';
 import type { Session } from '../../src/session/session';
 import type { LateNotices } from './chrome/late-notices';
@@ -7,6 +8,7 @@ import { loginElsewhere } from './routing/landing';
 /** What ending a session takes of the shell. */
 export interface SessionHolder {
   readonly notices: LateNotices;
+  readonly texts: Language['textsOf'];
   session(): Session;
   addresses(): AddressRules;
   /** Login address given by the embedder; '' for none. */
@@ -70,8 +72,8 @@ export class SessionEnding {
   /** Asks, ends all sessions of the account, and goes where signing out goes; says so if nothing has ended. */
   async signOutEverywhere(): Promise<void> {
     const { endEverywhere } = await loadChunk(() => import('./ending-everywhere'));
-    const { notices } = this.#holder;
-    if (!(await endEverywhere(notices, this.#holder.session()))) return;
+    const { notices, texts } = this.#holder;
+    if (!(await endEverywhere(notices, this.#holder.session(), texts))) return;
     await this.#leave(async (session) => session.clear(''));
   }
 

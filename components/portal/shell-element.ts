@@ -1,3 +1,7 @@
+import { errorTexts } from '../../src/element/errors/texts';
+import { portalTexts } from './texts';
+import { hasten } from '../../src/element/definition/registry';
+import type { Locale } from '../../src/domain/texts/texts';
 import { loadChunk } from '../../src/element/runtime/chunk';
 import { activeMenuPath } from '../../src/domain/portal/menu';
 import {
@@ -23,6 +27,7 @@ import { LateNotices } from './chrome/late-notices';
 import { PageOutlet } from './routing/page-outlet';
 import { readPermitted, type Permitted } from './routing/permitted';
 import { addressAt, documentOf, matchRoute, parseHash, returnAddressOf, type Route } from './routing/route';
+import { keepLanguage, takeLanguage } from './chrome/language';
 import { chosenTheme, keepTheme } from './chrome/theme';
 import { SessionEnding, SIGN_OUT_DELAY } from './session-ending';
 
@@ -59,10 +64,13 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   );
   protected readonly ending = new SessionEnding({
     notices: this.notices,
+    texts: this.texts,
     session: () => this.runtime.session,
     addresses: () => this.addresses,
     loginUrl: () => String(this.values.get('loginUrl')),
   });
+  /** The user says in which language it speaks: the embedder has not. */
+  protected choosesLanguage: boolean | undefined;
   /** The page before the present one (step 2 of the guard). */
   protected previous: RouteTarget | undefined;
   /** Of the user the menus were read for. */
@@ -80,6 +88,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
 
   override connectedCallback(): void {
     const isBack = this.hasUpdated;
+    this.choosesLanguage ??= takeLanguage(this);
     super.connectedCallback();
     this.listen(window, 'hashchange', this.#follow);
     // nobody signs in over a page that is about to go
@@ -135,6 +144,11 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     this.requestUpdate();
   }
 
+  protected chooseLanguage(locale: Locale): void {
+    keepLanguage(this, locale);
+    this.requestUpdate();
+  }
+
   protected get addresses(): AddressRules {
     return { origin: location.origin, allowedOrigins: this.runtime.trustedOrigins };
   }
@@ -179,12 +193,14 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
     // the pages that need no login do not wait for one
     const isOpen = asked.page?.needsLogin === false && asked.name !== 'index' && !asked.redirectedFrom;
     if (isOpen) this.#showRoute(asked);
+    // beside the question who is there; a page is the first of those that the user may see where none is named
+    else if (asked.page === undefined || asked.page.tag) hasten(asked.page?.tag ?? 'home');
     this.#isStarting = true;
     try {
       await (token === undefined ? runtime.session.start() : runtime.session.signIn(token));
     } catch {
       const isWaiting = runtime === this.runtime && this.shell.view === 'starting';
-      if (isWaiting && this.isConnected) this.fail('网络异常，请检查网络后重试');
+      if (isWaiting && this.isConnected) this.fail(this.texts(portalTexts).offline);
     } finally {
       if (runtime === this.runtime) this.#isStarting = false;
     }
@@ -234,8 +250,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       if (this.permitted) this.entered(runtime, permitted);
     } catch (error) {
       this.#user = undefined;
-      if (runtime === this.runtime && this.isConnected)
-        this.fail(error instanceof Error ? error.message : '系统异常');
+      if (runtime === this.runtime && this.isConnected) this.fail(this.texts(errorTexts).of(error));
     }
   }
 
@@ -362,7 +377,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
       const { changeEnt } = await loadChunk(() => import('../../src/contract/enterprise/enterprise'));
       await runtime.session.switchEnterprise(() => runtime.send(changeEnt, { companyNO }));
     } catch (error) {
-      await this.notices.ask({ text: error instanceof Error ? error.message : '系统异常' });
+      await this.notices.ask({ text: this.texts(errorTexts).of(error) });
     }
   }
 

@@ -4,6 +4,8 @@ import type { Theme } from '../../../src/element/runtime/runtime';
 import type { DropDowns, MenuItem } from './drop-down';
 import { ICONS } from './icons';
 import { firstLevel, type Menus } from './menus';
+import { LANGUAGES } from './language';
+import type { Locale } from '../../../src/domain/texts/texts';
 import { CHOOSE_ENTERPRISE } from '../routing/paths';
 import { pageOf } from '../routing/route';
 import { THEMES } from './theme';
@@ -16,6 +18,8 @@ export interface Header {
   enterprise: EnterpriseShortInfo;
   /** Undefined where the embedder has fixed the theme. */
   theme: Theme | undefined;
+  /** The language it speaks; undefined where the embedder has fixed it. */
+  locale: Locale | undefined;
   showsQuit: boolean;
   /** Links for developers: only where the host is none of production's. */
   showsDebug: boolean;
@@ -25,6 +29,7 @@ export interface Header {
   openSearch(): void;
   openChat(): void;
   chooseTheme(theme: Theme): void;
+  chooseLanguage(locale: Locale): void;
   switchEnterprise(enterpriseNum: string): void;
   go(path: string): void;
   /** Back to the old version of the portal. */
@@ -37,7 +42,7 @@ export interface Header {
 export function header(model: Header): TemplateResult {
   return html`<header class="header" part="header">
     <button type="button" class="tp-button text icon-only drawer-button" @click=${model.openDrawer}>
-      ${ICONS.menu}<span class="tp-visually-hidden">打开菜单</span>
+      ${ICONS.menu}<span class="tp-visually-hidden">${model.menus.t.openMenu}</span>
     </button>
     <span class="site">
       ${model.logo ? html`<img class="logo" src=${model.logo} alt="" />` : nothing}
@@ -45,19 +50,22 @@ export function header(model: Header): TemplateResult {
     </span>
     ${firstLevel(model.menus)}
     <button type="button" class="tp-button text search-button" @click=${model.openSearch}>
-      ${ICONS.search}<span class="search-text">搜索菜单</span><kbd>Ctrl K</kbd>
+      ${ICONS.search}<span class="search-text">${model.menus.t.search}</span><kbd>Ctrl K</kbd>
     </button>
     ${enterpriseMenu(model)} ${staffMenu(model)} ${model.theme ? themeMenu(model, model.theme) : nothing}
     ${
       model.showsQuit
-        ? html`<button type="button" class="tp-button text quit" @click=${model.signOut}>退出</button>`
+        ? html`<button type="button" class="tp-button text quit" @click=${model.signOut}>
+            ${model.menus.t.signOut}
+          </button>`
         : nothing
     }
     ${model.dropDowns.place}
   </header>`;
 }
 
-function enterpriseMenu({ user, enterprise, dropDowns, switchEnterprise, go }: Header): TemplateResult {
+function enterpriseMenu(model: Header): TemplateResult {
+  const { user, enterprise, dropDowns, switchEnterprise } = model;
   const { entAndTmcShortInfoList: all } = user;
   const name = html`<span class="enterprise-name" title=${enterprise.entShortName}
     >${enterprise.entShortName}</span
@@ -74,64 +82,77 @@ function enterpriseMenu({ user, enterprise, dropDowns, switchEnterprise, go }: H
   });
   return dropDowns.button({
     id: 'enterprises',
-    label: '切换企业',
+    label: model.menus.t.enterprises,
     className: 'enterprise',
     text: name,
-    items: [...enterprises, ...separated(...pageItem(CHOOSE_ENTERPRISE, go))],
+    items: [...enterprises, ...separated(...pageItem(CHOOSE_ENTERPRISE, model))],
   });
 }
 
 function staffMenu(model: Header): TemplateResult {
-  const { enterprise, unread, dropDowns, go } = model;
+  const { enterprise, unread, dropDowns, menus } = model;
+  const { t } = menus;
   return dropDowns.button({
     id: 'staff',
-    label: '个人菜单',
+    label: t.own,
     className: 'staff',
     text: html`<span class="staff-name" title=${enterprise.staffName}>${enterprise.staffName}</span>${
-        unread > 0 ? html`<span class="badge" title="未读客服消息">${Math.min(unread, 99)}</span>` : nothing
+        unread > 0 ? html`<span class="badge" title=${t.unread}>${Math.min(unread, 99)}</span>` : nothing
       }`,
     items: [
-      ...pageItem('/personalInfo/personalInfo', go),
+      ...pageItem('/personalInfo/personalInfo', model),
       {
         key: 'chat',
-        label: unread > 0 ? `联系客服（${unread} 条未读）` : '联系客服',
+        label: t.chat(unread),
         onSelect: model.openChat,
       },
-      { key: 'old', label: '返回旧版', onSelect: model.goBackToOld },
-      ...separated({ key: 'everywhere', label: '退出所有设备', onSelect: model.signOutEverywhere }),
-      ...(model.showsDebug ? debugItems(enterprise.staffNO, go) : []),
+      { key: 'old', label: t.oldVersion, onSelect: model.goBackToOld },
+      ...languageItems(model),
+      ...separated({ key: 'everywhere', label: t.everywhere, onSelect: model.signOutEverywhere }),
+      ...(model.showsDebug ? debugItems(enterprise.staffNO, model) : []),
     ],
   });
 }
 
+/** Each language by its own name, for whoever reads no other. */
+function languageItems({ locale, chooseLanguage }: Header): MenuItem[] {
+  if (!locale) return [];
+  const other = locale === 'en' ? 'zh-CN' : 'en';
+  return separated({
+    key: 'language',
+    label: LANGUAGES[other],
+    onSelect: () => chooseLanguage(other),
+  });
+}
+
 /** Links for developers (specification 6): to add staff, and to whoever is signed in. */
-const debugItems = (staffNO: string, go: Header['go']): MenuItem[] =>
+const debugItems = (staffNO: string, model: Header): MenuItem[] =>
   separated(
-    ...pageItem('/employeeManage/staffEdit', go, '新增员工（调试）'),
-    ...pageItem(`/employeeManage/staffDetail/${staffNO}`, go, '员工详情（调试）'),
+    ...pageItem('/employeeManage/staffEdit', model, model.menus.t.addStaff),
+    ...pageItem(`/employeeManage/staffDetail/${staffNO}`, model, model.menus.t.staffDetail),
   );
 
 const separated = (...[first, ...others]: MenuItem[]): MenuItem[] =>
   first ? [{ ...first, separated: true }, ...others] : [];
 
 /** Leads to a page of the portal, by its title; nothing while the page is not there. */
-function pageItem(path: string, go: Header['go'], text?: string): MenuItem[] {
+function pageItem(path: string, { go, menus }: Header, text?: string): MenuItem[] {
   const page = pageOf(path);
   if (page?.tag === undefined) return [];
-  return [{ key: path, label: text ?? page.title, onSelect: () => go(path) }];
+  return [{ key: path, label: text ?? menus.t.name(page.title), onSelect: () => go(path) }];
 }
 
-function themeMenu({ chooseTheme, dropDowns }: Header, theme: Theme): TemplateResult {
+function themeMenu({ chooseTheme, dropDowns, menus: { t } }: Header, theme: Theme): TemplateResult {
   return dropDowns.button({
     id: 'themes',
-    label: '外观',
+    label: t.themes,
     className: 'theme',
-    text: html`${ICONS[theme]}<span class="tp-visually-hidden">外观：${THEMES[theme]}</span>`,
-    items: Object.entries(THEMES).map(([value, label]) => ({
+    text: html`${ICONS[theme]}<span class="tp-visually-hidden">${t.themeNow(theme)}</span>`,
+    items: THEMES.map((value) => ({
       key: value,
-      label,
+      label: t.theme(value),
       current: value === theme,
-      onSelect: () => chooseTheme(value as Theme),
+      onSelect: () => chooseTheme(value),
     })),
   });
 }

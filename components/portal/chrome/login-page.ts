@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Website } from '../../../src/domain/portal/website';
 import { addressAt } from '../routing/route';
+import type { PortalTexts } from '../texts';
 
 export interface LoginPage {
   siteName: string;
@@ -10,15 +11,16 @@ export interface LoginPage {
   /** Type of the third party that signs users in too; '' for none. */
   thirdParty: string;
   returnUrl: string | undefined;
+  t: PortalTexts;
   /** The form, or why there is none. */
   login: unknown;
 }
 
 export function loginPage(model: LoginPage): TemplateResult {
-  const { siteName, website, message, thirdParty, returnUrl, login } = model;
+  const { siteName, website, message, thirdParty, returnUrl, login, t } = model;
   return html`<main class="entry">
     ${website?.backgroungImg ? html`<img class="entry-background" src=${website.backgroungImg} alt="" />` : nothing}
-    <section class="entry-card" aria-label="登录">
+    <section class="entry-card" aria-label=${t.login}>
       ${website?.logo ? html`<img class="entry-logo" src=${website.logo} alt="" />` : nothing}
       <h1>${siteName}</h1>
       ${website?.platName ? html`<p class="plat-name">${website.platName}</p>` : nothing}
@@ -33,7 +35,7 @@ export function loginPage(model: LoginPage): TemplateResult {
                 // a returnUrl would be followed at once (specification 2.9 step 8)
                 query: returnUrl === undefined ? {} : { back: addressOf(returnUrl) },
               })}
-              >使用统一身份认证登录</a
+              >${t.thirdParty}</a
             >`
       }
     </section>

@@ -7,16 +7,20 @@ import { sheet } from '../../../src/ui/tokens/sheet';
 import { ICONS } from './icons';
 import searchCss from './menu-search.css?inline';
 import { hashOf } from '../routing/route';
+import type { Language } from '../../../src/domain/texts/texts';
+import { portalDialogTexts, type PortalDialogTexts } from '../dialogs/texts';
+import { portalTexts } from '../texts';
 
 const MOST_SHOWN = 50;
 
-/** The search in the menus (Ctrl+K): all pages the user may visit, by 中文 and 拼音. */
+/** The search in the menus (Ctrl+K): all pages the user may visit, by their names and in pinyin. */
 export class MenuSearch {
   isOpen = false;
   #query = '';
   #active = 0;
   #pages: readonly FoundPage[] = [];
   #soundsLike: SoundMatch = () => false;
+  #t: PortalDialogTexts = portalDialogTexts.chinese;
   readonly #changed: () => void;
   readonly #go: (hash: string) => void;
 
@@ -28,11 +32,17 @@ export class MenuSearch {
   }
 
   /** `query`: what was typed before it was there. */
-  open(menus: readonly MenuNode[], query: string): void {
+  open(menus: readonly MenuNode[], query: string, texts: Language['textsOf']): void {
+    this.#t = texts(portalDialogTexts);
+    const { name } = texts(portalTexts);
     this.isOpen = true;
     this.#query = query;
     this.#active = 0;
-    this.#pages = pagesOfMenus(menus);
+    this.#pages = pagesOfMenus(menus).map((page) => ({
+      ...page,
+      name: name(page.name),
+      trail: page.trail.map(name),
+    }));
     this.#last = undefined;
     this.#changed();
     void this.#learnSounds();
@@ -98,17 +108,17 @@ export class MenuSearch {
   render(): TemplateResult | typeof nothing {
     if (!this.isOpen) return nothing;
     const found = this.#found;
-    return html`<dialog class="search" data-modal aria-label="搜索菜单" @close=${this.#close}>
+    return html`<dialog class="search" data-modal aria-label=${this.#t.search} @close=${this.#close}>
       <div class="search-field">
         ${ICONS.search}
         <input
           type="text"
           role="combobox"
-          aria-label="搜索菜单"
+          aria-label=${this.#t.search}
           aria-expanded="true"
           aria-controls="search-results"
           aria-activedescendant=${found.length > 0 ? `search-${this.#active}` : nothing}
-          placeholder="页面名称或拼音"
+          placeholder=${this.#t.searchHint}
           autocomplete="off"
           spellcheck="false"
           .value=${this.#query}
@@ -117,11 +127,11 @@ export class MenuSearch {
         />
         <kbd>Esc</kbd>
       </div>
-      <div id="search-results" class="search-results" role="listbox" aria-label="页面">
+      <div id="search-results" class="search-results" role="listbox" aria-label=${this.#t.pages}>
         ${found.map((page, i) => this.#option(page, i))}
       </div>
       <p class=${found.length === 0 ? 'search-empty' : 'tp-visually-hidden'} role="status">
-        ${found.length === 0 ? '没有找到页面，换个名称或拼音试试' : `${found.length} 个页面`}
+        ${this.#t.found(found.length)}
       </p>
     </dialog>`;
   }

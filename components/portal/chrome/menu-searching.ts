@@ -1,5 +1,6 @@
 import type { TemplateResult, nothing } from 'lit';
 import type { MenuNode } from '../../../src/domain/portal/menu';
+import type { Language } from '../../../src/domain/texts/texts';
 import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { MenuSearch } from './menu-search';
 
@@ -8,6 +9,7 @@ interface Portal {
   root(): ShadowRoot | null;
   /** What may be found; undefined while nobody may visit anything. */
   menus(): readonly MenuNode[] | undefined;
+  readonly texts: Language['textsOf'];
   changed(): void;
   /** What was pressed could not be done. */
   failed(error: unknown): void;
@@ -48,12 +50,12 @@ export class MenuSearching {
 
   async #show(): Promise<void> {
     const { MenuSearch } = await loadChunk(() => import('./menu-search'));
-    const { root, menus, changed } = this.#portal;
+    const { root, menus, texts, changed } = this.#portal;
     const query = this.#typed;
     this.#typed = undefined;
     this.#search ??= new MenuSearch(root(), changed, (hash) => void (location.hash = hash));
     const found = menus();
-    if (found && query !== undefined) this.#search.open(found, query);
+    if (found && query !== undefined) this.#search.open(found, query, texts);
   }
 
   #take(typed: string, event: KeyboardEvent): void {

@@ -1,11 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MenuNode } from '../../../src/domain/portal/menu';
 import { pagePath } from '../../../src/domain/portal/pages';
+import { portalDialogTexts, type PortalDialogTexts } from '../dialogs/texts';
 import { activeTrail, link, type Menus } from './menus';
 
 /** All levels of the menus in one tree, for narrow screens: what is below a menu is drawn while it is open. */
 export class MenuTree {
   #open: ReadonlySet<string> = new Set();
+  #t: PortalDialogTexts = portalDialogTexts.chinese;
   readonly #changed: () => void;
 
   constructor(changed: () => void) {
@@ -13,7 +15,7 @@ export class MenuTree {
   }
 
   /** Starts anew: only the branch of the current page is open. */
-  reset(menus: Menus): void {
+  reset(menus: Pick<Menus, 'tree' | 'active'>): void {
     this.#open = new Set(activeTrail(menus).map(({ ModuleID }) => ModuleID));
   }
 
@@ -24,8 +26,9 @@ export class MenuTree {
     this.#changed();
   }
 
-  render(menus: Menus): TemplateResult {
-    return html`<nav class="tree" aria-label="全部菜单">${this.#level(menus.tree, menus)}</nav>`;
+  render(menus: Menus, t: PortalDialogTexts): TemplateResult {
+    this.#t = t;
+    return html`<nav class="tree" aria-label=${t.allMenus}>${this.#level(menus.tree, menus)}</nav>`;
   }
 
   #level(nodes: readonly MenuNode[], menus: Menus): TemplateResult {
@@ -49,7 +52,7 @@ export class MenuTree {
           ?data-current=${menus.active.includes(menu.ModuleID)}
           @click=${toggle}
         >
-          ${menu.ModuleName}
+          ${menus.t.name(menu.ModuleName)}
         </button>
         ${below}`;
     }
@@ -62,7 +65,7 @@ export class MenuTree {
           aria-controls=${controls}
           @click=${toggle}
         >
-          <span class="tp-visually-hidden">${menu.ModuleName}的下级菜单</span>
+          <span class="tp-visually-hidden">${this.#t.below(menus.t.name(menu.ModuleName))}</span>
         </button>
       </div>
       ${below}`;

@@ -2,15 +2,17 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MenuNode } from '../../../src/domain/portal/menu';
 import { pagePath } from '../../../src/domain/portal/pages';
 import { addressAt } from '../routing/route';
+import type { PortalTexts } from '../texts';
 
 /** Menus and which of them are active, by `ModuleID`, level 1 first. */
 export interface Menus {
   tree: readonly MenuNode[];
   active: readonly string[];
+  t: PortalTexts;
 }
 
 /** The active menus themselves. */
-export function activeTrail({ tree, active }: Menus): MenuNode[] {
+export function activeTrail({ tree, active }: Pick<Menus, 'tree' | 'active'>): MenuNode[] {
   const trail: MenuNode[] = [];
   let level = tree;
   for (const id of active) {
@@ -23,7 +25,9 @@ export function activeTrail({ tree, active }: Menus): MenuNode[] {
 }
 
 export function firstLevel(menus: Menus): TemplateResult {
-  return html`<nav class="menu-1" aria-label="一级菜单">${menus.tree.map((menu) => link(menu, menus))}</nav>`;
+  return html`<nav class="menu-1" aria-label=${menus.t.level1}>
+    ${menus.tree.map((menu) => link(menu, menus))}
+  </nav>`;
 }
 
 /** Second and third level, of the first-level menu that is active. */
@@ -31,7 +35,7 @@ export function sidebar(menus: Menus, isCollapsed: boolean, toggle: TemplateResu
   const [first] = activeTrail(menus);
   if (!first || first.children.length === 0) return nothing;
   return html`<div class="sidebar" part="sidebar" ?data-collapsed=${isCollapsed}>
-    <nav id="sidebar-menu" aria-label="二级菜单" ?hidden=${isCollapsed}>
+    <nav id="sidebar-menu" aria-label=${menus.t.level2} ?hidden=${isCollapsed}>
       ${first.children.map((menu) => branch(menu, menus))}
     </nav>
     ${toggle}
@@ -42,26 +46,26 @@ export function sidebar(menus: Menus, isCollapsed: boolean, toggle: TemplateResu
 export function fourthLevel(menus: Menus): unknown {
   const third = activeTrail(menus)[2];
   if (!third || third.children.length === 0) return nothing;
-  return html`<nav class="menu-4" aria-label="四级菜单">
+  return html`<nav class="menu-4" aria-label=${menus.t.level4}>
     ${third.children.map((menu) => link(menu, menus))}
   </nav>`;
 }
 
 function branch(menu: MenuNode, menus: Menus): TemplateResult {
   if (menu.children.length === 0) return link(menu, menus);
-  return html`<div class="branch" role="group" aria-label=${menu.ModuleName}>
-    <span class="branch-name">${menu.ModuleName}</span>
+  return html`<div class="branch" role="group" aria-label=${menus.t.name(menu.ModuleName)}>
+    <span class="branch-name">${menus.t.name(menu.ModuleName)}</span>
     ${menu.children.map((child) => link(child, menus))}
   </div>`;
 }
 
 /** A menu as a link to its page, or to the first page under it. */
-export function link(menu: MenuNode, { active }: Menus): TemplateResult {
+export function link(menu: MenuNode, { active, t }: Menus): TemplateResult {
   const isActive = active.includes(menu.ModuleID);
   return html`<a
     href=${addressAt({ path: firstPath(menu), query: {} })}
     aria-current=${isActive ? (menu.children.length > 0 ? 'true' : 'page') : nothing}
-    >${menu.ModuleName}</a
+    >${t.name(menu.ModuleName)}</a
   >`;
 }
 

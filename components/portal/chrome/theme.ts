@@ -3,12 +3,12 @@ import type { StorageKind } from '../../../src/session/storage';
 
 /** Name of the chosen theme in the local storage: a choice of the person, not of the session. */
 const KEY = 'tp-theme';
-export const THEMES: Readonly<Record<Theme, string>> = { auto: '跟随系统', light: '浅色', dark: '深色' };
+export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
 /** The theme chosen in the header; undefined while none was, and where nothing may be stored. */
 export function chosenTheme(kind: StorageKind): Theme | undefined {
   const stored = kind === 'memory' ? null : read();
-  return stored !== null && stored in THEMES ? (stored as Theme) : undefined;
+  return THEMES.find((theme) => theme === stored);
 }
 
 export function keepTheme(kind: StorageKind, theme: Theme): void {

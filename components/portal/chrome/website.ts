@@ -1,3 +1,4 @@
+import type { Locale } from '../../../src/domain/texts/texts';
 import { maxLength, object, pipe, safeParse, string } from 'valibot';
 import { ADVERT_SPACE, queryEntAdsBeforeLogin } from '../../../src/contract/adverts';
 import { queryWebsiteInfo } from '../../../src/contract/website/website';
@@ -81,8 +82,17 @@ function pictureOf(runtime: Runtime, address: string): string | undefined {
   return resolveReturnUrl(address, { origin, allowedOrigins: [location.origin, ...runtime.trustedOrigins] });
 }
 
-/** Puts title, icon, description and keywords into the head of a document that is the portal's own. */
-export function dressDocument(document: Document, website: Website, page: string): void {
+/**
+ * Puts title, icon, description and keywords into the head of a document that is the portal's own, and says its language.
+ * `page`: title of the page, '' where the website's says it all.
+ */
+export function dressDocument(
+  document: Document,
+  website: Website,
+  { page, locale }: { page: string; locale: Locale },
+): void {
+  // whoever follows the language would look anew each time
+  if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   document.title = page === '' ? website.title : `${page} - ${website.title}`;
   if (website.favicon) headElement(document, 'link', 'rel', 'icon').setAttribute('href', website.favicon);
   for (const name of ['description', 'keywords'] as const) {

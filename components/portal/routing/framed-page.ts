@@ -1,5 +1,5 @@
 import { innerHttpAddress } from '../../../src/domain/portal/navigation';
-import { hidesFloatElement } from '../chrome/floating';
+import { hidesFloatElement } from '../official-account/floating-rules';
 import type { Route } from './route';
 
 export interface FramedPage {

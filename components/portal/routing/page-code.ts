@@ -1,13 +1,16 @@
 import type { RouteTarget } from '../../../src/domain/portal/navigation';
+import type { Language } from '../../../src/domain/texts/texts';
 import { hostTexts } from '../../../src/element/host/texts';
 import { ensureReady } from '../../../src/element/definition/registry';
 import type { LateNotices } from '../chrome/late-notices';
+import { portalTexts } from '../texts';
 import type { PageOutlet } from './page-outlet';
 
 /** What bringing a page's code takes of the shell. */
 export interface PageHolder {
   readonly outlet: PageOutlet;
   readonly notices: LateNotices;
+  readonly texts: Language['textsOf'];
   /** Tag, without prefix, of the element of the page that is asked for now. */
   wanted(): string | undefined;
   /** Where that page is. */
@@ -65,7 +68,8 @@ export class PageCode {
   }
 
   async #tell(): Promise<void> {
-    const { outlet, notices, address, replace, changed } = this.#holder;
+    const { outlet, notices, texts, address, replace, changed } = this.#holder;
+    const t = texts(hostTexts);
     const asked = address();
     const back = outlet.hasFormer ? this.#settledAt : undefined;
     if (!back) {
@@ -75,7 +79,7 @@ export class PageCode {
     }
     replace(back);
     const isAgain = await notices
-      .ask({ text: hostTexts.chinese.part, confirmText: '重试', cancelText: '取消' })
+      .ask({ text: t.part, confirmText: t.retry, cancelText: texts(portalTexts).cancel })
       .catch(() => false); // the prompt's own code may be what cannot be had: the page before is there
     if (isAgain) replace(asked);
   }

@@ -1,7 +1,7 @@
 import type { RouteTarget } from '../../../src/domain/portal/navigation';
 import { pagePath } from '../../../src/domain/portal/pages';
 import type { NavigationTarget } from '../../../src/element/navigation/targets';
-import { APPROVALS, BOOKING, ORDERS, PRE_TRIP_REQUEST, REFUND, TRIP_REQUEST } from './paths';
+import { APPROVALS, BOOKING, CHANGE, ORDERS, PRE_TRIP_REQUEST, REFUND, TRIP_REQUEST } from './paths';
 import type { Permitted } from './permitted';
 import { hasPage } from './route';
 import { searchQuery } from './search-query';
@@ -17,6 +17,8 @@ export function pageFor(target: NavigationTarget, permitted: Permitted | undefin
       return { path: ORDERS, query: { orderNo: target.orderNo } };
     case 'refund':
       return { path: REFUND, query: { orderNo: target.orderNo } };
+    case 'change':
+      return { path: CHANGE, query: { orderNo: target.orderNo } };
     case 'search': {
       const { overApplyId } = target;
       return { path: BOOKING, query: searchQuery(overApplyId === '' ? {} : { overApplyId }, target) };

@@ -79,8 +79,6 @@ export interface Declaration {
   /** Tag without prefix. */
   readonly tag: string;
   readonly summary: string;
-  /** All its texts stand in catalogues: it follows `lang`. */
-  readonly speaksEnglish?: true;
   readonly attributes: Readonly<Record<string, AttributeDescriptor>>;
   readonly properties: Readonly<Record<string, FunctionProperty>>;
   readonly methods?: Readonly<Record<string, MethodDescriptor>>;

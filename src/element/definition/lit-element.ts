@@ -35,7 +35,7 @@ export class SuiteLitElement<D extends Declaration = AnyDeclaration> extends Lit
       this.valuesChanged();
       this.requestUpdate();
     });
-    this.#speak = createSpeaker(this, this.#declaration.speaksEnglish, (language) => {
+    this.#speak = createSpeaker(this, (language) => {
       if (language === this.language) return;
       this.language = language;
       this.requestUpdate();

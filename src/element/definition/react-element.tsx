@@ -86,7 +86,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     #leaveContext: (() => void) | undefined;
     #leaveLoader: (() => void) | undefined;
     #leaveAppearance: (() => void) | undefined;
-    readonly #speak = createSpeaker(this, declaration.speaksEnglish, (language) => {
+    readonly #speak = createSpeaker(this, (language) => {
       if (language !== this.#snapshot.language) this.#update({ language });
     });
 
@@ -126,9 +126,13 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     };
     readonly snapshot = (): Snapshot => this.#snapshot;
 
+    /** How many runtimes there were: with each the view begins anew, or it would keep what another user was shown. */
+    runtimes = 0;
+
     /** One a runtime: another session or gateway starts from a clean store. */
     hostFor(runtime: Runtime): Host {
       if (this.#host?.runtime !== runtime) {
+        this.runtimes += 1;
         this.#host = createHost({
           element: this,
           runtime,
@@ -273,7 +277,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
           <HostContext value={host}>
             <div className="tp-root" lang={language.locale} part="root">
               <ErrorBoundary onCrash={host.report}>
-                <Content View={loading.View} values={values} host={host} />
+                <Content key={element.runtimes} View={loading.View} values={values} host={host} />
                 <Ready host={host} />
               </ErrorBoundary>
               <NoticeLayer host={host} />

@@ -1,4 +1,5 @@
 import { loadChunk } from '../runtime/chunk';
+import { askFor } from '../runtime/preload-parts';
 
 /** A loaded element module: how to put its class under a tag. */
 export interface ElementModule {
@@ -70,6 +71,12 @@ export async function ensureReady(tag: string, prefix: string): Promise<void> {
   const module = await missing(tag, prefix);
   await module?.prepare();
   await module?.define({ prefix });
+}
+
+/** Has an element's code come beside what is under way, without running any of it. */
+export function hasten(tag: string): void {
+  const listed = elements[tag];
+  if (listed) askFor(listed.load);
 }
 
 /** Can elements be defined here? On a server Lit brings a registry of its own, but no class of elements. */

@@ -5,10 +5,12 @@ import { DATA_PERMISSION_FAULTS } from '../../contract/data-permission/faults';
 import { ENTERPRISE_SETTING_FAULTS } from '../../contract/enterprise-setting/faults';
 import { ENTERPRISE_FAULTS } from '../../contract/enterprise/faults';
 import { COMMON_FAULTS } from '../../contract/faults';
+import { FILES_FAULTS } from '../../contract/files/faults';
 import { FLIGHT_BOOKING_FAULTS } from '../../contract/flight-booking/faults';
 import { LOGIN_FAULTS } from '../../contract/login/faults';
 import { ORDER_FAULTS } from '../../contract/order/faults';
 import { PAYMENT_FAULTS } from '../../contract/payment/faults';
+import { CHANGE_FAULTS } from '../../contract/order/change-faults';
 import { REFUND_FAULTS } from '../../contract/order/refund-faults';
 import { STANDARDS_FAULTS } from '../../contract/standards/faults';
 import { TRAVELLERS_FAULTS } from '../../contract/travellers/faults';
@@ -114,6 +116,22 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   refundAmountChanged: 'The refund fee has changed. Please check it and submit again.',
   childLeftAlone: 'Children and infants must fly with an adult: please refund their tickets too.',
   refundUnderWay: 'A refund of this order is being processed. Please apply again once it is done.',
+
+  orderNotChangeable: 'This order cannot be changed in its present state.',
+  ticketNotChangeable: 'One of the tickets can no longer be changed. Please reload and choose again.',
+  changeAmountChanged: 'The cost of the change is another now. Please check it and submit again.',
+  changeUnderWay: 'A change of this order is being processed. Please apply again once it is done.',
+  childChangedAlone: 'Children and infants must fly with an adult: please change their tickets too.',
+  notTransferable: 'This ticket is for its airline only. Please choose a flight of the same airline.',
+  routeDiffers: 'A change cannot alter the cities of departure and arrival.',
+  cabinDiffers: 'Please choose the same class of cabin as before.',
+  sameFlight: 'This is the flight you have. Please choose another one.',
+  journeyOutOfOrder:
+    'The new flight is at the time of another flight of the journey. Please choose another one.',
+  changeUnknown: 'This order is not a change.',
+
+  tooManyFiles: 'Too many files that are not submitted. Please submit them first or try again later.',
+  fileUnknown: 'The file does not exist or is no longer available. Please upload it again.',
 };
 
 const EXPIRED = 'Your session has expired. Please sign in again.';
@@ -160,11 +178,13 @@ for (const table of [
   DATA_PERMISSION_FAULTS,
   ENTERPRISE_FAULTS,
   ENTERPRISE_SETTING_FAULTS,
+  FILES_FAULTS,
   FLIGHT_BOOKING_FAULTS,
   LOGIN_FAULTS,
   ORDER_FAULTS,
   PAYMENT_FAULTS,
   REFUND_FAULTS,
+  CHANGE_FAULTS,
   STANDARDS_FAULTS,
   TRAVELLERS_FAULTS,
   WEBSITE_FAULTS,

@@ -8,13 +8,12 @@ export const speakers = new Map<Element, () => void>();
 /** How an element is to speak: each call looks anew; `speak` hears of it, at once where it is the suite's Chinese. */
 export function createSpeaker(
   element: Element,
-  speaksEnglish: boolean | undefined,
   speak: (language: Language) => void,
 ): (own?: OwnTexts) => void {
   let looks = 0;
   return (own) => {
     const look = ++looks;
-    const locale = speaksEnglish ? localeOf(element) : 'zh-CN';
+    const locale = localeOf(element);
     if (locale !== 'en' && !own) speak(CHINESE);
     else
       void loadPart(() => import('./translated'))

@@ -28,6 +28,12 @@ export function elementFor(target: NavigationTarget): TargetElement {
         attributes: { 'order-no': target.orderNo },
         waiting: 'openRefund',
       };
+    case 'change':
+      return {
+        name: 'order-change',
+        attributes: { 'order-no': target.orderNo },
+        waiting: 'openChange',
+      };
     case 'search': {
       const { depCode, arrCode, depDate, retDate, travelType, overApplyId } = target;
       return {

@@ -37,10 +37,14 @@ export const RequestTarget = object({
 /** Giving tickets of an order back. */
 export const RefundTarget = object({ target: literal('refund'), orderNo: string() });
 
+/** Changing tickets of an order. */
+export const ChangeTarget = object({ target: literal('change'), orderNo: string() });
+
 type TargetSchema =
   | typeof OrdersTarget
   | typeof OrderTarget
   | typeof RefundTarget
+  | typeof ChangeTarget
   | typeof SearchTarget
   | typeof ApprovalsTarget
   | typeof ApprovalTarget

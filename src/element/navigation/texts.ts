@@ -3,6 +3,7 @@ import { defineTexts, type TextsOf } from '../../domain/texts/texts';
 const chinese = {
   openOrders: '正在打开订单',
   findOrder: '正在查询订单',
+  openChange: '正在打开改签申请',
   openRefund: '正在打开退票申请',
   openSearch: '正在打开机票预订',
   openApprovals: '正在打开审批',

@@ -13,6 +13,7 @@ export interface Tab<V extends string> {
 export interface TabsProps<V extends string> {
   /** Name of the row of tabs. */
   label: string;
+  /** None: the panel stands alone, and stays what it is when they come. */
   tabs: readonly Tab<V>[];
   value: V;
   onChange(value: NoInfer<V>): void;
@@ -36,31 +37,34 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
     onChange(tab.value);
   }
+  const hasTabs = tabs.length > 0;
   return (
     <>
-      <div role="tablist" aria-label={label} className="tp-tabs" tabIndex={-1} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={tabId(tab.value)}
-            aria-selected={tab.value === value}
-            aria-controls={tab.value === value ? `${id}panel` : undefined}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className="tp-tab-count">{tab.count}</span>}
-          </button>
-        ))}
-      </div>
+      {hasTabs && (
+        <div role="tablist" aria-label={label} className="tp-tabs" tabIndex={-1} onKeyDown={onKeyDown}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={tabId(tab.value)}
+              aria-selected={tab.value === value}
+              aria-controls={tab.value === value ? `${id}panel` : undefined}
+              tabIndex={tab.value === value ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="tp-tab-count">{tab.count}</span>}
+            </button>
+          ))}
+        </div>
+      )}
       <div
-        role="tabpanel"
+        role={hasTabs ? 'tabpanel' : undefined}
         id={`${id}panel`}
-        aria-labelledby={tabId(value)}
-        tabIndex={-1}
-        className="tp-tab-panel"
+        aria-labelledby={hasTabs ? tabId(value) : undefined}
+        tabIndex={hasTabs ? -1 : undefined}
+        className={hasTabs ? 'tp-tab-panel' : undefined}
       >
         {children}
       </div>

@@ -10,10 +10,11 @@ export function useOverflow(ref: RefObject<HTMLElement | null>, axis: 'x' | 'y')
     const box = ref.current;
     const content = box?.firstElementChild;
     if (!box || !content) return;
-    const measure = () =>
-      setOverflows(
-        axis === 'x' ? content.scrollWidth > box.clientWidth : content.scrollHeight > box.clientHeight,
-      );
+    const measure = () => {
+      const more =
+        axis === 'x' ? content.scrollWidth - box.clientWidth : content.scrollHeight - box.clientHeight;
+      setOverflows(more > 1); // both are rounded, each its own way
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     observer.observe(content);

@@ -68,8 +68,13 @@ export function CityCombobox(props: CityComboboxProps) {
       }}
       optionKey={keyOf}
       optionText={(place) => place.name}
-      renderOption={({ name, hint, code, isAirport }) => (
-        <OptionRow name={name} hint={hint} code={code} className={isAirport ? 'airport' : undefined} />
+      renderOption={({ name, hint, code, isAirport, hasAirports }) => (
+        <OptionRow
+          name={name}
+          hint={hasAirports ? t.allAirports : hint}
+          code={code}
+          className={isAirport ? 'airport' : undefined}
+        />
       )}
       loading={cities.status === 'loading' || cities.status === 'idle'}
       failure={cities.status === 'failed' ? { text: failureText, retry: props.onRetry } : undefined}

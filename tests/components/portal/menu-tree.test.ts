@@ -1,5 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { render } from 'lit';
+import { portalDialogTexts } from '../../../components/portal/dialogs/texts';
+import { portalTexts } from '../../../components/portal/texts';
 import { MenuTree } from '../../../components/portal/chrome/menu-tree';
 import type { Menus } from '../../../components/portal/chrome/menus';
 import { buildMenuTree } from '../../../src/domain/portal/menu';
@@ -25,10 +27,10 @@ const TREE = buildMenuTree([
 describe('the menu tree of the drawer', () => {
   async function draw(active: readonly string[]) {
     const place = await fixture<HTMLElement>(html`<div></div>`);
-    const menus: Menus = { tree: TREE, active };
-    const tree = new MenuTree(() => render(tree.render(menus), place));
+    const menus: Menus = { tree: TREE, active, t: portalTexts.chinese };
+    const tree = new MenuTree(() => render(tree.render(menus, portalDialogTexts.chinese), place));
     tree.reset(menus);
-    render(tree.render(menus), place);
+    render(tree.render(menus, portalDialogTexts.chinese), place);
     const named = (selector: string) =>
       [...place.querySelectorAll<HTMLElement>(selector)].map((element) => element.textContent.trim());
     const branch = (name: string) => {
@@ -75,7 +77,7 @@ describe('the menu tree of the drawer', () => {
     branch('企业管理').click();
     branch('差旅预订').click();
     tree.reset(menus);
-    render(tree.render(menus), place);
+    render(tree.render(menus, portalDialogTexts.chinese), place);
     expect(named('a')).to.deep.equal(['机票预订', '机票订单', '帮助中心']);
   });
 });

@@ -8,6 +8,8 @@ import {
   type RuntimePages,
 } from '../../../components/portal/routing/route';
 import { titleOf } from '../../../components/portal/chrome/breadcrumb';
+import english from '../../../components/portal/texts.en';
+import { portalTexts } from '../../../components/portal/texts';
 import type { MenuNode } from '../../../src/domain/portal/menu';
 import { detailMove } from '../../../components/portal/routing/detail-address';
 import * as paths from '../../../components/portal/routing/paths';
@@ -62,6 +64,8 @@ dist/html/apply.html#/ dist/html/submitPreTripApply.html#/`
 const match = (hash: string, brought: RuntimePages = new Map(), document?: string) =>
   matchRoute(parseHash(hash), document, brought);
 
+const t = portalTexts.chinese;
+
 describe('the route table', () => {
   const rows = PAGES.map(({ path, document }) => (document === undefined ? path : `${document}#${path}`));
 
@@ -98,11 +102,18 @@ describe('the route table', () => {
       children: [],
     });
     const route = match('#/orderManage/airOrderList');
-    expect(titleOf(route, [menu('差旅', ''), menu('我的机票', '/orderManage/airOrderList')])).to.equal(
+    expect(titleOf(route, [menu('差旅', ''), menu('我的机票', '/orderManage/airOrderList')], t)).to.equal(
       '我的机票',
     );
-    expect(titleOf(route, [menu('差旅', ''), menu('订单', '/orderManage/index')])).to.equal('机票订单');
-    expect(titleOf(route, [])).to.equal('机票订单');
+    expect(titleOf(route, [menu('差旅', ''), menu('订单', '/orderManage/index')], t)).to.equal('机票订单');
+    expect(titleOf(route, [], t)).to.equal('机票订单');
+  });
+
+  it('has an English name for every page, and for the menus above it', () => {
+    const nameless = PAGES.flatMap(({ title, trail }) => [title, ...trail])
+      .map(english.name)
+      .filter((name) => /\p{Script=Han}/u.test(name));
+    expect(nameless).to.deep.equal([]);
   });
 
   it('has the pages that the shell leads to', () => {

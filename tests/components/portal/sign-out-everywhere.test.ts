@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { LateNotices } from '../../../components/portal/chrome/late-notices';
+import { CHINESE } from '../../../src/domain/texts/texts';
 import { SessionEnding } from '../../../components/portal/session-ending';
 import type { DialogContent } from '../../../src/element/runtime/notice-service';
 import { fakeRuntime, type Answers } from '../../support/components/fake-runtime';
@@ -18,6 +19,7 @@ async function signedIn(answers: Answers, ...said: boolean[]) {
   } as LateNotices;
   const ending = new SessionEnding({
     notices,
+    texts: CHINESE.textsOf,
     session: () => runtime.session,
     addresses: () => ({ origin: location.origin }),
     loginUrl: () => '',

@@ -1,0 +1,47 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Language } from '../../../src/domain/texts/texts';
+import { portalDialogTexts } from '../dialogs/texts';
+import { ICONS } from './icons';
+import { MenuTree } from './menu-tree';
+import type { Menus } from './menus';
+
+/** All menus beside the page on narrow screens; its code comes with the first time it is opened, or when the shell is at rest. */
+export class Drawer {
+  #isOpen = false;
+  readonly #tree: MenuTree;
+  readonly #changed: () => void;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+    this.#tree = new MenuTree(changed);
+  }
+
+  /** Only the branch of the current page is open in it. */
+  open(menus: Pick<Menus, 'tree' | 'active'>): void {
+    this.#tree.reset(menus);
+    this.#isOpen = true;
+    this.#changed();
+  }
+
+  readonly close = (): void => {
+    this.#isOpen = false;
+    this.#changed();
+  };
+
+  /** Rendered while open; the shell shows the dialog as a modal one. */
+  render(menus: Menus, siteName: string, texts: Language['textsOf']): TemplateResult | typeof nothing {
+    if (!this.#isOpen) return nothing;
+    const t = texts(portalDialogTexts);
+    return html`<dialog class="drawer" data-modal aria-label=${t.menu} @close=${this.close}>
+      <div class="drawer-head">
+        <span class="drawer-name">${siteName}</span>
+        <form method="dialog">
+          <button class="tp-button text icon-only">
+            ${ICONS.close}<span class="tp-visually-hidden">${t.closeMenu}</span>
+          </button>
+        </form>
+      </div>
+      ${this.#tree.render(menus, t)}
+    </dialog>`;
+  }
+}

@@ -1,0 +1,70 @@
+import { NO_PAGE_PERMISSION, NO_PC_LOGIN } from '../../src/domain/portal/navigation';
+import type { Theme } from '../../src/element/runtime/runtime';
+import type { PortalTexts } from './texts';
+
+/** Names of pages and menus by those in Chinese, which each area has beside its pages. */
+const files = import.meta.glob<Readonly<Record<string, string>>>('../*/pages.en.ts', {
+  eager: true,
+  import: 'names',
+});
+const NAMES: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(files));
+
+const THEMES: Readonly<Record<Theme, string>> = { auto: 'As the system', light: 'Light', dark: 'Dark' };
+const ACTIONS = {
+  home: 'Back to home',
+  'sign-in': 'Back to sign-in',
+  'sign-out': 'Sign out',
+  retry: 'Retry',
+} as const;
+const SAID: Readonly<Record<string, string>> = {
+  [NO_PC_LOGIN]: 'You cannot sign in on a computer. Please contact your administrator.',
+  [NO_PAGE_PERMISSION]: 'You have no right to see this page. Please ask your administrator.',
+};
+
+export default {
+  portal: 'Corporate travel portal',
+  name: (name) => (Object.hasOwn(NAMES, name) ? NAMES[name] : undefined) ?? name,
+  loading: 'Loading',
+  login: 'Sign in',
+  thirdParty: 'Sign in with your company account',
+  back: 'Back',
+  openMenu: 'Open the menu',
+  search: 'Find a page',
+  signOut: 'Sign out',
+  enterprises: 'Change company',
+  own: 'Your menu',
+  unread: 'Unread messages of customer service',
+  chat: (unread) => (unread > 0 ? `Customer service (${unread} unread)` : 'Customer service'),
+  oldVersion: 'Back to the old version',
+  everywhere: 'Sign out on all devices',
+  addStaff: 'Add staff (debugging)',
+  staffDetail: 'Staff details (debugging)',
+  themes: 'Appearance',
+  themeNow: (theme) => `Appearance: ${THEMES[theme]}`,
+  theme: (theme) => THEMES[theme],
+  skip: 'Skip to the content',
+  expand: 'Expand the sidebar',
+  collapse: 'Collapse the sidebar',
+  settlement: 'Settlement platform',
+  position: 'You are here',
+  level1: 'Menu, level 1',
+  level2: 'Menu, level 2',
+  level4: 'Menu, level 4',
+  action: (action) => ACTIONS[action],
+  quoted: 'Words that came with the link (not from this system)',
+  noLogin: 'You cannot sign in',
+  wrong: 'Something went wrong',
+  unknownPage: 'This page does not exist, or no longer',
+  said: (message) => SAID[message] ?? message,
+  notOpened: 'The page was not opened',
+  notFound: 'Page not found',
+  notFoundHint: 'Please check the address, or start again from the home page',
+  timeout: 'Signed out',
+  timeoutHint: 'You have not been active for a long time. Please sign in again.',
+  planned: 'This is not available yet',
+  notConnected: 'No connection',
+  offline: 'The network failed. Please check it and try again.',
+  notLoaded: 'The page could not be loaded',
+  noOldSite: 'The address of the old site is not set up. Please contact your administrator.',
+  cancel: 'Cancel',
+} satisfies PortalTexts;

@@ -1,0 +1,67 @@
+import { defineTexts, type TextsOf } from '../../src/domain/texts/texts';
+
+const THEMES = { auto: '跟随系统', light: '浅色', dark: '深色' };
+type Theme = keyof typeof THEMES;
+const ACTIONS = {
+  home: '返回首页',
+  'sign-in': '返回登录',
+  'sign-out': '退出登录',
+  retry: '重试',
+} as const;
+
+const chinese = {
+  portal: '企业商旅门户',
+  /** Of a page or a menu, by its name in Chinese. */
+  name: (name: string) => name,
+  loading: '正在加载',
+  login: '登录',
+  thirdParty: '使用统一身份认证登录',
+  back: '返回',
+  // the header
+  openMenu: '打开菜单',
+  search: '搜索菜单',
+  signOut: '退出',
+  enterprises: '切换企业',
+  own: '个人菜单',
+  unread: '未读客服消息',
+  chat: (unread: number) => (unread > 0 ? `联系客服（${unread} 条未读）` : '联系客服'),
+  oldVersion: '返回旧版',
+  everywhere: '退出所有设备',
+  addStaff: '新增员工（调试）',
+  staffDetail: '员工详情（调试）',
+  themes: '外观',
+  themeNow: (theme: Theme) => `外观：${THEMES[theme]}`,
+  theme: (theme: Theme) => THEMES[theme],
+  // around a page
+  skip: '跳到正文',
+  expand: '展开侧边栏',
+  collapse: '折叠侧边栏',
+  settlement: '结算平台',
+  position: '当前位置',
+  level1: '一级菜单',
+  level2: '二级菜单',
+  level4: '四级菜单',
+  // in the place of a page
+  action: (action: keyof typeof ACTIONS) => ACTIONS[action],
+  quoted: '链接附带的说明（并非本系统的提示）',
+  noLogin: '无法登录',
+  wrong: '出错了',
+  unknownPage: '您访问的页面不存在或已失效',
+  /** One of the portal's own messages of the specification. */
+  said: (message: string) => message,
+  notOpened: '页面没有打开',
+  notFound: '页面不存在',
+  notFoundHint: '请检查地址，或返回首页重新进入',
+  timeout: '登录超时',
+  timeoutHint: '您已长时间未操作，请重新登录',
+  planned: '该功能尚未开放',
+  notConnected: '无法连接',
+  offline: '网络异常，请检查网络后重试',
+  notLoaded: '页面加载失败',
+  noOldSite: '未配置旧版站点地址，请联系管理员',
+  cancel: '取消',
+};
+
+export type PortalTexts = TextsOf<typeof chinese>;
+
+export const portalTexts = defineTexts('portal', chinese, () => import('./texts.en'));

@@ -1,0 +1,33 @@
+import type { CancelKind, OrderStatus, TicketStatus } from '../../contract/order/list';
+import { defineTexts, type TextsOf } from '../../domain/texts/texts';
+
+const TICKETS: Readonly<Record<TicketStatus, string>> = {
+  '': '',
+  'OPEN FOR USE': '未使用',
+  'CHECKED IN': '已值机',
+  'USED/FLOWN': '已使用',
+  REFUNDED: '已退票',
+  EXCHANGED: '已换开',
+  SUSPENDED: '已挂起',
+  VOID: '已作废',
+};
+
+const CANCELLATIONS: Readonly<Record<CancelKind, string>> = {
+  cancelled: '主动取消',
+  withdrawn: '撤回审批申请',
+  unpaid: '超过支付时限未支付，座位已释放',
+  undecided: '超过审批时限未审批，座位已释放',
+};
+
+const chinese = {
+  /** The gateway's own words. */
+  order: (status: OrderStatus): string => status,
+  ticket: (status: TicketStatus): string => TICKETS[status],
+  /** Why an order is cancelled, where nobody gave a reason. */
+  cancellation: (kind: CancelKind): string => CANCELLATIONS[kind],
+};
+
+export type OrderStatusTexts = TextsOf<typeof chinese>;
+
+/** States of orders and of tickets in words, for every area that shows them. */
+export const orderStatusTexts = defineTexts('order-status', chinese, () => import('./texts.en'));
