@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { compiledEarly } from './scripts/chunks/compiled-early';
 import { axiosParts } from './scripts/chunks/axios-parts';
+import { lateList } from './scripts/chunks/late-list';
 import { noCircles } from './scripts/chunks/no-circles';
 import { partsNamed } from './scripts/chunks/parts-named';
 import { plainIcons } from './scripts/chunks/plain-icons';
@@ -149,12 +150,13 @@ const ownPreload: Plugin = {
       : undefined,
 };
 
-/** What a declaration says to readers of the documentation and of the tests, which are made of the sources: pages have no use for it. */
+/** What a declaration says to readers of the documentation, to tests and to the package, which are made of the sources: pages have no use for it. */
 const DECLARATIONS =
-  /(components[\\/].*[\\/]element|src[\\/]element[\\/].*(common|targets|detail|provider-attributes)|error-catalogue)\.ts$/;
+  /(components[\\/](index|.*[\\/]element)|src[\\/]element[\\/].*(common|targets|detail|provider-attributes)|error-catalogue)\.ts$/;
 const TEXT = String.raw`('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")`;
 const DESCRIPTION = new RegExp(String.raw`\b(description|summary|result|trigger):\s*${TEXT},?`, 'g');
 const DESCRIBED_LIST = /\b(parts|tracks|slots|cssProperties|PROVIDER_TRACKS)(:| =) \{[^{}]*\}/g;
+const USES = /\buses: \[[^\]]*\],?/g;
 const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
   enforce: 'pre',
@@ -164,6 +166,7 @@ const withoutDescriptions: Plugin = {
     handler: (code) => ({
       code: code
         .replace(DESCRIPTION, '')
+        .replace(USES, '')
         .replace(DESCRIBED_LIST, (list) => list.replace(new RegExp(String.raw`:\s*${TEXT}`, 'g'), ": ''")),
       map: null,
     }),
@@ -195,6 +198,7 @@ export default defineConfig(({ mode }) => {
       : [
           ownNamesOnly,
           ownPreload,
+          ...(name === 'portal' ? [lateList(['portal', 'login'])] : []),
           axiosParts,
           translations,
           plainIcons,

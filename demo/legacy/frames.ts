@@ -14,7 +14,7 @@ const FRAMESET =
 
 function gbk(doctype: string, title: string, head: string, body: string): GbkPage {
   const page = `${doctype}
-<html>
+<html lang="zh-CN">
 <head>
 <meta http-equiv="Content-Type" content="text/html; charset=gb2312">
 <title>${title}</title>

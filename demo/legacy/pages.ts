@@ -34,8 +34,8 @@ ${body}
 export const loginPage = (message = ''): string =>
   page(
     '登录 - 企业内网',
-    `<div class="container"><div class="row"><div class="col-md-4 col-md-offset-4">
-<h3>企业内网</h3>
+    `<div class="container" role="main"><div class="row"><div class="col-md-4 col-md-offset-4">
+<h1 class="h3">企业内网</h1>
 ${message === '' ? '' : `<div class="alert alert-danger" role="alert">${escape(message)}</div>`}
 <form method="post" action="/login">
 <div class="form-group"><label for="account">账号</label><input class="form-control" id="account" name="account" autocomplete="username"></div>
@@ -48,7 +48,7 @@ ${message === '' ? '' : `<div class="alert alert-danger" role="alert">${escape(m
 export const notFoundPage = (): string =>
   page(
     '页面不存在 - 企业内网',
-    `<div class="container"><h3>页面不存在</h3><p><a href="/">返回首页</a></p></div>`,
+    `<div class="container" role="main"><h1 class="h3">页面不存在</h1><p><a href="/">返回首页</a></p></div>`,
   );
 
 const navigation = (account: string): string => `<nav class="navbar navbar-default"><div class="container">
@@ -63,8 +63,8 @@ export const suite = ({ gateway, cashier }: Addresses): string =>
 export const bookingPage = (account: string, addresses: Addresses): string =>
   page(
     '预订机票 - 企业内网',
-    `${navigation(account)}<div class="container">
-<div class="panel panel-default"><div class="panel-heading">差旅机票</div><div class="panel-body">
+    `${navigation(account)}<div class="container" role="main">
+<div class="panel panel-default"><div class="panel-heading"><h1 class="panel-title">差旅机票</h1></div><div class="panel-body">
 <div class="alert alert-success js-message" style="display:none"></div>
 <tp-flight-booking theme="light"></tp-flight-booking>
 </div></div></div>`,
@@ -74,8 +74,8 @@ export const bookingPage = (account: string, addresses: Addresses): string =>
 export const ordersPage = (account: string, addresses: Addresses): string =>
   page(
     '我的订单 - 企业内网',
-    `${navigation(account)}<div class="container">
-<div class="panel panel-default"><div class="panel-heading">我的订单</div><div class="panel-body">
+    `${navigation(account)}<div class="container" role="main">
+<div class="panel panel-default"><div class="panel-heading"><h1 class="panel-title">我的订单</h1></div><div class="panel-body">
 <tp-order-list page-size="10" theme="light"></tp-order-list>
 </div></div></div>`,
     suite(addresses),
@@ -91,8 +91,10 @@ export const plainPage = (_account: string, addresses: Addresses): string => `<!
 ${suite(addresses)}
 </head>
 <body>
+<main>
 <h1>我的订单</h1>
 <p><a href="/">返回</a></p>
 <tp-order-list page-size="10"></tp-order-list>
+</main>
 </body>
 </html>`;

@@ -33,11 +33,10 @@ export function entryTypes(): Record<string, string> {
 function texts(): string {
   const catalogues = [...cataloguesByArea()].sort(([a], [b]) => (a < b ? -1 : 1));
   const imports = catalogues.map(
-    ([, { file, name }]) => `import type { ${name} } from './sources/${file}.js';\n`,
+    // catalogues of different areas may have one name
+    ([, { file, name }], i) => `import type { ${name} as texts${i} } from './sources/${file}.js';\n`,
   );
-  const areas = catalogues.map(
-    ([area, { name }]) => `  ${JSON.stringify(area)}: (typeof ${name})['chinese'];\n`,
-  );
+  const areas = catalogues.map(([area], i) => `  ${JSON.stringify(area)}: (typeof texts${i})['chinese'];\n`);
   return `${imports.join('')}
 /** The suite's texts by area and name; one with values in it is a function of them. */
 export interface AreaTexts {

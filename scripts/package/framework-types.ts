@@ -25,6 +25,20 @@ ${rows('      ', (element) => `Props<${names(element)}>`)}
   }
 }
 `,
+    'preact.d.ts': `${HEAD}
+import type { HTMLAttributes } from 'preact';
+
+type Handlers<M> = { [K in keyof M & string as \`on\${K}\`]?: (event: M[K]) => void };
+type Props<T extends EventTarget, P, A, M> = HTMLAttributes<T> & Partial<P> & A & Handlers<M>;
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements {
+${rows('      ', (element) => `Props<${names(element)}>`)}
+    }
+  }
+}
+`,
     'vue.d.ts': `${HEAD}
 import type { HTMLAttributes, ReservedProps } from 'vue';
 

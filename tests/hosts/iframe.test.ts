@@ -2,12 +2,21 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
+import { queryTodo } from '../../src/contract/home';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { inDays, signIn } from '../support/e2e/steps';
 import { bookSelf } from '../support/gateway/booking';
 import { answerAsExample } from '../support/hosts/example-gateway';
 import { openFrameHost, type FrameHost } from '../support/hosts/frame-hosts';
+import {
+  CONNECT,
+  connectingScript,
+  ESCAPING,
+  iframeOf,
+  SANDBOX,
+  sayingScript,
+} from '../support/hosts/frame-scripts';
 import { snippet } from '../support/hosts/snippets';
 
 const SCRIPTED = 'With a script of your own';
@@ -31,42 +40,16 @@ describe('an element in an iframe, in a page of another origin', () => {
     await stranger?.close();
   });
 
-  const SANDBOX = 'sandbox="allow-scripts allow-same-origin allow-forms allow-popups"';
-  /** As the documents have it: browsers show a page that is kept apart (COOP), as the cashier, in no sandboxed tab. */
-  const ESCAPING = SANDBOX.replace('allow-popups', '$& allow-popups-to-escape-sandbox');
-  const iframe = (query: string, more = SANDBOX) =>
-    `<iframe title="差旅" ${more} src="${frames}/elements/frame.html?${query}" width="100%"></iframe>`;
-  /** A script of the page: by the client, with these options beside those that note what happens. */
-  const connecting = (options = '') => `
-    import { connectFrame } from '/connect-frame.js';
-    const noted = (window.noted = { events: [], answers: [], asked: 0, failed: '' });
-    window.frame = connectFrame(document.querySelector('iframe'), {
-      origin: '${frames}',
-      onEvent: (name, detail) => noted.events.push([name, detail]),
-      ${options}
-    });
-    window.frame.connected.catch((error) => (noted.failed = error.message));`;
-  /** A script of the page that says any message to a frame by hand, when that has loaded. */
-  const saying = (message: string, more = '') => `
-    const noted = (window.noted = { events: [], answers: [], asked: 0, failed: '' });
-    const iframe = document.querySelector('iframe');
-    window.say = (message) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }) => noted.answers.push(data);
-      iframe.contentWindow.postMessage(message, '${frames}', [port2]);
-      return port1;
-    };
-    window.addEventListener('message', ({ data }) => noted.answers.push(data));
-    iframe.addEventListener('load', () => { ${message}; noted.asked += 1; });
-    ${more}`;
-  const CONNECT = `{ type: 'tp-frame-connect', version: 1, nonce: '0123456789abcdef' }`;
   /** Until a frame says to its user why it shows nothing. */
   const refused = (page: Page) => page.frameLocator('iframe').getByRole('alert').waitFor();
 
-  async function visit(host: FrameHost, body: string, script: string) {
+  const iframe = (query: string, more?: string) => iframeOf(frames, query, more);
+  const connecting = (options?: string) => connectingScript(frames, options);
+  const saying = (message: string, more?: string) => sayingScript(frames, message, more);
+  const visit = (host: FrameHost, body: string, script: string) => {
     host.show(body, script);
     return harness.visit(host.origin);
-  }
+  };
 
   it('works for the page’s user: events, its height, attributes, look, focus, sign-out', async () => {
     const authSign = await callsAt(frames).login('staff');
@@ -103,6 +86,8 @@ describe('an element in an iframe, in a page of another origin', () => {
     );
     assert.equal(await list.getAttribute('onclick'), null);
     assert.equal(await list.evaluate((element) => (element as unknown as { orderNo: string }).orderNo), '');
+    await page.evaluate(() => window.frame.set({ 'hide-filters': null }));
+    await page.waitForFunction((before) => document.querySelector('iframe')?.clientHeight === before, height);
 
     const { asked } = await noted(page);
     await page.evaluate(() => window.frame.userChanged());
@@ -144,7 +129,160 @@ describe('an element in an iframe, in a page of another origin', () => {
     await form.page.waitForFunction(() => (document.querySelector('iframe')?.clientHeight ?? 0) >= 480);
     await city.press('Escape');
     await form.page.waitForFunction(() => (document.querySelector('iframe')?.clientHeight ?? 999) < 480);
+    await form.page.evaluate(() => window.frame.set({ 'dep-code': 'BJS', 'arr-code': 'SHA' }));
+    const inForm = form.page.frameLocator('iframe');
+    await inForm.getByRole('button', { name: '搜索航班' }).click();
+    await inForm.getByRole('dialog').waitFor();
+    await form.page.waitForFunction(() => (document.querySelector('iframe')?.clientHeight ?? 0) >= 640);
+    await inForm.getByLabel('账号').press('Escape');
+    await form.page.waitForFunction(() => (document.querySelector('iframe')?.clientHeight ?? 999) < 640);
     await form.page.context().close();
+  });
+
+  it('leads on inside the frame, or leaves that to the page which prevents it, and tells of all that comes of it', async () => {
+    const payer = await callsAt(frames).login('staff');
+    const options = `getAuthSign: () => '${payer}',`;
+    const to = (name: string) => (page: Page) =>
+      page.waitForFunction((name) => window.noted.events.some(([heard]) => heard === name), name);
+    const prevented = await visit(
+      partner,
+      iframe('element=tp-home&connect'),
+      connecting(`${options} prevents: ['tp-navigate'],`),
+    );
+    const all = { name: '全部订单' };
+    const homes = prevented.page.frameLocator('iframe');
+    await homes.getByRole('button', all).click();
+    await to('tp-navigate')(prevented.page);
+    const { events } = await noted(prevented.page);
+    assert.deepEqual(events.find(([name]) => name === 'tp-navigate')?.[1], {
+      target: 'orders',
+      statuses: [],
+    });
+    assert.equal(await homes.locator('tp-order-list').count(), 0);
+    assert.ok(await homes.getByRole('button', all).isVisible());
+    await prevented.page.context().close();
+
+    const { page, complaints } = await visit(partner, iframe('element=tp-home&connect'), connecting(options));
+    const inside = page.frameLocator('iframe');
+    await inside.getByRole('button', all).click();
+    await inside
+      .getByText(/^\d{14}$/)
+      .first()
+      .click();
+    // of the orders, which stand in the place of the home page
+    await to('tp-detail')(page);
+    await inside.getByRole('button', { name: '返回首页' }).click();
+    await inside.getByRole('button', all).waitFor();
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  });
+
+  it('ends the session at the gateway when the page signs its user out, and shows nothing of theirs', async () => {
+    const gateway = callsAt(frames);
+    const authSign = await gateway.login('staff');
+    const { page } = await visit(
+      partner,
+      iframe('element=tp-home&connect'),
+      connecting(`getAuthSign: () => (noted.asked += 1) === 1 ? '${authSign}' : '',`),
+    );
+    const inside = page.frameLocator('iframe');
+    await inside.getByRole('heading', { name: '待办事项' }).waitFor();
+    assert.ok((await gateway.answer(queryTodo, {}, { as: authSign })).success);
+    await page.evaluate(() => window.frame.signOut());
+    // nothing of theirs any more, and nobody is asked for until the page says so
+    await inside.getByText('待办事项加载失败').waitFor();
+    assert.equal((await gateway.answer(queryTodo, {}, { as: authSign })).success, false);
+    assert.equal((await noted(page)).asked, 1);
+    await page.evaluate(() => window.frame.userChanged());
+    await page.waitForFunction(() => window.noted.asked > 1);
+    await page.context().close();
+  });
+
+  it('takes nothing from forged messages, of the page’s neighbours or over the channel', async () => {
+    const listening = `window.addEventListener('message', ({ data }) => noted.answers.push(data));`;
+    stranger.show('');
+    const { page } = await visit(
+      partner,
+      `${iframe('element=tp-order-list&connect')}<iframe src="${stranger.origin}" title="another"></iframe>`,
+      `${connecting("prevents: ['tp-sign-in']")}${listening}`,
+    );
+    const heard = (name: string) =>
+      page.waitForFunction((name) => window.noted.events.some(([each]) => each === name), name);
+    await heard('tp-ready');
+    const framed = page.frames().filter((frame) => frame !== page.mainFrame());
+    assert.equal(framed.length, 2);
+    for (const frame of framed)
+      await frame.evaluate(() => {
+        const { port1, port2 } = new MessageChannel();
+        const paid = { type: 'event', name: 'tp-order-paid', detail: { orderNo: '1', payAmount: 0 } };
+        for (const message of [paid, { type: 'height', height: 5000 }, { type: 'auth-sign', id: 1 }]) {
+          parent.postMessage(message, '*');
+          parent.postMessage(message, '*', [port2].slice(1));
+        }
+        parent.postMessage({ type: 'connected', version: 1, nonce: '0123456789abcdef' }, '*', [port2]);
+        port1.close();
+      });
+    await page.waitForFunction(() => window.noted.answers.length === 14);
+    // what is true comes after them
+    await page.evaluate(() => window.frame.set({ 'page-size': 5 }));
+    const { events } = await noted(page);
+    assert.deepEqual(
+      events.filter(([name]) => name === 'tp-order-paid'),
+      [],
+    );
+    assert.notEqual(
+      await page
+        .locator('iframe')
+        .first()
+        .evaluate(({ clientHeight }) => clientHeight),
+      5000,
+    );
+    await page.context().close();
+
+    const authSign = await callsAt(frames).login('staff');
+    const forged = await visit(
+      partner,
+      iframe('element=tp-order-list&connect'),
+      saying(`
+        const port = window.say(${CONNECT});
+        const forged = [
+          { type: 'set', attributes: { 'page-size': 5 } },
+          { type: 'auth-sign', id: 1, authSign: '${authSign}' },
+          { type: 'start', givesToken: 'yes', prevents: [], attributes: {} },
+          { type: 'start', givesToken: false, prevents: [], attributes: {}, gateway: 'https://evil.example' },
+          { type: 'start', givesToken: false, prevents: ['tp-sign-in'], attributes: {} },
+          { type: 'start', givesToken: true, prevents: [], attributes: { 'page-size': 10 } },
+          { type: 'auth-sign', id: 2, authSign: '${authSign}' },
+          { type: 'hidden', above: -1, below: Infinity },
+          { type: 'set', attributes: { 'auth-sign': '${authSign}', gateway: 'https://evil.example', onclick: 'x' } },
+          null, 'end', ['end'], { type: 'reload' },
+        ];
+        for (const message of forged) port.postMessage(message);
+        port.postMessage({ type: 'set', attributes: { 'hide-filters': true } });`),
+    );
+    const list = forged.page.frameLocator('iframe').locator('tp-order-list');
+    await forged.page.waitForFunction(() =>
+      (window.noted.answers as { name?: string }[]).some(({ name }) => name === 'tp-sign-in'),
+    );
+    const inner = forged.page.frames().find((frame) => frame.url().startsWith(frames));
+    await inner?.waitForFunction(
+      () =>
+        (document.querySelector('tp-order-list') as { hideFilters?: boolean } | null)?.hideFilters === true,
+    );
+    assert.equal(await list.evaluate((element) => Reflect.get(element, 'pageSize') as unknown), 20);
+    assert.deepEqual(await list.evaluate((element) => element.getAttributeNames()), []);
+    const { answers } = await noted(forged.page);
+    assert.ok(!answers.some((answer) => (answer as { type: string }).type === 'auth-sign'));
+    assert.equal(await forged.page.frameLocator('iframe').getByRole('table').count(), 0);
+    // eight of another form; the attributes that are not declared are named too
+    const said = forged.complaints.filter((text) => text.startsWith('frame.html:'));
+    assert.equal(
+      said.filter((text) => text.includes('a message of another form')).length,
+      7,
+      said.join('\n'),
+    );
+    assert.equal(said.filter((text) => text.includes('is not declared')).length, 3, said.join('\n'));
+    await forged.page.context().close();
   });
 
   it('pays in a tab of the cashier’s, under the sandbox, and tells the page', async () => {
@@ -281,6 +419,14 @@ describe('an element in an iframe, in a page of another origin', () => {
       assert.equal(await page.frameLocator('iframe').locator('tp-order-list').count(), 0);
       await page.context().close();
     }
+  });
+
+  it('says in the language of its address why it shows nothing', async () => {
+    const { page } = await harness.visit(`${frames}/elements/frame.html?element=nothing&lang=en`);
+    await page.getByText('The address of the page is not valid.').waitFor();
+    await page.goto(`${frames}/elements/frame.html?element=nothing`);
+    await page.getByText('页面地址无效，无法显示。').waitFor();
+    await page.context().close();
   });
 
   it('hears its own page alone: not a sibling, not a popup, not an allowed page inside a stranger’s', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page, Route } from 'playwright-core';
+import { violationsOf } from '../support/e2e/accessible-page';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { bookSelf } from '../support/gateway/booking';
@@ -45,11 +46,15 @@ describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styl
     const row = orderRow(page, orderNo);
     await row.waitFor();
     assert.match(await row.innerText(), /已出票|出票中/);
+    assert.deepEqual(await violationsOf(page), []);
     assert.deepEqual(complaints, []);
   });
 
   it('tells of an answer that is long in coming, while it is', async () => {
-    const { page } = await harness.visit(harness.product.legacy);
+    const { page } = await harness.visit(`${harness.product.legacy}nowhere`);
+    assert.deepEqual(await violationsOf(page), []);
+    await page.goto(harness.product.legacy);
+    assert.deepEqual(await violationsOf(page), []);
     await signIn(page, 'staff');
     const held = new Promise<Route>((resolve) => void page.route('**/queryFlightList*', resolve));
     await chooseCity(page, '出发城市', TRIP.from);
@@ -73,6 +78,7 @@ describe('a legacy page: server-rendered, jQuery 1.12, Bootstrap 3, hostile styl
     await signIn(page, 'staff');
     await page.getByRole('button', { name: '搜索航班' }).waitFor();
     await page.getByRole('region', { name: '未完成的订单' }).waitFor();
+    assert.deepEqual(await violationsOf(page), []);
     const hostile = await looks(page);
     await page.evaluate(() => {
       for (const sheet of document.styleSheets) sheet.disabled = true;

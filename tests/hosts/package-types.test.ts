@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { installPacked, type Workplace } from '../support/hosts/packed-package';
 import { snippet } from '../support/hosts/snippets';
+import { checkSvelte, checkVue } from '../support/hosts/template-checkers';
 
 /** What the compiler complains of in a file of a folder. */
 function complaintsOf(folder: string, file: string, options: Record<string, unknown>): Promise<string> {
@@ -34,6 +35,7 @@ const LOOSE = { ...BUNDLER, skipLibCheck: true };
 /** What the documents show. */
 const SHOWN = {
   'guide.tsx': () => snippet('docs/frameworks.md', 'Solid', 'tsx'),
+  'angular.ts': () => snippet('docs/frameworks.md', 'Angular', 'ts'),
   'readme.ts': () => snippet('README.md', 'Embed', 'ts', 'configure('),
   'readme-rules.ts': () => snippet('README.md', 'Embed', 'ts', 'domain'),
 };
@@ -54,17 +56,38 @@ describe('the types of the packed package', () => {
     ['Node’s resolution (nodenext)', 'plain.ts', { module: 'nodenext', moduleResolution: 'nodenext' }],
     ['the resolution of bundlers', 'plain.ts', BUNDLER],
     ['React', 'react.tsx', { ...LOOSE, jsx: 'react-jsx' }],
+    ['Preact', 'preact.tsx', { ...LOOSE, jsx: 'react-jsx', jsxImportSource: 'preact' }],
+    ['Angular as the guide shows it', 'angular.ts', { ...LOOSE, experimentalDecorators: true }],
     ['Solid', 'solid.tsx', { ...LOOSE, jsx: 'preserve', jsxImportSource: 'solid-js' }],
     ['Solid as the guide shows it', 'guide.tsx', { ...LOOSE, jsx: 'preserve', jsxImportSource: 'solid-js' }],
     ['what the README shows', 'readme.ts', LOOSE],
     ['the rules that the README shows', 'readme-rules.ts', LOOSE],
-    ['templates of Vue and Svelte', 'templates.ts', LOOSE],
     ['the settings that the suite takes', 'settings.ts', { ...LOOSE, resolveJsonModule: true }],
   ] as const) {
     it(`hold with ${name}`, async () => {
       assert.equal(await complaintsOf(workplace.folder, file, options), '');
     });
   }
+
+  it('hold in templates, as vue-tsc and svelte-check see them', async () => {
+    const [vue, svelte] = await Promise.all([
+      checkVue(join(workplace.folder, 'vue')),
+      checkSvelte(join(workplace.folder, 'svelte')),
+    ]);
+    for (const said of [vue, svelte]) {
+      const complaints = said.split('\n').filter((line) => /\.(vue|svelte)\W/.test(line));
+      assert.equal(complaints.length, 3, said);
+      for (const wrong of [
+        /blue/,
+        /'string' is not assignable to type 'number|"nine"/,
+        /'number' does not exist/,
+      ])
+        assert.ok(
+          complaints.some((line) => line.includes('Wrong.') && wrong.test(line)),
+          said,
+        );
+    }
+  });
 
   it('have all elements for editors', () => {
     const types = join(workplace.folder, 'node_modules/travel-portal-elements/dist/types');

@@ -53,7 +53,7 @@ describe('the packed package', () => {
     // one element stands for all: their files are made alike
     const elements = ['login', 'login/element', 'standalone', 'standalone/login'];
     const modules = ['loader', 'domain', 'contract', 'frame-client', 'connect-frame'];
-    const others = [...modules, 'react', 'vue', 'svelte', 'solid'];
+    const others = [...modules, 'react', 'preact', 'vue', 'svelte', 'solid'];
     const entrypoints = ['.', ...[...elements, ...others].map((entry) => `./${entry}`)];
     const result = await checkPackage(tarball, { entrypoints });
     assert.ok(result.types, 'there are types');

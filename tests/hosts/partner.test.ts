@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { loginOut } from '../../src/contract/login/login';
+import { violationsOf } from '../support/e2e/accessible-page';
 import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseFare, orderRow, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
@@ -38,6 +39,7 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
     const row = orderRow(page, orderNo);
     await row.waitFor();
     assert.match(await row.innerText(), /已出票|出票中/);
+    assert.deepEqual(await violationsOf(page), []);
 
     assert.deepEqual(await page.evaluate(() => (window as unknown as { touched: string[] }).touched), []);
     assert.doesNotMatch(await page.content(), /auth-?sign="/i);
@@ -47,9 +49,11 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
 
   it('shows an element in an iframe, where no script of another origin runs', async () => {
     const { page, complaints } = await harness.visit(harness.product.partner);
+    assert.deepEqual(await violationsOf(page), []);
     await signIn(page, 'staff');
     await page.getByRole('link', { name: '订单（iframe）' }).click();
     await page.frameLocator('iframe').getByRole('table').waitFor();
+    assert.deepEqual((await Promise.all(page.frames().map(violationsOf))).flat(), []);
     assert.deepEqual(complaints, []);
   });
 
@@ -66,6 +70,7 @@ describe('a partner page: other origin, Vue, strict content policy, its own logi
     await page.locator('tp-order-list').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '显示订单' }).click();
     await order.waitFor();
+    assert.deepEqual(await violationsOf(page), []);
     assert.deepEqual(complaints, []);
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { violationsOf } from '../support/e2e/accessible-page';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { chooseFare, payBy, search, signIn, submitOrder, TRIP } from '../support/e2e/steps';
 
@@ -46,9 +47,11 @@ describe('an intranet on plain http, which is no secure context', () => {
     await menu.getByText(`最近的订单：${orderNo}`).waitFor();
     await menu.getByRole('link', { name: '预订机票' }).click();
     await main.getByRole('button', { name: '搜索航班' }).waitFor();
+    assert.deepEqual((await Promise.all(page.frames().slice(1).map(violationsOf))).flat(), []);
 
     await page.goto(`${legacy}plain`);
     await page.getByRole('row').nth(1).waitFor();
+    assert.deepEqual(await violationsOf(page), []);
     assert.deepEqual(complaints, []);
   });
 });

@@ -89,7 +89,7 @@ const App = {
         ? h('main', { class: 'content' }, h(LoginForm, { onLogin: (who) => (name.value = who) }))
         : [
             h('header', { class: 'top' }, [
-              h('strong', '合作伙伴办公平台'),
+              h('h1', '合作伙伴办公平台'),
               tab('book', '订机票'),
               tab('orders', '订单'),
               h('a', { href: '/iframe.html' }, '订单（iframe）'),

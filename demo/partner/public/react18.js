@@ -27,7 +27,7 @@ function App() {
   }, []);
   return [
     h('header', { key: 'header', className: 'top' }, [
-      h('strong', { key: 'name' }, '合作伙伴办公平台'),
+      h('h1', { key: 'name' }, '合作伙伴办公平台'),
       h('span', { key: 'version' }, `React ${React.version}`),
       h('button', { key: 'toggle', onClick: () => setShown(!shown) }, shown ? '隐藏订单' : '显示订单'),
       h('a', { key: 'back', href: '/' }, '返回'),

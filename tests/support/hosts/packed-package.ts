@@ -12,7 +12,16 @@ export interface Workplace {
 }
 
 /** What frameworks' own projects bring along. */
-const FRAMEWORKS = ['react', 'react-dom', '@types/react', 'vue', 'svelte', 'solid-js'];
+const FRAMEWORKS = [
+  'react',
+  'react-dom',
+  '@types/react',
+  'vue',
+  'svelte',
+  'solid-js',
+  'preact',
+  '@angular/core',
+];
 
 interface Manifest {
   dependencies?: Record<string, string>;

@@ -1,0 +1,28 @@
+import { createRef, render } from 'preact';
+import type { TpFlightBooking } from 'travel-portal-elements';
+import 'travel-portal-elements/preact';
+
+const booking = createRef<TpFlightBooking>();
+
+export const show = (root: Element) =>
+  render(
+    <tp-provider gateway="https://travel.example" storage="memory" getAuthSign={() => 'token'}>
+      <tp-flight-booking
+        ref={booking}
+        depCode="BJS"
+        arr-code="SHA"
+        auto-search
+        theme="dark"
+        class="wide"
+        cabinTypes={[1]}
+        ontp-order-paid={(event) => console.log(event.detail.orderNo)}
+      />
+      {/* @ts-expect-error -- a number */}
+      <tp-flight-booking maxPassengers="nine" />
+      {/* @ts-expect-error -- no such theme */}
+      <tp-login theme="blue" />
+      {/* @ts-expect-error -- no such element */}
+      <tp-hotel />
+    </tp-provider>,
+    root,
+  );
