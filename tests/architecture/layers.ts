@@ -16,6 +16,7 @@ export const LAYERS: readonly { layer: string; areas: readonly string[] }[] = [
       'customer-service',
       'dictionary',
       'enterprise-setting',
+      'files',
       'operate-habit',
       'reference-data',
       'website',
@@ -28,7 +29,8 @@ export const LAYERS: readonly { layer: string; areas: readonly string[] }[] = [
   { layer: 'approval', areas: ['approval'] },
   { layer: 'booking', areas: ['flight-booking'] },
   { layer: 'payment', areas: ['payment'] },
-  { layer: 'after the sale', areas: ['order/refund'] },
+  { layer: 'after the sale', areas: ['order/change'] },
+  { layer: 'what gives money back after it', areas: ['order/refund'] },
   { layer: 'views over all of it', areas: ['home', 'order/list'] },
 ];
 

@@ -147,29 +147,16 @@ export const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
     'queryDictionaryParamList',
     'queryPersonConsumptionsFromESApply',
   ]),
-  change: [
-    ...under('/TICKETSALETRADEINTEGRATION/changeApi/', [
-      'queryChangeOrderDetailGateway',
-      'applyChangeAirTicketGateway',
-    ]),
-    ...under('/CLTicketChangeService/api/', [
-      'changeOrderPay',
-      'changeOrderRefund',
-      'cancelChangeAirTicket',
-      'queryChangeReason',
-      'queryChangeFlightSec',
-    ]),
+  'order/change': [
     ...under('/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/', [
       'submitChangeOverStandardApprovalAuto',
       'submitChangeApprovalApplyAuto',
-      'v2/judgeChangeTicketStandard',
     ]),
   ],
   'order/refund': under('/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/', [
     'judgeRefundTicketStandard',
     'submitRefundOverStandardApprovalAuto',
   ]),
-  file: under('/CLFILEMANAGESERVICE/api/fileUploadController/v1/', ['fileUpload', 'fileSearch']),
   'flight-booking': ['/CLAirTicketExternalInteractionService/jppubapi/docManager/queryDistributionSetting'],
   approval: [
     '/clApproveIntegrateService/api/approvalConfigController/getListApprovalPathInfo',

@@ -8,12 +8,14 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { forAnybody, offered } from '../../support/e2e/offered';
 import {
   chooseFare,
+  chooseFlight,
   enterBooking,
   inDays,
   payBy,
   search,
   sendOrder,
   submitOrder,
+  toReview,
   TRIP,
 } from '../../support/e2e/steps';
 
@@ -23,6 +25,12 @@ describe('booking', () => {
   after(() => harness.close());
 
   const box = (page: Page) => page.getByRole('alertdialog', { name: '温馨提示' });
+  /** Numbers of the flights that have a row of their own. */
+  async function flightsListed(page: Page): Promise<string[]> {
+    await page.getByRole('button', { name: '选择' }).first().waitFor();
+    const rows = await page.getByRole('listitem').allTextContents();
+    return rows.flatMap((row) => /([A-Z\d]{2}\d{3,4})，\d\d:\d\d 起飞/.exec(row)?.[1] ?? []);
+  }
 
   describe('a fare with a restriction', () => {
     const name = '陈思远';
@@ -64,25 +72,42 @@ describe('booking', () => {
     await page.getByRole('heading', { name: '订单已提交' }).waitFor();
   });
 
-  it('of seats that are gone leads back to flights, with everything typed kept', async () => {
+  it('of seats that two tabs want is the first one’s; the other is told, and keeps everything typed', async () => {
     const page = await enterBooking(harness);
+    const first = await enterBooking(harness, 'approver');
     const scarce = (unit: PriceUnit) =>
-      unit.plimit === '' && unit.canBookTime === undefined && unit.seatCount > 0 && unit.seatCount < 5;
-    await offered(page, (unit) => (scarce(unit) ? unit : undefined));
-    await search(page, { ...TRIP, date: inDays(22) });
-    await chooseFare(page);
+      forAnybody(unit) !== undefined && unit.seatCount < 5 && unit.cabinType === 1;
+    for (const tab of [page, first]) {
+      await offered(tab, (unit) => (scarce(unit) ? unit : undefined));
+      await search(tab, { ...TRIP, date: inDays(22) });
+    }
+    // by the number of its row: codeshares of one aircraft stand under the one that is theirs to book
+    const own = await flightsListed(first);
+    const flightNo = (await flightsListed(page)).find((listed) => own.includes(listed));
+    assert.ok(flightNo, 'both may book one of the flights');
+    await chooseFlight(page, flightNo);
+    await chooseFlight(first, flightNo);
     await page.getByLabel('备注').fill('过道');
-    const chosen = (await page.getByRole('complementary').innerText()).match(/\b[A-Z0-9]{2}\d{3,4}\b/)?.[0];
-    assert.ok(chosen);
-    await sellOut(harness.product.portal, chosen, scarce);
+    await addColleague(page, '刘敏');
+    await leaveOneSeat(harness.product.portal, flightNo, scarce);
 
-    await page.getByRole('button', { name: '下一步' }).click();
-    const gone = page.getByRole('alertdialog').filter({ hasText: '余座不足' });
-    await gone.getByRole('button', { name: '返回修改' }).click();
+    const next = page.getByRole('button', { name: '下一步' });
+    const short = page.getByRole('alertdialog').filter({ hasText: '余座不足' });
+    await next.click();
+    await short.getByText('仅余1张').waitFor();
+    await short.getByRole('button', { name: '返回修改' }).click();
+    assert.equal(await page.getByLabel('备注').inputValue(), '过道');
+    await page.getByRole('button', { name: /^移除刘敏/ }).click();
+    await toReview(page);
+
+    await submitOrder(first);
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await short.getByRole('button', { name: '返回修改' }).click();
     assert.equal(await page.getByLabel('备注').inputValue(), '过道');
     await page.unroute('**/queryFlightList');
-    await page.getByRole('button', { name: '下一步' }).click();
-    await gone.getByRole('button', { name: '重新选择航班' }).click();
+    await next.click();
+    assert.equal(await short.getByText('仅余').count(), 0);
+    await short.getByRole('button', { name: '重新选择航班' }).click();
     await chooseFare(page, 3);
     assert.equal(await page.getByLabel('备注').inputValue(), '过道');
     await submitOrder(page);
@@ -105,10 +130,7 @@ describe('booking', () => {
     await page.getByRole('button', { name: /^移除刘敏/ }).click();
     await page.getByRole('button', { name: '下一步' }).click();
     await page.getByText('儿童和婴儿须由成人陪同乘机，请添加成人乘机人').waitFor();
-    await page.getByRole('button', { name: '添加乘机人' }).click();
-    await page.getByLabel('查找同事').fill('刘敏');
-    await page.getByRole('checkbox', { name: '刘敏' }).first().check();
-    await page.getByRole('button', { name: /^确定/ }).click();
+    await addColleague(page, '刘敏');
     const orderNo = await submitOrder(page);
     await page.getByRole('button', { name: '查看订单' }).click();
     await page.getByRole('heading', { name: `订单 ${orderNo}` }).waitFor();
@@ -195,17 +217,28 @@ describe('booking', () => {
   });
 });
 
-/** Somebody else books every seat that is left in the cheapest such cabin of a flight. */
-async function sellOut(portal: string, flightNo: string, where: (unit: PriceUnit) => boolean): Promise<void> {
+async function addColleague(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '添加乘机人' }).click();
+  await page.getByLabel('查找同事').fill(name);
+  await page.getByRole('checkbox', { name }).first().check();
+  await page.getByRole('button', { name: /^确定/ }).click();
+}
+
+/** Somebody else books all seats but one in the cheapest such cabin of a flight. */
+async function leaveOneSeat(
+  portal: string,
+  flightNo: string,
+  where: (unit: PriceUnit) => boolean,
+): Promise<void> {
   const gateway = callsAt(portal);
-  const as = await gateway.login('approver');
+  const as = await gateway.login('admin');
   const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(22) };
   const { itineraryList } = await gateway.ok(queryFlightList, leg, { as });
   const itinerary = itineraryList.find((one) => one.flightSegments[0]?.flightList[0]?.flightNo === flightNo);
   const units = itinerary?.priceList.flatMap(({ priceUnitList }) => priceUnitList).filter(where) ?? [];
   const [unit] = units.sort((a, b) => a.salePrice - b.salePrice);
   assert.ok(itinerary && unit);
-  const party = await colleagues(gateway, as, unit.seatCount);
+  const party = await colleagues(gateway, as, unit.seatCount - 1);
   await gateway.ok(createOrder, orderOf([voyageOf(itinerary, unit)], party), { as });
 }
 

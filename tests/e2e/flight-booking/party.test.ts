@@ -7,7 +7,16 @@ import { openHarness, type Harness } from '../../support/e2e/harness';
 import { CHILD } from '../../support/gateway/booking';
 import { forAnybody, offered } from '../../support/e2e/offered';
 import { LONG_NAMES, longNames } from '../../support/e2e/long-names';
-import { chooseFare, orderRow, payBy, search, submitOrder, TRIP } from '../../support/e2e/steps';
+import {
+  chooseFare,
+  orderNoOn,
+  orderRow,
+  payBy,
+  search,
+  submitOrder,
+  toReview,
+  TRIP,
+} from '../../support/e2e/steps';
 
 const BOOKING = '#/flightBooking/index';
 
@@ -38,22 +47,32 @@ describe('travellers chosen at the search', () => {
     await party.waitFor();
     const { staffNOList } = (await judged).postDataJSON() as { staffNOList: string[] };
     assert.equal(staffNOList.length, 2);
+    const compliant = (at: Page) => at.locator('.fb-mark').getByText('合规').first();
+    const isTheirs = async () => {
+      await party.waitFor();
+      await compliant(page).waitFor();
+      assert.equal(await isNotTheirs.count(), 0);
+      assert.ok(await page.getByRole('checkbox', { name: '符合差标' }).isEnabled());
+    };
     await isNotTheirs.first().waitFor({ state: 'detached' });
+    await isTheirs();
     const { hash } = new URL(page.url());
     assert.equal(hash, `${BOOKING}?depCode=BJS&arrCode=SHA&depDate=${TRIP.date}&autoSearch=1`);
 
     await page.reload();
-    await party.waitFor();
+    await isTheirs();
     await page.getByRole('button', { name: '选择', exact: true }).first().click();
     await page.getByRole('button', { name: '预订', exact: true }).first().click();
     await page.getByText('已添加 2 人').waitFor();
     await page.goBack();
-    await party.waitFor();
     await page.getByRole('button', { name: '预订', exact: true }).first().waitFor();
-    await isNotTheirs.first().waitFor({ state: 'detached' });
+    await isTheirs();
     const other = await page.context().newPage();
+    await offered(other, (unit) => forAnybody(unit) && { ...unit, plimit: '4:2-9' });
     await other.goto(page.url());
     await other.getByRole('button', { name: '出行人：本人' }).waitFor(); // chosen in each tab
+    await other.getByText('当前乘机人不可订').first().waitFor();
+    assert.equal(await compliant(other).count(), 0);
     await other.close();
     await page.goForward();
     await page.getByText('已添加 2 人').waitFor();
@@ -76,15 +95,28 @@ describe('travellers chosen at the search', () => {
 
   it('are an adult, a child and somebody from outside; the child’s cheaper adult ticket is taken', async () => {
     const { page, complaints } = await harness.enter('staff', BOOKING);
-    // a child's ticket is half the full fare, and there are days without adult tickets below that
-    await page.route('**/queryFlightList', async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { result: ResultOf<typeof queryFlightList> };
-      for (const price of answer.result.itineraryList.flatMap(({ priceList }) => priceList)) {
-        price.totalYPrice *= 2;
-      }
-      await route.fulfill({ response, json: answer });
-    });
+    // a child's ticket is half the full fare, and there are days without adult tickets below that; of the two prices
+    // of a flight one has seats for two
+    const offerTwo = (at: Page) =>
+      at.route('**/queryFlightList', async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as { result: ResultOf<typeof queryFlightList> };
+        for (const itinerary of answer.result.itineraryList) {
+          const [plenty, scarce] = itinerary.priceList
+            .filter(({ priceUnitList }) =>
+              priceUnitList.every((unit) => forAnybody(unit) && unit.seatCount > 2),
+            )
+            .sort((a, b) => a.totalSalePrice - b.totalSalePrice);
+          itinerary.priceList = plenty && scarce ? [plenty, scarce] : [];
+          for (const price of itinerary.priceList) price.totalYPrice *= 2;
+          for (const unit of scarce?.priceUnitList ?? []) unit.seatCount = 2;
+        }
+        answer.result.itineraryList = answer.result.itineraryList.filter(
+          ({ priceList }) => priceList.length > 0,
+        );
+        await route.fulfill({ response, json: answer });
+      });
+    await offerTwo(page);
     await page.getByRole('button', { name: '出行人：本人' }).click();
     await page.getByRole('button', { name: '新增儿童' }).click();
     await page.getByRole('button', { name: '新增外部人员' }).click();
@@ -96,25 +128,35 @@ describe('travellers chosen at the search', () => {
     await taxes(page).check();
     await page.getByRole('button', { name: '选择', exact: true }).first().click();
     const fare = (at: Page) => at.locator('.fb-fare').first();
+    const tooFew = (at: Page) => at.locator('.fb-fare').getByText('仅余2张，座位不够');
     const isTaxed = async (at: Page) => {
       await fare(at).getByText('含税', { exact: true }).waitFor();
       assert.ok(await taxes(at).isChecked());
     };
-    await isTaxed(page);
+    const isForThree = async () => {
+      await page.getByRole('button', { name: '出行人：陈思远 等3人' }).waitFor();
+      await isTaxed(page);
+      await tooFew(page).waitFor();
+      await fare(page).locator('.fb-mark').waitFor(); // judged
+    };
+    await isForThree();
     await page.waitForURL((url) => url.hash.includes('taxed') && url.hash.includes('open'));
     const amount = await fare(page).getByText(/^3人/).innerText();
     await page.reload();
-    await isTaxed(page);
+    await isForThree();
     await fare(page).getByText(amount).waitFor();
     await fare(page).getByRole('button', { name: '预订', exact: true }).click();
     const rules = page.getByRole('heading', { name: '退改和行李' });
     await rules.waitFor();
     await page.goBack();
-    await isTaxed(page);
+    await isForThree();
     await fare(page).getByText(amount).waitFor();
     const other = await page.context().newPage();
+    await offerTwo(other);
     await other.goto(page.url());
     await isTaxed(other);
+    await other.locator('.fb-fare').getByText('余2张', { exact: true }).waitFor();
+    assert.equal(await tooFew(other).count(), 0, 'the user alone');
     await other.close();
     await page.goForward();
     await rules.waitFor();
@@ -160,7 +202,14 @@ describe('travellers chosen at the search', () => {
     assert.equal(await page.getByLabel('因公').isChecked(), true);
   });
 
-  it('have each of their long names on one line, from the flights to the list of orders, at any width', async () => {
+  it('have each of their long names on one line, from the flights over the review to the list of orders, at any width', async () => {
+    const { latin, chinese } = LONG_NAMES;
+    await harness.change(async (db) => {
+      await db.updateTable('staff').set({ staff_name: chinese }).execute();
+      await db.updateTable('department').set({ dept_name: latin }).execute();
+      await db.updateTable('cost_center').set({ cost_center_name: chinese }).execute();
+      await db.updateTable('accounting_entity').set({ accounting_entity_name: latin }).execute();
+    });
     const { page } = await harness.enter('staff', BOOKING);
     const isWhole = async (least: number) => {
       for (const width of [1440, 1024, 390]) {
@@ -175,45 +224,42 @@ describe('travellers chosen at the search', () => {
       }
       await page.setViewportSize({ width: 1440, height: 900 });
     };
-    await offered(page, forAnybody);
     await page.route('**/queryFlightList', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { result: ResultOf<typeof queryFlightList> };
-      for (const { flightSegments } of answer.result.itineraryList) {
-        for (const flight of flightSegments.flatMap(({ flightList }) => flightList)) {
-          flight.carrierShortName = LONG_NAMES.latin;
-          flight.depAirportName = LONG_NAMES.chinese;
+      for (const itinerary of answer.result.itineraryList) {
+        for (const flight of itinerary.flightSegments.flatMap(({ flightList }) => flightList)) {
+          flight.carrierShortName = latin;
+          flight.depAirportName = chinese;
         }
+        itinerary.priceList = itinerary.priceList.filter(({ priceUnitList }) =>
+          priceUnitList.every(forAnybody),
+        );
       }
+      answer.result.itineraryList = answer.result.itineraryList.filter(
+        ({ priceList }) => priceList.length > 0,
+      );
       await route.fulfill({ response, json: answer });
     });
     await search(page, TRIP);
     await isWhole(20);
     await chooseFare(page);
-    await isWhole(1);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.goto(`${harness.product.portal}${BOOKING}`);
-    await search(page, TRIP);
-    await chooseFare(page);
-    const orderNo = await submitOrder(page);
-    await harness.change(async (db) => {
-      await db
-        .updateTable('order_passenger')
-        .set({ passenger_name: LONG_NAMES.chinese })
-        .where('order_no', '=', orderNo)
-        .execute();
-      await db.updateTable('staff').set({ staff_name: LONG_NAMES.latin }).execute();
-    });
+    await isWhole(3);
+    await toReview(page);
+    await isWhole(6);
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('heading', { name: '订单已提交' }).waitFor();
+    const orderNo = await orderNoOn(page);
+    await isWhole(2);
     await page.goto(`${harness.product.portal}#/orderManage/airOrderList`);
-    await page.reload();
     await orderRow(page, orderNo).waitFor();
     await isWhole(1);
     await page.getByRole('button', { name: orderNo, exact: true }).click();
     await page.getByRole('table', { name: '乘机人和客票' }).waitFor();
-    await isWhole(1);
+    await isWhole(3);
     await page.getByRole('button', { name: '去支付' }).click();
     await page.getByRole('button', { name: '确认支付' }).waitFor();
-    await isWhole(1);
+    await isWhole(3);
     await page.goto(`${harness.product.portal}#/Home/index`);
     await page.getByRole('button', { name: `去支付` }).first().waitFor();
     await isWhole(1);

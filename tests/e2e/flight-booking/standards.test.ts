@@ -232,8 +232,8 @@ describe('travel standards in a booking', () => {
       (await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as: token })).orderStatus,
       '审批不通过',
     );
-    await page.getByRole('button', { name: '重新预订' }).click();
-    await page.getByRole('button', { name: '搜索航班' }).waitFor();
+    await page.getByRole('button', { name: '重新查询' }).click();
+    await page.getByRole('button', { name: '选择', exact: true }).first().waitFor();
   });
 
   it('books from an approved request: cities and purpose filled in, its budget drawn on', async () => {

@@ -344,7 +344,7 @@ describe('frames', () => {
     });
 
     it('is let in by the portal’s own policy, and others are not', async () => {
-      const { page, complaints } = await harness.visit(harness.product.portal);
+      const { page, complaints, violations } = await harness.visit(harness.product.portal);
       await page.getByLabel('账号').waitFor();
       const show = (addresses: string[]) =>
         page.evaluate((addresses) => {
@@ -364,6 +364,7 @@ describe('frames', () => {
       await show([`${trusted}/talk`]);
       await page.getByText('未能在门户内正常打开').waitFor();
       assert.match(complaints.join('\n'), /frame-src/);
+      assert.match(violations.splice(0).join('\n'), /^\S+: frame-src forbids \S+ .*$/);
       await page.context().close();
     });
 

@@ -139,9 +139,17 @@ describe('paying an order', () => {
     );
     await confirm(booking).waitFor();
     const isOver = async (at: Page) => {
-      await at.getByText('订单已超过支付时限，座位已释放').first().waitFor();
+      await at
+        .getByText(/超过支付时限(未支付)?，座位已释放/)
+        .first()
+        .waitFor();
       assert.equal(await confirm(at).count(), 0);
       assert.equal(await at.getByRole('button', { name: '去支付' }).count(), 0);
+    };
+    const isSearched = async (at: Page) => {
+      await at.getByRole('button', { name: '选择', exact: true }).first().waitFor();
+      assert.equal(await at.getByLabel('出发日期').inputValue(), inDays(days));
+      assert.match(await at.getByLabel('出发城市').inputValue(), /^北京/);
     };
     await isOver(page);
     await page.getByText('已取消', { exact: true }).first().waitFor();
@@ -155,13 +163,18 @@ describe('paying an order', () => {
     await orderRow(page, orderNo).getByText('已取消').waitFor();
     await page.goBack();
     await isOver(page);
+    await page.getByRole('button', { name: '重新查询' }).click();
+    await isSearched(page);
+    await page.goBack();
+    await isOver(page);
 
     await isOver(booking);
     await booking.reload();
-    await booking.getByText('座位已释放').first().waitFor();
-    assert.equal(await confirm(booking).count(), 0);
-    await booking.getByRole('button', { name: '重新预订' }).click();
-    await booking.getByRole('button', { name: '搜索航班' }).waitFor();
+    await isOver(booking);
+    await booking.getByRole('button', { name: '重新查询' }).click();
+    await isSearched(booking);
+    await booking.reload();
+    await isSearched(booking);
   });
 
   it('by the payer alone goes to the cashier and back', async () => {

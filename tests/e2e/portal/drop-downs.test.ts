@@ -45,6 +45,41 @@ describe('the drop-downs of the header', () => {
     assert.equal(await staffButton(page).getAttribute('aria-expanded'), 'true');
   });
 
+  it('change the language of the whole portal, over a reload and in every tab', async () => {
+    const page = await enter();
+    const context = page.context();
+    const heading = (where: Page, name: string) => where.getByRole('heading', { level: 1, name });
+    await page.goto(`${harness.product.portal}#/orderManage/airOrderList`);
+    await heading(page, '机票订单').waitFor();
+    await staffButton(page).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await heading(page, 'Flight orders').waitFor();
+    await page
+      .getByRole('button', { name: 'Find orders' })
+      .or(page.getByRole('button', { name: 'Search' }))
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Find a page' }).waitFor();
+    assert.match(await page.title(), /^Flight orders - /);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+    await page.reload();
+    await heading(page, 'Flight orders').waitFor();
+    const other = await context.newPage();
+    await other.goto(`${harness.product.portal}#/flightBooking/index`);
+    await heading(other, 'Book flights').waitFor();
+    await other.close();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Find a page' }).getByRole('combobox').fill('approvals');
+    await page.getByRole('option', { name: /^My approvals/ }).click();
+    await heading(page, 'My approvals').waitFor();
+    await page.goBack();
+    await heading(page, 'Flight orders').waitFor();
+    await staffButton(page).click();
+    await page.getByRole('menuitem', { name: '中文' }).click();
+    await heading(page, '机票订单').waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'zh-CN');
+  });
+
   it('close by Escape, which the page does not hear, and by Tab; the focus is at the button', async () => {
     const page = await enter();
     await page.evaluate(() =>

@@ -4,24 +4,25 @@ import type { Page } from 'playwright-core';
 import { openApprovalHarness, type ApprovalHarness } from '../../support/e2e/approval-steps';
 import { brokenFigures } from '../../support/e2e/figures';
 import { actionsOutOfReach } from '../../support/e2e/reach';
+import { brokenBars } from '../../support/e2e/sticky';
 import { screensOf, WIDTHS } from '../../support/e2e/screens/screens';
 
 /** What is wrong with a page, and stays so: panels are placed anew some frames after the window has changed. */
 async function settled(page: Page): Promise<string[]> {
   let found: string[] = [];
   for (let look = 0; look < 5; look += 1) {
-    found = [...(await actionsOutOfReach(page)), ...(await brokenFigures(page))];
+    found = [...(await actionsOutOfReach(page)), ...(await brokenFigures(page)), ...(await brokenBars(page))];
     if (found.length === 0) break;
   }
   return found;
 }
 
-describe('the actions and figures of every page', () => {
+describe('the actions, figures and bars of every page', () => {
   let opened: ApprovalHarness;
   before(async () => (opened = await openApprovalHarness()));
   after(() => opened.harness.close());
 
-  it('are neither cut off, covered nor broken over lines, at any width', async () => {
+  it('are neither cut off, covered nor broken over lines, at any width and scroll', async () => {
     const { harness } = opened;
     const pages = new Map<string | undefined, Page>();
     const problems: string[] = [];

@@ -242,13 +242,14 @@ describe('orders that need approval', () => {
         await gateway.refused('applyExpired', decideApproval, agree, setup.tokenOf('approver'));
         await gateway.idle();
         assert.deepEqual([await stateOf(applyId), await seatsHeld(gateway, orderNo)], ['已过期', 0], notice);
-        const { logs, orderStatus } = await gateway.ok(
+        const { logs, orderStatus, cancellation } = await gateway.ok(
           queryAirTicketDetailNew,
           { orderNo },
           setup.tokenOf('staff'),
         );
         assert.equal(orderStatus, '已取消');
         assert.match(logs.at(-1)?.content ?? '', /超过审批时限/);
+        assert.equal(cancellation?.kind, 'undecided');
       }
     });
 

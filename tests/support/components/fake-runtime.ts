@@ -1,13 +1,14 @@
 import type { Call } from '../../../src/contract/call';
 import type { LoginUserInfo } from '../../../src/contract/login/login';
 import { createRuntime, type Runtime, type SuiteConfig } from '../../../src/element/runtime/runtime';
+import type { SendOptions } from '../../../src/gateway/send';
 import type { FollowOptions } from '../../../src/gateway/stream';
 import type { EventOf, Stream } from '../../../src/contract/call';
 import { RUNTIME_CONTEXT } from '../../../src/element/runtime/context';
 import { createSession } from '../../../src/session/session';
 import { createSessionStorage } from '../../../src/session/storage';
 
-export type Answers = Record<string, (body: never) => unknown>;
+export type Answers = Record<string, (body: never, options?: SendOptions) => unknown>;
 
 export const USER: LoginUserInfo = {
   userName: '林静',
@@ -67,12 +68,12 @@ function fakeFollow(streams: FakeStream[]): Runtime['follow'] {
 /** A runtime whose calls are answered here, by the last part of their path; nothing goes over the wire. */
 export function fakeRuntime(answers: Answers = {}, config: SuiteConfig = {}) {
   const calls: { name: string; body: unknown; requestId: string | undefined }[] = [];
-  const send = (async (call: Call, body: unknown, options?: { requestId?: string }) => {
+  const send = (async (call: Call, body: unknown, options: SendOptions = {}) => {
     const name = call.path.slice(call.path.lastIndexOf('/') + 1);
-    calls.push({ name, body, requestId: options?.requestId });
+    calls.push({ name, body, requestId: options.requestId });
     const answer = answers[name] ?? DEFAULT_ANSWERS[name];
     if (!answer) throw new Error(`the test has no answer for ${name}`);
-    return answer(body as never);
+    return answer(body as never, options);
   }) as Runtime['send'];
   const { authSign, getAuthSign } = config;
   const session = createSession({ send, storage: createSessionStorage('memory'), authSign, getAuthSign });
@@ -87,16 +88,26 @@ const DEFAULT_ANSWERS: Answers = { verifyUserAuthSignForCloud: () => USER, login
 interface ContextRequest extends Event {
   context: unknown;
   callback(value: Runtime, unsubscribe?: () => void): void;
+  subscribe?: boolean;
 }
 
 /** An element of the page that provides a runtime, as any implementation of the context protocol may. */
-export function providing(runtime: Runtime): HTMLDivElement {
-  const provider = document.createElement('div');
+export function providing(first: Runtime): HTMLDivElement & { provide(next: Runtime): void } {
+  let runtime = first;
+  const asking = new Map<ContextRequest['callback'], () => void>();
+  const provide = (next: Runtime) => {
+    runtime = next;
+    for (const [callback, stop] of asking) callback(next, stop);
+  };
+  const provider = Object.assign(document.createElement('div'), { provide });
   provider.addEventListener('context-request', (event) => {
     const request = event as ContextRequest;
     if (request.context !== RUNTIME_CONTEXT) return;
     event.stopPropagation();
-    request.callback(runtime);
+    const { callback } = request;
+    const stop = () => void asking.delete(callback);
+    if (request.subscribe) asking.set(callback, stop);
+    callback(runtime, stop);
   });
   document.body.append(provider);
   return provider;

@@ -1,12 +1,7 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
-import { findBrowser, ROOMY_HEAP } from '../../../scripts/browser';
+import assert from 'node:assert/strict';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { MOVE_CLOCK } from '../other-day';
+import { launchBrowser } from './launch-browser';
 
 /** A browser whose pages are each a user of their own. */
 export interface BrowserSession {
@@ -16,6 +11,7 @@ export interface BrowserSession {
    * that time is confirmed by itself; in a further page of its context it is asked.
    */
   visit(url: string, options?: BrowserContextOptions): Promise<Visit>;
+  /** Fails where a page that was visited, or one in it, has broken its content security policy or that of trusted types. */
   close(): Promise<void>;
 }
 
@@ -25,24 +21,21 @@ export interface Visit {
   complaints: string[];
   /** Requests so far that were not answered, or not with success. */
   failed: string[];
+  /** What the page and those in it have done against their policies. Who means one takes it out. */
+  violations: string[];
 }
 
 /** `args`: further arguments of the browser. */
 export async function openBrowser(args: readonly string[] = []): Promise<BrowserSession> {
-  const found = await findBrowser();
-  const launch = () =>
-    chromium.launch({
-      executablePath: found.executablePath,
-      args: [...found.args, `--js-flags=${ROOMY_HEAP}`, ...args],
-      ignoreDefaultArgs: found.ignoreDefaultArgs,
-      env: { ...process.env, ...found.env },
-    });
-  // Chromium itself crashes now and then as it starts, before there is a page
-  const browser = await launch().catch(launch);
+  const browser = await launchBrowser(args);
+  const found: string[][] = [];
   return {
     browser,
     async visit(url, options = {}) {
       const context = await openContext(browser, options);
+      const violations: string[] = [];
+      found.push(violations);
+      await watchPolicies(context, violations);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       const complaints: string[] = [];
@@ -56,9 +49,12 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
       });
       await confirmOverlaps(page);
       await page.goto(url);
-      return { page, complaints, failed };
+      return { page, complaints, failed, violations };
     },
-    close: () => browser.close(),
+    async close() {
+      await browser.close();
+      assert.deepEqual(found.flat(), []);
+    },
   };
 }
 
@@ -77,6 +73,26 @@ export async function openContext(
   });
   await context.addInitScript(...MOVE_CLOCK);
   return context;
+}
+
+/**
+ * Notes what the documents of a context do against their policies, in frames and further windows too. The console does not
+ * say of each: not of a policy that only reports, and journeys leave some of what it says aside.
+ */
+async function watchPolicies(context: BrowserContext, violations: string[]): Promise<void> {
+  await context.exposeBinding('noteViolation', (_source, text: string) => violations.push(text));
+  await context.addInitScript(() => {
+    const { noteViolation } = globalThis as unknown as { noteViolation(text: string): void };
+    // at the window, before any handler of the page
+    addEventListener(
+      'securitypolicyviolation',
+      ({ documentURI, effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) =>
+        noteViolation(
+          `${documentURI}: ${effectiveDirective} forbids ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
+        ),
+      true,
+    );
+  });
 }
 
 /** Journeys book for the same traveller at the same time, one after the other, and mean it. */

@@ -59,8 +59,11 @@ export async function openHarness(
       return session.visit(url.href, options);
     },
     async close() {
-      await session.close();
-      await product.stop();
+      try {
+        await session.close();
+      } finally {
+        await product.stop();
+      }
     },
   };
 }

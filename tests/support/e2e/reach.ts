@@ -1,56 +1,18 @@
 import type { Page } from 'playwright-core';
+import { look, type Geometry } from './geometry';
 
 /**
  * Actions on view that a pointer cannot reach by scrolling up and down alone: cut off at a side of the window or
  * of what they stand in, or covered by another thing. One line each; none where all are in reach.
  */
-export async function actionsOutOfReach(page: Page): Promise<string[]> {
-  // the compiler names functions by a helper that is not in the browser
-  await page.evaluate('globalThis.__name = (named) => named');
-  return page.evaluate(findOutOfReach);
-}
+export const actionsOutOfReach = (page: Page): Promise<string[]> => look(page, findOutOfReach);
 
-// runs in the browser: all it calls is within
+// runs in the browser: all it calls is within, or common
 async function findOutOfReach(): Promise<string[]> {
   const TOLERANCE = 1;
-  const parentOf = (node: Element): Element | null =>
-    node.assignedSlot ??
-    node.parentElement ??
-    (node.getRootNode() instanceof ShadowRoot ? (node.getRootNode() as ShadowRoot).host : null);
-  const ancestors = (node: Element): Element[] => {
-    const parent = parentOf(node);
-    return parent ? [parent, ...ancestors(parent)] : [];
-  };
-  const within = (root: Document | ShadowRoot): Element[] =>
-    [...root.querySelectorAll('*')].flatMap((element) => [
-      element,
-      ...(element.shadowRoot ? within(element.shadowRoot) : []),
-    ]);
-  const topmost = (x: number, y: number): Element | null => {
-    let hit = document.elementFromPoint(x, y);
-    for (let inner = hit; inner?.shadowRoot; hit = inner) {
-      const next = inner.shadowRoot.elementFromPoint(x, y);
-      if (!next || next === inner) break;
-      inner = next;
-    }
-    return hit;
-  };
-  const isAction = (element: Element): boolean =>
-    element.matches('button, a[href], [role="button"], [role="tab"]') &&
-    // headers scroll sideways with what they head
-    !element.matches('th:not(.tp-table-end) *') &&
-    // strips made to be swiped
-    !element.matches('.fb-days *, .fb-controls *, .fb-filters *') &&
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('[inert], .tp-visually-hidden') &&
-    // comes into view with the focus
-    !element.matches('.skip') &&
-    element.getBoundingClientRect().width > 2;
-  const describe = (element: Element): string => {
-    const name = element.ariaLabel ?? element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 30);
-    const host = (element.getRootNode() as ShadowRoot).host?.localName ?? 'document';
-    return `${host} ${element.localName}.${element.classList[0] ?? ''} “${name}”`;
-  };
+  const { ancestors, within, isIn, isAction, describe, coverOf, nextFrame } = (
+    globalThis as unknown as { geometry: Geometry }
+  ).geometry;
   /** The sides of a box that are seen without scrolling sideways. */
   const sides = (element: Element): { left: number; right: number } => {
     let left = 0;
@@ -63,21 +25,6 @@ async function findOutOfReach(): Promise<string[]> {
       right = Math.min(right, x + box.clientLeft + box.clientWidth);
     }
     return { left, right };
-  };
-  const nextFrame = () =>
-    new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-  /** What lies over an action where it is now. */
-  const coverOf = (element: Element): string | undefined => {
-    const box = element.getBoundingClientRect();
-    const hits = [
-      [0.5, 0.5],
-      [0.2, 0.2],
-      [0.8, 0.2],
-      [0.2, 0.8],
-      [0.8, 0.8],
-    ].map(([x = 0, y = 0]) => topmost(box.x + box.width * x, box.y + box.height * y));
-    const other = hits.find((hit) => hit !== element && !(hit && ancestors(hit).includes(element)));
-    return other === undefined ? undefined : `covered by ${other ? describe(other) : 'nothing'}`;
   };
   /** It stays in the window while the page scrolls, and is seen before it does. */
   const staysInView = (element: Element): boolean => {
@@ -106,7 +53,6 @@ async function findOutOfReach(): Promise<string[]> {
   // beside a modal dialog nothing can be pressed, and what else is open may cover the page
   const open = elements.findLast((element) => element.matches(':modal'));
   const panels = elements.filter((element) => element.matches(':popover-open, .follow-card'));
-  const isIn = (element: Element, box: Element) => ancestors(element).includes(box);
   const problems = elements
     .filter(isAction)
     .filter((element) => open === undefined || isIn(element, open))

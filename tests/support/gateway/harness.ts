@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import assert from 'node:assert/strict';
 import type { FastifyInstance } from 'fastify';
 import { AREAS } from '../../../demo/gateway/areas';
@@ -12,6 +15,7 @@ import { createEmbeddedSupplier } from '../../../demo/gateway/supplier/embedded'
 import type { FlightSupplier } from '../../../demo/gateway/supplier/port';
 import { sweep } from '../../../demo/gateway/server/sweeper';
 import type { BodyOf, Call, ResultOf } from '../../../src/contract/call';
+import { encode } from '../../../src/gateway/encode';
 import type { FaultName } from '../../../src/contract/faults';
 import { FAULTS } from '../../../demo/gateway/server/faults';
 import { loginByPassword } from '../../../src/contract/login/login';
@@ -89,6 +93,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     },
   };
   const now = () => clock.now;
+  const filesFolder = join(tmpdir(), `files-${randomUUID()}`);
   const config: GatewayConfig = {
     ...readConfig({}).gateway,
     loginsPerMinute: 10_000,
@@ -96,6 +101,7 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     userCallsPerMinute: 1_000_000,
     unpaidSeatsPerUser: 1_000_000,
     returnOrigins: ['https://portal.example'],
+    files: { folder: filesFolder },
     ...options.config,
   };
   const supplier = options.supplier ?? createEmbeddedSupplier();
@@ -110,16 +116,17 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     body: unknown,
     { as, requestId = randomUUID(), headers = {} }: CallOptions = {},
   ): Promise<Answer<ResultOf<C>>> {
+    const form = call.multipart && encoded(call, body);
     const response = await app.inject({
       method: 'POST',
       url: call.path,
       headers: {
-        'content-type': 'application/json',
+        'content-type': form?.headers.get('content-type') ?? 'application/json',
         ...(as === undefined ? {} : { authsign: as }),
         ...(requestId === null ? {} : { requestid: requestId }),
         ...headers,
       },
-      payload: JSON.stringify(body),
+      payload: form ? Buffer.from(await form.arrayBuffer()) : JSON.stringify(body),
     });
     return { status: response.statusCode, ...response.json<Omit<Answer<ResultOf<C>>, 'status'>>() };
   }
@@ -156,9 +163,16 @@ export async function startTestGateway(options: TestOptions = {}): Promise<TestG
     async close() {
       await app.close();
       await database.close();
+      rmSync(filesFolder, { recursive: true, force: true });
     },
   };
   return gateway;
+}
+
+/** A body as the client sends it in a form. */
+function encoded(call: Call, body: unknown): Response {
+  const { data } = encode(call, body);
+  return new Response(data);
 }
 
 /** A gateway for one test, closed however the test ends: an open database would keep the test process alive. */

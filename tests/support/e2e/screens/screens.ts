@@ -46,6 +46,7 @@ export async function screensOf({ harness, gateway, booker, approver }: Approval
     order('订单详情', admin, `?orderNo=${unpaid}`),
     order('订单支付', admin, `?orderNo=${unpaid}&paying=true`),
     at('退票', admin, 'order-refund', { hash: `/orderManage/refundApply?orderNo=${given.orderNo}` }),
+    at('改签', admin, 'order-change', { hash: `/orderManage/changeApply?orderNo=${given.orderNo}` }),
     at('待审批订单', booker, 'order-list', { hash: `/orderManage/airOrderList?orderNo=${orderNo}` }),
     at('我的申请', booker, 'approval-list', { hash: `/approval/index?applyId=${applyId}` }),
     ...flightsOf(at('航班', booker, 'flight-booking', { hash: flights })),
