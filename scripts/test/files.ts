@@ -35,11 +35,18 @@ export function nodeTests(files: readonly string[], together = 10): string[][] {
   ]);
 }
 
+/** A file that waits for something that never comes fails by its name. */
+const LONGEST_FILE_MS = 8 * 60_000;
+
 /** A suite a file: hooks beside the suites of a file are its own. */
 function suiteOf(files: readonly string[]): string {
   const suites = files.map((file) => {
     const address = JSON.stringify(`./${file}`);
-    return `describe(${address}, async () => { await import(${address}); });`;
+    // said as it begins: the last of one whose hooks never end says which it was
+    return `describe(${address}, { timeout: ${LONGEST_FILE_MS} }, async () => {
+      before(() => console.log(${address}));
+      await import(${address});
+    });`;
   });
-  return `import { describe } from 'node:test';${suites.join('')}`;
+  return `import { before, describe } from 'node:test';${suites.join('')}`;
 }

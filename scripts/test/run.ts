@@ -8,6 +8,9 @@ import type { Part } from './parts';
  */
 const LOAD = availableParallelism() * 1.75;
 
+/** No command takes as long, on a slow machine either: one that waits for something that never comes is ended, and has failed. */
+const LONGEST_MS = 15 * 60_000;
+
 interface Ended {
   ok: boolean;
   output: string;
@@ -20,10 +23,19 @@ function run([program = '', ...args]: string[], env: Part['env']): Promise<Ended
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
+    const tooLong = setTimeout(() => {
+      output += `\nnot ended after ${LONGEST_MS / 1000} s`;
+      child.kill('SIGKILL');
+      // what it has started may hold on to its output
+      end(false);
+    }, LONGEST_MS);
     const collect = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    const end = (ok: boolean) => resolve({ ok, output });
+    const end = (ok: boolean) => {
+      clearTimeout(tooLong);
+      resolve({ ok, output });
+    };
     child.on('error', (error) => {
       output += String(error);
       end(false);

@@ -26,8 +26,8 @@ describe('the folder for a CDN', () => {
     session = await openBrowser();
   });
   after(async () => {
-    await session?.close();
     await cdn?.close();
+    await session?.close();
   });
   afterEach(() => cdn.fail(undefined));
 

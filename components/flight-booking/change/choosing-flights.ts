@@ -38,6 +38,7 @@ export function createChoosingFlights(host: Host<typeof changeFlights>) {
       const [voyage] = voyagesOf([choice]);
       if (!voyage) return;
       const { carrierShortName, depAirportName, arrAirportName, takeOffTime, arrTime } = choice.offer.flight;
+      host.track('fare-chosen', { flightNo: voyage.flightNo });
       host.emit('tp-flight-chosen', {
         oldSegmentNo: changed.segmentNo,
         voyage,

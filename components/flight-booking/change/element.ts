@@ -50,7 +50,7 @@ export const changeFlights = declare({
       description: 'A price of a flight was chosen in the place of the flight `oldSegmentNo`.',
     },
   },
-  tracks: {},
+  tracks: { 'fare-chosen': 'A price was chosen; the `flightNo`.' },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',

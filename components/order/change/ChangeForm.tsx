@@ -13,7 +13,6 @@ import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
 import { Button } from '../../../src/ui/button/Button';
-import { Checkbox } from '../../../src/ui/field/Checkbox';
 import { Field } from '../../../src/ui/field/Field';
 import { RadioGroup } from '../../../src/ui/field/RadioGroup';
 import { TextArea } from '../../../src/ui/field/TextArea';
@@ -23,9 +22,9 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useKeepDraft, useStoredDraft } from '../kept-draft';
 import { ChangeCost } from './ChangeCost';
 import { ChangePassengers } from './ChangePassengers';
-import { ChangeSegment } from './ChangeSegment';
-import { newFlightsOf, type ChosenFlight } from './chosen-flight';
+import { newFlightsOf } from './chosen-flight';
 import type { orderChange } from './element';
+import { NewFlights } from './NewFlights';
 import { OverStandard } from './OverStandard';
 import { changeStorage, type ChangeDraft, type StoredChange } from './stored-change';
 import { changeTexts } from './texts';
@@ -201,54 +200,18 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
       </section>
       <section className="or-card">
         <h3>{t.flights}</h3>
-        <div>
-          {segments.map((segment) => {
-            const { segmentNo } = segment;
-            const isChosen = segmentNos.includes(segmentNo);
-            const chosen = draft.flights.find(({ oldSegmentNo }) => oldSegmentNo === segmentNo);
-            const name = `${t.segment(segment.depCityName, segment.arrCityName, segment.flightNo)} ${segment.takeOffTime.replace('T', ' ')} ${t.cabin(segment.cabinName, segment.cabinCode)}`;
-            const take = (flight: ChosenFlight | undefined) =>
-              edit({
-                flights: [
-                  ...draft.flights.filter(({ oldSegmentNo }) => oldSegmentNo !== segmentNo),
-                  ...(flight ? [flight] : []),
-                ],
-              });
-            return (
-              <div key={segmentNo} className="oc-segment">
-                {segments.length > 1 ? (
-                  <Checkbox
-                    checked={isChosen}
-                    onChange={(all) =>
-                      edit({
-                        segmentNos: all
-                          ? [...segmentNos, segmentNo]
-                          : segmentNos.filter((no) => no !== segmentNo),
-                      })
-                    }
-                  >
-                    {name}
-                  </Checkbox>
-                ) : (
-                  <p>{name}</p>
-                )}
-                {isChosen && (
-                  <ChangeSegment
-                    host={host}
-                    orderNo={orderNo}
-                    segment={segment}
-                    passengerNos={passengerNos}
-                    changeReason={changeReason}
-                    isAnyCarrier={segment.transferable || !isVoluntary}
-                    chosen={chosen}
-                    problem={wasAsked && !chosen ? t.chooseFlight : ''}
-                    onChoose={take}
-                  />
-                )}
-              </div>
-            );
-          })}
-        </div>
+        <NewFlights
+          host={host}
+          orderNo={orderNo}
+          segments={segments}
+          segmentNos={segmentNos}
+          flights={draft.flights}
+          passengerNos={passengerNos}
+          changeReason={changeReason}
+          isVoluntary={isVoluntary}
+          lacksFlights={wasAsked}
+          onEdit={edit}
+        />
       </section>
       {(quote ?? isQuoting) || error ? (
         <section className="or-card">

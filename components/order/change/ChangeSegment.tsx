@@ -22,7 +22,7 @@ interface Props {
   isAnyCarrier: boolean;
   chosen: ChosenFlight | undefined;
   problem: string;
-  onChoose(flight: ChosenFlight | undefined): void;
+  onChoose(flight: ChosenFlight): void;
 }
 
 /** Days ahead that a flight can be looked for; the gateway has the last word. */

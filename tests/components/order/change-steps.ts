@@ -7,6 +7,11 @@ export async function chooseFlight(root: ShadowRoot): Promise<void> {
   await until(() => flights()?.shadowRoot, 'the list of flights');
   const list = within(flights() as HTMLElement);
   await list.sees('CA1501');
+  await chooseFare(list);
+}
+
+/** Opens the first flight of a list and takes its first price. */
+export async function chooseFare(list: ReturnType<typeof within>): Promise<void> {
   await list.press('选择');
   await until(() => list.root.querySelector('.fb-fare-book'), 'the prices of a flight');
   list.root.querySelector<HTMLElement>('.fb-fare-book')?.click();

@@ -1,5 +1,5 @@
 import type { Exercises } from '../../support/components/exercise';
-import { chooseFlight } from './change-steps';
+import { chooseFare, chooseFlight } from './change-steps';
 import { ORDER_NO } from './order-samples';
 import { within } from '../../support/components/act';
 import { next, until } from '../../support/components/fake-runtime';
@@ -72,9 +72,8 @@ export const exercises: Exercises = {
       const act = within(element);
       await act.sees('CA1501');
       await look();
-      await act.press('选择');
       const chosen = next(element, 'tp-flight-chosen');
-      await act.press('选择', 1);
+      await chooseFare(act);
       await chosen;
     },
   },

@@ -121,12 +121,13 @@ describe('the stream of changed orders', () => {
 
   it('is refused without a token, with a wrong cursor, and beyond the streams of a session', async () => {
     const code = async (as: string, cursor = '') => {
-      const response = await fetch(address + streamOrderChanges.path, {
+      const response = await gateway.app.inject({
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'auth-sign': as },
-        body: JSON.stringify({ cursor }),
+        url: streamOrderChanges.path,
+        headers: { 'auth-sign': as },
+        payload: { cursor },
       });
-      return ((await response.json()) as { code: string }).code;
+      return response.json<{ code: string }>().code;
     };
     assert.equal(await code('A'.repeat(43)), '8888');
     const as = await gateway.login('staff');

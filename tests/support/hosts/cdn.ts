@@ -85,9 +85,21 @@ export async function openCdn(folders: Readonly<Record<string, string>> = { '': 
   };
 }
 
-/** A page of a user of their own that notes which elements have told that their content stands. */
-export async function visitReady(session: BrowserSession, url: string): Promise<Page> {
-  const { page } = await session.visit('about:blank');
+/**
+ * A page of a user of their own that notes which elements have told that their content stands. `mayNotFetch`: its policy
+ * is meant to forbid what the elements fetch.
+ */
+export async function visitReady(
+  session: BrowserSession,
+  url: string,
+  { mayNotFetch = false } = {},
+): Promise<Page> {
+  const { page, violations } = await session.visit('about:blank');
+  if (mayNotFetch)
+    page.context().once('close', () => {
+      const others = violations.filter((text) => !text.includes('connect-src'));
+      violations.splice(0, Infinity, ...others);
+    });
   await page.addInitScript(() => {
     const ready: string[] = [];
     Object.assign(window, { ready });
