@@ -194,7 +194,7 @@ export default defineConfig(({ mode }) => {
   const parts = partsNamed();
   return {
     plugins: external
-      ? [packageEntries(), ownNamesOnly]
+      ? [packageEntries(), ownNamesOnly, withoutDescriptions]
       : [
           ownNamesOnly,
           ownPreload,
@@ -248,7 +248,8 @@ export default defineConfig(({ mode }) => {
           chunkFileNames: ({ name: chunk }) => `chunks/${chunk.replace(/^shared\d+$/, 'shared')}-[hash:7].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
           ...(external
-            ? {}
+            ? // white space is left in libraries otherwise; what tells bundlers what has no effect stays
+              { minify: { codegen: { removeWhitespace: true } } }
             : {
                 codeSplitting: {
                   // a group takes what its test names and nothing else: what the first paint needs stays with the entry

@@ -10,10 +10,12 @@ import { useCall } from '../../../src/element/data/use-call';
 import { isRefused } from '../../../src/element/list/is-refused';
 import { detailRefetchInterval } from './refetch-interval';
 import type { Listing } from './listing';
+import { AfterSale } from './AfterSale';
 import { OrderActions } from './OrderActions';
 import { OrderApproval } from './OrderApproval';
 import { OrderCancellation } from './OrderCancellation';
 import { OrderFacts } from './OrderFacts';
+import { OrderProgress } from './OrderProgress';
 import { OrderPayment } from './OrderPayment';
 import { OrderStatusTag } from './OrderStatusTag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -65,6 +67,8 @@ export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderN
       {order && paying && !UNPAYABLE.includes(order.orderStatus) && (
         <OrderPayment listing={listing} orderNo={orderNo} />
       )}
+      {order && <OrderProgress order={order} />}
+      {order && <AfterSale listing={listing} order={order} />}
       {order && <OrderFacts order={order} />}
     </DetailPane>
   );

@@ -1,3 +1,6 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Printer from 'lucide-react/icons/printer';
+import { Button } from '../../../src/ui/button/Button';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { DICTIONARY, getDictionaryParam } from '../../../src/contract/dictionary';
@@ -15,6 +18,8 @@ import { Names, OneLine } from '../../../src/ui/layout/OneLine';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { OrderPrices } from './OrderPrices';
+import { flightsToCome, saveCalendar } from './save-calendar';
 import { OrderTickets } from './OrderTickets';
 import { TicketRules } from '../../../src/ui/fare/TicketRules';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -34,7 +39,8 @@ export function OrderFacts({ order }: Props) {
       <Costs order={order} />
       <Money order={order} />
       <div className="tp-detail-card">
-        <Disclosure summary={t.rules}>
+        {/* what they say is of use as long as something can be done by them */}
+        <Disclosure summary={t.rules} defaultOpen={order.canChange || order.canRefund}>
           <Rules order={order} />
         </Disclosure>
         <Disclosure summary={t.logs}>
@@ -62,7 +68,27 @@ function Itinerary({ order }: Props) {
   );
   return (
     <div className="tp-detail-card">
-      <h3>{t.itinerary}</h3>
+      <div className="ol-head">
+        <h3>{t.itinerary}</h3>
+        {flightsToCome(order).length > 0 && (
+          <Button
+            variant="text"
+            size="small"
+            icon={<CalendarPlus aria-hidden="true" />}
+            onClick={() => saveCalendar(order, t)}
+          >
+            {t.addToCalendar}
+          </Button>
+        )}
+        <Button
+          variant="text"
+          size="small"
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t.print}
+        </Button>
+      </div>
       {order.segments.map(({ segmentNo, flight, cabinCode, cabinName, discount }, leg) => (
         <div key={segmentNo} className="ol-segment">
           {order.segments.length > 1 && <Tag tone="accent">{names[leg]}</Tag>}
@@ -160,13 +186,11 @@ function Money({ order }: Props) {
     const third = NAMED_BY_SUB_TYPE.includes(payType) && names.data?.find(({ code }) => code === subPayType);
     return third ? third.name : payTypeName(payType, sale);
   };
-  const serviceFee = order.travellers.reduce((sum, traveller) => sum + traveller.serviceFee, 0);
   return (
     <div className="tp-detail-card">
       <h3>{t.charges}</h3>
       <Facts>
         <Fact name={t.total}>¥{formatPrice(order.totalAmount)}</Fact>
-        {serviceFee > 0 && <Fact name={t.serviceFee}>¥{formatPrice(serviceFee)}</Fact>}
         {order.travellers.flatMap(({ passagerName, insurances }) =>
           insurances.map(({ productName, insurerName, price }) => (
             <Fact key={`${passagerName}${productName}`} name={productName}>
@@ -177,6 +201,7 @@ function Money({ order }: Props) {
         {order.canPay && <Fact name={t.payDeadline}>{instantText(order.payDeadline)}</Fact>}
         {order.canPay && <Fact name={t.priceUntil}>{instantText(order.priceGuaranteedUntil)}</Fact>}
       </Facts>
+      {!isChange(order) && <OrderPrices travellers={order.travellers} />}
       {order.payments.length > 0 && (
         <ul className="ol-payments" aria-label={t.payments}>
           {order.payments.map((payment) => (
@@ -194,6 +219,10 @@ function Money({ order }: Props) {
     </div>
   );
 }
+
+/** What a change costs is its fee and the difference of the prices, not its tickets'. */
+const isChange = ({ orderNo, chain }: OrderDetail): boolean =>
+  chain.some((one) => one.orderNo === orderNo && one.changeOf !== '');
 
 function Rules({ order }: Props) {
   const t = useTexts(orderListTexts);

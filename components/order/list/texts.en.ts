@@ -67,6 +67,28 @@ export default {
   left: (time) => `${time} left`,
   tooLate: 'The time to approve is over',
   priceOver: 'Over: checked anew when paid',
+  progress: 'Progress of the order',
+  ahead: 'To come',
+  afterSale: 'Changes and refunds',
+  changes: 'Changes',
+  refunds: 'Refunds',
+  booked: 'Booked first',
+  changedFrom: (orderNo) => `Changed from ${orderNo}`,
+  thisOrder: 'This order',
+  refundFee: (fee) => `Fee ¥${fee}`,
+  givenBack: (state, amount) =>
+    state === '退票失败'
+      ? 'Nothing given back'
+      : state === '退票中'
+        ? `¥${amount} to come back`
+        : `¥${amount} given back`,
+  addToCalendar: 'Add to calendar',
+  calendarTicket: (name, ticketNo) => `${name}, ticket ${ticketNo}`,
+  print: 'Print',
+  prices: 'Price by traveller',
+  taxesSum: 'Taxes (¥)',
+  insurance: 'Insurance (¥)',
+  sum: 'Sum (¥)',
   itinerary: 'Itinerary',
   cabin: (name, code) => `${name}, class ${code}`,
   contact: 'Contact',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { moveOrder, moveTicket } from '../order/move';
 import type { Database } from '../db/database';
 import type { Order } from '../order/scope';
 
@@ -62,26 +63,22 @@ export async function setIssued(
   orderNo: string,
   tickets: readonly TicketToIssue[],
   ticketNos: readonly string[],
+  at: Date,
 ): Promise<void> {
   for (const [i, { segmentNo, passengerNo }] of tickets.entries()) {
-    await tx
-      .updateTable('ticket')
-      .set({ ticket_no: ticketNos[i] ?? null, ticket_status: 'OPEN FOR USE' })
-      .where('order_no', '=', orderNo)
-      .where('segment_no', '=', segmentNo)
-      .where('passenger_no', '=', passengerNo)
-      .execute();
+    await moveTicket(tx, { orderNo, segmentNo, passengerNo }, 'OPEN FOR USE', {
+      ticket_no: ticketNos[i] ?? null,
+    });
   }
-  await tx
-    .updateTable('flight_order')
-    .set((eb) => ({
-      order_status: '已出票',
+  await moveOrder(
+    tx,
+    { orderNo, to: '已出票', at },
+    {
       next_issue_at: null,
       // wall clocks of airports are all of Shanghai
-      next_flown_at: sql<Date>`(${eb.ref('take_off_time')} || ':00+08:00')::timestamptz`,
-    }))
-    .where('order_no', '=', orderNo)
-    .execute();
+      next_flown_at: sql<Date>`(take_off_time || ':00+08:00')::timestamptz`,
+    },
+  );
 }
 
 /** Notes how often the supplier has refused, and when it is asked again. */

@@ -31,7 +31,7 @@ export async function issueTickets(context: EventContext, orderNo: string): Prom
   const tickets = await findTicketsToIssue(db, orderNo);
   const asked = await askToIssue(deps.supplier, orderNo, tickets);
   if ('ticketNos' in asked) {
-    await setIssued(db, orderNo, tickets, asked.ticketNos);
+    await setIssued(db, orderNo, tickets, asked.ticketNos, now);
     await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content: '出票成功' });
     return 'issued';
   }

@@ -3,6 +3,7 @@ import type { OrderPassenger } from '../../../src/contract/flight-booking/bookin
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
+import { noteState } from '../order/move';
 import { insertOrderLog } from '../order/order-log';
 import { insertExtras, type NewExtras } from '../travellers/extra-queries';
 import type { Offer, PriceKey } from '../flight-offers/offer';
@@ -143,6 +144,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<void> 
       })),
     )
     .execute();
+  await noteState(db, { orderNo, to: order.orderStatus, at: order.createdAt });
   await insertOrderLog(db, {
     orderNo,
     at: order.createdAt,

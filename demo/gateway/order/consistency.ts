@@ -1,3 +1,9 @@
+import { ORDER_TRANSITIONS } from '../../../src/domain/order/states';
+
+const TRANSITIONS = Object.entries(ORDER_TRANSITIONS)
+  .flatMap(([from, all]) => all.map((to) => `'${from}>${to}'`))
+  .join();
+
 /** What must never be found of orders and what belongs to them, each as a query for the rows at fault. */
 export const inconsistencies: Readonly<Record<string, string>> = {
   'an order whose total is not the sum of its tickets, service fees and insurance': `
@@ -28,6 +34,14 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     select t.order_no from ticket t join flight_order o using (order_no)
     where t.ticket_status in ('OPEN FOR USE', 'CHECKED IN')
       and (o.order_status = '完成' or o.next_flown_at is null and not t.is_no_show)`,
+  'an order whose states are none that follow each other, or that is in another than its last': `
+    select o.order_no, o.order_status, s.states from flight_order o
+    left join (select order_no, array_agg(order_status order by state_no) as states from order_state group by order_no) s
+      using (order_no)
+    where s.states is null or s.states[array_upper(s.states, 1)] <> o.order_status
+      or exists (
+        select 1 from generate_subscripts(s.states, 1) i
+        where i > 1 and s.states[i - 1] || '>' || s.states[i] not in (${TRANSITIONS}))`,
   'a ticket number where none was issued, or none where it was': `
     select t.order_no from ticket t join flight_order o using (order_no)
     where (t.ticket_no is not null)

@@ -1,6 +1,7 @@
 import type { Flight } from '../../../src/contract/flight-booking/booking';
 import type { OrderStatus, TicketStatus } from '../../../src/contract/order/list';
 import type { Database } from '../db/database';
+import { moveOrder, moveTicket } from './move';
 import { insertOrderLog, SYSTEM } from './order-log';
 import type { Order } from './scope';
 
@@ -43,7 +44,7 @@ export function lockFlownDue(
 export interface SegmentToFly {
   segmentNo: number;
   flight: Flight;
-  tickets: { ticketNo: string; name: string }[];
+  tickets: { passengerNo: number; ticketNo: string; name: string }[];
 }
 
 /** Segments that some of an order's tickets are still to be flown on, with those tickets. */
@@ -56,7 +57,7 @@ export async function findSegmentsToFly(tx: Database, orderNo: string): Promise<
     .innerJoin('order_passenger as p', (join) =>
       join.onRef('p.order_no', '=', 't.order_no').onRef('p.passenger_no', '=', 't.passenger_no'),
     )
-    .select(['t.segment_no', 't.ticket_no', 's.flight', 'p.passenger_name'])
+    .select(['t.segment_no', 't.passenger_no', 't.ticket_no', 's.flight', 'p.passenger_name'])
     .where('t.order_no', '=', orderNo)
     .where('t.ticket_status', 'in', TO_FLY)
     .where('t.is_no_show', '=', false)
@@ -65,7 +66,11 @@ export async function findSegmentsToFly(tx: Database, orderNo: string): Promise<
     .execute();
   return [...new Set(rows.map(({ segment_no }) => segment_no))].flatMap((segmentNo) => {
     const ofSegment = rows.filter(({ segment_no }) => segment_no === segmentNo);
-    const tickets = ofSegment.map((row) => ({ ticketNo: row.ticket_no ?? '', name: row.passenger_name }));
+    const tickets = ofSegment.map((row) => ({
+      passengerNo: row.passenger_no,
+      ticketNo: row.ticket_no ?? '',
+      name: row.passenger_name,
+    }));
     const [first] = ofSegment;
     return first === undefined ? [] : [{ segmentNo, flight: first.flight, tickets }];
   });
@@ -78,16 +83,11 @@ export async function noteFlown(
   { segmentNo, tickets }: SegmentToFly,
   boarded: readonly string[],
 ): Promise<void> {
-  for (const { ticketNo } of tickets) {
-    const isFlown = boarded.includes(ticketNo);
-    await tx
-      .updateTable('ticket')
-      // a check-in without boarding is taken back: the ticket is open again
-      .set(isFlown ? { ticket_status: 'USED/FLOWN' } : { ticket_status: 'OPEN FOR USE', is_no_show: true })
-      .where('order_no', '=', orderNo)
-      .where('segment_no', '=', segmentNo)
-      .where('ticket_no', '=', ticketNo)
-      .execute();
+  for (const { ticketNo, passengerNo } of tickets) {
+    const place = { orderNo, segmentNo, passengerNo };
+    if (boarded.includes(ticketNo)) await moveTicket(tx, place, 'USED/FLOWN');
+    // a check-in without boarding is taken back: the ticket is open again
+    else await moveTicket(tx, place, 'OPEN FOR USE', { is_no_show: true });
   }
 }
 
@@ -102,8 +102,8 @@ export async function setNextFlown(tx: Database, orderNo: string, at: Date | nul
 export async function completeOrder(tx: Database, orderNo: string, now: Date): Promise<void> {
   await setNextFlown(tx, orderNo, null);
   const completed = await tx
-    .updateTable('flight_order as o')
-    .set({ order_status: '完成' })
+    .selectFrom('flight_order as o')
+    .select('o.order_no')
     .where('o.order_no', '=', orderNo)
     .where('o.order_status', 'in', ['已出票', '退票失败'])
     .where(({ not, exists, selectFrom }) =>
@@ -116,18 +116,15 @@ export async function completeOrder(tx: Database, orderNo: string, now: Date): P
         ),
       ),
     )
-    .returning('o.order_no')
-    .execute();
-  if (completed.length === 0) return;
+    .executeTakeFirst();
+  if (completed === undefined) return;
+  await moveOrder(tx, { orderNo, to: '完成', at: now });
   await insertOrderLog(tx, { orderNo, at: now, operatorName: SYSTEM, content: '行程已完成' });
 }
 
 /** All of an order's tickets that could be flown have been. */
 export async function setTicketsFlown(tx: Database, orderNo: string): Promise<void> {
-  await tx
-    .updateTable('ticket')
-    .set({ ticket_status: 'USED/FLOWN' })
-    .where('order_no', '=', orderNo)
-    .where('ticket_status', 'in', TO_FLY)
-    .execute();
+  for (const { segmentNo, tickets } of await findSegmentsToFly(tx, orderNo))
+    for (const { passengerNo } of tickets)
+      await moveTicket(tx, { orderNo, segmentNo, passengerNo }, 'USED/FLOWN');
 }

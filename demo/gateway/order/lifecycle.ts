@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database';
-import type { CancelKind, OrderStatus } from '../../../src/contract/order/list';
+import type { CancelKind } from '../../../src/contract/order/list';
 import { inTransaction } from '../db/transaction';
 import type { EventSource } from '../server/domain-events';
 import type { CallerContext } from '../server/implement';
 import type { OrderClosed } from './events';
+import { moveOrder } from './move';
 import { insertOrderLog, SYSTEM } from './order-log';
 import { findOrderFor, type Order } from './scope';
 
@@ -44,19 +46,14 @@ export async function cancelOrder(
   { kind, operatorName, reason = '' }: Cancelling,
 ): Promise<void> {
   const expired = kind === 'unpaid' || kind === 'undecided';
-  await source.db
-    .updateTable('flight_order')
-    .set({
-      order_status: '已取消',
-      expired,
-      cancel_kind: kind,
-      cancelled_by: operatorName,
-      cancel_reason: reason,
-    })
-    .where('order_no', '=', orderNo)
-    .execute();
+  const { db, now } = source;
+  await moveOrder(
+    db,
+    { orderNo, to: '已取消', at: now },
+    { expired, cancel_kind: kind, cancelled_by: operatorName, cancel_reason: reason },
+  );
   const content = reason === '' ? LOGGED[kind] : `${LOGGED[kind]}，原因：${reason}`;
-  await insertOrderLog(source.db, { orderNo, at: source.now, operatorName, content });
+  await insertOrderLog(db, { orderNo, at: now, operatorName, content });
   await close(source, orderNo, expired ? 'expired' : 'cancelled');
 }
 
@@ -99,20 +96,14 @@ export async function openForPayment(
   { operatorName, opinion, payMinutes }: Decision & { payMinutes: number },
 ): Promise<void> {
   const payDeadline = new Date(now.getTime() + payMinutes * 60_000);
-  await db
-    .updateTable('flight_order')
-    .set((eb) => ({
-      order_status: '待支付',
+  await moveOrder(
+    db,
+    { orderNo, to: '待支付', at: now },
+    {
       pay_deadline: payDeadline,
-      price_guaranteed_until: eb
-        .case()
-        .when('price_guaranteed_until', '>', payDeadline)
-        .then(payDeadline)
-        .else(eb.ref('price_guaranteed_until'))
-        .end(),
-    }))
-    .where('order_no', '=', orderNo)
-    .execute();
+      price_guaranteed_until: sql<Date>`least(price_guaranteed_until, ${payDeadline})`,
+    },
+  );
   await insertOrderLog(db, {
     orderNo,
     at: now,
@@ -127,11 +118,7 @@ export async function refuseOrder(
   orderNo: string,
   { operatorName, opinion }: Decision,
 ): Promise<void> {
-  await source.db
-    .updateTable('flight_order')
-    .set({ order_status: '审批不通过' })
-    .where('order_no', '=', orderNo)
-    .execute();
+  await moveOrder(source.db, { orderNo, to: '审批不通过', at: source.now });
   await insertOrderLog(source.db, {
     orderNo,
     at: source.now,
@@ -143,6 +130,7 @@ export async function refuseOrder(
 
 interface PaidBy {
   orderNo: string;
+  isChange: boolean;
   /** null for a change that costs nothing: there is no payment. */
   payType: number | null;
   subPayType: number | null;
@@ -153,57 +141,27 @@ interface PaidBy {
 /** Moves an order that is paid in full, and that the transaction has locked, on to 出票中, a change to 改签中. */
 export async function markPaid(
   source: EventSource,
-  { orderNo, payType, subPayType, companyPayType }: PaidBy,
+  { orderNo, isChange, payType, subPayType, companyPayType }: PaidBy,
 ): Promise<void> {
   const { db, now } = source;
-  await db
-    .updateTable('flight_order')
-    .set((eb) => ({
-      order_status: eb
-        .case()
-        .when('change_of', 'is', null)
-        .then<OrderStatus>('出票中')
-        .else<OrderStatus>('改签中')
-        .end(),
+  await moveOrder(
+    db,
+    { orderNo, to: isChange ? '改签中' : '出票中', at: now },
+    {
       pay_type: payType,
       sub_pay_type: subPayType,
       company_pay_type: companyPayType,
       paid_at: payType === null ? null : now,
       next_issue_at: now,
-    }))
-    .where('order_no', '=', orderNo)
-    .execute();
+    },
+  );
   await source.emit(source, 'order.paid', { orderNo });
 }
 
 /** Ends a paid order, which the transaction has locked, whose tickets the supplier does not issue. */
 export async function failOrder(source: EventSource, orderNo: string): Promise<void> {
-  await source.db
-    .updateTable('flight_order')
-    .set({ order_status: '出票失败', next_issue_at: null })
-    .where('order_no', '=', orderNo)
-    .execute();
+  await moveOrder(source.db, { orderNo, to: '出票失败', at: source.now }, { next_issue_at: null });
   await close(source, orderNo, 'notIssued');
-}
-
-/** States of an issued order by what becomes of its tickets. */
-type TicketsStatus =
-  | '已出票'
-  | '改签待核算'
-  | '改签中'
-  | '已改签'
-  | '退票中'
-  | '已退票'
-  | '部分退票'
-  | '退票失败';
-
-/** Moves an issued order, which the transaction has locked, by what becomes of its tickets. */
-export async function setOrderStatus(
-  db: Database,
-  orderNo: string,
-  order_status: TicketsStatus,
-): Promise<void> {
-  await db.updateTable('flight_order').set({ order_status }).where('order_no', '=', orderNo).execute();
 }
 
 function withOpinion(content: string, opinion: string): string {

@@ -101,6 +101,13 @@ declare module '../db/schema' {
       build_fee: number;
       fuel_fee: number;
     };
+    /** The states that an order has been in, the first one too. */
+    order_state: {
+      state_no: GeneratedAlways<number>;
+      order_no: string;
+      order_status: OrderStatus;
+      entered_at: Date;
+    };
     order_log: {
       log_no: GeneratedAlways<number>;
       order_no: string;

@@ -11,6 +11,8 @@ import { companyWallet, findMethod } from './methods';
 import { dropCompanyPart, findPaidPayment, findRefunded, setPaymentState, type Payment } from './queries';
 
 type OrderKey = Pick<Order, 'order_no' | 'enterprise_num'>;
+/** What is paid. */
+type PaidOrder = OrderKey & Pick<Order, 'change_of'>;
 
 /**
  * Moves the money of a payment and with it the order, which the transaction has locked, on to 出票中. False,
@@ -18,7 +20,7 @@ type OrderKey = Pick<Order, 'order_no' | 'enterprise_num'>;
  */
 export async function settle(
   source: EventSource,
-  order: OrderKey,
+  order: PaidOrder,
   payment: Payment,
   { operatorName, tradeNo }: { operatorName: string; tradeNo?: string },
 ): Promise<boolean> {
@@ -34,6 +36,7 @@ export async function settle(
   const { order_no: orderNo } = order;
   await markPaid(source, {
     orderNo,
+    isChange: order.change_of !== null,
     payType: payment.pay_type,
     subPayType: payment.sub_pay_type,
     companyPayType: payment.company_pay_type,

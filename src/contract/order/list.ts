@@ -210,6 +210,36 @@ export const OrderDetail = v.object({
       time: v.string(),
     }),
   ),
+  /** Every state that it has been in, the present one last. */
+  states: v.array(v.object({ orderStatus: OrderStatus, time: v.string() })),
+  /**
+   * The orders that its tickets were changed in, itself among them, oldest first: those that the caller may see. Empty for
+   * one without a change.
+   */
+  chain: v.array(
+    v.object({
+      orderNo: v.string(),
+      /** The order that it changes; '' for the one that was booked. */
+      changeOf: v.string(),
+      orderStatus: OrderStatus,
+      flights: v.array(OrderFlight),
+      passengerNames: v.array(v.string()),
+      totalAmount: Fen,
+      createTime: v.string(),
+    }),
+  ),
+  /** Refunds asked for, oldest first; `doneTime` is empty while one is under way. */
+  refunds: v.array(
+    v.object({
+      refundNo: v.string(),
+      refundState: v.picklist(['退票中', '已退票', '退票失败']),
+      passengerNames: v.array(v.string()),
+      refundFee: Fen,
+      refundAmount: Fen,
+      applyTime: v.string(),
+      doneTime: v.string(),
+    }),
+  ),
   /** What happened to the order, oldest first. */
   logs: v.array(v.object({ time: v.string(), operatorName: v.string(), content: v.string() })),
 });

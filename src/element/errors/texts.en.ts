@@ -74,6 +74,8 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   orderNotPayable: 'The order cannot be paid for in its current state.',
   orderExpired: 'The time to pay has run out and the seats were released. Please book again.',
   ordersNotManaged: 'You do not have permission to see managed orders. Please contact your administrator.',
+  orderStateNotAllowed: 'The order has changed meanwhile. Reload and try again.',
+  ticketStateNotAllowed: 'The ticket has changed meanwhile. Reload and try again.',
   orderNotCancellable: 'The order cannot be cancelled in its current state.',
   payMethodUnavailable: 'This payment method is not available. Please choose another one.',
   payAmountChanged: 'The amount due has changed. Please reload and try again.',

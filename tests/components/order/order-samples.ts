@@ -71,6 +71,9 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
       },
     ],
     payments: [],
+    states: [{ orderStatus: '待支付', time: '2026-11-20T02:00:00.000Z' }],
+    chain: [],
+    refunds: [],
     logs: [{ time: '2026-11-20T02:00:00.000Z', operatorName: '林静', content: '提交订单' }],
     ...change,
   };

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { payorder } from '../../../src/contract/payment/payment';
 import { h5RefundTicketDetailQueryGateWay } from '../../../src/contract/order/refund';
+import { streamOrderChanges } from '../../../src/contract/order/live';
 import { formatPrice } from '../../../src/domain/money/money';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
@@ -52,9 +53,14 @@ describe('giving tickets back in the portal', () => {
     await page.goForward();
     await page.reload();
 
+    // a tab that does not hear what happens elsewhere, as one whose computer was asleep
     const second = await page.context().newPage();
+    await second.route(`**${streamOrderChanges.path}`, (route) => route.abort());
     await second.goto(address);
     await ticket(second, 0).check();
+    const awake = await page.context().newPage();
+    await awake.goto(address);
+    await ticket(awake, 0).check();
 
     const { tickets } = await quote();
     const back = tickets[0]?.refundAmount ?? 0;
@@ -68,6 +74,8 @@ describe('giving tickets back in the portal', () => {
     await page.getByRole('heading', { name: '退票成功' }).waitFor();
     await page.getByRole('button', { name: '查看该订单的机票' }).click();
     await ticket(page, 0).and(page.locator(':disabled')).waitFor();
+
+    await ticket(awake, 0).and(awake.locator(':disabled')).waitFor();
 
     // what the other tab still shows can no longer be given back: it is told, and nothing goes twice
     await submit(second).click();

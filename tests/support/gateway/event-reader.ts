@@ -28,18 +28,21 @@ export async function readEvents(url: string, init: RequestInit = {}): Promise<E
   let heartbeats = 0;
 
   async function next(): Promise<unknown> {
+    // signs of life are not what is waited for
+    const end = Date.now() + PATIENCE_MS;
     for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end === -1) {
+      const length = text.indexOf('\n\n');
+      if (length === -1) {
         const chunk = await inTime<IteratorResult<string, undefined> | undefined>(
           chunks?.next() ?? Promise.resolve(undefined),
+          end - Date.now(),
         );
         if (chunk === undefined || chunk.done) return undefined;
         text += chunk.value;
         continue;
       }
-      const frame = text.slice(0, end);
-      text = text.slice(end + 2);
+      const frame = text.slice(0, length);
+      text = text.slice(length + 2);
       if (frame.startsWith(':')) heartbeats += 1;
       const data = /^data: (.*)$/m.exec(frame)?.[1];
       if (data !== undefined) return JSON.parse(data);
@@ -63,10 +66,10 @@ export async function readEvents(url: string, init: RequestInit = {}): Promise<E
   };
 }
 
-async function inTime<T>(awaited: Promise<T>): Promise<T> {
+async function inTime<T>(awaited: Promise<T>, patienceMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('nothing came in time')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('nothing came in time')), patienceMs);
   });
   try {
     return await Promise.race([awaited, late]);

@@ -13,7 +13,8 @@ import { Fault } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
 import type { NewExtras } from '../../travellers/extra-queries';
 import { findOrderExtras } from '../../travellers/extra-queries';
-import { markPaid, setOrderStatus } from '../lifecycle';
+import { markPaid } from '../lifecycle';
+import { moveOrder } from '../move';
 import { insertOrderLog } from '../order-log';
 import { findOrderFor, type Order } from '../scope';
 import { findFamily } from './family';
@@ -107,7 +108,7 @@ export async function applyForChange(
   });
   if (clearance)
     await noteClearance(context, judged, clearance, { orderNo: changeOrderNo, total: plan.total });
-  await setOrderStatus(db, orderNo, '改签待核算');
+  await moveOrder(db, { orderNo, to: '改签待核算', at: now });
   const names = plan.passengers.map(({ passagerName }) => passagerName).join('、');
   await insertOrderLog(db, {
     orderNo,
@@ -130,7 +131,7 @@ export function goOnUnpaid(
   source: Pick<CallerContext, 'db' | 'now' | 'emit'>,
   orderNo: string,
 ): Promise<void> {
-  return markPaid(source, { orderNo, payType: null, subPayType: null, companyPayType: null });
+  return markPaid(source, { orderNo, isChange: true, payType: null, subPayType: null, companyPayType: null });
 }
 
 export const quoteOf = ({ kind, tickets, total }: PlannedChange) => ({

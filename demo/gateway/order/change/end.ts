@@ -2,7 +2,8 @@ import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type'
 import { giveBackSeats } from '../../flight-booking/inventory';
 import { setIssued } from '../../flight-booking/issue-queries';
 import type { EventContext, EventSource } from '../../server/domain-events';
-import { lockOrder, setOrderStatus } from '../lifecycle';
+import { lockOrder } from '../lifecycle';
+import { moveOrder } from '../move';
 import { insertOrderLog, SYSTEM } from '../order-log';
 import type { Order } from '../scope';
 import './events';
@@ -10,7 +11,6 @@ import {
   endChange,
   findChange,
   findTicketStatuses,
-  setChangeFailed,
   setTicketStatus,
   type Change,
   type findExchanges,
@@ -34,7 +34,7 @@ export async function exchange(
     carrierCode: flight.carrierCode,
     sequence,
   }));
-  await setIssued(db, order.order_no, places, ticketNos);
+  await setIssued(db, order.order_no, places, ticketNos, now);
   const old = exchanges.map(({ old_segment_no, old_passenger_no }) => ({
     segmentNo: old_segment_no,
     passengerNo: old_passenger_no,
@@ -46,7 +46,11 @@ export async function exchange(
   }
   await giveBackSeats(db, oldNo, seats);
   await endChange(db, order.order_no, 'done', now);
-  await setOrderStatus(db, oldNo, statusAfterChange(await findTicketStatuses(db, oldNo)));
+  await moveOrder(db, {
+    orderNo: oldNo,
+    to: statusAfterChange(await findTicketStatuses(db, oldNo)),
+    at: now,
+  });
   await note(db, now, order.order_no, '改签成功，已出新票');
   await note(db, now, oldNo, `改签成功，新票见改签单${order.order_no}`);
 }
@@ -55,9 +59,9 @@ export async function exchange(
 export async function failChange({ db, now, emit }: EventContext, order: Order): Promise<void> {
   const { order_no: orderNo } = order;
   const change = await lockChanged(db, orderNo);
-  await setChangeFailed(db, order);
+  await moveOrder(db, { orderNo, to: '改签失败', at: now }, { next_issue_at: null });
   await endChange(db, orderNo, 'failed', now);
-  await setOrderStatus(db, change.changed_order_no, change.status_before);
+  await moveOrder(db, { orderNo: change.changed_order_no, to: change.status_before, at: now });
   await note(db, now, orderNo, '改签失败：航空公司未受理，原机票仍可使用');
   await note(db, now, change.changed_order_no, '改签失败：航空公司未受理，机票仍可使用');
   await emit({ db, now }, 'order.closed', { orderNo, reason: 'notChanged' });
@@ -72,7 +76,7 @@ export async function dropChange(
   if (change?.outcome !== 'open') return;
   await lockOrder(db, change.changed_order_no);
   await endChange(db, orderNo, 'cancelled', now);
-  await setOrderStatus(db, change.changed_order_no, change.status_before);
+  await moveOrder(db, { orderNo: change.changed_order_no, to: change.status_before, at: now });
   await note(db, now, change.changed_order_no, `改签单${orderNo}已取消，机票保持不变`);
 }
 
@@ -81,7 +85,7 @@ export async function beginChange({ db, now, emit }: EventSource, orderNo: strin
   const change = await findChange(db, orderNo);
   if (change?.outcome !== 'open') return;
   await lockOrder(db, change.changed_order_no);
-  await setOrderStatus(db, change.changed_order_no, '改签中');
+  await moveOrder(db, { orderNo: change.changed_order_no, to: '改签中', at: now });
   await note(db, now, change.changed_order_no, `改签单${orderNo}已提交航空公司`);
   await emit({ db, now }, 'change.begun', { orderNo });
 }

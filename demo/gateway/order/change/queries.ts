@@ -1,3 +1,5 @@
+import { CHANGE_TRANSITIONS, statesBefore, type ChangeOutcome } from '../../../../src/domain/order/states';
+import { moveTicket } from '../move';
 import type { Selectable } from 'kysely';
 import type { TicketStatus } from '../../../../src/contract/order/list';
 import type { Database } from '../../db/database';
@@ -166,13 +168,7 @@ export async function setTicketStatus(
   ticket_status: TicketStatus,
 ): Promise<void> {
   for (const { segmentNo, passengerNo } of tickets) {
-    await db
-      .updateTable('ticket')
-      .set({ ticket_status })
-      .where('order_no', '=', orderNo)
-      .where('segment_no', '=', segmentNo)
-      .where('passenger_no', '=', passengerNo)
-      .execute();
+    await moveTicket(db, { orderNo, segmentNo, passengerNo }, ticket_status);
   }
 }
 
@@ -188,23 +184,17 @@ export async function findTicketStatuses(db: Database, orderNo: string): Promise
 export async function endChange(
   db: Database,
   orderNo: string,
-  outcome: 'done' | 'failed' | 'cancelled',
+  outcome: Exclude<ChangeOutcome, 'open'>,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('change_order')
     .set({ outcome, ended_at: now })
     .where('order_no', '=', orderNo)
-    .execute();
+    .where('outcome', 'in', statesBefore(CHANGE_TRANSITIONS, outcome))
+    .returning('order_no')
+    // whoever ends it has looked, with the order locked, whether it is under way
+    .executeTakeFirstOrThrow();
   if (outcome === 'done') return;
   await db.updateTable('change_ticket').set({ ended: true }).where('order_no', '=', orderNo).execute();
-}
-
-/** Closes an order for a change that its carrier refuses. */
-export async function setChangeFailed(db: Database, order: Pick<Order, 'order_no'>): Promise<void> {
-  await db
-    .updateTable('flight_order')
-    .set({ order_status: '改签失败', next_issue_at: null })
-    .where('order_no', '=', order.order_no)
-    .execute();
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus } from '../../../../src/contract/order/list';
+import type { ChangeOutcome } from '../../../../src/domain/order/states';
 import type { ChangeableStatus } from './states';
 
 declare module '../../db/schema' {
@@ -17,7 +18,7 @@ declare module '../../db/schema' {
       fare_difference: number;
       /** Of the order that is changed: what it is again where the change comes to nothing. */
       status_before: ChangeableStatus & OrderStatus;
-      outcome: Generated<'open' | 'done' | 'failed' | 'cancelled'>;
+      outcome: Generated<ChangeOutcome>;
       applied_at: Date;
       ended_at: Date | null;
     };

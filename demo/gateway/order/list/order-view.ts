@@ -7,7 +7,7 @@ import { OBJECT } from '../../../../src/contract/permission/objects';
 import type { Caller } from '../../server/caller';
 import { isAwaitingApproval, isOpen } from '../lifecycle';
 import type { ListedOrder } from './find-orders';
-import type { findOrderApproval, findOrderParts } from './queries';
+import type { findChain, findOrderApproval, findOrderParts, findRefundsOf } from './queries';
 import { canBeChanged } from '../change/states';
 import { canBeRefunded } from '../refund/states';
 import type { Order } from '../scope';
@@ -44,12 +44,30 @@ interface Seen {
 
 type Detail = ResultOf<typeof queryAirTicketDetailNew>;
 
+/** All that is read of an order beside itself. */
+export type Found = Awaited<ReturnType<typeof findOrderParts>> &
+  Awaited<ReturnType<typeof findOrderExtras>> & {
+    payments: Detail['payments'];
+    approval: Awaited<ReturnType<typeof findOrderApproval>>;
+    chain: Awaited<ReturnType<typeof findChain>>;
+    refunds: Awaited<ReturnType<typeof findRefundsOf>>;
+  };
+
 export function orderDetail(
   order: Order,
-  { segments, passengers, tickets, logs }: Awaited<ReturnType<typeof findOrderParts>>,
-  { costs, insurances }: Awaited<ReturnType<typeof findOrderExtras>>,
-  payments: Detail['payments'],
-  approval: Awaited<ReturnType<typeof findOrderApproval>>,
+  {
+    segments,
+    passengers,
+    tickets,
+    states,
+    logs,
+    costs,
+    insurances,
+    payments,
+    approval,
+    chain,
+    refunds,
+  }: Found,
   seen: Seen,
 ): Detail {
   const { staffNo: viewerNo } = seen.viewer;
@@ -98,6 +116,28 @@ export function orderDetail(
       cost: costView(costs.find((cost) => cost.passenger_no === passenger.passenger_no)),
     })),
     payments,
+    states: states.map(({ order_status, entered_at }) => ({
+      orderStatus: order_status,
+      time: entered_at.toISOString(),
+    })),
+    chain: chain.map((one) => ({
+      orderNo: one.order_no,
+      changeOf: one.change_of ?? '',
+      orderStatus: one.order_status,
+      flights: one.flights,
+      passengerNames: one.passenger_names,
+      totalAmount: one.total_amount,
+      createTime: one.created_at.toISOString(),
+    })),
+    refunds: refunds.map((refund) => ({
+      refundNo: refund.refund_no,
+      refundState: refund.refund_state,
+      passengerNames: refund.passenger_names ?? [],
+      refundFee: refund.refund_fee,
+      refundAmount: refund.refund_amount,
+      applyTime: refund.applied_at.toISOString(),
+      doneTime: refund.done_at?.toISOString() ?? '',
+    })),
     logs: logs.map((log) => ({
       time: log.logged_at.toISOString(),
       operatorName: log.operator_name,

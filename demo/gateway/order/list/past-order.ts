@@ -193,12 +193,12 @@ async function payAndIssue(
     companyPart: null,
     now: at(5),
   });
-  if (!(await settle(source, order, payment, { operatorName }))) {
+  if (!(await settle(source, { ...order, change_of: null }, payment, { operatorName }))) {
     throw new Error(`Nobody can pay order ${orderNo} of the demo data`);
   }
   const tickets = await findTicketsToIssue(tx, orderNo);
   const { ticketNos } = await supplier.issue({ orderNo, tickets });
-  await setIssued(tx, orderNo, tickets, ticketNos);
+  await setIssued(tx, orderNo, tickets, ticketNos, at(7));
   await insertOrderLog(tx, { orderNo, at: at(7), operatorName: SYSTEM, content: '出票成功' });
 }
 

@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import type { Caller } from '../../server/caller';
+import { findFamily } from '../change/family';
+import { withinScope } from '../scope';
 
 /** Everything of one order that its detail shows beside the order itself. */
 export async function findOrderParts(db: Database, orderNo: string) {
@@ -26,7 +30,48 @@ export async function findOrderParts(db: Database, orderNo: string) {
     .where('order_no', '=', orderNo)
     .orderBy('log_no')
     .execute();
-  return { segments, passengers, tickets, logs };
+  const states = await db
+    .selectFrom('order_state')
+    .select(['order_status', 'entered_at'])
+    .where('order_no', '=', orderNo)
+    .orderBy('state_no')
+    .execute();
+  return { segments, passengers, tickets, states, logs };
+}
+
+/** The orders that tickets of one were changed in, those a caller may see; none where nothing was changed. */
+export async function findChain(db: Database, caller: Caller, orderNo: string) {
+  const family = await findFamily(db, orderNo);
+  if (family.length < 2) return [];
+  return db
+    .selectFrom('flight_order as o')
+    .select(['o.order_no', 'o.change_of', 'o.order_status', 'o.flights', 'o.passenger_names'])
+    .select(['o.total_amount', 'o.created_at'])
+    .where('o.order_no', 'in', family)
+    .where((eb) => withinScope(eb, caller))
+    .orderBy('o.created_at')
+    .orderBy('o.order_no')
+    .execute();
+}
+
+export function findRefundsOf(db: Database, orderNo: string) {
+  return db
+    .selectFrom('refund_order as r')
+    .select(['r.refund_no', 'r.refund_state', 'r.refund_fee', 'r.refund_amount', 'r.applied_at', 'r.done_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('refund_ticket as t')
+        .innerJoin('order_passenger as p', (join) =>
+          join.onRef('p.order_no', '=', 't.order_no').onRef('p.passenger_no', '=', 't.passenger_no'),
+        )
+        .select(sql<string[]>`array_agg(distinct p.passenger_name)`.as('names'))
+        .whereRef('t.refund_no', '=', 'r.refund_no')
+        .as('passenger_names'),
+    )
+    .where('r.order_no', '=', orderNo)
+    .orderBy('r.applied_at')
+    .orderBy('r.refund_no')
+    .execute();
 }
 
 /** The over-standard application an order waited for or was booked under. */

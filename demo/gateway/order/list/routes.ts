@@ -11,9 +11,9 @@ import { findMoneyMoved } from '../../payment/queries';
 import { findOrderExtras } from '../../travellers/extra-queries';
 import { cancelOpenOrder } from '../cancel';
 import { findCurrentOrder } from '../lifecycle';
-import { orderDetail, orderRow } from './order-view';
+import { orderDetail, orderRow, type Found } from './order-view';
 import { findOrders } from './find-orders';
-import { findOrderApproval, findOrderParts, findRules } from './queries';
+import { findChain, findOrderApproval, findOrderParts, findRefundsOf, findRules } from './queries';
 import { findOrderFor } from '../scope';
 
 export function orderListRoutes(): Implementation[] {
@@ -36,14 +36,15 @@ export function orderListRoutes(): Implementation[] {
     implement(queryAirTicketDetailNew, async (context, { orderNo }) => {
       const { db, now, caller } = context;
       const order = await findCurrentOrder(context, orderNo);
-      return orderDetail(
-        order,
-        await findOrderParts(db, orderNo),
-        await findOrderExtras(db, orderNo),
-        await findMoneyMoved(db, orderNo),
-        await findOrderApproval(db, orderNo),
-        { viewer: caller, now },
-      );
+      const found: Found = {
+        ...(await findOrderParts(db, orderNo)),
+        ...(await findOrderExtras(db, orderNo)),
+        payments: await findMoneyMoved(db, orderNo),
+        approval: await findOrderApproval(db, orderNo),
+        chain: await findChain(db, caller, orderNo),
+        refunds: await findRefundsOf(db, orderNo),
+      };
+      return orderDetail(order, found, { viewer: caller, now });
     }),
 
     implement(queryRules, async ({ db, caller }, { orderNo }) => {

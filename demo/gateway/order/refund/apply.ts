@@ -10,7 +10,7 @@ import { accompanimentProblem } from '../../../../src/domain/passenger/accompani
 import { ticketObstacle } from '../../../../src/domain/fare/ticket-obstacle';
 import { chooseTickets, type RefundChoice } from '../../../../src/domain/refund/choose-tickets';
 import type { Database } from '../../db/database';
-import { setOrderStatus } from '../lifecycle';
+import { moveOrder } from '../move';
 import { insertOrderLog } from '../order-log';
 import { findOrderFor } from '../scope';
 import { attachFiles } from '../../files/attach';
@@ -76,7 +76,7 @@ export async function noteRefund(
     insurances: choice.insurances,
     now,
   });
-  await setOrderStatus(db, orderNo, '退票中');
+  await moveOrder(db, { orderNo, to: '退票中', at: now });
   const tickets = choice.tickets.map(({ passagerName, flightNo }) => `${passagerName} ${flightNo}`);
   const content = `申请退票（${reason.reasonName}）：${tickets.join('、')}，预计退回¥${formatPrice(choice.amount)}`;
   await insertOrderLog(db, { orderNo, at: now, operatorName: applicant.staffName, content });

@@ -1,7 +1,8 @@
 import { formatPrice } from '../../../../src/domain/money/money';
 import { PASSENGER_TYPE } from '../../../../src/domain/passenger/passenger-type';
 import { giveBackSeats } from '../../flight-booking/inventory';
-import { lockOrder, setOrderStatus } from '../lifecycle';
+import { lockOrder } from '../lifecycle';
+import { moveOrder } from '../move';
 import { insertOrderLog, SYSTEM } from '../order-log';
 import type { Order } from '../scope';
 import { refundPart } from '../../payment/settle';
@@ -35,7 +36,7 @@ export async function giveBack({ db, now }: Source, refundNo: string): Promise<v
   const { where, byCashier } = await giveMoneyBack({ db, now }, order, refund);
   await endRefund(db, refundNo, '已退票', now);
   if (byCashier) await setArrival(db, refundNo, arrivalOf(now));
-  await setOrderStatus(db, orderNo, statusAfterRefund(await findTicketStatuses(db, orderNo), '已退票'));
+  await moveAfterRefund({ db, now }, orderNo, '已退票');
   const money = where === '' ? '无款项退回' : `款项已退回${where}`;
   const content = `退票成功，退票费¥${formatPrice(refund.refund_fee)}，${money}`;
   await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content });
@@ -66,9 +67,18 @@ export async function failRefund({ db, now }: Source, refundNo: string): Promise
   const { order } = await lockUnderWay(db, refundNo);
   const { order_no: orderNo } = order;
   await endRefund(db, refundNo, '退票失败', now);
-  await setOrderStatus(db, orderNo, statusAfterRefund(await findTicketStatuses(db, orderNo), '退票失败'));
+  await moveAfterRefund({ db, now }, orderNo, '退票失败');
   const content = '退票失败：航空公司未受理，机票仍可使用';
   await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content });
+}
+
+async function moveAfterRefund(
+  { db, now: at }: Source,
+  orderNo: string,
+  ended: '已退票' | '退票失败',
+): Promise<void> {
+  const to = statusAfterRefund(await findTicketStatuses(db, orderNo), ended);
+  await moveOrder(db, { orderNo, to, at });
 }
 
 async function lockUnderWay(db: Source['db'], refundNo: string): Promise<{ order: Order; refund: Refund }> {

@@ -1,3 +1,5 @@
+import { REFUND_TRANSITIONS, statesBefore } from '../../../../src/domain/order/states';
+import { moveTicket } from '../move';
 import type { Selectable } from 'kysely';
 import type { TicketStatus } from '../../../../src/contract/order/list';
 import type { Database } from '../../db/database';
@@ -174,7 +176,10 @@ export async function endRefund(
     .updateTable('refund_order')
     .set({ refund_state, next_ask_at: null, done_at: now })
     .where('refund_no', '=', refundNo)
-    .execute();
+    .where('refund_state', 'in', statesBefore(REFUND_TRANSITIONS, refund_state))
+    .returning('refund_no')
+    // whoever ends it has looked, with the order locked, whether it is under way
+    .executeTakeFirstOrThrow();
   if (refund_state === '已退票') return;
   await db.updateTable('refund_ticket').set({ failed: true }).where('refund_no', '=', refundNo).execute();
   await db.updateTable('refund_insurance').set({ failed: true }).where('refund_no', '=', refundNo).execute();
@@ -204,12 +209,6 @@ export async function setTicketsRefunded(
   tickets: readonly { segment_no: number; passenger_no: number }[],
 ): Promise<void> {
   for (const { segment_no, passenger_no } of tickets) {
-    await db
-      .updateTable('ticket')
-      .set({ ticket_status: 'REFUNDED' })
-      .where('order_no', '=', orderNo)
-      .where('segment_no', '=', segment_no)
-      .where('passenger_no', '=', passenger_no)
-      .execute();
+    await moveTicket(db, { orderNo, segmentNo: segment_no, passengerNo: passenger_no }, 'REFUNDED');
   }
 }

@@ -1,0 +1,63 @@
+import type { OrderDetail } from '../../../src/contract/order/list';
+import { formatPrice } from '../../../src/domain/money/money';
+import { instantText } from '../../../src/domain/shanghai-time';
+import { Names } from '../../../src/ui/layout/OneLine';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { Listing } from './listing';
+import { OrderStatusTag } from './OrderStatusTag';
+import { orderListTexts } from './texts';
+
+interface Props {
+  listing: Listing;
+  order: OrderDetail;
+}
+
+/** What became of an order after it was sold: the orders that its tickets were changed in, and what was given back. */
+export function AfterSale({ listing, order: { orderNo, chain, refunds } }: Props) {
+  const t = useTexts(orderListTexts);
+  if (chain.length === 0 && refunds.length === 0) return null;
+  return (
+    <div className="tp-detail-card">
+      <h3>{t.afterSale}</h3>
+      {chain.length > 0 && (
+        <ol className="ol-after-sale" aria-label={t.changes}>
+          {chain.map((one) => (
+            <li key={one.orderNo} aria-current={one.orderNo === orderNo ? 'true' : undefined}>
+              <OrderStatusTag status={one.orderStatus} />
+              <span>{one.changeOf === '' ? t.booked : t.changedFrom(one.changeOf)}</span>
+              {one.orderNo === orderNo ? (
+                <span>{t.thisOrder}</span>
+              ) : (
+                <button type="button" className="tp-list-link" onClick={() => listing.open(one.orderNo)}>
+                  {one.orderNo}
+                </button>
+              )}
+              <span className="ol-after-sale-flights">
+                {one.flights.map(
+                  ({ flightNo, depCityName, arrCityName, takeOffTime }) =>
+                    `${flightNo} ${depCityName}–${arrCityName} ${takeOffTime.replace('T', ' ')} `,
+                )}
+              </span>
+              <Names names={one.passengerNames} />
+              <strong>¥{formatPrice(one.totalAmount)}</strong>
+              <time dateTime={one.createTime}>{instantText(one.createTime)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+      {refunds.length > 0 && (
+        <ol className="ol-after-sale" aria-label={t.refunds}>
+          {refunds.map((refund) => (
+            <li key={refund.refundNo}>
+              <OrderStatusTag status={refund.refundState} />
+              <Names names={refund.passengerNames} />
+              <span>{t.refundFee(formatPrice(refund.refundFee))}</span>
+              <strong>{t.givenBack(refund.refundState, formatPrice(refund.refundAmount))}</strong>
+              <time dateTime={refund.applyTime}>{instantText(refund.applyTime)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
