@@ -47,18 +47,15 @@ export async function boxesOf(page: Page): Promise<Box[]> {
     await page.locator(`${list} [role=row], ${list} tbody tr`).nth(1).waitFor();
   // until the last of what they ask for beside that is there, and nothing moves any more
   await page.waitForFunction(() => {
-    const place = () =>
-      JSON.stringify(
-        [...document.querySelectorAll('tp-login, tp-flight-booking, tp-order-list, tp-approval-list')].map(
-          (host) =>
-            [...(host.shadowRoot?.querySelectorAll('*') ?? [])].map((element) => {
-              const { left, top, width, height } = element.getBoundingClientRect();
-              return [left, top, width, height];
-            }),
-        ),
-      );
+    const elements = document.querySelectorAll(
+      'tp-login, tp-flight-booking, tp-order-list, tp-approval-list',
+    );
+    const places = JSON.stringify(
+      [...elements].map((host) =>
+        [...(host.shadowRoot?.querySelectorAll('*') ?? [])].map((element) => element.getBoundingClientRect()),
+      ),
+    );
     const kept = globalThis as { lastPlaces?: { places: string; since: number } };
-    const places = place();
     if (places !== kept.lastPlaces?.places) kept.lastPlaces = { places, since: performance.now() };
     return document.fonts.status === 'loaded' && performance.now() - kept.lastPlaces.since > 500;
   });
