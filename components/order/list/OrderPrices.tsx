@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderDetail } from '../../../src/contract/order/list';
 import { formatPrice } from '../../../src/domain/money/money';
+import { OneLine } from '../../../src/ui/layout/OneLine';
 import { DataTable, type Column } from '../../../src/ui/table/DataTable';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { orderListTexts, type OrderListTexts } from './texts';
@@ -23,7 +24,7 @@ const columnsFor = (t: OrderListTexts): Column<PriceRow>[] => {
     cell: (row) => formatPrice(of(row)),
   });
   return [
-    { id: 'name', header: t.traveller, width: 90, cell: ({ name }) => name },
+    { id: 'name', header: t.traveller, width: 90, cell: ({ name }) => <OneLine>{name}</OneLine> },
     amount('fare', t.fare, ({ fare }) => fare),
     amount('taxes', t.taxesSum, ({ taxes }) => taxes),
     amount('serviceFee', t.serviceFee, ({ serviceFee }) => serviceFee),

@@ -1,3 +1,4 @@
+import { REFUND_STATE } from '../../../src/contract/order/refund';
 import type { OrderListTexts } from './texts';
 
 /** The time of a decision, as it ends a part of a sentence; '' where it is not known. */
@@ -77,9 +78,9 @@ export default {
   thisOrder: 'This order',
   refundFee: (fee) => `Fee ¥${fee}`,
   givenBack: (state, amount) =>
-    state === '退票失败'
+    state === REFUND_STATE.failed
       ? 'Nothing given back'
-      : state === '退票中'
+      : state === REFUND_STATE.underWay
         ? `¥${amount} to come back`
         : `¥${amount} given back`,
   addToCalendar: 'Add to calendar',

@@ -1,3 +1,4 @@
+import { REFUND_STATE, type RefundState } from '../../../src/contract/order/refund';
 import type { OrderScope } from '../../../src/contract/order/list';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
@@ -81,8 +82,12 @@ const chinese = {
   changedFrom: (orderNo: string) => `改签自 ${orderNo}`,
   thisOrder: '本订单',
   refundFee: (fee: string) => `退票费 ¥${fee}`,
-  givenBack: (state: '退票中' | '已退票' | '退票失败', amount: string) =>
-    state === '退票失败' ? '未退款' : state === '退票中' ? `预计退回 ¥${amount}` : `已退回 ¥${amount}`,
+  givenBack: (state: RefundState, amount: string) =>
+    state === REFUND_STATE.failed
+      ? '未退款'
+      : state === REFUND_STATE.underWay
+        ? `预计退回 ¥${amount}`
+        : `已退回 ¥${amount}`,
   // the facts
   addToCalendar: '加入日历',
   calendarTicket: (name: string, ticketNo: string) => `${name}，票号 ${ticketNo}`,

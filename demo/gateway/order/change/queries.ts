@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely';
 import type { TicketStatus } from '../../../../src/contract/order/list';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
-import type { Order } from '../scope';
 
 export type Change = Selectable<Schema['change_order']>;
 
