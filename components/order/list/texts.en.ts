@@ -1,4 +1,4 @@
-import { REFUND_STATE } from '../../../src/contract/order/refund';
+import { REFUND_STATE } from '../../../src/contract/order/refund-state';
 import type { OrderListTexts } from './texts';
 
 /** The time of a decision, as it ends a part of a sentence; '' where it is not known. */

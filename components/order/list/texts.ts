@@ -1,4 +1,4 @@
-import { REFUND_STATE, type RefundState } from '../../../src/contract/order/refund';
+import { REFUND_STATE, type RefundState } from '../../../src/contract/order/refund-state';
 import type { OrderScope } from '../../../src/contract/order/list';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 

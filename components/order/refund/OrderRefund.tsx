@@ -3,9 +3,9 @@ import {
   getTicketRefundReason,
   h5RefundTicketDetailQueryGateWay,
   REFUND_REASON,
-  REFUND_STATE,
   type RefundDetail,
 } from '../../../src/contract/order/refund';
+import { REFUND_STATE } from '../../../src/contract/order/refund-state';
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { useCall } from '../../../src/element/data/use-call';
 import { useLiveOrders } from '../../../src/element/live/use-live-orders';

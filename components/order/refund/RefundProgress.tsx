@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { REFUND_STATE, type RefundDetail, type RefundRecord } from '../../../src/contract/order/refund';
+import type { RefundDetail, RefundRecord } from '../../../src/contract/order/refund';
+import { REFUND_STATE } from '../../../src/contract/order/refund-state';
 import { formatPrice } from '../../../src/domain/money/money';
 import { instantText, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { dateTexts } from '../../../src/domain/texts/dates/texts';

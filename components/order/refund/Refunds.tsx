@@ -1,4 +1,5 @@
-import { REFUND_STATE, type RefundRecord, type RefundState } from '../../../src/contract/order/refund';
+import type { RefundRecord } from '../../../src/contract/order/refund';
+import { REFUND_STATE, type RefundState } from '../../../src/contract/order/refund-state';
 import { formatPrice } from '../../../src/domain/money/money';
 import { instantText, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { dateTexts } from '../../../src/domain/texts/dates/texts';

@@ -1,9 +1,5 @@
-import {
-  REFUND_REASON,
-  REFUND_STATE,
-  type RefundState,
-  type TicketQuote,
-} from '../../../src/contract/order/refund';
+import { REFUND_REASON, type TicketQuote } from '../../../src/contract/order/refund';
+import { REFUND_STATE, type RefundState } from '../../../src/contract/order/refund-state';
 import type { RefundTexts } from './texts';
 
 const OBSTACLES: Readonly<Record<NonNullable<TicketQuote['obstacle']>, string>> = {

@@ -1,4 +1,5 @@
-import type { RefundReason, RefundState, TicketQuote } from '../../../src/contract/order/refund';
+import type { RefundReason, TicketQuote } from '../../../src/contract/order/refund';
+import type { RefundState } from '../../../src/contract/order/refund-state';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 type Obstacle = NonNullable<TicketQuote['obstacle']>;

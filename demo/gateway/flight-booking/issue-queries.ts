@@ -74,6 +74,7 @@ export async function setIssued(
     tx,
     { orderNo, to: '已出票', at },
     {
+      issued_at: at,
       next_issue_at: null,
       // wall clocks of airports are all of Shanghai
       next_flown_at: sql<Date>`(take_off_time || ':00+08:00')::timestamptz`,

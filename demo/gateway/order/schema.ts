@@ -33,6 +33,8 @@ declare module '../db/schema' {
       pay_deadline: Date;
       price_guaranteed_until: Date;
       paid_at: Date | null;
+      /** When its tickets were issued; null before. */
+      issued_at: Generated<Date | null>;
       /** Cancelled because it was not paid in time. */
       expired: Generated<boolean>;
       /** How, by whom and why it was cancelled; null and '' for one that is not. */
@@ -50,6 +52,8 @@ declare module '../db/schema' {
       arrival_time: string;
       /** What a list shows of the order, kept beside it so that a page is one query on one table. */
       flights: Json<InferOutput<typeof OrderFlight>[]>;
+      /** Its cities as they are reached, `<北京><上海>`. */
+      cities: GeneratedAlways<string>;
       passenger_names: string[];
       search_text: string;
       /** The letters and digits in it, a bit each. */

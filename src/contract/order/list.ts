@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { ApplyState } from '../approval/apply-state';
 import { call } from '../call';
-import { Flight, LocalDate, OrderPassenger, TicketRule } from '../flight-booking/booking';
+import { Flight, OrderPassenger, TicketRule } from '../flight-booking/booking';
 import { OBJECT } from '../permission/objects';
+import { ORDER_FILTER } from './order-filter';
 
 const Fen = v.pipe(v.number(), v.integer());
-/** Number of a kind, as the specification counts them (section 9). */
-const TypeCode = v.pipe(v.number(), v.minValue(0), v.maxValue(99));
 const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'));
 
 /** Order states (domain terms) as the wire has them; kept apart from the ticket status. */
@@ -92,7 +91,7 @@ export const OrderSortField = v.picklist(ORDER_SORT_FIELDS);
 export const OrderScope = v.picklist(['own', 'managed']);
 export type OrderScope = v.InferOutput<typeof OrderScope>;
 
-/** Orders of a scope, paged, filtered and sorted by the gateway. Dates are inclusive. */
+/** Orders of a scope, paged, filtered and sorted by the gateway. */
 export const queryorderListOnPermission = call({
   gateway: 'flight',
   path: '/TICKETSALETRADEINTEGRATION/jppubapi/positive/queryorderListOnPermission',
@@ -100,19 +99,17 @@ export const queryorderListOnPermission = call({
     scope: v.optional(OrderScope, 'own'),
     pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
     pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
-    /** Part of an order number, PNR, flight number, or a passenger's or booker's name. */
-    keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
     orderStatusList: v.optional(v.array(OrderStatus), []),
-    payTypeList: v.optional(v.array(TypeCode), []),
-    commissionTypeList: v.optional(v.array(TypeCode), []),
-    /** Which date `beginDate` and `endDate` limit. */
-    dateBasis: v.optional(v.picklist(['createTime', 'takeOffTime']), 'createTime'),
-    beginDate: v.optional(LocalDate),
-    endDate: v.optional(LocalDate),
+    ...ORDER_FILTER,
     sortField: v.optional(OrderSortField, 'createTime'),
     sortOrder: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   }),
-  result: v.object({ total: v.number(), orderList: v.array(OrderRow) }),
+  result: v.object({
+    total: v.number(),
+    /** Sum over all that are found, in fen. */
+    totalAmount: Fen,
+    orderList: v.array(OrderRow),
+  }),
   needs: 'token',
   reads: ['order'],
 });

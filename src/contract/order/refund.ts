@@ -3,16 +3,12 @@ import { call } from '../call';
 import { FileNos, StoredFile } from '../files/files';
 import { PassengerTypeID } from '../flight-booking/passenger';
 import { TicketStatus } from './list';
+import { RefundState } from './refund-state';
 import { OBJECT } from '../permission/objects';
 
 const Fen = v.pipe(v.number(), v.integer());
 const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'), v.maxLength(40, '订单号过长'));
 const Place = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
-
-/** States of a refund: asked for, given back, refused by the carrier. */
-export const REFUND_STATE = { underWay: '退票中', done: '已退票', failed: '退票失败' } as const;
-export const RefundState = v.picklist(Object.values(REFUND_STATE));
-export type RefundState = v.InferOutput<typeof RefundState>;
 
 /** Reasons by number; which of them are of the traveller's own will is said by `getTicketRefundReason`. */
 export const REFUND_REASON = {

@@ -1,5 +1,5 @@
 import type { OrderStatus, TicketStatus } from '../../contract/order/list';
-import type { RefundState } from '../../contract/order/refund';
+import type { RefundState } from '../../contract/order/refund-state';
 
 /** What each state can turn into. */
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;

@@ -25,6 +25,7 @@ export const answers: AreaAnswers = ({ paid, cancelled }) => {
   return {
     queryorderListOnPermission: () => ({
       total: 2,
+      totalAmount: 230_000,
       orderList: [ORDER_NO, OTHER_ORDER_NO].map((orderNo) => orderRow(state(orderNo))),
     }),
     queryAirTicketDetailNew: ({ orderNo }: { orderNo: string }) => orderDetail(state(orderNo)),

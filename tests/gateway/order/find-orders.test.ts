@@ -5,14 +5,19 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { findTodoOrders } from '../../../demo/gateway/home/todo-queries';
 import { findOrders, SORT_COLUMNS } from '../../../demo/gateway/order/list/find-orders';
-import { FILTERS, type OrderFilter } from '../../../demo/gateway/order/list/filters';
+import { FILTERS } from '../../../demo/gateway/order/list/filters';
 import { DATA_RANGE, type Caller } from '../../../demo/gateway/server/caller';
+import type { ParsedBodyOf } from '../../../src/contract/call';
 import { UNDER_WAY_STATUSES } from '../../../src/contract/home';
 import { ORDER_STATUSES, queryorderListOnPermission } from '../../../src/contract/order/list';
+import { CHANGE_STATE, DATE_BASES } from '../../../src/contract/order/order-filter';
+import { REFUND_STATE } from '../../../src/contract/order/refund-state';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { fillOrders } from '../../support/gateway/many-orders/fill';
 import { readsOf } from '../../support/gateway/table-reads';
 import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
+
+type Question = ParsedBodyOf<typeof queryorderListOnPermission>;
 
 const ORDERS = 1500;
 let database: TestDatabase;
@@ -33,15 +38,41 @@ async function shareSomePayments(): Promise<void> {
     where pay_type = 4 and total_amount % 300 > 0`.execute(database.db);
 }
 
-/** Every order with the staff who travel on it. */
+/** Every order with what its filters look at elsewhere. */
 async function everything() {
   const { db } = database;
-  const passengers = await db.selectFrom('order_passenger').select(['order_no', 'staff_no']).execute();
   const rows = await db.selectFrom('flight_order').selectAll().execute();
-  return rows.map((row) => ({
-    ...row,
-    staffNos: passengers.filter(({ order_no }) => order_no === row.order_no).map(({ staff_no }) => staff_no),
-  }));
+  const all = {
+    passengers: await db.selectFrom('order_passenger').select(['order_no', 'staff_no']).execute(),
+    tickets: await db.selectFrom('ticket').select(['order_no', 'ticket_no']).execute(),
+    costs: await db.selectFrom('order_cost').select(['order_no', 'cost_center_no']).execute(),
+    standards: await db.selectFrom('order_standard').select(['order_no', 'over_standard']).execute(),
+    refunds: await db.selectFrom('refund_order').select(['order_no', 'refund_state']).execute(),
+    changes: await db
+      .selectFrom('change_order')
+      .select(['order_no', 'changed_order_no', 'outcome'])
+      .execute(),
+  };
+  const departments = await db.selectFrom('department').select(['dept_no', 'parent_no']).execute();
+  const above = (deptNo: string): string[] => {
+    const parent = departments.find(({ dept_no }) => dept_no === deptNo)?.parent_no ?? null;
+    return parent === null ? [deptNo] : [deptNo, ...above(parent)];
+  };
+  return rows.map((row) => {
+    const of = <Part extends { order_no: string }>(parts: readonly Part[]) =>
+      parts.filter(({ order_no }) => order_no === row.order_no);
+    const own = [...of(all.changes), ...all.changes.filter((one) => one.changed_order_no === row.order_no)];
+    return {
+      ...row,
+      staffNos: of(all.passengers).map(({ staff_no }) => staff_no),
+      ticketNos: of(all.tickets).flatMap(({ ticket_no }) => ticket_no ?? []),
+      costCenterNos: of(all.costs).map(({ cost_center_no }) => cost_center_no),
+      isOver: of(all.standards).some(({ over_standard }) => [1, 3].includes(over_standard)),
+      refundStates: of(all.refunds).map(({ refund_state }) => refund_state),
+      changeStates: own.map(({ outcome }) => CHANGE_STATE[outcome === 'open' ? 'underWay' : outcome]),
+      deptNos: above(row.dept_no),
+    };
+  });
 }
 
 /** Of each range, who has booked many and few orders. */
@@ -71,7 +102,7 @@ async function someCallers(): Promise<Caller[]> {
 type Row = (typeof orders)[number];
 
 /** What the list is to be, said as plainly as can be. */
-function expected(caller: Caller, filter: OrderFilter): Row[] {
+function expected(caller: Caller, filter: Question): Row[] {
   const { keyword, orderStatusList, payTypeList, commissionTypeList, beginDate = '', endDate = '9' } = filter;
   const isOwn = (row: Row) => row.booker_no === caller.staffNo || row.staffNos.includes(caller.staffNo);
   const isWithin = (row: Row) =>
@@ -79,8 +110,22 @@ function expected(caller: Caller, filter: OrderFilter): Row[] {
     (filter.scope === 'managed' &&
       (caller.range === DATA_RANGE.enterprise ||
         (caller.range === DATA_RANGE.department && caller.deptNos.includes(row.dept_no))));
-  const dayOf = (row: Row) =>
-    filter.dateBasis === 'createTime' ? shanghaiDate(row.created_at) : row.take_off_time.slice(0, 10);
+  const dayOf = (row: Row) => {
+    if (filter.dateBasis === 'takeOffTime') return row.take_off_time.slice(0, 10);
+    const at = filter.dateBasis === 'createTime' ? row.created_at : row.issued_at;
+    return at === null ? undefined : shanghaiDate(at);
+  };
+  const isInPeriod = (day: string | undefined) =>
+    filter.beginDate === undefined && filter.endDate === undefined
+      ? true
+      : day !== undefined && day >= beginDate && day <= endDate;
+  const holds = (part: string, ...texts: string[]) =>
+    part === '' || texts.some((text) => text.toLowerCase().includes(part.toLowerCase()));
+  const { depCityName: from, arrCityName: to } = filter;
+  const isOnWay = ({ flights }: Row) => {
+    const left = flights.findIndex(({ depCityName }) => from === '' || depCityName === from);
+    return left >= 0 && flights.slice(left).some(({ arrCityName }) => to === '' || arrCityName === to);
+  };
   const isAmong = (some: readonly unknown[], ...parts: unknown[]) =>
     some.length === 0 || parts.some((part) => some.includes(part));
   const keyOf = (row: Row) => {
@@ -94,7 +139,19 @@ function expected(caller: Caller, filter: OrderFilter): Row[] {
     .filter((row) => isAmong(orderStatusList, row.order_status))
     .filter((row) => isAmong(payTypeList, row.pay_type, row.company_pay_type))
     .filter((row) => isAmong(commissionTypeList, row.commission_type))
-    .filter((row) => dayOf(row) >= beginDate && dayOf(row) <= endDate)
+    .filter((row) => isInPeriod(dayOf(row)))
+    .filter((row) => holds(filter.orderNo, row.order_no))
+    .filter((row) => holds(filter.pnr, row.pnr))
+    .filter((row) => filter.ticketNo === '' || row.ticketNos.includes(filter.ticketNo))
+    .filter((row) => holds(filter.passengerName, ...row.passenger_names))
+    .filter((row) => holds(filter.bookerName, row.booker_name))
+    .filter((row) => holds(filter.flightNo, ...row.flights.map(({ flightNo }) => flightNo)))
+    .filter(isOnWay)
+    .filter((row) => isAmong(filter.deptNOList, ...row.deptNos))
+    .filter((row) => isAmong(filter.costCenterNOList, ...row.costCenterNos))
+    .filter((row) => filter.isOverStandard === null || filter.isOverStandard === row.isOver)
+    .filter((row) => isAmong(filter.changeStateList, ...row.changeStates))
+    .filter((row) => isAmong(filter.refundStateList, ...row.refundStates))
     .filter((row) => row.search_text.toLowerCase().includes(keyword.toLowerCase()))
     .sort(inOrder);
   return filter.sortOrder === 'asc' ? found : found.toReversed();
@@ -117,26 +174,66 @@ const keywords = () =>
   );
 
 const days = () => fc.nat(orders.length - 1).map((i) => shanghaiDate(orders[i]?.created_at ?? NOW));
-const filters = (): fc.Arbitrary<OrderFilter> =>
+/** What is in an order that is there, to be looked for in a field. */
+const some = <T>(of: (row: Row) => T): fc.Arbitrary<T> =>
+  fc.nat(orders.length - 1).map((i) => of(orders[i] as Row));
+const partOf = (of: (row: Row) => string) =>
   fc
-    .record(
-      {
-        scope: fc.constantFrom('own' as const, 'managed' as const),
-        pageIndex: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 400 })),
-        pageSize: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(3)),
-        keyword: keywords(),
-        orderStatusList: fc.subarray([...ORDER_STATUSES], { maxLength: 3 }),
-        payTypeList: fc.subarray([0, 1, 2, 3, 4], { maxLength: 2 }),
-        commissionTypeList: fc.subarray([0, 1], { maxLength: 1 }),
-        dateBasis: fc.constantFrom('createTime' as const, 'takeOffTime' as const),
-        beginDate: days(),
-        endDate: days(),
-        sortField: fc.constantFrom('createTime' as const, 'takeOffTime' as const, 'totalAmount' as const),
-        sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
-      },
-      { requiredKeys: ['scope'] },
+    .tuple(some(of), fc.nat(8), fc.integer({ min: 2, max: 14 }))
+    .map(([text, start, length]) => text.slice(start, start + length))
+    .filter((text) => !/^[0-9a-z]$/i.test(text));
+
+/** One or two fields beside the others. */
+const fields = () =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant({}) },
+    ...[
+      fc.record({ orderNo: partOf((row) => row.order_no) }),
+      fc.record({ pnr: partOf((row) => row.pnr) }),
+      fc.record({ ticketNo: some((row) => row.ticketNos[0] ?? '') }),
+      fc.record({ passengerName: partOf((row) => row.passenger_names.at(-1) ?? '') }),
+      fc.record({
+        bookerName: partOf((row) => row.booker_name),
+        flightNo: fc.constantFrom('CA', 'mu', 'ca1'),
+      }),
+      fc.record({ flightNo: partOf((row) => row.flights[0]?.flightNo ?? '') }),
+      fc.record({ depCityName: some((row) => row.flights[0]?.depCityName ?? '') }),
+      fc.record({ arrCityName: some((row) => row.flights.at(-1)?.arrCityName ?? '') }),
+      some(({ flights }) => ({
+        depCityName: flights[0]?.depCityName ?? '',
+        arrCityName: flights[0]?.arrCityName ?? '',
+      })),
+      fc.record({ deptNOList: some((row) => row.deptNos.slice(0, 2)) }),
+      fc.record({ costCenterNOList: some((row) => row.costCenterNos) }),
+      fc.record({ isOverStandard: fc.boolean() }),
+      fc.record({ changeStateList: fc.subarray(Object.values(CHANGE_STATE), { minLength: 1 }) }),
+      fc.record({ refundStateList: fc.subarray(Object.values(REFUND_STATE), { minLength: 1 }) }),
+    ].map((arbitrary) => ({ weight: 1, arbitrary })),
+  );
+
+const filters = (): fc.Arbitrary<Question> =>
+  fc
+    .tuple(
+      fc.record(
+        {
+          scope: fc.constantFrom('own' as const, 'managed' as const),
+          pageIndex: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 400 })),
+          pageSize: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(3)),
+          keyword: keywords(),
+          orderStatusList: fc.subarray([...ORDER_STATUSES], { maxLength: 3 }),
+          payTypeList: fc.subarray([0, 1, 2, 3, 4], { maxLength: 2 }),
+          commissionTypeList: fc.subarray([0, 1], { maxLength: 1 }),
+          dateBasis: fc.constantFrom(...DATE_BASES),
+          beginDate: days(),
+          endDate: days(),
+          sortField: fc.constantFrom('createTime' as const, 'takeOffTime' as const, 'totalAmount' as const),
+          sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
+        },
+        { requiredKeys: ['scope'] },
+      ),
+      fields(),
     )
-    .map((body) => v.parse(queryorderListOnPermission.body, body));
+    .map(([body, more]) => v.parse(queryorderListOnPermission.body, { ...body, ...more }));
 
 describe('finding orders', () => {
   it('gives the page and the total that a plain look at every order gives', async () => {
@@ -151,12 +248,16 @@ describe('finding orders', () => {
         const from = (filter.pageIndex - 1) * filter.pageSize;
         const found = await findOrders(database.db, caller, filter, { few });
         assert.equal(found.total, all.length);
+        assert.equal(
+          found.amount,
+          all.reduce((sum, row) => sum + row.total_amount, 0),
+        );
         assert.deepEqual(
           found.orders.map(({ order_no }) => order_no),
           all.slice(from, from + filter.pageSize).map(({ order_no }) => order_no),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
   });
 });

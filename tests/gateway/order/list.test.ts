@@ -87,7 +87,7 @@ describe('the order list', () => {
       const body = { scope: 'managed' } as const;
       await gateway.refused('ordersNotManaged', queryorderListOnPermission, body, tokenOf(account));
     }
-    assert.deepEqual(await list({ scope: 'own' }, 'nopage'), { total: 0, orderList: [] });
+    assert.deepEqual(await list({ scope: 'own' }, 'nopage'), { total: 0, totalAmount: 0, orderList: [] });
   });
 
   it('shows an approver the department and all below it', async () => {
@@ -122,8 +122,8 @@ describe('the order list', () => {
   }
 
   it('tells the total beyond the last page too', async () => {
-    const { total } = await list();
-    assert.deepEqual(await list({ pageIndex: 999 }), { total, orderList: [] });
+    const { total, totalAmount } = await list();
+    assert.deepEqual(await list({ pageIndex: 999 }), { total, totalAmount, orderList: [] });
   });
 
   it('filters by state, pay type and commission type', async () => {
@@ -139,6 +139,65 @@ describe('the order list', () => {
     assert.equal(paid.total, everything.filter(byEnterprise).length);
     assert.equal((await list({ commissionTypeList: [1, 3] })).total, 0);
     assert.equal((await list({ commissionTypeList: [0] })).total, everything.length);
+  });
+
+  it('filters by each field of an order, and adds up what it finds', async () => {
+    const { orderNo, totalAmount } = await bookSelf(gateway, tokens['staff'] ?? '');
+    const pay = { orderNo, payType: 0, subPayType: 13, payAmount: totalAmount };
+    await gateway.ok(payorder, pay, tokenOf('staff'));
+    await gateway.idle();
+    const detail = await gateway.ok(queryAirTicketDetailNew, { orderNo }, tokenOf('staff'));
+    const ticketNo = detail.travellers[0]?.tickets[0]?.ticketNo ?? '';
+    const { flight } = detail.segments[0] ?? assert.fail('no flight');
+    const row = await gateway.db
+      .selectFrom('flight_order as o')
+      .innerJoin('order_cost as c', 'c.order_no', 'o.order_no')
+      .innerJoin('department as d', 'd.dept_no', 'o.dept_no')
+      .leftJoin('order_standard as s', 's.order_no', 'o.order_no')
+      .select(['o.dept_no', 'd.parent_no', 'c.cost_center_no', 's.over_standard'])
+      .where('o.order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    const isOverStandard = [1, 3].includes(row.over_standard ?? 0);
+    const today = shanghaiDate(gateway.clock.now);
+    const narrow: Filter[] = [
+      { orderNo: orderNo.slice(2) },
+      { pnr: detail.pnr.toLowerCase(), orderNo },
+      { ticketNo },
+      { ticketNo: ` ${ticketNo.slice(0, 3)}-${ticketNo.slice(3)} ` },
+      { passengerName: '陈思', flightNo: flight.flightNo, orderNo },
+      { bookerName: '思远', orderNo },
+      { depCityName: flight.depCityName, arrCityName: flight.arrCityName, orderNo },
+      { deptNOList: [row.dept_no], orderNo },
+      { deptNOList: [row.parent_no ?? row.dept_no], orderNo },
+      { costCenterNOList: [row.cost_center_no], orderNo },
+      { isOverStandard, orderNo },
+      { dateBasis: 'issueTime', beginDate: today, endDate: today, orderNo },
+    ];
+    for (const filter of narrow) {
+      const found = await list(filter);
+      assert.deepEqual(
+        [found.total, found.totalAmount, found.orderList.map((one) => one.orderNo)],
+        [1, totalAmount, [orderNo]],
+        JSON.stringify(filter),
+      );
+      // whoever may not see it finds it by none of them
+      assert.equal((await list({ ...filter, scope: 'own' }, 'approver')).total, 0, JSON.stringify(filter));
+    }
+    const outside: Filter[] = [
+      { depCityName: flight.arrCityName, arrCityName: flight.depCityName, orderNo },
+      { isOverStandard: !isOverStandard, orderNo },
+      { changeStateList: ['改签中', '已改签'], orderNo },
+      { refundStateList: ['退票中'], orderNo },
+      { dateBasis: 'issueTime', endDate: '2026-01-01', orderNo },
+      { deptNOList: ['D999999'], orderNo },
+      { pnr: '%%' },
+    ];
+    for (const filter of outside) assert.equal((await list(filter)).total, 0, JSON.stringify(filter));
+    const refunded = await list({ refundStateList: ['已退票'] });
+    assert.ok(refunded.total > 0 && refunded.orderList.every(({ orderStatus }) => orderStatus === '已退票'));
+    const everything = await all();
+    const sum = everything.reduce((before, one) => before + one.totalAmount, 0);
+    assert.equal((await list({ pageSize: 1, pageIndex: 3 })).totalAmount, sum);
   });
 
   it('filters by days in Shanghai, both inclusive', async () => {
@@ -183,6 +242,9 @@ describe('the order list', () => {
       orderStatusList: ['没有'],
       beginDate: '20260101',
       sortField: 'x',
+      passengerName: 'x',
+      ticketNo: '781-20000',
+      refundStateList: ['没有'],
     };
     const answer = await gateway.send(queryorderListOnPermission, body, tokenOf('admin'));
     const { fields } = answer.result as unknown as { fields: Record<string, string> };
@@ -191,7 +253,10 @@ describe('the order list', () => {
       'keyword',
       'orderStatusList.0',
       'pageSize',
+      'passengerName',
+      'refundStateList.0',
       'sortField',
+      'ticketNo',
     ]);
   });
 });

@@ -159,6 +159,7 @@ describe('numbers of what is somebody else’s', () => {
           budget: null,
         },
         revealTravellerNumbers: { staffNO: '', contactNO: '', cardType: 0 },
+        queryorderListOnPermission: { [path[0] ?? '']: path.length > 1 ? [''] : '' },
         switchEnterprise: { authSign: as, companyNO: '', sessionID: randomUUID() },
       };
       return bodies[name];

@@ -22,10 +22,11 @@ const FIELDS = {
   staff: /^(staffN[oO]|staffId|staffNOList|travellerNOList)$/,
   contact: /^contactNO$/,
   enterprise: /^(companyN[oO]|enterpriseNum)$/,
-  costCenter: /^costCenterNo$/,
+  costCenter: /^(costCenterNo|costCenterNOList)$/,
   accountingEntity: /^accountingEntityNo$/,
-  department: /^(deptN[oO]|departmentId)$/,
+  department: /^(deptN[oO]|deptNOList|departmentId)$/,
   project: /^projectNo$/,
+  ticket: /^ticketNo$/,
   message: /^messageId$/,
 };
 export type NumberKind = keyof typeof FIELDS;
@@ -90,6 +91,11 @@ export async function numbersFor(
       others: [await foreign('project', 'project_no')],
       none: 'P999999',
     },
+    ticket: {
+      own: await ticketIn(gateway, '100001', staffNO),
+      others: [await ticketIn(gateway, ELSEWHERE)],
+      none: '9990000000000',
+    },
     message: {
       own: await messageOf(gateway, as),
       others: [await messageOf(gateway, colleague)],
@@ -104,6 +110,19 @@ async function numberIn({ db }: TestGateway, table: string, column: string): Pro
     from ${sql.table(table)} where enterprise_num = ${ELSEWHERE}`.execute(db);
   assert.ok(rows[0]?.number, table);
   return rows[0].number;
+}
+
+/** A ticket of an enterprise's order, which a member of staff has booked if one is named. */
+async function ticketIn({ db }: TestGateway, enterpriseNum: string, bookerNo?: string): Promise<string> {
+  const { ticket_no } = await db
+    .selectFrom('ticket as t')
+    .innerJoin('flight_order as o', 'o.order_no', 't.order_no')
+    .select('t.ticket_no')
+    .where('t.ticket_no', 'is not', null)
+    .where('o.enterprise_num', '=', enterpriseNum)
+    .$if(bookerNo !== undefined, (q) => q.where('o.booker_no', '=', bookerNo ?? ''))
+    .executeTakeFirstOrThrow();
+  return ticket_no ?? '';
 }
 
 /** A trip request of someone, before an approver nobody logs in as. */

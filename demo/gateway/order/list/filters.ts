@@ -1,11 +1,20 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { queryorderListOnPermission } from '../../../../src/contract/order/list';
+import { CHANGE_STATE, type ChangeState } from '../../../../src/contract/order/order-filter';
 import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
 import type { Schema } from '../../db/schema';
+import type { Database } from '../../db/database';
+import { containing } from '../../db/like';
 import { containsLetter, containsText, isOneLetter } from '../../db/text-search';
-import type { Orders } from '../scope';
+import type { Caller } from '../../server/caller';
+import { managedOrders, ownOrders, type Orders } from '../scope';
 
-export type OrderFilter = ParsedBodyOf<typeof queryorderListOnPermission>;
+/** What narrows a list: the whole question, but for the page and its order. */
+export type OrderFilter = Omit<
+  ParsedBodyOf<typeof queryorderListOnPermission>,
+  'pageIndex' | 'pageSize' | 'sortField' | 'sortOrder'
+>;
 type Column = keyof Schema['flight_order'];
 type Narrow = (orders: Orders, filter: OrderFilter, enterpriseNum: string) => Orders;
 
@@ -58,6 +67,90 @@ export const FILTERS: readonly Filter[] = [
     },
   },
   {
+    columns: ['issued_at'],
+    narrow(orders, { dateBasis, beginDate, endDate }) {
+      if (dateBasis !== 'issueTime') return orders;
+      const since = beginDate === undefined ? orders : orders.where('o.issued_at', '>=', startOf(beginDate));
+      return endDate === undefined ? since : since.where('o.issued_at', '<', startOf(addDays(endDate, 1)));
+    },
+  },
+  {
+    columns: ['cities'],
+    narrow(orders, { depCityName, arrCityName }) {
+      if (depCityName === '' && arrCityName === '') return orders;
+      return orders.where('o.cities', 'like', citiesLike(depCityName, arrCityName));
+    },
+  },
+  {
+    columns: ['dept_no'],
+    narrow: (orders, { deptNOList: some }, enterpriseNum) =>
+      some.length > 0
+        ? orders.where(sql<boolean>`o.dept_no = any (array(${departmentsBelow(enterpriseNum, some)}))`)
+        : orders,
+  },
+  {
+    columns: ['order_no'],
+    narrow: (orders, { ticketNo }) =>
+      ticketNo === ''
+        ? orders
+        : orders.where('o.order_no', 'in', (of) =>
+            of.selectFrom('ticket').select('order_no').where('ticket_no', '=', ticketNo),
+          ),
+  },
+  {
+    columns: ['order_no'],
+    narrow: (orders, { costCenterNOList: some }) =>
+      some.length > 0
+        ? orders.where('o.order_no', 'in', (of) =>
+            of.selectFrom('order_cost').select('order_no').where('cost_center_no', 'in', some),
+          )
+        : orders,
+  },
+  {
+    columns: ['order_no'],
+    narrow(orders, { isOverStandard }) {
+      if (isOverStandard === null) return orders;
+      return orders.where(({ exists, not, selectFrom }) => {
+        const over = exists(
+          selectFrom('order_standard as s')
+            .select('s.order_no')
+            .whereRef('s.order_no', '=', 'o.order_no')
+            // written out, as the index has it
+            .where(sql<boolean>`s.over_standard in (1, 3)`),
+        );
+        return isOverStandard ? over : not(over);
+      });
+    },
+  },
+  {
+    columns: ['order_no'],
+    narrow(orders, { changeStateList: some }) {
+      if (some.length === 0) return orders;
+      const outcomes = some.map((state) => OUTCOMES[state]);
+      return orders.where('o.order_no', 'in', (of) =>
+        of
+          .selectFrom('change_order')
+          .select('order_no')
+          .where('outcome', 'in', outcomes)
+          .unionAll(
+            of
+              .selectFrom('change_order')
+              .select('changed_order_no as order_no')
+              .where('outcome', 'in', outcomes),
+          ),
+      );
+    },
+  },
+  {
+    columns: ['order_no'],
+    narrow: (orders, { refundStateList: some }) =>
+      some.length > 0
+        ? orders.where('o.order_no', 'in', (of) =>
+            of.selectFrom('refund_order').select('order_no').where('refund_state', 'in', some),
+          )
+        : orders,
+  },
+  {
     columns: ['search_letters'],
     narrow: (orders, { keyword }) =>
       isOneLetter(keyword) ? orders.where(containsLetter('o', keyword)) : orders,
@@ -65,22 +158,88 @@ export const FILTERS: readonly Filter[] = [
   {
     columns: ['search_text'],
     narrow: (orders, filter, enterpriseNum) =>
-      isByText(filter)
-        ? orders.where(
-            containsText({ alias: 'o', column: 'enterprise_num', owner: enterpriseNum }, filter.keyword),
-          )
-        : orders,
+      textsOf(filter).reduce(
+        (some, text) =>
+          some.where(containsText({ alias: 'o', column: 'enterprise_num', owner: enterpriseNum }, text)),
+        orders,
+      ),
+  },
+  {
+    // those that are found by their text are compared by the field itself
+    columns: ['search_text'],
+    narrow: (orders, filter) =>
+      FIELDS.reduce(
+        (some, { field, holds }) =>
+          filter[field] === '' ? some : some.where(holds(containing(filter[field]))),
+        orders,
+      ),
   },
 ];
 
+/** What is looked for in a field of its own: all of it stands in the text of the order, too. */
+const FIELDS = [
+  { field: 'orderNo', holds: (part: string) => sql<boolean>`o.order_no like ${part}` },
+  { field: 'pnr', holds: (part: string) => sql<boolean>`lower(o.pnr) like lower(${part})` },
+  { field: 'bookerName', holds: (part: string) => sql<boolean>`lower(o.booker_name) like lower(${part})` },
+  {
+    field: 'passengerName',
+    holds: (part: string) => sql<boolean>`exists (
+      select from unnest(o.passenger_names) name where lower(name) like lower(${part}))`,
+  },
+  {
+    field: 'flightNo',
+    holds: (part: string) => sql<boolean>`exists (
+      select from jsonb_array_elements(o.flights) flight where lower(flight->>'flightNo') like lower(${part}))`,
+  },
+] as const satisfies readonly { field: keyof OrderFilter; holds: unknown }[];
+
+/** Texts that the index of texts finds. */
+function textsOf(filter: OrderFilter): string[] {
+  const keyword = isOneLetter(filter.keyword) ? '' : filter.keyword;
+  return [keyword, ...FIELDS.map(({ field }) => filter[field])].filter((text) => text !== '');
+}
+
+/** Is there a text to look for that the index of texts finds? */
+export function isByText(filter: OrderFilter): boolean {
+  return textsOf(filter).length > 0;
+}
+
+/** The orders of the scope asked for that pass the filter, in parts of which each has its index; no order is in two. */
+export function ordersFor(db: Database, caller: Caller, filter: OrderFilter): Orders[] {
+  const scope =
+    filter.scope === 'managed'
+      ? managedOrders(db, caller, { byText: isByText(filter) })
+      : ownOrders(db, caller);
+  return scope.map((orders) => filtered(orders, filter, caller.enterpriseNum));
+}
+
 /** Those of an enterprise's orders that pass the filter. */
-export function filtered(orders: Orders, filter: OrderFilter, enterpriseNum: string): Orders {
+function filtered(orders: Orders, filter: OrderFilter, enterpriseNum: string): Orders {
   return FILTERS.reduce((some, { narrow }) => narrow(some, filter, enterpriseNum), orders);
 }
 
-/** Is there a keyword that the index of texts finds? */
-export function isByText({ keyword }: OrderFilter): boolean {
-  return keyword !== '' && !isOneLetter(keyword);
+const OUTCOMES = {
+  [CHANGE_STATE.underWay]: 'open',
+  [CHANGE_STATE.done]: 'done',
+  [CHANGE_STATE.failed]: 'failed',
+  [CHANGE_STATE.cancelled]: 'cancelled',
+} as const satisfies Record<ChangeState, string>;
+
+/** A journey on which a city is left, another is reached, or one after the other. */
+function citiesLike(from: string, to: string): string {
+  const [left, reached] = [from, to].map((city) => containing(`<${city}>`).slice(1, -1));
+  if (to === '') return `%${left}_%`;
+  return from === '' ? `_%${reached}%` : `%${left}%${reached}%`;
+}
+
+/** Departments of an enterprise with all below them. */
+function departmentsBelow(enterpriseNum: string, deptNos: readonly string[]): RawBuilder<string> {
+  return sql`with recursive below as (
+      select dept_no from department
+        where enterprise_num = ${enterpriseNum} and dept_no in (${sql.join(deptNos)})
+      union select d.dept_no from department d join below b on d.parent_no = b.dept_no
+        where d.enterprise_num = ${enterpriseNum})
+    select dept_no from below`;
 }
 
 function startOf(date: string): Date {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../server/caller';
 import type { Database } from '../../db/database';
-import { managedOrders, ofAll, ownOrders, type Order } from '../scope';
-import { filtered, isByText, type OrderFilter } from './filters';
+import type { queryorderListOnPermission } from '../../../../src/contract/order/list';
+import type { ParsedBodyOf } from '../../../../src/contract/call';
+import { ofAll, type Order } from '../scope';
+import { isByText, ordersFor, type OrderFilter } from './filters';
 
 export const SORT_COLUMNS = {
   createTime: 'created_at',
@@ -41,22 +43,29 @@ interface Page {
   limit: number;
 }
 
-interface Found {
+interface Totals {
   total: number;
+  /** Sum over all that are found, in fen. */
+  amount: number;
+}
+
+interface Found extends Totals {
   orders: ListedOrder[];
 }
+
+type Question = ParsedBodyOf<typeof queryorderListOnPermission>;
 
 /** So few are put in order at once, faster than the index of the order is searched for them. */
 const FEW = 20_000;
 
 /**
- * A page of the orders of the scope asked for that pass the filter, and how many pass in all. Pages are found by order
+ * A page of the orders of the scope asked for that pass the filter, and how many pass in all with what they come to. Pages are found by order
  * numbers in an index; whole orders are read for those shown only.
  */
 export async function findOrders(
   db: Database,
   caller: Caller,
-  filter: OrderFilter,
+  filter: Question,
   { few = FEW } = {},
 ): Promise<Found> {
   const { sortField, sortOrder, pageSize: limit } = filter;
@@ -66,29 +75,25 @@ export async function findOrders(
   if (isByText(filter)) return sortedPage(db, matching, page);
   const some = await sortedPage(db, matching.limit(few + 1), page);
   if (some.total <= few) return some;
-  const total = await count(db, matching);
-  return { total, orders: page.offset < total ? await indexedPage(db, matching, page, total) : [] };
+  const totals = await totalsOf(db, matching);
+  const { total } = totals;
+  return { ...totals, orders: page.offset < total ? await indexedPage(db, matching, page, total) : [] };
 }
 
 /** Each part of the scope with the filter, so that each has its index. */
 function matchingOrders(db: Database, caller: Caller, filter: OrderFilter, column: Page['column']) {
-  const scope =
-    filter.scope === 'managed'
-      ? managedOrders(db, caller, { byText: isByText(filter) })
-      : ownOrders(db, caller);
-  return ofAll(scope, (orders) =>
-    filtered(orders, filter, caller.enterpriseNum)
-      .select('o.order_no')
-      .select(sql.ref<SortKey>(`o.${column}`).as('sort_key')),
+  return ofAll(ordersFor(db, caller, filter), (orders) =>
+    orders.select(['o.order_no', 'o.total_amount']).select(sql.ref<SortKey>(`o.${column}`).as('sort_key')),
   );
 }
 
-async function count(db: Database, matching: Matching): Promise<number> {
-  const { total } = await db
+const SUM = sql<number>`coalesce(sum(total_amount), 0)::bigint`;
+
+function totalsOf(db: Database, matching: Matching): Promise<Totals> {
+  return db
     .selectFrom(matching.as('m'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select((eb) => [eb.fn.countAll<number>().as('total'), SUM.as('amount')])
     .executeTakeFirstOrThrow();
-  return total;
 }
 
 /** Finds all and puts them in order. */
@@ -102,6 +107,9 @@ async function sortedPage(
       (cte) => cte('matching').materialized(),
       () => matching,
     )
+    .with('totals', (cte) =>
+      cte.selectFrom('matching').select((eb) => [eb.fn.countAll<number>().as('total'), SUM.as('amount')]),
+    )
     .with('page', (cte) =>
       cte
         .selectFrom('matching as m')
@@ -114,19 +122,18 @@ async function sortedPage(
     .selectFrom('page')
     .innerJoin('flight_order as o', 'o.order_no', 'page.order_no')
     .select(ROW_COLUMNS)
-    .select((eb) =>
-      eb
-        .selectFrom('matching')
-        .select((all) => all.fn.countAll<number>().as('total'))
-        .as('total'),
-    )
+    .innerJoin('totals', (join) => join.onTrue())
+    .select(['totals.total', 'totals.amount'])
     .orderBy(`o.${column}`, sortOrder)
     .orderBy('o.order_no', sortOrder)
     .execute();
   // beyond the last page no row is there to tell the total
-  const total = orders[0]?.total ?? (offset === 0 ? 0 : await count(db, matching));
-  return { total, orders };
+  const [first] = orders;
+  const { total, amount } = first ?? (offset === 0 ? NOTHING : await totalsOf(db, matching));
+  return { total, amount, orders };
 }
+
+const NOTHING: Totals = { total: 0, amount: 0 };
 
 /** Goes through the index of the sort order, from the end that is nearer. */
 function indexedPage(

@@ -27,8 +27,12 @@ export function orderListRoutes(): Implementation[] {
         if (beginDate !== undefined && endDate !== undefined && beginDate > endDate) {
           throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
         }
-        const { total, orders } = await findOrders(db, caller, filter);
-        return { total, orderList: orders.map((order) => orderRow(order, { viewer: caller, now })) };
+        const { total, amount, orders } = await findOrders(db, caller, filter);
+        return {
+          total,
+          totalAmount: amount,
+          orderList: orders.map((order) => orderRow(order, { viewer: caller, now })),
+        };
       },
       { isHeavyRead: true },
     ),

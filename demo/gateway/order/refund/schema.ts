@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { RefundState } from '../../../../src/contract/order/refund';
+import type { RefundState } from '../../../../src/contract/order/refund-state';
 
 declare module '../../db/schema' {
   interface Schema {

@@ -5,7 +5,15 @@
  */
 export function fillStatements(count: number, now: Date): string[] {
   const moment = `timestamptz '${now.toISOString()}'`;
-  return [...STAFF, plan(count, moment), `analyze planned_order`, ...ORDERS, ...MONEY, approvals(moment)];
+  return [
+    ...STAFF,
+    plan(count, moment),
+    `analyze planned_order`,
+    ...ORDERS,
+    ...EXTRAS,
+    ...MONEY,
+    approvals(moment),
+  ];
 }
 
 /** Of the order's last state, a share of a thousand each; the rest was flown. */
@@ -119,12 +127,13 @@ function stateCase(): string {
 const ORDERS = [
   `insert into flight_order (order_no, enterprise_num, booker_no, booker_name, dept_no, dept_name, order_status,
       voyage_type, travel_type, booking_state, pnr, total_amount, pay_type, sub_pay_type, contact_name, contact_phone,
-      created_at, pay_deadline, price_guaranteed_until, paid_at, take_off_time, arrival_time, flights,
+      created_at, pay_deadline, price_guaranteed_until, paid_at, issued_at, take_off_time, arrival_time, flights,
       passenger_names, search_text)
     select order_no, enterprise_num, staff_no, staff_name, dept_no, dept_name, order_status, 1, 1, 1, pnr,
       total_amount, case when is_paid then pay_type end, case when is_paid then 13 end, staff_name, phone,
       created_at, created_at + interval '12 hours', created_at + interval '20 minutes',
-      case when is_paid then created_at + interval '5 minutes' end, flight->>'takeOffTime', flight->>'arrTime',
+      case when is_paid then created_at + interval '5 minutes' end,
+      case when is_paid and order_status not in ('出票中', '出票失败') then created_at + interval '7 minutes' end, flight->>'takeOffTime', flight->>'arrTime',
       jsonb_build_array(flight), array_remove(array[passenger_name_1, passenger_name_2], null),
       concat_ws(E'\\n', order_no, flight->>'flightNo', passenger_name_1, passenger_name_2, staff_name, pnr)
     from (select *, order_status not in (${UNPAID}) as is_paid from planned_order) o order by i`,
@@ -149,6 +158,34 @@ const ORDERS = [
     join order_passenger p using (order_no) order by i`,
   `insert into order_log (order_no, logged_at, operator_name, content)
     select order_no, created_at, staff_name, '提交订单，座位已保留' from planned_order order by i`,
+];
+
+/** Who bears the costs, how they stood to the standards, and changes and refunds of those that say so. */
+const EXTRAS = [
+  `insert into order_cost
+    select p.order_no, p.passenger_no, s.cost_center_no, c.cost_center_name, s.accounting_entity_no,
+      e.accounting_entity_name, s.dept_no, d.dept_name, null, ''
+    from planned_order join order_passenger p using (order_no) join staff s on s.staff_no = p.staff_no
+    join cost_center c on c.cost_center_no = s.cost_center_no
+    join accounting_entity e on e.accounting_entity_no = s.accounting_entity_no
+    join department d on d.dept_no = s.dept_no order by i`,
+  `insert into order_standard (order_no, over_standard, evaluation, over_reasons)
+    select order_no, case when i % 20 = 3 then 1 else 0 end, '{}', '[]'
+    from planned_order where i % 20 between 3 and 10 order by i`,
+  `insert into refund_order (refund_no, order_no, applicant_no, applicant_name, reason_type, remark, refund_state,
+      refund_fee, refund_amount, applied_at, next_ask_at, done_at)
+    select order_no || '-1', order_no, staff_no, staff_name, 1, '', state, 0, total_amount, created_at,
+      case when state = '退票中' then created_at end, case when state <> '退票中' then created_at end
+    from (select *, case order_status when '部分退票' then '已退票' else order_status end as state
+      from planned_order) o where state in ('已退票', '退票中', '退票失败') order by i`,
+  // the order of the new tickets is the next one of the enterprise
+  `insert into change_order (order_no, changed_order_no, applicant_no, applicant_name, change_reason, remark, change_fee,
+      fare_difference, status_before, outcome, applied_at, ended_at)
+    select n.order_no, o.order_no, o.staff_no, o.staff_name, 1, '', 0, 0, '已出票', outcome, o.created_at,
+      case when outcome <> 'open' then o.created_at end
+    from (select *, case order_status when '已改签' then 'done' when '改签中' then 'open' when '改签失败' then 'failed' end
+      as outcome from planned_order) o join planned_order n on n.i = o.i + 10
+    where outcome is not null order by o.i`,
 ];
 
 const MONEY = [

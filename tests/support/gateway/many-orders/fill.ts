@@ -12,6 +12,10 @@ const TABLES = [
   'ledger_transfer',
   'ledger_entry',
   'approval_request',
+  'order_cost',
+  'order_standard',
+  'refund_order',
+  'change_order',
 ];
 
 /**
