@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { ResultOf } from '../../../src/contract/call';
 import { ORDER_STATUSES } from '../../../src/contract/order/list';
+import { queryOrderFormInfo } from '../../../src/contract/travellers/travellers';
 import { commissionTypeName, payTypeName } from '../../../src/domain/money/pay-type';
 import { saleTexts } from '../../../src/domain/money/texts/texts';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
+import { useCall } from '../../../src/element/data/use-call';
 import { orderStatusTexts } from '../../../src/element/order-status/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';
@@ -13,20 +16,21 @@ import { FilterBar, PeriodFields } from '../../../src/ui/table/FilterBar';
 import type { FilterTag } from '../../../src/ui/table/FilterTags';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ChoiceFilter } from './ChoiceFilter';
+import { CITY_FILTERS, MoreFilters, nameOf, TEXT_FILTERS } from './filters/MoreFilters';
+import { orderFilterTexts } from './filters/texts';
 import { isFiltered, NO_FILTERS, type Listing, type OrderFilters } from './listing';
 import { orderListTexts } from './texts';
-
-const PAY_TYPES = [0, 1, 2, 3, 4, 5, 6];
-const COMMISSION_TYPES = [0, 1, 3];
 
 /** What is asked for most in one line, the rest folded; what narrows the list, folded or not, as tags. */
 export function OrderFilterBar({ listing }: { listing: Listing }) {
   const t = useTexts(orderListTexts);
   const states = useTexts(orderStatusTexts);
-  const sale = useTexts(saleTexts);
   const { filters } = useStore(listing.store);
+  const f = useTexts(orderFilterTexts);
   const [more, setMore] = useState(false);
-  const tags = useTags(listing, filters);
+  const isNamed = filters.deptNos.length > 0 || filters.costCenterNos.length > 0;
+  const info = useCall(queryOrderFormInfo, more || isNamed ? {} : undefined, { quiet: true });
+  const tags = useTags(listing, filters, info.data);
   return (
     <FilterBar
       label={t.query}
@@ -37,8 +41,8 @@ export function OrderFilterBar({ listing }: { listing: Listing }) {
       onClear={listing.clear}
       tags={tags}
       actions={
-        <Button variant="text" aria-expanded={more} onClick={() => setMore(!more)}>
-          {more ? t.less : t.more}
+        <Button className="ol-more" variant="text" aria-expanded={more} onClick={() => setMore(!more)}>
+          {more ? f.less : f.more}
         </Button>
       }
     >
@@ -54,36 +58,25 @@ export function OrderFilterBar({ listing }: { listing: Listing }) {
           value={filters.dateBasis}
           options={[
             { value: 'createTime', label: t.bookingDate },
+            { value: 'issueTime', label: f.issueDate },
             { value: 'takeOffTime', label: t.departureDate },
           ]}
           onChange={(dateBasis) => listing.filter({ dateBasis })}
         />
       </Field>
       <PeriodFields value={filters} onChange={listing.filter} />
-      {more && (
-        <>
-          <ChoiceFilter
-            label={t.payType}
-            options={PAY_TYPES}
-            nameOf={(payType) => payTypeName(payType, sale)}
-            value={filters.payTypes}
-            onChange={(payTypes) => listing.filter({ payTypes })}
-          />
-          <ChoiceFilter
-            label={t.commissionType}
-            options={COMMISSION_TYPES}
-            nameOf={(type) => commissionTypeName(type, sale)}
-            value={filters.commissionTypes}
-            onChange={(commissionTypes) => listing.filter({ commissionTypes })}
-          />
-        </>
-      )}
+      {more && <MoreFilters listing={listing} filters={filters} info={info.data} />}
     </FilterBar>
   );
 }
 
 /** Each filter that narrows the list, but the keyword, whose tag is the bar's. */
-function useTags(listing: Listing, filters: OrderFilters): FilterTag[] {
+function useTags(
+  listing: Listing,
+  filters: OrderFilters,
+  info: ResultOf<typeof queryOrderFormInfo> | undefined,
+): FilterTag[] {
+  const f = useTexts(orderFilterTexts);
   const t = useTexts(orderListTexts);
   const states = useTexts(orderStatusTexts);
   const sale = useTexts(saleTexts);
@@ -101,10 +94,17 @@ function useTags(listing: Listing, filters: OrderFilters): FilterTag[] {
   return [
     tag(t.status, list(statuses.map(states.order)), 'statuses'),
     tag(
-      dateBasis === 'createTime' ? t.bookingDate : t.departureDate,
+      { createTime: t.bookingDate, issueTime: f.issueDate, takeOffTime: t.departureDate }[dateBasis],
       since || until ? t.period(since ?? '', until ?? '') : '',
       'beginDate',
       'endDate',
+    ),
+    ...[...TEXT_FILTERS, ...CITY_FILTERS].map((field) => tag(f[field], filters[field], field)),
+    tag(f.department, list(filters.deptNos.map((no) => nameOf(info?.departmentList, no))), 'deptNos'),
+    tag(
+      f.costCenter,
+      list(filters.costCenterNos.map((no) => nameOf(info?.costCenterList, no))),
+      'costCenterNos',
     ),
     tag(t.payType, list(payTypes.map((payType) => payTypeName(payType, sale))), 'payTypes'),
     tag(
@@ -112,5 +112,8 @@ function useTags(listing: Listing, filters: OrderFilters): FilterTag[] {
       list(commissionTypes.map((type) => commissionTypeName(type, sale))),
       'commissionTypes',
     ),
+    tag(f.standard, filters.standard === '' ? '' : f[filters.standard], 'standard'),
+    tag(f.changeState, list(filters.changeStates.map(states.order)), 'changeStates'),
+    tag(f.refundState, list(filters.refundStates.map(states.order)), 'refundStates'),
   ].filter(({ value }) => value !== '');
 }

@@ -3,12 +3,14 @@ import { queryorderListOnPermission, type OrderRow } from '../../../src/contract
 import { PagedTable } from '../../../src/element/list/PagedTable';
 import { useListTable } from '../../../src/element/list/use-list-table';
 import { useCall } from '../../../src/element/data/use-call';
+import { formatPrice } from '../../../src/domain/money/money';
 import { saleTexts } from '../../../src/domain/money/texts/texts';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { refetchInterval } from './refetch-interval';
 import { columnsFor } from './columns';
+import { orderFilterTexts } from './filters/texts';
 import { isFiltered, queryOf, type Listing, type ListingState } from './listing';
 import { orderListTexts } from './texts';
 
@@ -31,15 +33,26 @@ export function OrderTable({ listing, state }: { listing: Listing; state: Listin
     refetchInterval: (page) => refetchInterval(page?.orderList ?? []),
     keepPrevious: true,
   });
+  const { total = 0, totalAmount } = found.data ?? {};
+  const f = useTexts(orderFilterTexts);
+  const withTotals = useMemo(() => {
+    const { preferences } = table;
+    const totals: Readonly<Record<string, string>> =
+      totalAmount === undefined
+        ? {}
+        : { orderNo: f.totalCount(total), totalAmount: formatPrice(totalAmount) };
+    const summed = preferences.columns.map((column) => ({ ...column, total: totals[column.id] }));
+    return { ...table, preferences: { ...preferences, columns: summed } };
+  }, [table, f, total, totalAmount]);
   return (
     <PagedTable
       noun={t.order}
       found={found}
       rows={found.data?.orderList ?? []}
-      total={found.data?.total ?? 0}
+      total={total}
       rowKey={(order) => order.orderNo}
       rowActions={(order) => <RowActions listing={listing} order={order} />}
-      table={table}
+      table={withTotals}
       state={state}
       listing={listing}
       isFiltered={isFiltered(state.filters)}

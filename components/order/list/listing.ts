@@ -7,6 +7,8 @@ import type {
   OrderStatus,
   queryorderListOnPermission,
 } from '../../../src/contract/order/list';
+import type { ChangeState, DATE_BASES } from '../../../src/contract/order/order-filter';
+import type { RefundState } from '../../../src/contract/order/refund-state';
 import { journeyOf, renewed } from '../../../src/domain/place/journey';
 import { isCalendarDate, shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
@@ -19,7 +21,20 @@ export interface OrderFilters {
   statuses: readonly OrderStatus[];
   payTypes: readonly number[];
   commissionTypes: readonly number[];
-  dateBasis: 'createTime' | 'takeOffTime';
+  orderNo: string;
+  pnr: string;
+  ticketNo: string;
+  passengerName: string;
+  bookerName: string;
+  flightNo: string;
+  depCityName: string;
+  arrCityName: string;
+  deptNos: readonly string[];
+  costCenterNos: readonly string[];
+  standard: '' | 'over' | 'within';
+  changeStates: readonly ChangeState[];
+  refundStates: readonly RefundState[];
+  dateBasis: (typeof DATE_BASES)[number];
   beginDate: string;
   endDate: string;
 }
@@ -43,6 +58,19 @@ export const NO_FILTERS: OrderFilters = {
   statuses: [],
   payTypes: [],
   commissionTypes: [],
+  orderNo: '',
+  pnr: '',
+  ticketNo: '',
+  passengerName: '',
+  bookerName: '',
+  flightNo: '',
+  depCityName: '',
+  arrCityName: '',
+  deptNos: [],
+  costCenterNos: [],
+  standard: '',
+  changeStates: [],
+  refundStates: [],
   dateBasis: 'createTime',
   beginDate: '',
   endDate: '',
@@ -118,20 +146,49 @@ export function queryOf({
   pageSize,
   sort,
 }: ListingState): BodyOf<typeof queryorderListOnPermission> {
-  const { keyword, statuses, payTypes, commissionTypes, dateBasis, beginDate, endDate } = filters;
   return {
     scope,
     pageIndex: page,
     pageSize,
-    keyword,
-    orderStatusList: [...statuses],
-    payTypeList: [...payTypes],
-    commissionTypeList: [...commissionTypes],
-    dateBasis,
-    // a date half typed narrows nothing yet
-    ...(isCalendarDate(beginDate) ? { beginDate } : {}),
-    ...(isCalendarDate(endDate) ? { endDate } : {}),
+    ...filterOf(filters),
     sortField: sort.field,
     sortOrder: sort.order,
   };
 }
+
+/** The filters as the gateway takes them: only those that narrow something. */
+function filterOf(filters: OrderFilters): BodyOf<typeof queryorderListOnPermission> {
+  const { keyword, dateBasis, beginDate, endDate, standard } = filters;
+  const texts = TEXTS.filter((field) => filters[field] !== '').map(
+    (field) => [field, filters[field]] as const,
+  );
+  const { deptNos, costCenterNos, changeStates, refundStates } = filters;
+  return {
+    keyword,
+    orderStatusList: [...filters.statuses],
+    payTypeList: [...filters.payTypes],
+    commissionTypeList: [...filters.commissionTypes],
+    ...Object.fromEntries(texts),
+    ...(deptNos.length > 0 ? { deptNOList: [...deptNos] } : {}),
+    ...(costCenterNos.length > 0 ? { costCenterNOList: [...costCenterNos] } : {}),
+    ...(standard === '' ? {} : { isOverStandard: standard === 'over' }),
+    ...(changeStates.length > 0 ? { changeStateList: [...changeStates] } : {}),
+    ...(refundStates.length > 0 ? { refundStateList: [...refundStates] } : {}),
+    dateBasis,
+    // a date half typed narrows nothing yet
+    ...(isCalendarDate(beginDate) ? { beginDate } : {}),
+    ...(isCalendarDate(endDate) ? { endDate } : {}),
+  };
+}
+
+/** Texts that go to the gateway as they are. */
+const TEXTS = [
+  'orderNo',
+  'pnr',
+  'ticketNo',
+  'passengerName',
+  'bookerName',
+  'flightNo',
+  'depCityName',
+  'arrCityName',
+] as const;

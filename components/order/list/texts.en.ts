@@ -14,8 +14,6 @@ export default {
   detail: 'Details',
   query: 'Find orders',
   keyword: 'Order, PNR, flight, name',
-  more: 'More',
-  less: 'Less',
   all: 'All',
   status: 'Status',
   dateBasis: 'Date of',

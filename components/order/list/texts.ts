@@ -16,8 +16,6 @@ const chinese = {
   // the filters
   query: '订单查询',
   keyword: '订单号、PNR、航班号、姓名',
-  more: '更多',
-  less: '收起',
   all: '全部',
   status: '订单状态',
   dateBasis: '日期类型',

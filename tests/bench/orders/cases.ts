@@ -17,7 +17,13 @@ export interface Days {
   ever: { beginDate: string; endDate: string };
 }
 
-const filters = ({ month, ever }: Days): Filter[] => [
+/** Numbers in the enterprise: a department with all below it, and a cost centre. */
+export interface Places {
+  deptNos: readonly string[];
+  costCenterNo: string;
+}
+
+const filters = ({ month, ever }: Days, { deptNos, costCenterNo }: Places): Filter[] => [
   {},
   { orderStatusList: ['完成'] },
   { orderStatusList: ['已取消', '已退票'] },
@@ -30,6 +36,21 @@ const filters = ({ month, ever }: Days): Filter[] => [
   month,
   { ...month, dateBasis: 'takeOffTime' },
   { ...ever, orderStatusList: ['已出票'], dateBasis: 'takeOffTime' },
+  { ...month, dateBasis: 'issueTime' },
+  { orderNo: '2605' },
+  { pnr: 'a1b' },
+  { ticketNo: '900-0000000171' },
+  { passengerName: '王敏' },
+  { bookerName: '欧阳' },
+  { flightNo: 'CA1' },
+  { depCityName: '北京' },
+  { depCityName: '北京', arrCityName: '上海' },
+  { deptNOList: [...deptNos] },
+  { costCenterNOList: [costCenterNo] },
+  { isOverStandard: true },
+  { isOverStandard: false },
+  { changeStateList: ['已改签'] },
+  { refundStateList: ['已退票', '退票失败'] },
 ];
 
 /** Parts of what is searched, from one in a thousand orders to all of them. */
@@ -41,9 +62,9 @@ const SORTS = (['createTime', 'takeOffTime', 'totalAmount'] as const).flatMap((s
 const DEPTHS = [0, 0.5, 1] as const;
 
 /** Every filter in every order and every order to every depth; filters come to the depths in turn. */
-export function listCases(days: Days): ListCase[] {
+export function listCases(days: Days, places: Places): ListCase[] {
   const managed = { scope: 'managed' } as const;
-  const all = [...filters(days), ...KEYWORDS.slice(0, 3).map((keyword) => ({ keyword }))];
+  const all = [...filters(days, places), ...KEYWORDS.slice(0, 3).map((keyword) => ({ keyword }))];
   const inTurn = (i: number) => DEPTHS[i % DEPTHS.length] ?? 0;
   const wide = all.flatMap((filter, i) =>
     SORTS.map((sort, j) => ({ filter: { ...managed, ...filter, ...sort }, depth: inTurn(i + j) })),

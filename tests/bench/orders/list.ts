@@ -1,4 +1,5 @@
 import type { ResultOf } from '../../../src/contract/call';
+import { costCenterNo } from '../../../demo/gateway/seed/organisation';
 import { queryorderListOnPermission } from '../../../src/contract/order/list';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { median, type Figure } from '../measure';
@@ -24,7 +25,9 @@ export async function orderLists(setting: Setting): Promise<Figure[]> {
   };
   const taken: Taken[] = [];
   const tokens = new Map<string, string>();
-  for (const one of listCases(days)) {
+  const { deptNos } = await askingOf(setting, 'approver');
+  const places = { deptNos: deptNos ?? [], costCenterNo: costCenterNo('100001', 0) };
+  for (const one of listCases(days, places)) {
     const as = tokens.get(one.account) ?? (await setting.login(one.account));
     tokens.set(one.account, as);
     taken.push(await take(setting, as, one));
@@ -71,9 +74,12 @@ async function bestForm(setting: Setting, forms: readonly Plain[], page: Page, n
     const { ms, result } = warming.ms > SLOW_MS ? warming : await setting.askPlain(form);
     if (result === undefined) continue;
     const rows = result.filter((row) => 'order_no' in row);
-    const total = result.find((row) => 'total' in row)?.['total'] ?? 0;
+    const totals = result.find((row) => 'total' in row);
+    const { total = 0, amount } = totals ?? {};
     const isSame =
-      total === page.total && rows.every((row, i) => row['order_no'] === page.orderList[i]?.orderNo);
+      total === page.total &&
+      Number(amount ?? 0) === page.totalAmount &&
+      rows.every((row, i) => row['order_no'] === page.orderList[i]?.orderNo);
     if (!isSame || rows.length !== page.orderList.length)
       throw new Error(`Not what plain SQL gives: ${name}`);
     if (best === undefined || ms < best.ms) best = { form, ms };

@@ -209,13 +209,13 @@ describe('<tp-order-list>', () => {
     await act.type('关键字', '林静');
     await act.press('查询');
     await act.type('开始日期', '2026-11-01');
-    await act.press('更多');
+    await act.press('更多筛选');
     const payTypes = [...act.root.querySelectorAll<HTMLElement>('.tp-filters button[aria-haspopup=dialog]')];
     payTypes.find((button) => button.closest('.tp-field')?.textContent?.includes('支付方式'))?.click();
     await act.check('月结');
     await act.check('第三方支付');
     await until(() => JSON.stringify(lastAsked()?.['payTypeList']) === '[0,4]');
-    await act.press('收起'); // a folded filter still says that it narrows
+    await act.press('收起筛选'); // a folded filter still says that it narrows
     expect(tags()).to.deep.equal(['关键字：林静', '预订日期：2026-11-01 起', '支付方式：月结、第三方支付']);
     // axe measures the contrast of rows at rest, not of rows that fade while they are read anew
     await until(
@@ -234,6 +234,88 @@ describe('<tp-order-list>', () => {
     expect(tags()).to.deep.equal([]);
     const keyword = act.root.activeElement as HTMLInputElement;
     expect([keyword.localName, keyword.value]).to.deep.equal(['input', '']);
+  });
+
+  it('narrows by each field of an order once it is left, and says in words what cannot be looked for', async () => {
+    const { element, act } = await show({
+      queryOrderFormInfo: () => ({
+        departmentList: [{ no: 'D01', name: '研发部' }],
+        costCenterList: [{ no: 'C01', name: '研发中心' }],
+      }),
+    });
+    await act.sees(ORDER_NO);
+    const tags = () =>
+      [...act.root.querySelectorAll('[aria-label=已选条件] li')].map((tag) => tag.textContent);
+    const leave = () => (act.root.activeElement as HTMLElement | null)?.blur();
+    const type = async (label: string, value: string) => {
+      await act.type(label, value);
+      leave();
+    };
+    const choose = async (label: string, option: string) => {
+      const fields = [...act.root.querySelectorAll<HTMLElement>('.tp-filters button[aria-haspopup=dialog]')];
+      fields.find((one) => one.closest('.tp-field')?.textContent?.includes(label))?.click();
+      await act.check(option);
+    };
+    await act.press('更多筛选');
+    await type('乘机人', 'x');
+    await act.sees('请至少输入2个字符');
+    await type('乘机人', '林静');
+    await type('票号', '781-200');
+    await act.sees('请输入13位票号');
+    expect(asked().every((body) => !('ticketNo' in body))).to.equal(true);
+    await type('票号', '781-2000000274');
+    await choose('部门', '研发部');
+    await choose('成本中心', '研发中心');
+    await choose('改签状态', '改签中');
+    await choose('退票状态', '退票失败');
+    await until(() => lastAsked()?.['refundStateList'] !== undefined);
+    const names = [
+      'passengerName',
+      'ticketNo',
+      'deptNOList',
+      'costCenterNOList',
+      'changeStateList',
+      'refundStateList',
+    ];
+    expect(names.map((name) => lastAsked()?.[name])).to.deep.equal([
+      '林静',
+      '7812000000274',
+      ['D01'],
+      ['C01'],
+      ['改签中'],
+      ['退票失败'],
+    ]);
+    expect(tags()).to.deep.equal([
+      '票号：7812000000274',
+      '乘机人：林静',
+      '部门：研发部',
+      '成本中心：研发中心',
+      '改签状态：改签中',
+      '退票状态：退票失败',
+    ]);
+    await until(
+      () => !act.root.querySelector('[aria-busy=true]') && act.root.getAnimations().length === 0,
+      'rows at rest',
+    );
+    await accessible(element);
+    act.button('取消筛选：乘机人：林静')?.click();
+    await until(() => lastAsked()?.['passengerName'] === undefined);
+    expect(act.field('乘机人')?.value).to.equal('');
+    await act.press('重置');
+    await until(() => lastAsked()?.['ticketNo'] === undefined);
+    expect(tags()).to.deep.equal([]);
+  });
+
+  it('adds up all that are found below the rows', async () => {
+    const { act } = await show({
+      queryorderListOnPermission: () => ({
+        total: 45,
+        totalAmount: 5_175_000,
+        orderList: [orderRow()],
+      }),
+    });
+    await act.sees('合计 45 单');
+    expect(act.root.querySelector('tfoot')?.textContent).to.include('51,750.00');
   });
 
   it('asks for nothing with a date half typed', async () => {

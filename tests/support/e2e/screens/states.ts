@@ -28,7 +28,7 @@ const isBusy = (page: Page) =>
 const NO_APPLICATIONS = { total: 0, applicationList: [], canApprove: true, pendingCount: 0 };
 /** What is said where there is nothing. */
 const NOTHING = /还没有订单|没有需要您审批的申请|没有查到可预订的航班/;
-const NO_ORDERS = { total: 0, orderList: [] };
+const NO_ORDERS = { total: 0, totalAmount: 0, orderList: [] };
 
 /** Pages while they load, where there is nothing, and where nothing could be had. */
 export function statesOf(at: Opener, { admin, flights }: { admin: string; flights: string }): Screen[] {

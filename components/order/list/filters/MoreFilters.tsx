@@ -1,0 +1,123 @@
+import { CHANGE_STATE } from '../../../../src/contract/order/order-filter';
+import { REFUND_STATE } from '../../../../src/contract/order/refund-state';
+import type { Choice, queryOrderFormInfo } from '../../../../src/contract/travellers/travellers';
+import type { ResultOf } from '../../../../src/contract/call';
+import { commissionTypeName, payTypeName } from '../../../../src/domain/money/pay-type';
+import { saleTexts } from '../../../../src/domain/money/texts/texts';
+import { orderStatusTexts } from '../../../../src/element/order-status/texts';
+import { Field } from '../../../../src/ui/field/Field';
+import { Select } from '../../../../src/ui/field/Select';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { ChoiceFilter } from '../ChoiceFilter';
+import type { Listing, OrderFilters } from '../listing';
+import { orderListTexts } from '../texts';
+import { CityFilter } from './CityFilter';
+import { TextFilter } from './TextFilter';
+import { orderFilterTexts } from './texts';
+
+const PAY_TYPES = [0, 1, 2, 3, 4, 5, 6];
+const COMMISSION_TYPES = [0, 1, 3];
+export const TEXT_FILTERS = [
+  'orderNo',
+  'pnr',
+  'ticketNo',
+  'passengerName',
+  'bookerName',
+  'flightNo',
+] as const;
+export const CITY_FILTERS = ['depCityName', 'arrCityName'] as const;
+
+interface Props {
+  listing: Listing;
+  filters: OrderFilters;
+  /** Departments and cost centres to choose from; undefined while they are not there. */
+  info: ResultOf<typeof queryOrderFormInfo> | undefined;
+}
+
+/** The filters that are asked for less. */
+export function MoreFilters({ listing, filters, info }: Props) {
+  const t = useTexts(orderFilterTexts);
+  const words = useTexts(orderListTexts);
+  const states = useTexts(orderStatusTexts);
+  const sale = useTexts(saleTexts);
+  return (
+    <>
+      {TEXT_FILTERS.map((field) => (
+        <TextFilter
+          key={field}
+          label={t[field]}
+          value={filters[field]}
+          isTicketNo={field === 'ticketNo'}
+          onChange={(value) => listing.filter({ [field]: value })}
+        />
+      ))}
+      {CITY_FILTERS.map((field) => (
+        <CityFilter
+          key={field}
+          label={t[field]}
+          value={filters[field]}
+          onChange={(value) => listing.filter({ [field]: value })}
+        />
+      ))}
+      <ChoiceFilter
+        label={t.department}
+        options={numbersOf(info?.departmentList)}
+        nameOf={(no) => nameOf(info?.departmentList, no)}
+        value={filters.deptNos}
+        onChange={(deptNos) => listing.filter({ deptNos })}
+      />
+      <ChoiceFilter
+        label={t.costCenter}
+        options={numbersOf(info?.costCenterList)}
+        nameOf={(no) => nameOf(info?.costCenterList, no)}
+        value={filters.costCenterNos}
+        onChange={(costCenterNos) => listing.filter({ costCenterNos })}
+      />
+      <ChoiceFilter
+        label={words.payType}
+        options={PAY_TYPES}
+        nameOf={(payType) => payTypeName(payType, sale)}
+        value={filters.payTypes}
+        onChange={(payTypes) => listing.filter({ payTypes })}
+      />
+      <ChoiceFilter
+        label={words.commissionType}
+        options={COMMISSION_TYPES}
+        nameOf={(type) => commissionTypeName(type, sale)}
+        value={filters.commissionTypes}
+        onChange={(commissionTypes) => listing.filter({ commissionTypes })}
+      />
+      <Field label={t.standard}>
+        <Select
+          value={filters.standard}
+          options={[
+            { value: '', label: words.all },
+            { value: 'over', label: t.over },
+            { value: 'within', label: t.within },
+          ]}
+          onChange={(standard) => listing.filter({ standard })}
+        />
+      </Field>
+      <ChoiceFilter
+        label={t.changeState}
+        options={Object.values(CHANGE_STATE)}
+        nameOf={(state) => states.order(state)}
+        value={filters.changeStates}
+        onChange={(changeStates) => listing.filter({ changeStates })}
+      />
+      <ChoiceFilter
+        label={t.refundState}
+        options={Object.values(REFUND_STATE)}
+        nameOf={(state) => states.order(state)}
+        value={filters.refundStates}
+        onChange={(refundStates) => listing.filter({ refundStates })}
+      />
+    </>
+  );
+}
+
+const numbersOf = (choices: readonly Choice[] = []): string[] => choices.map(({ no }) => no);
+
+/** A number whose name is not there yet shows as it is. */
+export const nameOf = (choices: readonly Choice[] | undefined, wanted: string): string =>
+  choices?.find(({ no }) => no === wanted)?.name ?? wanted;

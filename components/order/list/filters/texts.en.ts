@@ -1,0 +1,27 @@
+import type { OrderFilterTexts } from './texts';
+
+export default {
+  more: 'More filters',
+  less: 'Fewer filters',
+  orderNo: 'Order no.',
+  pnr: 'PNR',
+  ticketNo: 'Ticket no.',
+  ticketHint: '13 digits',
+  passengerName: 'Traveller',
+  bookerName: 'Booked by',
+  flightNo: 'Flight',
+  depCityName: 'From city',
+  arrCityName: 'To city',
+  department: 'Department',
+  costCenter: 'Cost centre',
+  standard: 'Travel standard',
+  over: 'Over',
+  within: 'Within',
+  changeState: 'Change status',
+  refundState: 'Refund status',
+  issueDate: 'Issue',
+  tooShort: 'At least 2 characters, please',
+  noTicketNo: 'A ticket number has 13 digits',
+  citiesFailed: 'The cities could not be loaded',
+  totalCount: (count: number) => `${count} order${count === 1 ? '' : 's'} in all`,
+} satisfies OrderFilterTexts;
