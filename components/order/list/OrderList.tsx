@@ -4,6 +4,7 @@ import type { ViewProps } from '../../../src/element/definition/declaration';
 import { useLiveOrders } from '../../../src/element/live/use-live-orders';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { BatchBar } from './batch/BatchBar';
 import type { orderList } from './element';
 import { createListing, type Listing } from './listing';
 import { OrderDetailPane } from './OrderDetailPane';
@@ -33,6 +34,7 @@ export default function OrderList(props: ViewProps<typeof orderList>) {
   return (
     <div className="tp-list-page">
       {!hideFilters && <OrderFilterBar listing={listing} />}
+      <BatchBar batch={listing.batch} />
       <OrderTable key={state.scope} listing={listing} state={state} />
     </div>
   );

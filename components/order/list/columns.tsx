@@ -5,6 +5,7 @@ import type { SaleTexts } from '../../../src/domain/money/texts/texts';
 import type { AmountTexts } from '../../../src/domain/texts/amounts/texts';
 import { instantText } from '../../../src/domain/shanghai-time';
 import type { Column } from '../../../src/ui/table/DataTable';
+import { SelectBox } from './batch/SelectBox';
 import type { Listing } from './listing';
 import { OrderStatusTag } from './OrderStatusTag';
 import type { OrderListTexts } from './texts';
@@ -30,11 +31,14 @@ export function columnsFor(
       id: 'orderNo',
       header: t.orderNo,
       card: 'number',
-      width: 132,
+      width: 158,
       cell: (order) => (
-        <button type="button" className="tp-list-link" onClick={() => listing.open(order.orderNo)}>
-          {order.orderNo}
-        </button>
+        <span className="ol-number">
+          <SelectBox batch={listing.batch} order={order} />
+          <button type="button" className="tp-list-link" onClick={() => listing.open(order.orderNo)}>
+            {order.orderNo}
+          </button>
+        </span>
       ),
     },
     {

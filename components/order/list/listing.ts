@@ -13,6 +13,7 @@ import { journeyOf, renewed } from '../../../src/domain/place/journey';
 import { isCalendarDate, shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
 import type { ChangeTarget, RefundTarget, SearchTarget } from '../../../src/element/navigation/targets';
+import { createBatch } from './batch/batch';
 import type { orderList } from './element';
 
 /** What narrows the list; dates are '' when not set. */
@@ -91,6 +92,7 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
     inPlace: undefined,
   }));
   const { setState, getState } = store;
+  const batch = createBatch(host);
   /** Shows an order, with its payment or without, or the list for ''. */
   function show(orderNo: string, paying: boolean): void {
     const before = getState();
@@ -103,12 +105,20 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
   return {
     store,
     host,
-    filter: (change: Partial<OrderFilters>) =>
-      setState(({ filters }) => ({ filters: { ...filters, ...change }, page: 1 })),
-    setScope(wanted: OrderScope): void {
-      if (wanted !== getState().scope) setState({ scope: wanted, page: 1 });
+    batch,
+    filter(change: Partial<OrderFilters>): void {
+      batch.unselect();
+      setState(({ filters }) => ({ filters: { ...filters, ...change }, page: 1 }));
     },
-    clear: () => setState({ filters: NO_FILTERS, page: 1 }),
+    setScope(wanted: OrderScope): void {
+      if (wanted === getState().scope) return;
+      batch.unselect();
+      setState({ scope: wanted, page: 1 });
+    },
+    clear(): void {
+      batch.unselect();
+      setState({ filters: NO_FILTERS, page: 1 });
+    },
     goTo: (page: number) => setState({ page }),
     setPageSize(pageSize: number): void {
       if (pageSize !== getState().pageSize) setState({ pageSize, page: 1 });
