@@ -6,6 +6,15 @@ import { MOVE_CLOCK } from './tests/support/other-day.ts';
 
 const { executablePath, args, ignoreDefaultArgs, headless, env } = await findBrowser();
 
+/** What stands behind `--files` where the runner was started. */
+function namedFiles() {
+  const at = process.argv.indexOf('--files');
+  if (at === -1) return [];
+  const behind = process.argv.slice(at + 1);
+  const next = behind.findIndex((word) => word.startsWith('--'));
+  return next === -1 ? behind : behind.slice(0, next);
+}
+
 export default {
   files: 'tests/components/**/*.test.{ts,tsx}',
   concurrency: 2,
@@ -32,6 +41,6 @@ export default {
       },
     }),
   ],
-  middleware: [await buildElementTests()],
+  middleware: [await buildElementTests(namedFiles())],
   testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
 };

@@ -17,17 +17,18 @@ interface Context {
 }
 
 /**
- * Builds every test of the elements once, with all of the product in one shared chunk: a page of a test then asks for
+ * Builds the tests of the elements once, with all of the product in one shared chunk: a page of a test then asks for
  * a handful of files instead of hundreds of modules. Gives the middleware of @web/test-runner that serves what was
- * built at the addresses of the sources.
+ * built at the addresses of the sources. `named`: the test files that are run; all if none is named, or by a pattern.
  */
-export async function buildElementTests() {
+export async function buildElementTests(named: readonly string[] = []) {
   // a copy of the project has the same node_modules, and its own tests
   const built = mkdtempSync(join(tmpdir(), 'element-tests-'));
   process.once('exit', () => rmSync(built, { recursive: true, force: true }));
+  const isEach = named.length === 0 || named.some((name) => !existsSync(name));
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((file) => `${FOLDER}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => TESTS.test(file) || FRAMED_PAGES.test(file));
+    .filter((file) => (TESTS.test(file) && (isEach || named.includes(file))) || FRAMED_PAGES.test(file));
   await build({
     configFile: false,
     logLevel: 'warn',
