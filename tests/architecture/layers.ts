@@ -24,6 +24,7 @@ export const LAYERS: readonly { layer: string; areas: readonly string[] }[] = [
   },
   { layer: 'who there is and what is sold', areas: ['login', 'supplier', 'travellers'] },
   { layer: 'what they may do', areas: ['authorize', 'bi-analysis', 'flight-offers', 'permission', 'staff'] },
+  { layer: 'what can be exported', areas: ['download'] },
   { layer: 'what governs a journey', areas: ['data-permission', 'enterprise', 'standards'] },
   { layer: 'the core of orders', areas: ['order'] },
   { layer: 'approval', areas: ['approval'] },

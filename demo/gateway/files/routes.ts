@@ -8,7 +8,6 @@ import { receiveFile } from './receive';
 import { filesFor } from './search';
 
 export function filesRoutes({ config, files }: AreaDeps): Implementation[] {
-  const { publicUrl, thirdPartySecret } = config;
   // the areas above are loaded by the time of the first search
   let owners: ReturnType<typeof fileOwners> | undefined;
   return [
@@ -18,7 +17,7 @@ export function filesRoutes({ config, files }: AreaDeps): Implementation[] {
       const found = await filesFor(db, caller, fileNos, await (owners ??= fileOwners()));
       return found.map((file) => ({
         ...storedFile(file),
-        downloadUrl: downloadUrl(publicUrl, thirdPartySecret, file.file_no, now),
+        downloadUrl: downloadUrl(config, { linked: 'files', no: file.file_no }, now),
       }));
     }),
   ];

@@ -2,6 +2,7 @@ import { APPROVAL_FAULTS } from '../../contract/approval/faults';
 import { AUTHORIZE_FAULTS } from '../../contract/authorize/faults';
 import { BI_ANALYSIS_FAULTS } from '../../contract/bi-analysis/faults';
 import { DATA_PERMISSION_FAULTS } from '../../contract/data-permission/faults';
+import { DOWNLOAD_FAULTS } from '../../contract/download/faults';
 import { ENTERPRISE_SETTING_FAULTS } from '../../contract/enterprise-setting/faults';
 import { ENTERPRISE_FAULTS } from '../../contract/enterprise/faults';
 import { COMMON_FAULTS } from '../../contract/faults';
@@ -76,6 +77,10 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   ordersNotManaged: 'You do not have permission to see managed orders. Please contact your administrator.',
   orderStateNotAllowed: 'The order has changed meanwhile. Reload and try again.',
   ticketStateNotAllowed: 'The ticket has changed meanwhile. Reload and try again.',
+  exportUnknown: 'There is no such export, or it has expired.',
+  exportNotReady: 'The file is still being made. Please wait.',
+  tooManyExports: 'Too many files are being made. Wait until they are done.',
+  exportNotFailed: 'This one cannot be retried.',
   orderNotCancellable: 'The order cannot be cancelled in its current state.',
   payMethodUnavailable: 'This payment method is not available. Please choose another one.',
   payAmountChanged: 'The amount due has changed. Please reload and try again.',
@@ -179,6 +184,7 @@ for (const table of [
   COMMON_FAULTS,
   DATA_PERMISSION_FAULTS,
   ENTERPRISE_FAULTS,
+  DOWNLOAD_FAULTS,
   ENTERPRISE_SETTING_FAULTS,
   FILES_FAULTS,
   FLIGHT_BOOKING_FAULTS,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { queryorderListOnPermission } from '../../../../src/contract/order/list';
 import { CHANGE_STATE, type ChangeState } from '../../../../src/contract/order/order-filter';
+import { OBJECT } from '../../../../src/contract/permission/objects';
 import { addDays, instantOf } from '../../../../src/domain/shanghai-time';
 import type { Schema } from '../../db/schema';
 import type { Database } from '../../db/database';
@@ -9,6 +10,7 @@ import { containing } from '../../db/like';
 import { containsLetter, containsText, isOneLetter } from '../../db/text-search';
 import type { Caller } from '../../server/caller';
 import { managedOrders, ownOrders, type Orders } from '../scope';
+import { Fault, fieldsInvalid } from '../../server/fault';
 
 /** What narrows a list: the whole question, but for the page and its order. */
 export type OrderFilter = Omit<
@@ -211,6 +213,13 @@ export function ordersFor(db: Database, caller: Caller, filter: OrderFilter): Or
       ? managedOrders(db, caller, { byText: isByText(filter) })
       : ownOrders(db, caller);
   return scope.map((orders) => filtered(orders, filter, caller.enterpriseNum));
+}
+
+/** Throws ordersNotManaged, or fieldsInvalid, for what the caller may not ask for. */
+export function checkFilter(caller: Caller, { beginDate, endDate, scope }: OrderFilter): void {
+  if (scope === 'managed' && !caller.objects.has(OBJECT.managedOrders)) throw new Fault('ordersNotManaged');
+  if (beginDate !== undefined && endDate !== undefined && beginDate > endDate)
+    throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
 }
 
 /** Those of an enterprise's orders that pass the filter. */

@@ -3,7 +3,7 @@ import type { Caller } from '../../server/caller';
 import type { Database } from '../../db/database';
 import type { queryorderListOnPermission } from '../../../../src/contract/order/list';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
-import { ofAll, type Order } from '../scope';
+import { ofAll, type Order, type Orders } from '../scope';
 import { isByText, ordersFor, type OrderFilter } from './filters';
 
 export const SORT_COLUMNS = {
@@ -27,6 +27,7 @@ const ROW_COLUMNS = [
   'o.company_pay_type',
   'o.created_at',
   'o.pay_deadline',
+  'o.take_off_time',
 ] as const;
 export type ListedOrder = Pick<
   Order,
@@ -80,10 +81,59 @@ export async function findOrders(
   return { ...totals, orders: page.offset < total ? await indexedPage(db, matching, page, total) : [] };
 }
 
+/** How many orders pass the filter. */
+export async function countOrders(db: Database, caller: Caller, filter: Question): Promise<number> {
+  const { total } = await totalsOf(db, matchingOrders(db, caller, filter, SORT_COLUMNS[filter.sortField]));
+  return total;
+}
+
+/** So many orders that pass the filter behind one in the order asked for, from the first for undefined. */
+export async function findOrdersAfter(
+  db: Database,
+  caller: Caller,
+  filter: Question,
+  last: ListedOrder | undefined,
+  limit: number,
+): Promise<ListedOrder[]> {
+  const { sortField, sortOrder } = filter;
+  const column = SORT_COLUMNS[sortField];
+  const behind = sql.raw(sortOrder === 'asc' ? '>' : '<');
+  const matching = matchingOrders(db, caller, filter, column, (orders) =>
+    last === undefined
+      ? orders
+      : orders.where(
+          sql<boolean>`(${sql.ref(`o.${column}`)}, o.order_no) ${behind} (${last[column]}, ${last.order_no})`,
+        ),
+  );
+  return db
+    .with('page', (cte) =>
+      cte
+        .selectFrom(matching.as('m'))
+        .select('m.order_no')
+        .orderBy('m.sort_key', sortOrder)
+        .orderBy('m.order_no', sortOrder)
+        .limit(limit),
+    )
+    .selectFrom('page')
+    .innerJoin('flight_order as o', 'o.order_no', 'page.order_no')
+    .select(ROW_COLUMNS)
+    .orderBy(`o.${column}`, sortOrder)
+    .orderBy('o.order_no', sortOrder)
+    .execute();
+}
+
 /** Each part of the scope with the filter, so that each has its index. */
-function matchingOrders(db: Database, caller: Caller, filter: OrderFilter, column: Page['column']) {
+function matchingOrders(
+  db: Database,
+  caller: Caller,
+  filter: OrderFilter,
+  column: Page['column'],
+  narrow: (orders: Orders) => Orders = (orders) => orders,
+) {
   return ofAll(ordersFor(db, caller, filter), (orders) =>
-    orders.select(['o.order_no', 'o.total_amount']).select(sql.ref<SortKey>(`o.${column}`).as('sort_key')),
+    narrow(orders)
+      .select(['o.order_no', 'o.total_amount'])
+      .select(sql.ref<SortKey>(`o.${column}`).as('sort_key')),
   );
 }
 

@@ -4,14 +4,13 @@ import {
   queryorderListOnPermission,
   queryRules,
 } from '../../../../src/contract/order/list';
-import { OBJECT } from '../../../../src/contract/permission/objects';
-import { fieldsInvalid, Fault } from '../../server/fault';
 import { implement, type Implementation } from '../../server/implement';
 import { findMoneyMoved } from '../../payment/queries';
 import { findOrderExtras } from '../../travellers/extra-queries';
 import { cancelOpenOrder } from '../cancel';
 import { findCurrentOrder } from '../lifecycle';
 import { orderDetail, orderRow, type Found } from './order-view';
+import { checkFilter } from './filters';
 import { findOrders } from './find-orders';
 import { findChain, findOrderApproval, findOrderParts, findRefundsOf, findRules } from './queries';
 import { findOrderFor } from '../scope';
@@ -21,12 +20,7 @@ export function orderListRoutes(): Implementation[] {
     implement(
       queryorderListOnPermission,
       async ({ db, caller, now }, filter) => {
-        const { beginDate, endDate, scope } = filter;
-        if (scope === 'managed' && !caller.objects.has(OBJECT.managedOrders))
-          throw new Fault('ordersNotManaged');
-        if (beginDate !== undefined && endDate !== undefined && beginDate > endDate) {
-          throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
-        }
+        checkFilter(caller, filter);
         const { total, amount, orders } = await findOrders(db, caller, filter);
         return {
           total,

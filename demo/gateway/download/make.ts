@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import * as v from 'valibot';
+import { EXPORT_DAYS, EXPORT_ROWS, type EXPORT_FAILURES } from '../../../src/contract/download/download';
+import type { Database } from '../db/database';
+import type { FileStore } from '../files/store';
+import { findCaller } from '../permission/callers';
+import type { EventLog } from '../server/domain-events';
+import { Fault } from '../server/fault';
+import { Spool } from '../server/spool';
+import { SpooledFile } from '../server/spooled-file';
+import { csvOf } from './csv';
+import { dataExports, type Cell, type DataExport } from './data-export';
+import { FILE_TYPES } from './file-types';
+import { claimJob, failJob, finishJob, holdJob, type Job } from './queries';
+import { xlsxOf } from './xlsx';
+
+/** Rows read at a time: what is in memory does not grow with the file. */
+const PAGE = 1000;
+const ATTEMPTS = 3;
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Making {
+  /** Outside any transaction. */
+  db: Database;
+  now: Date;
+  files: FileStore;
+  log: EventLog;
+}
+
+/** It is another's by now, or nobody wants it any more. */
+class GivenUp extends Error {}
+
+class Failure extends Error {
+  constructor(readonly failure: (typeof EXPORT_FAILURES)[number]) {
+    super(failure);
+  }
+}
+
+/** Makes the oldest file that was asked for and that nobody makes; false if there is none. */
+export async function makeNextExport({ db, now, files, log }: Making): Promise<boolean> {
+  const fileNo = `F${randomUUID().replaceAll('-', '')}`;
+  const job = await claimJob(db, fileNo);
+  if (job === undefined) return false;
+  // what an earlier try has left
+  if (job.old_file_no !== null) await files.remove(job.old_file_no);
+  const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+  const spool = new Spool();
+  try {
+    if (job.attempts > ATTEMPTS) throw new Failure('failed');
+    const path = await spool.keep(contentOf(job, rowsOf(db, job)));
+    const fileSize = statSync(path).size;
+    await hold(db, job, {});
+    await files.write(fileNo, new SpooledFile(path, job.file_name, FILE_TYPES[job.format]));
+    if (!(await finishJob(db, job, { fileSize, expiresAt }))) await files.remove(fileNo);
+  } catch (error) {
+    await files.remove(fileNo);
+    if (error instanceof GivenUp) return true;
+    const failure = error instanceof Failure ? error.failure : 'failed';
+    if (failure === 'failed') log.error({ err: error, exportNo: job.export_no }, 'making a file failed');
+    await failJob(db, job, { failure, expiresAt });
+  } finally {
+    await spool.remove();
+  }
+  return true;
+}
+
+const contentOf = ({ format }: Job, rows: AsyncIterable<readonly Cell[]>): Readable =>
+  format === 'csv' ? Readable.from(csvOf(rows)) : (xlsxOf(rows) as Readable);
+
+/** The head, then row after row, by the rights of whoever asked for them as they are now. */
+async function* rowsOf(db: Database, job: Job): AsyncGenerator<readonly Cell[]> {
+  const { definition, query } = await definitionOf(job);
+  const caller = await findCaller(db, job.staff_no);
+  if (caller === undefined) throw new Failure('notAllowed');
+  try {
+    definition.check(caller, query);
+  } catch (error) {
+    throw error instanceof Fault ? new Failure('notAllowed') : error;
+  }
+  const total = await definition.count(db, caller, query);
+  if (total > EXPORT_ROWS) throw new Failure('tooManyRows');
+  await hold(db, job, { rows_total: total });
+  const { columns } = definition;
+  yield columns.map(({ header }) => header);
+  let [last, done]: [unknown, number] = [undefined, 0];
+  for (;;) {
+    const page = await definition.rowsAfter(db, caller, query, last, PAGE);
+    for (const row of page) yield columns.map(({ value }) => value(row));
+    last = page.at(-1);
+    done += page.length;
+    // rows are added meanwhile; what is counted is not less than what is written
+    await hold(db, job, { rows_done: done, rows_total: Math.max(total, done) });
+    if (page.length < PAGE || done >= EXPORT_ROWS) return;
+  }
+}
+
+async function definitionOf(job: Job): Promise<{ definition: DataExport; query: unknown }> {
+  const definition = (await dataExports()).get(job.kind);
+  if (definition === undefined) throw new Error(`nothing is exported as ${job.kind}`);
+  // it was right when it was asked for; the list may have got other filters since
+  return { definition, query: v.parse(definition.query, job.query) };
+}
+
+async function hold(
+  db: Database,
+  job: Job,
+  rows: { rows_total?: number; rows_done?: number },
+): Promise<void> {
+  if (!(await holdJob(db, job, rows))) throw new GivenUp();
+}

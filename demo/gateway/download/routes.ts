@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import {
+  addExport,
+  deleteExport,
+  EXPORT_STATE,
+  EXPORTS_AT_ONCE,
+  queryExportFile,
+  queryExportList,
+  retryExport,
+} from '../../../src/contract/download/download';
+import { shanghaiDateTime } from '../../../src/domain/shanghai-time';
+import { downloadUrl } from '../files/link';
+import type { AreaDeps } from '../server/deps';
+import { Fault, fieldsInvalid } from '../server/fault';
+import { implement, type CallerContext, type Implementation } from '../server/implement';
+import { untilNothing } from '../server/until-nothing';
+import { dataExports } from './data-export';
+import { makeNextExport } from './make';
+import { countUnderWay, findJob, findJobs, hideJob, jobView, restartJob } from './queries';
+import { removeExpired } from './remove-expired';
+
+export function downloadRoutes(deps: AreaDeps): Implementation[] {
+  /** Once the call is through, without waiting for the clock. */
+  const make = ({ after, now, log }: CallerContext) =>
+    after('make exports', (db) => untilNothing(() => makeNextExport({ db, now, files: deps.files, log })));
+  return [
+    implement(queryExportList, async ({ db, caller }, page) => {
+      const { total, jobs } = await findJobs(db, caller, page);
+      return { total, exportList: jobs.map(jobView) };
+    }),
+
+    implement(addExport, async (context, { kind, format, query }) => {
+      const { db, caller, now } = context;
+      const definition = (await dataExports()).get(kind);
+      if (definition === undefined) throw fieldsInvalid({ kind: '没有该类数据可导出' });
+      const asked = v.safeParse(definition.query, query);
+      if (!asked.success) throw fieldsInvalid({ query: '查询条件有误' });
+      definition.check(caller, asked.output);
+      if ((await countUnderWay(db, caller)) >= EXPORTS_AT_ONCE) throw new Fault('tooManyExports');
+      const exportNo = `E${randomUUID().replaceAll('-', '')}`;
+      const made = shanghaiDateTime(now).replaceAll(/[-:]/g, '').replace('T', '-');
+      await db
+        .insertInto('export_job')
+        .values({
+          export_no: exportNo,
+          enterprise_num: caller.enterpriseNum,
+          staff_no: caller.staffNo,
+          kind,
+          format,
+          query: JSON.stringify(query),
+          file_name: `${definition.title}_${made}.${format}`,
+          asked_at: now,
+        })
+        .execute();
+      make(context);
+      return { exportNo };
+    }),
+
+    implement(retryExport, async (context, { exportNo }) => {
+      const { db, caller } = context;
+      const job = await findJob(db, caller, exportNo, { lock: true });
+      if (job === undefined) throw new Fault('exportUnknown');
+      if (job.export_state !== EXPORT_STATE.failed) throw new Fault('exportNotFailed');
+      if ((await countUnderWay(db, caller)) >= EXPORTS_AT_ONCE) throw new Fault('tooManyExports');
+      await restartJob(db, exportNo);
+      make(context);
+      return { exportNo };
+    }),
+
+    implement(deleteExport, async (context, { exportNo }) => {
+      const { db, caller, now } = context;
+      if ((await findJob(db, caller, exportNo, { lock: true })) === undefined)
+        throw new Fault('exportUnknown');
+      await hideJob(db, exportNo, now);
+      context.after('remove exports', (outside) => removeExpired({ db: outside, now, deps }));
+      return { exportNo };
+    }),
+
+    implement(queryExportFile, async ({ db, caller, now }, { exportNo }) => {
+      const job = await findJob(db, caller, exportNo);
+      if (job === undefined) throw new Fault('exportUnknown');
+      if (job.export_state !== EXPORT_STATE.done) throw new Fault('exportNotReady');
+      return { downloadUrl: downloadUrl(deps.config, { linked: 'exports', no: exportNo }, now) };
+    }),
+  ];
+}

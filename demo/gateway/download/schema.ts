@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+import type { EXPORT_FAILURES, ExportFormat, ExportState } from '../../../src/contract/download/download';
+import type { Json } from '../db/schema';
+
+declare module '../db/schema' {
+  interface Schema {
+    export_job: {
+      export_no: string;
+      enterprise_num: string;
+      staff_no: string;
+      kind: string;
+      format: ExportFormat;
+      query: Json<Record<string, unknown>>;
+      file_name: string;
+      /** `removed`: its file is still to be removed. */
+      export_state: Generated<ExportState | 'removed'>;
+      failure: (typeof EXPORT_FAILURES)[number] | null;
+      rows_total: number | null;
+      rows_done: Generated<number>;
+      /** In the store of files; it is named before it is written. */
+      file_no: string | null;
+      file_size: Generated<number>;
+      /** Another one with every time that it is taken up. */
+      claim: Generated<number>;
+      attempts: Generated<number>;
+      held_until: Date | null;
+      asked_at: Date;
+      /** When it is removed. */
+      expires_at: Date | null;
+    };
+  }
+}

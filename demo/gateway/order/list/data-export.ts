@@ -1,0 +1,42 @@
+import { queryorderListOnPermission } from '../../../../src/contract/order/list';
+import { commissionTypeName, payTypeNames } from '../../../../src/domain/money/pay-type';
+import { shanghaiDateTime } from '../../../../src/domain/shanghai-time';
+import { defineExport, type ExportColumn } from '../../download/data-export';
+import { checkFilter } from './filters';
+import { countOrders, findOrdersAfter, type ListedOrder } from './find-orders';
+
+const COLUMNS: readonly ExportColumn<ListedOrder>[] = [
+  { header: '订单号', value: (order) => order.order_no },
+  { header: '状态', value: (order) => order.order_status },
+  { header: 'PNR', value: (order) => order.pnr },
+  {
+    header: '行程',
+    value: ({ flights }) =>
+      flights.map(({ depCityName, arrCityName }) => `${depCityName}–${arrCityName}`).join('；'),
+  },
+  { header: '航班号', value: ({ flights }) => flights.map(({ flightNo }) => flightNo).join('；') },
+  {
+    header: '起飞时间',
+    value: ({ flights }) => flights.map(({ takeOffTime }) => takeOffTime.replace('T', ' ')).join('；'),
+  },
+  { header: '乘机人', value: (order) => order.passenger_names.join('、') },
+  { header: '预订人', value: (order) => order.booker_name },
+  { header: '部门', value: (order) => order.dept_name },
+  { header: '金额（元）', value: (order) => ({ fen: order.total_amount }) },
+  {
+    header: '支付方式',
+    value: (order) => payTypeNames({ payType: order.pay_type, companyPayType: order.company_pay_type }),
+  },
+  { header: '委托类型', value: (order) => commissionTypeName(order.commission_type) },
+  { header: '预订时间', value: (order) => shanghaiDateTime(order.created_at).replace('T', ' ') },
+];
+
+export const dataExport = defineExport({
+  kind: 'order',
+  title: '机票订单',
+  query: queryorderListOnPermission.body,
+  columns: COLUMNS,
+  check: checkFilter,
+  count: countOrders,
+  rowsAfter: findOrdersAfter,
+});

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
+import {
+  addExport,
+  deleteExport,
+  EXPORT_DAYS,
+  EXPORTS_AT_ONCE,
+  queryExportFile,
+  queryExportList,
+  retryExport,
+  type ExportFormat,
+  type ExportJob,
+} from '../../../src/contract/download/download';
+import { queryorderListOnPermission } from '../../../src/contract/order/list';
+import { makeNextExport } from '../../../demo/gateway/download/make';
+import { openFileStore } from '../../../demo/gateway/files/open-store';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+
+describe('exports', () => {
+  let gateway: TestGateway;
+  let staff: string;
+  let admin: string;
+  before(async () => {
+    gateway = await startTestGateway();
+    staff = await gateway.login('staff');
+    admin = await gateway.login('admin');
+  });
+  after(() => gateway.close());
+  afterEach(async () => {
+    await gateway.idle();
+    await gateway.db.deleteFrom('export_job').execute();
+  });
+
+  const MANAGED = { scope: 'managed' };
+  const add = (as: string, query: Record<string, unknown> = {}, format: ExportFormat = 'csv') =>
+    gateway.ok(addExport, { kind: 'order', format, query }, { as });
+  const jobsOf = async (as: string): Promise<ExportJob[]> =>
+    (await gateway.ok(queryExportList, {}, { as })).exportList;
+  const fetchFile = async (as: string, exportNo: string) => {
+    const { downloadUrl } = await gateway.ok(queryExportFile, { exportNo }, { as });
+    return gateway.app.inject(downloadUrl.replace(gateway.config.publicUrl, ''));
+  };
+  /** Makes a file as it is asked for. */
+  async function made(as: string, query: Record<string, unknown> = {}, format: ExportFormat = 'csv') {
+    const { exportNo } = await add(as, query, format);
+    await gateway.idle();
+    const [job] = await jobsOf(as);
+    assert.equal(job?.exportNo, exportNo);
+    return job;
+  }
+  const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
+  const making = () => ({
+    db: gateway.db,
+    now: gateway.clock.now,
+    files: openFileStore(gateway.config.files),
+    log: { warn: () => undefined, error: () => undefined },
+  });
+  const stored = () => {
+    const { files } = gateway.config;
+    assert.ok('folder' in files);
+    return readdirSync(files.folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /F\w{32}/.test(name),
+    );
+  };
+  const set = (values: Record<string, unknown>) => gateway.db.updateTable('export_job').set(values).execute();
+
+  it('have all rows of the list, in its order, whatever page is shown of it', async () => {
+    const query = { ...MANAGED, sortField: 'totalAmount', sortOrder: 'asc', pageIndex: 3, pageSize: 10 };
+    const job = await made(admin, query);
+    const rows: string[] = [];
+    for (let pageIndex = 1; ; pageIndex += 1) {
+      const body = { ...query, pageIndex, pageSize: 100 } as never;
+      const { orderList } = await gateway.ok(queryorderListOnPermission, body, { as: admin });
+      rows.push(...orderList.map(({ orderNo }) => orderNo));
+      if (orderList.length < 100) break;
+    }
+    assert.ok(rows.length > 100);
+    assert.deepEqual([job.exportState, job.rowsDone, job.rowsTotal], ['done', rows.length, rows.length]);
+    const { payload } = await fetchFile(admin, job.exportNo);
+    const [head = '', ...lines] = linesOf(payload);
+    assert.ok(head.startsWith('订单号,状态,PNR,'));
+    assert.deepEqual(
+      lines.map((line) => line.split(',')[0]),
+      rows,
+    );
+  });
+
+  it('are as narrow as the list', async () => {
+    const query = { ...MANAGED, orderStatusList: ['已退票'] };
+    const job = await made(admin, query);
+    const [, ...lines] = linesOf((await fetchFile(admin, job.exportNo)).payload);
+    assert.ok(lines.length > 0);
+    assert.ok(lines.every((line) => line.split(',')[1] === '已退票'));
+  });
+
+  it('are workbooks that a reader of their own opens, to be saved and never shown', async () => {
+    const job = await made(admin, MANAGED, 'xlsx');
+    assert.match(job.fileName, /^机票订单_\d{8}-\d{4}\.xlsx$/);
+    const answer = await fetchFile(admin, job.exportNo);
+    assert.equal(answer.rawPayload.length, job.fileSize);
+    assert.match(String(answer.headers['content-disposition']), /^attachment; filename\*=UTF-8''/);
+    const parts = unzipSync(answer.rawPayload);
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    assert.equal(sheet.match(/<row>/g)?.length, job.rowsDone + 1);
+    assert.ok(sheet.includes('<t xml:space="preserve">订单号</t>'));
+  });
+
+  it('are refused to whoever may not see the list, and for what is no list', async () => {
+    await gateway.refused(
+      'ordersNotManaged',
+      addExport,
+      { kind: 'order', format: 'csv', query: MANAGED },
+      { as: staff },
+    );
+    for (const body of [
+      { kind: 'staff', format: 'csv' as const, query: {} },
+      { kind: 'order', format: 'csv' as const, query: { orderStatusList: ['不明'] } },
+      { kind: 'order', format: 'csv' as const, query: { beginDate: '2026-12-02', endDate: '2026-12-01' } },
+    ])
+      await gateway.refused('fieldsInvalid', addExport, body, { as: staff });
+    assert.deepEqual(await jobsOf(staff), []);
+  });
+
+  it('are made by the rights of the moment', async () => {
+    const { exportNo } = await add(staff);
+    await gateway.idle();
+    // as of somebody who has lost the page of managed orders since
+    await set({ export_state: 'waiting', query: JSON.stringify(MANAGED), held_until: null });
+    await gateway.sweep();
+    const [job] = await jobsOf(staff);
+    assert.deepEqual([job?.exportNo, job?.exportState, job?.failure], [exportNo, 'failed', 'notAllowed']);
+  });
+
+  it('are their users’ own: nobody else lists, fetches, retries or removes them', async () => {
+    const { exportNo } = await made(staff);
+    for (const as of [admin, await gateway.login('multi')]) {
+      assert.deepEqual(await jobsOf(as), []);
+      for (const call of [queryExportFile, retryExport, deleteExport])
+        await gateway.refused('exportUnknown', call, { exportNo }, { as });
+    }
+    const { downloadUrl } = await gateway.ok(queryExportFile, { exportNo }, { as: staff });
+    const path = downloadUrl.replace(gateway.config.publicUrl, '');
+    for (const url of [
+      path.replace(/\?.*/, ''),
+      path.replace(/sign=./, 'sign=x'),
+      path.replace('exports', 'files'),
+    ])
+      assert.equal((await gateway.app.inject(url)).statusCode, 404, url);
+    gateway.clock.advance(1.1);
+    assert.equal((await gateway.app.inject(path)).statusCode, 404, 'a minute later');
+  });
+
+  it('that a crash left are made by another, once, and nothing of the first try stays', async () => {
+    const before = stored().length;
+    const { exportNo } = await made(staff);
+    // as if whoever made it had stopped half-way, some time ago
+    await set({ export_state: 'running', expires_at: null, held_until: new Date(0), rows_done: 1 });
+    const tried = await Promise.all([makeNextExport(making()), makeNextExport(making())]);
+    assert.deepEqual(tried.toSorted(), [false, true]);
+    const [job] = await jobsOf(staff);
+    assert.deepEqual([job?.exportNo, job?.exportState], [exportNo, 'done']);
+    assert.equal(stored().length, before + 1);
+    // one that is still held is left alone
+    await set({ export_state: 'running', expires_at: null, held_until: new Date(Date.now() + 60_000) });
+    assert.equal(await makeNextExport(making()), false);
+  });
+
+  it('that fail again and again are given up, and can be tried anew', async () => {
+    const { exportNo } = await made(staff);
+    await set({ export_state: 'running', expires_at: null, held_until: new Date(0), attempts: 3 });
+    await makeNextExport(making());
+    assert.deepEqual(
+      (await jobsOf(staff)).map(({ exportState, failure }) => [exportState, failure]),
+      [['failed', 'failed']],
+    );
+    await gateway.refused('exportNotReady', queryExportFile, { exportNo }, { as: staff });
+    await gateway.ok(retryExport, { exportNo }, { as: staff });
+    await gateway.idle();
+    assert.deepEqual(
+      (await jobsOf(staff)).map(({ exportState }) => exportState),
+      ['done'],
+    );
+    await gateway.refused('exportNotFailed', retryExport, { exportNo }, { as: staff });
+  });
+
+  it('are removed with their file, when their user says so and when their time is over', async () => {
+    const before = stored().length;
+    const { exportNo } = await made(staff);
+    await made(staff);
+    assert.equal(stored().length, before + 2);
+    await gateway.ok(deleteExport, { exportNo }, { as: staff });
+    await gateway.idle();
+    assert.equal((await jobsOf(staff)).length, 1);
+    assert.equal(stored().length, before + 1);
+    gateway.clock.advance(EXPORT_DAYS * 24 * 60 - 5);
+    await gateway.sweep();
+    // sessions are over by now
+    staff = await gateway.login('staff');
+    admin = await gateway.login('admin');
+    assert.equal((await jobsOf(staff)).length, 1);
+    gateway.clock.advance(10);
+    await gateway.sweep();
+    assert.equal((await jobsOf(staff)).length, 0);
+    assert.equal(stored().length, before);
+  });
+
+  it('that are removed while they are made are given up', async () => {
+    const before = stored().length;
+    const { exportNo } = await made(staff);
+    await set({ export_state: 'waiting', expires_at: null });
+    const files = openFileStore(gateway.config.files);
+    const db = gateway.db;
+    await makeNextExport({
+      ...making(),
+      files: {
+        ...files,
+        async write(fileNo, file) {
+          await files.write(fileNo, file);
+          await gateway.ok(deleteExport, { exportNo }, { as: staff });
+        },
+      },
+    });
+    await gateway.idle();
+    assert.deepEqual(await db.selectFrom('export_job').select('export_no').execute(), []);
+    assert.equal(stored().length, before);
+  });
+
+  it('are so many at a time and no more', async () => {
+    for (let i = 0; i < EXPORTS_AT_ONCE; i += 1) await made(staff);
+    await set({ export_state: 'running', expires_at: null, held_until: new Date(Date.now() + 60_000) });
+    await gateway.refused(
+      'tooManyExports',
+      addExport,
+      { kind: 'order', format: 'csv', query: {} },
+      { as: staff },
+    );
+    await gateway.ok(addExport, { kind: 'order', format: 'csv', query: {} }, { as: admin });
+  });
+});

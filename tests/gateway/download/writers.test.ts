@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
+import { describe, it } from 'node:test';
+import * as fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { csvOf } from '../../../demo/gateway/download/csv';
+import type { Cell } from '../../../demo/gateway/download/data-export';
+import { xlsxOf } from '../../../demo/gateway/download/xlsx';
+
+async function* each(rows: readonly (readonly Cell[])[]) {
+  yield* rows;
+}
+async function csv(...rows: Cell[][]): Promise<string> {
+  let text = '';
+  for await (const part of csvOf(each(rows))) text += part;
+  return text;
+}
+async function sheet(...rows: Cell[][]): Promise<string> {
+  const parts = unzipSync(await buffer(xlsxOf(each(rows))));
+  return strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+}
+
+/** As RFC 4180 says. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
+  const body = text.slice(1);
+  while (cells.lastIndex < body.length) {
+    const found = cells.exec(body);
+    if (!found) throw new Error('no CSV');
+    rows.at(-1)?.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    if (found[3] === '\r\n') rows.push([]);
+  }
+  rows.pop();
+  return rows;
+}
+/** The texts of a sheet, row by row. */
+const readSheet = (xml: string): string[][] =>
+  [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c\/>|<c[^>]*>.*?<\/c>/gs)].map(([cell]) =>
+      (/<(?:t|v)[^>]*>(.*?)<\/(?:t|v)>/s.exec(cell)?.[1] ?? '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&amp;', '&'),
+    ),
+  );
+
+describe('CSV', () => {
+  it('begins as spreadsheets know UTF-8 by, and quotes what needs it', async () => {
+    assert.equal(
+      await csv(['甲', 'a,b', 'a"b', 'a\nb', null, 3, { fen: -123_450 }]),
+      '\uFEFF甲,"a,b","a""b","a\nb",,3,-1234.50\r\n',
+    );
+  });
+
+  it('has no text that a spreadsheet would carry out', async () => {
+    for (const sign of ['=', '+', '-', '@', '\t', '＝', '＋', '－', '＠'])
+      assert.deepEqual(readCsv(await csv([`${sign}HYPERLINK("x")`])), [[`'${sign}HYPERLINK("x")`]]);
+    assert.deepEqual(readCsv(await csv(['a=b', '张三-李四'])), [['a=b', '张三-李四']]);
+  });
+
+  it('gives back every text that is none of these', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        async (rows) => {
+          const read = readCsv(await csv(...rows));
+          assert.deepEqual(
+            read,
+            rows.map((row) => row.map((text) => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text))),
+          );
+        },
+      ),
+    ));
+});
+
+describe('workbooks', () => {
+  it('have texts as texts, whatever they begin with, and money as numbers with two decimals', async () => {
+    const xml = await sheet(['头'], ['=1+1', 3, { fen: 123_450 }, null, '']);
+    assert.deepEqual(readSheet(xml)[1], ['=1+1', '3', '1234.50', '', '']);
+    assert.ok(xml.includes('<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>'));
+    assert.ok(!xml.includes('<f>'));
+  });
+
+  it('keep every text but what XML has no place for, and no cell is too long', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }),
+        async (texts) => {
+          const [read] = readSheet(await sheet(texts));
+          assert.deepEqual(
+            read,
+            texts.map((text) =>
+              // oxlint-disable-next-line no-control-regex -- they are left out
+              text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, ''),
+            ),
+          );
+        },
+      ),
+    );
+    const [long = ''] = readSheet(await sheet(['长'.repeat(40_000)]))[0] ?? [];
+    assert.equal(long.length, 32_767);
+  });
+
+  it('break where their rows break', async () => {
+    async function* broken(): AsyncGenerator<readonly Cell[]> {
+      yield ['头'];
+      throw new Error('the database is gone');
+    }
+    await assert.rejects(buffer(xlsxOf(broken())), /the database is gone/);
+  });
+});
