@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { insertApplication } from '../../../demo/gateway/approval/queries';
 import { findCaller } from '../../../demo/gateway/permission/callers';
+import { addExport } from '../../../src/contract/download/download';
 import { sendMessage } from '../../../src/contract/customer-service';
 import { queryOrderFormInfo, saveFrequentTraveller } from '../../../src/contract/travellers/travellers';
 import { INFANT, bookSelf, self } from './booking';
@@ -28,6 +29,7 @@ const FIELDS = {
   project: /^projectNo$/,
   ticket: /^ticketNo$/,
   message: /^messageId$/,
+  export: /^exportNo$/,
 };
 export type NumberKind = keyof typeof FIELDS;
 
@@ -101,6 +103,11 @@ export async function numbersFor(
       others: [await messageOf(gateway, colleague)],
       none: randomUUID(),
     },
+    export: {
+      own: await exportOf(gateway, as),
+      others: [await exportOf(gateway, colleague)],
+      none: `E${'0'.repeat(32)}`,
+    },
   };
 }
 
@@ -155,6 +162,11 @@ async function contactOf(gateway: TestGateway, as: string): Promise<string> {
   const documents = [{ cardType: 0, cardNo, holderName: '', validUntil: '' }];
   const contact = { contactNO: '', passagerName, sexTem, birthDay, nationality, phone, documents };
   return (await gateway.ok(saveFrequentTraveller, contact, { as })).contactNO;
+}
+
+async function exportOf(gateway: TestGateway, as: string): Promise<string> {
+  const { exportNo } = await gateway.ok(addExport, { kind: 'order', format: 'csv', query: {} }, { as });
+  return exportNo;
 }
 
 async function messageOf(gateway: TestGateway, as: string): Promise<string> {
