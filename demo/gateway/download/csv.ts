@@ -1,4 +1,4 @@
-import type { Cell } from './data-export';
+import type { Cell } from './exports';
 
 /** Spreadsheets take a text that begins so for a formula, and carry it out. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;

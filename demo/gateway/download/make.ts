@@ -11,7 +11,7 @@ import { Fault } from '../server/fault';
 import { Spool } from '../server/spool';
 import { SpooledFile } from '../server/spooled-file';
 import { csvOf } from './csv';
-import { dataExports, type Cell, type DataExport } from './data-export';
+import { dataExports, type Cell, type DataExport } from './exports';
 import { FILE_TYPES } from './file-types';
 import { claimJob, failJob, finishJob, holdJob, type Job } from './queries';
 import { xlsxOf } from './xlsx';

@@ -15,7 +15,7 @@ import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { implement, type CallerContext, type Implementation } from '../server/implement';
 import { untilNothing } from '../server/until-nothing';
-import { dataExports } from './data-export';
+import { dataExports } from './exports';
 import { makeNextExport } from './make';
 import { countUnderWay, findJob, findJobs, hideJob, jobView, restartJob } from './queries';
 import { removeExpired } from './remove-expired';

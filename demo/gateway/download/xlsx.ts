@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Cell } from './data-export';
+import type { Cell } from './exports';
 
 /** The most characters that a cell holds. */
 const CELL_LENGTH = 32_767;

@@ -49,6 +49,7 @@ export type ExportJob = v.InferOutput<typeof ExportJob>;
 
 /** The caller's own exports, the newest first. */
 export const queryExportList = call({
+  origin: 'suite',
   gateway: 'service',
   path: `${BASE}queryExportList`,
   body: v.object({
@@ -65,6 +66,7 @@ export const queryExportList = call({
  * list's own call, held against its schema; rights count as they are when the file is made.
  */
 export const addExport = call({
+  origin: 'suite',
   gateway: 'service',
   path: `${BASE}addExport`,
   body: v.object({
@@ -80,6 +82,7 @@ export const addExport = call({
 
 /** Has one that failed made again. */
 export const retryExport = call({
+  origin: 'suite',
   gateway: 'service',
   path: `${BASE}retryExport`,
   body: v.object({ exportNo: ExportNo }),
@@ -91,6 +94,7 @@ export const retryExport = call({
 
 /** Removes one with its file; one that is being made is given up. */
 export const deleteExport = call({
+  origin: 'suite',
   gateway: 'service',
   path: `${BASE}deleteExport`,
   body: v.object({ exportNo: ExportNo }),
@@ -102,6 +106,7 @@ export const deleteExport = call({
 
 /** An address that the file can be fetched from for a minute. */
 export const queryExportFile = call({
+  origin: 'suite',
   gateway: 'service',
   path: `${BASE}queryExportFile`,
   body: v.object({ exportNo: ExportNo }),

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { csvOf } from '../../../demo/gateway/download/csv';
-import type { Cell } from '../../../demo/gateway/download/data-export';
+import type { Cell } from '../../../demo/gateway/download/exports';
 import { xlsxOf } from '../../../demo/gateway/download/xlsx';
 
 async function* each(rows: readonly (readonly Cell[])[]) {

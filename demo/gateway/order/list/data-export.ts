@@ -1,7 +1,7 @@
 import { queryorderListOnPermission } from '../../../../src/contract/order/list';
 import { commissionTypeName, payTypeNames } from '../../../../src/domain/money/pay-type';
 import { shanghaiDateTime } from '../../../../src/domain/shanghai-time';
-import { defineExport, type ExportColumn } from '../../download/data-export';
+import { defineExport, type ExportColumn } from '../../download/exports';
 import { checkFilter } from './filters';
 import { countOrders, findOrdersAfter, type ListedOrder } from './find-orders';
 
