@@ -46,21 +46,12 @@ export async function boxesOf(page: Page): Promise<Box[]> {
   for (const list of ['tp-order-list', 'tp-approval-list'])
     await page.locator(`${list} [role=row], ${list} tbody tr`).nth(1).waitFor();
   // until the last of what they ask for beside that is there, and nothing moves any more
-  await page.waitForFunction(() => {
-    const elements = document.querySelectorAll(
-      'tp-login, tp-flight-booking, tp-order-list, tp-approval-list',
+  const settled = await page.waitForFunction(() => {
+    const hosts = document.querySelectorAll('tp-login, tp-flight-booking, tp-order-list, tp-approval-list');
+    const isBusy = [...hosts].some((host) =>
+      host.shadowRoot?.querySelector('[aria-busy=true], .tp-progress'),
     );
-    const places = JSON.stringify(
-      [...elements].map((host) =>
-        [...(host.shadowRoot?.querySelectorAll('*') ?? [])].map((element) => element.getBoundingClientRect()),
-      ),
-    );
-    const kept = globalThis as { lastPlaces?: { places: string; since: number } };
-    if (places !== kept.lastPlaces?.places) kept.lastPlaces = { places, since: performance.now() };
-    return document.fonts.status === 'loaded' && performance.now() - kept.lastPlaces.since > 500;
-  });
-  return page.locator('tp-login, tp-flight-booking, tp-order-list, tp-approval-list').evaluateAll((hosts) =>
-    hosts.flatMap((host) => {
+    const boxes = [...hosts].flatMap((host) => {
       const corner = host.getBoundingClientRect();
       return [...(host.shadowRoot?.querySelectorAll<HTMLElement>('.tp-root, .tp-root *:not(svg *)') ?? [])]
         .filter((element) => element.checkVisibility())
@@ -71,6 +62,12 @@ export async function boxesOf(page: Page): Promise<Box[]> {
             at: [left - corner.left, top - corner.top, width, height],
           };
         });
-    }),
-  );
+    });
+    const kept = globalThis as { lastBoxes?: { boxes: string; since: number } };
+    const text = JSON.stringify(boxes);
+    if (isBusy || text !== kept.lastBoxes?.boxes) kept.lastBoxes = { boxes: text, since: performance.now() };
+    const isStill = document.fonts.status === 'loaded' && performance.now() - kept.lastBoxes.since > 500;
+    return isStill ? boxes : undefined;
+  });
+  return (await settled.jsonValue()) ?? [];
 }
