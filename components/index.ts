@@ -70,6 +70,11 @@ export const elements = {
     minHeight: 384,
     uses: ['approval-list'],
   },
+  'download-list': {
+    load: () => first(import('./download/list/element'), import('./download/list/DownloadList')),
+    minHeight: 464,
+    narrowHeight: 1342,
+  },
   adverts: {
     load: () => first(import('./adverts/element'), import('./adverts/Adverts')),
     minHeight: 0,

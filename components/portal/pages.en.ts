@@ -81,7 +81,6 @@ export const names = {
   设置新邮箱: 'Set a new email',
   个人信息: 'Personal information',
   绑定新手机: 'Bind a new phone',
-  下载中心: 'Downloads',
   企业设置: 'Company settings',
   管理中心: 'Management',
   配置向导: 'Setup guide',

@@ -133,7 +133,6 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
   portalPage('/myInfo/setNewPhone', '绑定新手机', ['个人中心', '账户安全'], BEHIND),
 
   // 2.7
-  portalPage('/download/downloadList', '下载中心', ['个人中心']),
   ...area('/managementCenter', [ADMINISTRATION, '企业设置'], {
     managementIndex: '管理中心',
     configGuide: '配置向导',

@@ -6,6 +6,7 @@ import { OneLine } from '../../ui/layout/OneLine';
 import { useTexts } from '../../ui/texts/use-texts';
 import { useHost } from '../host/host-context';
 import { withSession } from '../host/sign-in';
+import { follow } from './follow';
 import { uploadTexts } from './texts';
 
 /** Files that belong to something, each to be saved. */
@@ -41,13 +42,4 @@ export function FileLinks({ files }: { files: readonly StoredFile[] }) {
       <OneLine>{fileName}</OneLine>
     </Button>
   ));
-}
-
-/** The answer is saved, not shown: the page stays. */
-function follow(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.rel = 'noopener';
-  link.download = '';
-  link.click();
 }

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import {
+  deleteExport,
+  queryExportFile,
+  retryExport,
+  type ExportJob,
+} from '../../../src/contract/download/download';
+import { useIntent } from '../../../src/element/data/use-intent';
+import type { Host } from '../../../src/element/host/host';
+import { withSession } from '../../../src/element/host/sign-in';
+import { follow } from '../../../src/element/upload/follow';
+import { Button } from '../../../src/ui/button/Button';
+import { MessageBox } from '../../../src/ui/overlay/MessageBox';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { downloadList } from './element';
+import { downloadListTexts } from './texts';
+
+interface Props {
+  host: Host<typeof downloadList>;
+  job: ExportJob;
+}
+
+/** What can be done with a file: it is saved, made again, or deleted. */
+export function JobActions({ host, job }: Props) {
+  const t = useTexts(downloadListTexts);
+  const { exportState, fileName } = job;
+  return (
+    <>
+      {exportState === 'done' && <SaveButton host={host} job={job} label={`${t.download} ${fileName}`} />}
+      {exportState === 'failed' && <RetryButton host={host} job={job} label={`${t.retry} ${fileName}`} />}
+      <DeleteButton host={host} job={job} label={`${t.delete} ${fileName}`} />
+    </>
+  );
+}
+
+/** The label begins with what is seen and goes on with the file. */
+type ButtonProps = Props & { label: string };
+
+function SaveButton({ host, job: { exportNo }, label }: ButtonProps) {
+  const t = useTexts(downloadListTexts);
+  const [isAsked, setAsked] = useState(false);
+  async function save(): Promise<void> {
+    setAsked(true);
+    try {
+      // its address holds for a minute: it is asked for when it is wanted
+      const { downloadUrl } = await withSession(host, () => host.runtime.send(queryExportFile, { exportNo }));
+      follow(downloadUrl);
+      host.track('export-downloaded');
+    } catch (error) {
+      host.report(error);
+    } finally {
+      setAsked(false);
+    }
+  }
+  return (
+    <Button size="small" variant="primary" loading={isAsked} aria-label={label} onClick={() => void save()}>
+      {t.download}
+    </Button>
+  );
+}
+
+function RetryButton({ host, job: { exportNo }, label }: ButtonProps) {
+  const t = useTexts(downloadListTexts);
+  const retrying = useIntent(retryExport);
+  async function retry(): Promise<void> {
+    const ended = await retrying.send({ exportNo });
+    if (ended.kind !== 'done') host.report(ended.error);
+  }
+  return (
+    <Button size="small" loading={retrying.isSending} aria-label={label} onClick={() => void retry()}>
+      {t.retry}
+    </Button>
+  );
+}
+
+function DeleteButton({ host, job: { exportNo, fileName }, label }: ButtonProps) {
+  const t = useTexts(downloadListTexts);
+  const [isAsking, setAsking] = useState(false);
+  const deleting = useIntent(deleteExport);
+  async function remove(): Promise<void> {
+    const ended = await deleting.send({ exportNo });
+    setAsking(false);
+    if (ended.kind === 'done') host.emit('tp-export-deleted', { exportNo });
+    else host.report(ended.error);
+  }
+  return (
+    <>
+      <Button size="small" variant="text" aria-label={label} onClick={() => setAsking(true)}>
+        {t.delete}
+      </Button>
+      {isAsking && (
+        <MessageBox
+          title={t.deleteTitle}
+          confirmText={t.deleteYes}
+          cancelText={t.deleteNo}
+          danger
+          loading={deleting.isSending}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        >
+          {t.deleteHint(fileName)}
+        </MessageBox>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { portalPage } from '../../src/domain/portal/portal-page';
+
+export const pages = [
+  portalPage('/download/downloadList', '下载中心', ['个人中心'], { tag: 'download-list' }),
+];

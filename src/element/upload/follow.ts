@@ -1,0 +1,8 @@
+/** Saves what an address answers with; the page stays. */
+export function follow(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.rel = 'noopener';
+  link.download = '';
+  link.click();
+}
