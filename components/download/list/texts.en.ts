@@ -13,7 +13,7 @@ const FAILURES: Readonly<Record<NonNullable<ExportJob['failure']>, string>> = {
   failed: 'Something went wrong, please retry',
 };
 
-export const texts: DownloadListTexts = {
+export default {
   file: 'file',
   fileName: 'File name',
   state: 'Status',
@@ -32,4 +32,4 @@ export const texts: DownloadListTexts = {
   deleteHint: (fileName) => `This cannot be undone: ${fileName}`,
   deleteYes: 'Delete',
   deleteNo: 'Keep',
-};
+} satisfies DownloadListTexts;
