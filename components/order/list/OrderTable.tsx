@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { queryorderListOnPermission, type OrderRow } from '../../../src/contract/order/list';
+import { ExportBar } from '../../../src/element/export/ExportBar';
 import { PagedTable } from '../../../src/element/list/PagedTable';
 import { useListTable } from '../../../src/element/list/use-list-table';
 import { useCall } from '../../../src/element/data/use-call';
@@ -45,19 +46,22 @@ export function OrderTable({ listing, state }: { listing: Listing; state: Listin
     return { ...table, preferences: { ...preferences, columns: summed } };
   }, [table, f, total, totalAmount]);
   return (
-    <PagedTable
-      noun={t.order}
-      found={found}
-      rows={found.data?.orderList ?? []}
-      total={total}
-      rowKey={(order) => order.orderNo}
-      rowActions={(order) => <RowActions listing={listing} order={order} />}
-      table={withTotals}
-      state={state}
-      listing={listing}
-      isFiltered={isFiltered(state.filters)}
-      nothing={t.nothing(scope)}
-    />
+    <>
+      {total > 0 && <ExportBar kind="order" query={queryOf(state)} />}
+      <PagedTable
+        noun={t.order}
+        found={found}
+        rows={found.data?.orderList ?? []}
+        total={total}
+        rowKey={(order) => order.orderNo}
+        rowActions={(order) => <RowActions listing={listing} order={order} />}
+        table={withTotals}
+        state={state}
+        listing={listing}
+        isFiltered={isFiltered(state.filters)}
+        nothing={t.nothing(scope)}
+      />
+    </>
   );
 }
 

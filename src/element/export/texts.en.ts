@@ -1,0 +1,9 @@
+import type { ExportTexts } from './texts';
+
+export default {
+  export: 'Export',
+  toWorkbook: 'Export to Excel',
+  toCsv: 'Export to CSV',
+  begun: 'The file is being made. You will find it in the download centre.',
+  failed: (why) => `Export failed: ${why}`,
+} satisfies ExportTexts;

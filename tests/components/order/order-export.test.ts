@@ -1,0 +1,57 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
+import { until } from '../../support/components/fake-runtime';
+import { refusal } from '../../support/components/samples';
+import { orderRow, ORDER_NO } from './order-samples';
+
+const ONE = {
+  queryorderListOnPermission: () => ({ total: 1, totalAmount: 115_000, orderList: [orderRow()] }),
+};
+const asked = () => called('addExport').map(({ body }) => body as Record<string, unknown>);
+
+describe('the export of a list', () => {
+  before(() => define());
+  afterEach(takeAway);
+
+  it('asks for a file of what the list shows, as it is narrowed and sorted', async () => {
+    const { act } = await putOnPage('tp-order-list', {
+      ...ONE,
+      addExport: () => ({ exportNo: `E${'0'.repeat(32)}` }),
+    });
+    await act.sees(ORDER_NO);
+    await act.type('关键字', '林静');
+    await act.press('查询');
+    await until(
+      () => (called('queryorderListOnPermission').at(-1)?.body as { keyword?: string })?.keyword === '林静',
+    );
+    await act.press('导出 CSV');
+    await act.sees('已开始生成文件，完成后可在下载中心下载');
+    const [body] = asked();
+    expect(body).to.include({ kind: 'order', format: 'csv' });
+    expect(body?.['query']).to.include({ keyword: '林静', scope: 'own', sortField: 'createTime' });
+    await act.press('导出 Excel');
+    await until(() => asked().length === 2, 'the second');
+    expect(asked()[1]).to.include({ format: 'xlsx' });
+  });
+
+  it('says why none is made', async () => {
+    const { act } = await putOnPage('tp-order-list', {
+      ...ONE,
+      addExport: () => {
+        throw refusal('tooManyExports');
+      },
+    });
+    await act.sees(ORDER_NO);
+    await act.press('导出 Excel');
+    await act.sees('导出失败：正在生成的文件过多，请等待完成后再导出');
+  });
+
+  it('is not offered where there is nothing to export', async () => {
+    const { act } = await putOnPage('tp-order-list', {
+      queryorderListOnPermission: () => ({ total: 0, totalAmount: 0, orderList: [] }),
+    });
+    await act.sees('还没有订单');
+    expect(act.button('导出 Excel')).to.equal(undefined);
+  });
+});
