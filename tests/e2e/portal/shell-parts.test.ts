@@ -43,6 +43,7 @@ describe('the parts around the pages', () => {
     it('show an external link without handing it anything, and open pages it asks for', async () => {
       const page = await enter('staff');
       await page.getByRole('link', { name: '个人中心', exact: true }).click();
+      await page.getByRole('link', { name: '帮助中心', exact: true }).click();
       await heading(page, '帮助中心');
       assert.match(hash(page), /^#\/inner-http:\/\/localhost:\d+\/help\/index$/);
       await page.getByText('外部页面：localhost').waitFor();

@@ -36,7 +36,7 @@ export function dialogsOf(at: Opener, { admin, approver, applyId, unpaid }: Sess
     after(order, '取消订单', opens('取消订单', 'alertdialog')),
     after(application, '拒绝申请', opens('拒绝', 'alertdialog')),
     after(orders, '选择列', opens('选择列', 'dialog')),
-    after(orders, '更多筛选', (page) => press(page, '更多')),
+    after(orders, '更多筛选', (page) => press(page, '更多筛选')),
     after(search, '城市', (page) => page.getByLabel('出发城市').click()),
     after(search, '没填的搜索', (page) => press(page, '搜索航班')),
     after(search, '日历', opens('打开日历', 'dialog')),
