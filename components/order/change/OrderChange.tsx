@@ -13,6 +13,7 @@ import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { MissingOrder } from '../missing-order/MissingOrder';
 import { ChangeForm } from './ChangeForm';
 import { Changes } from './Changes';
 import type { orderChange } from './element';
@@ -41,7 +42,10 @@ export default function OrderChange({ host, orderNo }: ViewProps<typeof orderCha
   const refresh = () => void found.refetch();
   useRise(found.data, refresh);
 
-  if (orderNo === '') return <ErrorState message={t.missingOrder} />;
+  if (orderNo === '') {
+    const askForOrders = () => host.emit('tp-navigate', { target: 'orders', statuses: [] });
+    return <MissingOrder host={host} onOrders={askForOrders} />;
+  }
   const failed = found.error ?? reasons.error;
   if (failed && (!found.data || !reasons.data)) {
     const retry = () => {

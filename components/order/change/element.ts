@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
+import { OrdersTarget } from '../../../src/element/navigation/orders-target';
 import { navigateEvent, OrderTarget } from '../../../src/element/navigation/targets';
 import tickets from '../refund/order-refund.css?inline';
 import css from './order-change.css?inline';
@@ -15,8 +16,8 @@ export const orderChange = declare({
   properties: {},
   events: {
     'tp-navigate': navigateEvent(
-      [OrderTarget],
-      'The user wants to see the order of a change, as to pay it. Unless prevented, the element shows it in its place.',
+      [OrderTarget, OrdersTarget],
+      'The user wants to see the order of a change, as to pay it, or their orders where none was named. Unless prevented, the element shows them in its place.',
     ),
     'tp-change-applied': {
       detail: v.object({ orderNo: v.string(), changeOrderNo: v.string(), totalAmount: v.number() }),

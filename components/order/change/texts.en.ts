@@ -30,7 +30,6 @@ const REASONS: Readonly<Record<number, string>> = {
 const tickets = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
 
 export default {
-  missingOrder: 'The order number is missing',
   loading: 'Loading the tickets',
   order: (orderNo) => `Order ${orderNo}`,
   changes: 'Changes',

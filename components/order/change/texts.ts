@@ -25,7 +25,6 @@ const RULES: Readonly<Record<StandardRule, string>> = {
 };
 
 const chinese = {
-  missingOrder: '缺少订单号',
   loading: '正在查询可改签机票',
   order: (orderNo: string) => `订单 ${orderNo}`,
   changes: '改签记录',

@@ -78,7 +78,7 @@ export function columnsFor(
       oneLine: true,
       header: t.traveller,
       width: 84,
-      givesWay: scope === 'own' ? 5 : undefined,
+      givesWay: 5,
       card: 'note',
       cell: (order) => list(order.passengerNames),
     },

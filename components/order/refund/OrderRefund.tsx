@@ -10,11 +10,13 @@ import type { ViewProps } from '../../../src/element/definition/declaration';
 import { useCall } from '../../../src/element/data/use-call';
 import { useLiveOrders } from '../../../src/element/live/use-live-orders';
 import { errorTexts } from '../../../src/element/errors/texts';
+import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { orderRefund } from './element';
+import { MissingOrder } from '../missing-order/MissingOrder';
 import { RefundForm } from './RefundForm';
 import { RefundProgress } from './RefundProgress';
 import { Refunds } from './Refunds';
@@ -50,7 +52,10 @@ export default function OrderRefund({ host, orderNo: given, refundNo }: ViewProp
   const refund = found.data?.refunds.find((other) => other.refundNo === shown.refundNo);
   const isLookedFor = useLookedFor(found, refund === undefined ? shown.refundNo : '');
 
-  if (orderNo === '') return <ErrorState message={t.missingOrder} />;
+  if (orderNo === '') {
+    const askForOrders = () => host.emit('tp-navigate', { target: 'orders', statuses: [] });
+    return <MissingOrder host={host} onOrders={askForOrders} />;
+  }
   const failed = found.error ?? reasons.error;
   if (failed && (!found.data || !reasons.data)) {
     const retry = () => {
@@ -77,7 +82,9 @@ export default function OrderRefund({ host, orderNo: given, refundNo }: ViewProp
         {refund ? (
           <RefundProgress detail={found.data} refund={refund} isNew={shown.isNew} onBack={back} />
         ) : (
-          <ErrorState message={t.unknown} />
+          <ErrorState message={t.unknown}>
+            <Button onClick={back}>{t.others}</Button>
+          </ErrorState>
         )}
       </div>
     );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
 import { detailOf } from '../../../src/element/navigation/detail';
+import { OrdersTarget } from '../../../src/element/navigation/orders-target';
 import { navigateEvent, RefundTarget } from '../../../src/element/navigation/targets';
 import css from './order-refund.css?inline';
 
@@ -23,8 +24,8 @@ export const orderRefund = declare({
       description: 'The progress of a refund is shown, after it was asked for or from the list of refunds.',
     },
     'tp-navigate': navigateEvent(
-      [RefundTarget],
-      'From the progress of a refund the user wants back to the tickets of its order. Unless prevented, the element shows them.',
+      [RefundTarget, OrdersTarget],
+      'From the progress of a refund the user wants back to the tickets of its order, or to their orders where none was named. Unless prevented, the element shows them.',
     ),
     'tp-refund-applied': {
       detail: v.object({ orderNo: v.string(), refundNo: v.string() }),

@@ -28,7 +28,6 @@ const STATES: Readonly<Record<RefundState, string>> = {
 const tickets = (count: number) => `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
 
 export default {
-  missingOrder: 'The order number is missing',
   loading: 'Loading the tickets',
   order: (orderNo) => `Order ${orderNo}`,
   reason: 'Reason',

@@ -17,7 +17,6 @@ const OBSTACLES: Readonly<Record<Obstacle, string>> = {
 };
 
 const chinese = {
-  missingOrder: '缺少订单号',
   loading: '正在查询可退机票',
   order: (orderNo: string) => `订单 ${orderNo}`,
   reason: '退票原因',

@@ -1,4 +1,5 @@
 import CloudAlert from 'lucide-react/icons/cloud-alert';
+import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { useSheet } from '../tokens/root';
 import stateCss from './state.css?inline';
@@ -12,10 +13,12 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   /** The other try is under way. */
   retrying?: boolean;
+  /** Another way on. */
+  children?: ReactNode;
 }
 
 /** In place of what could not be loaded. */
-export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, retrying = false, children }: ErrorStateProps) {
   const t = useTexts(feedbackTexts);
   useSheet(stateCss);
   return (
@@ -27,6 +30,7 @@ export function ErrorState({ message, onRetry, retrying = false }: ErrorStatePro
           {t.retry}
         </Button>
       )}
+      {children}
     </div>
   );
 }
