@@ -17,23 +17,24 @@ const byRuntime = new WeakMap<Runtime, ShownGroups>();
  */
 export function shownGroupsOf(runtime: Runtime): ShownGroups {
   let groups = byRuntime.get(runtime);
-  if (!groups) byRuntime.set(runtime, (groups = createShownGroups(runtime.config.storage ?? 'local')));
+  if (!groups) byRuntime.set(runtime, (groups = createShownGroups(runtime)));
   return groups;
 }
 
-function createShownGroups(storage: NonNullable<Runtime['config']['storage']>): ShownGroups {
+function createShownGroups({ config, session }: Runtime): ShownGroups {
+  const key = SHOWN_KEY + session.rest.scope;
   const shown = new Set<string>();
-  const area = storage === 'memory' ? undefined : sessionArea();
+  const area = config.storage === 'memory' ? undefined : sessionArea();
   return {
     list() {
-      for (const groupId of stored(area)) shown.add(groupId);
+      for (const groupId of stored(area, key)) shown.add(groupId);
       return [...shown];
     },
     add(groupId) {
       if (shown.has(groupId)) return;
       shown.add(groupId);
       try {
-        area?.setItem(SHOWN_KEY, JSON.stringify([...new Set([...stored(area), ...shown])]));
+        area?.setItem(key, JSON.stringify([...new Set([...stored(area, key), ...shown])]));
       } catch {
         // storage is full or forbidden: the page itself still remembers
       }
@@ -51,9 +52,9 @@ function sessionArea(): Storage | undefined {
 }
 
 /** What storage holds may come from anywhere. */
-function stored(area: Storage | undefined): string[] {
+function stored(area: Storage | undefined, key: string): string[] {
   try {
-    const list: unknown = JSON.parse(area?.getItem(SHOWN_KEY) ?? '[]');
+    const list: unknown = JSON.parse(area?.getItem(key) ?? '[]');
     return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
   } catch {
     return [];

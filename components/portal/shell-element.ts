@@ -88,8 +88,8 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
 
   override connectedCallback(): void {
     const isBack = this.hasUpdated;
-    this.choosesLanguage ??= takeLanguage(this);
     super.connectedCallback();
+    this.choosesLanguage ??= takeLanguage(this, this.storageKind);
     this.listen(window, 'hashchange', this.#follow);
     // nobody signs in over a page that is about to go
     this.listen(this, 'tp-sign-in', (event: Event) => this.ending.isLeadingToLogin && event.preventDefault());
@@ -145,7 +145,7 @@ export abstract class ShellElement extends SuiteProviderElement<typeof portal> {
   }
 
   protected chooseLanguage(locale: Locale): void {
-    keepLanguage(this, locale);
+    keepLanguage(this, this.storageKind, locale);
     this.requestUpdate();
   }
 

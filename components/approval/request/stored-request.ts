@@ -1,7 +1,6 @@
 import type { submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
 import type { Sent } from '../../../src/element/data/intent';
-import type { Runtime } from '../../../src/element/runtime/runtime';
-import { tabStorage } from '../../../src/element/runtime/tab-storage';
+import { tabStorage, type KeepsInTab } from '../../../src/element/runtime/tab-storage';
 import type { RequestDraft } from './draft';
 
 /** A request as far as it was typed. */
@@ -17,4 +16,4 @@ export interface StoredRequest {
 const KEY = 'tp-travel-request-1';
 
 /** Where a request outlives a reload until it is submitted. */
-export const requestStorage = (runtime: Pick<Runtime, 'config'>) => tabStorage<StoredRequest>(runtime, KEY);
+export const requestStorage = (runtime: KeepsInTab) => tabStorage<StoredRequest>(runtime, KEY);

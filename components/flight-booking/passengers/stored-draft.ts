@@ -1,5 +1,4 @@
-import type { Runtime } from '../../../src/element/runtime/runtime';
-import { tabStorage } from '../../../src/element/runtime/tab-storage';
+import { tabStorage, type KeepsInTab } from '../../../src/element/runtime/tab-storage';
 import type { Choice, DraftStep, Query } from '../model/flow';
 import type { Unanswered } from '../model/unanswered';
 import type { TravelRequest } from '../requests/request';
@@ -30,10 +29,10 @@ const REQUEST_KEY = 'tp-flight-request-1';
 const CHOSEN_KEY = 'tp-flight-chosen-1';
 
 /** Where a draft outlives a reload. */
-export const draftStorage = (runtime: Pick<Runtime, 'config'>) => tabStorage<StoredDraft>(runtime, DRAFT_KEY);
+export const draftStorage = (runtime: KeepsInTab) => tabStorage<StoredDraft>(runtime, DRAFT_KEY);
 
 /** Where the choice of who travels outlives a reload before there is an order: it is in no address. */
-export const partyStorage = (runtime: Pick<Runtime, 'config'>) => tabStorage<Party>(runtime, PARTY_KEY);
+export const partyStorage = (runtime: KeepsInTab) => tabStorage<Party>(runtime, PARTY_KEY);
 
 /** A request chosen at the search, with the staff number of whoever chose it. */
 interface ChosenRequest {
@@ -42,9 +41,7 @@ interface ChosenRequest {
 }
 
 /** Where the request one searches under outlives a reload before there is an order: it is in no address. */
-export const requestStorage = (runtime: Pick<Runtime, 'config'>) =>
-  tabStorage<ChosenRequest>(runtime, REQUEST_KEY);
+export const requestStorage = (runtime: KeepsInTab) => tabStorage<ChosenRequest>(runtime, REQUEST_KEY);
 
 /** Where the flight there outlives a reload while the one back is being chosen. */
-export const chosenStorage = (runtime: Pick<Runtime, 'config'>) =>
-  tabStorage<ChosenLegs>(runtime, CHOSEN_KEY);
+export const chosenStorage = (runtime: KeepsInTab) => tabStorage<ChosenLegs>(runtime, CHOSEN_KEY);

@@ -23,7 +23,7 @@ async function slotOf(runtime: Runtime): Promise<Slot | undefined> {
   if (!ofUsers) slots.set(runtime, (ofUsers = new Map()));
   let slot = ofUsers.get(userNO);
   if (!slot) {
-    slot = createSlot(config.storage ?? 'local', `tp-recent-cities-${userNO}`);
+    slot = createSlot(config.storage ?? 'local', `tp-recent-cities-${userNO}${session.rest.scope}`);
     ofUsers.set(userNO, slot);
   }
   return slot;

@@ -19,9 +19,10 @@ export function recentSearchesOf(booking: Booking): RecentSearches {
 }
 
 function createRecentSearches({ host, store, today }: Booking) {
-  const slot = createSlot(host.runtime.config.storage ?? 'local', KEY);
+  const { config, session } = host.runtime;
+  const slot = createSlot(config.storage ?? 'local', KEY + session.rest.scope);
   const listOf = (owner: string) => readRecents(slot.read())[owner] ?? [];
-  const owner = () => ownerOf(host.runtime.session.store.getState());
+  const owner = () => ownerOf(session.store.getState());
 
   function show(): void {
     const who = owner();
@@ -39,7 +40,6 @@ function createRecentSearches({ host, store, today }: Booking) {
 
   /** Who is signed in, on a page that has not asked yet. Not known: then nothing is kept or shown. */
   async function identify(): Promise<void> {
-    const { session } = host.runtime;
     if (session.store.getState().status !== 'unknown') return;
     try {
       if ((await session.token()) !== undefined) await session.start();
@@ -69,7 +69,7 @@ function createRecentSearches({ host, store, today }: Booking) {
       const stopKeeping = store.subscribe((state, before) => {
         if (state.flow !== before.flow && before.flow.step === 'searching') void keepSearch(state);
       });
-      const stopWatching = host.runtime.session.store.subscribe(show);
+      const stopWatching = session.store.subscribe(show);
       show();
       // found before this was there
       void keepSearch(store.getState());

@@ -1,8 +1,7 @@
 import type { applyChangeAirTicketGateway } from '../../../src/contract/order/change';
 import type { OverReasonChoice } from '../../../src/contract/standards/shapes';
 import type { Sent } from '../../../src/element/data/intent';
-import type { Runtime } from '../../../src/element/runtime/runtime';
-import { tabStorage, type TabStorage } from '../../../src/element/runtime/tab-storage';
+import { tabStorage, type KeepsInTab, type TabStorage } from '../../../src/element/runtime/tab-storage';
 import type { OrderDraft } from '../kept-draft';
 import type { ChosenFlight } from './chosen-flight';
 
@@ -27,5 +26,5 @@ export interface StoredChange extends ChangeDraft, OrderDraft {
 const KEY = 'tp-order-change-1';
 
 /** Where a change outlives a reload until it is asked for. */
-export const changeStorage = (runtime: Pick<Runtime, 'config'>): TabStorage<StoredChange> =>
+export const changeStorage = (runtime: KeepsInTab): TabStorage<StoredChange> =>
   tabStorage<StoredChange>(runtime, KEY);

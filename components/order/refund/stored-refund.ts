@@ -1,8 +1,7 @@
 import type { StoredFile } from '../../../src/contract/files/files';
 import type { refundTicketApply, TicketPlace } from '../../../src/contract/order/refund';
 import type { Sent } from '../../../src/element/data/intent';
-import type { Runtime } from '../../../src/element/runtime/runtime';
-import { tabStorage, type TabStorage } from '../../../src/element/runtime/tab-storage';
+import { tabStorage, type KeepsInTab, type TabStorage } from '../../../src/element/runtime/tab-storage';
 import type { OrderDraft } from '../kept-draft';
 
 /** A refund as far as it was filled in. */
@@ -19,5 +18,5 @@ export interface StoredRefund extends OrderDraft {
 const KEY = 'tp-order-refund-1';
 
 /** Where a refund outlives a reload until it is asked for. */
-export const refundStorage = (runtime: Pick<Runtime, 'config'>): TabStorage<StoredRefund> =>
+export const refundStorage = (runtime: KeepsInTab): TabStorage<StoredRefund> =>
   tabStorage<StoredRefund>(runtime, KEY);

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../src/domain/texts/texts';
+import type { StorageKind } from '../../../src/session/storage';
 
 /** Name of the chosen language in the local storage: a choice of the person, not of the session. */
 const KEY = 'tp-language';
@@ -7,8 +8,9 @@ const KEY = 'tp-language';
 export const LANGUAGES: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', en: 'English' };
 
 /** Has the portal speak as its user has chosen, unless the embedder says how; then false. */
-export function takeLanguage(portal: HTMLElement): boolean {
+export function takeLanguage(portal: HTMLElement, kind: StorageKind): boolean {
   if (portal.lang !== '') return false;
+  if (kind === 'memory') return true;
   try {
     const locale = localStorage.getItem(KEY);
     if (locale === 'en' || locale === 'zh-CN') portal.lang = locale;
@@ -18,8 +20,9 @@ export function takeLanguage(portal: HTMLElement): boolean {
   return true;
 }
 
-export function keepLanguage(portal: HTMLElement, locale: Locale): void {
+export function keepLanguage(portal: HTMLElement, kind: StorageKind, locale: Locale): void {
   portal.lang = locale;
+  if (kind === 'memory') return;
   try {
     localStorage.setItem(KEY, locale);
   } catch {

@@ -7,30 +7,34 @@ export interface TabStorage<T> {
   clear(): void;
 }
 
+/** What of a runtime says where and under which name something is kept. */
+export type KeepsInTab = Pick<Runtime, 'config'> & { readonly session: Pick<Runtime['session'], 'rest'> };
+
 /**
  * Where what was typed outlives a reload: the tab's own storage, and none where the runtime may not touch storage.
- * `name` is to change with the shape of what is kept.
+ * `name` is to change with the shape of what is kept; what one session keeps under it no other one reads.
  */
-export function tabStorage<T>({ config }: Pick<Runtime, 'config'>, name: string): TabStorage<T> {
+export function tabStorage<T>({ config, session }: KeepsInTab, name: string): TabStorage<T> {
   const area = config.storage === 'memory' ? undefined : ownStorage();
+  const key = name + session.rest.scope;
   return {
     read() {
       try {
-        const kept = JSON.parse(area?.getItem(name) ?? 'null') as T | null;
+        const kept = JSON.parse(area?.getItem(key) ?? 'null') as T | null;
         return kept ?? undefined;
       } catch {
-        area?.removeItem(name); // cut off or not ours
+        area?.removeItem(key); // cut off or not ours
         return undefined;
       }
     },
     write(kept) {
       try {
-        area?.setItem(name, JSON.stringify(kept));
+        area?.setItem(key, JSON.stringify(kept));
       } catch {
         // the storage is full: the draft lasts as long as the page
       }
     },
-    clear: () => area?.removeItem(name),
+    clear: () => area?.removeItem(key),
   };
 }
 

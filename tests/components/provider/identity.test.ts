@@ -3,6 +3,7 @@ import { configure, define, signOut, userChanged } from '../../../components/ind
 import { RUNTIME_CONTEXT } from '../../../src/element/runtime/context';
 import { watchPageRuntime } from '../../../src/element/runtime/page-runtime';
 import type { Runtime } from '../../../src/element/runtime/runtime';
+import { tabStorage } from '../../../src/element/runtime/tab-storage';
 import { createSlot, KEYS } from '../../../src/session/storage';
 
 const HERE = location.origin;
@@ -96,6 +97,19 @@ describe('whose token it is', () => {
     configure({ getAuthSign: undefined } as never);
     createSlot('local', KEYS.token).write('of here');
     expect(await runtimeIn(provider({ gateway: ELSEWHERE })).session.token()).to.equal(undefined);
+  });
+
+  it('decides where what was typed is found again, and memory is memory', () => {
+    const keeping = (element: Element) => tabStorage<string>(runtimeIn(element), 'tp-typed-1');
+    const here = keeping(provider({ gateway: HERE, id: 'one' }));
+    here.write('of here');
+    expect(keeping(provider({ gateway: HERE, id: 'two' })).read(), 'another provider').to.equal(undefined);
+    expect(keeping(provider({ gateway: ELSEWHERE })).read(), 'another gateway').to.equal(undefined);
+    expect(here.read()).to.equal('of here');
+    here.clear();
+    const before = JSON.stringify({ ...sessionStorage });
+    keeping(provider({ gateway: HERE, storage: 'memory' })).write('not kept');
+    expect(JSON.stringify({ ...sessionStorage })).to.equal(before);
   });
 
   it('holds inside a provider that gives nothing but a look', async () => {
