@@ -1,0 +1,3 @@
+import { describeAccessible } from '../../support/components/accessible-theme';
+
+describeAccessible('dark');
