@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { codeOf, SOURCES } from './sources';
 
 /**
  * What libraries of embedding pages replace and no build can put right: Prototype.js has `entries()` of a list give its
@@ -8,19 +8,12 @@ import { describe, it } from 'node:test';
  */
 const REPLACED = /(?<!\bObject)\.entries\(\)/;
 
-const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
-const files = ['src', 'components'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.tsx?$/.test(file)),
-);
-
 describe('on pages with libraries of an older kind', () => {
-  it('sees the elements', () => assert.ok(files.length > 100, `${files.length} files`));
+  it('sees the elements', () => assert.ok(SOURCES.length > 100, `${SOURCES.length} files`));
 
   it('nothing asks a list for its entries', () => {
     assert.deepEqual(
-      files.filter((file) => REPLACED.test(codeOf(file))),
+      SOURCES.filter((file) => REPLACED.test(codeOf(file))),
       [],
       'forEach gives the index too; keys() gives it alone',
     );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { codeOf, SOURCES } from './sources';
 
 /** What browsers give to secure contexts alone: on an intranet of plain http it is undefined. */
 const SECURE_ONLY =
@@ -18,18 +18,11 @@ const DRAWS = [
   'components/authorize/proof.ts',
 ];
 
-const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
-const files = ['src', 'components'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.tsx?$/.test(file)),
-);
-
 describe('on plain http', () => {
-  it('sees the elements', () => assert.ok(files.length > 100, `${files.length} files`));
+  it('sees the elements', () => assert.ok(SOURCES.length > 100, `${SOURCES.length} files`));
 
   it('nothing asks for what only a secure context has, without a fallback', () => {
-    const asking = files.filter((file) => SECURE_ONLY.test(codeOf(file)) && !(file in WITH_FALLBACK));
+    const asking = SOURCES.filter((file) => SECURE_ONLY.test(codeOf(file)) && !(file in WITH_FALLBACK));
     assert.deepEqual(
       asking,
       [],
@@ -38,7 +31,7 @@ describe('on plain http', () => {
   });
 
   it('chance is drawn in one place', () => {
-    const drawing = files.filter((file) => codeOf(file).includes('getRandomValues'));
+    const drawing = SOURCES.filter((file) => codeOf(file).includes('getRandomValues'));
     assert.deepEqual(
       drawing.filter((file) => !DRAWS.includes(file)),
       [],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { codeOf, SOURCES } from './sources';
 
 /** Files that touch the page's storage themselves. Everything else keeps what it keeps by these. */
 const TOUCHES: Readonly<Record<string, string>> = {
@@ -9,30 +9,22 @@ const TOUCHES: Readonly<Record<string, string>> = {
   'src/session/tabs.ts': 'only watches the slots of the session',
   'src/session/habit-sharing.ts': 'names hold gateway, user and enterprise',
   'src/session/device.ts': 'a code of the browser, not of a session',
-  'components/adverts/shown-groups.ts': 'names of the session',
   'components/authorize/pending.ts':
     'one sign-in a tab, whose answer comes to another page: there is no session yet, and no other way',
   'components/portal/chrome/theme.ts': 'a choice of the person, whoever signs in',
   'components/portal/chrome/language.ts': 'a choice of the person, whoever signs in',
 };
 
-const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
-const files = ['src', 'components'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.tsx?$/.test(file)),
-);
-
 describe('storage of the page', () => {
   it('is touched where it is known whose it is', () => {
-    const touching = files.filter((file) => /\b(local|session)Storage\b/.test(codeOf(file))).sort();
+    const touching = SOURCES.filter((file) => /\b(local|session)Storage\b/.test(codeOf(file))).sort();
     assert.deepEqual(touching, Object.keys(TOUCHES).sort());
   });
 
   it('is named by the session or its gateway wherever a slot is made', () => {
-    const made = files
-      .filter((file) => file !== 'src/session/storage.ts')
-      .flatMap((file) => codeOf(file).match(/createSlot\([^;]*;/g) ?? []);
+    const made = SOURCES.filter((file) => file !== 'src/session/storage.ts').flatMap(
+      (file) => codeOf(file).match(/createSlot\([^;]*;/g) ?? [],
+    );
     assert.ok(made.length > 0);
     assert.deepEqual(
       made.filter((call) => !/session\.rest\.scope|gatewayOf\(/.test(call)),
