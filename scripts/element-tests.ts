@@ -32,9 +32,9 @@ export async function buildElementTests(named: readonly string[] = []) {
   await build({
     configFile: false,
     logLevel: 'warn',
-    mode: 'development',
+    mode: 'production',
     resolve: { conditions: ['module', 'browser', 'production'] },
-    define: { 'process.env.NODE_ENV': JSON.stringify('development') },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     plugins: [
       {
         name: 'test-runner',
