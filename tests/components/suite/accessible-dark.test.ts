@@ -1,3 +1,0 @@
-import { describeAccessible } from '../../support/components/accessible-theme';
-
-describeAccessible('dark');
