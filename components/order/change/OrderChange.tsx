@@ -100,4 +100,7 @@ const OPEN: readonly OrderStatus[] = [
 ];
 
 const isUnderWay = (detail: ChangeDetail | undefined): boolean =>
-  detail?.changes.some(({ orderStatus }) => OPEN.includes(orderStatus)) ?? false;
+  detail !== undefined &&
+  (detail.changes.some(({ orderStatus }) => OPEN.includes(orderStatus)) ||
+    // a refund of the same order, too
+    detail.tickets.some(({ obstacle }) => obstacle === 'underWay'));

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { atOneMoment } from '../db/transaction';
 import { DATA_RANGE } from '../server/caller';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
@@ -19,20 +20,26 @@ export async function readDetail(
   applyId: string,
 ): Promise<ApplicationDetail> {
   const { db, caller, now } = context;
-  let row = await findApplication(db, caller, applyId);
-  const isParty = row.applicant_no === caller.staffNo || row.approver_no === caller.staffNo;
+  const asked = await findApplication(db, caller, applyId);
+  const isParty = asked.applicant_no === caller.staffNo || asked.approver_no === caller.staffNo;
   if (!isParty && caller.range !== DATA_RANGE.enterprise) throw new Fault('applyOutOfScope');
-  if (row.order_no !== null && row.apply_state === '审批中' && !isUndecided(row, now)) {
+  if (asked.order_no !== null && asked.apply_state === '审批中' && !isUndecided(asked, now)) {
     // its order is shown beside it: both say that the time is over
-    await expireIfOverdue(context, row.order_no);
-    row = await findApplication(db, caller, applyId);
+    await expireIfOverdue(context, asked.order_no);
   }
-  const order = row.order_no === null ? undefined : await findWaitingOrder(db, caller, row.order_no);
-  const used = await findUsedOverApplications(db, [applyId]);
+  const { row, order, used, reasons } = await atOneMoment(db, async (moment) => {
+    const row = await findApplication(moment, caller, applyId);
+    return {
+      row,
+      order: row.order_no === null ? undefined : await findWaitingOrder(moment, caller, row.order_no),
+      used: await findUsedOverApplications(moment, [applyId]),
+      reasons: await reasonsOf(moment, row),
+    };
+  });
   return {
     ...applicationView(row, caller, now, used.has(applyId)),
     itinerary: order?.itinerary ?? (await itineraryOf(supplier, row, now)),
-    reasons: await reasonsOf(db, row),
+    reasons,
     order: order === undefined ? null : order.order,
   };
 }

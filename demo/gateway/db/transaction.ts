@@ -18,6 +18,15 @@ export async function inTransaction<T>(
   }
 }
 
+/**
+ * Runs reads that belong together as of one moment: between two of them others may have done something, and what is
+ * put together of both was never so. In a transaction that is under way they are those of that transaction.
+ */
+export function atOneMoment<T>(db: Database, read: (moment: Database) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return read(db);
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
 /** SQLSTATE of a database error; empty for any other. */
 function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

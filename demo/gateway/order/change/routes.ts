@@ -8,6 +8,7 @@ import {
   queryChangeReason,
 } from '../../../../src/contract/order/change';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
+import { atOneMoment } from '../../db/transaction';
 import { pay } from '../../payment/pay';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/fault';
@@ -73,8 +74,11 @@ async function findChanging(
 ): Promise<Changing & { order: Order }> {
   const { db, caller, now } = context;
   const reason = reasonOf(changeReason);
-  const order = await findCurrentOrder(context, orderNo);
-  const parts = await findChangeParts(db, orderNo);
+  await findCurrentOrder(context, orderNo);
+  const { order, parts } = await atOneMoment(db, async (moment) => ({
+    order: await findOrderFor(moment, caller, orderNo),
+    parts: await findChangeParts(moment, orderNo),
+  }));
   const cities = await supplier.cities();
   return {
     orderNo,

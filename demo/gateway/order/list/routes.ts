@@ -4,6 +4,7 @@ import {
   queryorderListOnPermission,
   queryRules,
 } from '../../../../src/contract/order/list';
+import { atOneMoment } from '../../db/transaction';
 import { implement, type Implementation } from '../../server/implement';
 import { findMoneyMoved } from '../../payment/queries';
 import { findOrderExtras } from '../../travellers/extra-queries';
@@ -32,17 +33,20 @@ export function orderListRoutes(): Implementation[] {
     ),
 
     implement(queryAirTicketDetailNew, async (context, { orderNo }) => {
-      const { db, now, caller } = context;
-      const order = await findCurrentOrder(context, orderNo);
-      const found: Found = {
-        ...(await findOrderParts(db, orderNo)),
-        ...(await findOrderExtras(db, orderNo)),
-        payments: await findMoneyMoved(db, orderNo),
-        approval: await findOrderApproval(db, orderNo),
-        chain: await findChain(db, caller, orderNo),
-        refunds: await findRefundsOf(db, orderNo),
-      };
-      return orderDetail(order, found, { viewer: caller, now });
+      const { now, caller } = context;
+      await findCurrentOrder(context, orderNo);
+      return atOneMoment(context.db, async (db) => {
+        const order = await findOrderFor(db, caller, orderNo);
+        const found: Found = {
+          ...(await findOrderParts(db, orderNo)),
+          ...(await findOrderExtras(db, orderNo)),
+          payments: await findMoneyMoved(db, orderNo),
+          approval: await findOrderApproval(db, orderNo),
+          chain: await findChain(db, caller, orderNo),
+          refunds: await findRefundsOf(db, orderNo),
+        };
+        return orderDetail(order, found, { viewer: caller, now });
+      });
     }),
 
     implement(queryRules, async ({ db, caller }, { orderNo }) => {

@@ -4,6 +4,7 @@ import {
   refundTicketApply,
 } from '../../../../src/contract/order/refund';
 import { changeOrderRefund } from '../../../../src/contract/order/change';
+import { atOneMoment } from '../../db/transaction';
 import { Fault } from '../../server/fault';
 import { findOrderFor } from '../scope';
 import { implement, type Implementation } from '../../server/implement';
@@ -19,7 +20,8 @@ export function refundRoutes(): Implementation[] {
     implement(h5RefundTicketDetailQueryGateWay, async ({ db, caller, now }, { orderNo, reasonType }) => {
       const reason = reasonOf(reasonType);
       await findOrderFor(db, caller, orderNo);
-      return refundDetail(await findRefundParts(db, orderNo), {
+      const parts = await atOneMoment(db, (moment) => findRefundParts(moment, orderNo));
+      return refundDetail(parts, {
         orderNo,
         staffNo: caller.staffNo,
         reason,

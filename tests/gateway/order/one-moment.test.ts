@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { KyselyPlugin } from 'kysely';
+import { queryChangeOrderDetailGateway } from '../../../src/contract/order/change';
+import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
+import type { Database } from '../../../demo/gateway/db/database';
+import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { openDatabase } from '../../support/gateway/postgres-databases';
+import { bookIssued } from '../../support/gateway/refunds';
+import { openTestDatabase, TEST_DATABASE } from '../../support/gateway/test-database';
+
+// the embedded database has one connection: nothing comes between two statements of a transaction
+describe('answers made of several reads', { skip: TEST_DATABASE === 'pglite' }, () => {
+  let gateway: TestGateway;
+  let others: ReturnType<typeof openDatabase>;
+  /** What others do between two statements of a call. */
+  let meanwhile: ((db: Database) => Promise<unknown>) | undefined;
+
+  before(async () => {
+    const database = await openTestDatabase();
+    assert.ok(database.url);
+    others = openDatabase(database.url);
+    const between: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const does = meanwhile;
+        if (does && result.rows.some((row) => 'order_status' in row)) {
+          meanwhile = undefined;
+          await does(others.db);
+        }
+        return result;
+      },
+    };
+    gateway = await startTestGateway({ database: { ...database, db: database.db.withPlugin(between) } });
+  });
+  after(async () => {
+    await gateway.close();
+    await others.close();
+  });
+
+  /** An issued order that is being changed; what ends the change. */
+  async function changing() {
+    const as = await gateway.login('staff');
+    const { orderNo } = await bookIssued(gateway, as);
+    const set = (order_status: '改签中' | '已出票', ticket_status: 'OPEN FOR USE' | 'EXCHANGED') =>
+      async function write(db: Database): Promise<void> {
+        await db.updateTable('flight_order').set({ order_status }).where('order_no', '=', orderNo).execute();
+        await db.updateTable('ticket').set({ ticket_status }).where('order_no', '=', orderNo).execute();
+      };
+    await set('改签中', 'OPEN FOR USE')(others.db);
+    return { as, orderNo, end: set('已出票', 'EXCHANGED') };
+  }
+
+  it('tell of an order as it was at one moment', async () => {
+    const { as, orderNo, end } = await changing();
+    let reads = 0;
+    // after the order was found, and after it was read again with all that belongs to it
+    meanwhile = async () => {
+      reads += 1;
+      meanwhile = end;
+    };
+    const { orderStatus, travellers } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
+    assert.equal(reads, 1);
+    assert.equal(meanwhile, undefined, 'somebody else came between');
+    const statuses = travellers.flatMap(({ tickets }) => tickets.map(({ ticketStatus }) => ticketStatus));
+    assert.deepEqual([orderStatus, ...new Set(statuses)], ['改签中', 'OPEN FOR USE']);
+  });
+
+  it('tell of what can be changed as it was at one moment', async () => {
+    const { as, orderNo, end } = await changing();
+    meanwhile = async () => void (meanwhile = end);
+    const { tickets } = await gateway.ok(queryChangeOrderDetailGateway, { orderNo, changeReason: 1 }, { as });
+    assert.equal(meanwhile, undefined, 'somebody else came between');
+    assert.deepEqual([...new Set(tickets.map(({ obstacle }) => obstacle))], ['underWay']);
+  });
+});
