@@ -20,8 +20,11 @@ function isOf(area: Area, file: string): boolean {
   return folders.includes(area);
 }
 
-/** Starting a process and loading what is tested takes longer than most files do: so many files share one. */
-export function nodeTests(files: readonly string[], together = 10): string[][] {
+/**
+ * Starting a process and loading what is tested takes longer than most files do: so many files share one. `setup`: a module
+ * that is imported before them; its hooks are those of all tests.
+ */
+export function nodeTests(files: readonly string[], together = 10, setup?: string): string[][] {
   const processes = Math.ceil(files.length / together);
   // dealt out in turn: files that take long often lie beside each other
   return Array.from({ length: processes }, (_, i) => [
@@ -31,7 +34,8 @@ export function nodeTests(files: readonly string[], together = 10): string[][] {
     '--test-reporter=dot',
     '--input-type=module',
     '--eval',
-    suiteOf(files.filter((__, file) => file % processes === i)),
+    (setup === undefined ? '' : `import './${setup}';`) +
+      suiteOf(files.filter((__, file) => file % processes === i)),
   ]);
 }
 

@@ -82,6 +82,7 @@ function tests(area?: Area): Part[] {
       commands: nodeTests(
         filesIn(area, 'tests/e2e', 'tests/hosts').filter((file) => !COPIES.includes(file)),
         5,
+        'tests/support/e2e/test-end.ts',
       ),
       needsBuild: true,
       needsPostgres: true,

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
-import { openBrowser, type BrowserSession } from '../support/e2e/browser-session';
+import { describe, it } from 'node:test';
+import { openBrowser } from '../support/e2e/browser-session';
 import { wantedEngine } from '../support/e2e/launch-browser';
 
 describe('the browser of the journeys', () => {
-  let session: BrowserSession | undefined;
-  after(() => session?.browser.close());
-
   it('fails where a page has broken a policy, also one in a frame and one that only reports', async () => {
-    session = await openBrowser();
+    const session = await openBrowser();
     const { page } = await session.visit('about:blank');
     const policy = "require-trusted-types-for 'script'";
     const pages: Record<string, { headers: Record<string, string>; body: string }> = {

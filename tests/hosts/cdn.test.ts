@@ -51,7 +51,6 @@ describe('the folder for a CDN', () => {
     );
     const page = await visitReady(session, cdn.page);
     await isReady(page, 'corp-flight-booking');
-    await page.context().close();
   });
 
   const loader = () => fromGuide(snippet('docs/cdn.md', '', 'html'), cdn.cdn, {});
@@ -71,7 +70,6 @@ describe('the folder for a CDN', () => {
     // Chromium asks for no part again that it could not preload
     await page.getByRole('button', { name: '刷新页面' }).click();
     await isReady(page);
-    await page.context().close();
   });
 
   it('asks a few times for a later part, and again when the network comes back or another element needs it', async () => {
@@ -94,6 +92,5 @@ describe('the folder for a CDN', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await isReady(page, 'tp-order-list');
     assert.equal(await page.getByText(MISSING).count(), 0);
-    await page.context().close();
   });
 });

@@ -96,7 +96,6 @@ describe('an element in an iframe, in a page of another origin', () => {
       complaints.filter((text) => !/is left out/.test(text)),
       [],
     );
-    await page.context().close();
   });
 
   it('shows its dialogs in the part that is seen, and makes room for them and for lists', async () => {
@@ -174,7 +173,6 @@ describe('an element in an iframe, in a page of another origin', () => {
     await inside.getByRole('button', { name: '返回首页' }).click();
     await inside.getByRole('button', all).waitFor();
     assert.deepEqual(complaints, []);
-    await page.context().close();
   });
 
   it('ends the session at the gateway when the page signs its user out, and shows nothing of theirs', async () => {
@@ -195,7 +193,6 @@ describe('an element in an iframe, in a page of another origin', () => {
     assert.equal((await noted(page)).asked, 1);
     await page.evaluate(() => window.frame.userChanged());
     await page.waitForFunction(() => window.noted.asked > 1);
-    await page.context().close();
   });
 
   it('takes nothing from forged messages, of the page’s neighbours or over the channel', async () => {
@@ -305,7 +302,6 @@ describe('an element in an iframe, in a page of another origin', () => {
     const { events } = await noted(page);
     const paid = events.find(([name]) => name === 'tp-order-paid')?.[1] as { orderNo: string };
     assert.equal(paid.orderNo, orderNo);
-    await page.context().close();
   });
 
   it('works as the documents say', async () => {
@@ -335,7 +331,6 @@ describe('an element in an iframe, in a page of another origin', () => {
     await inside.getByLabel('账号').waitFor();
     await page.waitForFunction(() => (document.querySelector('iframe')?.style.height ?? '') !== '');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.context().close();
   });
 
   it('works without a script of the page: its user signs in inside, and nothing is stored or told', async () => {
@@ -351,7 +346,6 @@ describe('an element in an iframe, in a page of another origin', () => {
     assert.deepEqual((await noted(page)).answers, []);
     assert.equal(await inside.evaluate(() => localStorage.length + sessionStorage.length), 0);
     assert.equal(await inside.evaluate(() => document.cookie), '');
-    await page.context().close();
   });
 
   it('signs in where the browser gives a frame no storage', async () => {
@@ -369,7 +363,6 @@ describe('an element in an iframe, in a page of another origin', () => {
     const inside = page.frameLocator('iframe');
     await signIn(inside as unknown as Page, 'staff');
     await inside.getByRole('table').waitFor();
-    await page.context().close();
   });
 
   it('is framed by pages of the allowed origins and no others', async () => {
@@ -396,7 +389,6 @@ describe('an element in an iframe, in a page of another origin', () => {
       complaints.join('\n'),
     );
     assert.equal(await page.frameLocator('iframe').locator('tp-order-list').count(), 0);
-    await page.context().close();
   });
 
   /** The page as it stands where no header keeps strangers away: then it looks itself. */
@@ -426,7 +418,6 @@ describe('an element in an iframe, in a page of another origin', () => {
     await page.getByText('The address of the page is not valid.').waitFor();
     await page.goto(`${frames}/elements/frame.html?element=nothing`);
     await page.getByText('页面地址无效，无法显示。').waitFor();
-    await page.context().close();
   });
 
   it('hears its own page alone: not a sibling, not a popup, not an allowed page inside a stranger’s', async () => {
@@ -459,7 +450,6 @@ describe('an element in an iframe, in a page of another origin', () => {
     await page.waitForFunction(() => window.noted.answers.length > 0);
     assert.deepEqual((await noted(sibling)).answers, []);
     assert.deepEqual((await noted(opened)).answers, []);
-    await page.context().close();
   });
 
   it('answers one handshake: not a wrong version, a second page, or one said again', async () => {
@@ -482,7 +472,6 @@ describe('an element in an iframe, in a page of another origin', () => {
       { type: 'refused', version: 1, nonce: 'of-another-version' },
       { type: 'connected', version: 1, nonce: '0123456789abcdef' },
     ]);
-    await page.context().close();
   });
 
   it('takes no answer with another nonce for its frame’s, and says that versions differ', async () => {
@@ -511,7 +500,6 @@ describe('an element in an iframe, in a page of another origin', () => {
     const { events, answers, failed } = await noted(page);
     assert.deepEqual([events, answers.includes('started')], [[], false]);
     assert.match(failed, /version 2/);
-    await page.context().close();
   });
 
   it('shows no element that it does not know, and sets no attribute that is not declared', async () => {
@@ -525,6 +513,5 @@ describe('an element in an iframe, in a page of another origin', () => {
     const list = page.frameLocator('iframe').locator('tp-order-list');
     await list.waitFor({ state: 'attached' });
     assert.deepEqual(await list.evaluate((element) => element.getAttributeNames()), ['page-size']);
-    await page.context().close();
   });
 });

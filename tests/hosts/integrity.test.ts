@@ -77,7 +77,6 @@ describe('integrity of what a CDN serves', () => {
       ),
     );
     assert.deepEqual(unchecked, []);
-    await page.context().close();
   });
 
   it('stops a part with another byte, which the element says; what was built is taken at another try', async () => {
@@ -91,7 +90,6 @@ describe('integrity of what a CDN serves', () => {
     await again.click();
     await isReady(page);
     assert.equal(await page.getByText(MISSING).count(), 0);
-    await page.context().close();
   });
 
   it('stops a changed list of integrities', async () => {
@@ -105,7 +103,6 @@ describe('integrity of what a CDN serves', () => {
       scripts.filter((name) => name.endsWith('.js') && !/^(loader|integrity-.*)\.js$/.test(name)),
       [],
     );
-    await page.context().close();
   });
 
   it('is checked under a policy without inline scripts, and under one that lets nobody fetch', async () => {

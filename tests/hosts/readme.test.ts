@@ -147,7 +147,6 @@ describe('the README, in pages of another origin', () => {
     );
     await page.getByText(':root { --tp-color-accent: #7a1fa2; }').waitFor();
     assert.deepEqual([...complaints, ...failed], []);
-    await page.context().close();
   });
 
   it('is the whole portal', () => opens(PORTAL, (page) => page.getByLabel('账号').waitFor()));

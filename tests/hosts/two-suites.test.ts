@@ -56,7 +56,6 @@ describe('two versions of the suite on one page', () => {
         `Of two suites on this page (${first}, ${second}) the second defines [${told}]`,
       ]);
       assert.deepEqual(failed, []);
-      await page.context().close();
     });
   }
 });

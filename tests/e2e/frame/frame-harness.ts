@@ -1,5 +1,4 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core';
-import { openContext } from '../../support/e2e/browser-session';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { openSite, type Site } from './frame-sites';
@@ -30,8 +29,6 @@ export async function closeFrames(): Promise<void> {
   await Promise.all([site.close(), otherSite.close()]);
   await harness.close();
 }
-/** Closes the browser that the last test used. */
-export const closeBrowser = async (): Promise<void> => context?.close();
 
 export interface HostWindow extends Window {
   loads: number;
@@ -50,12 +47,16 @@ export interface SiteWindow extends Window {
   ask(id: number): void;
 }
 
-/** A bare page in a browser of its own, or in the one that is open. */
+/** A bare page of a user of their own, or of the one whose page was opened last. */
 export async function openHost({ sameUser = false } = {}): Promise<Page> {
-  if (!sameUser || !context) context = await openContext(harness.browser);
+  const host = `${hostOrigin}/host`;
+  if (!sameUser || !context) {
+    const { page } = await harness.visit(host);
+    context = page.context();
+    return page;
+  }
   const page = await context.newPage();
-  page.setDefaultTimeout(8_000);
-  await page.goto(`${hostOrigin}/host`);
+  await page.goto(host);
   return page;
 }
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import {
-  closeBrowser,
   closeFrames,
   frame,
   heardBy,
@@ -24,7 +23,6 @@ import {
 describe('frames', () => {
   before(openFrames);
   after(closeFrames);
-  afterEach(closeBrowser);
 
   describe('a frame that is not what it seems never gets the token', () => {
     it('gives it to the trusted origin, so that the rest means something', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { COLD } from '../../support/e2e/browser-session';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseCity, search, signIn, TRIP } from '../../support/e2e/steps';
 
@@ -103,7 +104,7 @@ describe('parts of the code that do not come', () => {
   });
 
   it('of one address are sent over the network once, though fetched before they are imported', async () => {
-    const { page } = await harness.visit('about:blank');
+    const { page } = await harness.visit('about:blank', COLD);
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Network.enable');
     const sent = new Map<string, number>();

@@ -48,7 +48,6 @@ describe('the shell', () => {
       while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
       return active?.matches('input');
     });
-    await page.context().close();
   });
 
   it('asks for the login in a low narrow window, nothing over another and its buttons for a finger', async () => {
@@ -78,7 +77,6 @@ describe('the shell', () => {
       return edges.filter(([atX, atY]) => button.contains(root.elementFromPoint(atX, atY))).length;
     });
     assert.equal(found, 4);
-    await page.context().close();
   });
 
   describe('what is seen and what is refused', () => {

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { MOVE_CLOCK } from '../other-day';
-import { launchBrowser } from './launch-browser';
+import { launchBrowser, wantedEngine } from './launch-browser';
+import { makeReusable, releasePage, takePage, VIEWPORT } from './page-reuse';
+import { atTestEnd } from './test-end';
+
+/** For `visit`: a page that has loaded nothing yet, whatever other tests have. */
+export const COLD: BrowserContextOptions = { viewport: VIEWPORT };
 
 /** A browser whose pages are each a user of their own. */
 export interface BrowserSession {
@@ -25,6 +30,9 @@ export interface Visit {
   violations: string[];
 }
 
+/** What pages have done against their policies, by their context: of the user whose it is now. */
+const violationsIn = new WeakMap<BrowserContext, string[]>();
+
 /** `args`: further arguments of the browser. */
 export async function openBrowser(args: readonly string[] = []): Promise<BrowserSession> {
   const browser = await launchBrowser(args);
@@ -32,11 +40,11 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
   return {
     browser,
     async visit(url, options = {}) {
-      const context = await openContext(browser, options);
+      const page = await openPage(browser, options);
+      atTestEnd(() => releasePage(page));
       const violations: string[] = [];
       found.push(violations);
-      await watchPolicies(context, violations);
-      const page = await context.newPage();
+      violationsIn.set(page.context(), violations);
       page.setDefaultTimeout(15_000);
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -47,7 +55,6 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
       page.on('response', (response) => {
         if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
       });
-      await confirmOverlaps(page);
       await page.goto(url);
       return { page, complaints, failed, violations };
     },
@@ -58,13 +65,27 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
   };
 }
 
+/** A page of nobody yet: of a test that has ended, or a new one. */
+async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const isPlain = Object.keys(options).length === 0;
+  const used = isPlain ? takePage(browser) : undefined;
+  if (used) return used;
+  const context = await openContext(browser, options);
+  await watchPolicies(context);
+  const page = await context.newPage();
+  await confirmOverlaps(page);
+  // the others say nothing of their storage
+  if (isPlain && wantedEngine() === 'chromium') await makeReusable(page);
+  return page;
+}
+
 /** Pages of one user, in Shanghai, at the time of the tests. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport: VIEWPORT,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // what moves is drawn anew with every frame, and other tests wait for the processor
@@ -79,8 +100,10 @@ export async function openContext(
  * Notes what the documents of a context do against their policies, in frames and further windows too. The console does not
  * say of each: not of a policy that only reports, and journeys leave some of what it says aside.
  */
-async function watchPolicies(context: BrowserContext, violations: string[]): Promise<void> {
-  await context.exposeBinding('noteViolation', (_source, text: string) => violations.push(text));
+async function watchPolicies(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('noteViolation', (_source, text: string) =>
+    violationsIn.get(context)?.push(text),
+  );
   await context.addInitScript(() => {
     const { noteViolation } = globalThis as unknown as { noteViolation(text: string): void };
     // at the window, before any handler of the page
