@@ -3,10 +3,9 @@ import { queryTodo, UNDER_WAY_STATUSES, type Todo, type TodoOrder } from '../../
 import { useCall } from '../../src/element/data/use-call';
 import { ORDER_STATUS } from '../../src/contract/order/list';
 import { amountTexts } from '../../src/domain/texts/amounts/texts';
-import { orderStatusTexts } from '../../src/element/order-status/texts';
+import { OrderStatusTag } from '../../src/element/order-status/OrderStatusTag';
 import { Button } from '../../src/ui/button/Button';
 import { Price } from '../../src/ui/fare/Price';
-import { Tag } from '../../src/ui/feedback/Tag';
 import { Names, OneLine } from '../../src/ui/layout/OneLine';
 import { useSecondsUntil } from '../../src/ui/date/use-seconds-until';
 import { useTexts } from '../../src/ui/texts/use-texts';
@@ -99,7 +98,6 @@ interface OrdersProps {
 
 function Orders({ todo: { unpaid, pendingApproval, underWay }, go, onDue }: OrdersProps) {
   const t = useTexts(homeTexts);
-  const states = useTexts(orderStatusTexts);
   if (unpaid.orderList.length + pendingApproval.orderList.length + underWay.orderList.length === 0) {
     return <p className="hm-nothing">{t.nothing}</p>;
   }
@@ -111,7 +109,7 @@ function Orders({ todo: { unpaid, pendingApproval, underWay }, go, onDue }: Orde
       {[...pendingApproval.orderList, ...underWay.orderList].map((order) => (
         <li key={order.orderNo} className="hm-order">
           <OrderText order={order} />
-          <Tag tone="accent">{states.order(order.orderStatus)}</Tag>
+          <OrderStatusTag status={order.orderStatus} />
           <Button
             size="small"
             aria-label={t.viewOrder(order.orderNo)}

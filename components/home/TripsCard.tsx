@@ -3,7 +3,7 @@ import { queryComingTrips, type ComingTrip } from '../../src/contract/home';
 import { useCall } from '../../src/element/data/use-call';
 import { daysBetween, shanghaiDate } from '../../src/domain/shanghai-time';
 import { dateTexts } from '../../src/domain/texts/dates/texts';
-import { orderStatusTexts } from '../../src/element/order-status/texts';
+import { OrderStatusTag } from '../../src/element/order-status/OrderStatusTag';
 import { Button } from '../../src/ui/button/Button';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
 import { Tag } from '../../src/ui/feedback/Tag';
@@ -11,7 +11,7 @@ import { useTexts } from '../../src/ui/texts/use-texts';
 import { Card, Read } from './Card';
 import type { Go } from './navigation';
 import { homeTexts } from './texts';
-import { daysLater, shownState } from './trip-state';
+import { daysLater, ticketTone } from './trip-state';
 
 interface Props {
   go: Go;
@@ -52,8 +52,7 @@ function Trip({ trip, today, go }: { trip: ComingTrip; today: string; go: Go }) 
   const date = takeOffTime.slice(0, 10);
   const t = useTexts(homeTexts);
   const dates = useTexts(dateTexts);
-  const states = useTexts(orderStatusTexts);
-  const shown = shownState(trip);
+  const tone = ticketTone(trip);
   const later = daysLater(trip);
   return (
     <li className="hm-trip">
@@ -89,9 +88,11 @@ function Trip({ trip, today, go }: { trip: ComingTrip; today: string; go: Go }) 
         </span>
         <span className="hm-hint">{trip.cabinName}</span>
       </span>
-      <Tag tone={shown.tone}>
-        {shown.by === 'ticket' ? t.ticket(trip.ticketStatus) : states.order(trip.orderStatus)}
-      </Tag>
+      {tone ? (
+        <Tag tone={tone}>{t.ticket(trip.ticketStatus)}</Tag>
+      ) : (
+        <OrderStatusTag status={trip.orderStatus} />
+      )}
       <Button
         size="small"
         aria-label={t.viewTrip(flightNo, orderNo)}

@@ -2,10 +2,10 @@ import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
 import { ORDER_STATUS } from '../../../src/contract/order/list';
 import { instantText } from '../../../src/domain/shanghai-time';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
+import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
 import { orderStatusTexts } from '../../../src/element/order-status/texts';
 import { Button } from '../../../src/ui/button/Button';
 import { LiveRegion } from '../../../src/ui/feedback/LiveRegion';
-import { Tag } from '../../../src/ui/feedback/Tag';
 import { InlineName } from '../../../src/ui/layout/InlineName';
 import { OneLine } from '../../../src/ui/layout/OneLine';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
@@ -16,14 +16,13 @@ import type { OrderState } from './use-order-state';
 /** Who decides, and the two clocks: how long the seats are held, and how long the price. */
 export function ApprovalFacts({ state }: { state: OrderState }) {
   const t = useTexts(flightOrderTexts);
-  const states = useTexts(orderStatusTexts);
   const { application, payDeadline, priceGuaranteedUntil, isStale, isAsking, ask } = state;
   return (
     <>
       <div>
         <dt>{t.state}</dt>
         <dd>
-          <Tag tone="over">{states.order(ORDER_STATUS.pendingApproval)}</Tag>
+          <OrderStatusTag status={ORDER_STATUS.pendingApproval} />
         </dd>
       </div>
       <div>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { TodoOrder } from '../../../src/contract/home';
-import { orderStatusTexts } from '../../../src/element/order-status/texts';
+import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
-import { Tag } from '../../../src/ui/feedback/Tag';
 import { OneLine } from '../../../src/ui/layout/OneLine';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { useSheet } from '../../../src/ui/tokens/root';
@@ -46,11 +45,10 @@ interface LineProps {
 function Line({ booking, order, total, onDue, onAll }: LineProps) {
   const t = useTexts(flightOrderTexts);
   useSheet(css);
-  const states = useTexts(orderStatusTexts);
   const { isPayable, route, flight, left, action, actionLabel, open } = useHeldOrder(booking, order, onDue);
   return (
     <section className="fb-held-line" aria-label={t.heldOrders}>
-      <Tag tone={isPayable ? 'accent' : 'over'}>{states.order(order.orderStatus)}</Tag>
+      <OrderStatusTag status={order.orderStatus} />
       <span className="fb-held-line-trip">
         <OneLine>{route}</OneLine>
       </span>

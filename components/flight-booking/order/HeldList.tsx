@@ -1,8 +1,7 @@
 import type { TodoOrder } from '../../../src/contract/home';
-import { orderStatusTexts } from '../../../src/element/order-status/texts';
+import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
 import { Button } from '../../../src/ui/button/Button';
 import { Price } from '../../../src/ui/fare/Price';
-import { Tag } from '../../../src/ui/feedback/Tag';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useSheet } from '../../../src/ui/tokens/root';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -32,13 +31,12 @@ export function HeldList({ booking, held: { orders, total, ask } }: { booking: B
 function HeldRow({ booking, order, onDue }: { booking: Booking; order: TodoOrder; onDue(): void }) {
   const t = useTexts(flightOrderTexts);
   const { list } = useTexts(amountTexts);
-  const states = useTexts(orderStatusTexts);
   const { orderNo, orderStatus, passengerNames, totalAmount } = order;
   const { isPayable, route, flight, left, action, actionLabel, open } = useHeldOrder(booking, order, onDue);
   const facts = [flight, list(passengerNames), t.orderNo(orderNo)].filter(Boolean).join('\u00a0· ');
   return (
     <li>
-      <Tag tone={isPayable ? 'accent' : 'over'}>{states.order(orderStatus)}</Tag>
+      <OrderStatusTag status={orderStatus} />
       <span className="fb-held-text">
         <span className="fb-held-route" title={route}>
           {route}

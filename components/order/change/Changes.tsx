@@ -8,7 +8,7 @@ import type { Host } from '../../../src/element/host/host';
 import { Button } from '../../../src/ui/button/Button';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { OrderStatusTag } from '../list/OrderStatusTag';
+import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
 import type { orderChange } from './element';
 import { changeTexts } from './texts';
 

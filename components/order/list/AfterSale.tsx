@@ -4,7 +4,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import { Names } from '../../../src/ui/layout/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Listing } from './listing';
-import { OrderStatusTag } from './OrderStatusTag';
+import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
 import { orderListTexts } from './texts';
 
 interface Props {

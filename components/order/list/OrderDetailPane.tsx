@@ -17,7 +17,7 @@ import { OrderCancellation } from './OrderCancellation';
 import { OrderFacts } from './OrderFacts';
 import { OrderProgress } from './OrderProgress';
 import { OrderPayment } from './OrderPayment';
-import { OrderStatusTag } from './OrderStatusTag';
+import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { orderListTexts } from './texts';
 

@@ -7,7 +7,7 @@ import { instantText } from '../../../src/domain/shanghai-time';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { SelectBox } from './batch/SelectBox';
 import type { Listing } from './listing';
-import { OrderStatusTag } from './OrderStatusTag';
+import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
 import type { OrderListTexts } from './texts';
 
 /** The words of the columns and of what stands in them. */

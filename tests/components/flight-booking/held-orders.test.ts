@@ -42,6 +42,8 @@ describe('orders that are held, above the flights of <tp-flight-booking>', () =>
     const { act, element, named, line } = await found({});
     expect((await line()).textContent).to.match(/^待支付北京 → 上海.+支付剩余 .+去支付$/);
     expect(named()).to.have.length(1);
+    // as in the lists of orders: one state, one colour
+    expect((await line()).querySelector('.tp-tag')?.className).to.equal('tp-tag over');
     await accessible(element);
     await act.press('去支付');
     await until(() => act.root.querySelector('tp-payment'), 'the payment');
@@ -103,6 +105,7 @@ describe('orders that are held, above the flights of <tp-flight-booking>', () =>
         orderDetail({ orderNo: OTHER_ORDER_NO, orderStatus: '待审批', payDeadline: LATER }),
     });
     expect((await line()).textContent).to.match(/^待审批.+座位保留至.+查看$/);
+    expect((await line()).querySelector('.tp-tag')?.className).to.equal('tp-tag accent');
     act.button(`查看订单 ${OTHER_ORDER_NO}`)?.click();
     await act.sees('订单已提交，等待审批');
   });

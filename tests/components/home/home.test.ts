@@ -3,7 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { define } from '../../../components/index';
 import { spendChange } from '../../../components/home/spend-change';
 import { homeTexts } from '../../../components/home/texts';
-import { daysLater, shownState } from '../../../components/home/trip-state';
+import { daysLater, ticketTone } from '../../../components/home/trip-state';
 import { addDays, shanghaiDate } from '../../../src/domain/shanghai-time';
 import { accessible } from '../../support/components/accessible';
 import { within } from '../../support/components/act';
@@ -54,6 +54,18 @@ async function search({ root }: ReturnType<typeof within>): Promise<void> {
 describe('<tp-home>', () => {
   before(() => define());
   afterEach(() => provider.remove());
+
+  it('has the parts of what it shows inside itself styled by the page', async () => {
+    const { act } = await show();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('tp-home::part(flight-booking-search-form) { outline: 3px solid rgb(1, 2, 3) }');
+    document.adoptedStyleSheets.push(sheet);
+    const form = () =>
+      act.root.querySelector('.hm-search tp-flight-booking')?.shadowRoot?.querySelector('form');
+    await until(form, 'the search form');
+    expect(getComputedStyle(form() as HTMLElement).outlineColor).to.equal('rgb(1, 2, 3)');
+    document.adoptedStyleSheets.pop();
+  });
 
   it('shows nothing of a user who is there no more', async () => {
     const { element } = await show();
@@ -380,8 +392,7 @@ describe('the texts of the home page', () => {
   it('says how it stands with a ticket', () => {
     function text(change: Parameters<typeof trip>[0]): string {
       const { ticketStatus, orderStatus } = trip(change);
-      const { by } = shownState(trip(change));
-      return by === 'ticket' ? homeTexts.chinese.ticket(ticketStatus) : orderStatus;
+      return ticketTone(trip(change)) ? homeTexts.chinese.ticket(ticketStatus) : orderStatus;
     }
     expect(text({})).to.equal('已出票');
     expect(text({ ticketStatus: 'CHECKED IN' })).to.equal('已值机');

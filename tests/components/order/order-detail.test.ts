@@ -90,6 +90,18 @@ describe('an order, whole', () => {
     );
   });
 
+  it('has its states one under the other where beside each other they would take two lines', async () => {
+    const { act, element } = await open(() => orderDetail());
+    const tops = () =>
+      [...act.root.querySelectorAll('[aria-label=订单进度] > li')].map(
+        (state) => state.getBoundingClientRect().top,
+      );
+    element.style.width = '1000px';
+    await until(() => new Set(tops()).size === 1, 'one line');
+    element.style.width = '360px';
+    await until(() => new Set(tops()).size === tops().length, 'a line each');
+  });
+
   it('has each traveller’s price by what it is for', async () => {
     const { texts } = await open(soldOrder);
     const rows = texts('[aria-label=每位乘机人的费用] tbody tr');

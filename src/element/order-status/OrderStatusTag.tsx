@@ -1,7 +1,7 @@
-import { ORDER_STATUS, type OrderStatus } from '../../../src/contract/order/list';
-import { orderStatusTexts } from '../../../src/element/order-status/texts';
-import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
-import { useTexts } from '../../../src/ui/texts/use-texts';
+import { ORDER_STATUS, type OrderStatus } from '../../contract/order/list';
+import { Tag, type Tone } from '../../ui/feedback/Tag';
+import { useTexts } from '../../ui/texts/use-texts';
+import { orderStatusTexts } from './texts';
 
 const TONES: Partial<Record<OrderStatus, Tone>> = {
   [ORDER_STATUS.pendingApproval]: 'accent',
@@ -19,6 +19,7 @@ const TONES: Partial<Record<OrderStatus, Tone>> = {
   [ORDER_STATUS.completed]: 'within',
 };
 
+/** An order's state: the same name and colour wherever it is shown. */
 export function OrderStatusTag({ status }: { status: OrderStatus }) {
   const t = useTexts(orderStatusTexts);
   return <Tag tone={TONES[status] ?? 'neutral'}>{t.order(status)}</Tag>;
