@@ -53,7 +53,7 @@ export function elementPage(
     ${section('方法', 'methods', ['名称', '返回', '说明'], typed(signatures))}
     ${section('事件', 'events', ['名称', '类型', '说明'], typed(events))}
     ${section('插槽', 'slots', ['名称', '说明'], named(slots))}
-    ${section('部件（::part）', 'parts', ['名称', '说明'], named(cssParts))}
+    ${section('部件（::part）', 'parts', ['名称', '说明'], named(cssParts))} ${exportedParts(element)}
     ${section('自有样式变量', 'css-properties', ['名称', '说明'], named(cssProperties))}
     <h2 id="tokens">主题变量</h2>
     <p>以下变量对所有元素有效，在任意祖先上设置；可在<a href="/theme">主题页</a>调整并复制。</p>
@@ -68,6 +68,14 @@ export function elementPage(
         ]),
       )}
     </details>`;
+}
+
+/** How the parts are called from outside of an element that shows this one. */
+function exportedParts({ tagName, cssParts }: ElementReference): Html {
+  const [part] = cssParts;
+  if (!part || tagName === 'tp-portal') return html``;
+  const name = `${tagName.slice('tp-'.length)}-${part.name}`;
+  return html`<p>显示在其他元素内部时，部件名前加上标签名，例如 <code>tp-portal::part(${name})</code>。</p>`;
 }
 
 const text = (markdown: string): Html => html`<span lang="en">${renderLine(markdown)}</span>`;

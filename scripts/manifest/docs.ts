@@ -33,6 +33,9 @@ const GIVEN = [
   'property counts over an attribute. Later on whatever was given last counts; an attribute that is taken away, or a property set to',
   '`null` or `undefined`, brings the default back. A text given as a property means what it means as an attribute. A boolean is true where its attribute is there;',
   '`"false"` alone is read as false, and the console says so once. A value that is not allowed leaves the default and is told to the console.',
+  '',
+  'A part is styled by `::part()`. Those of an element that another shows inside itself go outwards as `<tag>-<part>`, the tag without its prefix:',
+  '`tp-portal::part(order-list-filters)` is the part `filters` of the orders in the portal.',
 ] as const;
 
 function section(element: Element): string[] {

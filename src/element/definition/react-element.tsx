@@ -18,6 +18,7 @@ import { createHost, type Host } from '../host/host';
 import { HostContext } from '../host/host-context';
 import { NoticeLayer } from '../host/NoticeLayer';
 import { SignInLayer } from '../host/SignInLayer';
+import { exportParts } from './export-parts';
 import { minHeightOf, PROVIDER_TAGS } from './registry';
 import { showAppearance } from './appearance';
 import { attendLate, focusLate, followFocus } from './attend-late';
@@ -204,6 +205,7 @@ export function createReactElement(options: ReactElementOptions): CustomElementC
     #enter(): void {
       this.#enterContext();
       speakers.set(this, this.#look);
+      exportParts(this, declaration);
       this.#look();
     }
 

@@ -20,6 +20,21 @@ describe('the parts around the pages', () => {
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const hash = (page: Page) => new URL(page.url()).hash;
 
+  it('let the page style what elements show inside their pages', async () => {
+    const page = await enter('staff');
+    await page.getByRole('search').waitFor();
+    const outline = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('tp-portal::part(flight-booking-search-form) { outline: 3px solid rgb(1, 2, 3) }');
+      document.adoptedStyleSheets.push(sheet);
+      let root = document.querySelector('tp-portal')?.shadowRoot;
+      for (const tag of ['tp-home', 'tp-flight-booking']) root = root?.querySelector(tag)?.shadowRoot;
+      const form = root?.querySelector('form');
+      return form && getComputedStyle(form).outlineColor;
+    });
+    assert.equal(outline, 'rgb(1, 2, 3)');
+  });
+
   describe('frames', () => {
     it('show the server-side site as its user, and keep the history in step', async () => {
       const page = await enter('admin', '#/contract/list');
