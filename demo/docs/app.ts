@@ -99,7 +99,9 @@ export async function buildDocs(config: DocsConfig): Promise<FastifyInstance> {
       title: '演练场',
       head: suiteScript(settings),
       body: html`<h1>演练场</h1>
-        ${chooser(settings, chooseElement)} ${liveExample(element, settings)}`,
+        ${chooser(settings, chooseElement)}
+        <h2>${exampleOf(element.tagName).title} <code>&lt;${element.tagName}&gt;</code></h2>
+        ${liveExample(element, settings)}`,
     });
   });
   app.get<{ Querystring: PageQuery }>('/theme', ({ query }, reply) => {

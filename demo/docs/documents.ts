@@ -70,7 +70,7 @@ const marked = new Marked({
     code: ({ text }: Tokens.Code) => codeBlock(text.replace(/\n$/, '')).text,
     table(token: Tokens.Table) {
       usual.parser = this.parser;
-      return `<div class="wide" tabindex="0" role="region" aria-label="表格">${usual.table(token)}</div>`;
+      return `<div class="wide" tabindex="0" role="group" aria-label="表格">${usual.table(token)}</div>`;
     },
   },
 });

@@ -92,7 +92,7 @@ export function liveExample(element: ElementReference, settings: LiveExampleSett
           <label><input type="checkbox" class="prevent" /> 阻止默认行为</label>
           <button type="button" class="clear">清空</button>
         </div>
-        <ol class="log" role="log" aria-label="事件记录" tabindex="0"></ol>
+        <div class="log" role="log" aria-label="事件记录" tabindex="0"><ol></ol></div>
       </div>
     </div>
   </section>`;

@@ -6,6 +6,7 @@ import { callsAt } from '../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../support/e2e/harness';
 import { answerAsExample } from '../support/hosts/example-gateway';
 import { formStands } from '../support/hosts/form-stands';
+import { violationsOf } from '../support/e2e/accessible-page';
 import { snippet } from '../support/hosts/snippets';
 
 const LOADER = snippet('README.md', 'Embed', 'html', 'elements/loader.js');
@@ -147,6 +148,17 @@ describe('the README, in pages of another origin', () => {
     );
     await page.getByText(':root { --tp-color-accent: #7a1fa2; }').waitFor();
     assert.deepEqual([...complaints, ...failed], []);
+  });
+
+  it('has a documentation that anybody can read, in either theme', async () => {
+    const { page } = await harness.visit(harness.product.docs);
+    for (const path of ['', 'guides/frameworks', 'elements/tp-order-list', 'theme', 'playground']) {
+      await page.goto(`${harness.product.docs}${path}`);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        assert.deepEqual(await violationsOf(page), [], `/${path}, ${colorScheme}`);
+      }
+    }
   });
 
   it('is the whole portal', () => opens(PORTAL, (page) => page.getByLabel('账号').waitFor()));

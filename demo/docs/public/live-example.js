@@ -7,7 +7,7 @@ for (const live of document.querySelectorAll('.live')) {
   const stage = live.querySelector('.stage');
   const element = room.querySelector(tag);
   const code = live.querySelector('.told code');
-  const log = live.querySelector('.log');
+  const log = live.querySelector('.log > ol');
   const prevent = live.querySelector('.prevent');
 
   const showCode = () => {
