@@ -1,29 +1,31 @@
-import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
+import type { ResultOf } from '../../../src/contract/call';
 import type { createOrder as createOrderCall } from '../../../src/contract/flight-booking/booking';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
-import { completePassengers } from '../travellers/complete-passengers';
-import { findRepeated } from '../travellers/repeated-passengers';
-import { findExtras } from '../travellers/order-extras';
-import { checkPrices } from '../flight-offers/check-prices';
-import { checkBookTime, findOffers } from '../flight-offers/offer';
 import { findOverlaps } from './overlaps';
+import { checkChoice, extrasOfChoice, type OrderBody } from './order-choice';
 import { numbered, placeOrder } from './place-order';
-import {
-  checkLimits,
-  checkPassengers,
-  checkSequence,
-  checkVoyages,
-  legsOf,
-  seatsOf,
-} from '../flight-offers/party';
+import type { NewOrder } from './queries';
+import { seatsOf } from '../flight-offers/party';
 import { clearStandards, noteClearance } from './standard-clearance';
 import { limitUnpaidSeats } from './unpaid-seats';
 
-type Body = ParsedBodyOf<typeof createOrderCall>;
 type Created = ResultOf<typeof createOrderCall>;
+
+/** How an order that takes the place of tickets differs from one that is booked. */
+export interface Replacing {
+  /** Whoever booked those tickets: it is listed where they are. */
+  booker: NewOrder['caller'];
+  /** Orders whose flights at the same time are no overlap: they hold the tickets that it replaces. */
+  orderNos: readonly string[];
+  /** Its seats are held until then at most; left out: as those of any order. */
+  holdUntil?: Date | undefined;
+  /** Fen that come back of those tickets: the budget of a request bears the rest. */
+  comesBack: number;
+  firstLog: NonNullable<NewOrder['firstLog']>;
+}
 
 const MINUTE = 60_000;
 
@@ -32,50 +34,32 @@ const MINUTE = 60_000;
  * does not work out; the call's transaction undoes the steps before.
  */
 export async function createOrder(
-  { supplier, parameters: readParameters, config }: AreaDeps,
+  deps: AreaDeps,
   context: CallerContext,
-  body: Body,
+  body: OrderBody,
+  replacing?: Replacing,
 ): Promise<Created> {
   const { db, caller, now } = context;
-  const { voyages, voyageType, travelType } = body;
-  checkVoyages(voyages, voyageType);
-  const { passengers, staff } = await completePassengers(db, caller, body.passengers);
-  const repeated = findRepeated(body.passengers, passengers);
-  if (repeated !== undefined) {
-    throw new Fault('passengerDuplicated', repeated.message, { duplicates: repeated.places });
-  }
-
-  const parameters = await readParameters(db, now);
-  const offers = await findOffers(supplier, voyages, { now, parameters });
-  await checkBookTime(offers, context);
-  checkSequence(offers);
-  const depDates = offers.map(({ flight }) => flight.flight.takeOffTime.slice(0, 10));
-  checkPassengers(passengers, depDates);
-  checkPrices(offers, voyages);
-  const limits = checkLimits(offers, passengers, voyageType);
-  if (limits.malformed.length > 0) context.log.warn({ plimit: limits.malformed }, 'unreadable restriction');
-  if (!limits.success) {
-    throw new Fault('bookingLimited', limits.message, { title: limits.title, errorType: limits.errorType });
-  }
+  const { supplier, config } = deps;
+  const { voyageType, travelType } = body;
+  const choice = await checkChoice(deps, context, body);
+  const { offers, passengers, parameters } = choice;
 
   const booked = { ...body, passengers };
   const clearance = await clearStandards({ supplier, parameters }, context, booked, offers);
   const waitsFor = clearance?.waitsFor;
-  const extras = await findExtras(db, {
-    enterpriseNum: caller.enterpriseNum,
-    passengers,
-    staff,
-    bookerNo: caller.staffNo,
-    cost: body.cost,
-    travelType,
-    flightDate: depDates[0] ?? '',
-    segments: legsOf(offers).length,
-  });
+  const extras = await extrasOfChoice(context, choice, body);
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
   const { payMinutes, priceGuaranteeMinutes } = parameters;
   // while an order waits for its approver, the seats are held until their time is over
-  const payDeadline = waitsFor?.until ?? inMinutes(payMinutes);
-  const priceGuaranteedUntil = earlier(inMinutes(priceGuaranteeMinutes), payDeadline);
+  const guaranteed = inMinutes(priceGuaranteeMinutes);
+  const ends = waitsFor?.until ?? inMinutes(payMinutes);
+  const payDeadline =
+    replacing === undefined
+      ? ends
+      : // it was chosen for what it costs: unless it waits for its approver, it is not held beyond that
+        earlier(waitsFor ? ends : earlier(ends, guaranteed), replacing.holdUntil ?? ends);
+  const priceGuaranteedUntil = earlier(guaranteed, payDeadline);
   await limitUnpaidSeats(db, {
     userNo: caller.userNo,
     seats: seatsOf(passengers) * offers.length,
@@ -83,12 +67,13 @@ export async function createOrder(
   });
   // after the lock of the limit: of two orders sent at once, the second sees the first
   if (!body.overlapConfirmed) {
-    const overlaps = await findOverlaps(db, { caller, passengers, offers, now });
+    const found = await findOverlaps(db, { caller, passengers, offers, now });
+    const overlaps = found.filter((journey) => !replacing?.orderNos.includes(journey.orderNo));
     if (overlaps.length > 0) throw new Fault('journeysOverlap', undefined, { overlaps });
   }
   const orderStatus = waitsFor === undefined ? '待支付' : '待审批';
   const { orderNo, total } = await placeOrder(db, supplier, {
-    caller,
+    caller: replacing?.booker ?? caller,
     orderStatus,
     voyageType,
     travelType,
@@ -102,9 +87,13 @@ export async function createOrder(
     createdAt: now,
     payDeadline,
     priceGuaranteedUntil,
+    ...(replacing && { firstLog: replacing.firstLog }),
   });
   const waitsForApplyId = clearance
-    ? await noteClearance(context, booked, clearance, { orderNo, total })
+    ? await noteClearance(context, booked, clearance, {
+        orderNo,
+        total: total - (replacing?.comesBack ?? 0),
+      })
     : '';
   return {
     orderNo,

@@ -33,6 +33,7 @@ export async function issueTickets(context: EventContext, orderNo: string): Prom
   if ('ticketNos' in asked) {
     await setIssued(db, orderNo, tickets, asked.ticketNos, now);
     await insertOrderLog(db, { orderNo, at: now, operatorName: SYSTEM, content: '出票成功' });
+    await context.emit(context, 'order.issued', { orderNo });
     return 'issued';
   }
   const isRefused = asked.error instanceof SupplierRefused;

@@ -29,7 +29,16 @@ export async function placeOrder(
   supplier: FlightSupplier,
   draft: OrderDraft,
 ): Promise<PlacedOrder> {
-  const { offers, passengers, createdAt } = draft;
+  return placePriced(db, supplier, { ...draft, ...pricesOf(draft) });
+}
+
+/** What the tickets of an order cost, and all of it with what goes with them. */
+export function pricesOf({
+  offers,
+  passengers,
+  extras,
+  createdAt,
+}: Pick<OrderDraft, 'offers' | 'passengers' | 'extras' | 'createdAt'>): Pick<NewOrder, 'tickets' | 'total'> {
   const tickets = offers.flatMap((offer) =>
     passengers.map(({ passengerTypeID }, i) => ({
       segmentNo: offer.segmentNo,
@@ -37,8 +46,7 @@ export async function placeOrder(
       ...priceTicket(offer, passengerTypeID, shanghaiDate(createdAt)),
     })),
   );
-  const total = tickets.reduce((sum, ticket) => sum + sumOf(ticket), sumOfExtras(draft.extras));
-  return placePriced(db, supplier, { ...draft, tickets, total });
+  return { tickets, total: tickets.reduce((sum, ticket) => sum + sumOf(ticket), sumOfExtras(extras)) };
 }
 
 /** The same for tickets whose prices and total are known, as those of a change. */

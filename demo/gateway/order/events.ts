@@ -11,11 +11,17 @@ export interface OrderPaid {
   orderNo: string;
 }
 
+export interface OrderIssued {
+  orderNo: string;
+}
+
 declare module '../server/domain-events' {
   interface DomainEvents {
     /** The order is over and never was flown: what was held for it is to be freed. */
     'order.closed': OrderClosed;
     /** The order is paid in full: what it is for can be issued. */
     'order.paid': OrderPaid;
+    /** The supplier has issued the tickets of an order that is no change. */
+    'order.issued': OrderIssued;
   }
 }

@@ -123,6 +123,24 @@ export const OrderCost = v.object({
 });
 export type OrderCost = v.InferOutput<typeof OrderCost>;
 
+/** 待生效: not issued yet; 未生效: the order came to nothing; 已结束: nothing is left to be flown. */
+export const INSURANCE_STATES = ['待生效', '未生效', '保障中', '退保中', '已退保', '已结束'] as const;
+export const InsuranceState = v.picklist(INSURANCE_STATES);
+export type InsuranceState = v.InferOutput<typeof InsuranceState>;
+
+/** Insurance of a passenger. It goes along with changed tickets, without another premium. */
+export const OrderInsurance = v.object({
+  productName: v.string(),
+  insurerName: v.string(),
+  price: Fen,
+  /** The order that it was bought with; '' for this one. */
+  boughtWith: v.string(),
+  state: InsuranceState,
+  /** The flights that it covers now, in whichever order they are. */
+  flights: v.array(v.object({ flightNo: v.string(), takeOffTime: v.string() })),
+});
+export type OrderInsurance = v.InferOutput<typeof OrderInsurance>;
+
 /** A passenger's part of an order. ID numbers come masked, phones of others too. */
 export const OrderTraveller = v.object({
   passagerName: v.string(),
@@ -143,7 +161,7 @@ export const OrderTraveller = v.object({
   ),
   /** Of the whole journey. */
   serviceFee: Fen,
-  insurances: v.array(v.object({ productName: v.string(), insurerName: v.string(), price: Fen })),
+  insurances: v.array(OrderInsurance),
   /** null: the journey is private, the enterprise bears nothing. */
   cost: v.nullable(OrderCost),
 });
@@ -210,14 +228,16 @@ export const OrderDetail = v.object({
   /** Every state that it has been in, the present one last. */
   states: v.array(v.object({ orderStatus: OrderStatus, time: v.string() })),
   /**
-   * The orders that its tickets were changed in, itself among them, oldest first: those that the caller may see. Empty for
-   * one without a change.
+   * The orders that its tickets were changed in, or given back for, itself among them, oldest first: those that the caller
+   * may see. Empty for one without a change.
    */
   chain: v.array(
     v.object({
       orderNo: v.string(),
       /** The order that it changes; '' for the one that was booked. */
       changeOf: v.string(),
+      /** The order that it was bought in the place of; '' for none. */
+      rebuyOf: v.string(),
       orderStatus: OrderStatus,
       flights: v.array(OrderFlight),
       passengerNames: v.array(v.string()),

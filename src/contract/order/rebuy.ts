@@ -1,7 +1,20 @@
 import * as v from 'valibot';
+import { call } from '../call';
+import { OBJECT } from '../permission/objects';
+import { OverReasonChoice } from '../standards/shapes';
+import { NewFlight, NO_CHANGE_REASON } from './change';
+import { OrderStatus } from './list';
 import { TicketPlace } from './refund';
 
 const Fen = v.pipe(v.number(), v.integer());
+const OrderNo = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少订单号'), v.maxLength(40, '订单号过长'));
+const PassengerNos = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+  v.minLength(1, '请选择改签的乘客'),
+  v.maxLength(9),
+);
+const NewFlights = v.pipe(v.array(NewFlight), v.minLength(1, '请选择新航班'), v.maxLength(6));
+
 /**
  * One ticket both ways, by its place in the order. Amounts in fen: changeCost = changeFee + fareDifference,
  * newCost = newPrice + newTaxes, refundAmount = oldPrice − refundFee + oldTaxes.
@@ -42,3 +55,97 @@ export const RebuyQuote = v.object({
   isCheaper: v.boolean(),
 });
 export type RebuyQuote = v.InferOutput<typeof RebuyQuote>;
+
+/** What has become of one: `bought`: the new tickets are issued and the old ones are being given back. */
+export const REBUY_OUTCOMES = ['open', 'bought', 'done', 'refundFailed', 'notIssued', 'cancelled'] as const;
+export const RebuyOutcome = v.picklist(REBUY_OUTCOMES);
+export type RebuyOutcome = v.InferOutput<typeof RebuyOutcome>;
+
+/** Tickets of an order that are given back for those of a new one. */
+export const RebuyRecord = v.object({
+  /** The new order, and the one whose tickets go back. */
+  newOrderNo: v.string(),
+  oldOrderNo: v.string(),
+  outcome: RebuyOutcome,
+  newOrderStatus: OrderStatus,
+  /** Empty until the new tickets are issued. */
+  refundNo: v.string(),
+  payTotal: Fen,
+  backTotal: Fen,
+  applicantName: v.string(),
+  /** ISO. */
+  applyTime: v.string(),
+  passengerNames: v.array(v.string()),
+  canPay: v.boolean(),
+  canCancel: v.boolean(),
+});
+export type RebuyRecord = v.InferOutput<typeof RebuyRecord>;
+
+const Wanted = {
+  orderNo: OrderNo,
+  changeReason: v.optional(v.number(), NO_CHANGE_REASON),
+  passengerNos: PassengerNos,
+  newFlights: NewFlights,
+};
+
+/**
+ * What changing these tickets costs beside giving them back and buying the new flights. null where that cannot be had: for the
+ * carrier's cause, for flights, people or insurance that cannot be booked so, or without the right to book and to give back.
+ * `payName`: how the new order is paid for at once, as the old one was; empty where somebody has to pay for it.
+ */
+export const queryRebuyQuote = call({
+  gateway: 'flight',
+  path: '/CLTicketChangeService/api/queryRebuyQuote',
+  body: v.object(Wanted),
+  result: v.nullable(v.object({ ...RebuyQuote.entries, payName: v.string() })),
+  needs: 'token',
+  reads: ['order', 'flight', 'setting'],
+  permission: OBJECT.changeOrder,
+  origin: 'suite',
+});
+
+/** What was given back and bought anew of an order, or by it, oldest first. */
+export const queryRebuys = call({
+  gateway: 'flight',
+  path: '/CLTicketChangeService/api/queryRebuys',
+  body: v.object({ orderNo: OrderNo }),
+  result: v.array(RebuyRecord),
+  needs: 'token',
+  reads: ['order'],
+  origin: 'suite',
+});
+
+/**
+ * Buys the new flights and has the old tickets given back once the new ones are issued; what comes back is settled now. The new
+ * order is paid as the old one was where the enterprise's wallet bears it, or waits for its payment or approver. Until its
+ * tickets are issued the old ones stay as they are, and for good where they are not. `payTotal`, `backTotal`: what was shown;
+ * refused with rebuyAmountChanged, and nothing done, if one is another by now.
+ */
+export const applyRebuy = call({
+  gateway: 'flight',
+  path: '/CLTicketChangeService/api/applyRebuy',
+  body: v.object({
+    ...Wanted,
+    changeReason: v.pipe(v.number(), v.notValue(NO_CHANGE_REASON, '请选择改签原因')),
+    remark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, '改签说明不能超过200字')), ''),
+    payTotal: Fen,
+    backTotal: Fen,
+    /** Why the standards are broken, as for an order. */
+    overReasons: v.optional(v.array(OverReasonChoice), []),
+    /** The users know that somebody has another flight at the time of a new one. */
+    overlapConfirmed: v.optional(v.boolean(), false),
+  }),
+  result: v.object({
+    newOrderNo: v.string(),
+    orderStatus: OrderStatus,
+    payTotal: Fen,
+    backTotal: Fen,
+    payDeadline: v.string(),
+    canPay: v.boolean(),
+  }),
+  needs: 'token',
+  permission: OBJECT.changeOrder,
+  mutates: true,
+  changes: ['order', 'approval', 'flight'],
+  origin: 'suite',
+});

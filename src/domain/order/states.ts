@@ -1,4 +1,5 @@
 import type { OrderStatus, TicketStatus } from '../../contract/order/list';
+import type { RebuyOutcome } from '../../contract/order/rebuy';
 import type { RefundState } from '../../contract/order/refund-state';
 
 /** What each state can turn into. */
@@ -14,7 +15,8 @@ export const ORDER_TRANSITIONS: Transitions<OrderStatus> = {
   已出票: ['改签待核算', '退票中', '完成'],
   // back to what it was where the change comes to nothing
   改签待核算: ['改签中', '已出票', '部分退票', '退票失败'],
-  改签中: ['已出票', '已改签', '部分退票', '退票失败', '改签失败'],
+  // given back once the tickets that were bought in their place are issued
+  改签中: ['已出票', '已改签', '部分退票', '退票失败', '改签失败', '退票中'],
   已改签: [],
   改签失败: [],
   退票中: ['已退票', '部分退票', '退票失败'],
@@ -50,6 +52,16 @@ export const CHANGE_TRANSITIONS: Transitions<ChangeOutcome> = {
   open: ['done', 'failed', 'cancelled'],
   done: [],
   failed: [],
+  cancelled: [],
+};
+
+/** What has become of tickets that are given back for those of a new order. A refund that failed can be asked for again. */
+export const REBUY_TRANSITIONS: Transitions<RebuyOutcome> = {
+  open: ['bought', 'refundFailed', 'notIssued', 'cancelled'],
+  bought: ['done', 'refundFailed'],
+  refundFailed: ['done'],
+  done: [],
+  notIssued: [],
   cancelled: [],
 };
 

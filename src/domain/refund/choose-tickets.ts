@@ -22,13 +22,19 @@ export function chooseTickets(
   return { tickets, insurances, amount: amounts.reduce((sum, amount) => sum + amount, 0) };
 }
 
-/** Insurance comes back where nothing was flown and nothing is left to be flown. */
+/**
+ * Insurance comes back where nothing was flown and nothing is left to be flown. What was exchanged is in another order, and
+ * the detail has no insurance to come back while there is something of it there.
+ */
 function isLastOf({ tickets }: RefundDetail, chosen: readonly TicketQuote[], passengerNo: number): boolean {
   const ofPassenger = chosen.filter((ticket) => ticket.passengerNo === passengerNo);
   return (
     ofPassenger.length > 0 &&
     tickets
       .filter((ticket) => ticket.passengerNo === passengerNo)
-      .every((ticket) => ofPassenger.includes(ticket) || ticket.obstacle === 'refunded')
+      .every(
+        (ticket) =>
+          ofPassenger.includes(ticket) || ticket.obstacle === 'refunded' || ticket.obstacle === 'exchanged',
+      )
   );
 }

@@ -12,6 +12,7 @@ import { LOGIN_FAULTS } from '../../contract/login/faults';
 import { ORDER_FAULTS } from '../../contract/order/faults';
 import { PAYMENT_FAULTS } from '../../contract/payment/faults';
 import { CHANGE_FAULTS } from '../../contract/order/change-faults';
+import { REBUY_FAULTS } from '../../contract/order/rebuy-faults';
 import { REFUND_FAULTS } from '../../contract/order/refund-faults';
 import { STANDARDS_FAULTS } from '../../contract/standards/faults';
 import { TRAVELLERS_FAULTS } from '../../contract/travellers/faults';
@@ -137,6 +138,11 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
     'The new flight is at the time of another flight of the journey. Please choose another one.',
   changeUnknown: 'This order is not a change.',
 
+  rebuyNotOffered:
+    'These tickets cannot be refunded and bought anew at once. Please change them, or do one after the other.',
+  rebuyAmountChanged: 'The cost of refunding and buying anew has changed. Please check it and submit again.',
+  rebuyNotCheaper: 'Refunding and buying anew is no longer cheaper. Please change the tickets instead.',
+
   tooManyFiles: 'Too many files that are not submitted. Please submit them first or try again later.',
   fileUnknown: 'The file does not exist or is no longer available. Please upload it again.',
 };
@@ -193,6 +199,7 @@ for (const table of [
   PAYMENT_FAULTS,
   REFUND_FAULTS,
   CHANGE_FAULTS,
+  REBUY_FAULTS,
   STANDARDS_FAULTS,
   TRAVELLERS_FAULTS,
   WEBSITE_FAULTS,

@@ -150,7 +150,7 @@ const feesOf = ({ tickets }: PlannedChange): number =>
   tickets.reduce((sum, { changeFee }) => sum + changeFee, 0);
 
 /** It stays with whoever booked, so that it is listed where the order is. */
-const bookerOf = (order: Order) => ({
+export const bookerOf = (order: Order) => ({
   enterpriseNum: order.enterprise_num,
   staffNo: order.booker_no,
   staffName: order.booker_name,

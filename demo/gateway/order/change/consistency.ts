@@ -33,5 +33,6 @@ export const inconsistencies: Readonly<Record<string, string>> = {
   'an order that is being changed without a change, or one with that is not': `
     select o.order_no, o.order_status from flight_order o
     where (o.order_status = '改签待核算' or o.order_status = '改签中' and o.next_issue_at is null)
-      <> exists (select 1 from change_order c where c.changed_order_no = o.order_no and c.outcome = 'open')`,
+      <> (exists (select 1 from change_order c where c.changed_order_no = o.order_no and c.outcome = 'open')
+        or exists (select 1 from rebuy_order r where r.old_order_no = o.order_no and r.outcome = 'open'))`,
 };

@@ -2,15 +2,22 @@ import { sql } from 'kysely';
 import type { Flight } from '../../../../src/contract/flight-booking/booking';
 import type { Database } from '../../db/database';
 
-/** The numbers of all orders that an order is a change of, or that are changes of it, over any number of changes. */
+/**
+ * The numbers of all orders that an order is a change of, or that are changes of it, over any number of changes, those bought
+ * in the place of others among them.
+ */
 export async function findFamily(db: Database, orderNo: string): Promise<string[]> {
   const { rows } = await sql<{ order_no: string }>`
     with recursive older as (
-      select order_no, change_of from flight_order where order_no = ${orderNo}
-      union select o.order_no, o.change_of from flight_order o join older on o.order_no = older.change_of
+      select ${orderNo}::text as order_no
+      union select former.order_no from older cross join lateral (
+        select changed_order_no as order_no from change_order c where c.order_no = older.order_no
+        union all select old_order_no from rebuy_order r where r.order_no = older.order_no) former
     ), family as (
-      select order_no from older where change_of is null
-      union select c.order_no from change_order c join family on c.changed_order_no = family.order_no
+      select order_no from older
+      union select later.order_no from family cross join lateral (
+        select c.order_no from change_order c where c.changed_order_no = family.order_no
+        union all select r.order_no from rebuy_order r where r.old_order_no = family.order_no) later
     )
     select order_no from family`.execute(db);
   return rows.map(({ order_no }) => order_no);

@@ -1,4 +1,10 @@
-import type { OrderApproval, OrderCost, OrderRow } from '../../../../src/contract/order/list';
+import type {
+  OrderApproval,
+  OrderCost,
+  OrderInsurance,
+  OrderRow,
+  OrderStatus,
+} from '../../../../src/contract/order/list';
 import type { ResultOf } from '../../../../src/contract/call';
 import type { queryAirTicketDetailNew } from '../../../../src/contract/order/list';
 import { maskCardNo, maskPhone } from '../../../../src/domain/passenger/mask';
@@ -8,6 +14,8 @@ import type { Caller } from '../../server/caller';
 import { isAwaitingApproval, isOpen } from '../lifecycle';
 import type { ListedOrder } from './find-orders';
 import type { findChain, findOrderApproval, findOrderParts, findRefundsOf } from './queries';
+import { insuranceState } from '../../../../src/domain/order/insurance-state';
+import { policyOf, type Policy } from '../insurance/policies';
 import { canBeChanged } from '../change/states';
 import { canBeRefunded } from '../refund/states';
 import type { Order } from '../scope';
@@ -48,6 +56,7 @@ type Detail = ResultOf<typeof queryAirTicketDetailNew>;
 export type Found = Awaited<ReturnType<typeof findOrderParts>> &
   Awaited<ReturnType<typeof findOrderExtras>> & {
     payments: Detail['payments'];
+    policies: readonly Policy[];
     approval: Awaited<ReturnType<typeof findOrderApproval>>;
     chain: Awaited<ReturnType<typeof findChain>>;
     refunds: Awaited<ReturnType<typeof findRefundsOf>>;
@@ -55,19 +64,7 @@ export type Found = Awaited<ReturnType<typeof findOrderParts>> &
 
 export function orderDetail(
   order: Order,
-  {
-    segments,
-    passengers,
-    tickets,
-    states,
-    logs,
-    costs,
-    insurances,
-    payments,
-    approval,
-    chain,
-    refunds,
-  }: Found,
+  { segments, passengers, tickets, states, logs, costs, policies, payments, approval, chain, refunds }: Found,
   seen: Seen,
 ): Detail {
   const { staffNo: viewerNo } = seen.viewer;
@@ -106,13 +103,7 @@ export function orderDetail(
           fuelFee: ticket.fuel_fee,
         })),
       serviceFee: passenger.service_fee,
-      insurances: insurances
-        .filter((insurance) => insurance.passenger_no === passenger.passenger_no)
-        .map(({ product_name, insurer_name, price }) => ({
-          productName: product_name,
-          insurerName: insurer_name,
-          price,
-        })),
+      insurances: insurancesOf(policies, order, passenger.passenger_no),
       cost: costView(costs.find((cost) => cost.passenger_no === passenger.passenger_no)),
     })),
     payments,
@@ -123,6 +114,7 @@ export function orderDetail(
     chain: chain.map((one) => ({
       orderNo: one.order_no,
       changeOf: one.change_of ?? '',
+      rebuyOf: one.old_order_no ?? '',
       orderStatus: one.order_status,
       flights: one.flights,
       passengerNames: one.passenger_names,
@@ -145,6 +137,36 @@ export function orderDetail(
     })),
   };
 }
+
+/** What they bought with the order, and what has come along with its changed tickets. */
+function insurancesOf(policies: readonly Policy[], order: Order, passengerNo: number): OrderInsurance[] {
+  const { order_no: orderNo } = order;
+  const policy =
+    policies.find((one) => one.orderNo === orderNo && one.passengerNo === passengerNo) ??
+    policyOf(policies, orderNo, passengerNo);
+  if (policy === undefined) return [];
+  const { covered, refundState, products } = policy;
+  const boughtHere = policy.orderNo === orderNo;
+  const state = insuranceState({
+    refundState,
+    tickets: covered.map(({ ticketStatus }) => ticketStatus),
+    isClosed: boughtHere && isClosed(order.order_status),
+  });
+  const flights = covered
+    .filter(({ ticketStatus }) => ticketStatus !== 'REFUNDED' && ticketStatus !== 'VOID')
+    .map(({ flight: { flightNo, takeOffTime } }) => ({ flightNo, takeOffTime }));
+  return products.map(({ productName, insurerName, price }) => ({
+    productName,
+    insurerName,
+    price,
+    boughtWith: boughtHere ? '' : policy.orderNo,
+    state,
+    flights,
+  }));
+}
+
+const isClosed = (status: OrderStatus): boolean =>
+  status === '已取消' || status === '审批不通过' || status === '出票失败';
 
 function cancellationView({
   cancel_kind: kind,

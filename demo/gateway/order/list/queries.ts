@@ -45,7 +45,15 @@ export async function findChain(db: Database, caller: Caller, orderNo: string) {
   if (family.length < 2) return [];
   return db
     .selectFrom('flight_order as o')
-    .select(['o.order_no', 'o.change_of', 'o.order_status', 'o.flights', 'o.passenger_names'])
+    .leftJoin('rebuy_order as r', 'r.order_no', 'o.order_no')
+    .select([
+      'r.old_order_no',
+      'o.order_no',
+      'o.change_of',
+      'o.order_status',
+      'o.flights',
+      'o.passenger_names',
+    ])
     .select(['o.total_amount', 'o.created_at'])
     .where('o.order_no', 'in', family)
     .where((eb) => withinScope(eb, caller))

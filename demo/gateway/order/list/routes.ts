@@ -8,6 +8,7 @@ import { atOneMoment } from '../../db/transaction';
 import { implement, type Implementation } from '../../server/implement';
 import { findMoneyMoved } from '../../payment/queries';
 import { findOrderExtras } from '../../travellers/extra-queries';
+import { findPolicies } from '../insurance/policies';
 import { cancelOpenOrder } from '../cancel';
 import { findCurrentOrder } from '../lifecycle';
 import { orderDetail, orderRow, type Found } from './order-view';
@@ -40,6 +41,7 @@ export function orderListRoutes(): Implementation[] {
         const found: Found = {
           ...(await findOrderParts(db, orderNo)),
           ...(await findOrderExtras(db, orderNo)),
+          policies: await findPolicies(db, orderNo),
           payments: await findMoneyMoved(db, orderNo),
           approval: await findOrderApproval(db, orderNo),
           chain: await findChain(db, caller, orderNo),

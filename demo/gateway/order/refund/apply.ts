@@ -84,7 +84,7 @@ export async function noteRefund(
 }
 
 /** Would those who still fly on a segment be children without an adult, or more infants than adults? */
-function leavesChildAlone(tickets: RefundParts['tickets'], chosen: readonly TicketPlace[]): boolean {
+export function leavesChildAlone(tickets: RefundParts['tickets'], chosen: readonly TicketPlace[]): boolean {
   const staying = tickets.filter(
     (ticket) =>
       ticketObstacle(ticket.ticket_status) === undefined &&

@@ -32,13 +32,16 @@ export async function askForRefund(context: EventContext, refundNo: string): Pro
   );
   if (failure === undefined) {
     await giveBack(context, refundNo);
+    await context.emit(context, 'refund.ended', { refundNo, orderNo: refund.order_no });
     return 'refunded';
   }
   const isRefused = failure.error instanceof SupplierRefused;
   log.warn({ err: failure.error, refundNo }, isRefused ? 'refund refused' : 'nothing known of the refund');
   const attempts = refund.ask_attempts + (isRefused ? 1 : 0);
-  if (attempts >= ATTEMPTS) await failRefund(context, refundNo);
-  else {
+  if (attempts >= ATTEMPTS) {
+    await failRefund(context, refundNo);
+    await context.emit(context, 'refund.ended', { refundNo, orderNo: refund.order_no });
+  } else {
     await setNextAsk(
       db,
       refundNo,

@@ -2,9 +2,16 @@ export interface RefundApplied {
   refundNo: string;
 }
 
+export interface RefundEnded {
+  refundNo: string;
+  orderNo: string;
+}
+
 declare module '../../server/domain-events' {
   interface DomainEvents {
     /** Tickets are to be given back: the supplier can be asked. */
     'refund.applied': RefundApplied;
+    /** The supplier has given the tickets back, or refused for good. */
+    'refund.ended': RefundEnded;
   }
 }

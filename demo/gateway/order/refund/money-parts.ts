@@ -5,7 +5,7 @@ import type { Refund } from './queries';
 /** How much of a refund (fen) goes to the payment of which order, the newest first; none of nothing. */
 export async function findMoneyParts(
   db: Database,
-  { refund_no, order_no, refund_amount }: Refund,
+  { refund_no, order_no }: Refund,
 ): Promise<ReadonlyMap<string, number>> {
   const tickets = await db
     .selectFrom('refund_ticket')
@@ -18,9 +18,7 @@ export async function findMoneyParts(
   const add = (orderNo: string, amount: number) => {
     if (amount > 0) parts.set(orderNo, (parts.get(orderNo) ?? 0) + amount);
   };
-  let ofTickets = 0;
   for (const { segment_no, passenger_no, refund_amount: back } of tickets) {
-    ofTickets += back;
     let left = back;
     const shares = await findPaidShares(db, {
       orderNo: order_no,
@@ -33,7 +31,12 @@ export async function findMoneyParts(
       left -= share;
     }
   }
-  // insurance was bought with the order itself
-  add(order_no, refund_amount - ofTickets);
+  const insurances = await db
+    .selectFrom('refund_insurance')
+    .select(['policy_order_no', 'refund_amount'])
+    .where('refund_no', '=', refund_no)
+    .orderBy('passenger_no')
+    .execute();
+  for (const { policy_order_no, refund_amount } of insurances) add(policy_order_no, refund_amount);
   return parts;
 }

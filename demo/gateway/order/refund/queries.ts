@@ -5,6 +5,7 @@ import type { TicketStatus } from '../../../../src/contract/order/list';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { findFilesOf } from '../../files/queries';
+import { findPolicies, policyOf } from '../insurance/policies';
 import { REFUND_FILES } from './file-owner';
 
 export type Refund = Selectable<Schema['refund_order']>;
@@ -26,14 +27,7 @@ export async function findRefundParts(db: Database, orderNo: string) {
     .orderBy('t.passenger_no')
     .orderBy('t.segment_no')
     .execute();
-  const insurances = await db
-    .selectFrom('order_insurance')
-    .select('passenger_no')
-    .select((eb) => eb.fn.sum<string>('price').as('price'))
-    .where('order_no', '=', orderNo)
-    .groupBy('passenger_no')
-    .orderBy('passenger_no')
-    .execute();
+  const policies = await findPolicies(db, orderNo);
   const refunds = await db
     .selectFrom('refund_order')
     .selectAll()
@@ -53,7 +47,7 @@ export async function findRefundParts(db: Database, orderNo: string) {
     REFUND_FILES,
     refunds.map(({ refund_no }) => refund_no),
   );
-  return { tickets, insurances, refunds, refundTickets, files };
+  return { tickets, policies, refunds, refundTickets, files };
 }
 export type RefundParts = Awaited<ReturnType<typeof findRefundParts>>;
 
@@ -104,15 +98,22 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<voi
     )
     .execute();
   if (insurances.length === 0) return;
+  const policies = await findPolicies(db, order_no);
   await db
     .insertInto('refund_insurance')
     .values(
-      insurances.map(({ passengerNo, amount }) => ({
-        refund_no,
-        order_no,
-        passenger_no: passengerNo,
-        refund_amount: amount,
-      })),
+      insurances.map(({ passengerNo, amount }) => {
+        const policy = policyOf(policies, order_no, passengerNo);
+        if (policy === undefined) throw new Error(`Passenger ${passengerNo} of ${order_no} is not insured`);
+        return {
+          refund_no,
+          order_no,
+          passenger_no: passengerNo,
+          policy_order_no: policy.orderNo,
+          policy_passenger_no: policy.passengerNo,
+          refund_amount: amount,
+        };
+      }),
     )
     .execute();
 }

@@ -2,6 +2,7 @@ import type { RefundDetail, RefundReason, TicketQuote } from '../../../../src/co
 import { ticketObstacle } from '../../../../src/domain/fare/ticket-obstacle';
 import { quoteRefund } from '../../../../src/domain/refund/refund-quote';
 import { instantOf } from '../../../../src/domain/shanghai-time';
+import { policyOf } from '../insurance/policies';
 import { REASONS } from './reasons';
 import type { RefundParts } from './queries';
 
@@ -14,7 +15,7 @@ interface Asked {
 
 /** What every ticket of an order would bring now, and the refunds it has had. */
 export function refundDetail(parts: RefundParts, { orderNo, staffNo, reason, now }: Asked): RefundDetail {
-  const { tickets, insurances, refunds, refundTickets, files } = parts;
+  const { tickets, policies, refunds, refundTickets, files } = parts;
   const underWay = refunds.filter(({ refund_state }) => refund_state === '退票中').map((r) => r.refund_no);
   const isRefunding = (ticket: RefundParts['tickets'][number]) =>
     refundTickets.some(
@@ -28,10 +29,7 @@ export function refundDetail(parts: RefundParts, { orderNo, staffNo, reason, now
     staffNO: staffNo,
     quoteTime: now.toISOString(),
     tickets: tickets.map((ticket) => ticketQuote(ticket, isRefunding(ticket), reason, now)),
-    insurances: insurances.map(({ passenger_no, price }) => ({
-      passengerNo: passenger_no,
-      amount: Number(price),
-    })),
+    insurances: insurancesOf(policies, orderNo, tickets),
     serviceFee: [...new Map(tickets.map((t) => [t.passenger_no, t.service_fee])).values()].reduce(
       (sum, fee) => sum + fee,
       0,
@@ -55,6 +53,21 @@ export function refundDetail(parts: RefundParts, { orderNo, staffNo, reason, now
       hasArrived: refund.arrived_at !== null,
     })),
   };
+}
+
+/** Policies come back with the last ticket that they cover: those that cover one of another order still, or a flown one, stay. */
+function insurancesOf(
+  policies: RefundParts['policies'],
+  orderNo: string,
+  tickets: RefundParts['tickets'],
+): RefundDetail['insurances'] {
+  const passengerNos = [...new Set(tickets.map(({ passenger_no }) => passenger_no))];
+  return passengerNos.flatMap((passengerNo) => {
+    const policy = policyOf(policies, orderNo, passengerNo);
+    const elsewhere = policy?.covered.filter((one) => one.orderNo !== orderNo) ?? [];
+    if (policy === undefined || elsewhere.some(({ ticketStatus }) => ticketStatus !== 'REFUNDED')) return [];
+    return [{ passengerNo, amount: policy.products.reduce((sum, { price }) => sum + price, 0) }];
+  });
 }
 
 function ticketQuote(

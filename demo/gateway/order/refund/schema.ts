@@ -37,6 +37,9 @@ declare module '../../db/schema' {
       refund_no: string;
       order_no: string;
       passenger_no: number;
+      /** Where it was bought: an order that this one is a change of, or itself. */
+      policy_order_no: string;
+      policy_passenger_no: number;
       refund_amount: number;
       failed: Generated<boolean>;
     };

@@ -1,0 +1,74 @@
+import type { ParsedBodyOf } from '../../../src/contract/call';
+import type { BookedPassenger, createOrder } from '../../../src/contract/flight-booking/booking';
+import type { BookingParameters } from '../dictionary/booking-parameters';
+import { checkPrices } from '../flight-offers/check-prices';
+import { checkBookTime, findOffers, type Offer } from '../flight-offers/offer';
+import { checkLimits, checkPassengers, checkSequence, checkVoyages, legsOf } from '../flight-offers/party';
+import type { AreaDeps } from '../server/deps';
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { completePassengers, type CompletedParty } from '../travellers/complete-passengers';
+import type { NewExtras } from '../travellers/extra-queries';
+import { findExtras } from '../travellers/order-extras';
+import { findRepeated } from '../travellers/repeated-passengers';
+
+export type OrderBody = ParsedBodyOf<typeof createOrder>;
+type Context = Pick<CallerContext, 'db' | 'caller' | 'now' | 'log'>;
+
+/** Flights and passengers of an order as they can be booked at this moment. */
+export interface OrderChoice extends CompletedParty<BookedPassenger> {
+  parameters: BookingParameters;
+  offers: Offer[];
+  depDates: string[];
+}
+
+/**
+ * Prices what is to be ordered again and checks the passengers and the limits. Throws the fault of the first step that does
+ * not work out.
+ */
+export async function checkChoice(
+  { supplier, parameters: readParameters }: Pick<AreaDeps, 'supplier' | 'parameters'>,
+  context: Context,
+  body: Pick<OrderBody, 'voyages' | 'voyageType' | 'passengers'>,
+): Promise<OrderChoice> {
+  const { db, caller, now } = context;
+  const { voyages, voyageType } = body;
+  checkVoyages(voyages, voyageType);
+  const { passengers, staff } = await completePassengers(db, caller, body.passengers);
+  const repeated = findRepeated(body.passengers, passengers);
+  if (repeated !== undefined) {
+    throw new Fault('passengerDuplicated', repeated.message, { duplicates: repeated.places });
+  }
+
+  const parameters = await readParameters(db, now);
+  const offers = await findOffers(supplier, voyages, { now, parameters });
+  await checkBookTime(offers, context);
+  checkSequence(offers);
+  const depDates = offers.map(({ flight }) => flight.flight.takeOffTime.slice(0, 10));
+  checkPassengers(passengers, depDates);
+  checkPrices(offers, voyages);
+  const limits = checkLimits(offers, passengers, voyageType);
+  if (limits.malformed.length > 0) context.log.warn({ plimit: limits.malformed }, 'unreadable restriction');
+  if (!limits.success) {
+    throw new Fault('bookingLimited', limits.message, { title: limits.title, errorType: limits.errorType });
+  }
+  return { parameters, offers, depDates, passengers, staff };
+}
+
+/** What goes with the tickets of a choice: costs, insurance and service fees. Throws fieldsInvalid. */
+export function extrasOfChoice(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  { passengers, staff, offers, depDates }: OrderChoice,
+  { cost, travelType }: Pick<OrderBody, 'cost' | 'travelType'>,
+): Promise<NewExtras[]> {
+  return findExtras(db, {
+    enterpriseNum: caller.enterpriseNum,
+    passengers,
+    staff,
+    bookerNo: caller.staffNo,
+    cost,
+    travelType,
+    flightDate: depDates[0] ?? '',
+    segments: legsOf(offers).length,
+  });
+}

@@ -1,0 +1,105 @@
+import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
+import type { applyRebuy } from '../../../../src/contract/order/rebuy';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { formatPrice } from '../../../../src/domain/money/money';
+import { instantOf } from '../../../../src/domain/shanghai-time';
+import { createOrder } from '../../flight-booking/create-order';
+import type { AreaDeps } from '../../server/deps';
+import { Fault } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import { bookerOf } from '../change/apply';
+import { findFamily } from '../change/family';
+import { findChangeParts } from '../change/queries';
+import { canBeChanged, isUnderWay } from '../change/states';
+import { isOpen } from '../lifecycle';
+import { moveOrder } from '../move';
+import { insertOrderLog } from '../order-log';
+import { findOrderFor } from '../scope';
+import { payAsBefore } from './pay-as-before';
+import { planRebuy, reasonsByWay } from './plan';
+import { insertRebuy } from './queries';
+
+/**
+ * Makes the order of the new tickets, notes which ones go back for them, and pays as before where that is possible, all in
+ * the transaction of the call. The old tickets are given back in the transaction that issues the new ones.
+ */
+export async function applyForRebuy(
+  deps: AreaDeps,
+  context: CallerContext,
+  body: ParsedBodyOf<typeof applyRebuy>,
+): Promise<ResultOf<typeof applyRebuy>> {
+  const { db, caller, now } = context;
+  const { orderNo } = body;
+  const order = await findOrderFor(db, caller, orderNo, { lock: true });
+  const { order_status: statusBefore } = order;
+  if (isUnderWay(statusBefore)) throw new Fault('changeUnderWay');
+  if (!canBeChanged(statusBefore)) throw new Fault('orderNotChangeable');
+  const { quote, change, booking, reasonType } = await planRebuy(deps, context, order, body);
+  const { payTotal, backTotal } = quote;
+  if (payTotal !== body.payTotal || backTotal !== body.backTotal)
+    throw new Fault('rebuyAmountChanged', undefined, quote);
+  if (!quote.isCheaper) throw new Fault('rebuyNotCheaper', undefined, quote);
+
+  const { segments } = await findChangeParts(db, orderNo);
+  const made = await createOrder(
+    deps,
+    context,
+    {
+      ...booking,
+      remark: body.remark,
+      overReasons: reasonsByWay(change, body.overReasons),
+      overlapConfirmed: body.overlapConfirmed,
+    },
+    {
+      booker: bookerOf(order),
+      orderNos: await findFamily(db, orderNo),
+      holdUntil: firstOf(
+        segments
+          .filter(({ segment_no }) => change.tickets.some(({ oldSegmentNo }) => oldSegmentNo === segment_no))
+          .map(({ flight }) => instantOf(flight.takeOffTime))
+          // one that was missed is no reason to hurry
+          .filter((departure) => departure > now),
+      ),
+      comesBack: backTotal,
+      firstLog: {
+        operatorName: caller.staffName,
+        content: `退票重购：出票后退订单${orderNo}的原机票，预计退回¥${formatPrice(backTotal)}`,
+      },
+    },
+  );
+  const { orderNo: newOrderNo } = made;
+  if (made.totalAmount !== payTotal)
+    throw new Error(`${newOrderNo} costs another sum than it was planned for`);
+  await insertRebuy(db, {
+    order_no: newOrderNo,
+    old_order_no: orderNo,
+    applicant_no: caller.staffNo,
+    applicant_name: caller.staffName,
+    reason_type: reasonType,
+    remark: body.remark,
+    back_total: backTotal,
+    status_before: statusBefore,
+    tickets: change.tickets,
+    now,
+  });
+  await moveOrder(db, { orderNo, to: '改签待核算', at: now });
+  const names = change.passengers.map(({ passagerName }) => passagerName).join('、');
+  await insertOrderLog(db, {
+    orderNo,
+    at: now,
+    operatorName: caller.staffName,
+    content: `申请退票重购：${names}，新订单${newOrderNo}出票后退原机票`,
+  });
+  const placed = await payAsBefore(deps, context, { old: order, newOrderNo });
+  return {
+    newOrderNo,
+    orderStatus: placed.order_status,
+    payTotal,
+    backTotal,
+    payDeadline: placed.pay_deadline.toISOString(),
+    canPay: isOpen(placed, now) && caller.objects.has(OBJECT.payOrder),
+  };
+}
+
+const firstOf = (moments: readonly Date[]): Date | undefined =>
+  moments.toSorted((a, b) => a.getTime() - b.getTime())[0];

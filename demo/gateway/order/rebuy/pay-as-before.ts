@@ -1,0 +1,65 @@
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import type { Database } from '../../db/database';
+import { findMethod, isUnavailableFor } from '../../payment/methods';
+import { pay } from '../../payment/pay';
+import { findPaidPayment, findSpendable } from '../../payment/queries';
+import type { AreaDeps } from '../../server/deps';
+import type { CallerContext } from '../../server/implement';
+import { lockOrder } from '../lifecycle';
+import type { Order } from '../scope';
+
+type Way = NonNullable<ReturnType<typeof findMethod>>;
+
+/**
+ * How a new order can be paid for at once, as the one whose place it takes was: by a wallet of the enterprise that bears the
+ * whole amount. undefined: somebody has to pay for it, at the cashier or by the rights of a colleague.
+ */
+export async function findWay(
+  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  order: Order,
+  amount: number,
+): Promise<Way | undefined> {
+  if (!caller.objects.has(OBJECT.payOrder)) return undefined;
+  const payment = await findFirstPayment(db, order);
+  // a part of a mixed payment was the payer's own
+  if (payment === undefined || payment.company_amount > 0) return undefined;
+  const way = findMethod(payment.pay_type, payment.sub_pay_type);
+  if (way === undefined || way.wallet === 'cashier' || isUnavailableFor(way, order.travel_type))
+    return undefined;
+  const left = (await findSpendable(db, order.enterprise_num))[way.wallet] ?? 0;
+  return left >= amount ? way : undefined;
+}
+
+/** A change that cost nothing was not paid: what it changes was. */
+async function findFirstPayment(db: Database, order: Order): ReturnType<typeof findPaidPayment> {
+  const payment = await findPaidPayment(db, order.order_no);
+  if (payment !== undefined || order.change_of === null) return payment;
+  const before = await db
+    .selectFrom('flight_order')
+    .selectAll()
+    .where('order_no', '=', order.change_of)
+    .executeTakeFirst();
+  return before && findFirstPayment(db, before);
+}
+
+/** Pays the new order where it can be at once. Gives the order as it is then. */
+export async function payAsBefore(
+  deps: AreaDeps,
+  context: CallerContext,
+  { old, newOrderNo }: { old: Order; newOrderNo: string },
+): Promise<Order> {
+  const { db } = context;
+  const order = await lockOrder(db, newOrderNo);
+  if (order === undefined) throw new Error(`There is no order ${newOrderNo}`);
+  const way = order.order_status === '待支付' ? await findWay(context, old, order.total_amount) : undefined;
+  if (way === undefined) return order;
+  await pay(deps, context, {
+    orderNo: newOrderNo,
+    payType: way.payType,
+    subPayType: way.subPayType,
+    payAmount: order.total_amount,
+    companyPart: null,
+    returnUrl: '',
+  });
+  return (await lockOrder(db, newOrderNo)) ?? order;
+}

@@ -1,0 +1,180 @@
+import type { BookedPassenger } from '../../../../src/contract/flight-booking/booking';
+import { BOOKING_SOURCE } from '../../../../src/contract/envelope';
+import type { ParsedBodyOf } from '../../../../src/contract/call';
+import type { applyRebuy, queryRebuyQuote, RebuyQuote } from '../../../../src/contract/order/rebuy';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import { compareRebuy } from '../../../../src/domain/change/rebuy';
+import { chooseTickets } from '../../../../src/domain/refund/choose-tickets';
+import { checkChoice, extrasOfChoice, type OrderBody } from '../../flight-booking/order-choice';
+import { findOrderStandard } from '../../flight-booking/order-standard';
+import { numbered, pricesOf } from '../../flight-booking/place-order';
+import type { AreaDeps } from '../../server/deps';
+import { Fault } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import { findOrderExtras } from '../../travellers/extra-queries';
+import { findInsuranceProducts } from '../../travellers/order-form-queries';
+import { quoteOf } from '../change/apply';
+import { passengerOf, planChange, type PlannedChange } from '../change/new-flights';
+import { findChangeParts, type ChangeParts } from '../change/queries';
+import { changeDetail } from '../change/quote';
+import { reasonOf as changeReasonOf } from '../change/reasons';
+import { findPolicies, policyOf } from '../insurance/policies';
+import { leavesChildAlone } from '../refund/apply';
+import { findRefundParts } from '../refund/queries';
+import { refundDetail } from '../refund/quote';
+import { reasonOf as refundReasonOf } from '../refund/reasons';
+import type { Order } from '../scope';
+import { isRebought } from './queries';
+
+/** Tickets of an order to be given back and the new flights to be bought, as both can be had at this moment. */
+export interface PlannedRebuy {
+  quote: RebuyQuote;
+  /** The change that it is held against; it has the new flights and people as the new order numbers them. */
+  change: PlannedChange;
+  /** What is booked. */
+  booking: OrderBody;
+  reasonType: number;
+}
+
+/**
+ * Looks at what is wanted both ways, each by its own rules: the change, the refund and the booking. Throws their faults,
+ * forbidden without the rights to book and to give back, and rebuyNotOffered.
+ */
+export async function planRebuy(
+  deps: AreaDeps,
+  context: CallerContext,
+  order: Order,
+  wanted: ParsedBodyOf<typeof queryRebuyQuote>,
+): Promise<PlannedRebuy> {
+  const { db, caller, now } = context;
+  if (!caller.objects.has(OBJECT.bookFlight) || !caller.objects.has(OBJECT.refundOrder))
+    throw new Fault('forbidden');
+  const { order_no: orderNo } = order;
+  const reason = changeReasonOf(wanted.changeReason);
+  // the carrier looks at its causes: it may refuse the refund of what has been bought anew already
+  if (!reason.isVoluntary) throw new Fault('rebuyNotOffered');
+
+  const parts = await findChangeParts(db, orderNo);
+  const detail = changeDetail(parts, {
+    order,
+    viewer: caller,
+    reason,
+    cities: await deps.supplier.cities(),
+    now,
+  });
+  const change = await planChange(deps, context, { orderNo, parts, detail, reason }, wanted);
+
+  // the reasons of the traveller's own will have the same numbers
+  const refundReason = refundReasonOf(reason.changeReason);
+  const refundParts = await findRefundParts(db, orderNo);
+  const refunds = refundDetail(refundParts, { orderNo, staffNo: caller.staffNo, reason: refundReason, now });
+  const places = change.tickets.map(({ oldPassengerNo, oldSegmentNo }) => ({
+    passengerNo: oldPassengerNo,
+    segmentNo: oldSegmentNo,
+  }));
+  const back = chooseTickets(refunds, places);
+  if (back === undefined) throw new Fault('ticketNotRefundable', undefined, refunds);
+  if (leavesChildAlone(refundParts.tickets, places)) throw new Fault('childLeftAlone');
+  if (await isRebought(db, orderNo, places)) throw new Fault('rebuyNotOffered');
+
+  const booking = await bookingOf(context, order, { parts, change });
+  const choice = await checkChoice(deps, context, booking);
+  const extras = await extrasOfChoice(context, choice, booking);
+  const offers = numbered(choice.offers);
+  const { tickets } = pricesOf({ offers, passengers: choice.passengers, extras, createdAt: now });
+  const quote = compareRebuy(quoteOf(change).tickets, back, {
+    tickets: tickets.map(({ passengerNo, segmentNo, salePrice, buildFee, fuelFee }) => {
+      const planned = change.tickets.find(
+        (one) => one.passengerNo === passengerNo && one.segmentNo === segmentNo,
+      );
+      return {
+        passengerNo: planned?.oldPassengerNo ?? 0,
+        segmentNo: planned?.oldSegmentNo ?? 0,
+        salePrice,
+        taxes: buildFee + fuelFee,
+      };
+    }),
+    serviceFee: extras.reduce((sum, { serviceFee }) => sum + serviceFee, 0),
+    insurancePrice: extras.flatMap(({ insurances }) => insurances).reduce((sum, { price }) => sum + price, 0),
+  });
+  return { quote, change, booking, reasonType: refundReason.reasonType };
+}
+
+/**
+ * The order that the same people would make of the new flights: under the same request, at the same costs, with the same
+ * insurance as it is sold now. Throws rebuyNotOffered where that is not sold any more: nobody is to lose their cover unasked.
+ */
+async function bookingOf(
+  { db, caller }: CallerContext,
+  order: Order,
+  { parts, change }: { parts: ChangeParts; change: PlannedChange },
+): Promise<OrderBody> {
+  const { order_no: orderNo } = order;
+  const { costs } = await findOrderExtras(db, orderNo);
+  const policies = await findPolicies(db, orderNo);
+  const sold = await findInsuranceProducts(db, caller.enterpriseNum);
+  const oldNos = [...new Set(change.tickets.map(({ oldPassengerNo }) => oldPassengerNo))];
+  const passengers = oldNos.flatMap((passengerNo): BookedPassenger[] => {
+    const person = parts.passengers.find(({ passenger_no }) => passenger_no === passengerNo);
+    if (person === undefined) return [];
+    const cost = costs.find(({ passenger_no }) => passenger_no === passengerNo);
+    const insured = policyOf(policies, orderNo, passengerNo)?.products ?? [];
+    return [
+      {
+        ...passengerOf(person),
+        insurances: insured.map(({ productNo }) => {
+          const product = sold.find((one) => one.productNo === productNo);
+          if (product === undefined) throw new Fault('rebuyNotOffered');
+          return { productNo, price: product.price };
+        }),
+        ...(cost && {
+          cost: {
+            costCenterNo: cost.cost_center_no,
+            accountingEntityNo: cost.accounting_entity_no,
+            deptNo: cost.dept_no,
+            projectNo: cost.project_no ?? '',
+          },
+        }),
+      },
+    ];
+  });
+  const legNos = change.offers.map(({ legNo }) => legNo);
+  return {
+    bookingSource: BOOKING_SOURCE,
+    travelType: order.travel_type,
+    voyageType: new Set(legNos).size > 1 ? 2 : 1,
+    voyages: change.offers.map(({ flight: { flight }, price: { unit }, legNo }, i) => ({
+      segmentNo: legNo,
+      ...(legNos.filter((other) => other === legNo).length > 1 && {
+        sequenceNo: i - legNos.indexOf(legNo) + 1,
+      }),
+      flightNo: flight.flightNo,
+      depAirportCode: flight.depAirportCode,
+      arrAirportCode: flight.arrAirportCode,
+      depDate: flight.takeOffTime.slice(0, 10),
+      cabinCode: unit.cabinCode,
+      policyId: unit.policyId,
+      salePrice: unit.salePrice,
+    })),
+    passengers,
+    cost: undefined,
+    travelPurpose: order.travel_purpose,
+    contactName: order.contact_name,
+    contactPhone: order.contact_phone,
+    remark: '',
+    overlapConfirmed: false,
+    overReasons: [],
+    applyId: (await findOrderStandard(db, orderNo))?.apply_id ?? '',
+    overStandardApplyId: '',
+  };
+}
+
+/** As the standards of a booking number what breaks them: by ways, not by flights. */
+export const reasonsByWay = (
+  { offers }: PlannedChange,
+  overReasons: ParsedBodyOf<typeof applyRebuy>['overReasons'],
+): OrderBody['overReasons'] =>
+  overReasons.map((reason) => ({
+    ...reason,
+    segmentNo: offers[reason.segmentNo - 1]?.legNo ?? reason.segmentNo,
+  }));

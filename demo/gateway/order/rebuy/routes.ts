@@ -1,0 +1,50 @@
+import { applyRebuy, queryRebuyQuote, queryRebuys } from '../../../../src/contract/order/rebuy';
+import { OBJECT } from '../../../../src/contract/permission/objects';
+import type { AreaDeps } from '../../server/deps';
+import { Fault } from '../../server/fault';
+import { implement, type Implementation } from '../../server/implement';
+import { isAwaitingApproval, isOpen } from '../lifecycle';
+import { findOrderFor } from '../scope';
+import { applyForRebuy } from './apply';
+import { findWay } from './pay-as-before';
+import { planRebuy } from './plan';
+import { findRebuysOf } from './queries';
+
+export function rebuyRoutes(deps: AreaDeps): Implementation[] {
+  return [
+    implement(queryRebuyQuote, async (context, body) => {
+      const order = await findOrderFor(context.db, context.caller, body.orderNo);
+      try {
+        const { quote } = await planRebuy(deps, context, order, body);
+        const way = await findWay(context, order, quote.payTotal);
+        return { ...quote, payName: way?.name ?? '' };
+      } catch (error) {
+        // it is offered beside a change, which says by itself what is wrong with what was chosen
+        if (error instanceof Fault) return null;
+        throw error;
+      }
+    }),
+
+    implement(queryRebuys, async ({ db, caller, now }, { orderNo }) => {
+      await findOrderFor(db, caller, orderNo);
+      const rebuys = await findRebuysOf(db, orderNo);
+      return rebuys.map((rebuy) => ({
+        newOrderNo: rebuy.order_no,
+        oldOrderNo: rebuy.old_order_no,
+        outcome: rebuy.outcome,
+        newOrderStatus: rebuy.order_status,
+        refundNo: rebuy.refund_no ?? '',
+        payTotal: rebuy.total_amount,
+        backTotal: rebuy.back_total,
+        applicantName: rebuy.applicant_name,
+        applyTime: rebuy.applied_at.toISOString(),
+        passengerNames: rebuy.passenger_names,
+        canPay: isOpen(rebuy, now) && caller.objects.has(OBJECT.payOrder),
+        canCancel:
+          (isOpen(rebuy, now) || isAwaitingApproval(rebuy, now)) && caller.objects.has(OBJECT.cancelOrder),
+      }));
+    }),
+
+    implement(applyRebuy, (context, body) => applyForRebuy(deps, context, body)),
+  ];
+}
