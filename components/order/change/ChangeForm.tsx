@@ -26,6 +26,8 @@ import { newFlightsOf } from './chosen-flight';
 import type { orderChange } from './element';
 import { NewFlights } from './NewFlights';
 import { OverStandard } from './OverStandard';
+import { RebuyOffer } from './rebuy/RebuyOffer';
+import { useRebuy } from './rebuy/use-rebuy';
 import { changeStorage, type ChangeDraft, type StoredChange } from './stored-change';
 import { changeTexts } from './texts';
 import { useJudgedChange } from './use-judged-change';
@@ -59,6 +61,8 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
   const [problem, setProblem] = useState('');
   const [wasAsked, setWasAsked] = useState(false);
   const applying = useIntent(applyChangeAirTicketGateway, { open: stored?.open });
+  const isUnderWay = !detail.tickets.some((one) => one.obstacle === null);
+  const rebuying = useRebuy(runtime, detail, { isUnderWay });
   const problemId = useId();
   const { open, forget } = applying;
 
@@ -114,6 +118,8 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
     return '';
   }
 
+  const reasonsGiven = over && asksReasons(over.policy) ? [...draft.overReasons] : [];
+
   async function apply(overlapConfirmed: boolean): Promise<void> {
     if (!quote || !newFlights) return;
     const body = {
@@ -123,7 +129,7 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
       passengerNos: [...passengerNos],
       newFlights,
       totalAmount: quote.total,
-      overReasons: over && asksReasons(over.policy) ? [...draft.overReasons] : [],
+      overReasons: reasonsGiven,
       overlapConfirmed,
     };
     // one whose answer was lost is the same change still
@@ -232,6 +238,31 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
               given={draft.overReasons}
               lacksReasons={wasAsked}
               onGive={(overReasons) => edit({ overReasons })}
+            />
+          )}
+          {quote && newFlights && !open && (
+            <RebuyOffer
+              host={host}
+              detail={detail}
+              intent={rebuying}
+              wanted={{ changeReason, passengerNos, newFlights }}
+              remark={draft.remark}
+              overReasons={reasonsGiven}
+              obstacle={obstacle()}
+              onObstacle={(problemNow) => {
+                setWasAsked(true);
+                setProblem(problemNow);
+              }}
+              onChanged={(isDone) => {
+                if (isDone) {
+                  storage.clear();
+                  setDraft(blankDraft(detail));
+                  setWasAsked(false);
+                  setProblem('');
+                }
+                refetch();
+                onChanged();
+              }}
             />
           )}
         </section>

@@ -6,6 +6,7 @@ import {
   type ChangeDetail,
 } from '../../../src/contract/order/change';
 import { ORDER_STATUS, type OrderStatus } from '../../../src/contract/order/list';
+import { queryRebuys } from '../../../src/contract/order/rebuy';
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
@@ -17,8 +18,14 @@ import { MissingOrder } from '../missing-order/MissingOrder';
 import { ChangeForm } from './ChangeForm';
 import { Changes } from './Changes';
 import type { orderChange } from './element';
+import { Rebuys } from './rebuy/Rebuys';
 import { changeTexts } from './texts';
 import { useRise } from './use-rise';
+
+interface Shown {
+  target: 'order' | 'refund';
+  orderNo: string;
+}
 
 /** A change under way is read again this often until it has ended. */
 const REFETCH_MS = 3000;
@@ -28,7 +35,7 @@ export default function OrderChange({ host, orderNo }: ViewProps<typeof orderCha
   const t = useTexts(changeTexts);
   const errors = useTexts(errorTexts);
   const [changeReason, setChangeReason] = useState<number>(NO_CHANGE_REASON);
-  const [shown, setShown] = useState('');
+  const [shown, setShown] = useState<Shown>();
   const reasons = useCall(queryChangeReason, {});
   const found = useCall(
     queryChangeOrderDetailGateway,
@@ -39,7 +46,15 @@ export default function OrderChange({ host, orderNo }: ViewProps<typeof orderCha
       refetchInterval: (detail) => isUnderWay(detail) && REFETCH_MS,
     },
   );
-  const refresh = () => void found.refetch();
+  const rebuys = useCall(queryRebuys, orderNo === '' ? undefined : { orderNo }, {
+    live: true,
+    quiet: true,
+    refetchInterval: (records) => records?.some(({ outcome }) => outcome === 'bought') === true && REFETCH_MS,
+  });
+  const refresh = () => {
+    void found.refetch();
+    void rebuys.refetch();
+  };
   useRise(found.data, refresh);
 
   if (orderNo === '') {
@@ -55,29 +70,24 @@ export default function OrderChange({ host, orderNo }: ViewProps<typeof orderCha
     return <ErrorState message={errors.of(failed)} onRetry={retry} />;
   }
   if (!found.data || !reasons.data) return <SkeletonRows rows={5} height={56} label={t.loading} />;
-  if (shown !== '') {
+  if (shown) {
     const back = () => {
-      setShown('');
+      setShown(undefined);
       refresh();
     };
-    return (
-      <TargetInPlace
-        host={host}
-        target={{ target: 'order', orderNo: shown }}
-        back={t.order(orderNo)}
-        onBack={back}
-      />
-    );
+    return <TargetInPlace host={host} target={shown} back={t.order(orderNo)} onBack={back} />;
   }
-  const show = (changeOrderNo: string) => {
-    if (host.emit('tp-navigate', { target: 'order', orderNo: changeOrderNo })) setShown(changeOrderNo);
+  const show = (target: Shown) => {
+    if (host.emit('tp-navigate', target)) setShown(target);
   };
+  const showOrder = (changeOrderNo: string) => show({ target: 'order', orderNo: changeOrderNo });
   const { changeOf, changes, staffNO } = found.data;
   return (
     <div className="or">
       <h2>{t.order(orderNo)}</h2>
       {changeOf !== '' && <p className="or-note">{t.changeOf(changeOf)}</p>}
-      <Changes host={host} orderNo={orderNo} changes={changes} onShow={show} onChanged={refresh} />
+      <Changes host={host} orderNo={orderNo} changes={changes} onShow={showOrder} onChanged={refresh} />
+      <Rebuys host={host} orderNo={orderNo} rebuys={rebuys.data ?? []} onShow={show} onChanged={refresh} />
       <ChangeForm
         key={`${orderNo} ${staffNO}`}
         host={host}

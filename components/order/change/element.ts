@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
 import { OrdersTarget } from '../../../src/element/navigation/orders-target';
-import { navigateEvent, OrderTarget } from '../../../src/element/navigation/targets';
+import { navigateEvent, OrderTarget, RefundTarget } from '../../../src/element/navigation/targets';
 import tickets from '../refund/order-refund.css?inline';
 import css from './order-change.css?inline';
 
@@ -16,8 +16,8 @@ export const orderChange = declare({
   properties: {},
   events: {
     'tp-navigate': navigateEvent(
-      [OrderTarget, OrdersTarget],
-      'The user wants to see the order of a change, as to pay it, or their orders where none was named. Unless prevented, the element shows them in its place.',
+      [OrderTarget, OrdersTarget, RefundTarget],
+      'The user wants to see the order of a change, as to pay it, the refund of tickets bought anew, or their orders where none was named. Unless prevented, the element shows them in its place.',
     ),
     'tp-change-applied': {
       detail: v.object({ orderNo: v.string(), changeOrderNo: v.string(), totalAmount: v.number() }),
@@ -28,14 +28,32 @@ export const orderChange = declare({
       detail: v.object({ orderNo: v.string(), changeOrderNo: v.string() }),
       description: 'A change that was not paid was withdrawn.',
     },
+    'tp-rebuy-applied': {
+      detail: v.object({
+        orderNo: v.string(),
+        newOrderNo: v.string(),
+        payTotal: v.number(),
+        backTotal: v.number(),
+      }),
+      description:
+        'The new flights were bought, and the old tickets are given back once they are issued. Amounts in fen.',
+    },
+    'tp-rebuy-cancelled': {
+      detail: v.object({ orderNo: v.string(), newOrderNo: v.string() }),
+      description: 'New flights that were not paid were withdrawn; the old tickets stay as they are.',
+    },
   },
   tracks: {
     'change-applied': 'A change was asked for; its `changeReason` and the number of `tickets`.',
+    'rebuy-applied':
+      'Tickets were bought anew and are given back; the `changeReason` and the number of `tickets`.',
   },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',
     changes: 'The changes so far.',
+    rebuys: 'Tickets given back and bought anew so far.',
+    rebuy: 'The change beside giving the tickets back and buying anew, where that is cheaper.',
     tickets: 'The passengers and flights to choose from.',
     sum: 'What the change costs, with the button.',
   },

@@ -5,7 +5,7 @@ import { Names } from '../../../src/ui/layout/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Listing } from './listing';
 import { OrderStatusTag } from '../../../src/element/order-status/OrderStatusTag';
-import { orderListTexts } from './texts';
+import { orderListTexts, type OrderListTexts } from './texts';
 
 interface Props {
   listing: Listing;
@@ -24,7 +24,7 @@ export function AfterSale({ listing, order: { orderNo, chain, refunds } }: Props
           {chain.map((one) => (
             <li key={one.orderNo} aria-current={one.orderNo === orderNo ? 'true' : undefined}>
               <OrderStatusTag status={one.orderStatus} />
-              <span>{one.changeOf === '' ? t.booked : t.changedFrom(one.changeOf)}</span>
+              <span>{originOf(one, t)}</span>
               {one.orderNo === orderNo ? (
                 <span>{t.thisOrder}</span>
               ) : (
@@ -60,4 +60,9 @@ export function AfterSale({ listing, order: { orderNo, chain, refunds } }: Props
       )}
     </div>
   );
+}
+
+function originOf({ changeOf, rebuyOf }: OrderDetail['chain'][number], t: OrderListTexts): string {
+  if (changeOf !== '') return t.changedFrom(changeOf);
+  return rebuyOf === '' ? t.booked : t.rebought(rebuyOf);
 }

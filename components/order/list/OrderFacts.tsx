@@ -4,7 +4,12 @@ import { Button } from '../../../src/ui/button/Button';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { DICTIONARY, getDictionaryParam } from '../../../src/contract/dictionary';
-import { queryRules, type OrderCost, type OrderDetail } from '../../../src/contract/order/list';
+import {
+  queryRules,
+  type OrderCost,
+  type OrderDetail,
+  type OrderInsurance,
+} from '../../../src/contract/order/list';
 import { legTexts } from '../../../src/domain/fare/legs/texts';
 import { saleTexts } from '../../../src/domain/money/texts/texts';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
@@ -192,9 +197,9 @@ function Money({ order }: Props) {
       <Facts>
         <Fact name={t.total}>¥{formatPrice(order.totalAmount)}</Fact>
         {order.travellers.flatMap(({ passagerName, insurances }) =>
-          insurances.map(({ productName, insurerName, price }) => (
-            <Fact key={`${passagerName}${productName}`} name={productName}>
-              {`¥${formatPrice(price)} ${passagerName} ${insurerName}`}
+          insurances.map((insurance) => (
+            <Fact key={`${passagerName}${insurance.productName}`} name={insurance.productName}>
+              <Insured name={passagerName} insurance={insurance} />
             </Fact>
           )),
         )}
@@ -217,6 +222,28 @@ function Money({ order }: Props) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Who is insured, and the flights that it covers now: those of a change, once the tickets were changed. */
+function Insured({ name, insurance }: { name: string; insurance: OrderInsurance }) {
+  const t = useTexts(orderListTexts);
+  const { insurerName, price, boughtWith, state, flights } = insurance;
+  return (
+    <>
+      {boughtWith === '' ? `¥${formatPrice(price)} ` : ''}
+      {`${name} ${insurerName} `}
+      <Tag tone={state === '保障中' ? 'within' : 'neutral'}>{t.insuranceState(state)}</Tag>
+      {flights.length > 0 && (
+        <span className="ol-faint">
+          {' '}
+          {t.insuredFlights(
+            flights.map(({ flightNo, takeOffTime }) => `${flightNo} ${takeOffTime.replace('T', ' ')}`),
+          )}
+        </span>
+      )}
+      {boughtWith !== '' && <span className="ol-faint"> {t.insuranceFrom(boughtWith)}</span>}
+    </>
   );
 }
 

@@ -1,5 +1,15 @@
 import { REFUND_STATE } from '../../../src/contract/order/refund-state';
+import type { InsuranceState } from '../../../src/contract/order/list';
 import type { OrderListTexts } from './texts';
+
+const INSURANCE: Readonly<Record<InsuranceState, string>> = {
+  待生效: 'from ticketing on',
+  未生效: 'never in force',
+  保障中: 'in force',
+  退保中: 'being refunded',
+  已退保: 'refunded',
+  已结束: 'ended',
+};
 
 /** The time of a decision, as it ends a part of a sentence; '' where it is not known. */
 const on = (at: string) => (at === '' ? '' : ` on ${at}`);
@@ -73,6 +83,7 @@ export default {
   refunds: 'Refunds',
   booked: 'Booked first',
   changedFrom: (orderNo) => `Changed from ${orderNo}`,
+  rebought: (orderNo) => `Bought in place of ${orderNo}`,
   thisOrder: 'This order',
   refundFee: (fee) => `Fee ¥${fee}`,
   givenBack: (state, amount) =>
@@ -87,6 +98,10 @@ export default {
   prices: 'Price by traveller',
   taxesSum: 'Taxes (¥)',
   insurance: 'Insurance (¥)',
+  insuranceState: (state) => INSURANCE[state],
+  insuredFlights: (flights) => `Covers ${flights.join(', ')}`,
+  insuranceFrom: (orderNo) =>
+    `Bought with order ${orderNo}; it moved here with the change for no further premium`,
   sum: 'Sum (¥)',
   itinerary: 'Itinerary',
   cabin: (name, code) => `${name}, class ${code}`,

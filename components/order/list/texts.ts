@@ -1,5 +1,5 @@
 import { REFUND_STATE, type RefundState } from '../../../src/contract/order/refund-state';
-import type { OrderScope } from '../../../src/contract/order/list';
+import type { InsuranceState, OrderScope } from '../../../src/contract/order/list';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 /** The time of a decision, as it stands in a sentence; '' where it is not known. */
@@ -78,6 +78,7 @@ const chinese = {
   refunds: '退票记录',
   booked: '原订单',
   changedFrom: (orderNo: string) => `改签自 ${orderNo}`,
+  rebought: (orderNo: string) => `退票重购自 ${orderNo}`,
   thisOrder: '本订单',
   refundFee: (fee: string) => `退票费 ¥${fee}`,
   givenBack: (state: RefundState, amount: string) =>
@@ -93,6 +94,9 @@ const chinese = {
   prices: '每位乘机人的费用',
   taxesSum: '基金燃油（元）',
   insurance: '保险',
+  insuranceState: (state: InsuranceState) => state as string,
+  insuredFlights: (flights: readonly string[]) => `保障航班 ${flights.join('、')}`,
+  insuranceFrom: (orderNo: string) => `随订单 ${orderNo} 投保，改签后沿用，未另收保费`,
   sum: '小计（元）',
   itinerary: '行程',
   cabin: (name: string, code: string) => `${name} ${code}舱`,

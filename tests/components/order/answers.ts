@@ -49,6 +49,8 @@ export const answers: AreaAnswers = ({ paid, cancelled }) => {
       hasChange = false;
       return { orderNo: CHANGE_NO, orderStatus: '已取消' };
     },
+    queryRebuyQuote: () => null,
+    queryRebuys: () => [],
     getTicketRefundReason: () => REASONS,
     h5RefundTicketDetailQueryGateWay: () => refundDetail({ refunds }),
     fileUpload: ({ file }: { file: File }) => ({

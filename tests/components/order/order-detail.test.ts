@@ -26,7 +26,16 @@ function soldOrder(): OrderDetail {
         ...traveller,
         serviceFee: 1000,
         tickets: [{ ...ticket, ticketNo: '9992345678901', ticketStatus: 'OPEN FOR USE' }],
-        insurances: [{ productName: '航意险', insurerName: '中国人保', price: 3000 }],
+        insurances: [
+          {
+            productName: '航意险',
+            insurerName: '中国人保',
+            price: 3000,
+            boughtWith: '',
+            state: '保障中',
+            flights: [{ flightNo: 'CA1501', takeOffTime: '2026-12-01T08:30' }],
+          },
+        ],
       },
       { ...traveller, passagerName: '周文博', tickets: [{ ...ticket, ticketStatus: 'REFUNDED' }] },
     ],
@@ -38,8 +47,8 @@ function soldOrder(): OrderDetail {
       { orderStatus: '部分退票', time: '2026-11-21T02:01:00.000Z' },
     ],
     chain: [
-      { ...link, orderNo: ORDER_NO, changeOf: '', orderStatus: '部分退票' },
-      { ...link, orderNo: CHANGE_NO, changeOf: ORDER_NO, orderStatus: '改签失败' },
+      { ...link, orderNo: ORDER_NO, changeOf: '', rebuyOf: '', orderStatus: '部分退票' },
+      { ...link, orderNo: CHANGE_NO, changeOf: ORDER_NO, rebuyOf: '', orderStatus: '改签失败' },
     ],
     refunds: [
       {

@@ -66,7 +66,14 @@ describe('<tp-order-list>', () => {
         deptName: LONG_NAME,
         projectName: LONG_NAME,
       };
-      const insurance = { productNo: 'B1', productName: LONG_NAME, insurerName: LONG_NAME, price: 2000 };
+      const insurance = {
+        productName: LONG_NAME,
+        insurerName: LONG_NAME,
+        price: 2000,
+        boughtWith: '26112000000001',
+        state: '保障中' as const,
+        flights: [{ flightNo: 'CA1501', takeOffTime: '2026-12-01T08:30' }],
+      };
       const { act } = await show(
         {
           queryAirTicketDetailNew: () =>

@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import type { ChangeDetail, NewFlight } from '../../../../src/contract/order/change';
+import { FLIGHT_BOOKING_FAULTS } from '../../../../src/contract/flight-booking/faults';
+import { queryRebuyQuote } from '../../../../src/contract/order/rebuy';
+import { REBUY_FAULTS } from '../../../../src/contract/order/rebuy-faults';
+import type { OverReasonChoice } from '../../../../src/contract/standards/shapes';
+import { formatPrice } from '../../../../src/domain/money/money';
+import { useCall } from '../../../../src/element/data/use-call';
+import { errorTexts } from '../../../../src/element/errors/texts';
+import { isGatewayError, type Host } from '../../../../src/element/host/host';
+import { Button } from '../../../../src/ui/button/Button';
+import { MessageBox } from '../../../../src/ui/overlay/MessageBox';
+import { useTexts } from '../../../../src/ui/texts/use-texts';
+import type { orderChange } from '../element';
+import { RebuyTable } from './RebuyTable';
+import { rebuyTexts } from './texts';
+import type { RebuyIntent } from './use-rebuy';
+
+interface Props {
+  host: Host<typeof orderChange>;
+  detail: ChangeDetail;
+  intent: RebuyIntent;
+  /** What the change is quoted for. */
+  wanted: { changeReason: number; passengerNos: readonly number[]; newFlights: NewFlight[] };
+  remark: string;
+  overReasons: readonly OverReasonChoice[];
+  /** What keeps it from being sent; '' for nothing. */
+  obstacle: string;
+  onObstacle(problem: string): void;
+  /** It was asked for, or what can be had is another by now. */
+  onChanged(isDone: boolean): void;
+}
+
+type Question = 'sum' | 'overlaps';
+
+/** Beside what a change costs, where that is cheaper: to give the tickets back and buy the new flights. */
+export function RebuyOffer(props: Props) {
+  const { host, detail, intent, wanted, remark, overReasons, obstacle, onObstacle, onChanged } = props;
+  const t = useTexts(rebuyTexts);
+  const errors = useTexts(errorTexts);
+  const [question, setQuestion] = useState<Question>();
+  const [problem, setProblem] = useState('');
+  const id = useId();
+  const { orderNo } = detail;
+  const asked = { ...wanted, orderNo, passengerNos: [...wanted.passengerNos] };
+  // without it the change is there all the same
+  const found = useCall(queryRebuyQuote, asked, { live: true, quiet: true });
+  const quote = found.data;
+  if (!quote?.isCheaper && !intent.open) return null;
+
+  async function apply(overlapConfirmed: boolean): Promise<void> {
+    if (!quote) return;
+    const { payTotal, backTotal } = quote;
+    const body = {
+      ...asked,
+      remark: remark.trim(),
+      payTotal,
+      backTotal,
+      overReasons: [...overReasons],
+      overlapConfirmed,
+    };
+    // one whose answer was lost is the same still
+    const sent = await (intent.open ? intent.retry() : intent.send(body));
+    setQuestion(undefined);
+    if (sent.kind === 'done') {
+      const { newOrderNo, orderStatus, canPay } = sent.result;
+      setProblem('');
+      host.track('rebuy-applied', { changeReason: wanted.changeReason, tickets: quote.lines.length });
+      host.emit('tp-rebuy-applied', { orderNo, newOrderNo, payTotal, backTotal });
+      const text =
+        orderStatus === '待审批' ? t.waits : canPay ? t.appliedToPay(formatPrice(payTotal)) : t.applied;
+      host.notify({ as: 'toast', text, delayMs: 0 });
+      onChanged(true);
+      return;
+    }
+    const code = isGatewayError(sent.error) ? sent.error.code : '';
+    if (code === FLIGHT_BOOKING_FAULTS.journeysOverlap.code && !overlapConfirmed) {
+      setQuestion('overlaps');
+      return;
+    }
+    host.report(sent.error);
+    if (sent.kind === 'uncertain') setProblem(t.uncertain(errors.of(sent.error)));
+    else setProblem(code === REBUY_FAULTS.rebuyAmountChanged.code ? t.changed : errors.of(sent.error));
+    void found.refetch();
+    onChanged(false);
+  }
+
+  const begin = () => {
+    onObstacle(obstacle);
+    if (obstacle === '') setQuestion('sum');
+  };
+  return (
+    <section className="oc-rebuy" part="rebuy" aria-labelledby={`${id}offer`}>
+      <h4 id={`${id}offer`}>{quote ? t.offer(formatPrice(quote.saved)) : t.rebuy}</h4>
+      <p className="or-note">{t.offerHint}</p>
+      {quote && <RebuyTable detail={detail} quote={quote} />}
+      {problem && (
+        <p id={`${id}problem`} role="alert" className="or-problem">
+          {problem}
+        </p>
+      )}
+      {quote && (
+        <Button
+          loading={intent.isSending || found.isFetching}
+          loadingText={t.sending}
+          aria-describedby={problem ? `${id}problem` : undefined}
+          onClick={begin}
+        >
+          {t.choose(formatPrice(quote.payTotal))}
+        </Button>
+      )}
+      {question === 'sum' && quote && (
+        <MessageBox
+          title={t.confirm}
+          confirmText={t.confirm}
+          cancelText={t.confirmNo}
+          loading={intent.isSending}
+          onConfirm={() => void apply(false)}
+          onCancel={() => setQuestion(undefined)}
+        >
+          {t.asked(quote.lines.length, formatPrice(quote.payTotal), formatPrice(quote.backTotal))}{' '}
+          {quote.payName === '' ? t.paidLater : t.paidBy(quote.payName)}
+        </MessageBox>
+      )}
+      {question === 'overlaps' && (
+        <MessageBox
+          title={t.overlaps}
+          confirmText={t.overlapsYes}
+          cancelText={t.confirmNo}
+          loading={intent.isSending}
+          onConfirm={() => void apply(true)}
+          onCancel={() => setQuestion(undefined)}
+        >
+          {t.overlapsHint}
+        </MessageBox>
+      )}
+    </section>
+  );
+}

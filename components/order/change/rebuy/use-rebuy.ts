@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from 'react';
+import type { ChangeDetail } from '../../../../src/contract/order/change';
+import { applyRebuy } from '../../../../src/contract/order/rebuy';
+import type { Intent, IntentState, Sent } from '../../../../src/element/data/intent';
+import { useIntent } from '../../../../src/element/data/use-intent';
+import type { Runtime } from '../../../../src/element/runtime/runtime';
+import { tabStorage } from '../../../../src/element/runtime/tab-storage';
+import { useKeepDraft, useStoredDraft, type OrderDraft } from '../../kept-draft';
+
+/** What was sent and not answered, over a reload: the same again is not bought twice. */
+interface StoredRebuy extends OrderDraft {
+  open: Sent<typeof applyRebuy> | undefined;
+}
+
+export type RebuyIntent = Intent<typeof applyRebuy> & IntentState<typeof applyRebuy>;
+
+/** Gives tickets back and buys anew. `isUnderWay`: what was sent without an answer has been done. */
+export function useRebuy(
+  runtime: Runtime,
+  { orderNo, staffNO }: ChangeDetail,
+  { isUnderWay }: { isUnderWay: boolean },
+): RebuyIntent {
+  const storage = useMemo(() => tabStorage<StoredRebuy>(runtime, 'tp-order-rebuy-1'), [runtime]);
+  const stored = useStoredDraft(storage, { orderNo, staffNO });
+  const intent = useIntent(applyRebuy, { open: stored?.open });
+  const { open, forget } = intent;
+  const kept = useMemo((): StoredRebuy => ({ owner: staffNO, orderNo, open }), [staffNO, orderNo, open]);
+  useKeepDraft(runtime, storage, kept, { isBlank: open === undefined });
+  const isDone = open !== undefined && isUnderWay;
+  useEffect(() => {
+    if (isDone) forget();
+  }, [isDone, forget]);
+  return intent;
+}
