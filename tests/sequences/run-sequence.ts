@@ -15,6 +15,7 @@ import { changeRequest } from './changes';
 import { checkRun } from './check-run';
 import { ProcessGone, type GatewayProcess } from './gateway-process';
 import { leave, payRequest, type PayStep } from './payments';
+import { rebuyRequest } from './rebuys';
 import { refundRequest } from './refunds';
 import { ask, request, type Request } from './requests';
 import type { Manner } from './messages';
@@ -201,6 +202,10 @@ async function takeWithOrder(
   } else if (what === 'change') {
     const [process] = processes;
     const asked = process && (await changeRequest(run, order, process));
+    if (asked !== undefined) await send(run, { request: asked, orderNo }, processes);
+  } else if (what === 'rebuy') {
+    const [process] = processes;
+    const asked = process && (await rebuyRequest(run, order, process));
     if (asked !== undefined) await send(run, { request: asked, orderNo }, processes);
   } else {
     await send(run, { request: requestOf(run, what, order), orderNo }, processes);

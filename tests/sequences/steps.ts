@@ -20,6 +20,7 @@ export type OrderStep =
   | 'refuse'
   | 'refund'
   | 'change'
+  | 'rebuy'
   | 'askAgain';
 
 /** Steps begun at the same moment, and what befalls one of the processes meanwhile. */
@@ -55,6 +56,8 @@ const orderStep = fc.record({
     'refund',
     'change',
     'change',
+    'rebuy',
+    'rebuy',
     'askAgain',
   ),
   at: fc.nat({ max: 2 }),
@@ -129,6 +132,8 @@ const PAY = { do: 'payFromWallet', at: 0, twice: true } as const;
 const BEGIN_MIXED = { do: 'beginMixed', at: 0, twice: true } as const;
 const REFUND = { do: 'refund', at: 0, twice: true } as const;
 const CHANGE = { do: 'change', at: 0, twice: true } as const;
+const AGREE = { do: 'agree', at: 0, twice: false } as const;
+const REBUY = { do: 'rebuy', at: 0, twice: true } as const;
 const PAY_REST = { do: 'payAtCashier', at: 0, twice: true } as const;
 
 /** Run before the random ones, in which what they show is rare. */
@@ -200,6 +205,34 @@ export const EXAMPLES: Wave[][] = [
     { steps: [PAY], struck: 0 },
     { steps: [CHANGE], fault: { kind: 'kill', at: 30, moment: 'answer' }, struck: 0 },
     { steps: [PAY], fault: { kind: 'kill', at: 20, moment: 'question' }, struck: 0 },
+  ],
+  // tickets given back for cheaper ones: nothing is issued, the airline keeps silent or refuses, and in the middle of a kill
+  ...(['refuses', 'isLate', 'isSilent'] as const).map((manner): Wave[] => [
+    { steps: [{ ...BOOK, price: 'over' }], struck: 0 },
+    { steps: [AGREE], struck: 0 },
+    { steps: [PAY], struck: 0 },
+    { steps: [REBUY, CHANGE], supplier: { manner, rounds: 5 }, struck: 0 },
+    {
+      steps: [
+        { ...REBUY, at: 1 },
+        { ...REFUND, at: 1 },
+      ],
+      struck: 0,
+    },
+  ]),
+  [
+    { steps: [{ ...BOOK, price: 'over' }], struck: 0 },
+    { steps: [AGREE], struck: 0 },
+    { steps: [BEGIN_MIXED, PAY_REST], struck: 0 },
+    { steps: [REBUY], struck: 0 },
+    { steps: [PAY, { do: 'cancel', at: 0, twice: true }], struck: 0 },
+  ],
+  [
+    { steps: [{ ...BOOK, price: 'over' }], struck: 0 },
+    { steps: [AGREE], struck: 0 },
+    { steps: [PAY], struck: 0 },
+    { steps: [REBUY], fault: { kind: 'kill', at: 35, moment: 'answer' }, struck: 0 },
+    { steps: [REBUY], struck: 0 },
   ],
   // tickets issued that nobody is told of, however often they are asked for
   [

@@ -15,10 +15,11 @@ describe('random sequences of bookings, decisions, payments and refunds', () => 
       kill = 0,
       payMixed = 0,
       refund = 0,
+      rebuy = 0,
       出票失败: notIssued = 0,
       退票失败: kept = 0,
     } = counts;
-    const isThere = kill > 0 && payMixed > 0 && notIssued > 0 && refund > 0 && kept > 0;
+    const isThere = kill > 0 && payMixed > 0 && notIssued > 0 && refund > 0 && rebuy > 0 && kept > 0;
     assert.ok(book > COUNT && isThere, JSON.stringify(counts));
   });
 });

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createOrder, queryTicketRuleSec } from '../../../src/contract/flight-booking/booking';
+import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
+import { queryRebuys } from '../../../src/contract/order/rebuy';
+import { payorder } from '../../../src/contract/payment/payment';
+import { callsAt } from '../../support/e2e/gateway-calls';
+import { openHarness, type Harness } from '../../support/e2e/harness';
+import { inDays } from '../../support/e2e/steps';
+import { findPrices, orderOf, self, voyageOf } from '../../support/gateway/booking';
+import { PREPAID } from '../../support/gateway/refunds';
+
+describe('giving tickets back and buying anew in the portal', () => {
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
+
+  /** An issued order of the employee that was dear, and costs little to be given back. */
+  async function issuedDear(days: number) {
+    const gateway = callsAt(harness.product.portal);
+    const as = await gateway.login('staff');
+    const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(days) };
+    const prices = await findPrices(gateway, as, leg);
+    const voyages = prices
+      .filter(({ unit }) => unit.plimit === '' && !unit.canBookTime && unit.seatCount === 9)
+      .toSorted((a, b) => b.unit.salePrice - a.unit.salePrice)
+      .map(({ itinerary, unit }) => voyageOf(itinerary, unit))
+      .slice(0, 20);
+    const rules = await gateway.ok(queryTicketRuleSec, { voyages }, { as });
+    const dear = voyages[rules.findIndex(({ refund, change }) => refund.allowed && change.allowed)];
+    assert.ok(dear, 'there is a dear price that can be given back');
+    const body = { ...orderOf([dear], [await self(gateway, as)]), overlapConfirmed: true };
+    const { orderNo, totalAmount } = await gateway.ok(createOrder, body, { as });
+    await gateway.ok(payorder, { orderNo, ...PREPAID, payAmount: totalAmount }, { as });
+    const rebuys = () => gateway.ok(queryRebuys, { orderNo }, { as });
+    const statusOf = async (no: string) =>
+      (await gateway.ok(queryAirTicketDetailNew, { orderNo: no }, { as })).orderStatus;
+    return { orderNo, rebuys, statusOf };
+  }
+
+  it('is offered beside a dearer change, chosen over a reload, and seen in a second tab', async () => {
+    const { orderNo, rebuys, statusOf } = await issuedDear(24);
+    const { page, complaints, failed } = await harness.enter(
+      'staff',
+      `#/orderManage/changeApply?orderNo=${orderNo}`,
+    );
+    await page.locator('.oc-person').getByRole('checkbox').check();
+    await page.getByText('行程变更').click();
+    await page.getByRole('textbox', { name: '新的出发日期' }).fill(inDays(26));
+    await page.getByRole('button', { name: '查找航班' }).click();
+    const flights = page.getByRole('list', { name: /^航班列表/ });
+    await flights.getByRole('button', { name: '选择' }).first().click();
+    const fare = flights.locator('.fb-fare').filter({ hasNotText: /限|专享|预订/ });
+    await fare.first().getByRole('button', { name: '选择', exact: true }).click();
+    const offer = page.getByRole('heading', { name: /^退票重购更便宜/ });
+    await offer.waitFor();
+    const table = page.getByRole('table', { name: '改签与退票重购的费用对比' });
+    assert.equal(await table.getByRole('row').last().getByRole('cell').count(), 2);
+
+    await page.reload();
+    await offer.waitFor();
+    const address = page.url();
+    const second = await page.context().newPage();
+    await second.goto(address);
+    await second.locator('.oc-person').getByRole('checkbox').waitFor();
+
+    await page.getByRole('button', { name: /^退票重购，支付/ }).click();
+    await page.getByRole('button', { name: '确认退票重购' }).click();
+    await page.getByRole('heading', { name: '退票重购', level: 3 }).waitFor();
+    await page.getByText('已完成').waitFor();
+    const [rebuy] = await rebuys();
+    assert.ok(rebuy);
+    assert.deepEqual(
+      [await statusOf(orderNo), await statusOf(rebuy.newOrderNo), (await rebuys()).length],
+      ['已退票', '已出票', 1],
+    );
+    await second.reload();
+    await second.getByText('该订单没有可改签的机票').waitFor();
+    await second.getByRole('button', { name: '查看退票' }).click();
+    await second.getByText('已退票').first().waitFor();
+
+    await page.getByRole('button', { name: '查看新订单' }).click();
+    await page.getByText(`退票重购自 ${orderNo}`).waitFor();
+    assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
+  });
+});
