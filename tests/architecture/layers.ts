@@ -31,7 +31,9 @@ export const LAYERS: readonly { layer: string; areas: readonly string[] }[] = [
   { layer: 'booking', areas: ['flight-booking'] },
   { layer: 'payment', areas: ['payment'] },
   { layer: 'after the sale', areas: ['order/change'] },
+  { layer: 'what goes along with changed tickets', areas: ['order/insurance'] },
   { layer: 'what gives money back after it', areas: ['order/refund'] },
+  { layer: 'what does both', areas: ['order/rebuy'] },
   { layer: 'views over all of it', areas: ['home', 'order/list'] },
 ];
 

@@ -233,7 +233,7 @@ function Insured({ name, insurance }: { name: string; insurance: OrderInsurance 
     <>
       {boughtWith === '' ? `¥${formatPrice(price)} ` : ''}
       {`${name} ${insurerName} `}
-      <Tag tone={state === '保障中' ? 'within' : 'neutral'}>{t.insuranceState(state)}</Tag>
+      <Tag tone={state === 'covers' ? 'within' : 'neutral'}>{t.insuranceState(state)}</Tag>
       {flights.length > 0 && (
         <span className="ol-faint">
           {' '}

@@ -3,12 +3,12 @@ import type { InsuranceState } from '../../../src/contract/order/list';
 import type { OrderListTexts } from './texts';
 
 const INSURANCE: Readonly<Record<InsuranceState, string>> = {
-  待生效: 'from ticketing on',
-  未生效: 'never in force',
-  保障中: 'in force',
-  退保中: 'being refunded',
-  已退保: 'refunded',
-  已结束: 'ended',
+  pending: 'from ticketing on',
+  void: 'never in force',
+  covers: 'in force',
+  refunding: 'being refunded',
+  refunded: 'refunded',
+  ended: 'ended',
 };
 
 /** The time of a decision, as it ends a part of a sentence; '' where it is not known. */

@@ -5,6 +5,15 @@ import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 /** The time of a decision, as it stands in a sentence; '' where it is not known. */
 const on = (at: string) => (at === '' ? '' : `已于${at}`);
 
+const INSURANCE: Readonly<Record<InsuranceState, string>> = {
+  pending: '待生效',
+  void: '未生效',
+  covers: '保障中',
+  refunding: '退保中',
+  refunded: '已退保',
+  ended: '已结束',
+};
+
 const chinese = {
   order: '订单',
   title: (orderNo: string) => `订单 ${orderNo}`,
@@ -94,7 +103,7 @@ const chinese = {
   prices: '每位乘机人的费用',
   taxesSum: '基金燃油（元）',
   insurance: '保险',
-  insuranceState: (state: InsuranceState) => state as string,
+  insuranceState: (state: InsuranceState) => INSURANCE[state],
   insuredFlights: (flights: readonly string[]) => `保障航班 ${flights.join('、')}`,
   insuranceFrom: (orderNo: string) => `随订单 ${orderNo} 投保，改签后沿用，未另收保费`,
   sum: '小计（元）',

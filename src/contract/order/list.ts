@@ -123,8 +123,8 @@ export const OrderCost = v.object({
 });
 export type OrderCost = v.InferOutput<typeof OrderCost>;
 
-/** 待生效: not issued yet; 未生效: the order came to nothing; 已结束: nothing is left to be flown. */
-export const INSURANCE_STATES = ['待生效', '未生效', '保障中', '退保中', '已退保', '已结束'] as const;
+/** `pending`: its order is not issued yet; `void`: that came to nothing; `ended`: nothing is left to be flown. */
+export const INSURANCE_STATES = ['pending', 'void', 'covers', 'refunding', 'refunded', 'ended'] as const;
 export const InsuranceState = v.picklist(INSURANCE_STATES);
 export type InsuranceState = v.InferOutput<typeof InsuranceState>;
 

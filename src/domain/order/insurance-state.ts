@@ -1,9 +1,8 @@
 import type { InsuranceState, TicketStatus } from '../../contract/order/list';
-import type { RefundState } from '../../contract/order/refund-state';
 
 interface Insured {
-  /** Of the refund that takes the insurance back; null for none, or one that the carrier refused. */
-  refundState: RefundState | null;
+  /** A refund takes it back, or has. */
+  refund: 'underWay' | 'done' | undefined;
   /** Of the tickets that it covers now. */
   tickets: readonly TicketStatus[];
   /** The order that it was bought with came to nothing. */
@@ -11,12 +10,12 @@ interface Insured {
 }
 
 /** What an insurance is, by what has become of the tickets that it covers. */
-export function insuranceState({ refundState, tickets, isClosed }: Insured): InsuranceState {
-  if (refundState === '已退票') return '已退保';
-  if (refundState === '退票中') return '退保中';
-  if (isClosed) return '未生效';
-  if (tickets.every((status) => status === '')) return '待生效';
-  return tickets.some((status) => LIVE.includes(status)) ? '保障中' : '已结束';
+export function insuranceState({ refund, tickets, isClosed }: Insured): InsuranceState {
+  if (refund === 'done') return 'refunded';
+  if (refund === 'underWay') return 'refunding';
+  if (isClosed) return 'void';
+  if (tickets.every((status) => status === '')) return 'pending';
+  return tickets.some((status) => LIVE.includes(status)) ? 'covers' : 'ended';
 }
 
 /** To be flown still. */

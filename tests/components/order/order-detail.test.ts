@@ -32,7 +32,7 @@ function soldOrder(): OrderDetail {
             insurerName: '中国人保',
             price: 3000,
             boughtWith: '',
-            state: '保障中',
+            state: 'covers',
             flights: [{ flightNo: 'CA1501', takeOffTime: '2026-12-01T08:30' }],
           },
         ],

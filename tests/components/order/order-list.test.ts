@@ -71,7 +71,7 @@ describe('<tp-order-list>', () => {
         insurerName: LONG_NAME,
         price: 2000,
         boughtWith: '26112000000001',
-        state: '保障中' as const,
+        state: 'covers' as const,
         flights: [{ flightNo: 'CA1501', takeOffTime: '2026-12-01T08:30' }],
       };
       const { act } = await show(

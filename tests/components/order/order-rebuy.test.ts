@@ -78,7 +78,7 @@ describe('the cheaper way beside a change', () => {
       payTotal: 60_800,
       backTotal: 58_600,
     });
-    const { newFlights: _flights, ...body } = applied()[0]?.body as Record<string, unknown>;
+    const { newFlights: _flights, ...body } = (applied()[0]?.body ?? {}) as Record<string, unknown>;
     expect(body).to.deep.equal({
       orderNo: ORDER_NO,
       changeReason: 1,

@@ -94,14 +94,14 @@ describe('insurance of changed tickets', () => {
   it('covers the new flight without another premium, over any number of changes', async () => {
     const { orderNo, premium } = await insured();
     const before = await insuranceOf(orderNo);
-    assert.deepEqual([before?.state, before?.boughtWith, before?.price], ['保障中', '', premium]);
+    assert.deepEqual([before?.state, before?.boughtWith, before?.price], ['covers', '', premium]);
     assert.deepEqual(before?.flights, await flightsOf(orderNo));
     const first = await change(orderNo);
     const second = await change(first, 1, 2);
     const flights = await flightsOf(second);
     for (const no of [orderNo, second]) assert.deepEqual((await insuranceOf(no))?.flights, flights, no);
     const now = await insuranceOf(second);
-    assert.deepEqual([now?.state, now?.boughtWith], ['保障中', orderNo]);
+    assert.deepEqual([now?.state, now?.boughtWith], ['covers', orderNo]);
     const premiums = await gateway.db.selectFrom('order_insurance').select('order_no').execute();
     assert.ok(premiums.every(({ order_no }) => order_no !== first && order_no !== second));
   });
@@ -117,7 +117,7 @@ describe('insurance of changed tickets', () => {
     assert.equal(await balanceOf(gateway, 'prepaid'), balance + (refund?.refundAmount ?? 0));
     const { payments } = await detailOf(orderNo);
     assert.ok(payments.some(({ amount }) => amount < 0));
-    for (const no of [orderNo, changed]) assert.equal((await insuranceOf(no))?.state, '已退保', no);
+    for (const no of [orderNo, changed]) assert.equal((await insuranceOf(no))?.state, 'refunded', no);
   });
 
   it('comes back with the last of the tickets, in whichever order that is', async () => {
@@ -126,10 +126,10 @@ describe('insurance of changed tickets', () => {
     assert.deepEqual((await insuranceOf(orderNo))?.flights.length, 2);
     // the new ticket is covered still
     assert.equal(await giveBack(orderNo, (segmentNo) => segmentNo === 2), 0);
-    assert.equal((await insuranceOf(orderNo))?.state, '保障中');
+    assert.equal((await insuranceOf(orderNo))?.state, 'covers');
     assert.deepEqual((await insuranceOf(orderNo))?.flights, await flightsOf(changed));
     assert.equal(await giveBack(changed), premium);
-    assert.equal((await insuranceOf(changed))?.state, '已退保');
+    assert.equal((await insuranceOf(changed))?.state, 'refunded');
   });
 
   it('is bought anew with new flights, and that of the old ones comes back', async () => {
@@ -139,8 +139,8 @@ describe('insurance of changed tickets', () => {
     const { newOrderNo } = await gateway.ok(applyRebuy, body, { as });
     await gateway.idle();
     const bought = await insuranceOf(newOrderNo);
-    assert.deepEqual([bought?.state, bought?.boughtWith, bought?.price], ['保障中', '', premium]);
-    assert.equal((await insuranceOf(orderNo))?.state, '已退保');
+    assert.deepEqual([bought?.state, bought?.boughtWith, bought?.price], ['covers', '', premium]);
+    assert.equal((await insuranceOf(orderNo))?.state, 'refunded');
   });
 
   it('stays where a flight of it was flown', async () => {
@@ -152,6 +152,6 @@ describe('insurance of changed tickets', () => {
     as = await gateway.login('staff');
     assert.equal(await giveBack(orderNo), 0);
     const { state } = (await insuranceOf(orderNo)) ?? {};
-    assert.equal(state, '已结束');
+    assert.equal(state, 'ended');
   });
 });

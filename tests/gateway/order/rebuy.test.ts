@@ -10,8 +10,10 @@ import {
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { applyRebuy, queryRebuyQuote, queryRebuys } from '../../../src/contract/order/rebuy';
 import { refundTicketApply } from '../../../src/contract/order/refund';
+import { decideApproval } from '../../../src/contract/approval/approval';
 import { payorder } from '../../../src/contract/payment/payment';
 import { OBJECT } from '../../../src/contract/permission/objects';
+import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { addDays } from '../../../src/domain/shanghai-time';
 import { colleagues, findVoyage, LEG, orderOf, self } from '../../support/gateway/booking';
 import { changeDetail, findNewFlight } from '../../support/gateway/changes';
@@ -19,6 +21,7 @@ import { checkConsistency } from '../../support/gateway/consistency';
 import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { bookDear, findCheaper, rebuyOf, rebuyQuote } from '../../support/gateway/rebuys';
+import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/standard-steps';
 import { applicationOf, PREPAID, quote } from '../../support/gateway/refunds';
 import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/wallet-balances';
 
@@ -308,6 +311,35 @@ describe('giving tickets back and buying anew', () => {
     await gateway.refused('orderUnknown', queryRebuys, { orderNo }, { as: stranger });
     await gateway.refused('orderUnknown', queryRebuyQuote, { ...quoteBody(body), orderNo }, { as: stranger });
     assert.ok(await self(gateway, as));
+  });
+
+  it('waits for an approver where the standards ask for it, and goes on as they decide', async () => {
+    const { orderNo, cheaper } = await bookDear(gateway, as);
+    await setStandards(gateway, { ...PRICE_ONLY, over_policy: OVER_POLICY.forbid });
+    const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
+    await gateway.refused('overStandardForbidden', applyRebuy, body, { as });
+    await setStandards(gateway, { over_policy: OVER_POLICY.approval });
+    await gateway.refused('overStandardReasonMissing', applyRebuy, body, { as });
+    const withReason = { ...body, overReasons: [await reasonFor(gateway, as)] };
+    const approver = await gateway.login('approver');
+    for (const decision of ['refuse', 'agree'] as const) {
+      const made = await gateway.ok(applyRebuy, withReason, { as });
+      assert.deepEqual([made.orderStatus, made.canPay], ['待审批', false]);
+      assert.deepEqual(await statusesOf(orderNo), ['改签待核算']);
+      const applyId = (await detailOf(made.newOrderNo)).approval?.applyId ?? '';
+      await gateway.ok(decideApproval, { applyId, decision, opinion: '' }, { as: approver });
+      const isAgreed = decision === 'agree';
+      assert.deepEqual(
+        await statusesOf(made.newOrderNo, orderNo),
+        isAgreed ? ['待支付', '改签待核算'] : ['审批不通过', '已出票'],
+      );
+      if (!isAgreed) continue;
+      await gateway.ok(payorder, { orderNo: made.newOrderNo, ...PREPAID, payAmount: made.payTotal }, { as });
+      await gateway.idle();
+      assert.deepEqual(await statusesOf(orderNo, made.newOrderNo), ['已退票', '已出票']);
+    }
+    assert.deepEqual(await outcomeOf(orderNo), ['cancelled', 'done']);
+    await setStandards(gateway, { over_policy: OVER_POLICY.record });
   });
 
   it('is not made beside a change of the same order', async () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ChangeDetail, NewFlight } from '../../../../src/contract/order/change';
 import { FLIGHT_BOOKING_FAULTS } from '../../../../src/contract/flight-booking/faults';
+import { ORDER_STATUS } from '../../../../src/contract/order/list';
 import { queryRebuyQuote } from '../../../../src/contract/order/rebuy';
 import { REBUY_FAULTS } from '../../../../src/contract/order/rebuy-faults';
 import type { OverReasonChoice } from '../../../../src/contract/standards/shapes';
@@ -68,7 +69,11 @@ export function RebuyOffer(props: Props) {
       host.track('rebuy-applied', { changeReason: wanted.changeReason, tickets: quote.lines.length });
       host.emit('tp-rebuy-applied', { orderNo, newOrderNo, payTotal, backTotal });
       const text =
-        orderStatus === '待审批' ? t.waits : canPay ? t.appliedToPay(formatPrice(payTotal)) : t.applied;
+        orderStatus === ORDER_STATUS.pendingApproval
+          ? t.waits
+          : canPay
+            ? t.appliedToPay(formatPrice(payTotal))
+            : t.applied;
       host.notify({ as: 'toast', text, delayMs: 0 });
       onChanged(true);
       return;

@@ -148,7 +148,7 @@ function insurancesOf(policies: readonly Policy[], order: Order, passengerNo: nu
   const { covered, refundState, products } = policy;
   const boughtHere = policy.orderNo === orderNo;
   const state = insuranceState({
-    refundState,
+    refund: refundState === '已退票' ? 'done' : refundState === '退票中' ? 'underWay' : undefined,
     tickets: covered.map(({ ticketStatus }) => ticketStatus),
     isClosed: boughtHere && isClosed(order.order_status),
   });
