@@ -14,6 +14,7 @@ import { PAYMENT_FAULTS } from '../../contract/payment/faults';
 import { CHANGE_FAULTS } from '../../contract/order/change-faults';
 import { REBUY_FAULTS } from '../../contract/order/rebuy-faults';
 import { REFUND_FAULTS } from '../../contract/order/refund-faults';
+import { SAVED_VIEW_FAULTS } from '../../contract/saved-view/faults';
 import { STANDARDS_FAULTS } from '../../contract/standards/faults';
 import { TRAVELLERS_FAULTS } from '../../contract/travellers/faults';
 import { WEBSITE_FAULTS } from '../../contract/website/faults';
@@ -82,6 +83,9 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   exportNotReady: 'The file is still being made. Please wait.',
   tooManyExports: 'Too many files are being made. Wait until they are done.',
   exportNotFailed: 'This one cannot be retried.',
+  savedViewUnknown: 'This saved filter does not exist any more.',
+  savedViewNameTaken: 'There is a saved filter of that name already.',
+  savedViewsFull: 'No more filters can be saved. Please delete some that are not used any more.',
   orderNotCancellable: 'The order cannot be cancelled in its current state.',
   payMethodUnavailable: 'This payment method is not available. Please choose another one.',
   payAmountChanged: 'The amount due has changed. Please reload and try again.',
@@ -200,6 +204,7 @@ for (const table of [
   REFUND_FAULTS,
   CHANGE_FAULTS,
   REBUY_FAULTS,
+  SAVED_VIEW_FAULTS,
   STANDARDS_FAULTS,
   TRAVELLERS_FAULTS,
   WEBSITE_FAULTS,

@@ -10,6 +10,7 @@ interface Node {
   wrapped?: Node;
   options?: unknown[];
   literal?: unknown;
+  key?: Node;
   value?: Node;
   getter?: (input: unknown) => Node;
   pipe?: { kind: string; type: string; requirement?: unknown }[];
@@ -30,6 +31,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   advertSpaceNo: 'HOME_TOP',
   appNo: 'YHWZ',
   moduleNo: 'YHWZ-YMQX',
+  pagePath: '/orderManage/airOrderList',
   cardNo: '110101199003074477',
   phone: '13800000001',
 };
@@ -68,7 +70,9 @@ function validOf(node: Node, name: string, turns: number): unknown {
     case 'lazy':
       return node.getter ? validOf(node.getter(undefined), name, turns + 1) : undefined;
     case 'record':
-      return {};
+      return node.key && node.value
+        ? { [String(validOf(node.key, name, turns))]: validOf(node.value, name, turns) }
+        : {};
     case 'boolean':
       return true;
     case 'number':

@@ -1,0 +1,14 @@
+import type { FaultText } from '../faults';
+
+export const SAVED_VIEW_FAULTS = {
+  savedViewUnknown: { code: '46201', msg: '该筛选不存在或已删除' },
+  /** Whoever wants to replace it says so. */
+  savedViewNameTaken: { code: '46202', msg: '已有同名的筛选' },
+  savedViewsFull: { code: '46203', msg: '保存的筛选已达上限，请先删除不再使用的筛选' },
+} as const satisfies Record<string, FaultText>;
+
+declare module '../faults' {
+  interface FaultTables {
+    savedView: typeof SAVED_VIEW_FAULTS;
+  }
+}
