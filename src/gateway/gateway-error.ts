@@ -15,6 +15,13 @@ export interface Notice {
   as: 'toast' | 'box';
   text: string;
   delayMs: number;
+  /** What a toast leads on to. */
+  action?: NoticeAction;
+}
+
+export interface NoticeAction {
+  text: string;
+  run(): void;
 }
 
 interface GatewayErrorInit {

@@ -4,6 +4,7 @@ export const BOOKING = '/flightBooking/index';
 export const ORDERS = '/orderManage/airOrderList';
 export const CHANGE = '/orderManage/changeApply';
 export const REFUND = '/orderManage/refundApply';
+export const DOWNLOADS = '/download/downloadList';
 export const APPROVALS = '/approval/index';
 /** Where requests are made: the documents of specification 2.8 as pages of the portal. */
 export const TRIP_REQUEST = '/dist/html/apply.html';

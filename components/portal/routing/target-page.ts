@@ -1,7 +1,16 @@
 import type { RouteTarget } from '../../../src/domain/portal/navigation';
 import { pagePath } from '../../../src/domain/portal/pages';
 import type { NavigationTarget } from '../../../src/element/navigation/targets';
-import { APPROVALS, BOOKING, CHANGE, ORDERS, PRE_TRIP_REQUEST, REFUND, TRIP_REQUEST } from './paths';
+import {
+  APPROVALS,
+  BOOKING,
+  CHANGE,
+  DOWNLOADS,
+  ORDERS,
+  PRE_TRIP_REQUEST,
+  REFUND,
+  TRIP_REQUEST,
+} from './paths';
 import type { Permitted } from './permitted';
 import { hasPage } from './route';
 import { searchQuery } from './search-query';
@@ -23,6 +32,8 @@ export function pageFor(target: NavigationTarget, permitted: Permitted | undefin
       const { overApplyId } = target;
       return { path: BOOKING, query: searchQuery(overApplyId === '' ? {} : { overApplyId }, target) };
     }
+    case 'downloads':
+      return isReachable(DOWNLOADS, permitted) ? { path: DOWNLOADS, query: {} } : undefined;
     case 'approvals':
       return approvals(permitted);
     case 'approval': {

@@ -50,6 +50,8 @@ export function elementFor(target: NavigationTarget): TargetElement {
         waiting: 'openSearch',
       };
     }
+    case 'downloads':
+      return { name: 'download-list', attributes: {}, waiting: 'openDownloads' };
     case 'approvals':
       return { name: 'approval-list', attributes: {}, waiting: 'openApprovals' };
     case 'approval':

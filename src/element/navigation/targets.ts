@@ -34,6 +34,9 @@ export const RequestTarget = object({
   endDate: string(),
 });
 
+/** The files that were made of what lists show. */
+export const DownloadsTarget = object({ target: literal('downloads') });
+
 /** Giving tickets of an order back. */
 export const RefundTarget = object({ target: literal('refund'), orderNo: string() });
 
@@ -46,6 +49,7 @@ type TargetSchema =
   | typeof RefundTarget
   | typeof ChangeTarget
   | typeof SearchTarget
+  | typeof DownloadsTarget
   | typeof ApprovalsTarget
   | typeof ApprovalTarget
   | typeof RequestTarget;

@@ -6,6 +6,7 @@ export default {
   openChange: 'Opening change',
   openRefund: 'Opening refund',
   openSearch: 'Opening flight booking',
+  openDownloads: 'Opening download centre',
   openApprovals: 'Opening approvals',
   findRequest: 'Loading request',
   prepareRequest: 'Preparing request',

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Notice } from '../../gateway/gateway-error';
+import type { Notice, NoticeAction } from '../../gateway/gateway-error';
 import { overlayTexts } from '../../ui/overlay/texts';
 
 export type ToastTone = 'neutral' | 'within' | 'blocked';
@@ -9,6 +9,8 @@ export interface ToastContent {
   tone: ToastTone;
   /** ms until it goes by itself. */
   duration: number;
+  /** A button in it. */
+  action?: NoticeAction | undefined;
 }
 
 export interface DialogContent {
@@ -31,6 +33,8 @@ export const DIALOG_DEFAULTS: Readonly<DialogContent> = {
 };
 /** Specification 4 and 9. */
 export const TOAST_DEFAULTS: Readonly<Omit<ToastContent, 'text'>> = { tone: 'neutral', duration: 2000 };
+/** ms that a toast stays whose button is to be reached. */
+export const ACTION_DURATION = 8000;
 
 export interface NoticeState {
   toast: ToastContent | undefined;
@@ -81,9 +85,9 @@ export function createNoticeService(): NoticeService {
 
   const service: NoticeService = {
     store,
-    show({ as, text, delayMs }) {
+    show({ as, text, delayMs, action }) {
       const say = () => {
-        if (as === 'toast') service.toast(text);
+        if (as === 'toast') service.toast(text, action && { action, duration: ACTION_DURATION });
         else if (!dialogs.some(({ content }) => content.text === text)) void service.ask({ text });
       };
       if (delayMs <= 0) {

@@ -1,6 +1,6 @@
 import { html, nothing, svg, type ReactiveController, type ReactiveElement, type TemplateResult } from 'lit';
 import { CHINESE, type Language } from '../../domain/texts/texts';
-import type { Notice } from '../../gateway/gateway-error';
+import type { Notice, NoticeAction } from '../../gateway/gateway-error';
 import buttonCss from '../../ui/button/button.css?inline';
 import dialogCss from '../../ui/overlay/dialog.css?inline';
 import { openLayer } from '../../ui/overlay/layers';
@@ -128,7 +128,7 @@ export class ShellNotices implements ReactiveController {
     </dialog>`;
   }
 
-  #toast({ text, tone }: NonNullable<NoticeState['toast']>): TemplateResult {
+  #toast({ text, tone, action }: NonNullable<NoticeState['toast']>): TemplateResult {
     const hold = (held: boolean) => () => this.#service.hold(held);
     return html`<div popover="manual" class="tp-toast ${tone}">
       <div
@@ -140,9 +140,20 @@ export class ShellNotices implements ReactiveController {
       >
         ${icon(TONE_PATHS[tone])}
         <span role="status">${this.#texts(errorTexts).say(text)}</span>
+        ${action ? this.#toastAction(action) : nothing}
         ${iconButton(this.#texts(overlayTexts).closeToast, this.#service.closeToast)}
       </div>
     </div>`;
+  }
+
+  #toastAction({ text, run }: NoticeAction): TemplateResult {
+    const act = () => {
+      this.#service.closeToast();
+      run();
+    };
+    return html`<button type="button" class="tp-button text small" @click=${act}>
+      <span class="tp-button-content">${text}</span>
+    </button>`;
   }
 
   /** Closed before it is taken away, so that the focus goes back to where it was. */

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../tokens/class-names';
+import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { subscribeLayers, topModal } from './layers';
 import { useRoot, useSheet } from '../tokens/root';
@@ -19,6 +20,8 @@ export interface ToastProps {
   tone?: 'neutral' | 'within' | 'blocked';
   /** ms until it goes by itself (specification 9). A pointer on it or the focus in it stops the clock. */
   duration?: number;
+  /** A button that leads on; the message goes with its press. */
+  action?: { text: string; run(): void } | undefined;
 }
 
 const ICONS = { neutral: Info, within: CircleCheck, blocked: CircleAlert };
@@ -34,7 +37,7 @@ export function Toast(props: ToastProps) {
   return modal ? createPortal(message, modal) : message;
 }
 
-function Message({ text, onClose, tone = 'neutral', duration = 2000 }: ToastProps) {
+function Message({ text, onClose, tone = 'neutral', duration = 2000, action }: ToastProps) {
   useSheet(toastCss);
   const t = useTexts(overlayTexts);
   const ref = useRef<HTMLDivElement>(null);
@@ -71,6 +74,18 @@ function Message({ text, onClose, tone = 'neutral', duration = 2000 }: ToastProp
       >
         <Icon />
         <span role="status">{text}</span>
+        {action && (
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => {
+              onClose?.();
+              action.run();
+            }}
+          >
+            {action.text}
+          </Button>
+        )}
         {onClose && <IconButton size="small" label={t.closeToast} icon={<X />} onClick={onClose} />}
       </div>
     </div>

@@ -58,6 +58,19 @@ describe('a toast', () => {
   });
 });
 
+describe('a toast that leads on', () => {
+  it('stays long enough to be pressed', (t) => {
+    const { notices, pass, toast } = service(t);
+    const action = { text: '查看', run: () => undefined };
+    notices.show({ as: 'toast', text: '已开始', delayMs: 0, action });
+    assert.equal(notices.store.getState().toast?.action, action);
+    pass(7999);
+    assert.equal(toast(), '已开始');
+    pass(1);
+    assert.equal(toast(), undefined);
+  });
+});
+
 describe('a dialog', () => {
   it('on hide is back at its defaults', async (t) => {
     const { notices, dialog } = service(t);

@@ -305,6 +305,15 @@ describe('what waits for the user’s decision', () => {
   }
 });
 
+describe('the files that were made', () => {
+  it('are on their page for whoever holds it, and nowhere else', () => {
+    const pages = ['/download/downloadList'];
+    const shown = (who: Permitted) => pageFor({ target: 'downloads' }, who)?.path;
+    expect(shown(permitted({ allPages: pages, pages }))).to.equal('/download/downloadList');
+    expect(shown(permitted({ allPages: pages, pages: [] }))).to.equal(undefined);
+  });
+});
+
 describe('a form for requests', () => {
   const apply = '/dist/html/apply.html';
   const preTrip = '/dist/html/submitPreTripApply.html';

@@ -48,6 +48,18 @@ describe('notices of a shell without React', () => {
     expect(performance.now() - begun).to.be.within(1990, 4000);
   });
 
+  it('leads on by the button of a toast, which goes with its press', async () => {
+    const { shell, act, toast } = await show();
+    let isShown = false;
+    const action = { text: '查看下载', run: () => (isShown = true) };
+    shell.notices.show({ as: 'toast', text: '已开始', delayMs: 0, action });
+    await until(toast);
+    await accessible(shell);
+    await act.press('查看下载');
+    await until(() => !toast());
+    expect(isShown).to.equal(true);
+  });
+
   it('shows a box until it is confirmed, and gives the focus back', async () => {
     const { shell, root, act, dialog } = await show();
     root.getElementById('before')?.focus();

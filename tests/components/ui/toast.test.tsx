@@ -49,6 +49,15 @@ describe('Toast', () => {
     expect(closed).to.equal(1);
   });
 
+  it('leads on by its button, and goes with its press', async () => {
+    const done: string[] = [];
+    const action = { text: '查看下载', run: () => done.push('shown') };
+    const { root } = mount(<Toast text="已开始" action={action} onClose={() => done.push('closed')} />);
+    await accessible(root.host);
+    await press(withText(root, 'button', '查看下载'));
+    expect(done).to.deep.equal(['closed', 'shown']);
+  });
+
   it('gives the next message its own two seconds, even one that says the same', async () => {
     let closed = 0;
     mount(<Toast text="保存失败" onClose={() => closed++} />);
