@@ -18,6 +18,7 @@ import { useTexts } from '../../../src/ui/texts/use-texts';
 import { ChoiceFilter } from './ChoiceFilter';
 import { CITY_FILTERS, MoreFilters, nameOf, TEXT_FILTERS } from './filters/MoreFilters';
 import { orderFilterTexts } from './filters/texts';
+import { useFilterLabels } from './filters/use-filter-labels';
 import { isFiltered, NO_FILTERS, type Listing, type OrderFilters } from './listing';
 import { orderListTexts } from './texts';
 
@@ -81,6 +82,7 @@ function useTags(
   const states = useTexts(orderStatusTexts);
   const sale = useTexts(saleTexts);
   const { list } = useTexts(amountTexts);
+  const labels = useFilterLabels();
   const { statuses, payTypes, commissionTypes, dateBasis } = filters;
   // a date half typed narrows nothing yet
   const [since, until] = [filters.beginDate, filters.endDate].map((date) =>
@@ -92,28 +94,28 @@ function useTags(
     remove: () => listing.filter(Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]]))),
   });
   return [
-    tag(t.status, list(statuses.map(states.order)), 'statuses'),
+    tag(labels.statuses, list(statuses.map(states.order)), 'statuses'),
     tag(
       { createTime: t.bookingDate, issueTime: f.issueDate, takeOffTime: t.departureDate }[dateBasis],
       since || until ? t.period(since ?? '', until ?? '') : '',
       'beginDate',
       'endDate',
     ),
-    ...[...TEXT_FILTERS, ...CITY_FILTERS].map((field) => tag(f[field], filters[field], field)),
-    tag(f.department, list(filters.deptNos.map((no) => nameOf(info?.departmentList, no))), 'deptNos'),
+    ...[...TEXT_FILTERS, ...CITY_FILTERS].map((field) => tag(labels[field], filters[field], field)),
+    tag(labels.deptNos, list(filters.deptNos.map((no) => nameOf(info?.departmentList, no))), 'deptNos'),
     tag(
-      f.costCenter,
+      labels.costCenterNos,
       list(filters.costCenterNos.map((no) => nameOf(info?.costCenterList, no))),
       'costCenterNos',
     ),
-    tag(t.payType, list(payTypes.map((payType) => payTypeName(payType, sale))), 'payTypes'),
+    tag(labels.payTypes, list(payTypes.map((payType) => payTypeName(payType, sale))), 'payTypes'),
     tag(
-      t.commissionType,
+      labels.commissionTypes,
       list(commissionTypes.map((type) => commissionTypeName(type, sale))),
       'commissionTypes',
     ),
-    tag(f.standard, filters.standard === '' ? '' : f[filters.standard], 'standard'),
-    tag(f.changeState, list(filters.changeStates.map(states.order)), 'changeStates'),
-    tag(f.refundState, list(filters.refundStates.map(states.order)), 'refundStates'),
+    tag(labels.standard, filters.standard === '' ? '' : f[filters.standard], 'standard'),
+    tag(labels.changeStates, list(filters.changeStates.map(states.order)), 'changeStates'),
+    tag(labels.refundStates, list(filters.refundStates.map(states.order)), 'refundStates'),
   ].filter(({ value }) => value !== '');
 }

@@ -35,7 +35,7 @@ export default function OrderList(props: ViewProps<typeof orderList>) {
     <div className="tp-list-page">
       {!hideFilters && <OrderFilterBar listing={listing} />}
       <BatchBar batch={listing.batch} />
-      <OrderTable key={state.scope} listing={listing} state={state} />
+      <OrderTable key={state.scope} listing={listing} state={state} hasFilters={!hideFilters} />
     </div>
   );
 }

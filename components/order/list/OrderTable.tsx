@@ -11,14 +11,21 @@ import { Button } from '../../../src/ui/button/Button';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { refetchInterval } from './refetch-interval';
 import { columnsFor } from './columns';
+import { SavedOrderFilters } from './filters/SavedOrderFilters';
 import { orderFilterTexts } from './filters/texts';
 import { isFiltered, queryOf, type Listing, type ListingState } from './listing';
 import { orderListTexts } from './texts';
 
-/** Page whose table preferences count where the list stands outside of a portal. */
+/** The list's own page: its saved filters are of it, and its table preferences where it stands outside of a portal. */
 const PAGE_OF = { own: '/orderManage/airOrderList', managed: '/orderManage/manageairOrderList' } as const;
 
-export function OrderTable({ listing, state }: { listing: Listing; state: ListingState }) {
+interface Props {
+  listing: Listing;
+  state: ListingState;
+  hasFilters: boolean;
+}
+
+export function OrderTable({ listing, state, hasFilters }: Props) {
   const t = useTexts(orderListTexts);
   const sale = useTexts(saleTexts);
   const { list } = useTexts(amountTexts);
@@ -47,7 +54,12 @@ export function OrderTable({ listing, state }: { listing: Listing; state: Listin
   }, [table, f, total, totalAmount]);
   return (
     <>
-      {total > 0 && <ExportBar kind="order" query={queryOf(state)} />}
+      {(hasFilters || total > 0) && (
+        <div className="tp-list-tools">
+          {hasFilters && <SavedOrderFilters listing={listing} pagePath={PAGE_OF[scope]} />}
+          {total > 0 && <ExportBar kind="order" query={queryOf(state)} onShowFiles={listing.showDownloads} />}
+        </div>
+      )}
       <PagedTable
         noun={t.order}
         found={found}

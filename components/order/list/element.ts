@@ -4,6 +4,7 @@ import { defineElement } from '../../../src/element/definition/define-element';
 import { detailOf } from '../../../src/element/navigation/detail';
 import {
   ChangeTarget,
+  DownloadsTarget,
   navigateEvent,
   RefundTarget,
   SearchTarget,
@@ -48,8 +49,8 @@ export const orderList = declare({
         'An order is shown whole, its payment was opened or is over (`mode`), or the list is back (`id` null).',
     },
     'tp-navigate': navigateEvent(
-      [ChangeTarget, RefundTarget, SearchTarget],
-      'The user wants to change tickets of an order, to give them back, or to search the route of a closed one anew. Unless prevented, the element shows that in its place.',
+      [ChangeTarget, RefundTarget, SearchTarget, DownloadsTarget],
+      'The user wants to change tickets of an order, to give them back, to search the route of a closed one anew, or to see the files that were made of the list. Unless prevented, the element shows that in its place.',
     ),
     'tp-order-cancelled': {
       detail: v.object({ orderNo: v.string() }),

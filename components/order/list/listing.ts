@@ -12,7 +12,12 @@ import type { RefundState } from '../../../src/contract/order/refund-state';
 import { journeyOf, renewed } from '../../../src/domain/place/journey';
 import { isCalendarDate, shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
-import type { ChangeTarget, RefundTarget, SearchTarget } from '../../../src/element/navigation/targets';
+import type {
+  ChangeTarget,
+  DownloadsTarget,
+  RefundTarget,
+  SearchTarget,
+} from '../../../src/element/navigation/targets';
 import { createBatch } from './batch/batch';
 import type { orderList } from './element';
 
@@ -50,8 +55,10 @@ export interface ListingState {
   orderNo: string;
   /** The order is being paid in its detail. */
   paying: boolean;
-  /** Tickets of the order are changed or given back, or its route is searched anew, in the place of the list. */
-  inPlace: InferOutput<typeof ChangeTarget | typeof RefundTarget | typeof SearchTarget> | undefined;
+  /** In the place of the list: tickets of the order are changed or given back, its route is searched anew, or files. */
+  inPlace:
+    | InferOutput<typeof ChangeTarget | typeof RefundTarget | typeof SearchTarget | typeof DownloadsTarget>
+    | undefined;
 }
 
 export const NO_FILTERS: OrderFilters = {
@@ -137,6 +144,10 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
     searchAnew({ segments, travelType }: OrderDetail): void {
       const journey = renewed(journeyOf(segments), shanghaiDate(new Date()));
       const target = { target: 'search', ...journey, travelType, overApplyId: '' } as const;
+      if (host.emit('tp-navigate', target)) setState({ inPlace: target });
+    },
+    showDownloads(): void {
+      const target = { target: 'downloads' } as const;
       if (host.emit('tp-navigate', target)) setState({ inPlace: target });
     },
     back: () => setState({ inPlace: undefined }),

@@ -13,10 +13,12 @@ interface Props {
   kind: string;
   /** What the list asks its call: all pages of it are exported. */
   query: Readonly<Record<string, unknown>>;
+  /** The user wants to see the files that are made. */
+  onShowFiles(): void;
 }
 
 /** Has what a list shows made into a file, which is found in the download centre. */
-export function ExportBar({ kind, query }: Props) {
+export function ExportBar({ kind, query, onShowFiles }: Props) {
   const host = useHost();
   const t = useTexts(exportTexts);
   const errors = useTexts(errorTexts);
@@ -26,9 +28,12 @@ export function ExportBar({ kind, query }: Props) {
   async function add(format: ExportFormat): Promise<void> {
     setAsked(format);
     const sent = await adding.send({ kind, format, query: { ...query } });
-    if (sent.kind !== 'done') host.report(sent.error);
-    const text = sent.kind === 'done' ? t.begun : t.failed(errors.of(sent.error));
-    host.notify({ as: 'toast', text, delayMs: 0 });
+    if (sent.kind === 'done') {
+      const action = { text: t.showFiles, run: onShowFiles };
+      return host.notify({ as: 'toast', text: t.begun, delayMs: 0, action });
+    }
+    host.report(sent.error);
+    return host.notify({ as: 'toast', text: t.failed(errors.of(sent.error)), delayMs: 0 });
   }
   const button = (format: ExportFormat, name: string) => (
     <Button
@@ -37,14 +42,17 @@ export function ExportBar({ kind, query }: Props) {
       icon={<Download aria-hidden="true" />}
       loading={adding.isSending && asked === format}
       loadingText={name}
-      disabled={adding.isSending}
-      onClick={() => void add(format)}
+      // not `disabled`: the focus would be lost
+      aria-disabled={adding.isSending || undefined}
+      onClick={() => {
+        if (!adding.isSending) void add(format);
+      }}
     >
       {name}
     </Button>
   );
   return (
-    <div className="tp-list-tools" role="group" aria-label={t.export}>
+    <div className="tp-list-exports" role="group" aria-label={t.export}>
       {button('xlsx', t.toWorkbook)}
       {button('csv', t.toCsv)}
     </div>

@@ -5,6 +5,7 @@ const chinese = {
   toWorkbook: '导出 Excel',
   toCsv: '导出 CSV',
   begun: '已开始生成文件，完成后可在下载中心下载',
+  showFiles: '查看下载',
   /** Behind the gateway's own word, or that of the network. */
   failed: (why: string) => `导出失败：${why}`,
 };

@@ -35,11 +35,14 @@ export function FilterBar(props: FilterBarProps) {
   const { label, placeholder, onSearch, isFiltered, onClear, children, tags, actions } = props;
   useSheet(filterBarCss);
   const t = useTexts(tableTexts);
-  const [keyword, setKeyword] = useState(props.keyword);
+  const [draft, setDraft] = useState({ of: props.keyword, text: props.keyword });
+  // what is chosen elsewhere stands here too
+  if (draft.of !== props.keyword) setDraft({ of: props.keyword, text: props.keyword });
+  const setKeyword = (text: string) => setDraft({ of: props.keyword, text });
   const [isUnfolded, setUnfolded] = useState(false);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(keyword.trim());
+    onSearch(draft.text.trim());
   };
   const form = useRef<HTMLFormElement>(null);
   const removeKeyword = () => {
@@ -59,7 +62,7 @@ export function FilterBar(props: FilterBarProps) {
     >
       <Field label={t.keyword} className="tp-filter-keyword">
         <TextInput
-          value={keyword}
+          value={draft.text}
           onChange={setKeyword}
           prefix={<Search />}
           placeholder={placeholder}

@@ -1,6 +1,7 @@
 import type { RefundRecord } from '../../../src/contract/order/refund';
 import type { AreaAnswers } from '../../support/components/samples';
 import { RULE } from '../../support/flight-samples';
+import { savedViewAnswers } from './saved-view-answers';
 import { REASONS, refundDetail, refundRecord } from './refund-samples';
 import { LATER, ORDER_NO, orderDetail, orderRow, OTHER_ORDER_NO } from './order-samples';
 import { CHANGE_NO, CHANGE_REASONS, changeDetail, changeQuote, changingDetail } from './change-samples';
@@ -23,6 +24,7 @@ export const answers: AreaAnswers = ({ paid, cancelled }) => {
     canRefund: paid.has(orderNo),
   });
   return {
+    ...savedViewAnswers(),
     queryorderListOnPermission: () => ({
       total: 2,
       totalAmount: 230_000,

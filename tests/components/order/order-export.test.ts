@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { define } from '../../../components/index';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
-import { until } from '../../support/components/fake-runtime';
+import { next, until } from '../../support/components/fake-runtime';
 import { refusal } from '../../support/components/samples';
 import { orderRow, ORDER_NO } from './order-samples';
 
@@ -33,6 +33,33 @@ describe('the export of a list', () => {
     await act.press('导出 Excel');
     await until(() => asked().length === 2, 'the second');
     expect(asked()[1]).to.include({ format: 'xlsx' });
+  });
+
+  it('keeps the focus on what was pressed, and leads to the files', async () => {
+    let answer: (() => void) | undefined;
+    const { element, act } = await putOnPage('tp-order-list', {
+      ...ONE,
+      addExport: () => new Promise((resolve) => (answer = () => resolve({ exportNo: `E${'0'.repeat(32)}` }))),
+    });
+    await act.sees(ORDER_NO);
+    const button = act.button('导出 CSV') as HTMLButtonElement;
+    button.focus();
+    button.click();
+    await until(() => button.ariaBusy === 'true' && answer, 'it is under way');
+    expect(act.root.activeElement).to.equal(button);
+    act.button('导出 Excel')?.click();
+    answer?.();
+    await act.sees('查看下载');
+    expect(act.root.activeElement).to.equal(button);
+    expect(asked()).to.have.length(1);
+    const wanted = next(element, 'tp-navigate');
+    await act.press('查看下载');
+    expect((await wanted).detail).to.deep.equal({ target: 'downloads' });
+    // nobody has taken it over
+    await until(() => act.root.querySelector('tp-download-list'), 'the files in its place');
+    expect(act.root.textContent).not.to.include('查看下载');
+    await act.press('返回订单');
+    await act.sees(ORDER_NO);
   });
 
   it('says why none is made', async () => {

@@ -12,11 +12,10 @@ import { ChoiceFilter } from '../ChoiceFilter';
 import type { Listing, OrderFilters } from '../listing';
 import { orderListTexts } from '../texts';
 import { CityFilter } from './CityFilter';
+import { COMMISSION_TYPES, PAY_TYPES } from './options';
 import { TextFilter } from './TextFilter';
 import { orderFilterTexts } from './texts';
 
-const PAY_TYPES = [0, 1, 2, 3, 4, 5, 6];
-const COMMISSION_TYPES = [0, 1, 3];
 export const TEXT_FILTERS = [
   'orderNo',
   'pnr',

@@ -20,6 +20,7 @@ export default {
   changeState: 'Change status',
   refundState: 'Refund status',
   issueDate: 'Issue',
+  otherFilters: 'other filters',
   tooShort: 'At least 2 characters, please',
   noTicketNo: 'A ticket number has 13 digits',
   citiesFailed: 'The cities could not be loaded',

@@ -20,6 +20,7 @@ const chinese = {
   changeState: '改签状态',
   refundState: '退票状态',
   issueDate: '出票日期',
+  otherFilters: '其他条件',
   tooShort: '请至少输入2个字符',
   noTicketNo: '请输入13位票号',
   citiesFailed: '城市加载失败',

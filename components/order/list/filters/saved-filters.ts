@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { ORDER_STATUSES } from '../../../../src/contract/order/list';
+import {
+  CHANGE_STATE,
+  DATE_BASES,
+  ORDER_FILTER,
+  TextPart,
+  TicketNo,
+} from '../../../../src/contract/order/order-filter';
+import { REFUND_STATE } from '../../../../src/contract/order/refund-state';
+import type { ViewFilters } from '../../../../src/contract/saved-view/saved-view';
+import type { Choice } from '../../../../src/contract/travellers/travellers';
+import { isCalendarDate } from '../../../../src/domain/shanghai-time';
+import { NO_FILTERS, type OrderFilters } from '../listing';
+import { COMMISSION_TYPES, PAY_TYPES } from './options';
+
+/** What can be chosen at the gateway; undefined: it is not known. */
+export interface Chooseable {
+  departmentList: readonly Choice[];
+  costCenterList: readonly Choice[];
+}
+
+type FilterName = keyof OrderFilters;
+
+const isNarrow = (name: FilterName, value: unknown): boolean =>
+  JSON.stringify(value) !== JSON.stringify(NO_FILTERS[name]);
+
+/** The filters that narrow something, as they are saved. A date half typed narrows nothing yet. */
+export function savedOf(filters: OrderFilters): ViewFilters {
+  const { beginDate, endDate } = filters;
+  const dates = {
+    beginDate: isCalendarDate(beginDate) ? beginDate : '',
+    endDate: isCalendarDate(endDate) ? endDate : '',
+  };
+  const all = Object.entries({ ...filters, ...dates }) as [FilterName, OrderFilters[FilterName]][];
+  return Object.fromEntries(
+    all
+      .filter(([name, value]) => isNarrow(name, value))
+      .map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
+  );
+}
+
+/** What is left of a value that was saved; undefined: nothing. */
+type Reader<V> = (value: unknown, there: Chooseable | undefined) => V | undefined;
+
+const text =
+  (schema: v.GenericSchema<unknown, string>): Reader<string> =>
+  (value) => {
+    const read = v.safeParse(schema, value);
+    return read.success ? read.output : undefined;
+  };
+const oneOf =
+  <V extends string>(options: readonly V[]): Reader<V> =>
+  (value) =>
+    options.find((option) => option === value);
+const someOf =
+  <V extends string | number>(options: readonly V[]): Reader<readonly V[]> =>
+  (value) =>
+    Array.isArray(value) ? options.filter((option) => value.includes(option)) : undefined;
+const someThere =
+  (list: keyof Chooseable): Reader<readonly string[]> =>
+  (value, there) => {
+    const numbers = v.safeParse(v.array(v.string()), value);
+    if (!numbers.success) return undefined;
+    const known = there?.[list].map(({ no }) => no);
+    return known ? numbers.output.filter((no) => known.includes(no)) : numbers.output;
+  };
+const date: Reader<string> = (value) =>
+  typeof value === 'string' && isCalendarDate(value) ? value : undefined;
+
+const READERS: { readonly [Name in FilterName]: Reader<OrderFilters[Name]> } = {
+  keyword: text(ORDER_FILTER.keyword),
+  statuses: someOf(ORDER_STATUSES),
+  payTypes: someOf(PAY_TYPES),
+  commissionTypes: someOf(COMMISSION_TYPES),
+  orderNo: text(TextPart),
+  pnr: text(TextPart),
+  ticketNo: text(TicketNo),
+  passengerName: text(TextPart),
+  bookerName: text(TextPart),
+  flightNo: text(TextPart),
+  depCityName: text(ORDER_FILTER.depCityName),
+  arrCityName: text(ORDER_FILTER.arrCityName),
+  deptNos: someThere('departmentList'),
+  costCenterNos: someThere('costCenterList'),
+  standard: oneOf(['over', 'within']),
+  changeStates: someOf(Object.values(CHANGE_STATE)),
+  refundStates: someOf(Object.values(REFUND_STATE)),
+  dateBasis: oneOf(DATE_BASES),
+  beginDate: date,
+  endDate: date,
+};
+
+/** They name what only the gateway knows to be there. */
+export const namesChoices = ({ deptNos, costCenterNos }: ViewFilters): boolean =>
+  deptNos !== undefined || costCenterNos !== undefined;
+
+/** Saved filters as far as they can still be chosen, and the names of those that cannot, or not whole. */
+export function readSaved(
+  saved: ViewFilters,
+  there: Chooseable | undefined,
+): { filters: OrderFilters; missing: string[] } {
+  const missing: string[] = [];
+  const read = Object.entries(saved).flatMap(([name, value]) => {
+    const reader = name in READERS ? READERS[name as FilterName] : undefined;
+    const left = reader?.(value, there);
+    const isWhole = Array.isArray(value) ? left?.length === value.length : left !== undefined;
+    if (!isWhole) missing.push(name);
+    return left === undefined ? [] : [[name, left] as const];
+  });
+  return { filters: { ...NO_FILTERS, ...Object.fromEntries(read) }, missing };
+}

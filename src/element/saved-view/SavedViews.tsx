@@ -1,0 +1,88 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useRef, useState } from 'react';
+import type { SavedView, ViewFilters } from '../../contract/saved-view/saved-view';
+import { amountTexts } from '../../domain/texts/amounts/texts';
+import { Button } from '../../ui/button/Button';
+import { useTexts } from '../../ui/texts/use-texts';
+import { useHost } from '../host/host-context';
+import { latePart } from '../host/late-part';
+import { DeleteView } from './DeleteView';
+import { savedViewTexts } from './texts';
+import { ViewList } from './ViewList';
+
+// the code of forms comes with it
+const ViewForm = latePart(() => import('./ViewForm'));
+
+interface Props {
+  /** The list's own page, wherever the list stands: what is saved there is saved for it. */
+  pagePath: string;
+  /** What narrows the list now, in plain values; empty: nothing does. */
+  filters: ViewFilters;
+  /**
+   * Narrows the list by what was saved, as far as it can still be chosen; gives the names of what cannot. What was saved
+   * may be of another version of the page.
+   */
+  onChoose(filters: ViewFilters): Promise<readonly string[]>;
+}
+
+/** What has been opened from the list of saved ones. */
+type Opened = { kind: 'list' | 'save' } | { kind: 'rename' | 'delete'; viewName: string };
+
+/** A list's filters by name: saved, chosen, renamed and deleted by their user. */
+export function SavedViews({ pagePath, filters, onChoose }: Props) {
+  const host = useHost();
+  const t = useTexts(savedViewTexts);
+  const { list } = useTexts(amountTexts);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const say = (text: string) => host.notify({ as: 'toast', text, delayMs: 0 });
+
+  async function choose(view: SavedView): Promise<void> {
+    close();
+    const missing = await onChoose(view.filters);
+    if (missing.length > 0) say(t.partly(list(missing)));
+  }
+  return (
+    <div className="tp-saved-views">
+      <Button
+        ref={anchor}
+        variant="text"
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={opened?.kind === 'list'}
+        onClick={() => setOpened(opened ? undefined : { kind: 'list' })}
+      >
+        {t.views}
+        <ChevronDown aria-hidden="true" />
+      </Button>
+      {opened?.kind === 'list' && (
+        <ViewList
+          pagePath={pagePath}
+          anchor={anchor}
+          canSave={Object.keys(filters).length > 0}
+          onChoose={(view) => void choose(view)}
+          onSave={() => setOpened({ kind: 'save' })}
+          onRename={({ viewName }) => setOpened({ kind: 'rename', viewName })}
+          onDelete={({ viewName }) => setOpened({ kind: 'delete', viewName })}
+          onClose={close}
+        />
+      )}
+      {(opened?.kind === 'save' || opened?.kind === 'rename') && (
+        <ViewForm
+          pagePath={pagePath}
+          filters={filters}
+          renamed={opened.kind === 'rename' ? opened.viewName : undefined}
+          onClose={close}
+          onDone={() => {
+            close();
+            say(t.saved);
+          }}
+        />
+      )}
+      {opened?.kind === 'delete' && (
+        <DeleteView pagePath={pagePath} viewName={opened.viewName} onClose={close} onSay={say} />
+      )}
+    </div>
+  );
+}

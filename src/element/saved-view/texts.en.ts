@@ -1,0 +1,31 @@
+import type { SavedViewTexts } from './texts';
+
+export default {
+  views: 'My filters',
+  none: 'No filters saved yet',
+  loading: 'Loading saved filters',
+  save: 'Save current filters',
+  nothingToSave: 'Set some filters, and they can be saved here for the next time.',
+  rename: (name: string) => `Rename: ${name}`,
+  remove: (name: string) => `Delete: ${name}`,
+  partly: (missing: string) => `Some of it no longer exists and was left out: ${missing}`,
+  saveTitle: 'Save filters',
+  renameTitle: 'Rename filters',
+  name: 'Name',
+  nameHint: (most: number) => `${most} characters at most`,
+  nameMissing: 'Please enter a name',
+  nameRefused: 'The name has characters that cannot be used',
+  nameTaken: 'There is a saved filter of that name already. Please choose another name',
+  replaceHint: (name: string) =>
+    `There is a saved filter “${name}” already. Replacing it puts the current filters in its place.`,
+  confirm: 'Save',
+  replace: 'Replace',
+  cancel: 'Cancel',
+  failed: (why: string) => `Not saved: ${why}`,
+  removeTitle: 'Delete saved filter',
+  removeQuestion: (name: string) => `Delete “${name}”?`,
+  removeYes: 'Delete',
+  removeFailed: (why: string) => `Not deleted: ${why}`,
+  saved: 'Filters saved',
+  removed: 'Saved filter deleted',
+} satisfies SavedViewTexts;
