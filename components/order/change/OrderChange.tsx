@@ -49,7 +49,8 @@ export default function OrderChange({ host, orderNo }: ViewProps<typeof orderCha
   const rebuys = useCall(queryRebuys, orderNo === '' ? undefined : { orderNo }, {
     live: true,
     quiet: true,
-    refetchInterval: (records) => records?.some(({ outcome }) => outcome === 'bought') === true && REFETCH_MS,
+    refetchInterval: (records) =>
+      records?.some(({ outcome }) => outcome === 'open' || outcome === 'bought') === true && REFETCH_MS,
   });
   const refresh = () => {
     void found.refetch();

@@ -123,8 +123,8 @@ export function RebuyOffer(props: Props) {
           onConfirm={() => void apply(false)}
           onCancel={() => setQuestion(undefined)}
         >
-          {t.asked(quote.lines.length, formatPrice(quote.payTotal), formatPrice(quote.backTotal))}{' '}
-          {quote.payName === '' ? t.paidLater : t.paidBy(quote.payName)}
+          <p>{t.asked(quote.lines.length, formatPrice(quote.payTotal), formatPrice(quote.backTotal))}</p>
+          <p>{quote.payName === '' ? t.paidLater : t.paidBy(quote.payName)}</p>
         </MessageBox>
       )}
       {question === 'overlaps' && (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ChangeDetail } from '../../../../src/contract/order/change';
 import type { RebuyQuote } from '../../../../src/contract/order/rebuy';
 import { formatPrice } from '../../../../src/domain/money/money';
@@ -27,16 +26,22 @@ export function RebuyTable({ detail, quote }: { detail: ChangeDetail; quote: Reb
                 {detail.segments.find(({ segmentNo }) => segmentNo === line.segmentNo)?.flightNo}
               </span>
             </th>
-            <Amount value={line.changeCost}>
-              {t.changeParts(formatPrice(line.changeFee), formatPrice(line.fareDifference))}
-            </Amount>
-            <Amount value={line.newCost - line.refundAmount}>
-              {t.newParts(formatPrice(line.newPrice), formatPrice(line.newTaxes))}
-              <br />
-              {line.onlyTaxes
-                ? t.onlyTaxes(formatPrice(line.refundAmount))
-                : t.backParts(formatPrice(line.refundAmount), formatPrice(line.refundFee))}
-            </Amount>
+            <Amount
+              value={line.changeCost}
+              parts={[
+                t.changeFee(formatPrice(line.changeFee)),
+                t.difference(formatPrice(line.fareDifference)),
+              ]}
+            />
+            <Amount
+              value={line.newCost - line.refundAmount}
+              parts={[
+                t.newPrice(formatPrice(line.newPrice)),
+                t.newTaxes(formatPrice(line.newTaxes)),
+                t.back(formatPrice(line.refundAmount)),
+                line.onlyTaxes ? t.onlyTaxes : t.refundFee(formatPrice(line.refundFee)),
+              ]}
+            />
           </tr>
         ))}
         {serviceFee > 0 && (
@@ -50,9 +55,10 @@ export function RebuyTable({ detail, quote }: { detail: ChangeDetail; quote: Reb
           <tr>
             <th scope="row">{t.insurance}</th>
             <Amount value={0} />
-            <Amount value={insurancePrice - insuranceBack}>
-              {t.insuranceParts(formatPrice(insurancePrice), formatPrice(insuranceBack))}
-            </Amount>
+            <Amount
+              value={insurancePrice - insuranceBack}
+              parts={[t.insured(formatPrice(insurancePrice)), t.back(formatPrice(insuranceBack))]}
+            />
           </tr>
         )}
       </tbody>
@@ -60,9 +66,10 @@ export function RebuyTable({ detail, quote }: { detail: ChangeDetail; quote: Reb
         <tr>
           <th scope="row">{t.total}</th>
           <Amount value={quote.changeTotal} />
-          <Amount value={quote.rebuyTotal}>
-            {t.totalParts(formatPrice(quote.payTotal), formatPrice(quote.backTotal))}
-          </Amount>
+          <Amount
+            value={quote.rebuyTotal}
+            parts={[t.pays(formatPrice(quote.payTotal)), t.back(formatPrice(quote.backTotal))]}
+          />
         </tr>
       </tfoot>
     </table>
@@ -70,11 +77,17 @@ export function RebuyTable({ detail, quote }: { detail: ChangeDetail; quote: Reb
 }
 
 /** What it costs, below 0 for what comes back, and of what it is made. */
-function Amount({ value, children }: { value: number; children?: ReactNode }) {
+function Amount({ value, parts = [] }: { value: number; parts?: readonly string[] }) {
   return (
     <td>
       <span className="oc-amount">{`${value < 0 ? '−' : ''}¥${formatPrice(Math.abs(value))}`}</span>
-      {children && <small>{children}</small>}
+      {parts.length > 0 && (
+        <small>
+          {parts.map((part) => (
+            <span key={part}>{part} </span>
+          ))}
+        </small>
+      )}
     </td>
   );
 }
