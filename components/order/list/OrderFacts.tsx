@@ -23,6 +23,7 @@ import { Names, OneLine } from '../../../src/ui/layout/OneLine';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { OrderInsurances } from './OrderInsurances';
 import { OrderPrices } from './OrderPrices';
 import { flightsToCome, saveCalendar } from './save-calendar';
 import { OrderTickets } from './OrderTickets';
@@ -196,16 +197,10 @@ function Money({ order }: Props) {
       <h3>{t.charges}</h3>
       <Facts>
         <Fact name={t.total}>¥{formatPrice(order.totalAmount)}</Fact>
-        {order.travellers.flatMap(({ passagerName, insurances }) =>
-          insurances.map((insurance) => (
-            <Fact key={`${passagerName}${insurance.productName}`} name={insurance.productName}>
-              <Insured name={passagerName} insurance={insurance} />
-            </Fact>
-          )),
-        )}
         {order.canPay && <Fact name={t.payDeadline}>{instantText(order.payDeadline)}</Fact>}
         {order.canPay && <Fact name={t.priceUntil}>{instantText(order.priceGuaranteedUntil)}</Fact>}
       </Facts>
+      <OrderInsurances travellers={order.travellers} />
       {!isChange(order) && <OrderPrices travellers={order.travellers} />}
       {order.payments.length > 0 && (
         <ul className="ol-payments" aria-label={t.payments}>
@@ -222,28 +217,6 @@ function Money({ order }: Props) {
         </ul>
       )}
     </div>
-  );
-}
-
-/** Who is insured, and the flights that it covers now: those of a change, once the tickets were changed. */
-function Insured({ name, insurance }: { name: string; insurance: OrderInsurance }) {
-  const t = useTexts(orderListTexts);
-  const { insurerName, price, boughtWith, state, flights } = insurance;
-  return (
-    <>
-      {boughtWith === '' ? `¥${formatPrice(price)} ` : ''}
-      {`${name} ${insurerName} `}
-      <Tag tone={state === 'covers' ? 'within' : 'neutral'}>{t.insuranceState(state)}</Tag>
-      {flights.length > 0 && (
-        <span className="ol-faint">
-          {' '}
-          {t.insuredFlights(
-            flights.map(({ flightNo, takeOffTime }) => `${flightNo} ${takeOffTime.replace('T', ' ')}`),
-          )}
-        </span>
-      )}
-      {boughtWith !== '' && <span className="ol-faint"> {t.insuranceFrom(boughtWith)}</span>}
-    </>
   );
 }
 

@@ -99,7 +99,8 @@ export default {
   taxesSum: 'Taxes (¥)',
   insurance: 'Insurance (¥)',
   insuranceState: (state) => INSURANCE[state],
-  insuredFlights: (flights) => `Covers ${flights.join(', ')}`,
+  insurances: 'Insurance',
+  insuredFlight: (flight) => `covers ${flight}`,
   insuranceFrom: (orderNo) =>
     `Bought with order ${orderNo}; it moved here with the change for no further premium`,
   sum: 'Sum (¥)',

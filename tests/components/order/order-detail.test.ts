@@ -129,6 +129,35 @@ describe('an order, whole', () => {
     expect(((await asked) as CustomEvent<{ id: string }>).detail.id).to.equal(CHANGE_NO);
   });
 
+  it('shows what an insurance covers now, and that one moved along with a change for nothing more', async () => {
+    const { texts } = await open(soldOrder);
+    expect(texts('[aria-label=保险] > li')).to.deep.equal([
+      '保障中航意险林静中国人保保障航班 CA1501 2026-12-01 08:30¥30.00',
+    ]);
+    takeAway();
+    const moved = await open(() => {
+      const order = soldOrder();
+      return {
+        ...order,
+        travellers: order.travellers.map((traveller) => ({
+          ...traveller,
+          insurances: traveller.insurances.map((one) => ({ ...one, boughtWith: CHANGE_NO })),
+        })),
+      };
+    });
+    expect(moved.texts('[aria-label=保险] > li')[0]).to.include(
+      `随订单 ${CHANGE_NO} 投保，改签后沿用，未另收保费`,
+    );
+  });
+
+  it('says of an order that was bought in the place of another which that is', async () => {
+    const { texts } = await open(() => {
+      const order = soldOrder();
+      return { ...order, chain: order.chain.map((one) => ({ ...one, changeOf: '', rebuyOf: CHANGE_NO })) };
+    });
+    expect(texts('[aria-label=改签记录] > li')[0]).to.include(`退票重购自 ${CHANGE_NO}`);
+  });
+
   it('shows its rules at once where something can be done by them', async () => {
     const { act } = await open(soldOrder);
     await until(() => act.root.querySelector('.tp-rules'), 'the rules');
