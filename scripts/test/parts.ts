@@ -45,6 +45,7 @@ const EMBEDDED = [
   'order/crash',
   'order/expiry',
   'order/list',
+  'order/refund-approval',
   'payment/payment',
   'seed/demo-data',
   'server/contract',

@@ -147,16 +147,6 @@ export const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
     'queryDictionaryParamList',
     'queryPersonConsumptionsFromESApply',
   ]),
-  'order/change': [
-    ...under('/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/', [
-      'submitChangeOverStandardApprovalAuto',
-      'submitChangeApprovalApplyAuto',
-    ]),
-  ],
-  'order/refund': under('/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/', [
-    'judgeRefundTicketStandard',
-    'submitRefundOverStandardApprovalAuto',
-  ]),
   'flight-booking': ['/CLAirTicketExternalInteractionService/jppubapi/docManager/queryDistributionSetting'],
   approval: [
     '/clApproveIntegrateService/api/approvalConfigController/getListApprovalPathInfo',

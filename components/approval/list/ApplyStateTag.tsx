@@ -9,6 +9,7 @@ const TONES: Readonly<Record<ApplyState, Tone>> = {
   [APPLY_STATE.rejected]: 'blocked',
   [APPLY_STATE.expired]: 'neutral',
   [APPLY_STATE.withdrawn]: 'neutral',
+  [APPLY_STATE.void]: 'neutral',
 };
 
 export function ApplyStateTag({ state }: { state: ApplyState }) {

@@ -9,6 +9,26 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     select s.over_apply_id from order_standard s join flight_order o using (order_no)
     where s.over_apply_id is not null and o.order_status not in ('已取消', '审批不通过', '出票失败', '改签失败', '已退票')
     group by s.over_apply_id having count(*) > 1`,
+  'a change or refund by an application that was not agreed to, or for more than that': `
+    select a.apply_id from approval_request a join refund_order r using (apply_id)
+    where a.apply_state <> '已同意' or a.after_sale_of <> r.order_no or r.refund_fee > (a.refund ->> 'refundFee')::bigint
+      or (select count(*) from refund_ticket t where t.refund_no = r.refund_no) <> jsonb_array_length(a.refund -> 'tickets')
+    union all
+    select a.apply_id from approval_request a join order_standard s on s.over_apply_id = a.apply_id
+    join change_order c on c.order_no = s.order_no
+    where a.order_no is null and (a.apply_state <> '已同意' or a.after_sale_of is distinct from c.changed_order_no
+      or c.change_fee + c.fare_difference > (a.change ->> 'changeFee')::bigint + (a.change ->> 'fareDifference')::bigint)`,
+  'an application that stands though its tickets have been changed or given back otherwise': `
+    select a.apply_id from approval_request a
+    where a.order_no is null and a.after_sale_of is not null and a.apply_state in ('审批中', '已同意')
+      and not exists (select 1 from order_standard s where s.over_apply_id = a.apply_id)
+      and not exists (select 1 from refund_order r where r.apply_id = a.apply_id)
+      and exists (
+        select 1 from jsonb_to_recordset(coalesce(a.change, a.refund) -> 'tickets')
+            as asked ("passengerNo" smallint, "segmentNo" smallint)
+          join ticket t on t.order_no = a.after_sale_of
+            and t.passenger_no = asked."passengerNo" and t.segment_no = asked."segmentNo"
+          where t.ticket_status in ('EXCHANGED', 'REFUNDED', 'VOID'))`,
   'a request whose orders cost more than its budget': `
     select a.apply_id from approval_request a join order_standard s using (apply_id)
     join flight_order o on o.order_no = s.order_no

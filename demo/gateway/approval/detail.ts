@@ -7,7 +7,7 @@ import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { expireIfOverdue } from '../order/lifecycle';
 import { findReasonNames } from '../standards/queries';
-import { findApplication, findUsedOverApplications, findWaitingOrder, type ApplicationRow } from './queries';
+import { findApplication, findUsedApplications, findWaitingOrder, type ApplicationRow } from './queries';
 import { applicationView, isUndecided } from './view';
 
 /**
@@ -32,7 +32,7 @@ export async function readDetail(
     return {
       row,
       order: row.order_no === null ? undefined : await findWaitingOrder(moment, caller, row.order_no),
-      used: await findUsedOverApplications(moment, [applyId]),
+      used: await findUsedApplications(moment, [applyId]),
       reasons: await reasonsOf(moment, row),
     };
   });

@@ -1,21 +1,23 @@
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { expireIfOverdue, lockOrder } from '../order/lifecycle';
-import { findApplication } from './queries';
+import { findApplication, type ApplicationRow } from './queries';
 import { isUndecided } from './view';
 
 /**
- * Locks an application that is still to be decided, and before it the order that waits for it (null: none), as
- * everywhere, so that an expiry at the same moment waits or is waited for. Throws applyExpired or applyDecided.
+ * Locks an application that is still to be decided, and before it the order that waits for it or whose tickets it is about,
+ * as everywhere, so that an expiry or a refund at the same moment waits or is waited for. Throws applyVoid, applyExpired or
+ * applyDecided.
  */
 export async function lockUndecided(
   { db, caller, now, emit, after }: CallerContext,
-  applyId: string,
-  orderNo: string | null,
+  { apply_id: applyId, order_no: orderNo, after_sale_of }: ApplicationRow,
 ): Promise<void> {
-  if (orderNo !== null) await lockOrder(db, orderNo);
+  const concerned = orderNo ?? after_sale_of;
+  if (concerned !== null) await lockOrder(db, concerned);
   const application = await findApplication(db, caller, applyId, { lock: true });
   if (!isUndecided(application, now)) {
+    if (application.apply_state === '已失效') throw new Fault('applyVoid');
     // the refusal rolls this transaction back, so the seats are freed after it
     if (orderNo !== null) after('expire order', (db) => expireIfOverdue({ db, now, emit }, orderNo));
     const isExpired = application.apply_state === '审批中' || application.apply_state === '已过期';

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ApplicationDetail, ApplyType, TripRequest } from '../../../src/contract/approval/approval';
 import { budgetLeft } from '../../../src/domain/money/budget';
@@ -22,11 +23,13 @@ export interface NewApplication {
   orderNo: string | null;
   trip: TripRequest | null;
   choice: OverChoice | null;
+  change?: ChangeRequest | null;
+  refund?: RefundRequest | null;
 }
 
 /** Writes an application that waits for its approver; gives its number: SP, the day in Shanghai and a sequence. */
 export async function insertApplication(db: Database, application: NewApplication): Promise<string> {
-  const { applicant, approver, trip, choice } = application;
+  const { applicant, approver, trip, choice, change = null, refund = null } = application;
   const { rows } = await sql<{ sequence: number }>`select nextval('approval_seq') as sequence`.execute(db);
   const day = shanghaiDate(application.createdAt).slice(2).replaceAll('-', '');
   const applyId = `SP${day}${String(rows[0]?.sequence).padStart(8, '0')}`;
@@ -49,6 +52,8 @@ export async function insertApplication(db: Database, application: NewApplicatio
       order_no: application.orderNo,
       trip: trip === null ? null : JSON.stringify(trip),
       choice: choice === null ? null : JSON.stringify(choice),
+      change: change === null ? null : JSON.stringify(change),
+      refund: refund === null ? null : JSON.stringify(refund),
     })
     .execute();
   return applyId;
@@ -190,8 +195,8 @@ async function sumOrdersUnder(db: Database, applyId: string): Promise<number> {
   return spent ?? 0;
 }
 
-/** Those of the over-standard applications by which there is an order that is not undone. */
-export async function findUsedOverApplications(
+/** Those of the applications by which there is an order that is not undone, or a refund that has not failed. */
+export async function findUsedApplications(
   db: Database,
   applyIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -200,10 +205,25 @@ export async function findUsedOverApplications(
     .selectFrom('order_standard as s')
     .innerJoin('flight_order as o', 'o.order_no', 's.order_no')
     .where('s.over_apply_id', 'in', applyIds)
-    .where('o.order_status', 'not in', UNDONE)
+    // a change that was made cannot be made again, even where its tickets were given back since
+    .where((eb) =>
+      eb.or([
+        eb('o.order_status', 'not in', UNDONE),
+        eb.and([eb('o.order_status', '=', '已退票'), eb('o.change_of', 'is not', null)]),
+      ]),
+    )
     .select('s.over_apply_id')
     .execute();
-  return new Set(used.flatMap(({ over_apply_id }) => over_apply_id ?? []));
+  const refunded = await db
+    .selectFrom('refund_order')
+    .where('apply_id', 'in', applyIds)
+    .where('refund_state', '!=', '退票失败')
+    .select('apply_id')
+    .execute();
+  return new Set([
+    ...used.flatMap(({ over_apply_id }) => over_apply_id ?? []),
+    ...refunded.flatMap(({ apply_id }) => apply_id ?? []),
+  ]);
 }
 
 const UNDONE = ['已取消', '审批不通过', '出票失败', '改签失败', '已退票'] as const;

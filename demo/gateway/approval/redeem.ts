@@ -1,4 +1,4 @@
-import { APPLY_TYPE } from '../../../src/contract/approval/approval';
+import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { overBudget } from '../../../src/domain/money/budget';
 import { formatPrice } from '../../../src/domain/money/money';
@@ -8,11 +8,12 @@ import type { Offer } from '../flight-offers/offer';
 import { legsOf } from '../flight-offers/party';
 import type { CallerContext } from '../server/implement';
 import { airports } from '../reference-data/index';
+import { uncoveredChange, uncoveredRefund } from './over-after-sale';
 import { uncovered, type OverChoice } from './over-choice';
 import {
   findApplication,
   findBudgetLeft,
-  findUsedOverApplications,
+  findUsedApplications,
   lockRequest,
   type ApplicationRow,
 } from './queries';
@@ -92,26 +93,59 @@ export async function checkBudgetAgain(
 
 /**
  * An approved over-standard application of the caller for this choice, locked until the transaction ends, so that it
- * serves one order. Throws applyUnknown, applyOutOfScope, applyNotApproved, applyUsed or
+ * serves one order. Throws applyUnknown, applyOutOfScope, applyVoid, applyNotApproved, applyUsed or
  * applyNotCovering saying what differs.
  */
 export async function redeemOverApplication(
-  { db, caller }: Context,
+  context: Context,
   applyId: string,
   chosen: Omit<OverChoice, 'overReasons'>,
 ): Promise<OverChoice> {
-  const application = await findApplication(db, caller, applyId, { lock: true });
-  const { choice, apply_type, apply_state, applicant_no, order_no } = application;
-  if (applicant_no !== caller.staffNo) throw new Fault('applyOutOfScope');
-  if (apply_state !== '已同意') throw new Fault('applyNotApproved');
-  if (order_no !== null || (await findUsedOverApplications(db, [applyId])).has(applyId))
-    throw new Fault('applyUsed');
-  if (apply_type !== APPLY_TYPE.overStandard || choice === null) {
-    throw new Fault('applyNotCovering', '该申请单不是超标申请');
-  }
-  const difference = uncovered(choice, chosen);
-  if (difference !== undefined) throw new Fault('applyNotCovering', difference);
+  const { choice, change } = await lockApproved(context, applyId);
+  if (choice === null || change !== null) throw new Fault('applyNotCovering', '该申请单不是超标申请');
+  refuseDifference(uncovered(choice, chosen));
   return choice;
+}
+
+/** The same for a change, before it is asked for: it serves one change of the same tickets to the same flights. */
+export async function redeemChangeApplication(
+  context: Context,
+  applyId: string,
+  chosen: Omit<OverChoice, 'overReasons'>,
+  asked: ChangeRequest,
+): Promise<OverChoice> {
+  const { choice, change } = await lockApproved(context, applyId);
+  if (choice === null || change === null) throw new Fault('applyNotCovering', '该申请单不是改签申请');
+  // of other tickets other travellers are no difference of their own
+  refuseDifference(uncoveredChange(change, asked) ?? uncovered(choice, chosen));
+  return choice;
+}
+
+/** The same for a refund: it serves one refund of the same tickets. */
+export async function redeemRefundApplication(
+  context: Context,
+  applyId: string,
+  asked: RefundRequest,
+): Promise<RefundRequest> {
+  const { refund } = await lockApproved(context, applyId);
+  if (refund === null) throw new Fault('applyNotCovering', '该申请单不是退票申请');
+  refuseDifference(uncoveredRefund(refund, asked));
+  return refund;
+}
+
+function refuseDifference(difference: string | undefined): void {
+  if (difference !== undefined) throw new Fault('applyNotCovering', difference);
+}
+
+async function lockApproved({ db, caller }: Context, applyId: string): Promise<ApplicationRow> {
+  const application = await findApplication(db, caller, applyId, { lock: true });
+  const { apply_state, applicant_no, order_no } = application;
+  if (applicant_no !== caller.staffNo) throw new Fault('applyOutOfScope');
+  if (apply_state === '已失效') throw new Fault('applyVoid');
+  if (apply_state !== '已同意') throw new Fault('applyNotApproved');
+  if (order_no !== null || (await findUsedApplications(db, [applyId])).has(applyId))
+    throw new Fault('applyUsed');
+  return application;
 }
 
 function cityOf(airportCode: string): string {

@@ -9,6 +9,7 @@ import {
   submitOverStandardApprovalAuto,
   withdrawApproval,
 } from '../../../src/contract/approval/approval';
+import { queryUnfinishedAfterSale } from '../../../src/contract/order/unfinished';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/fault';
@@ -17,9 +18,10 @@ import { limitPassengerGuesses } from '../travellers/number-guesses';
 import { decide } from './decide';
 import { readDetail } from './detail';
 import { countPending, findApplications } from './list-queries';
-import { findBudgetLeft, findPurposes, findUsableTrips, findUsedOverApplications } from './queries';
+import { findBudgetLeft, findPurposes, findUsableTrips, findUsedApplications } from './queries';
 import { submitOverStandard, submitTrip } from './submit';
 import { findTemplates } from './templates';
+import { findUnfinished } from './unfinished';
 import { applicationView, mayDecide } from './view';
 import { withdraw } from './withdraw';
 
@@ -64,7 +66,7 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
           throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
         }
         const { total, applications } = await findApplications(db, caller, filter, now);
-        const used = await findUsedOverApplications(
+        const used = await findUsedApplications(
           db,
           applications.map(({ apply_id }) => apply_id),
         );
@@ -82,6 +84,11 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
     ),
 
     implement(queryApprovalDetail, (context, { applyId }) => readDetail(deps, context, applyId)),
+
+    implement(queryUnfinishedAfterSale, async (context, { orderNo }) => ({
+      staffNO: context.caller.staffNo,
+      applicationList: await findUnfinished(context, orderNo),
+    })),
 
     implement(decideApproval, (context, body) => decide(context, body)),
 

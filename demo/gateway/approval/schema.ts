@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ApplyType, TripRequest } from '../../../src/contract/approval/approval';
+import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { Json } from '../db/schema';
 import type { OverChoice } from './over-choice';
 
@@ -40,9 +41,13 @@ declare module '../db/schema' {
       decided_at: Date | null;
       /** The order that waits, or has waited, for it. */
       order_no: string | null;
-      /** One of the two, by type. */
+      /** By type; a change has its new flights in `choice`. */
       trip: Json<TripRequest> | null;
       choice: Json<OverChoice> | null;
+      change: Json<ChangeRequest> | null;
+      refund: Json<RefundRequest> | null;
+      /** The order whose tickets a change or refund is of. */
+      after_sale_of: GeneratedAlways<string | null>;
       /** Its number, its order’s and who applied. */
       search_text: GeneratedAlways<string>;
     };

@@ -19,9 +19,9 @@ import { judge } from '../standards/judge';
 import { findSubjects } from '../standards/queries';
 import { checkReasons } from '../standards/reasons';
 import { approverOf } from './approver';
-import { peopleOf } from './over-choice';
+import { peopleOf, uncovered } from './over-choice';
 import { refusePending } from './pending-choice';
-import { findPurposes, insertApplication } from './queries';
+import { findPurposes, insertApplication, type ApplicationRow } from './queries';
 import { checkTemplate } from './templates';
 
 type Submitted = ResultOf<typeof submitApprovalApplyAuto>;
@@ -45,7 +45,9 @@ export async function submitOverStandard(
   const reasons = await checkReasons(db, caller.enterpriseNum, evaluation, overReasons, true);
   const approver = await approverOf(db, caller);
   const choice = { voyages, passengers: peopleOf(passengers), evaluation, overReasons: reasons };
-  await refusePending({ db, caller, now }, choice);
+  const covers = ({ choice: pending }: ApplicationRow) =>
+    pending !== null && uncovered(pending, choice) === undefined;
+  await refusePending({ db, caller, now }, APPLY_TYPE.overStandard, covers);
   const takeOffs = offers.map(({ flight }) => saleEnd(flight.flight.takeOffTime, parameters));
   const applyId = await insertApplication(db, {
     applyType: APPLY_TYPE.overStandard,

@@ -24,6 +24,7 @@ export function applicationView(
   isUsed: boolean,
 ): Application {
   const undecided = isUndecided(row, now);
+  const isOwn = row.applicant_no === staffNo;
   const decides = undecided && row.approver_no === staffNo;
   return {
     applyId: row.apply_id,
@@ -50,19 +51,33 @@ export function applicationView(
             evaluation: row.choice.evaluation,
             overReasons: row.choice.overReasons,
           },
+    change: row.change,
+    refund: row.refund,
     flights: row.choice === null ? [] : flightsOf(row.choice),
     canDecide: decides && mayDecide({ objects }),
     canAgree: decides && objects.has(OBJECT.approve),
     canRefuse: decides && objects.has(OBJECT.refuse),
-    canWithdraw: undecided && row.applicant_no === staffNo,
-    canBook: !isUsed && row.applicant_no === staffNo && isBookable(row, now),
+    canWithdraw: isOwn && (undecided || (!isUsed && isAgreedAfterSale(row))),
+    canBook: !isUsed && isOwn && isBookable(row, now),
+    canApply: !isUsed && isOwn && isAgreedAfterSale(row) && isAhead(row, now),
   };
 }
 
 /** Agreed to before an order was made, and its flights lie ahead. */
-function isBookable({ apply_state, order_no, choice }: ApplicationRow, now: Date): boolean {
-  if (apply_state !== '已同意' || order_no !== null || choice === null) return false;
-  return choice.voyages.every(({ depDate }) => depDate >= shanghaiDate(now));
+function isBookable(row: ApplicationRow, now: Date): boolean {
+  const { apply_state, order_no, choice, change } = row;
+  if (apply_state !== '已同意' || order_no !== null || choice === null || change !== null) return false;
+  return isAhead(row, now);
+}
+
+/** A change or refund that was agreed to before it was asked for. */
+export function isAgreedAfterSale({ apply_state, order_no, after_sale_of }: ApplicationRow): boolean {
+  return apply_state === '已同意' && order_no === null && after_sale_of !== null;
+}
+
+/** Its new flights, if it has any, lie ahead. */
+function isAhead({ choice }: ApplicationRow, now: Date): boolean {
+  return choice?.voyages.every(({ depDate }) => depDate >= shanghaiDate(now)) ?? true;
 }
 
 function flightsOf({ voyages, evaluation }: OverChoice): ApplicationFlight[] {

@@ -2,20 +2,29 @@ import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { withdrawApproval } from '../../../src/contract/approval/approval';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
+import { lockOrder } from '../order/lifecycle';
 import { lockUndecided } from './lock-undecided';
-import { findApplication, setDecision } from './queries';
+import { noteAfterSale } from './note-after-sale';
+import { findApplication, findUsedApplications, setDecision, type ApplicationRow } from './queries';
+import { isAgreedAfterSale } from './view';
 
-/** The applicant takes back what is not decided, and with it the order that waits. */
+/**
+ * The applicant takes back what is not decided, and with it the order that waits; of a change or a refund also what was
+ * agreed to and not used.
+ */
 export async function withdraw(
   context: CallerContext,
   { applyId }: ParsedBodyOf<typeof withdrawApproval>,
 ): Promise<ResultOf<typeof withdrawApproval>> {
   const { db, caller, now, emit } = context;
-  const { order_no: orderNo, applicant_no } = await findApplication(db, caller, applyId);
+  const found = await findApplication(db, caller, applyId);
+  const { order_no: orderNo, applicant_no } = found;
   if (applicant_no !== caller.staffNo) throw new Fault('applyNotOwn');
 
-  await lockUndecided(context, applyId, orderNo);
-  await setDecision(db, applyId, { state: '已撤回', opinion: '', at: now });
+  if (isAgreedAfterSale(found)) await lockUnused(context, found);
+  else await lockUndecided(context, found);
+  await setDecision(db, applyId, { state: '已撤回', opinion: found.opinion, at: now });
+  await noteAfterSale(context, found, '已撤回');
   await emit(context, 'application.decided', {
     applyId,
     orderNo,
@@ -24,4 +33,15 @@ export async function withdraw(
     opinion: '',
   });
   return { applyId, applyState: '已撤回' };
+}
+
+/** Throws applyUsed or applyDecided where it was used or withdrawn at the same moment. */
+async function lockUnused(
+  { db, caller }: CallerContext,
+  { apply_id: applyId, after_sale_of }: ApplicationRow,
+): Promise<void> {
+  if (after_sale_of !== null) await lockOrder(db, after_sale_of);
+  const application = await findApplication(db, caller, applyId, { lock: true });
+  if (!isAgreedAfterSale(application)) throw new Fault('applyDecided');
+  if ((await findUsedApplications(db, [applyId])).has(applyId)) throw new Fault('applyUsed');
 }

@@ -1,4 +1,5 @@
 import type { DemoSeed } from '../seed/demo-seed';
+import type { RefundStandard } from '../../../src/contract/approval/after-sale';
 import { ENT_SETTING } from '../../../src/contract/enterprise-setting/enterprise-setting';
 import type { DatabaseTransaction } from '../db/database';
 import { ENTERPRISES } from '../seed/organisation';
@@ -8,11 +9,13 @@ const NAMES: Readonly<Record<string, string>> = {
   [ENT_SETTING.settleWebUrl]: '结算平台地址',
   [ENT_SETTING.approvalRequired]: '预订前须审批',
   [ENT_SETTING.flightServiceFee]: '国内机票服务费（分/张）',
+  [ENT_SETTING.changeApprovalRequired]: '改签前须审批',
+  [ENT_SETTING.refundStandard]: '退票规定',
 };
 
 /**
- * By enterprise: only the first has a settlement platform, only the second pays service fees, only in the third
- * business orders need an approved request.
+ * By enterprise: only the first has a settlement platform, only the second pays service fees, and has dear refunds
+ * explained; only in the third business orders need an approved request, as do changes, and refunds of what was approved.
  */
 const SETTINGS: readonly Readonly<Record<string, string>>[] = [
   {
@@ -24,9 +27,19 @@ const SETTINGS: readonly Readonly<Record<string, string>>[] = [
     [ENT_SETTING.workTime]: '08:00-17:00',
     [ENT_SETTING.approvalRequired]: '0',
     [ENT_SETTING.flightServiceFee]: '1000',
+    [ENT_SETTING.refundStandard]: stored({ feePercent: 30, feePolicy: 1, approvedTripPolicy: null }),
   },
-  { [ENT_SETTING.workTime]: '09:00-18:00', [ENT_SETTING.approvalRequired]: '1' },
+  {
+    [ENT_SETTING.workTime]: '09:00-18:00',
+    [ENT_SETTING.approvalRequired]: '1',
+    [ENT_SETTING.changeApprovalRequired]: '1',
+    [ENT_SETTING.refundStandard]: stored({ feePercent: 50, feePolicy: 3, approvedTripPolicy: 3 }),
+  },
 ];
+
+function stored(standard: RefundStandard): string {
+  return JSON.stringify(standard);
+}
 
 export const seed: DemoSeed = {
   after: ['enterprise'],

@@ -1,4 +1,5 @@
 import type { ParsedBodyOf } from '../../../src/contract/call';
+import type { ChangeRequest } from '../../../src/contract/approval/after-sale';
 import { APPLY_TYPE } from '../../../src/contract/approval/approval';
 import type { createOrder, OrderPassenger } from '../../../src/contract/flight-booking/booking';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
@@ -11,8 +12,14 @@ import { overStandardOf } from '../../../src/domain/standard/travel-standard';
 import { approverOf } from '../approval/approver';
 import { peopleOf } from '../approval/over-choice';
 import { insertApplication, type ApplicationRow } from '../approval/queries';
+import { isChangeApprovalRequired } from '../enterprise-setting/after-sale-rules';
 import { isRequestRequired } from '../enterprise-setting/request-rule';
-import { checkBudget, redeemOverApplication, bookUnderRequest } from '../approval/redeem';
+import {
+  bookUnderRequest,
+  checkBudget,
+  redeemChangeApplication,
+  redeemOverApplication,
+} from '../approval/redeem';
 import { checkTemplate } from '../approval/templates';
 import type { BookingParameters } from '../dictionary/booking-parameters';
 import { Fault } from '../server/fault';
@@ -30,6 +37,8 @@ interface Body extends Pick<
   'voyages' | 'overReasons' | 'applyId' | 'overStandardApplyId' | 'travelType'
 > {
   passengers: OrderPassenger[];
+  /** The change that the flights are of; none for an order. */
+  change?: ChangeRequest;
 }
 
 /** How a choice may be booked under the standards. */
@@ -45,7 +54,7 @@ export interface Clearance {
 /**
  * Holds a choice against the standards and what was approved beforehand; undefined for a private journey, which
  * neither governs. Throws overStandardForbidden, applyRequired, templateMissing, overStandardReasonMissing,
- * approverMissing, or what is wrong with the applications named.
+ * approverMissing, changeApprovalRequired, or what is wrong with the applications named.
  */
 export async function clearStandards(
   { supplier, parameters }: { supplier: FlightSupplier; parameters: BookingParameters },
@@ -67,10 +76,16 @@ export async function clearStandards(
   const cleared = { evaluation, trip, waitsFor: undefined };
   if (overStandardApplyId !== '') {
     const chosen = { voyages, passengers, evaluation };
-    const { overReasons } = await redeemOverApplication(context, overStandardApplyId, chosen);
+    const { overReasons } =
+      body.change === undefined
+        ? await redeemOverApplication(context, overStandardApplyId, chosen)
+        : await redeemChangeApplication(context, overStandardApplyId, chosen, body.change);
     return { ...cleared, overReasons, overApplyId: overStandardApplyId };
   }
   const isHeld = policy === OVER_POLICY.approval;
+  // what waits for its approver is approved by them
+  if (body.change !== undefined && !isHeld && (await isChangeApprovalRequired(db, caller.enterpriseNum)))
+    throw new Fault('changeApprovalRequired');
   if (isHeld) await checkTemplate(db, caller.enterpriseNum, APPLY_TYPE.overStandard);
   const isRequired = policy === OVER_POLICY.reason || isHeld;
   const overReasons = await checkReasons(db, caller.enterpriseNum, evaluation, given, isRequired);
@@ -88,7 +103,7 @@ export async function clearStandards(
  */
 export async function noteClearance(
   context: CallerContext,
-  { voyages, passengers }: Body,
+  { voyages, passengers, change }: Body,
   { evaluation, overReasons, trip, overApplyId, waitsFor }: Clearance,
   { orderNo, total }: { orderNo: string; total: number },
 ): Promise<string> {
@@ -98,7 +113,7 @@ export async function noteClearance(
     waitsFor === undefined
       ? ''
       : await insertApplication(db, {
-          applyType: APPLY_TYPE.overStandard,
+          applyType: change === undefined ? APPLY_TYPE.overStandard : APPLY_TYPE.changeOverStandard,
           applicant: caller,
           approver: waitsFor.approver,
           reason: '',
@@ -107,6 +122,7 @@ export async function noteClearance(
           orderNo,
           trip: null,
           choice: { voyages, passengers: peopleOf(passengers), evaluation, overReasons: [...overReasons] },
+          ...(change === undefined ? {} : { change }),
         });
   await insertOrderStandard(db, orderNo, {
     overStandard: overStandardOf(evaluation, trip !== undefined),

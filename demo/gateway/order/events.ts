@@ -15,6 +15,10 @@ export interface OrderIssued {
   orderNo: string;
 }
 
+export interface TicketsEnded {
+  orderNo: string;
+}
+
 declare module '../server/domain-events' {
   interface DomainEvents {
     /** The order is over and never was flown: what was held for it is to be freed. */
@@ -23,5 +27,7 @@ declare module '../server/domain-events' {
     'order.paid': OrderPaid;
     /** The supplier has issued the tickets of an order that is no change. */
     'order.issued': OrderIssued;
+    /** Tickets of the order, which the transaction has locked, were exchanged or given back. */
+    'tickets.ended': TicketsEnded;
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ChangeRequest, RefundRequest } from './after-sale';
 import { ApplyState } from './apply-state';
 import { call } from '../call';
 import { Flight, LocalDate, Passengers, Voyage, Voyages } from '../flight-booking/booking';
@@ -9,9 +10,16 @@ import { OverReasonChoice, OverStandard, StandardEvaluation, StandardRule } from
 const Fen = v.pipe(v.number(), v.integer());
 const ApplyId = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少申请单号'));
 
-/** Business types of applications: 1 and 9 are of specification 1; the number of over-standard is ours. */
-export const APPLY_TYPE = { trip: 1, overStandard: 2, preTrip: 9 } as const;
-export const ApplyType = v.picklist([1, 2, 9]);
+/** Business types of applications: 1, 9 and 17 are of specification 1; the numbers of over-standard ones are ours. */
+export const APPLY_TYPE = {
+  trip: 1,
+  overStandard: 2,
+  preTrip: 9,
+  change: 17,
+  changeOverStandard: 18,
+  refund: 19,
+} as const;
+export const ApplyType = v.picklist(Object.values(APPLY_TYPE));
 export type ApplyType = v.InferOutput<typeof ApplyType>;
 
 /** The opinion is cut, not refused (specification 5.2). */
@@ -73,10 +81,12 @@ export const Application = v.object({
   decideTime: v.string(),
   /** The order that waits for it; empty for none. */
   orderNo: v.string(),
-  /** One of the two, by type. */
+  /** By type; a change has its new flights in `overStandard`. */
   trip: v.nullable(TripRequest),
   overStandard: v.nullable(OverStandardRequest),
-  /** Of an over-standard choice; empty for a trip. */
+  change: v.nullable(ChangeRequest),
+  refund: v.nullable(RefundRequest),
+  /** Of an over-standard choice or a change; empty for others. */
   flights: v.array(ApplicationFlight),
   /** May the caller decide it now, one way or the other? */
   canDecide: v.boolean(),
@@ -86,6 +96,8 @@ export const Application = v.object({
   canWithdraw: v.boolean(),
   /** Is it an over-standard choice agreed to beforehand that the caller may still book by it? */
   canBook: v.boolean(),
+  /** Is it a change or a refund agreed to beforehand that the caller may still ask for by it? */
+  canApply: v.boolean(),
 });
 export type Application = v.InferOutput<typeof Application>;
 
@@ -148,7 +160,7 @@ export const queryTemplateTypes = call({
   reads: ['setting'],
 });
 
-const Submitted = v.object({ applyId: v.string(), applyState: ApplyState, approverName: v.string() });
+export const Submitted = v.object({ applyId: v.string(), applyState: ApplyState, approverName: v.string() });
 
 /**
  * Asks the supervisor for a choice over the standards before it is booked (specification 7.6). Evaluated by the

@@ -16,7 +16,9 @@ export const APPROVAL_FAULTS = {
   applyNotOwn: { code: '45016', msg: '只有申请人可以撤回该申请' },
   templateMissing: { code: '45017', msg: '企业未配置审批模板详情，请联系管理员配置！' },
   /** Of the same choice: nobody has decided it yet. */
-  applyPending: { code: '45018', msg: '该行程的超标申请正在审批中，请勿重复提交' },
+  applyPending: { code: '45018', msg: '相同内容的申请正在审批中，请勿重复提交' },
+  /** The tickets that a change or refund is for have been changed or given back since. */
+  applyVoid: { code: '45019', msg: '该申请单的机票已改签或退票，申请单已失效' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

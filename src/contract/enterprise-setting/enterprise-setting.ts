@@ -13,6 +13,10 @@ export const ENT_SETTING = {
   bookConditions: 'BOOK_CONDITIONS',
   /** 1: orders need an approved application. */
   approvalRequired: 'APPROVAL_REQUIRED',
+  /** 1: changes of business journeys need an approved application, also within the standards. */
+  changeApprovalRequired: 'CHANGE_APPROVAL_REQUIRED',
+  /** Which refunds need a reason or an approval: JSON of `RefundStandard`. Not set: none. */
+  refundStandard: 'REFUND_STANDARD',
   /** Which travel standard goes before which, e.g. person,department,grade (the order where not set). */
   standardPriority: 'STANDARD_PRIORITY',
   /** Service fee of one flight ticket of an adult or a child, fen. Not set: none. */

@@ -22,6 +22,10 @@ export const CHANGE_FAULTS = {
   journeyOutOfOrder: { code: '47110', msg: '新航班与行程中的其他航班时间冲突，请重新选择' },
   /** The order is no change. */
   changeUnknown: { code: '47111', msg: '该订单不是改签单' },
+  /** The enterprise has every change approved before it is asked for. */
+  changeApprovalRequired: { code: '47112', msg: '企业规定改签须先经审批，请先送审' },
+  /** The enterprise asks for no approval of this change. */
+  changeApprovalNotRequired: { code: '47113', msg: '该改签无须审批，请直接提交改签' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

@@ -220,6 +220,8 @@ export const applyChangeAirTicketGateway = call({
     totalAmount: Fen,
     /** Why the standards are broken, as for an order. */
     overReasons: v.optional(v.array(OverReasonChoice), []),
+    /** The approved application that this change is asked for by; empty for none. */
+    applyId: v.optional(v.pipe(v.string(), v.trim()), ''),
     /** The users know that somebody has another flight at the time of a new one. */
     overlapConfirmed: v.optional(v.boolean(), false),
   }),
@@ -252,6 +254,8 @@ export const judgeChangeTicketStandard = call({
   result: v.object({
     evaluation: v.nullable(StandardEvaluation),
     policy: v.nullable(OverPolicy),
+    /** The enterprise has it approved before it is asked for, whatever the standards say. */
+    needsApproval: v.boolean(),
     /** Who would decide; empty where the caller has no supervisor. */
     approverName: v.string(),
   }),

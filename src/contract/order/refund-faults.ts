@@ -11,6 +11,12 @@ export const REFUND_FAULTS = {
   refundUnderWay: { code: '47004', msg: '该订单有退票正在处理，请处理完成后再申请' },
   /** What stays would leave a child or an infant without an adult of their own on a flight. */
   childLeftAlone: { code: '47005', msg: '儿童和婴儿须由成人陪同乘机，请一并退票' },
+  /** The enterprise has such refunds approved before they are asked for; `result` is the judgement. */
+  refundApprovalRequired: { code: '47006', msg: '企业规定该退票须先经审批，请先送审' },
+  /** Over the enterprise's rule, which asks for a reason; `result` is the judgement. */
+  refundReasonMissing: { code: '47007', msg: '该退票超出企业规定，请填写超标说明' },
+  /** The enterprise asks for no approval of this refund. */
+  refundApprovalNotRequired: { code: '47008', msg: '该退票符合企业规定，无须送审' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

@@ -137,6 +137,12 @@ export const h5RefundTicketDetailQueryGateWay = call({
   reads: ['order'],
 });
 
+/** Why a refund is over the enterprise's rule, in words. */
+export const OverReasonText = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(200, '超标说明不能超过200字')),
+  '',
+);
+
 /**
  * Asks for tickets to be given back. `refundAmount`: what was shown to come back; refused with refundAmountChanged, and
  * nothing done, if it is another by now.
@@ -152,6 +158,10 @@ export const refundTicketApply = call({
     fileNos: v.optional(FileNos, []),
     tickets: v.pipe(v.array(TicketPlace), v.minLength(1, '请选择要退的机票'), v.maxLength(54)),
     refundAmount: Fen,
+    /** Why it is over the enterprise's rule, where that asks for a reason. */
+    overReason: OverReasonText,
+    /** The approved application that this refund is asked for by; empty for none. */
+    applyId: v.optional(v.pipe(v.string(), v.trim()), ''),
   }),
   result: v.object({ refundNo: v.string(), refundState: RefundState }),
   needs: 'token',

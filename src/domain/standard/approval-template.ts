@@ -8,6 +8,16 @@ export type FormType = (typeof FORM_TYPE)[keyof typeof FORM_TYPE];
 /** Business types of applications, by form type. */
 const BUSINESS_TYPES: Readonly<Record<FormType, ApplyType>> = { 1: 1, 2: 2, 3: 9 };
 
+/** What comes after the sale is applied for by the forms there are: a change within the standards as what precedes a trip. */
+const FORM_TYPES: Readonly<Record<ApplyType, FormType>> = {
+  1: FORM_TYPE.trip,
+  2: FORM_TYPE.overStandard,
+  9: FORM_TYPE.preTrip,
+  17: FORM_TYPE.preTrip,
+  18: FORM_TYPE.overStandard,
+  19: FORM_TYPE.overStandard,
+};
+
 interface Template {
   applicationBusinessType: number;
   formURL: string;
@@ -15,7 +25,7 @@ interface Template {
 
 /** The form type an application of a business type is made with. */
 export function formTypeOf(businessType: ApplyType): FormType {
-  return businessType === 9 ? FORM_TYPE.preTrip : businessType;
+  return FORM_TYPES[businessType];
 }
 
 /**

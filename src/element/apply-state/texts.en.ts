@@ -7,6 +7,7 @@ const STATES: Readonly<Record<ApplyState, string>> = {
   [APPLY_STATE.rejected]: 'Rejected',
   [APPLY_STATE.expired]: 'Expired',
   [APPLY_STATE.withdrawn]: 'Withdrawn',
+  [APPLY_STATE.void]: 'Void',
 };
 
 export default {

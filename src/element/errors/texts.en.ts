@@ -121,12 +121,16 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   applyRequired: 'Your company requires an approved travel request to book. Please link one first.',
   applyNotOwn: 'Only the applicant can withdraw this request.',
   templateMissing: 'Your company has not set up an approval flow. Please contact your administrator.',
-  applyPending: 'An over-policy request for this trip is already waiting for approval.',
+  applyPending: 'A request for the same is already waiting for approval.',
+  applyVoid: 'The tickets of this request have been changed or refunded since: the request is void.',
 
   orderNotRefundable: 'The order cannot be refunded in its current state.',
   ticketNotRefundable: 'One of the tickets can no longer be refunded. Please reload and choose again.',
   refundAmountChanged: 'The refund fee has changed. Please check it and submit again.',
   childLeftAlone: 'Children and infants must fly with an adult: please refund their tickets too.',
+  refundApprovalRequired: 'Your company asks for an approval before this refund. Please request it first.',
+  refundReasonMissing: 'This refund is over your company’s rule. Please give a reason.',
+  refundApprovalNotRequired: 'This refund needs no approval. Please request the refund itself.',
   refundUnderWay: 'A refund of this order is being processed. Please apply again once it is done.',
 
   orderNotChangeable: 'This order cannot be changed in its present state.',
@@ -141,6 +145,9 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   journeyOutOfOrder:
     'The new flight is at the time of another flight of the journey. Please choose another one.',
   changeUnknown: 'This order is not a change.',
+  changeApprovalRequired:
+    'Your company asks for an approval before tickets are changed. Please request it first.',
+  changeApprovalNotRequired: 'This change needs no approval. Please request the change itself.',
 
   rebuyNotOffered:
     'These tickets cannot be refunded and bought anew at once. Please change them, or do one after the other.',

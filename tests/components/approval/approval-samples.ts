@@ -76,6 +76,9 @@ export function application(change: Partial<Application> = {}): Application {
     decideTime: '',
     orderNo: ORDER_NO,
     trip: null,
+    change: null,
+    refund: null,
+    canApply: false,
     overStandard: {
       voyages: [
         {

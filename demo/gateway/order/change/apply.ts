@@ -17,6 +17,7 @@ import { markPaid } from '../lifecycle';
 import { moveOrder } from '../move';
 import { insertOrderLog } from '../order-log';
 import { findOrderFor, type Order } from '../scope';
+import { changeRequestOf, voyagesOf } from './change-request';
 import { findFamily } from './family';
 import { planChange, type PlannedChange } from './new-flights';
 import { findChangeParts, insertChange } from './queries';
@@ -54,13 +55,14 @@ export async function applyForChange(
   const parameters = await deps.parameters(db, now);
   const { supplier, config } = deps;
   const judged = {
-    voyages: body.newFlights.map((flight, i) => ({ ...flight, segmentNo: i + 1 })),
+    voyages: voyagesOf(body.newFlights),
     passengers: plan.passengers,
     overReasons: body.overReasons,
     // it is flown under the request that the order was booked under
     applyId: (await findOrderStandard(db, orderNo))?.apply_id ?? '',
-    overStandardApplyId: '',
+    overStandardApplyId: body.applyId,
     travelType: order.travel_type,
+    change: changeRequestOf({ orderNo, parts, reason }, plan, body),
   };
   const clearance = await clearStandards({ supplier, parameters }, context, judged, plan.offers);
   const waitsFor = clearance?.waitsFor;

@@ -21,7 +21,7 @@ type Exchanges = Awaited<ReturnType<typeof findExchanges>>;
 
 /** Ends a change that the supplier has made: new tickets, the old ones EXCHANGED, their seats and the order's state. */
 export async function exchange(
-  { db, now }: EventContext,
+  { db, now, emit }: EventContext,
   order: Order,
   exchanges: Exchanges,
   ticketNos: readonly string[],
@@ -40,6 +40,7 @@ export async function exchange(
     passengerNo: old_passenger_no,
   }));
   await setTicketStatus(db, oldNo, old, 'EXCHANGED');
+  await emit({ db, now }, 'tickets.ended', { orderNo: oldNo });
   const seats = new Map<number, number>();
   for (const { old_segment_no: no, passenger_type_id } of exchanges) {
     if (passenger_type_id !== PASSENGER_TYPE.infant) seats.set(no, (seats.get(no) ?? 0) + 1);

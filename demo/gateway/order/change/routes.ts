@@ -7,8 +7,14 @@ import {
   queryChangeOrderDetailGateway,
   queryChangeReason,
 } from '../../../../src/contract/order/change';
+import {
+  submitChangeApprovalApplyAuto,
+  submitChangeOverStandardApprovalAuto,
+} from '../../../../src/contract/order/change-approval';
+import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
 import { atOneMoment } from '../../db/transaction';
+import { isChangeApprovalRequired } from '../../enterprise-setting/after-sale-rules';
 import { pay } from '../../payment/pay';
 import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/fault';
@@ -24,8 +30,15 @@ import { planChange, type Changing } from './new-flights';
 import { findChangeParts } from './queries';
 import { changeDetail } from './quote';
 import { REASONS, reasonOf } from './reasons';
+import { submitChange, type ChangeApproval } from './submit';
+
+type Submission = ParsedBodyOf<typeof submitChangeApprovalApplyAuto>;
 
 export function changeRoutes(deps: AreaDeps): Implementation[] {
+  async function submit(context: CallerContext, body: Submission, kind: ChangeApproval) {
+    await findOrderFor(context.db, context.caller, body.orderNo, { lock: true });
+    return submitChange(deps, context, await findChanging(deps, context, body), body, kind);
+  }
   return [
     implement(queryChangeReason, async () => [...REASONS]),
 
@@ -43,12 +56,18 @@ export function changeRoutes(deps: AreaDeps): Implementation[] {
       const plan = await planChange(deps, context, changing, body);
       const supervisor = await findSupervisor(db, caller.enterpriseNum, caller.staffNo);
       const approverName = supervisor?.staffName ?? '';
-      if (order.travel_type === TRAVEL_TYPE.personal) return { evaluation: null, policy: null, approverName };
+      if (order.travel_type === TRAVEL_TYPE.personal)
+        return { evaluation: null, policy: null, needsApproval: false, approverName };
       const parameters = await deps.parameters(db, now);
       const judging = { supplier: deps.supplier, parameters, db, caller, now };
       const { evaluation, policy } = await judge(judging, plan.offers, plan.passengers);
-      return { evaluation, policy, approverName };
+      const needsApproval = await isChangeApprovalRequired(db, caller.enterpriseNum);
+      return { evaluation, policy, needsApproval, approverName };
     }),
+
+    implement(submitChangeOverStandardApprovalAuto, (context, body) => submit(context, body, 'overStandard')),
+
+    implement(submitChangeApprovalApplyAuto, (context, body) => submit(context, body, 'required')),
 
     implement(queryChangeFlightSec, (context, body) => findNewFlights(deps, context, body)),
 

@@ -75,7 +75,7 @@ export async function writePastOrder(
     await expireOrder(source(at(PAY_MINUTES)), { order_no: orderNo, order_status: '待支付' });
   if (plan.fate === 'refunded') {
     await payAndIssue(source(order.at(6)), supplier, order, random);
-    await refundTickets(tx, order);
+    await refundTickets(tx, emit, order);
   }
   if (plan.fate === 'issued') {
     await payAndIssue(source(order.at(6)), supplier, order, random);
@@ -205,6 +205,7 @@ async function payAndIssue(
 /** Gives all tickets of an order back an hour after it was made, for the fee their ladders ask then. */
 async function refundTickets(
   tx: DatabaseTransaction,
+  emit: Emit,
   { order_no: orderNo, ...order }: Booked,
 ): Promise<void> {
   const now = order.at(60);
@@ -221,5 +222,5 @@ async function refundTickets(
     remark: '',
     now,
   });
-  await giveBack({ db: tx, now }, refundNo);
+  await giveBack({ db: tx, now, emit }, refundNo);
 }

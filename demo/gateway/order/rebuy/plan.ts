@@ -3,8 +3,11 @@ import { BOOKING_SOURCE } from '../../../../src/contract/envelope';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import type { applyRebuy, queryRebuyQuote, RebuyQuote } from '../../../../src/contract/order/rebuy';
 import { OBJECT } from '../../../../src/contract/permission/objects';
+import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
+import { OVER_POLICY } from '../../../../src/contract/standards/shapes';
 import { compareRebuy } from '../../../../src/domain/change/rebuy';
 import { chooseTickets } from '../../../../src/domain/refund/choose-tickets';
+import { isChangeApprovalRequired } from '../../enterprise-setting/after-sale-rules';
 import { checkChoice, extrasOfChoice, type OrderBody } from '../../flight-booking/order-choice';
 import { findOrderStandard } from '../../flight-booking/order-standard';
 import { numbered, pricesOf } from '../../flight-booking/place-order';
@@ -23,6 +26,7 @@ import { leavesChildAlone } from '../refund/apply';
 import { findRefundParts } from '../refund/queries';
 import { refundDetail } from '../refund/quote';
 import { reasonOf as refundReasonOf } from '../refund/reasons';
+import { judgeWanted, type WantedRefund } from '../refund/standard';
 import type { Order } from '../scope';
 import { isRebought } from './queries';
 
@@ -76,6 +80,7 @@ export async function planRebuy(
   if (back === undefined) throw new Fault('ticketNotRefundable', undefined, refunds);
   if (leavesChildAlone(refundParts.tickets, places)) throw new Fault('childLeftAlone');
   if (await isRebought(db, orderNo, places)) throw new Fault('rebuyNotOffered');
+  await refuseWhatIsRuled(context, { order, reason: refundReason, choice: back });
 
   const booking = await bookingOf(context, order, { parts, change });
   const choice = await checkChoice(deps, context, booking);
@@ -98,6 +103,19 @@ export async function planRebuy(
     insurancePrice: extras.flatMap(({ insurances }) => insurances).reduce((sum, { price }) => sum + price, 0),
   });
   return { quote, change, booking, reasonType: refundReason.reasonType };
+}
+
+/**
+ * Throws rebuyNotOffered where the enterprise has the refund explained or approved, or every change approved: a change or a
+ * refund by itself is asked for with that.
+ */
+async function refuseWhatIsRuled(context: CallerContext, wanted: WantedRefund): Promise<void> {
+  const { db, caller } = context;
+  const { policy } = await judgeWanted(context, wanted);
+  const isOver = policy === OVER_POLICY.reason || policy === OVER_POLICY.approval;
+  const isBusiness = wanted.order.travel_type !== TRAVEL_TYPE.personal;
+  if (isOver || (isBusiness && (await isChangeApprovalRequired(db, caller.enterpriseNum))))
+    throw new Fault('rebuyNotOffered');
 }
 
 /**

@@ -12,7 +12,7 @@ import { chooseTickets, type RefundChoice } from '../../../../src/domain/refund/
 import type { Database } from '../../db/database';
 import { moveOrder } from '../move';
 import { insertOrderLog } from '../order-log';
-import { findOrderFor } from '../scope';
+import { findOrderFor, type Order } from '../scope';
 import { attachFiles } from '../../files/attach';
 import { Fault, fieldsInvalid } from '../../server/fault';
 import type { CallerContext } from '../../server/implement';
@@ -21,6 +21,7 @@ import { REFUND_FILES } from './file-owner';
 import { findRefundParts, insertRefund, type RefundParts } from './queries';
 import { refundDetail } from './quote';
 import { reasonOf } from './reasons';
+import { clearRefund, type RefundClearance } from './standard';
 import { canBeRefunded } from './states';
 
 /** Notes what is to be given back and for how much; the supplier is asked once that is committed. */
@@ -29,9 +30,36 @@ export async function applyForRefund(
   body: ParsedBodyOf<typeof refundTicketApply>,
 ): Promise<ResultOf<typeof refundTicketApply>> {
   const { db, caller, now } = context;
-  const { orderNo, reasonType, remark, fileNos } = body;
-  const reason = reasonOf(reasonType);
+  const { remark, fileNos, overReason, applyId } = body;
+  const reason = reasonOf(body.reasonType);
   if (reason.needsFiles && fileNos.length === 0) throw fieldsInvalid({ fileNos: '请上传证明材料' });
+  const { detail, choice, order } = await chooseForRefund(context, body);
+  const clearance = await clearRefund(context, { order, reason, choice }, { applyId, remark, overReason });
+
+  const refundNo = await noteRefund(db, {
+    applicant: caller,
+    detail,
+    choice,
+    reason,
+    remark,
+    clearance,
+    now,
+  });
+  await attachFiles(db, caller, fileNos, { kind: REFUND_FILES, no: refundNo });
+  await context.emit(context, 'refund.applied', { refundNo });
+  return { refundNo, refundState: '退票中' };
+}
+
+/**
+ * The tickets of an order that are to be given back, the order locked. Throws refundUnderWay, orderNotRefundable,
+ * ticketNotRefundable, childLeftAlone or refundAmountChanged, the first that holds.
+ */
+export async function chooseForRefund(
+  { db, caller, now }: CallerContext,
+  body: Pick<ParsedBodyOf<typeof refundTicketApply>, 'orderNo' | 'reasonType' | 'tickets' | 'refundAmount'>,
+): Promise<{ order: Order; detail: RefundDetail; choice: RefundChoice }> {
+  const { orderNo } = body;
+  const reason = reasonOf(body.reasonType);
   const order = await findOrderFor(db, caller, orderNo, { lock: true });
   if (order.order_status === '退票中') throw new Fault('refundUnderWay');
   if (!canBeRefunded(order.order_status)) throw new Fault('orderNotRefundable');
@@ -42,11 +70,7 @@ export async function applyForRefund(
   if (choice === undefined) throw new Fault('ticketNotRefundable', undefined, detail);
   if (leavesChildAlone(parts.tickets, body.tickets)) throw new Fault('childLeftAlone');
   if (choice.amount !== body.refundAmount) throw new Fault('refundAmountChanged', undefined, detail);
-
-  const refundNo = await noteRefund(db, { applicant: caller, detail, choice, reason, remark, now });
-  await attachFiles(db, caller, fileNos, { kind: REFUND_FILES, no: refundNo });
-  await context.emit(context, 'refund.applied', { refundNo });
-  return { refundNo, refundState: '退票中' };
+  return { order, detail, choice };
 }
 
 interface NotedRefund {
@@ -55,13 +79,15 @@ interface NotedRefund {
   choice: RefundChoice;
   reason: RefundReason;
   remark: string;
+  /** How it passed the enterprise's rule; none: it met none. */
+  clearance?: RefundClearance;
   now: Date;
 }
 
 /** Writes a refund of an order that the transaction has locked, 退票中 from now on; gives its number. */
 export async function noteRefund(
   db: Database,
-  { applicant, detail, choice, reason, remark, now }: NotedRefund,
+  { applicant, detail, choice, reason, remark, clearance, now }: NotedRefund,
 ): Promise<string> {
   const { orderNo, refunds } = detail;
   const refundNo = `${orderNo}-${refunds.length + 1}`;
@@ -74,6 +100,8 @@ export async function noteRefund(
     remark,
     tickets: choice.tickets,
     insurances: choice.insurances,
+    overReason: clearance?.overReason ?? '',
+    applyId: clearance?.applyId ?? null,
     now,
   });
   await moveOrder(db, { orderNo, to: '退票中', at: now });

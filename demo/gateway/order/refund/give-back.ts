@@ -23,7 +23,7 @@ import { statusAfterRefund } from './states';
 type Source = Pick<EventSource, 'db' | 'now'>;
 
 /** Ends a refund that the supplier has done: tickets, seats, the order's state and the money, in the caller's transaction. */
-export async function giveBack({ db, now }: Source, refundNo: string): Promise<void> {
+export async function giveBack({ db, now, emit }: EventSource, refundNo: string): Promise<void> {
   const { order, refund } = await lockUnderWay(db, refundNo);
   const { order_no: orderNo } = order;
   const tickets = await findTicketsOf(db, refundNo);
@@ -35,6 +35,7 @@ export async function giveBack({ db, now }: Source, refundNo: string): Promise<v
   await giveBackSeats(db, orderNo, seats);
   const { where, byCashier } = await giveMoneyBack({ db, now }, order, refund);
   await endRefund(db, refundNo, '已退票', now);
+  await emit({ db, now }, 'tickets.ended', { orderNo });
   if (byCashier) await setArrival(db, refundNo, arrivalOf(now));
   await moveAfterRefund({ db, now }, orderNo, '已退票');
   const money = where === '' ? '无款项退回' : `款项已退回${where}`;

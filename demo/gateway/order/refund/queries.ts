@@ -54,6 +54,8 @@ export type RefundParts = Awaited<ReturnType<typeof findRefundParts>>;
 interface NewRefund extends Pick<Refund, 'refund_no' | 'order_no' | 'applicant_no' | 'applicant_name'> {
   reasonType: number;
   remark: string;
+  overReason: string;
+  applyId: string | null;
   tickets: readonly { passengerNo: number; segmentNo: number; refundFee: number; refundAmount: number }[];
   insurances: readonly { passengerNo: number; amount: number }[];
   now: Date;
@@ -71,6 +73,8 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<voi
       applicant_name: refund.applicant_name,
       reason_type: refund.reasonType,
       remark: refund.remark,
+      over_reason: refund.overReason,
+      apply_id: refund.applyId,
       refund_state: '退票中',
       refund_fee: tickets.reduce((sum, ticket) => sum + ticket.refundFee, 0),
       refund_amount: [

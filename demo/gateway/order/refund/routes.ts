@@ -4,16 +4,24 @@ import {
   refundTicketApply,
 } from '../../../../src/contract/order/refund';
 import { changeOrderRefund } from '../../../../src/contract/order/change';
+import {
+  judgeRefundTicketStandard,
+  submitRefundOverStandardApprovalAuto,
+} from '../../../../src/contract/order/refund-approval';
+import { chooseTickets } from '../../../../src/domain/refund/choose-tickets';
 import { atOneMoment } from '../../db/transaction';
+import type { AreaDeps } from '../../server/deps';
 import { Fault } from '../../server/fault';
+import { findSupervisor } from '../../standards/queries';
 import { findOrderFor } from '../scope';
 import { implement, type Implementation } from '../../server/implement';
-import { applyForRefund } from './apply';
+import { applyForRefund, chooseForRefund } from './apply';
 import { findRefundParts } from './queries';
 import { refundDetail } from './quote';
 import { REASONS, reasonOf } from './reasons';
+import { judgeWanted, submitRefund } from './standard';
 
-export function refundRoutes(): Implementation[] {
+export function refundRoutes({ parameters }: AreaDeps): Implementation[] {
   return [
     implement(getTicketRefundReason, async () => [...REASONS]),
 
@@ -30,6 +38,25 @@ export function refundRoutes(): Implementation[] {
     }),
 
     implement(refundTicketApply, applyForRefund),
+
+    implement(judgeRefundTicketStandard, async (context, { orderNo, reasonType, tickets }) => {
+      const { db, caller, now } = context;
+      const reason = reasonOf(reasonType);
+      const order = await findOrderFor(db, caller, orderNo);
+      const parts = await atOneMoment(db, (moment) => findRefundParts(moment, orderNo));
+      const detail = refundDetail(parts, { orderNo, staffNo: caller.staffNo, reason, now });
+      const choice = chooseTickets(detail, tickets);
+      if (choice === undefined) throw new Fault('ticketNotRefundable', undefined, detail);
+      const judgement = await judgeWanted(context, { order, reason, choice });
+      const supervisor = await findSupervisor(db, caller.enterpriseNum, caller.staffNo);
+      return { ...judgement, approverName: supervisor?.staffName ?? '' };
+    }),
+
+    implement(submitRefundOverStandardApprovalAuto, async (context, body) => {
+      const { order, choice } = await chooseForRefund(context, body);
+      const wanted = { order, reason: reasonOf(body.reasonType), choice };
+      return submitRefund(context, wanted, body, await parameters(context.db, context.now));
+    }),
 
     implement(changeOrderRefund, async (context, body) => {
       const order = await findOrderFor(context.db, context.caller, body.orderNo);

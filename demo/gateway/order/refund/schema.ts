@@ -22,6 +22,10 @@ declare module '../../db/schema' {
       /** When money that goes by the cashier is expected at the payer's, and was there. */
       arrives_at: Date | null;
       arrived_at: Date | null;
+      /** Why it is over the enterprise's rule. */
+      over_reason: Generated<string>;
+      /** The approved application that it was asked for by. */
+      apply_id: string | null;
     };
     refund_ticket: {
       refund_no: string;

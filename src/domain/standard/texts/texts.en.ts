@@ -6,11 +6,17 @@ const APPLY_TYPES: Readonly<Record<ApplyType, string>> = {
   1: 'Travel request',
   2: 'Over-policy request',
   9: 'Pre-trip request',
+  17: 'Change request',
+  18: 'Over-policy change request',
+  19: 'Refund request',
 };
 const FORMS: Readonly<Record<ApplyType, string>> = {
   1: 'travel requests',
   2: 'over-policy requests',
   9: 'pre-trip requests',
+  17: 'change requests',
+  18: 'over-policy change requests',
+  19: 'refund requests',
 };
 const hours = (ranges: string): string => ranges.split('|').join(', ');
 

@@ -1,0 +1,63 @@
+import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
+import type { APPLY_TYPE, submitOverStandardApprovalAuto } from '../../../src/contract/approval/approval';
+import type { ResultOf } from '../../../src/contract/call';
+import { applyTypeName } from '../../../src/domain/standard/apply-type';
+import { insertOrderLog } from '../order/order-log';
+import type { CallerContext } from '../server/implement';
+import { approverOf } from './approver';
+import { uncoveredChange, uncoveredRefund } from './over-after-sale';
+import { uncovered, type OverChoice } from './over-choice';
+import { refusePending } from './pending-choice';
+import { insertApplication, type ApplicationRow } from './queries';
+import { checkTemplate } from './templates';
+
+type AfterSale =
+  | {
+      applyType: typeof APPLY_TYPE.change | typeof APPLY_TYPE.changeOverStandard;
+      change: ChangeRequest;
+      choice: OverChoice;
+    }
+  | { applyType: typeof APPLY_TYPE.refund; refund: RefundRequest };
+
+/**
+ * Puts a change or a refund of an order, which the transaction has locked, before the supervisor; it can be decided until
+ * `deadline`. Throws templateMissing, approverMissing or applyPending.
+ */
+export async function submitAfterSale(
+  { db, caller, now }: CallerContext,
+  asked: AfterSale,
+  deadline: Date,
+): Promise<ResultOf<typeof submitOverStandardApprovalAuto>> {
+  const { applyType } = asked;
+  await checkTemplate(db, caller.enterpriseNum, applyType);
+  const approver = await approverOf(db, caller);
+  await refusePending({ db, caller, now }, applyType, (pending) => covers(pending, asked));
+  const isChange = 'change' in asked;
+  const applyId = await insertApplication(db, {
+    applyType,
+    applicant: caller,
+    approver,
+    reason: isChange ? asked.change.remark : asked.refund.remark,
+    createdAt: now,
+    deadline,
+    orderNo: null,
+    trip: null,
+    choice: isChange ? asked.choice : null,
+    change: isChange ? asked.change : null,
+    refund: isChange ? null : asked.refund,
+  });
+  const { orderNo } = isChange ? asked.change : asked.refund;
+  const content = `提交${applyTypeName(applyType)}${applyId}，等待${approver.staffName}审批`;
+  await insertOrderLog(db, { orderNo, at: now, operatorName: caller.staffName, content });
+  return { applyId, applyState: '审批中', approverName: approver.staffName };
+}
+
+function covers({ choice, change, refund }: ApplicationRow, asked: AfterSale): boolean {
+  if ('refund' in asked) return refund !== null && uncoveredRefund(refund, asked.refund) === undefined;
+  return (
+    choice !== null &&
+    change !== null &&
+    uncoveredChange(change, asked.change) === undefined &&
+    uncovered(choice, asked.choice) === undefined
+  );
+}

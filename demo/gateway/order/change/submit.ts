@@ -1,0 +1,93 @@
+import { APPLY_TYPE } from '../../../../src/contract/approval/approval';
+import type { ParsedBodyOf, ResultOf } from '../../../../src/contract/call';
+import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
+import type { submitChangeApprovalApplyAuto } from '../../../../src/contract/order/change-approval';
+import { OVER_POLICY } from '../../../../src/contract/standards/shapes';
+import { instantOf } from '../../../../src/domain/shanghai-time';
+import { peopleOf } from '../../approval/over-choice';
+import { submitAfterSale } from '../../approval/submit-after-sale';
+import { isChangeApprovalRequired } from '../../enterprise-setting/after-sale-rules';
+import { saleEnd } from '../../flight-offers/booking-dates';
+import type { AreaDeps } from '../../server/deps';
+import { Fault } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import { judge } from '../../standards/judge';
+import { checkReasons } from '../../standards/reasons';
+import type { Order } from '../scope';
+import { quoteOf } from './apply';
+import { changeRequestOf, voyagesOf } from './change-request';
+import { planChange, type Changing } from './new-flights';
+import { canBeChanged, isUnderWay } from './states';
+
+type Body = ParsedBodyOf<typeof submitChangeApprovalApplyAuto>;
+/** `overStandard`: what the standards ask an approval for. `required`: what the enterprise has approved in any case. */
+export type ChangeApproval = 'overStandard' | 'required';
+
+/**
+ * Puts a change of an order, which the transaction has locked, before the supervisor; its seats are not held. Throws what
+ * asking for it would, and withinStandard, overStandardForbidden or changeApprovalNotRequired.
+ */
+export async function submitChange(
+  deps: AreaDeps,
+  context: CallerContext,
+  { order, ...changing }: Changing & { order: Order },
+  body: Body,
+  kind: ChangeApproval,
+): Promise<ResultOf<typeof submitChangeApprovalApplyAuto>> {
+  const { db, caller, now } = context;
+  if (isUnderWay(order.order_status)) throw new Fault('changeUnderWay');
+  if (!canBeChanged(order.order_status)) throw new Fault('orderNotChangeable');
+  if (order.travel_type === TRAVEL_TYPE.personal) throw new Fault('changeApprovalNotRequired');
+  const plan = await planChange(deps, context, changing, body);
+  if (plan.total !== body.totalAmount)
+    throw new Fault('changeAmountChanged', undefined, { ...changing.detail, quote: quoteOf(plan) });
+
+  const parameters = await deps.parameters(db, now);
+  const { evaluation, policy } = await judge(
+    { supplier: deps.supplier, parameters, db, caller, now },
+    plan.offers,
+    plan.passengers,
+  );
+  if (policy === OVER_POLICY.forbid) throw new Fault('overStandardForbidden', undefined, { evaluation });
+  if (kind === 'overStandard' && policy === null) throw new Fault('withinStandard');
+  if (kind === 'required' && !(await isChangeApprovalRequired(db, caller.enterpriseNum)))
+    throw new Fault('changeApprovalNotRequired');
+  const isRequired = policy === OVER_POLICY.reason || policy === OVER_POLICY.approval;
+  const overReasons = await checkReasons(
+    db,
+    caller.enterpriseNum,
+    evaluation,
+    body.overReasons,
+    isRequired || kind === 'overStandard',
+  );
+  return submitAfterSale(
+    context,
+    {
+      applyType: kind === 'overStandard' ? APPLY_TYPE.changeOverStandard : APPLY_TYPE.change,
+      change: changeRequestOf(changing, plan, body),
+      choice: {
+        voyages: voyagesOf(body.newFlights),
+        passengers: peopleOf(plan.passengers),
+        evaluation,
+        overReasons,
+      },
+    },
+    deadlineOf(
+      plan.offers.map(({ flight }) => saleEnd(flight.flight.takeOffTime, parameters)),
+      {
+        departures: changing.detail.segments
+          .filter(({ segmentNo }) => body.newFlights.some(({ oldSegmentNo }) => oldSegmentNo === segmentNo))
+          .map(({ takeOffTime }) => instantOf(takeOffTime).getTime()),
+        now,
+      },
+    ),
+  );
+}
+
+/** Until a new flight is sold no longer or, where it lies ahead, an old one departs. */
+function deadlineOf(
+  ends: readonly number[],
+  { departures, now }: { departures: readonly number[]; now: Date },
+): Date {
+  return new Date(Math.min(...ends, ...departures.filter((departure) => departure > now.getTime())));
+}

@@ -1,0 +1,122 @@
+import { APPLY_TYPE } from '../../../../src/contract/approval/approval';
+import type { RefundRequest } from '../../../../src/contract/approval/after-sale';
+import type { ResultOf } from '../../../../src/contract/call';
+import { TRAVEL_TYPE } from '../../../../src/contract/flight-booking/travel-type';
+import type { RefundReason } from '../../../../src/contract/order/refund';
+import type { submitRefundOverStandardApprovalAuto } from '../../../../src/contract/order/refund-approval';
+import { OVER_POLICY } from '../../../../src/contract/standards/shapes';
+import type { RefundChoice } from '../../../../src/domain/refund/choose-tickets';
+import { judgeRefund, type RefundJudgement } from '../../../../src/domain/refund/refund-standard';
+import { instantOf } from '../../../../src/domain/shanghai-time';
+import { redeemRefundApplication } from '../../approval/redeem';
+import { submitAfterSale } from '../../approval/submit-after-sale';
+import type { BookingParameters } from '../../dictionary/booking-parameters';
+import { findRefundStandard } from '../../enterprise-setting/after-sale-rules';
+import { findOrderStandard } from '../../flight-booking/order-standard';
+import { Fault } from '../../server/fault';
+import type { CallerContext } from '../../server/implement';
+import type { Order } from '../scope';
+
+/** A refund that could be asked for now, as far as the enterprise's rule is concerned. */
+export interface WantedRefund {
+  order: Pick<Order, 'order_no' | 'travel_type'>;
+  reason: RefundReason;
+  choice: RefundChoice;
+}
+
+/** Holds a refund against the rule of the caller's enterprise. */
+export async function judgeWanted(
+  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  { order, reason, choice }: WantedRefund,
+): Promise<RefundJudgement> {
+  const standard = await findRefundStandard(db, caller.enterpriseNum);
+  const booked = await findOrderStandard(db, order.order_no);
+  return judgeRefund(standard, {
+    isVoluntary: reason.isVoluntary,
+    isPersonal: order.travel_type === TRAVEL_TYPE.personal,
+    applyId: booked?.apply_id ?? booked?.over_apply_id ?? '',
+    tickets: choice.tickets,
+  });
+}
+
+interface Grounds {
+  remark: string;
+  overReason: string;
+}
+
+export interface RefundClearance {
+  applyId: string | null;
+  overReason: string;
+}
+
+/**
+ * How a refund may be asked for under the rule. Throws refundApprovalRequired, refundReasonMissing, or what is wrong with the
+ * application named.
+ */
+export async function clearRefund(
+  context: CallerContext,
+  wanted: WantedRefund,
+  { applyId, ...grounds }: Grounds & { applyId: string },
+): Promise<RefundClearance> {
+  const judgement = await judgeWanted(context, wanted);
+  if (applyId !== '') {
+    const asked = requestOf(wanted, judgement, grounds);
+    const { overReason } = await redeemRefundApplication(context, applyId, asked);
+    return { applyId, overReason };
+  }
+  if (judgement.policy === OVER_POLICY.approval)
+    throw new Fault('refundApprovalRequired', undefined, judgement);
+  if (judgement.policy === OVER_POLICY.reason && grounds.overReason === '')
+    throw new Fault('refundReasonMissing', undefined, judgement);
+  return { applyId: null, overReason: judgement.policy === null ? '' : grounds.overReason };
+}
+
+/** Puts a refund before the supervisor. Throws refundApprovalNotRequired and refundReasonMissing. */
+export async function submitRefund(
+  context: CallerContext,
+  wanted: WantedRefund,
+  grounds: Grounds,
+  { approvalMinutes }: Pick<BookingParameters, 'approvalMinutes'>,
+): Promise<ResultOf<typeof submitRefundOverStandardApprovalAuto>> {
+  const judgement = await judgeWanted(context, wanted);
+  if (judgement.policy !== OVER_POLICY.approval) throw new Fault('refundApprovalNotRequired');
+  if (grounds.overReason === '') throw new Fault('refundReasonMissing', undefined, judgement);
+  const now = context.now.getTime();
+  const departures = wanted.choice.tickets
+    .map(({ takeOffTime }) => instantOf(takeOffTime).getTime())
+    .filter((departure) => departure > now);
+  // of flights that were missed nothing gets worse
+  const deadline = departures.length > 0 ? Math.min(...departures) : now + approvalMinutes * 60_000;
+  const refund = requestOf(wanted, judgement, grounds);
+  return submitAfterSale(context, { applyType: APPLY_TYPE.refund, refund }, new Date(deadline));
+}
+
+function requestOf(
+  { order, reason, choice }: WantedRefund,
+  { violations }: RefundJudgement,
+  { remark, overReason }: Grounds,
+): RefundRequest {
+  return {
+    orderNo: order.order_no,
+    reasonType: reason.reasonType,
+    reasonName: reason.reasonName,
+    isVoluntary: reason.isVoluntary,
+    remark,
+    tickets: choice.tickets.map((ticket) => ({
+      passengerNo: ticket.passengerNo,
+      segmentNo: ticket.segmentNo,
+      passagerName: ticket.passagerName,
+      flightNo: ticket.flightNo,
+      depCityName: ticket.depCityName,
+      arrCityName: ticket.arrCityName,
+      takeOffTime: ticket.takeOffTime,
+      salePrice: ticket.salePrice,
+      refundFee: ticket.refundFee,
+      refundAmount: ticket.refundAmount,
+    })),
+    refundFee: choice.tickets.reduce((sum, { refundFee }) => sum + refundFee, 0),
+    refundAmount: choice.amount,
+    violations,
+    overReason,
+  };
+}
