@@ -48,7 +48,7 @@ export const elements = {
   'order-change': {
     load: () => first(import('./order/change/element'), import('./order/change/OrderChange')),
     minHeight: 520,
-    uses: ['change-flights', 'order-list'],
+    uses: ['change-flights', 'order-list', 'approval-list'],
   },
   'change-flights': {
     load: () =>
@@ -58,12 +58,18 @@ export const elements = {
   'order-refund': {
     load: () => first(import('./order/refund/element'), import('./order/refund/OrderRefund')),
     minHeight: 520,
+    uses: ['approval-list'],
+  },
+  'order-unfinished': {
+    load: () => first(import('./order/unfinished/element'), import('./order/unfinished/OrderUnfinished')),
+    minHeight: 288,
+    uses: ['order-change', 'order-refund', 'approval-list', 'order-list'],
   },
   'approval-list': {
     load: () => first(import('./approval/list/element'), import('./approval/list/ApprovalList')),
     minHeight: 464,
     narrowHeight: 1342,
-    uses: ['order-list', 'travel-request', 'flight-booking'],
+    uses: ['order-list', 'travel-request', 'flight-booking', 'order-change', 'order-refund'],
   },
   'travel-request': {
     load: () => first(import('./approval/request/element'), import('./approval/request/TravelRequest')),

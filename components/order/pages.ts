@@ -11,7 +11,7 @@ const REFUND_PATH = '/orderManage/refundApply';
 const APPLIED_PATH = '/orderManage/applySuccess';
 const REFUND = {
   tag: 'order-refund',
-  attributes: { 'order-no': 'orderNo', 'refund-no': 'refundNo' },
+  attributes: { 'order-no': 'orderNo', 'refund-no': 'refundNo', 'apply-id': 'applyId' },
   inMenu: false,
 };
 
@@ -20,13 +20,14 @@ export const pages = [
     ...LIST,
     fixed: { scope: 'own' },
   }),
+  portalPage('/orderManage/tempIndex', '订单处理', ['差旅预订', '我的订单'], { tag: 'order-unfinished' }),
   portalPage('/orderManage/manageairOrderList', '企业机票订单', ['企业管理', '订单管理'], {
     ...LIST,
     fixed: { scope: 'managed' },
   }),
   portalPage(CHANGE_PATH, '改签申请', ['差旅预订', '我的订单'], {
     tag: 'order-change',
-    attributes: { 'order-no': 'orderNo' },
+    attributes: { 'order-no': 'orderNo', 'apply-id': 'applyId' },
     inMenu: false,
   }),
   portalPage(REFUND_PATH, '退票申请', ['差旅预订', '我的订单'], {

@@ -149,14 +149,6 @@ export const PLANNED_PAGES: readonly PortalPage[] = [
     },
     BEHIND,
   ),
-  ...area(
-    '/orderManage',
-    ['差旅预订', '我的订单'],
-    {
-      tempIndex: '订单处理',
-    },
-    BEHIND,
-  ),
   ...area('/companyManageSet', [ADMINISTRATION, '企业设置'], {
     companyManageSet: '企业信息',
     walletAccount: '企业钱包',

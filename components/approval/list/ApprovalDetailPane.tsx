@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { queryApprovalDetail, type ApplicationDetail } from '../../../src/contract/approval/approval';
+import type { StandardEvaluation } from '../../../src/contract/standards/shapes';
 import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
 import { DetailPane } from '../../../src/element/list/DetailPane';
 import { useCall } from '../../../src/element/data/use-call';
 import { isRefused } from '../../../src/element/list/is-refused';
 import { Button } from '../../../src/ui/button/Button';
+import { AfterSale } from './AfterSale';
 import { ApplyStateTag } from './ApplyStateTag';
 import { DecisionBar } from './DecisionBar';
 import { Itinerary } from './Itinerary';
@@ -58,6 +60,13 @@ export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; app
                 </Button>
               </div>
             )}
+            {application.canApply && (
+              <div className="al-actions">
+                <Button variant="primary" onClick={() => listing.goOn(application)}>
+                  {application.change ? t.goChange : t.goRefund}
+                </Button>
+              </div>
+            )}
             {application.canWithdraw && (
               <Withdrawing actions={listing.actions(applyId)} hasOrder={application.orderNo !== ''} />
             )}
@@ -84,9 +93,12 @@ function Whole({ listing, application, onDue }: WholeProps) {
     <>
       <FinalState application={application} actions={listing.actions(application.applyId)} />
       <Summary listing={listing} application={application} onDue={onDue} />
+      <AfterSale application={application} />
       {application.overStandard && (
         <>
-          <Violations application={application} evaluation={application.overStandard.evaluation} />
+          {(application.change === null || isOver(application.overStandard.evaluation)) && (
+            <Violations application={application} evaluation={application.overStandard.evaluation} />
+          )}
           <Itinerary application={application} passengerNames={application.overStandard.passengerNames} />
         </>
       )}
@@ -97,3 +109,6 @@ function Whole({ listing, application, onDue }: WholeProps) {
     </>
   );
 }
+
+const isOver = ({ segments }: StandardEvaluation): boolean =>
+  segments.some(({ violations }) => violations.length > 0);

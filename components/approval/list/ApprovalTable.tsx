@@ -47,6 +47,19 @@ function RowAction({ listing, application }: { listing: Listing; application: Ap
       </Button>
     );
   }
+  if (application.canApply) {
+    const goOn = application.change ? t.goChange : t.goRefund;
+    return (
+      <Button
+        size="small"
+        variant="text"
+        aria-label={`${goOn} ${applyId}`}
+        onClick={() => listing.goOn(application)}
+      >
+        {goOn}
+      </Button>
+    );
+  }
   const text = canDecide ? t.decide : t.detail;
   return (
     <Button

@@ -32,7 +32,8 @@ export function FinalState({ application, actions }: Props) {
 
 function StateText({ application }: Pick<Props, 'application'>) {
   const t = useTexts(approvalListTexts);
-  const { applyState, approverName, decideTime, order, canBook } = application;
+  const { applyState, approverName, decideTime, order, canBook, canApply, change } = application;
+  const next = canBook ? 'book' : canApply ? (change ? 'change' : 'refund') : undefined;
   const approver = <InlineName>{approverName}</InlineName>;
   const at = instantText(decideTime);
   const hasOrder = order !== null;
@@ -41,7 +42,7 @@ function StateText({ application }: Pick<Props, 'application'>) {
       return (
         <>
           {approver}
-          {t.agreed(at, order?.orderStatus === ORDER_STATUS.unpaid, canBook)}
+          {t.agreed(at, order?.orderStatus === ORDER_STATUS.unpaid, next)}
         </>
       );
     case APPLY_STATE.rejected:
@@ -55,6 +56,8 @@ function StateText({ application }: Pick<Props, 'application'>) {
       return t.expired(hasOrder);
     case APPLY_STATE.withdrawn:
       return t.withdrawn(at, hasOrder);
+    case APPLY_STATE.void:
+      return t.voided;
     case APPLY_STATE.pending:
       return '';
   }

@@ -61,10 +61,13 @@ export function Summary({ listing, application, onDue }: Props) {
   );
 }
 
-function Figure({ application: { overStandard, order, trip } }: { application: ApplicationDetail }) {
+function Figure({ application }: { application: ApplicationDetail }) {
+  const { overStandard, order, trip, change, refund } = application;
   const t = useTexts(approvalListTexts);
   const over = overStandard === null ? null : overAmount(overStandard.evaluation);
   if (over !== null) return <Amount label={t.overAmount} fen={over} />;
+  if (change !== null) return <Amount label={t.toPay} fen={change.changeFee + change.fareDifference} />;
+  if (refund !== null) return <Amount label={t.refundFee} fen={refund.refundFee} />;
   if (order !== null) return <Amount label={t.orderAmount} fen={order.totalAmount} />;
   if (trip !== null) {
     return trip.budget === null ? null : <Amount label={t.budgetAsked} fen={trip.budget} />;

@@ -62,7 +62,7 @@ export function columnsFor(listing: Listing, { t, standards, amounts }: Words): 
       header: t.content,
       width: 112,
       card: 'title',
-      cell: (row) => contentText(row, amounts),
+      cell: (row) => contentText(row, t, amounts),
     },
     {
       id: 'travelTime',

@@ -29,18 +29,27 @@ function valueText(rule: StandardRule, value: number, t: ApprovalListTexts, amou
 
 /** What an application is about, on one line. */
 export function contentText(
-  { trip, flights }: Pick<Application, 'trip' | 'flights'>,
+  { trip, flights, change, refund }: Pick<Application, 'trip' | 'flights' | 'change' | 'refund'>,
+  t: ApprovalListTexts,
   { list }: AmountTexts,
 ): string {
+  if (change) return list(change.flights.map(({ from, to }) => t.changed(from.flightNo, to.flightNo)));
+  if (refund) {
+    const routes = refund.tickets.map(
+      ({ flightNo, depCityName, arrCityName }) => `${flightNo} ${depCityName}—${arrCityName}`,
+    );
+    return list([...new Set(routes)]);
+  }
   if (trip !== null) return list(trip.cities.map(({ cityName }) => cityName));
   return list(flights.map(({ depCityName, arrCityName }) => `${depCityName}—${arrCityName}`));
 }
 
 /** When the travelling is: the first departure, or the days of a trip. */
 export function travelTimeText(
-  { trip, flights }: Pick<Application, 'trip' | 'flights'>,
+  { trip, flights, refund }: Pick<Application, 'trip' | 'flights' | 'refund'>,
   t: ApprovalListTexts,
 ): string {
+  if (refund) return refund.tickets[0]?.takeOffTime.replace('T', ' ') ?? '';
   if (trip !== null) return t.days(trip.beginDate, trip.endDate);
   return flights[0]?.takeOffTime.replace('T', ' ') ?? '';
 }

@@ -4,15 +4,17 @@ import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
 import { detailOf } from '../../../src/element/navigation/detail';
 import {
+  ChangeTarget,
   navigateEvent,
   OrderTarget,
+  RefundTarget,
   RequestTarget,
   SearchTarget,
 } from '../../../src/element/navigation/targets';
 import css from './approval-list.css?inline';
 
 /** Where one can go from the applications. */
-const TARGETS = [OrderTarget, RequestTarget, SearchTarget] as const;
+const TARGETS = [OrderTarget, RequestTarget, SearchTarget, ChangeTarget, RefundTarget] as const;
 export type ListTarget = v.InferOutput<(typeof TARGETS)[number]>;
 
 export const approvalList = declare({
@@ -50,7 +52,7 @@ export const approvalList = declare({
     },
     'tp-navigate': navigateEvent(
       TARGETS,
-      'The user wants to see the order of an application, to make a new request, or to book the flights of an over-standard application agreed to beforehand. Unless prevented, it is shown in place.',
+      'The user wants to see the order of an application, to make a new request, to book the flights of an over-standard application agreed to beforehand, or to ask for a change or refund that was. Unless prevented, it is shown in place.',
     ),
   },
   tracks: {

@@ -118,6 +118,11 @@ export function createListing(host: Host<typeof approvalList>) {
       const target = bookingTarget(application);
       if (target) go(target);
     },
+    /** On to the change or refund that was agreed to beforehand. */
+    goOn({ applyId, change, refund }: Pick<Application, 'applyId' | 'change' | 'refund'>): void {
+      if (change) go({ target: 'change', orderNo: change.orderNo, applyId });
+      else if (refund) go({ target: 'refund', orderNo: refund.orderNo, applyId });
+    },
     newRequest: () =>
       go({ target: 'request', kind: 'trip', depCity: '', arrCity: '', beginDate: '', endDate: '' }),
     /** What is shown in place may ask for an application: it is shown here. */

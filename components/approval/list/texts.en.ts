@@ -20,6 +20,22 @@ const RULES: Readonly<Record<StandardRule, string>> = {
   advance: 'Advance booking',
 };
 const CABINS: Readonly<Record<number, string>> = { 1: 'Economy', 2: 'Business', 3: 'First' };
+const NEXT = {
+  book: ' Seats and price are not held: please book soon.',
+  change: ' Seats and price are not held: please change soon.',
+  refund: ' The refund fee may rise: please request the refund soon.',
+} as const;
+const CHANGE_REASONS: Readonly<Record<number, string>> = {
+  1: 'Change of plans',
+  2: 'Wrong date or flight booked',
+  11: 'Flight cancelled',
+  12: 'Flight delayed or rescheduled',
+};
+const REFUND_REASONS: Readonly<Record<number, string>> = {
+  ...CHANGE_REASONS,
+  2: 'Wrong date, flight or traveller booked',
+  13: 'Illness of the traveller',
+};
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 export default {
@@ -33,6 +49,8 @@ export default {
   mine: 'My requests',
   nothing: (tab) => NOTHING[tab],
   book: 'Book',
+  goChange: 'Change now',
+  goRefund: 'Refund now',
   decide: 'Decide',
   detail: 'Details',
   query: 'Find requests',
@@ -81,14 +99,15 @@ export default {
   failed: 'It could not be submitted. Please try again',
   uncertain: (message) =>
     `${message} The outcome is unknown: please submit it again to make sure. Nothing is done twice.`,
-  agreed: (at, isUnpaid, canBook) =>
-    ` approved the request on ${at}.${isUnpaid ? ' The order awaits payment.' : ''}${canBook ? ' Seats and price are not held: please book soon.' : ''}`,
+  agreed: (at, isUnpaid, next) =>
+    ` approved the request on ${at}.${isUnpaid ? ' The order awaits payment.' : ''}${next ? NEXT[next] : ''}`,
   refused: (at, hasOrder) =>
     ` rejected the request on ${at}.${hasOrder ? ' The order is closed and the seats are released.' : ''}`,
   expired: (hasOrder) =>
     `Not decided in time: the request has expired.${hasOrder ? ' The order was cancelled and the seats are released.' : ''}`,
   withdrawn: (at, hasOrder) =>
     `The requester withdrew the request on ${at}.${hasOrder ? ' The order is cancelled and the seats are released.' : ''}`,
+  voided: 'The tickets have been changed or refunded since: the request is void.',
   said: (opinion) => `Comment: ${opinion}`,
   order: 'Order',
   orderState: (state) => ` (${state})`,
@@ -126,6 +145,29 @@ export default {
   reasons: (parts) => parts.join(', '),
   cheaper: 'Cheaper flights',
   cheaperBy: (flightNo, amount) => `¥${amount} less than the ${flightNo} chosen`,
+  changed: (from, to) => `${from} to ${to}`,
+  changeFacts: 'Change',
+  oldFlight: 'Old flight',
+  newFlight: 'New flight',
+  changedOrder: 'Order changed',
+  changeReason: 'Reason for the change',
+  changeReasonName: ({ changeReason, reasonName }) => CHANGE_REASONS[changeReason] ?? reasonName,
+  changeFee: 'Change fee',
+  fareDifference: 'Fare difference',
+  toPay: 'To pay',
+  remark: 'Remarks',
+  refundFacts: 'Refund',
+  refundedOrder: 'Order refunded',
+  refundReason: 'Reason for the refund',
+  refundReasonName: ({ reasonType, reasonName }) => REFUND_REASONS[reasonType] ?? reasonName,
+  refundFee: 'Refund fee',
+  refundBack: 'Money back',
+  ticketPrice: (price) => `Fare ¥${price}`,
+  ticketFee: (fee) => `Refund fee ¥${fee}`,
+  ticketBack: (amount) => `Back ¥${amount}`,
+  ruleBroken: 'Over the rule',
+  feeOver: (percent, limit) => `Refund fee over ${percent}% of the fare (¥${limit})`,
+  tripApproved: (applyId) => `The trip was approved (${applyId})`,
   atLeastAhead: (count) => `at least ${days(count)} ahead`,
   ahead: (count) => `${days(count)} ahead`,
   atMost: (value) => `up to ${value}`,

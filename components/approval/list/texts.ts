@@ -1,3 +1,4 @@
+import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { StandardRule } from '../../../src/contract/standards/shapes';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 import type { ApprovalAction, ApprovalTab } from './kinds';
@@ -12,6 +13,11 @@ const DONE: Readonly<Record<ApprovalAction, string>> = {
   refuse: '已拒绝该申请',
   withdraw: '已撤回申请',
 };
+const NEXT = {
+  book: '座位和价格未保留，请尽快预订。',
+  change: '座位和价格未保留，请尽快改签。',
+  refund: '退票费可能随时间上涨，请尽快退票。',
+} as const;
 const RULES: Readonly<Record<StandardRule, string>> = {
   cabin: '舱等',
   discount: '折扣',
@@ -32,6 +38,8 @@ const chinese = {
   mine: '我的申请',
   nothing: (tab: ApprovalTab) => NOTHING[tab],
   book: '去预订',
+  goChange: '去改签',
+  goRefund: '去退票',
   decide: '审批',
   detail: '详情',
   // the filters
@@ -79,14 +87,15 @@ const chinese = {
   failed: '提交失败，请重试',
   uncertain: (message: string) => `${message}。结果未知，请再次提交确认，不会重复处理。`,
   // what became of it; the first two stand behind the approver's name
-  agreed: (at: string, isUnpaid: boolean, canBook: boolean) =>
-    `已于${at}同意该申请。${isUnpaid ? '订单等待支付。' : ''}${canBook ? '座位和价格未保留，请尽快预订。' : ''}`,
+  agreed: (at: string, isUnpaid: boolean, next: 'book' | 'change' | 'refund' | undefined) =>
+    `已于${at}同意该申请。${isUnpaid ? '订单等待支付。' : ''}${next ? NEXT[next] : ''}`,
   refused: (at: string, hasOrder: boolean) =>
     `已于${at}拒绝该申请。${hasOrder ? '订单已关闭，座位已释放。' : ''}`,
   expired: (hasOrder: boolean) =>
     `超过审批时限未审批，申请已失效。${hasOrder ? '订单已自动取消，座位已释放。' : ''}`,
   withdrawn: (at: string, hasOrder: boolean) =>
     `申请人已于${at}撤回该申请。${hasOrder ? '订单已取消，座位已释放。' : ''}`,
+  voided: '机票已改签或退票，申请已失效。',
   said: (opinion: string) => `审批意见：${opinion}`,
   // the summary
   order: '订单',
@@ -129,6 +138,30 @@ const chinese = {
   reasons: (parts: readonly string[]) => parts.join('，'),
   cheaper: '更便宜的航班',
   cheaperBy: (flightNo: string, amount: string) => `比所选${flightNo}低¥${amount}`,
+  // changes and refunds
+  changed: (from: string, to: string) => `${from} 改为 ${to}`,
+  changeFacts: '改签内容',
+  oldFlight: '原航班',
+  newFlight: '新航班',
+  changedOrder: '改签订单',
+  changeReason: '改签原因',
+  changeReasonName: ({ reasonName }: Pick<ChangeRequest, 'changeReason' | 'reasonName'>) => reasonName,
+  changeFee: '改签费',
+  fareDifference: '票价差额',
+  toPay: '应付合计',
+  remark: '说明',
+  refundFacts: '退票内容',
+  refundedOrder: '退票订单',
+  refundReason: '退票原因',
+  refundReasonName: ({ reasonName }: Pick<RefundRequest, 'reasonType' | 'reasonName'>) => reasonName,
+  refundFee: '退票费',
+  refundBack: '预计退回',
+  ticketPrice: (price: string) => `票价 ¥${price}`,
+  ticketFee: (fee: string) => `退票费 ¥${fee}`,
+  ticketBack: (amount: string) => `退回 ¥${amount}`,
+  ruleBroken: '超出规定',
+  feeOver: (percent: number, limit: string) => `退票费超过票价的${percent}%（¥${limit}）`,
+  tripApproved: (applyId: string) => `行程已经审批（${applyId}）`,
   atLeastAhead: (days: number) => `至少提前${days}天`,
   ahead: (days: number) => `提前${days}天`,
   atMost: (value: string) => `最高${value}`,

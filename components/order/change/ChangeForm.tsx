@@ -12,24 +12,28 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { useIntent } from '../../../src/element/data/use-intent';
 import { errorTexts } from '../../../src/element/errors/texts';
 import { isGatewayError, type Host } from '../../../src/element/host/host';
-import { Button } from '../../../src/ui/button/Button';
 import { Field } from '../../../src/ui/field/Field';
 import { RadioGroup } from '../../../src/ui/field/RadioGroup';
 import { TextArea } from '../../../src/ui/field/TextArea';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
-import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { useKeepDraft, useStoredDraft } from '../kept-draft';
+import { ApprovedNote } from '../approval/ApprovedNote';
+import { afterSaleTexts } from '../approval/texts';
+import { draftOf, isCovered, type ApprovedChange } from './approved-change';
 import { ChangeCost } from './ChangeCost';
 import { ChangePassengers } from './ChangePassengers';
+import { ChangeQuestion, type Question } from './ChangeQuestion';
+import { ChangeSum } from './ChangeSum';
 import { newFlightsOf } from './chosen-flight';
 import type { orderChange } from './element';
 import { NewFlights } from './NewFlights';
 import { OverStandard } from './OverStandard';
 import { RebuyOffer } from './rebuy/RebuyOffer';
 import { useRebuy } from './rebuy/use-rebuy';
-import { changeStorage, type ChangeDraft, type StoredChange } from './stored-change';
+import { changeDrafts, type ChangeDraft, type StoredChange } from './stored-change';
 import { changeTexts } from './texts';
+import { useChangeApproval } from './use-change-approval';
 import { useJudgedChange } from './use-judged-change';
 
 interface Props {
@@ -42,20 +46,25 @@ interface Props {
   onReason(changeReason: number): void;
   /** What can be changed, or for how much, is another by now. */
   onChanged(): void;
+  /** What the user came with, agreed to; undefined: nothing. */
+  approved: ApprovedChange | undefined;
 }
 
-/** Asked before it is sent: the sum, or that somebody has another flight then. */
-type Question = 'sum' | 'overlaps';
-
 /** Who, which flights, why, and for how much; nothing is sent before the sum has been confirmed. */
-export function ChangeForm({ host, detail, isStale, reasons, changeReason, onReason, onChanged }: Props) {
+export function ChangeForm(props: Props) {
+  const { host, detail, isStale, reasons, changeReason, onReason, onChanged, approved } = props;
   const t = useTexts(changeTexts);
   const errors = useTexts(errorTexts);
+  const approvals = useTexts(afterSaleTexts);
   const { runtime } = host;
   const { orderNo, staffNO } = detail;
-  const storage = useMemo(() => changeStorage(runtime), [runtime]);
-  const stored = useStoredDraft(storage, detail);
-  const [draft, setDraft] = useState<Omit<ChangeDraft, 'changeReason'>>(stored ?? blankDraft(detail));
+  const drafts = useMemo(() => changeDrafts(runtime), [runtime]);
+  const found = useStoredDraft(drafts, detail);
+  const applyId = approved?.applyId ?? '';
+  // what was approved goes before what was filled in without it
+  const stored = approved && found?.applyId !== applyId ? undefined : found;
+  const begun = stored ?? (approved && draftOf(approved));
+  const [draft, setDraft] = useState<Omit<ChangeDraft, 'changeReason'>>(begun ?? blankDraft(detail));
   const edit = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
   const [question, setQuestion] = useState<Question>();
   const [problem, setProblem] = useState('');
@@ -63,6 +72,7 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
   const applying = useIntent(applyChangeAirTicketGateway, { open: stored?.open });
   const isUnderWay = !detail.tickets.some((one) => one.obstacle === null);
   const rebuying = useRebuy(runtime, detail, { isUnderWay });
+  const approval = useChangeApproval(host);
   const problemId = useId();
   const { open, forget } = applying;
 
@@ -79,7 +89,7 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
   );
   const segmentNos = draft.segmentNos.filter((no) => segments.some(({ segmentNo }) => segmentNo === no));
   const newFlights = newFlightsOf(segmentNos, draft.flights);
-  const { quote, isQuoting, error, over, refetch } = useJudgedChange({
+  const { quote, isQuoting, error, over, refetch, ...judged } = useJudgedChange({
     orderNo,
     changeReason,
     passengerNos,
@@ -87,13 +97,26 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
   });
   const isVoluntary = reasons.find((one) => one.changeReason === changeReason)?.isVoluntary ?? true;
 
+  const covered = approved !== undefined && isCovered(approved, passengerNos, newFlights);
+  const isOver = over?.policy === OVER_POLICY.approval;
+  // it cannot be asked for yet
+  const mustAsk = judged.needsApproval && !isOver && !covered;
+  const mayAsk = isOver && !covered && judged.approverName !== '';
+
   const kept = useMemo(
-    (): StoredChange => ({ ...draft, changeReason, owner: staffNO, orderNo, open }),
-    [draft, changeReason, staffNO, orderNo, open],
+    (): StoredChange => ({
+      ...draft,
+      changeReason,
+      owner: staffNO,
+      orderNo,
+      open,
+      applyId,
+    }),
+    [draft, changeReason, staffNO, orderNo, open, applyId],
   );
   const isBlank = draft.passengerNos.length === 0 && draft.flights.length === 0 && open === undefined;
-  useKeepDraft(runtime, storage, kept, { isBlank });
-  const storedReason = stored?.changeReason;
+  useKeepDraft(runtime, drafts, kept, { isBlank });
+  const storedReason = begun?.changeReason;
   useEffect(() => {
     if (storedReason !== undefined) onReason(storedReason);
   }, [storedReason, onReason]);
@@ -103,8 +126,8 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
   useEffect(() => {
     if (!isDone) return;
     forget();
-    storage.clear();
-  }, [isDone, forget, storage]);
+    drafts.of(orderNo).clear();
+  }, [isDone, forget, drafts, orderNo]);
 
   /** What keeps it from being sent as it is; '' for nothing. */
   function obstacle(): string {
@@ -113,16 +136,14 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
     if (!newFlights) return t.chooseFlight;
     if (changeReason === NO_CHANGE_REASON) return t.reasonMissing;
     if (over?.policy === OVER_POLICY.forbid) return t.overForbidden;
-    if (over && asksReasons(over.policy) && !hasReasons(over.violations, draft.overReasons))
+    if (over && !covered && asksReasons(over.policy) && !hasReasons(over.violations, draft.overReasons))
       return t.overReasonMissing;
     return '';
   }
 
   const reasonsGiven = over && asksReasons(over.policy) ? [...draft.overReasons] : [];
-
-  async function apply(overlapConfirmed: boolean): Promise<void> {
-    if (!quote || !newFlights) return;
-    const body = {
+  const wanted = quote &&
+    newFlights && {
       orderNo,
       changeReason,
       remark: draft.remark.trim(),
@@ -130,18 +151,41 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
       newFlights,
       totalAmount: quote.total,
       overReasons: reasonsGiven,
-      overlapConfirmed,
     };
+
+  /** Nothing is filled in any more. */
+  function clear(): void {
+    // the form may be gone before it hears of what is blank now
+    drafts.of(orderNo).clear();
+    setDraft(blankDraft(detail));
+    setWasAsked(false);
+    setProblem('');
+  }
+
+  /** Puts it before the approver without a hold on its seats. */
+  async function ask(): Promise<void> {
+    const problemNow = judged.approverName === '' ? approvals.noApprover : obstacle();
+    setWasAsked(true);
+    setProblem(problemNow);
+    if (problemNow !== '' || !wanted || isQuoting || isStale) return;
+    const refused = await approval.ask(wanted, isOver);
+    if (refused === '') clear();
+    else {
+      setProblem(refused);
+      refetch();
+    }
+    onChanged();
+  }
+
+  async function apply(overlapConfirmed: boolean): Promise<void> {
+    if (!wanted || !quote) return;
+    const body = { ...wanted, overlapConfirmed, ...(covered ? { applyId } : {}) };
     // one whose answer was lost is the same change still
     const sent = await (applying.open ? applying.retry() : applying.send(body));
     setQuestion(undefined);
     if (sent.kind === 'done') {
       const { changeOrderNo, totalAmount, canPay } = sent.result;
-      // the form may be gone before it hears of what is blank now
-      storage.clear();
-      setDraft(blankDraft(detail));
-      setWasAsked(false);
-      setProblem('');
+      clear();
       host.track('change-applied', { changeReason, tickets: quote.tickets.length });
       host.emit('tp-change-applied', { orderNo, changeOrderNo, totalAmount });
       const text = totalAmount === 0 ? t.appliedFree : canPay ? t.applied(formatPrice(totalAmount)) : t.waits;
@@ -176,12 +220,26 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (mustAsk) {
+          void ask();
+          return;
+        }
         const problemNow = obstacle();
         setWasAsked(true);
         setProblem(problemNow);
         if (problemNow === '' && quote && !isQuoting && !isStale) setQuestion('sum');
       }}
     >
+      {approved && (
+        <ApprovedNote
+          application={approved}
+          isCovered={covered}
+          onRestore={() => {
+            setDraft(draftOf(approved));
+            onReason(approved.change.changeReason);
+          }}
+        />
+      )}
       <section className="or-card">
         <h3>{t.passengers}</h3>
         <ChangePassengers
@@ -216,6 +274,7 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
           changeReason={changeReason}
           isVoluntary={isVoluntary}
           lacksFlights={wasAsked}
+          isApproved={covered}
           onEdit={edit}
         />
       </section>
@@ -232,7 +291,7 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
           ) : (
             isQuoting && <SkeletonRows rows={2} height={32} label={t.quoting} />
           )}
-          {over && (
+          {over && !covered && (
             <OverStandard
               {...over}
               given={draft.overReasons}
@@ -240,7 +299,7 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
               onGive={(overReasons) => edit({ overReasons })}
             />
           )}
-          {quote && newFlights && !open && (
+          {quote && newFlights && !open && !covered && (
             <RebuyOffer
               host={host}
               detail={detail}
@@ -254,17 +313,14 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
                 setProblem(problemNow);
               }}
               onChanged={(isDone) => {
-                if (isDone) {
-                  storage.clear();
-                  setDraft(blankDraft(detail));
-                  setWasAsked(false);
-                  setProblem('');
-                }
+                if (isDone) clear();
                 refetch();
                 onChanged();
               }}
             />
           )}
+          {mustAsk && <p className="oa-rule">{approvals.mustAsk(judged.approverName)}</p>}
+          {mayAsk && <p className="or-note">{approvals.askFirstHint(judged.approverName)}</p>}
         </section>
       ) : null}
       {problem && (
@@ -272,47 +328,24 @@ export function ChangeForm({ host, detail, isStale, reasons, changeReason, onRea
           {problem}
         </p>
       )}
-      <section className="or-card or-sum" part="sum">
-        <span role="status">
-          {quote
-            ? t.costs(formatPrice(sumOf(quote, 'changeFee')), formatPrice(sumOf(quote, 'fareDifference')))
-            : ''}
-        </span>
-        <Button
-          type="submit"
-          variant="primary"
-          loading={applying.isSending || isQuoting || isStale}
-          loadingText={applying.isSending ? t.applying : t.quoting}
-          aria-describedby={problem ? problemId : undefined}
-        >
-          {quote ? (quote.total > 0 ? t.applyFor(formatPrice(quote.total)) : t.applyFree) : t.apply}
-        </Button>
-      </section>
-      {question === 'sum' && quote && (
-        <MessageBox
-          title={t.confirm}
-          confirmText={t.confirm}
-          cancelText={t.cancelNo}
-          loading={applying.isSending}
-          onConfirm={() => void apply(false)}
+      <ChangeSum
+        quote={quote}
+        isApplying={applying.isSending}
+        isQuoting={isQuoting || isStale}
+        isAsking={approval.isSending}
+        mustAsk={mustAsk}
+        mayAsk={mayAsk}
+        describedBy={problem ? problemId : undefined}
+        onAsk={() => void ask()}
+      />
+      {question && quote && (
+        <ChangeQuestion
+          question={question}
+          quote={quote}
+          isSending={applying.isSending}
+          onConfirm={() => void apply(question === 'overlaps')}
           onCancel={() => setQuestion(undefined)}
-        >
-          {quote.total > 0
-            ? t.asked(quote.tickets.length, formatPrice(quote.total))
-            : t.askedFree(quote.tickets.length)}
-        </MessageBox>
-      )}
-      {question === 'overlaps' && (
-        <MessageBox
-          title={t.overlaps}
-          confirmText={t.overlapsYes}
-          cancelText={t.cancelNo}
-          loading={applying.isSending}
-          onConfirm={() => void apply(true)}
-          onCancel={() => setQuestion(undefined)}
-        >
-          {t.overlapsHint}
-        </MessageBox>
+        />
       )}
     </form>
   );
@@ -342,8 +375,3 @@ const hasReasons = (
   violations.every(({ segmentNo, rule }) =>
     given.some((reason) => reason.segmentNo === segmentNo && reason.rule === rule),
   );
-
-const sumOf = (
-  { tickets }: { tickets: readonly { changeFee: number; fareDifference: number }[] },
-  of: 'changeFee' | 'fareDifference',
-): number => tickets.reduce((sum, ticket) => sum + ticket[of], 0);

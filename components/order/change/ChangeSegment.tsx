@@ -9,6 +9,8 @@ import { DateField } from '../../../src/ui/date/DateField';
 import { Field } from '../../../src/ui/field/Field';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
+import { Tag } from '../../../src/ui/feedback/Tag';
+import { afterSaleTexts } from '../approval/texts';
 import type { ChosenFlight } from './chosen-flight';
 import { changeTexts } from './texts';
 
@@ -21,6 +23,8 @@ interface Props {
   /** With any carrier's flights. */
   isAnyCarrier: boolean;
   chosen: ChosenFlight | undefined;
+  /** It is what was approved. */
+  isApproved: boolean;
   problem: string;
   onChoose(flight: ChosenFlight): void;
 }
@@ -33,6 +37,7 @@ export function ChangeSegment(props: Props) {
   const { host, orderNo, segment, passengerNos, changeReason, isAnyCarrier, chosen, problem, onChoose } =
     props;
   const t = useTexts(changeTexts);
+  const approvals = useTexts(afterSaleTexts);
   const [today] = useState(() => shanghaiDate(new Date()));
   const flown = segment.takeOffTime.slice(0, 10);
   const [date, setDate] = useState(flown < today ? today : flown);
@@ -51,6 +56,7 @@ export function ChangeSegment(props: Props) {
       {chosen && (
         <p className="oc-chosen" role="status">
           <strong>{t.newFlight}</strong>
+          {props.isApproved && <Tag tone="within">{approvals.approved}</Tag>}
           <span>
             {chosen.carrierShortName} {chosen.voyage.flightNo}
           </span>

@@ -20,6 +20,8 @@ interface Props {
   isVoluntary: boolean;
   /** Says where a flight is still to be chosen. */
   lacksFlights: boolean;
+  /** The flights are those that were approved. */
+  isApproved: boolean;
   onEdit(change: { segmentNos: number[] } | { flights: ChosenFlight[] }): void;
 }
 
@@ -61,6 +63,7 @@ export function NewFlights(props: Props) {
                 changeReason={changeReason}
                 isAnyCarrier={segment.transferable || !props.isVoluntary}
                 chosen={chosen}
+                isApproved={props.isApproved}
                 problem={lacksFlights && !chosen ? t.chooseFlight : ''}
                 onChoose={choose}
               />

@@ -1,4 +1,6 @@
+import type { InferOutput } from 'valibot';
 import { useState } from 'react';
+import type { Application } from '../../../src/contract/approval/approval';
 import {
   NO_CHANGE_REASON,
   queryChangeOrderDetailGateway,
@@ -10,11 +12,16 @@ import { queryRebuys } from '../../../src/contract/order/rebuy';
 import type { ViewProps } from '../../../src/element/definition/declaration';
 import { useCall } from '../../../src/element/data/use-call';
 import { errorTexts } from '../../../src/element/errors/texts';
+import type { ApprovalTarget, OrderTarget, RefundTarget } from '../../../src/element/navigation/targets';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { MissingOrder } from '../missing-order/MissingOrder';
+import { Applications } from '../approval/Applications';
+import { afterSaleTexts } from '../approval/texts';
+import { useApproved } from '../approval/use-approved';
+import { isApprovedChange } from './approved-change';
 import { ChangeForm } from './ChangeForm';
 import { Changes } from './Changes';
 import type { orderChange } from './element';
@@ -22,20 +29,24 @@ import { Rebuys } from './rebuy/Rebuys';
 import { changeTexts } from './texts';
 import { useRise } from './use-rise';
 
-interface Shown {
-  target: 'order' | 'refund';
-  orderNo: string;
-}
-
 /** A change under way is read again this often until it has ended. */
 const REFETCH_MS = 3000;
 
+/** Shown in place where the page around has no place for it. */
+type ShownTarget = InferOutput<typeof OrderTarget | typeof RefundTarget | typeof ApprovalTarget>;
+
 /** Tickets of an order to be changed, with what a change of each costs at this moment. */
-export default function OrderChange({ host, orderNo }: ViewProps<typeof orderChange>) {
+export default function OrderChange({ host, orderNo, applyId: given }: ViewProps<typeof orderChange>) {
   const t = useTexts(changeTexts);
   const errors = useTexts(errorTexts);
+  const approvals = useTexts(afterSaleTexts);
   const [changeReason, setChangeReason] = useState<number>(NO_CHANGE_REASON);
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownTarget>();
+  // what the host asks for, until the user goes on with another
+  const [chosen, setChosen] = useState({ given, applyId: given });
+  if (chosen.given !== given) setChosen({ given, applyId: given });
+  const { applyId } = chosen;
+  const approved = useApproved(applyId, orderNo);
   const reasons = useCall(queryChangeReason, {});
   const found = useCall(
     queryChangeOrderDetailGateway,
@@ -70,27 +81,64 @@ export default function OrderChange({ host, orderNo }: ViewProps<typeof orderCha
     };
     return <ErrorState message={errors.of(failed)} onRetry={retry} />;
   }
-  if (!found.data || !reasons.data) return <SkeletonRows rows={5} height={56} label={t.loading} />;
+  if (!found.data || !reasons.data || approved.isPending)
+    return <SkeletonRows rows={5} height={56} label={t.loading} />;
   if (shown) {
     const back = () => {
       setShown(undefined);
       refresh();
     };
-    return <TargetInPlace host={host} target={shown} back={t.order(orderNo)} onBack={back} />;
+    return (
+      <TargetInPlace
+        host={host}
+        target={shown}
+        back={t.order(orderNo)}
+        onBack={back}
+        onNavigate={(target) => {
+          if (target.target !== 'change' || target.orderNo !== orderNo) return false;
+          setChosen({ given, applyId: target.applyId ?? '' });
+          back();
+          return true;
+        }}
+      />
+    );
   }
-  const show = (target: Shown) => {
+  const show = (target: ShownTarget) => {
     if (host.emit('tp-navigate', target)) setShown(target);
   };
-  const showOrder = (changeOrderNo: string) => show({ target: 'order', orderNo: changeOrderNo });
+  const goOn = (application: Application) => {
+    const target = { target: 'change', orderNo, applyId: application.applyId } as const;
+    if (host.emit('tp-navigate', target)) setChosen({ given, applyId: target.applyId });
+  };
+  const usable = isApprovedChange(approved.application) ? approved.application : undefined;
   const { changeOf, changes, staffNO } = found.data;
   return (
     <div className="or">
       <h2>{t.order(orderNo)}</h2>
       {changeOf !== '' && <p className="or-note">{t.changeOf(changeOf)}</p>}
-      <Changes host={host} orderNo={orderNo} changes={changes} onShow={showOrder} onChanged={refresh} />
+      <Changes
+        host={host}
+        orderNo={orderNo}
+        changes={changes}
+        onShow={(no) => show({ target: 'order', orderNo: no })}
+        onChanged={refresh}
+      />
       <Rebuys host={host} orderNo={orderNo} rebuys={rebuys.data ?? []} onShow={show} onChanged={refresh} />
+      {approved.application && !usable && !isUnderWay(found.data) && (
+        <p className="or-card or-note" role="status">
+          {approvals.notUsable(applyId, approved.application.applyState)}
+        </p>
+      )}
+      <Applications
+        host={host}
+        orderNo={orderNo}
+        of="change"
+        except={usable?.applyId ?? ''}
+        onGoOn={goOn}
+        onShow={(no) => show({ target: 'approval', applyId: no })}
+      />
       <ChangeForm
-        key={`${orderNo} ${staffNO}`}
+        key={`${orderNo} ${staffNO} ${usable?.applyId ?? ''}`}
         host={host}
         detail={found.data}
         // the fees are those of another reason until the answer is there
@@ -99,6 +147,7 @@ export default function OrderChange({ host, orderNo }: ViewProps<typeof orderCha
         changeReason={changeReason}
         onReason={setChangeReason}
         onChanged={refresh}
+        approved={usable}
       />
     </div>
   );

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
 import { OrdersTarget } from '../../../src/element/navigation/orders-target';
-import { navigateEvent, OrderTarget, RefundTarget } from '../../../src/element/navigation/targets';
+import {
+  ApprovalTarget,
+  ChangeTarget,
+  navigateEvent,
+  OrderTarget,
+  RefundTarget,
+} from '../../../src/element/navigation/targets';
+import approval from '../approval/order-approval.css?inline';
 import tickets from '../refund/order-refund.css?inline';
 import css from './order-change.css?inline';
 
@@ -12,12 +19,17 @@ export const orderChange = declare({
     'Changes tickets of an order to other flights: what it costs now, and what became of former changes.',
   attributes: {
     'order-no': { type: 'string', default: '', description: 'Order whose tickets are changed.' },
+    'apply-id': {
+      type: 'string',
+      default: '',
+      description: 'Approved application that the change is asked for by: what it is for is filled in.',
+    },
   },
   properties: {},
   events: {
     'tp-navigate': navigateEvent(
-      [OrderTarget, OrdersTarget, RefundTarget],
-      'The user wants to see the order of a change, as to pay it, the refund of tickets bought anew, or their orders where none was named. Unless prevented, the element shows them in its place.',
+      [OrderTarget, OrdersTarget, RefundTarget, ApprovalTarget, ChangeTarget],
+      'The user wants to see the order of a change, as to pay it, the refund of tickets bought anew, an application for a change, to go on with one that was agreed to, or their orders where none was named. Unless prevented, the element shows them in its place.',
     ),
     'tp-change-applied': {
       detail: v.object({ orderNo: v.string(), changeOrderNo: v.string(), totalAmount: v.number() }),
@@ -63,5 +75,5 @@ export const orderChange = declare({
 export default defineElement({
   declaration: orderChange,
   view: () => import('./OrderChange'),
-  styles: [tickets, css],
+  styles: [tickets, approval, css],
 });

@@ -1,8 +1,8 @@
 import type { applyChangeAirTicketGateway } from '../../../src/contract/order/change';
 import type { OverReasonChoice } from '../../../src/contract/standards/shapes';
 import type { Sent } from '../../../src/element/data/intent';
-import { tabStorage, type KeepsInTab, type TabStorage } from '../../../src/element/runtime/tab-storage';
-import type { OrderDraft } from '../kept-draft';
+import type { KeepsInTab } from '../../../src/element/runtime/tab-storage';
+import { orderDrafts, type OrderDraft, type OrderDrafts } from '../kept-draft';
 import type { ChosenFlight } from './chosen-flight';
 
 /** What is filled in of a change. */
@@ -20,11 +20,13 @@ export interface ChangeDraft {
 export interface StoredChange extends ChangeDraft, OrderDraft {
   /** Sent, and no answer came. */
   open: Sent<typeof applyChangeAirTicketGateway> | undefined;
+  /** The approved application that it was begun by; '' for none. */
+  applyId: string;
 }
 
 /** The number changes with the shape of what is stored. */
-const KEY = 'tp-order-change-1';
+const KEY = 'tp-order-change-2';
 
-/** Where a change outlives a reload until it is asked for. */
-export const changeStorage = (runtime: KeepsInTab): TabStorage<StoredChange> =>
-  tabStorage<StoredChange>(runtime, KEY);
+/** Where changes outlive a reload until they are asked for. */
+export const changeDrafts = (runtime: KeepsInTab): OrderDrafts<StoredChange> =>
+  orderDrafts<StoredChange>(runtime, KEY);

@@ -23,6 +23,10 @@ export interface JudgedChange {
   error: Error | null;
   /** What the standards say; undefined: it is within them, or not known. */
   over: { policy: number; approverName: string; violations: readonly StandardViolation[] } | undefined;
+  /** Of whoever would decide; '' for nobody. */
+  approverName: string;
+  /** The enterprise has it approved first, whatever the standards say. */
+  needsApproval: boolean;
   refetch(): void;
 }
 
@@ -34,7 +38,7 @@ export function useJudgedChange({ orderNo, changeReason, passengerNos, newFlight
       : undefined;
   const quoted = useCall(queryChangeOrderDetailGateway, body, { live: true });
   const judged = useCall(judgeChangeTicketStandard, body, { staleTime: 0, quiet: true });
-  const { policy, evaluation, approverName = '' } = judged.data ?? {};
+  const { policy, evaluation, approverName = '', needsApproval = false } = judged.data ?? {};
   return {
     quote: body && (quoted.data?.quote ?? undefined),
     isQuoting: body !== undefined && quoted.isFetching,
@@ -47,6 +51,8 @@ export function useJudgedChange({ orderNo, changeReason, passengerNos, newFlight
             approverName,
             violations: evaluation?.segments.flatMap(({ violations }) => violations) ?? [],
           },
+    approverName,
+    needsApproval,
     refetch: () => void quoted.refetch(),
   };
 }

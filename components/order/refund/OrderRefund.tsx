@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Application } from '../../../src/contract/approval/approval';
 import {
   getTicketRefundReason,
   h5RefundTicketDetailQueryGateWay,
@@ -10,6 +11,7 @@ import type { ViewProps } from '../../../src/element/definition/declaration';
 import { useCall } from '../../../src/element/data/use-call';
 import { useLiveOrders } from '../../../src/element/live/use-live-orders';
 import { errorTexts } from '../../../src/element/errors/texts';
+import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import { Button } from '../../../src/ui/button/Button';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
@@ -17,6 +19,10 @@ import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { orderRefund } from './element';
 import { MissingOrder } from '../missing-order/MissingOrder';
+import { Applications } from '../approval/Applications';
+import { afterSaleTexts } from '../approval/texts';
+import { useApproved } from '../approval/use-approved';
+import { isApprovedRefund } from './approved-refund';
 import { RefundForm } from './RefundForm';
 import { RefundProgress } from './RefundProgress';
 import { Refunds } from './Refunds';
@@ -26,9 +32,11 @@ import { refundTexts } from './texts';
 const REFETCH_MS = 3000;
 
 /** Tickets of an order to be given back, with what each brings at this moment. */
-export default function OrderRefund({ host, orderNo: given, refundNo }: ViewProps<typeof orderRefund>) {
+export default function OrderRefund(props: ViewProps<typeof orderRefund>) {
+  const { host, orderNo: given, refundNo, applyId: givenApplyId } = props;
   const t = useTexts(refundTexts);
   const errors = useTexts(errorTexts);
+  const approvals = useTexts(afterSaleTexts);
   useLiveOrders();
   const [reasonType, setReasonType] = useState<number>(REFUND_REASON.planChanged);
   // what the host asks for, until the user goes on from there
@@ -36,6 +44,11 @@ export default function OrderRefund({ host, orderNo: given, refundNo }: ViewProp
   if (shown.asked !== refundNo)
     setShown({ asked: refundNo, refundNo, isNew: shown.refundNo === refundNo && shown.isNew });
   const orderNo = given || refundNo.replace(/-\d+$/, '');
+  const [chosen, setChosen] = useState({ given: givenApplyId, applyId: givenApplyId });
+  if (chosen.given !== givenApplyId) setChosen({ given: givenApplyId, applyId: givenApplyId });
+  const { applyId } = chosen;
+  const approved = useApproved(applyId, orderNo);
+  const [shownApplyId, setShownApplyId] = useState('');
   const reasons = useCall(getTicketRefundReason, {});
   const found = useCall(
     h5RefundTicketDetailQueryGateWay,
@@ -64,7 +77,36 @@ export default function OrderRefund({ host, orderNo: given, refundNo }: ViewProp
     };
     return <ErrorState message={errors.of(failed)} onRetry={retry} />;
   }
-  if (!found.data || !reasons.data) return <SkeletonRows rows={5} height={56} label={t.loading} />;
+  if (!found.data || !reasons.data || approved.isPending)
+    return <SkeletonRows rows={5} height={56} label={t.loading} />;
+  const goOn = (application: Application) => {
+    const target = { target: 'refund', orderNo, applyId: application.applyId } as const;
+    if (host.emit('tp-navigate', target)) setChosen({ given: givenApplyId, applyId: application.applyId });
+  };
+  const showApplication = (no: string) => {
+    if (host.emit('tp-navigate', { target: 'approval', applyId: no })) setShownApplyId(no);
+  };
+  if (shownApplyId !== '') {
+    const close = () => {
+      setShownApplyId('');
+      refresh();
+    };
+    return (
+      <TargetInPlace
+        host={host}
+        target={{ target: 'approval', applyId: shownApplyId }}
+        back={t.order(orderNo)}
+        onBack={close}
+        onNavigate={(target) => {
+          if (target.target !== 'refund' || target.orderNo !== orderNo) return false;
+          setChosen({ given: givenApplyId, applyId: target.applyId ?? '' });
+          close();
+          return true;
+        }}
+      />
+    );
+  }
+  const usable = isApprovedRefund(approved.application) ? approved.application : undefined;
   const show = (no: string, isNew = false) => {
     setShown({ asked: refundNo, refundNo: no, isNew });
     host.emit('tp-detail', { kind: 'refund', id: no });
@@ -93,8 +135,21 @@ export default function OrderRefund({ host, orderNo: given, refundNo }: ViewProp
     <div className="or">
       <h2>{t.order(orderNo)}</h2>
       <Refunds refunds={found.data.refunds} onShow={show} />
+      {approved.application && !usable && (
+        <p className="or-card or-note" role="status">
+          {approvals.notUsable(applyId, approved.application.applyState)}
+        </p>
+      )}
+      <Applications
+        host={host}
+        orderNo={orderNo}
+        of="refund"
+        except={usable?.applyId ?? ''}
+        onGoOn={goOn}
+        onShow={showApplication}
+      />
       <RefundForm
-        key={`${orderNo} ${found.data.staffNO}`}
+        key={`${orderNo} ${found.data.staffNO} ${usable?.applyId ?? ''}`}
         host={host}
         detail={found.data}
         // the amounts are those of another reason until the answer is there
@@ -104,6 +159,7 @@ export default function OrderRefund({ host, orderNo: given, refundNo }: ViewProp
         onReason={setReasonType}
         onChanged={refresh}
         onApplied={(no) => show(no, true)}
+        approved={usable}
       />
     </div>
   );

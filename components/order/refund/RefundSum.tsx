@@ -11,10 +11,12 @@ interface Props {
   choice: RefundChoice | undefined;
   isBusy: boolean;
   describedBy: string | undefined;
+  /** Of the button, where it does not ask for the refund itself. */
+  submitText: string | undefined;
 }
 
 /** The sum line by line: it adds up to what comes back. */
-export function RefundSum({ detail: { serviceFee }, choice, isBusy, describedBy }: Props) {
+export function RefundSum({ detail: { serviceFee }, choice, isBusy, describedBy, submitText }: Props) {
   const t = useTexts(refundTexts);
   const tickets = choice?.tickets ?? [];
   const sum = (of: (ticket: (typeof tickets)[number]) => number) =>
@@ -50,7 +52,7 @@ export function RefundSum({ detail: { serviceFee }, choice, isBusy, describedBy 
         loadingText={t.applying}
         aria-describedby={describedBy}
       >
-        {tickets.length > 0 && choice ? t.applyFor(formatPrice(choice.amount)) : t.apply}
+        {submitText ?? (tickets.length > 0 && choice ? t.applyFor(formatPrice(choice.amount)) : t.apply)}
       </Button>
     </section>
   );

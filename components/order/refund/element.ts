@@ -3,7 +3,8 @@ import { declare } from '../../../src/element/definition/declaration';
 import { defineElement } from '../../../src/element/definition/define-element';
 import { detailOf } from '../../../src/element/navigation/detail';
 import { OrdersTarget } from '../../../src/element/navigation/orders-target';
-import { navigateEvent, RefundTarget } from '../../../src/element/navigation/targets';
+import { ApprovalTarget, navigateEvent, RefundTarget } from '../../../src/element/navigation/targets';
+import approval from '../approval/order-approval.css?inline';
 import css from './order-refund.css?inline';
 
 export const orderRefund = declare({
@@ -16,6 +17,11 @@ export const orderRefund = declare({
       default: '',
       description: 'Refund whose progress is shown in place of the tickets; it names its order by itself.',
     },
+    'apply-id': {
+      type: 'string',
+      default: '',
+      description: 'Approved application that the refund is asked for by: its tickets are chosen.',
+    },
   },
   properties: {},
   events: {
@@ -24,8 +30,8 @@ export const orderRefund = declare({
       description: 'The progress of a refund is shown, after it was asked for or from the list of refunds.',
     },
     'tp-navigate': navigateEvent(
-      [RefundTarget, OrdersTarget],
-      'From the progress of a refund the user wants back to the tickets of its order, or to their orders where none was named. Unless prevented, the element shows them.',
+      [RefundTarget, OrdersTarget, ApprovalTarget],
+      'From the progress of a refund the user wants back to the tickets of its order, on with an application that was agreed to, to see one, or to their orders where none was named. Unless prevented, the element shows them.',
     ),
     'tp-refund-applied': {
       detail: v.object({ orderNo: v.string(), refundNo: v.string() }),
@@ -47,5 +53,5 @@ export const orderRefund = declare({
 export default defineElement({
   declaration: orderRefund,
   view: () => import('./OrderRefund'),
-  styles: [css],
+  styles: [css, approval],
 });

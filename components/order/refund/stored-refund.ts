@@ -1,8 +1,8 @@
 import type { StoredFile } from '../../../src/contract/files/files';
 import type { refundTicketApply, TicketPlace } from '../../../src/contract/order/refund';
 import type { Sent } from '../../../src/element/data/intent';
-import { tabStorage, type KeepsInTab, type TabStorage } from '../../../src/element/runtime/tab-storage';
-import type { OrderDraft } from '../kept-draft';
+import type { KeepsInTab } from '../../../src/element/runtime/tab-storage';
+import { orderDrafts, type OrderDraft, type OrderDrafts } from '../kept-draft';
 
 /** A refund as far as it was filled in. */
 export interface StoredRefund extends OrderDraft {
@@ -12,11 +12,14 @@ export interface StoredRefund extends OrderDraft {
   files: readonly StoredFile[];
   /** Sent, and no answer came. */
   open: Sent<typeof refundTicketApply> | undefined;
+  overReason: string;
+  /** The approved application that it was begun by; '' for none. */
+  applyId: string;
 }
 
 /** The number changes with the shape of what is stored. */
-const KEY = 'tp-order-refund-1';
+const KEY = 'tp-order-refund-2';
 
-/** Where a refund outlives a reload until it is asked for. */
-export const refundStorage = (runtime: KeepsInTab): TabStorage<StoredRefund> =>
-  tabStorage<StoredRefund>(runtime, KEY);
+/** Where refunds outlive a reload until they are asked for. */
+export const refundDrafts = (runtime: KeepsInTab): OrderDrafts<StoredRefund> =>
+  orderDrafts<StoredRefund>(runtime, KEY);

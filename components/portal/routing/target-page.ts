@@ -25,9 +25,9 @@ export function pageFor(target: NavigationTarget, permitted: Permitted | undefin
     case 'order':
       return { path: ORDERS, query: { orderNo: target.orderNo } };
     case 'refund':
-      return { path: REFUND, query: { orderNo: target.orderNo } };
+      return { path: REFUND, query: given({ orderNo: target.orderNo, applyId: target.applyId ?? '' }) };
     case 'change':
-      return { path: CHANGE, query: { orderNo: target.orderNo } };
+      return { path: CHANGE, query: given({ orderNo: target.orderNo, applyId: target.applyId ?? '' }) };
     case 'search': {
       const { overApplyId } = target;
       return { path: BOOKING, query: searchQuery(overApplyId === '' ? {} : { overApplyId }, target) };

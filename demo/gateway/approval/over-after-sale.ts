@@ -29,7 +29,7 @@ export function uncoveredRefund(approved: RefundRequest, asked: RefundRequest): 
 }
 
 /** `张三 CA1501、李四 CA1501` */
-export const ticketNames = ({ tickets }: Pick<RefundRequest, 'tickets'>): string =>
+const ticketNames = ({ tickets }: Pick<RefundRequest, 'tickets'>): string =>
   tickets.map(({ passagerName, flightNo }) => `${passagerName} ${flightNo}`).join('、');
 
 const keysOf = (tickets: readonly { passengerNo: number; segmentNo: number }[]): string =>

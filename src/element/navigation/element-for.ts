@@ -25,13 +25,13 @@ export function elementFor(target: NavigationTarget): TargetElement {
     case 'refund':
       return {
         name: 'order-refund',
-        attributes: { 'order-no': target.orderNo },
+        attributes: { 'order-no': target.orderNo, 'apply-id': target.applyId ?? '' },
         waiting: 'openRefund',
       };
     case 'change':
       return {
         name: 'order-change',
-        attributes: { 'order-no': target.orderNo },
+        attributes: { 'order-no': target.orderNo, 'apply-id': target.applyId ?? '' },
         waiting: 'openChange',
       };
     case 'search': {

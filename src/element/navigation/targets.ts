@@ -1,4 +1,4 @@
-import { literal, object, picklist, string, variant, type InferOutput } from 'valibot';
+import { literal, object, optional, picklist, string, variant, type InferOutput } from 'valibot';
 import type { OrdersTarget } from './orders-target';
 
 /** One order. */
@@ -37,11 +37,19 @@ export const RequestTarget = object({
 /** The files that were made of what lists show. */
 export const DownloadsTarget = object({ target: literal('downloads') });
 
-/** Giving tickets of an order back. */
-export const RefundTarget = object({ target: literal('refund'), orderNo: string() });
+/** Giving tickets of an order back; by the approved application, if one is named. */
+export const RefundTarget = object({
+  target: literal('refund'),
+  orderNo: string(),
+  applyId: optional(string()),
+});
 
-/** Changing tickets of an order. */
-export const ChangeTarget = object({ target: literal('change'), orderNo: string() });
+/** Changing tickets of an order; by the approved application, if one is named. */
+export const ChangeTarget = object({
+  target: literal('change'),
+  orderNo: string(),
+  applyId: optional(string()),
+});
 
 type TargetSchema =
   | typeof OrdersTarget

@@ -88,7 +88,7 @@ describe('<tp-approval-list>', () => {
     await act.sees('还没有审批过的申请');
     await act.press('我的申请');
     await until(() => lastAsked()?.role === 'applicant');
-    expect(lastAsked()?.applyStateList).to.have.length(5);
+    expect(lastAsked()?.applyStateList).to.have.length(6);
   });
 
   it('shows who decides nothing their own alone, without tabs', async () => {

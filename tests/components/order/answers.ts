@@ -36,7 +36,14 @@ export const answers: AreaAnswers = ({ paid, cancelled }) => {
     queryChangeOrderDetailGateway: ({ newFlights }: { newFlights?: unknown }) =>
       hasChange ? changingDetail() : changeDetail(newFlights ? { quote: changeQuote() } : {}),
     queryChangeFlightSec: () => ({ itineraryList: ITINERARIES }),
-    judgeChangeTicketStandard: () => ({ evaluation: null, policy: null, approverName: '' }),
+    judgeChangeTicketStandard: () => ({
+      evaluation: null,
+      policy: null,
+      needsApproval: false,
+      approverName: '',
+    }),
+    judgeRefundTicketStandard: () => ({ violations: [], policy: null, approverName: '' }),
+    queryUnfinishedAfterSale: () => ({ staffNO: 'S0001', applicationList: [] }),
     applyChangeAirTicketGateway: () => {
       hasChange = true;
       return {

@@ -66,6 +66,16 @@ export const exercises: Exercises = {
       await cancelled;
     },
   },
+  'order-unfinished': {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('没有未完成的改签和退票');
+      await look();
+      const asked = next(element, 'tp-navigate');
+      await act.press('查看我的订单');
+      await asked;
+    },
+  },
   'change-flights': {
     async run(element, look) {
       for (const [name, value] of Object.entries(CHANGED)) element.setAttribute(name, value);

@@ -227,7 +227,7 @@ describe('<tp-order-refund>', () => {
         h5RefundTicketDetailQueryGateWay: () => refundDetail({ staffNO: 'S0002' }),
       });
       await others.sees('已选 0 张机票');
-      expect(sessionStorage.getItem('tp-order-refund-1')).to.equal(null);
+      expect(sessionStorage.getItem('tp-order-refund-2')).to.equal(null);
     });
   });
 

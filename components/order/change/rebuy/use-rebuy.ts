@@ -4,8 +4,7 @@ import { applyRebuy } from '../../../../src/contract/order/rebuy';
 import type { Intent, IntentState, Sent } from '../../../../src/element/data/intent';
 import { useIntent } from '../../../../src/element/data/use-intent';
 import type { Runtime } from '../../../../src/element/runtime/runtime';
-import { tabStorage } from '../../../../src/element/runtime/tab-storage';
-import { useKeepDraft, useStoredDraft, type OrderDraft } from '../../kept-draft';
+import { orderDrafts, useKeepDraft, useStoredDraft, type OrderDraft } from '../../kept-draft';
 
 /** What was sent and not answered, over a reload: the same again is not bought twice. */
 interface StoredRebuy extends OrderDraft {
@@ -20,12 +19,12 @@ export function useRebuy(
   { orderNo, staffNO }: ChangeDetail,
   { isUnderWay }: { isUnderWay: boolean },
 ): RebuyIntent {
-  const storage = useMemo(() => tabStorage<StoredRebuy>(runtime, 'tp-order-rebuy-1'), [runtime]);
-  const stored = useStoredDraft(storage, { orderNo, staffNO });
+  const drafts = useMemo(() => orderDrafts<StoredRebuy>(runtime, 'tp-order-rebuy-2'), [runtime]);
+  const stored = useStoredDraft(drafts, { orderNo, staffNO });
   const intent = useIntent(applyRebuy, { open: stored?.open });
   const { open, forget } = intent;
   const kept = useMemo((): StoredRebuy => ({ owner: staffNO, orderNo, open }), [staffNO, orderNo, open]);
-  useKeepDraft(runtime, storage, kept, { isBlank: open === undefined });
+  useKeepDraft(runtime, drafts, kept, { isBlank: open === undefined });
   const isDone = open !== undefined && isUnderWay;
   useEffect(() => {
     if (isDone) forget();

@@ -1,0 +1,32 @@
+import type { Application } from '../../../src/contract/approval/approval';
+import { Button } from '../../../src/ui/button/Button';
+import { Tag } from '../../../src/ui/feedback/Tag';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { ApplicationFacts } from './ApplicationFacts';
+import { afterSaleTexts } from './texts';
+
+interface Props {
+  application: Application;
+  /** What is chosen is what was approved. */
+  isCovered: boolean;
+  onRestore(): void;
+}
+
+/** What was approved, before all else: it is chosen already. */
+export function ApprovedNote({ application, isCovered, onRestore }: Props) {
+  const t = useTexts(afterSaleTexts);
+  return (
+    <section className="or-card oa-approved" data-covered={isCovered}>
+      <p className="oa-line" role="status">
+        <Tag tone={isCovered ? 'within' : 'over'}>{t.approved}</Tag>
+        <span>{isCovered ? t.approvedBy(application.applyId) : t.differs}</span>
+        {!isCovered && (
+          <Button variant="text" size="small" onClick={onRestore}>
+            {t.back}
+          </Button>
+        )}
+      </p>
+      <ApplicationFacts application={application} />
+    </section>
+  );
+}

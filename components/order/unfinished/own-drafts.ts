@@ -1,0 +1,25 @@
+import type { Runtime } from '../../../src/element/runtime/runtime';
+import type { Kept } from '../kept-draft';
+import { changeDrafts, type StoredChange } from '../change/stored-change';
+import { refundDrafts, type StoredRefund } from '../refund/stored-refund';
+
+/** Something filled in and not sent. */
+export type OwnDraft =
+  | { kind: 'change'; draft: Kept<StoredChange> }
+  | { kind: 'refund'; draft: Kept<StoredRefund> };
+
+/** What a person has filled in, the latest first. */
+export function ownDrafts(runtime: Runtime, staffNO: string): OwnDraft[] {
+  const changes = changeDrafts(runtime).all();
+  const refunds = refundDrafts(runtime).all();
+  return [
+    ...changes.map((draft): OwnDraft => ({ kind: 'change', draft })),
+    ...refunds.map((draft): OwnDraft => ({ kind: 'refund', draft })),
+  ]
+    .filter(({ draft }) => draft.owner === staffNO)
+    .toSorted((a, b) => b.draft.keptAt.localeCompare(a.draft.keptAt));
+}
+
+export function removeDraft(runtime: Runtime, { kind, draft }: OwnDraft): void {
+  (kind === 'change' ? changeDrafts(runtime) : refundDrafts(runtime)).of(draft.orderNo).clear();
+}
