@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<string, string>> = {
   deployment: '部署',
   settings: '网关设置',
   security: '网关安全',
+  storage: '浏览器存储',
 };
 /** Made into pages of their own. */
 const REFERENCE = 'elements.md';

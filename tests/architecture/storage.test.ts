@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { codeOf, SOURCES } from './sources';
 
@@ -30,5 +31,16 @@ describe('storage of the page', () => {
       made.filter((call) => !/session\.rest\.scope|gatewayOf\(/.test(call)),
       [],
     );
+  });
+
+  it('is told to embedders, name by name', () => {
+    const keeping = SOURCES.map(codeOf).filter((code) =>
+      /\b(local|session)Storage\b|createSlot\(|tabStorage[<(]|orderDrafts[<(]|_KEY = /.test(code),
+    );
+    const names = keeping.flatMap(
+      (code) => code.match(/(?<=['`])tp-[a-z]+(-[a-z]+)*(?=(-\d+)?['`]|[:\- ]\$)/g) ?? [],
+    );
+    const told = readFileSync('docs/storage.md', 'utf8').match(/(?<=^\| `)tp-[^`]+/gm) ?? [];
+    assert.deepEqual([...new Set(names)].sort(), told.sort());
   });
 });
