@@ -4,12 +4,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { TRAVEL_TYPE } from '../../../src/contract/flight-booking/travel-type';
 import { DICTIONARY, getDictionaryParam } from '../../../src/contract/dictionary';
-import {
-  queryRules,
-  type OrderCost,
-  type OrderDetail,
-  type OrderInsurance,
-} from '../../../src/contract/order/list';
+import { queryRules, type OrderCost, type OrderDetail } from '../../../src/contract/order/list';
 import { legTexts } from '../../../src/domain/fare/legs/texts';
 import { saleTexts } from '../../../src/domain/money/texts/texts';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';

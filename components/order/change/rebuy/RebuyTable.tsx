@@ -77,11 +77,11 @@ export function RebuyTable({ detail, quote }: { detail: ChangeDetail; quote: Reb
 }
 
 /** What it costs, below 0 for what comes back, and of what it is made. */
-function Amount({ value, parts = [] }: { value: number; parts?: readonly string[] }) {
+function Amount({ value, parts }: { value: number; parts?: readonly string[] }) {
   return (
     <td>
       <span className="oc-amount">{`${value < 0 ? '−' : ''}¥${formatPrice(Math.abs(value))}`}</span>
-      {parts.length > 0 && (
+      {parts && (
         <small>
           {parts.map((part) => (
             <span key={part}>{part} </span>
