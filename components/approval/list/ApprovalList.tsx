@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { ViewProps } from '../../../src/element/definition/declaration';
+import { useLiveOrders } from '../../../src/element/live/use-live-orders';
 import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../../src/ui/button/Button';
@@ -19,6 +20,7 @@ export default function ApprovalList(props: ViewProps<typeof approvalList>) {
   const { host, applyId, tab, pageSize, hideFilters } = props;
   const listing = host.store(createListing);
   const state = useStore(listing.store);
+  useLiveOrders();
   useEffect(() => listing.open(applyId), [listing, applyId]);
   useEffect(() => listing.showTab(tab), [listing, tab]);
   useEffect(() => listing.setPageSize(pageSize), [listing, pageSize]);

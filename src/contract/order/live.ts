@@ -5,7 +5,7 @@ import { stream } from '../call';
 export const ORDER_CHANGES_KEPT_MIN = 10;
 
 /**
- * That orders have changed, as it happens: which of those the caller may see, not how. With a cursor it begins with what
+ * That orders and applications have changed, as it happens: which of those the caller may see, not how. With a cursor it begins with what
  * has changed since, without one with the last minute, in which the page may have been read. A change may be told twice.
  */
 export const streamOrderChanges = stream({
@@ -15,5 +15,10 @@ export const streamOrderChanges = stream({
     /** Of the last event. */
     cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{0,18}$/, '游标格式不正确')), ''),
   }),
-  event: v.object({ cursor: v.string(), orderNos: v.array(v.string()) }),
+  event: v.object({
+    cursor: v.string(),
+    orderNos: v.array(v.string()),
+    /** Of the caller's own, and of those that wait for them; a gateway without it tells of orders alone. */
+    applyIds: v.optional(v.array(v.string()), []),
+  }),
 });

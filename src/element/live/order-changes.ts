@@ -70,7 +70,7 @@ function follow(runtime: Runtime): () => void {
       onEvent(event) {
         if (signal.aborted) return;
         ({ cursor } = event);
-        if (event.orderNos.length > 0) readAnew();
+        if (event.orderNos.length + event.applyIds.length > 0) readAnew();
       },
     });
     // no session, no right, or a gateway that has no such stream: the next sign-in or return to the page tries again

@@ -3,7 +3,7 @@ import { useHost } from '../host/host-context';
 import { loadChunk } from '../runtime/chunk';
 
 /**
- * As long as the view is there, orders that change on the server are read anew within seconds. All views of a session
+ * As long as the view is there, orders and applications that change on the server are read anew within seconds. All views of a session
  * share one connection, whose code comes when the view is there already.
  */
 export function useLiveOrders(): void {

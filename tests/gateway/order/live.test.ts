@@ -4,12 +4,13 @@ import { after, before, describe, it } from 'node:test';
 import { parse } from 'valibot';
 import { buildGateway } from '../../../demo/gateway/gateway';
 import { createOutboxNotifier } from '../../../demo/gateway/server/notifier';
+import { decideApproval, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
 import type { EventOf } from '../../../src/contract/call';
 import { loginOut } from '../../../src/contract/login/login';
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { streamOrderChanges } from '../../../src/contract/order/live';
 import { payorder } from '../../../src/contract/payment/payment';
-import { bookSelf } from '../../support/gateway/booking';
+import { bookSelf, self } from '../../support/gateway/booking';
 import { addressOf, readEvents } from '../../support/gateway/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 
@@ -37,6 +38,11 @@ async function readChanges(as: string, cursor?: string, at = address) {
     async toldUntil(orderNo: string): Promise<string[]> {
       const events = await reader.until((event: Changes) => event.orderNos.includes(orderNo));
       return events.flatMap((event) => parse(streamOrderChanges.event, event).orderNos);
+    },
+    /** Reads on until an application is told of, and gives all that were. */
+    async toldUntilApplication(applyId: string): Promise<string[]> {
+      const events = await reader.until((event: Changes) => event.applyIds.includes(applyId));
+      return events.flatMap((event) => parse(streamOrderChanges.event, event).applyIds);
     },
     async first(): Promise<Changes> {
       return parse(streamOrderChanges.event, await reader.next());
@@ -112,12 +118,52 @@ describe('the stream of changed orders', () => {
       await gateway.login('multi'),
       await gateway.login('admin'),
     ];
-    const [outside, managing] = [await readChanges(other), await readChanges(admin)];
+    // the demo data itself is new at times
+    const { cursor } = await caughtUp(other);
+    const [outside, managing] = [await readChanges(other, cursor), await readChanges(admin)];
     const { orderNo } = await bookSelf(gateway, staff);
     await managing.toldUntil(orderNo);
     const own = await bookSelf(gateway, other);
     assert.deepEqual([...new Set(await outside.toldUntil(own.orderNo))], [own.orderNo]);
     for (const reader of [outside, managing]) reader.close();
+  });
+
+  it('tells of an application whom it waits for and whose it is, and nobody else', async () => {
+    const [staff, approver, other] = [
+      await gateway.login('staff'),
+      await gateway.login('approver'),
+      await gateway.login('multi'),
+    ];
+    const [deciding, asking, outside] = [
+      await readChanges(approver),
+      await readChanges(staff),
+      await readChanges(other, (await caughtUp(other)).cursor),
+    ];
+    const { applyId } = await gateway.ok(
+      submitApprovalApplyAuto,
+      {
+        applyType: 1,
+        purposeCode: 'P1',
+        reason: '客户拜访',
+        cityCodes: ['BJS', 'SHA'],
+        beginDate: '2026-12-01',
+        endDate: '2026-12-03',
+        travellerNOList: [(await self(gateway, staff)).staffNO],
+        budget: null,
+      },
+      { as: staff },
+    );
+    await deciding.toldUntilApplication(applyId);
+    await asking.toldUntilApplication(applyId);
+    await gateway.ok(decideApproval, { applyId, decision: 'agree' }, { as: approver });
+    await asking.toldUntilApplication(applyId);
+    const own = await bookSelf(gateway, other);
+    const events = await outside.until(({ orderNos }: Changes) => orderNos.includes(own.orderNo));
+    assert.deepEqual(
+      events.flatMap((event) => parse(streamOrderChanges.event, event).applyIds),
+      [],
+    );
+    for (const reader of [deciding, asking, outside]) reader.close();
   });
 
   it('is refused without a token, with a wrong cursor, and beyond the streams of a session', async () => {

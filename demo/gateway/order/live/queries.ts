@@ -27,7 +27,10 @@ export async function findVersions(
 
 export interface OrderChange {
   change_no: number;
-  order_no: string;
+  /** Of an order, or */
+  order_no: string | null;
+  /** of an application. */
+  apply_id: string | null;
 }
 
 /**
@@ -42,7 +45,7 @@ export async function findChanges(
   const next = await findOldestUnderWay(db);
   const changes = await db
     .selectFrom('order_change')
-    .select(['change_no', 'order_no'])
+    .select(['change_no', 'order_no', 'apply_id'])
     .where('enterprise_num', '=', caller.enterpriseNum)
     .where(
       cursor === ''
@@ -53,19 +56,53 @@ export async function findChanges(
     .limit(MOST)
     .execute();
   if (changes.length === 0) return { changes, next };
+  const orders = await findVisibleOrders(db, caller, present(changes.map(({ order_no }) => order_no)));
+  const applications = await findOwnApplications(
+    db,
+    caller,
+    present(changes.map(({ apply_id }) => apply_id)),
+  );
+  return {
+    changes: changes.filter(({ order_no, apply_id }) =>
+      order_no === null ? apply_id !== null && applications.has(apply_id) : orders.has(order_no),
+    ),
+    next,
+  };
+}
+
+const present = (numbers: readonly (string | null)[]): string[] => numbers.filter((one) => one !== null);
+
+async function findVisibleOrders(
+  db: Database,
+  caller: Caller,
+  orderNos: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (orderNos.length === 0) return new Set();
   const visible = await db
     .selectFrom('flight_order as o')
     .select('o.order_no')
-    .where(
-      'o.order_no',
-      'in',
-      changes.map(({ order_no }) => order_no),
-    )
+    .where('o.order_no', 'in', orderNos)
     .where('o.enterprise_num', '=', caller.enterpriseNum)
     .where((eb) => withinScope(eb, caller))
     .execute();
-  const known = new Set(visible.map(({ order_no }) => order_no));
-  return { changes: changes.filter(({ order_no }) => known.has(order_no)), next };
+  return new Set(visible.map(({ order_no }) => order_no));
+}
+
+/** Those that lists of applications show: asked for by the caller, or put before them. */
+async function findOwnApplications(
+  db: Database,
+  { enterpriseNum, staffNo }: Caller,
+  applyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (applyIds.length === 0) return new Set();
+  const own = await db
+    .selectFrom('approval_request')
+    .select('apply_id')
+    .where('apply_id', 'in', applyIds)
+    .where('enterprise_num', '=', enterpriseNum)
+    .where((eb) => eb.or([eb('applicant_no', '=', staffNo), eb('approver_no', '=', staffNo)]))
+    .execute();
+  return new Set(own.map(({ apply_id }) => apply_id));
 }
 
 async function findOldestUnderWay(db: Database): Promise<string> {

@@ -2,10 +2,13 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../../db/schema' {
   interface Schema {
-    /** Orders that have changed in the last minutes; written by triggers, whoever changes them. */
+    /** Orders and applications that have changed in the last minutes; written by triggers, whoever changes them. */
     order_change: {
       change_no: GeneratedAlways<number>;
-      order_no: string;
+      /** Of an order, or */
+      order_no: string | null;
+      /** of an application. */
+      apply_id: string | null;
       enterprise_num: string;
       /** The transaction that changed it (xid8), as changes are not seen in the order of their numbers. */
       changed_xid: Generated<string>;

@@ -53,7 +53,11 @@ async function* changeEvents(
         const news = read.changes.filter(({ change_no }) => !told?.has(change_no));
         // the first says the cursor, whatever there is to be told
         if (news.length > 0 || told === undefined) {
-          yield frame({ cursor: read.next, orderNos: [...new Set(news.map(({ order_no }) => order_no))] });
+          yield frame({
+            cursor: read.next,
+            orderNos: [...new Set(news.flatMap(({ order_no }) => order_no ?? []))],
+            applyIds: news.flatMap(({ apply_id }) => apply_id ?? []),
+          });
         }
         told = new Set(read.changes.map(({ change_no }) => change_no));
         cursor = read.next;
