@@ -37,6 +37,14 @@ export function dialogsOf(at: Opener, { admin, approver, applyId, unpaid }: Sess
     after(application, '拒绝申请', opens('拒绝', 'alertdialog')),
     after(orders, '选择列', opens('选择列', 'dialog')),
     after(orders, '更多筛选', (page) => press(page, '更多筛选')),
+    after(orders, '我的筛选', opens('我的筛选', 'dialog')),
+    after(orders, '保存筛选', async (page) => {
+      await page.getByLabel('关键字').fill('CA');
+      await page.keyboard.press('Enter');
+      await opens('我的筛选', 'dialog')(page);
+      await press(page, '保存当前筛选');
+      await page.getByLabel('名称').waitFor();
+    }),
     after(search, '城市', (page) => page.getByLabel('出发城市').click()),
     after(search, '没填的搜索', (page) => press(page, '搜索航班')),
     after(search, '日历', opens('打开日历', 'dialog')),
