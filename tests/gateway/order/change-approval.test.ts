@@ -223,6 +223,14 @@ describe('changes that are approved first', () => {
       { ...body, totalAmount: body.totalAmount + 100 },
       { as },
     );
+    const [voyage] = change.newFlights;
+    assert.ok(voyage);
+    await setStandards(gateway, { max_price: null });
+    const unpaid = orderOf([voyage], [await self(gateway, as)]);
+    const { orderNo } = await gateway.ok(createOrder, { ...unpaid, overlapConfirmed: true }, { as });
+    gateway.clock.advance(60);
+    for (const call of [submitChangeOverStandardApprovalAuto, submitChangeApprovalApplyAuto])
+      await gateway.refused('orderNotChangeable', call, { ...body, orderNo }, { as });
     const colleague = await gateway.login('colleague');
     for (const call of [submitChangeOverStandardApprovalAuto, submitChangeApprovalApplyAuto])
       await gateway.refused('orderUnknown', call, body, { as: colleague });

@@ -30,13 +30,16 @@ import { planChange, type Changing } from './new-flights';
 import { findChangeParts } from './queries';
 import { changeDetail } from './quote';
 import { REASONS, reasonOf } from './reasons';
+import { canBeChanged, isUnderWay } from './states';
 import { submitChange, type ChangeApproval } from './submit';
 
 type Submission = ParsedBodyOf<typeof submitChangeApprovalApplyAuto>;
 
 export function changeRoutes(deps: AreaDeps): Implementation[] {
   async function submit(context: CallerContext, body: Submission, kind: ChangeApproval) {
-    await findOrderFor(context.db, context.caller, body.orderNo, { lock: true });
+    const { order_status } = await findOrderFor(context.db, context.caller, body.orderNo, { lock: true });
+    if (isUnderWay(order_status)) throw new Fault('changeUnderWay');
+    if (!canBeChanged(order_status)) throw new Fault('orderNotChangeable');
     return submitChange(deps, context, await findChanging(deps, context, body), body, kind);
   }
   return [

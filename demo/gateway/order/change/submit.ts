@@ -17,15 +17,14 @@ import type { Order } from '../scope';
 import { quoteOf } from './apply';
 import { changeRequestOf, voyagesOf } from './change-request';
 import { planChange, type Changing } from './new-flights';
-import { canBeChanged, isUnderWay } from './states';
 
 type Body = ParsedBodyOf<typeof submitChangeApprovalApplyAuto>;
 /** `overStandard`: what the standards ask an approval for. `required`: what the enterprise has approved in any case. */
 export type ChangeApproval = 'overStandard' | 'required';
 
 /**
- * Puts a change of an order, which the transaction has locked, before the supervisor; its seats are not held. Throws what
- * asking for it would, and withinStandard, overStandardForbidden or changeApprovalNotRequired.
+ * Puts a change of an order before the supervisor, its seats not held; the transaction has locked the order, which can be
+ * changed. Throws what asking for it would, and withinStandard, overStandardForbidden or changeApprovalNotRequired.
  */
 export async function submitChange(
   deps: AreaDeps,
@@ -35,8 +34,6 @@ export async function submitChange(
   kind: ChangeApproval,
 ): Promise<ResultOf<typeof submitChangeApprovalApplyAuto>> {
   const { db, caller, now } = context;
-  if (isUnderWay(order.order_status)) throw new Fault('changeUnderWay');
-  if (!canBeChanged(order.order_status)) throw new Fault('orderNotChangeable');
   if (order.travel_type === TRAVEL_TYPE.personal) throw new Fault('changeApprovalNotRequired');
   const plan = await planChange(deps, context, changing, body);
   if (plan.total !== body.totalAmount)
