@@ -231,7 +231,7 @@ export const EXAMPLES: Wave[][] = [
     { steps: [{ ...BOOK, price: 'over' }], struck: 0 },
     { steps: [AGREE], struck: 0 },
     { steps: [PAY], struck: 0 },
-    { steps: [REBUY], fault: { kind: 'kill', at: 35, moment: 'answer' }, struck: 0 },
+    { steps: [REBUY, CHANGE], fault: { kind: 'kill', at: 35, moment: 'answer' }, struck: 0 },
     { steps: [REBUY], struck: 0 },
   ],
   // tickets issued that nobody is told of, however often they are asked for

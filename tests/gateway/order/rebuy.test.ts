@@ -10,7 +10,11 @@ import {
 import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { applyRebuy, queryRebuyQuote, queryRebuys } from '../../../src/contract/order/rebuy';
 import { refundTicketApply } from '../../../src/contract/order/refund';
-import { decideApproval } from '../../../src/contract/approval/approval';
+import {
+  decideApproval,
+  queryOrderStandard,
+  submitApprovalApplyAuto,
+} from '../../../src/contract/approval/approval';
 import { payorder } from '../../../src/contract/payment/payment';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { OVER_POLICY } from '../../../src/contract/standards/shapes';
@@ -256,6 +260,23 @@ describe('giving tickets back and buying anew', () => {
     assert.deepEqual(await outcomeOf(newOrderNo), ['done']);
   });
 
+  it('says so, too, where an old ticket was checked in before the new one was issued', async () => {
+    const { orderNo, cheaper } = await bookDear(gateway, as);
+    supplier.refusals = 1;
+    const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
+    const { newOrderNo } = await gateway.ok(applyRebuy, body, { as });
+    await gateway.idle();
+    await gateway.db
+      .updateTable('ticket')
+      .set({ ticket_status: 'CHECKED IN' })
+      .where('order_no', '=', orderNo)
+      .execute();
+    await askOn();
+    assert.deepEqual(await statusesOf(orderNo, newOrderNo), ['已出票', '已出票']);
+    assert.deepEqual(await outcomeOf(newOrderNo), ['refundFailed']);
+    assert.ok((await detailOf(newOrderNo)).logs.some(({ content }) => content.includes('原机票已不能退')));
+  });
+
   it('is asked for again where the supplier’s answers are lost, and done once', async () => {
     const { orderNo, cheaper } = await bookDear(gateway, as);
     const balance = await balanceOf(gateway, 'prepaid');
@@ -340,6 +361,40 @@ describe('giving tickets back and buying anew', () => {
     }
     assert.deepEqual(await outcomeOf(orderNo), ['cancelled', 'done']);
     await setStandards(gateway, { over_policy: OVER_POLICY.record });
+  });
+
+  it('is flown under the request that the order was booked under, whose budget bears the rest alone', async () => {
+    const { totalAmount } = await bookDear(gateway, as);
+    const approver = await gateway.login('approver');
+    const request = async (endDate: string) => {
+      const { staffNO } = await self(gateway, as);
+      const body = {
+        applyType: 9 as const,
+        purposeCode: 'P1',
+        reason: '拜访客户',
+        cityCodes: ['BJS', 'SHA'],
+        beginDate: LEG.depDate,
+        endDate,
+        travellerNOList: [staffNO],
+        // for the dear ticket, and nothing beside it
+        budget: totalAmount,
+      };
+      const { applyId } = await gateway.ok(submitApprovalApplyAuto, body, { as });
+      await gateway.ok(decideApproval, { applyId, decision: 'agree' }, { as: approver });
+      return applyId;
+    };
+    const short = await bookDear(gateway, as, { applyId: await request(LEG.depDate) });
+    const late = await rebuyOf(gateway, as, { orderNo: short.orderNo, newFlights: [short.cheaper] });
+    await gateway.refused('applyNotCovering', applyRebuy, late, { as });
+    assert.deepEqual(await statusesOf(short.orderNo), ['已出票']);
+
+    const applyId = await request(addDays(LEG.depDate, 2));
+    const { orderNo, cheaper } = await bookDear(gateway, as, { applyId });
+    const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
+    const { newOrderNo } = await gateway.ok(applyRebuy, body, { as });
+    await gateway.idle();
+    assert.equal((await gateway.ok(queryOrderStandard, { orderNo: newOrderNo }, { as }))?.applyId, applyId);
+    assert.deepEqual(await statusesOf(orderNo, newOrderNo), ['已退票', '已出票']);
   });
 
   it('is not made beside a change of the same order', async () => {

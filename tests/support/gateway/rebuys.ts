@@ -16,14 +16,19 @@ type Quote = NonNullable<ResultOf<typeof queryRebuyQuote>>;
 export async function bookDear(
   gateway: TestGateway,
   as: string,
+  { applyId = '' } = {},
 ): Promise<{ orderNo: string; totalAmount: number; cheaper: NewFlight }> {
   const dear = await findVoyage(gateway, as, {
     where: ({ seatCount, salePrice, refundable }) =>
       seatCount === 9 && salePrice > 150_000 && refundable !== false,
   });
-  const { orderNo, totalAmount } = await gateway.ok(createOrder, orderOf([dear], [await self(gateway, as)]), {
-    as,
-  });
+  const { orderNo, totalAmount } = await gateway.ok(
+    createOrder,
+    { ...orderOf([dear], [await self(gateway, as)]), applyId },
+    {
+      as,
+    },
+  );
   await gateway.ok(payorder, { orderNo, ...PREPAID, payAmount: totalAmount }, { as });
   await gateway.idle();
   return { orderNo, totalAmount, cheaper: await findCheaper(gateway, as, orderNo, dear.salePrice) };
