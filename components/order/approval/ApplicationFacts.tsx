@@ -12,11 +12,13 @@ export function ApplicationFacts({ application }: { application: Application }) 
   return (
     <div className="oa-facts">
       {change?.flights.map(({ oldSegmentNo, from, to }) => (
-        <span key={oldSegmentNo}>{t.fromTo(nameOf(from), nameOf(to))}</span>
+        <span key={oldSegmentNo}>
+          <Named flight={from} /> {t.changedTo} <Named flight={to} />
+        </span>
       ))}
       {refund?.tickets.map((ticket) => (
         <span key={`${ticket.passengerNo}-${ticket.segmentNo}`}>
-          {ticket.passagerName} {nameOf(ticket)}
+          {ticket.passagerName} <Named flight={ticket} />
         </span>
       ))}
       {change && <span>{list(overStandard?.passengerNames ?? [])}</span>}
@@ -32,5 +34,13 @@ export function ApplicationFacts({ application }: { application: Application }) 
   );
 }
 
-const nameOf = ({ flightNo, takeOffTime }: { flightNo: string; takeOffTime: string }): string =>
-  `${flightNo} ${takeOffTime.replace('T', ' ')}`;
+/** A date is not broken within. */
+const Named = ({
+  flight: { flightNo, takeOffTime },
+}: {
+  flight: { flightNo: string; takeOffTime: string };
+}) => (
+  <span className="oa-whole">
+    {flightNo} {takeOffTime.replace('T', ' ')}
+  </span>
+);

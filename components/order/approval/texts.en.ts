@@ -42,7 +42,7 @@ export default {
   overReason: 'Explanation',
   overReasonMissing: 'Please give an explanation',
   overReasonHint: 'Required, 200 characters at most',
-  fromTo: (from, to) => `${from} to ${to}`,
+  changedTo: 'to',
   costs: (fee, difference) => `Fee ¥${fee}, fare difference ¥${difference}`,
   refundSum: (fee, amount) =>
     `${fee === '' ? 'No refund fee' : `Refund fee ¥${fee}`}, you get back ¥${amount}`,

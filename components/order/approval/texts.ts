@@ -37,7 +37,8 @@ const chinese = {
   overReasonMissing: '请填写超标说明',
   overReasonHint: '必填，最多200字',
   // a line of an application
-  fromTo: (from: string, to: string) => `${from} 改为 ${to}`,
+  /** Between the old flight and the new one. */
+  changedTo: '改为',
   costs: (fee: string, difference: string) => `改签费 ¥${fee}，票价差额 ¥${difference}`,
   refundSum: (fee: string, amount: string) =>
     `${fee === '' ? '免收退票费' : `退票费 ¥${fee}`}，预计退回 ¥${amount}`,

@@ -28,6 +28,10 @@ export function RefundSum({ detail: { serviceFee }, choice, isBusy, describedBy,
     [t.taxes, `+ ¥${formatPrice(sum(({ taxes }) => taxes))}`],
     [t.fee, fees === 0 ? t.free : `− ¥${formatPrice(fees)}`],
     ...(insured > 0 ? ([[t.insurance, `+ ¥${formatPrice(insured)}`]] as [string, string][]) : []),
+    // the button says it where it asks for just that
+    ...(submitText !== undefined && choice
+      ? ([[t.back, `¥${formatPrice(choice.amount)}`]] as [string, string][])
+      : []),
   ];
   return (
     <section className="or-card or-sum" part="sum">
