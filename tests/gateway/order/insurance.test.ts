@@ -11,6 +11,7 @@ import { chooseTickets } from '../../../src/domain/refund/choose-tickets';
 import { addDays } from '../../../src/domain/shanghai-time';
 import { findVoyage, LEG, orderOf, self } from '../../support/gateway/booking';
 import { changeOf, findNewFlight } from '../../support/gateway/changes';
+import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { findCheaper, rebuyOf } from '../../support/gateway/rebuys';
@@ -20,14 +21,18 @@ import { balanceOf, leaveSpendable } from '../../support/gateway/wallet-balances
 const BACK = { depCode: LEG.arrCode, arrCode: LEG.depCode, depDate: '2026-12-04' };
 
 describe('insurance of changed tickets', () => {
+  const supplier = createControllableSupplier();
   let gateway: TestGateway;
   let as: string;
   before(async () => {
-    gateway = await startTestGateway();
+    gateway = await startTestGateway({ supplier });
     as = await gateway.login('staff');
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
   });
-  afterEach(() => checkConsistency(gateway.db));
+  afterEach(async () => {
+    supplier.reset();
+    await checkConsistency(gateway.db);
+  });
   after(() => gateway.close());
 
   /** An issued order of the caller, insured. */
@@ -75,8 +80,8 @@ describe('insurance of changed tickets', () => {
       flightNo,
       takeOffTime,
     }));
-  /** Gives all that is left of an order back; what was said to come back. */
-  async function giveBack(
+  /** Has all that is left of an order given back; what insurance was said to come back. */
+  async function askBack(
     orderNo: string,
     only: (segmentNo: number) => boolean = () => true,
   ): Promise<number> {
@@ -87,8 +92,14 @@ describe('insurance of changed tickets', () => {
     const places = tickets.map(({ passengerNo, segmentNo }) => ({ passengerNo, segmentNo }));
     const body = { orderNo, reasonType: 1, tickets: places, refundAmount: choice.amount };
     await gateway.ok(refundTicketApply, body, { as });
-    await gateway.idle();
     return choice.insurances.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** And waits until it is. */
+  async function giveBack(...asked: Parameters<typeof askBack>): Promise<number> {
+    const said = await askBack(...asked);
+    await gateway.idle();
+    return said;
   }
 
   it('covers the new flight without another premium, over any number of changes', async () => {
@@ -130,6 +141,36 @@ describe('insurance of changed tickets', () => {
     assert.deepEqual((await insuranceOf(orderNo))?.flights, await flightsOf(changed));
     assert.equal(await giveBack(changed), premium);
     assert.equal((await insuranceOf(changed))?.state, 'refunded');
+  });
+
+  it('comes back with whichever is done last, where all are given back beside each other', async () => {
+    const { orderNo, premium } = await insured([LEG, BACK]);
+    const changed = await change(orderNo);
+    const balance = await balanceOf(gateway, 'prepaid');
+    supplier.refundAnswers = ['lost', 'lost'];
+    // the tickets of the other order are there still, as each is asked for
+    assert.equal(await askBack(orderNo, (segmentNo) => segmentNo === 2), 0);
+    assert.equal(await askBack(changed), 0);
+    await gateway.idle();
+    assert.equal((await insuranceOf(orderNo))?.state, 'covers');
+    gateway.clock.advance(1);
+    await gateway.sweep();
+    for (const no of [orderNo, changed]) assert.equal((await insuranceOf(no))?.state, 'refunded', no);
+    const refunds = [
+      ...(await quote(gateway, as, orderNo)).refunds,
+      ...(await quote(gateway, as, changed)).refunds,
+    ];
+    const back = refunds.reduce((sum, { refundAmount }) => sum + refundAmount, 0);
+    assert.equal(await balanceOf(gateway, 'prepaid'), balance + back);
+    const tickets = await gateway.db
+      .selectFrom('refund_ticket')
+      .select('refund_amount')
+      .where('order_no', 'in', [orderNo, changed])
+      .execute();
+    assert.equal(
+      back,
+      tickets.reduce((sum, { refund_amount }) => sum + refund_amount, premium),
+    );
   });
 
   it('is bought anew with new flights, and that of the old ones comes back', async () => {

@@ -7,6 +7,7 @@ import { insertOrderLog, SYSTEM } from '../order-log';
 import type { Order } from '../scope';
 import { refundPart } from '../../payment/settle';
 import { arrivalOf } from './arrival';
+import { bringLateInsurance } from './late-insurance';
 import { findMoneyParts } from './money-parts';
 import type { EventSource } from '../../server/domain-events';
 import {
@@ -33,6 +34,7 @@ export async function giveBack({ db, now, emit }: EventSource, refundNo: string)
     if (passenger_type_id !== PASSENGER_TYPE.infant) seats.set(segment_no, (seats.get(segment_no) ?? 0) + 1);
   }
   await giveBackSeats(db, orderNo, seats);
+  await bringLateInsurance(db, refund);
   const { where, byCashier } = await giveMoneyBack({ db, now }, order, refund);
   await endRefund(db, refundNo, '已退票', now);
   await emit({ db, now }, 'tickets.ended', { orderNo });

@@ -5,7 +5,7 @@ import type { TicketStatus } from '../../../../src/contract/order/list';
 import type { Database } from '../../db/database';
 import type { Schema } from '../../db/schema';
 import { findFilesOf } from '../../files/queries';
-import { findPolicies, policyOf } from '../insurance/policies';
+import { findPolicies, policyOf, type Policy } from '../insurance/policies';
 import { REFUND_FILES } from './file-owner';
 
 export type Refund = Selectable<Schema['refund_order']>;
@@ -103,21 +103,55 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<voi
     .execute();
   if (insurances.length === 0) return;
   const policies = await findPolicies(db, order_no);
+  await insertRefundInsurances(
+    db,
+    { refund_no, order_no },
+    insurances.map(({ passengerNo, amount }) => {
+      const policy = policyOf(policies, order_no, passengerNo);
+      if (policy === undefined) throw new Error(`Passenger ${passengerNo} of ${order_no} is not insured`);
+      return { policy, passengerNo, amount };
+    }),
+  );
+}
+
+interface InsuranceBack {
+  policy: Policy;
+  passengerNo: number;
+  amount: number;
+}
+
+/** Has a refund that is under way bring back insurance beside what was asked for. */
+export async function addInsurances(
+  db: Database,
+  refund: Pick<Refund, 'refund_no' | 'order_no'>,
+  insurances: readonly InsuranceBack[],
+): Promise<void> {
+  if (insurances.length === 0) return;
+  await insertRefundInsurances(db, refund, insurances);
+  const more = insurances.reduce((sum, { amount }) => sum + amount, 0);
+  await db
+    .updateTable('refund_order')
+    .set((eb) => ({ refund_amount: eb('refund_amount', '+', more) }))
+    .where('refund_no', '=', refund.refund_no)
+    .execute();
+}
+
+async function insertRefundInsurances(
+  db: Database,
+  { refund_no, order_no }: Pick<Refund, 'refund_no' | 'order_no'>,
+  insurances: readonly InsuranceBack[],
+): Promise<void> {
   await db
     .insertInto('refund_insurance')
     .values(
-      insurances.map(({ passengerNo, amount }) => {
-        const policy = policyOf(policies, order_no, passengerNo);
-        if (policy === undefined) throw new Error(`Passenger ${passengerNo} of ${order_no} is not insured`);
-        return {
-          refund_no,
-          order_no,
-          passenger_no: passengerNo,
-          policy_order_no: policy.orderNo,
-          policy_passenger_no: policy.passengerNo,
-          refund_amount: amount,
-        };
-      }),
+      insurances.map(({ policy, passengerNo, amount }) => ({
+        refund_no,
+        order_no,
+        passenger_no: passengerNo,
+        policy_order_no: policy.orderNo,
+        policy_passenger_no: policy.passengerNo,
+        refund_amount: amount,
+      })),
     )
     .execute();
 }
