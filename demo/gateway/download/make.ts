@@ -16,7 +16,7 @@ import { FILE_TYPES } from './file-types';
 import { claimJob, failJob, finishJob, holdJob, type Job } from './queries';
 import { xlsxOf } from './xlsx';
 
-/** Rows read at a time: what is in memory does not grow with the file. */
+/** Rows read at a time, two times at most: what is in memory does not grow with the file. */
 const PAGE = 1000;
 const ATTEMPTS = 3;
 const DAY_MS = 24 * 60 * 60_000;
@@ -84,15 +84,24 @@ async function* rowsOf(db: Database, job: Job): AsyncGenerator<readonly Cell[]> 
   await hold(db, job, { rows_total: total });
   const { columns } = definition;
   yield columns.map(({ header }) => header);
-  let [last, done]: [unknown, number] = [undefined, 0];
+  const pageAfter = (last: unknown): Promise<unknown[]> => {
+    const page = definition.rowsAfter(db, caller, query, last, PAGE);
+    // it may fail before it is waited for
+    page.catch(() => undefined);
+    return page;
+  };
+  let done = 0;
+  let next = pageAfter(undefined);
   for (;;) {
-    const page = await definition.rowsAfter(db, caller, query, last, PAGE);
+    const page = await next;
+    const isLast = page.length < PAGE || done + page.length >= EXPORT_ROWS;
+    // the database looks for the next rows while these are written
+    if (!isLast) next = pageAfter(page.at(-1));
     for (const row of page) yield columns.map(({ value }) => value(row));
-    last = page.at(-1);
     done += page.length;
     // rows are added meanwhile; what is counted is not less than what is written
     await hold(db, job, { rows_done: done, rows_total: Math.max(total, done) });
-    if (page.length < PAGE || done >= EXPORT_ROWS) return;
+    if (isLast) return;
   }
 }
 
