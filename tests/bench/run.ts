@@ -3,6 +3,7 @@ import { findBrowser } from '../../scripts/browser';
 import { bytesToFirstForm, timeToForm } from './first-form';
 import { gatewayThroughput } from './gateway';
 import { holds, type Figure } from './measure';
+import { exports } from './orders/exports';
 import { manyOrders } from './orders/orders';
 import { servePages } from './pages';
 import { resultList } from './result-list';
@@ -24,6 +25,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   shell: () => shell(browser, pages.origin),
   gateway: gatewayThroughput,
   orders: manyOrders,
+  exports,
 };
 
 let good = true;

@@ -15,11 +15,12 @@ import { fillOrders } from '../../support/gateway/many-orders/fill';
 import { startPostgres } from '../../support/gateway/postgres';
 import type { Plain } from './plain';
 
-const ORDERS = 1_000_000;
 /** Connection string of a database that was filled before; it saves some minutes. */
 const FILLED = process.env['BENCH_ORDERS'];
 
 export interface Setting {
+  /** Connection string. */
+  url: string;
   db: Database;
   login(account: string): Promise<string>;
   /** Milliseconds of one call of the gateway over HTTP, and what it answered. */
@@ -35,9 +36,9 @@ export interface Timed<R> {
   result: R | undefined;
 }
 
-/** The gateway and a bare route on one database with a million orders. */
-export async function setUp(): Promise<Setting> {
-  const url = FILLED ?? (await fillDatabase());
+/** The gateway and a bare route on one database with so many orders. */
+export async function setUp(orders: number): Promise<Setting> {
+  const url = FILLED ?? (await fillDatabase(orders));
   const opened = openServer(url, { onError: (error) => console.error(error) });
   const { db, reads } = opened;
   const clock = () => new Date();
@@ -73,6 +74,7 @@ export async function setUp(): Promise<Setting> {
     return { ms: performance.now() - begun, result: success ? result : undefined };
   };
   return {
+    url,
     db,
     async login(account) {
       const headers = { requestid: crypto.randomUUID() };
@@ -94,14 +96,14 @@ export async function setUp(): Promise<Setting> {
   };
 }
 
-async function fillDatabase(): Promise<string> {
+async function fillDatabase(orders: number): Promise<string> {
   const server = await startPostgres();
   const url = server.url('postgres');
   const { db, close } = openServer(url, { onError: (error) => console.error(error) });
   await migrate(db, MIGRATIONS);
   const now = new Date();
   await seedDemoData(db, createEmbeddedSupplier(), now);
-  await fillOrders(db, ORDERS, now);
+  await fillOrders(db, orders, now);
   await close();
   return url;
 }
