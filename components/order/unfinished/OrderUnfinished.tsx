@@ -32,6 +32,8 @@ export default function OrderUnfinished({ host }: ViewProps<typeof orderUnfinish
   // counts how often a draft was removed: they are read anew then
   const [, setRemoved] = useState(0);
   const go = (target: Target) => {
+    if (target.target === 'change' || target.target === 'refund')
+      host.track('unfinished-resumed', { kind: target.target });
     if (host.emit('tp-navigate', target)) setInPlace(target);
   };
 

@@ -22,7 +22,7 @@ export const orderUnfinished = declare({
       'The user wants to go on with a change or refund, to see its application, or their orders where nothing is begun. Unless prevented, the element shows that in its place.',
     ),
   },
-  tracks: {},
+  tracks: { 'unfinished-resumed': 'A change or refund that was begun is gone on with; its `kind`.' },
   parts: {
     root: 'Everything.',
     failure: 'Panel shown after a crash.',

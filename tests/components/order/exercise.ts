@@ -1,8 +1,12 @@
 import type { Exercises } from '../../support/components/exercise';
+import { approvedChange } from '../approval/after-sale-samples';
 import { chooseFare, chooseFlight } from './change-steps';
 import { ORDER_NO } from './order-samples';
+import { rebuyAnswers } from './rebuy-samples';
 import { within } from '../../support/components/act';
 import { next, until } from '../../support/components/fake-runtime';
+import { pressNamed } from '../../support/components/press-named';
+import { goodAnswers } from '../../support/components/samples';
 
 /** What the list of flights is for. */
 const CHANGED = {
@@ -12,6 +16,28 @@ const CHANGED = {
   'dep-date': '2027-03-01',
   'passenger-nos': '[1]',
 };
+
+/** Chooses a ticket to be given back and leaves it at that; the element looks anew at what was filled in. */
+async function beginRefundBeside(element: HTMLElement): Promise<void> {
+  const provider = element.parentElement as HTMLElement;
+  const refund = document.createElement('tp-order-refund');
+  refund.setAttribute('order-no', ORDER_NO);
+  provider.append(refund);
+  const act = within(refund);
+  await act.check('林静');
+  await act.sees('已选 1 张机票');
+  refund.remove();
+  await putBackAnew(element);
+}
+
+/** As a page that shows it again later. */
+async function putBackAnew(element: HTMLElement): Promise<void> {
+  const provider = element.parentElement as HTMLElement;
+  element.remove();
+  // what is put back within the same task has only been moved
+  await new Promise(requestAnimationFrame);
+  provider.append(element);
+}
 
 export const exercises: Exercises = {
   'order-refund': {
@@ -37,9 +63,27 @@ export const exercises: Exercises = {
     },
   },
   'order-change': {
+    answers: { ...goodAnswers(), ...rebuyAnswers() },
     async run(element, look) {
       element.setAttribute('order-no', ORDER_NO);
       const act = within(element);
+      await act.check('林静');
+      await act.check('行程变更');
+      await act.press('查找航班');
+      await chooseFlight(act.root);
+      await act.sees('退票重购更便宜');
+      await look();
+      await act.press('退票重购，支付 ¥608.00');
+      const rebought = next(element, 'tp-rebuy-applied');
+      await act.press('确认退票重购');
+      await rebought;
+      await act.sees('取消重购');
+      await look();
+      const dropped = next(element, 'tp-rebuy-cancelled');
+      await act.press('取消重购');
+      await act.press('确定取消');
+      await dropped;
+      await putBackAnew(element);
       await act.sees('票价的10%');
       await look();
       await act.check('林静');
@@ -67,13 +111,21 @@ export const exercises: Exercises = {
     },
   },
   'order-unfinished': {
+    answers: {
+      ...goodAnswers(),
+      queryUnfinishedAfterSale: () => ({ staffNO: 'S0001', applicationList: [approvedChange()] }),
+    },
+    storage: 'session',
     async run(element, look) {
       const act = within(element);
-      await act.sees('没有未完成的改签和退票');
+      await act.sees('改签超标申请');
+      await beginRefundBeside(element);
+      await act.sees(`订单 ${ORDER_NO}`);
       await look();
       const asked = next(element, 'tp-navigate');
-      await act.press('查看我的订单');
+      await pressNamed(act, `继续 退票 ${ORDER_NO}`);
       await asked;
+      sessionStorage.clear();
     },
   },
   'change-flights': {

@@ -1,6 +1,7 @@
 import type { ResultOf } from '../../../src/contract/call';
 import type { queryRebuyQuote, RebuyRecord } from '../../../src/contract/order/rebuy';
-import { ORDER_NO } from './order-samples';
+import type { Answers } from '../../support/components/fake-runtime';
+import { LATER, ORDER_NO } from './order-samples';
 
 export const NEW_NO = '26112000000021';
 
@@ -53,3 +54,35 @@ export const rebuyRecord = (change: Partial<RebuyRecord> = {}): RebuyRecord => (
   canCancel: false,
   ...change,
 });
+
+/** A gateway at which tickets of an order are bought anew, to be paid for by hand, and that can be withdrawn. */
+export function rebuyAnswers(): Answers {
+  let record: RebuyRecord | undefined;
+  return {
+    queryRebuyQuote: () => rebuyQuote(),
+    queryRebuys: () => (record ? [record] : []),
+    applyRebuy: ({ orderNo }: { orderNo: string }) => {
+      const newOrderStatus = '待支付';
+      const open = { oldOrderNo: orderNo, refundNo: '', canPay: true, canCancel: true } as const;
+      record = rebuyRecord({ ...open, outcome: 'open', newOrderStatus });
+      return {
+        newOrderNo: NEW_NO,
+        orderStatus: newOrderStatus,
+        payTotal: record.payTotal,
+        backTotal: record.backTotal,
+        payDeadline: LATER,
+        canPay: true,
+      };
+    },
+    orderCancel: ({ orderNo }: { orderNo: string }) => {
+      record &&= {
+        ...record,
+        outcome: 'cancelled',
+        newOrderStatus: '已取消',
+        canPay: false,
+        canCancel: false,
+      };
+      return { orderNo, orderStatus: '已取消' };
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import type { ElementTag } from '../../../components/index';
+import type { Runtime } from '../../../src/element/runtime/runtime';
 import type { Exercise, Exercises } from '../../support/components/exercise';
 import { fakeRuntime, USER, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers } from '../../support/components/samples';
@@ -32,8 +33,10 @@ export function answerOverTheWire(answers: Answers): () => void {
 const SIGNED_IN: Answers = { verifyUserAuthSignForCloud: () => USER, loginOut: () => ({}) };
 
 /** The runtime of an exercise: somebody is signed in. */
-export const exerciseRuntime = (tag: ElementTag) =>
-  fakeRuntime(exerciseAnswers(tag), {
+export function exerciseRuntime(tag: ElementTag): Runtime {
+  const { runtime } = fakeRuntime(exerciseAnswers(tag), {
     trustedOrigins: [location.origin],
     ...(tag === 'login' ? {} : { authSign: 'token-1' }),
-  }).runtime;
+  });
+  return { ...runtime, config: { ...runtime.config, storage: exerciseOf(tag).storage ?? 'memory' } };
+}

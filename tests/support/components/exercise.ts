@@ -4,6 +4,8 @@ import type { Answers } from './fake-runtime';
 export interface Exercise {
   /** Default: a gateway where all works out. */
   answers?: Answers;
+  /** Where the session rests. Default: `memory`, which keeps nothing of what is filled in. */
+  storage?: 'session';
   run(element: HTMLElement, look: () => Promise<void>): Promise<void>;
 }
 
