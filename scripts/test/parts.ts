@@ -87,8 +87,8 @@ function tests(area?: Area): Part[] {
       ),
       needsBuild: true,
       needsPostgres: true,
-      // the page waits for the gateway, and the test for the page
-      processors: 0.7,
+      // each has a browser, a gateway and itself: with more of them beside each other all wait for what they wait for too long
+      processors: 1,
     },
     {
       name: 'gateway on PostgreSQL',

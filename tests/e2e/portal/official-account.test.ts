@@ -47,7 +47,7 @@ describe('the official account', () => {
     await page.goForward();
     await standsAside(page);
     const other = await page.context().newPage();
-    other.setDefaultTimeout(15_000);
+    other.setDefaultTimeout(30_000);
     await other.goto(page.url());
     await standsAside(other);
   });

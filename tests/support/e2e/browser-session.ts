@@ -45,7 +45,7 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
       const violations: string[] = [];
       found.push(violations);
       violationsIn.set(page.context(), violations);
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
