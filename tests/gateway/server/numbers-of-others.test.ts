@@ -18,11 +18,17 @@ const OF_NOBODY =
 const OF_LOGIN = /^(clientId|smsCode|authSign|sessionID|userNO)$/;
 /** Answered alike with and without the caller's own number: it is one of two that must agree, or deletes once more. */
 const INDIFFERENT = [
+  // an order that can be changed or given back is looked for first; the applications have tests of their own
+  'applyChangeAirTicketGateway applyId',
+  'changeOrderRefund applyId',
   'deleteFrequentTraveller contactNO',
   'pushSensorUser companyNo',
   'pushSensorUser staffNo',
   'queryProductBookingLimits fullOrderPassengers.0.contactNO',
   'queryProductBookingLimits passengers.0.contactNO',
+  // of the caller's own applications alone, and they have none of that order
+  'queryUnfinishedAfterSale orderNo',
+  'refundTicketApply applyId',
 ];
 
 const ACCOUNTS = ['staff', 'admin'] as const;
