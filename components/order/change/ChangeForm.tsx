@@ -64,7 +64,7 @@ export function ChangeForm(props: Props) {
   // what was approved goes before what was filled in without it
   const stored = approved && found?.applyId !== applyId ? undefined : found;
   const begun = stored ?? (approved && draftOf(approved));
-  const [draft, setDraft] = useState<Omit<ChangeDraft, 'changeReason'>>(begun ?? blankDraft(detail));
+  const [draft, setDraft] = useState<Omit<ChangeDraft, 'changeReason'>>(begun ?? BLANK);
   const edit = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
   const [question, setQuestion] = useState<Question>();
   const [problem, setProblem] = useState('');
@@ -87,7 +87,9 @@ export function ChangeForm(props: Props) {
   const passengerNos = draft.passengerNos.filter((no) =>
     segments.some(({ segmentNo }) => isOpen(no, segmentNo)),
   );
-  const segmentNos = draft.segmentNos.filter((no) => segments.some(({ segmentNo }) => segmentNo === no));
+  const openNos = segments.map(({ segmentNo }) => segmentNo);
+  // the only flight is what is changed
+  const segmentNos = openNos.length === 1 ? openNos : draft.segmentNos.filter((no) => openNos.includes(no));
   const newFlights = newFlightsOf(segmentNos, draft.flights);
   const { quote, isQuoting, error, over, refetch, ...judged } = useJudgedChange({
     orderNo,
@@ -157,7 +159,7 @@ export function ChangeForm(props: Props) {
   function clear(): void {
     // the form may be gone before it hears of what is blank now
     drafts.of(orderNo).clear();
-    setDraft(blankDraft(detail));
+    setDraft(BLANK);
     setWasAsked(false);
     setProblem('');
   }
@@ -351,18 +353,12 @@ export function ChangeForm(props: Props) {
   );
 }
 
-/** The only flight is what is changed. */
-const blankDraft = ({ segments, tickets }: ChangeDetail): Omit<ChangeDraft, 'changeReason'> => {
-  const open = segments.filter(({ segmentNo }) =>
-    tickets.some((ticket) => ticket.segmentNo === segmentNo && ticket.obstacle === null),
-  );
-  return {
-    passengerNos: [],
-    segmentNos: open.length === 1 ? open.map(({ segmentNo }) => segmentNo) : [],
-    flights: [],
-    overReasons: [],
-    remark: '',
-  };
+const BLANK: Omit<ChangeDraft, 'changeReason'> = {
+  passengerNos: [],
+  segmentNos: [],
+  flights: [],
+  overReasons: [],
+  remark: '',
 };
 
 const asksReasons = (policy: number): boolean =>

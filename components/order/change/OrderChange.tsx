@@ -53,7 +53,8 @@ export default function OrderChange({ host, orderNo, applyId: given }: ViewProps
     orderNo === '' ? undefined : { orderNo, changeReason },
     {
       live: true,
-      keepPrevious: true,
+      // not that of another order
+      keepPrevious: (detail) => detail.orderNo === orderNo,
       refetchInterval: (detail) => isUnderWay(detail) && REFETCH_MS,
     },
   );

@@ -56,7 +56,8 @@ export default function OrderRefund(props: ViewProps<typeof orderRefund>) {
     {
       staleTime: 0,
       live: true,
-      keepPrevious: true,
+      // not that of another order
+      keepPrevious: (detail) => detail.orderNo === orderNo,
       refetchInterval: (detail) => isUnderWay(detail) && REFETCH_MS,
     },
   );

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import type { Host } from '../host/host';
@@ -17,8 +17,8 @@ export interface CallOptions<R> {
   live?: boolean;
   /** After so many ms it is asked anew while it is in view. */
   refetchInterval?: (answer: R | undefined) => number | false;
-  /** The last answer stays in view until that to another body is there. */
-  keepPrevious?: boolean;
+  /** The last answer stays in view until that to another body is there: any, or one that may. */
+  keepPrevious?: boolean | ((answer: R) => boolean);
   /** An extra the view does without: nobody is asked to sign in for it, and its failure is not reported. */
   quiet?: boolean;
 }
@@ -68,6 +68,11 @@ function useReports(
   }, [host, error, quiet]);
 }
 
+const keptBy =
+  <R>(keeps: true | ((answer: R) => boolean)) =>
+  <A extends R>(answer: A | undefined): A | undefined =>
+    keeps === true || (answer !== undefined && keeps(answer)) ? answer : undefined;
+
 function optionsOf<C extends Call>(
   host: Host,
   call: C,
@@ -83,7 +88,7 @@ function optionsOf<C extends Call>(
       quiet ? queryFn(context) : withSession(host, () => queryFn(context)),
     enabled: body !== undefined,
     ...(live ? { staleTime: 0 } : staleTime === undefined ? {} : { staleTime }),
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(keepPrevious ? { placeholderData: keptBy(keepPrevious) } : {}),
     ...(refetchInterval
       ? {
           refetchInterval: ({ state }: { state: { data: ResultOf<C> | undefined } }) =>

@@ -4,14 +4,21 @@ import { define } from '../../../components/index';
 import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { accessible } from '../../support/components/accessible';
 import { called, putOnPage, takeAway } from '../../support/components/element-page';
-import { next, type Answers } from '../../support/components/fake-runtime';
+import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { lostAnswer, refusal } from '../../support/components/samples';
 import { judgement } from '../flight-booking/standard-samples';
 import { CHANGE_NO, changeDetail, changeQuote, changingDetail, changeableTicket } from './change-samples';
 import { chooseFlight } from './change-steps';
-import { ORDER_NO } from './order-samples';
+import { LATER, ORDER_NO, OTHER_ORDER_NO } from './order-samples';
 
 const show = (answers?: Answers) => putOnPage('tp-order-change', answers, { 'order-no': ORDER_NO });
+const CHANGE_MADE = {
+  changeOrderNo: CHANGE_NO,
+  orderStatus: '待支付',
+  totalAmount: 17_400,
+  payDeadline: LATER,
+  canPay: true,
+};
 const applied = () => called('applyChangeAirTicketGateway');
 type Shown = Awaited<ReturnType<typeof show>>;
 
@@ -241,6 +248,52 @@ describe('<tp-order-change>', () => {
     await act.press('确定取消');
     expect((await told).detail).to.deep.equal({ orderNo: ORDER_NO, changeOrderNo: CHANGE_NO });
     await act.sees('改签费 ¥54.00');
+  });
+
+  it('can be asked for anew once it was withdrawn, its order having been looked at in between', async () => {
+    let hasChange = false;
+    const shown = await show({
+      queryChangeOrderDetailGateway: ({ newFlights }: { newFlights?: unknown }) =>
+        hasChange ? changingDetail() : changeDetail(newFlights ? { quote: changeQuote() } : {}),
+      applyChangeAirTicketGateway: () => {
+        hasChange = true;
+        return CHANGE_MADE;
+      },
+      cancelChangeAirTicket: () => {
+        hasChange = false;
+        return { orderNo: CHANGE_NO, orderStatus: '已取消' };
+      },
+    });
+    const { element, act } = shown;
+    await fillIn(shown);
+    await act.press('提交改签，应付 ¥174.00');
+    await act.press('确认改签');
+    await act.press('查看改签单');
+    await act.press(`订单 ${ORDER_NO}`);
+    await act.press('取消改签');
+    const told = next(element, 'tp-change-cancelled');
+    await act.press('确定取消');
+    await told;
+    await act.sees('查找航班');
+  });
+
+  it('shows nothing of the order before while that of another is on its way', async () => {
+    let answer = (): void => undefined;
+    const { element, act } = await show({
+      queryChangeOrderDetailGateway: ({ orderNo }: { orderNo: string }) =>
+        orderNo === ORDER_NO
+          ? changeDetail()
+          : new Promise((resolve) => {
+              answer = () => resolve(changeDetail({ orderNo, changeOf: ORDER_NO }));
+            }),
+    });
+    await act.check('林静');
+    element.setAttribute('order-no', OTHER_ORDER_NO);
+    await until(() => called('queryChangeOrderDetailGateway').length > 1, 'the other order');
+    await until(() => !act.text().includes('林静'), 'no ticket of the order before');
+    answer();
+    await act.sees('林静');
+    await act.check('林静');
   });
 
   it('says when a change is free, and of a ladder that ends', async () => {

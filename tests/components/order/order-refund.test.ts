@@ -7,7 +7,7 @@ import { called, putOnPage, takeAway } from '../../support/components/element-pa
 import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { keepsToOneLine, LONG_NAME } from '../../support/components/one-line';
 import { lostAnswer, refusal } from '../../support/components/samples';
-import { ORDER_NO } from './order-samples';
+import { ORDER_NO, OTHER_ORDER_NO } from './order-samples';
 import { refundDetail, refundRecord, ticketQuote } from './refund-samples';
 
 const show = (answers?: Answers) => putOnPage('tp-order-refund', answers, { 'order-no': ORDER_NO });
@@ -255,6 +255,24 @@ describe('<tp-order-refund>', () => {
     await act.sees('退票记录');
     await act.press('查看进度');
     await act.sees('航空公司已退票');
+  });
+
+  it('shows nothing of the order before while that of another is on its way', async () => {
+    let answer = (): void => undefined;
+    const { element, act } = await show({
+      h5RefundTicketDetailQueryGateWay: ({ orderNo }: { orderNo: string }) =>
+        orderNo === ORDER_NO
+          ? refundDetail()
+          : new Promise((resolve) => {
+              answer = () => resolve(refundDetail({ orderNo }));
+            }),
+    });
+    await act.check('林静');
+    element.setAttribute('order-no', OTHER_ORDER_NO);
+    await until(() => !act.text().includes('林静'), 'no ticket of the order before');
+    await until(() => called('h5RefundTicketDetailQueryGateWay').length > 1, 'the other order');
+    answer();
+    await act.sees('已选 0 张机票');
   });
 
   it('is shown at its progress by its number alone, and says when there is none', async () => {
