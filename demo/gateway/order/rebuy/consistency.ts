@@ -16,9 +16,10 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     where (r.outcome = 'bought') <> coalesce(f.refund_state = '退票中', false)
       or r.outcome in ('open', 'cancelled', 'notIssued') and r.refund_no is not null
       or r.outcome = 'refundFailed' and f.refund_state = '已退票'`,
-  'a rebuy that gave less back than was said, or other tickets': `
+  'a rebuy that gave another sum back than was said, or other tickets': `
     select r.order_no from rebuy_order r join refund_order f using (refund_no)
-    where f.refund_amount < r.back_total or f.order_no <> r.old_order_no
+    where f.refund_amount <> r.back_total + (select coalesce(sum(i.refund_amount), 0)
+        from refund_insurance i where i.refund_no = r.refund_no and i.is_late) or f.order_no <> r.old_order_no
       or (select array_agg((t.segment_no, t.passenger_no) order by t.segment_no, t.passenger_no) from refund_ticket t
         where t.refund_no = r.refund_no) is distinct from
         (select array_agg((x.old_segment_no, x.old_passenger_no) order by x.old_segment_no, x.old_passenger_no)

@@ -114,6 +114,7 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<voi
   );
 }
 
+/** Insurance that a refund brings back. */
 interface InsuranceBack {
   policy: Policy;
   passengerNo: number;
@@ -127,7 +128,7 @@ export async function addInsurances(
   insurances: readonly InsuranceBack[],
 ): Promise<void> {
   if (insurances.length === 0) return;
-  await insertRefundInsurances(db, refund, insurances);
+  await insertRefundInsurances(db, refund, insurances, { isLate: true });
   const more = insurances.reduce((sum, { amount }) => sum + amount, 0);
   await db
     .updateTable('refund_order')
@@ -140,6 +141,7 @@ async function insertRefundInsurances(
   db: Database,
   { refund_no, order_no }: Pick<Refund, 'refund_no' | 'order_no'>,
   insurances: readonly InsuranceBack[],
+  { isLate = false } = {},
 ): Promise<void> {
   await db
     .insertInto('refund_insurance')
@@ -151,6 +153,7 @@ async function insertRefundInsurances(
         policy_order_no: policy.orderNo,
         policy_passenger_no: policy.passengerNo,
         refund_amount: amount,
+        is_late: isLate,
       })),
     )
     .execute();

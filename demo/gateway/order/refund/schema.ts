@@ -45,6 +45,8 @@ declare module '../../db/schema' {
       policy_order_no: string;
       policy_passenger_no: number;
       refund_amount: number;
+      /** It was not said to come back when the refund was asked for. */
+      is_late: Generated<boolean>;
       failed: Generated<boolean>;
     };
   }
