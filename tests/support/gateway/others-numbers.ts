@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { insertApplication } from '../../../demo/gateway/approval/queries';
+import { insertApplication, type NewApplication } from '../../../demo/gateway/approval/queries';
 import { findCaller } from '../../../demo/gateway/permission/callers';
+import { APPLY_TYPE } from '../../../src/contract/approval/approval';
 import { addExport } from '../../../src/contract/download/download';
 import { sendMessage } from '../../../src/contract/customer-service';
 import { queryOrderFormInfo, saveFrequentTraveller } from '../../../src/contract/travellers/travellers';
@@ -53,11 +54,13 @@ export async function numbersFor(
   const form = await gateway.ok(queryOrderFormInfo, {}, { as });
   const foreign = (table: string, column: string) => numberIn(gateway, table, column);
   const foreignStaff = await foreign('staff', 'staff_no');
-  const hiddenOrders = seesAll ? [] : [(await bookSelf(gateway, colleague)).orderNo];
-  const hiddenRequests = seesAll ? [] : [await requestOf(gateway, (await self(gateway, colleague)).staffNO)];
+  const colleagueNo = (await self(gateway, colleague)).staffNO;
+  const ownOrder = await orderToRefund(gateway, as, staffNO);
+  const hiddenOrders = seesAll ? [] : [await orderToRefund(gateway, colleague, colleagueNo)];
+  const hiddenRequests = seesAll ? [] : [await requestOf(gateway, colleagueNo)];
   return {
     order: {
-      own: (await bookSelf(gateway, as)).orderNo,
+      own: ownOrder,
       others: [await foreign('flight_order', 'order_no'), ...hiddenOrders],
       none: '26010100000000',
     },
@@ -132,27 +135,58 @@ async function ticketIn({ db }: TestGateway, enterpriseNum: string, bookerNo?: s
   return ticket_no ?? '';
 }
 
+/** An order of someone, whose refund waits for an approver nobody logs in as. */
+async function orderToRefund(gateway: TestGateway, as: string, staffNo: string): Promise<string> {
+  const { orderNo } = await bookSelf(gateway, as);
+  await insertFor(gateway, staffNo, {
+    applyType: APPLY_TYPE.refund,
+    refund: {
+      orderNo,
+      reasonType: 1,
+      reasonName: '行程变更',
+      isVoluntary: true,
+      remark: '',
+      tickets: [],
+      refundFee: 0,
+      refundAmount: 0,
+      violations: [],
+      overReason: '客户取消会议',
+    },
+    trip: null,
+  });
+  return orderNo;
+}
+
 /** A trip request of someone, before an approver nobody logs in as. */
-async function requestOf(gateway: TestGateway, staffNo: string): Promise<string> {
-  const applicant = await findCaller(gateway.db, staffNo);
-  assert.ok(applicant);
-  return insertApplication(gateway.db, {
-    applyType: 1,
-    applicant,
-    approver: { staffNo: `${applicant.enterpriseNum}0040`, staffName: '审批人' },
-    reason: '客户拜访',
-    createdAt: gateway.clock.now,
-    deadline: new Date('2026-12-03T00:00:00Z'),
-    orderNo: null,
+const requestOf = (gateway: TestGateway, staffNo: string): Promise<string> =>
+  insertFor(gateway, staffNo, {
+    applyType: APPLY_TYPE.trip,
     trip: {
       purposeCode: 'P1',
       purposeName: '客户拜访',
       cities: [{ cityCode: 'SHA', cityName: '上海' }],
       beginDate: '2026-12-01',
       endDate: '2026-12-03',
-      travellers: [{ staffNO: staffNo, staffName: applicant.staffName }],
+      travellers: [{ staffNO: staffNo, staffName: '出行人' }],
       budget: null,
     },
+  });
+
+async function insertFor(
+  gateway: TestGateway,
+  staffNo: string,
+  what: Pick<NewApplication, 'applyType' | 'trip' | 'refund'>,
+): Promise<string> {
+  const applicant = await findCaller(gateway.db, staffNo);
+  assert.ok(applicant);
+  return insertApplication(gateway.db, {
+    ...what,
+    applicant,
+    approver: { staffNo: `${applicant.enterpriseNum}0040`, staffName: '审批人' },
+    reason: '客户拜访',
+    createdAt: gateway.clock.now,
+    deadline: new Date('2026-12-03T00:00:00Z'),
+    orderNo: null,
     choice: null,
   });
 }
