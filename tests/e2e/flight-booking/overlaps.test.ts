@@ -26,7 +26,6 @@ describe('booking for somebody who already flies at that time', () => {
     const orderNo = await submitOrder(first);
 
     const page = await first.context().newPage();
-    page.setDefaultTimeout(30_000);
     const ordered: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/createOrder')) ordered.push(request.url());

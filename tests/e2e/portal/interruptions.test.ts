@@ -104,7 +104,6 @@ describe('what comes between the users and their work', () => {
     const told = (tab: Page) => tab.getByText('服务器响应较慢，请稍候…');
     await told(page).waitFor();
     const tab = await context.newPage();
-    tab.setDefaultTimeout(30_000);
     await Promise.all([page.reload(), tab.goto(page.url())]);
     await Promise.all([told(page).waitFor(), told(tab).waitFor()]);
     await page.goBack();
@@ -145,7 +144,6 @@ describe('what comes between the users and their work', () => {
     await told(page).waitFor({ state: 'detached' });
     assert.equal(asked, 1, 'one time limit, not two in series');
     const tab = await context.newPage();
-    tab.setDefaultTimeout(30_000);
     await Promise.all([page.reload(), tab.goto(page.url())]);
     await Promise.all([over(page).waitFor(), over(tab).waitFor()]);
     await page.goBack();

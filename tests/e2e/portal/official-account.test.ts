@@ -47,7 +47,6 @@ describe('the official account', () => {
     await page.goForward();
     await standsAside(page);
     const other = await page.context().newPage();
-    other.setDefaultTimeout(30_000);
     await other.goto(page.url());
     await standsAside(other);
   });

@@ -138,7 +138,6 @@ describe('the parts around the pages', () => {
     await page.reload();
     await orders(page).waitFor();
     const second = await page.context().newPage();
-    second.setDefaultTimeout(30_000);
     await second.goto(page.url());
     await orders(second).waitFor();
     // the pages of the third party have nothing more to ask: each leads on to the portal
@@ -167,7 +166,6 @@ describe('the parts around the pages', () => {
     await page.getByRole('textbox', { name: '输入消息' }).fill('行程单在哪里下载');
     await page.keyboard.press('Enter');
     const agent = await page.context().newPage();
-    agent.setDefaultTimeout(30_000);
     await agent.goto(`${harness.product.developer}/customer-service`);
     await agent
       .getByRole('link', { name: new RegExp(name) })

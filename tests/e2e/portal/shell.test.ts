@@ -197,7 +197,6 @@ describe('the shell', () => {
     /** A second tab of the same person. */
     async function secondTab(page: Page): Promise<Page> {
       const other = await page.context().newPage();
-      other.setDefaultTimeout(30_000);
       await other.goto(harness.product.portal);
       await other.getByRole('banner').waitFor();
       return other;
@@ -239,7 +238,6 @@ describe('the shell', () => {
       await canBeTold(page);
       const told = page.getByRole('alertdialog').getByText('用户已重新登录，页面将刷新').waitFor();
       const other = await page.context().newPage();
-      other.setDefaultTimeout(30_000);
       const authSign = await callsAt(harness.product.portal).login('staff');
       await other.goto(`${harness.product.portal}?authSign=${authSign}`);
       await told;

@@ -22,7 +22,6 @@ describe('the portal’s script is long in coming', () => {
       await word(tab).waitFor();
     }
     const second = await context.newPage();
-    second.setDefaultTimeout(30_000);
     const tabs = [page, second];
     await Promise.all(tabs.map((tab) => tab.goto(harness.product.portal, { waitUntil: 'commit' })));
     await Promise.all(tabs.map(waits));

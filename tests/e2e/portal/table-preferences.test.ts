@@ -29,7 +29,6 @@ describe('table preferences', () => {
   /** Another tab of the same user. */
   async function nextTab(page: Page): Promise<Page> {
     const tab = await page.context().newPage();
-    tab.setDefaultTimeout(30_000);
     await tab.goto(`${harness.product.portal}${ORDERS}`);
     await table(tab).waitFor();
     return tab;

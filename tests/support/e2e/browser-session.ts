@@ -45,7 +45,6 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
       const violations: string[] = [];
       found.push(violations);
       violationsIn.set(page.context(), violations);
-      page.setDefaultTimeout(30_000);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -71,6 +70,8 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
   const used = isPlain ? takePage(browser) : undefined;
   if (used) return used;
   const context = await openContext(browser, options);
+  // of its further pages too
+  context.setDefaultTimeout(30_000);
   await watchPolicies(context);
   const page = await context.newPage();
   await confirmOverlaps(page);
