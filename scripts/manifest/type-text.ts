@@ -24,7 +24,7 @@ export function typeText(schema: GenericSchema): string {
     case 'literal':
       return JSON.stringify(shape.literal);
     case 'picklist':
-      return (shape.options ?? []).map((option) => quoted(option)).join(' | ');
+      return (shape.options ?? []).map((option) => quoted(option)).join(' | ') || 'never';
     case 'union':
     case 'variant':
       return (shape.options as GenericSchema[]).map(typeText).join(' | ');
