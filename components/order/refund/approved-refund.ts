@@ -1,5 +1,6 @@
 import type { Application } from '../../../src/contract/approval/approval';
 import type { TicketPlace } from '../../../src/contract/order/refund';
+import { areSamePlaces } from '../../../src/domain/refund/same-places';
 
 /** An application for a refund that can be used. */
 export type ApprovedRefund = Application & { refund: NonNullable<Application['refund']> };
@@ -12,10 +13,4 @@ export const placesOf = ({ refund }: ApprovedRefund): TicketPlace[] =>
 
 /** Are these the tickets that were approved? The gateway looks again, at the fee too. */
 export const isCovered = (approved: ApprovedRefund, places: readonly TicketPlace[]): boolean =>
-  keysOf(placesOf(approved)) === keysOf(places);
-
-const keysOf = (places: readonly TicketPlace[]): string =>
-  places
-    .map(({ passengerNo, segmentNo }) => `${passengerNo}-${segmentNo}`)
-    .toSorted()
-    .join();
+  areSamePlaces(placesOf(approved), places);

@@ -1,5 +1,6 @@
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import { formatPrice } from '../../../src/domain/money/money';
+import { areSamePlaces } from '../../../src/domain/refund/same-places';
 
 /**
  * What of a change an approved one does not cover, in words, beside what `uncovered` says of its new flights; undefined: it
@@ -8,7 +9,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 export function uncoveredChange(approved: ChangeRequest, asked: ChangeRequest): string | undefined {
   if (approved.orderNo !== asked.orderNo)
     return `申请改签的订单为${approved.orderNo}，本次为${asked.orderNo}`;
-  if (keysOf(approved.tickets) !== keysOf(asked.tickets)) {
+  if (!areSamePlaces(approved.tickets, asked.tickets)) {
     const flights = approved.flights.map(({ from }) => from.flightNo).join('、');
     return `申请改签的机票为${flights}的${approved.tickets.length}张，本次不同`;
   }
@@ -22,7 +23,7 @@ const totalOf = ({ changeFee, fareDifference }: ChangeRequest): number => change
 export function uncoveredRefund(approved: RefundRequest, asked: RefundRequest): string | undefined {
   if (approved.orderNo !== asked.orderNo)
     return `申请退票的订单为${approved.orderNo}，本次为${asked.orderNo}`;
-  if (keysOf(approved.tickets) !== keysOf(asked.tickets))
+  if (!areSamePlaces(approved.tickets, asked.tickets))
     return `申请的机票为${ticketNames(approved)}，本次为${ticketNames(asked)}`;
   if (asked.refundFee <= approved.refundFee) return undefined;
   return `退票费¥${formatPrice(asked.refundFee)}高于申请时的¥${formatPrice(approved.refundFee)}`;
@@ -31,9 +32,3 @@ export function uncoveredRefund(approved: RefundRequest, asked: RefundRequest): 
 /** `张三 CA1501、李四 CA1501` */
 const ticketNames = ({ tickets }: Pick<RefundRequest, 'tickets'>): string =>
   tickets.map(({ passagerName, flightNo }) => `${passagerName} ${flightNo}`).join('、');
-
-const keysOf = (tickets: readonly { passengerNo: number; segmentNo: number }[]): string =>
-  tickets
-    .map(({ passengerNo, segmentNo }) => `${passengerNo}-${segmentNo}`)
-    .toSorted()
-    .join();
