@@ -55,18 +55,6 @@ describe('<tp-home>', () => {
   before(() => define());
   afterEach(() => provider.remove());
 
-  it('has the parts of what it shows inside itself styled by the page', async () => {
-    const { act } = await show();
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('tp-home::part(flight-booking-search-form) { outline: 3px solid rgb(1, 2, 3) }');
-    document.adoptedStyleSheets.push(sheet);
-    const form = () =>
-      act.root.querySelector('.hm-search tp-flight-booking')?.shadowRoot?.querySelector('form');
-    await until(form, 'the search form');
-    expect(getComputedStyle(form() as HTMLElement).outlineColor).to.equal('rgb(1, 2, 3)');
-    document.adoptedStyleSheets.pop();
-  });
-
   it('shows nothing of a user who is there no more', async () => {
     const { element } = await show();
     await until(() => part(element, 'todo').includes(ORDER_NO) || part(element, 'todo').includes('¥'));
