@@ -1,6 +1,6 @@
 import { errorTexts } from '../../src/element/errors/texts';
 import { hostTexts } from '../../src/element/host/texts';
-import { loadChunk } from '../../src/element/runtime/chunk';
+import { isPartLost, loadChunk } from '../../src/element/runtime/chunk';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { isSettlementMenu } from '../../src/domain/portal/menu';
 import type { Website } from '../../src/domain/portal/website';
@@ -424,7 +424,8 @@ export default class Portal extends FollowingElement {
   #missing(): TemplateResult {
     return messagePage(
       { title: this.#t.notLoaded, text: this.texts(hostTexts).part, action: 'retry' },
-      () => this.#code.again(),
+      // the browser does not ask again for what it could not preload
+      () => (isPartLost() ? location.reload() : this.#code.again()),
       this.#t,
     );
   }

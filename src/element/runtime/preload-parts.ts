@@ -8,7 +8,8 @@ const fetched = new Map<string, Promise<void>>();
  * Imports a part of the code; the build puts it around every dynamic import. Chromium remembers for ever that an
  * import or a preload failed, also of a file the part stands on: so nothing is imported before all of it has come,
  * and asking again really asks again. The import finds what was fetched in the browser's cache. What the page
- * begins with does not wait for that. `parts` are addresses relative to the importer's.
+ * begins with does not wait for that, and is asked for once instead of twice. `parts` are addresses relative to the
+ * importer's.
  */
 export async function preloadParts<T>(
   load: () => Promise<T>,
@@ -34,12 +35,31 @@ export async function preloadParts<T>(
     await held;
     return load().catch(importAgain<T>);
   }
-  if (document.readyState === 'complete') {
+  if (!isBeginning()) {
     await Promise.all(addresses.map(fetchPart));
     return load().catch(importAgain<T>);
   }
   addresses.forEach(hint);
   return load().catch(importAgain<T>);
+}
+
+/** Whether what is asked for now is what the page begins with. */
+let isBeginning = (): boolean => document.readyState !== 'complete';
+
+/**
+ * The page is the suite's own and nobody has touched it yet: it still begins. Reading it anew brings a part that was lost
+ * and loses nothing.
+ */
+export function beginUntilTouched(): void {
+  let isTouched = document.readyState === 'complete'; // before this came, perhaps
+  for (const type of ['pointerdown', 'keydown', 'input']) {
+    window.addEventListener(type, () => void (isTouched = true), {
+      capture: true,
+      once: true,
+      passive: true,
+    });
+  }
+  isBeginning = () => !isTouched;
 }
 
 let isPlain = false;

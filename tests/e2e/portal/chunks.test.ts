@@ -103,6 +103,25 @@ describe('parts of the code that do not come', () => {
     await orders(page).waitFor();
   });
 
+  it('are asked for once where nobody has touched the page, and come with the page read anew', async () => {
+    const page = await enter('#/orderManage/airOrderList');
+    await orders(page).waitFor();
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch' && request.method() === 'GET') fetched.push(request.url());
+    });
+    const anyAddress = `${ORDER_LIST}*`;
+    await fail(page, anyAddress, Infinity);
+    await page.reload();
+    await page.getByRole('main').getByText(NOT_LOADED).waitFor();
+    assert.deepEqual(fetched, []);
+    await page.unroute(anyAddress);
+    const again = page.waitForEvent('domcontentloaded');
+    await page.getByRole('button', { name: '重试' }).click();
+    await again;
+    await orders(page).waitFor();
+  });
+
   it('of one address are sent over the network once, though fetched before they are imported', async () => {
     const { page } = await harness.visit('about:blank', COLD);
     const devTools = await page.context().newCDPSession(page);
