@@ -84,14 +84,13 @@ const elementFrame = (title: string, addresses: Addresses, event: string, elemen
     title,
     `${suite(addresses)}
 <script language="JavaScript" type="text/javascript">
-function started() {
-  document.addEventListener('${event}', function (event) {
-    var number = event.detail.orderNo || event.detail.id;
-    if (number) parent.frames['menu'].say('最近的订单：' + number);
-  });
-}
+// not once all has loaded: the list is clicked before
+document.addEventListener('${event}', function (event) {
+  var number = event.detail.orderNo || event.detail.id;
+  if (number) parent.frames['menu'].say('最近的订单：' + number);
+});
 </script>`,
-    `<body bgcolor="#ffffff" onload="started()">
+    `<body bgcolor="#ffffff">
 <table width="100%" border="0" cellpadding="8"><tr><td>
 <font color="#003366"><b>${title}</b></font>
 ${element}

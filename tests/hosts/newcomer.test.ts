@@ -15,7 +15,7 @@ const README = readFileSync('README.md', 'utf8');
 const COMMANDS = [...README.matchAll(/^ {4}(npm ci && .+)$/gm)].map(([, command = '']) => command);
 const ACCOUNTS = /demo accounts \(([^)]*?), all with/s.exec(README)?.[1]?.match(/\w+(?=`)/g) ?? [];
 /** An install over the network and a build, on a machine that runs other tests beside it. */
-const READY_WITHIN_MS = 240_000;
+const READY_WITHIN_MS = 480_000;
 
 /** Git refuses folders of other users, as checkouts of build machines are. */
 const ANY_OWNER = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'safe.directory', GIT_CONFIG_VALUE_0: '*' };

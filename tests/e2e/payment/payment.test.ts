@@ -131,7 +131,8 @@ describe('paying an order', () => {
           .where('order_no', '=', orderNo)
           .execute();
       });
-    await endHold(8);
+    // both pages are open before, on a slow machine too
+    await endHold(25);
     const page = await enter(orderNo);
     const booking = await page.context().newPage();
     await booking.goto(
