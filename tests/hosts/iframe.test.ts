@@ -186,7 +186,9 @@ describe('an element in an iframe, in a page of another origin', () => {
     const inside = page.frameLocator('iframe');
     await inside.getByRole('heading', { name: '待办事项' }).waitFor();
     assert.ok((await gateway.answer(queryTodo, {}, { as: authSign })).success);
+    const ended = page.waitForResponse(/loginController\/loginOut/);
     await page.evaluate(() => window.frame.signOut());
+    await ended;
     // nothing of theirs any more, and nobody is asked for until the page says so
     await inside.getByText('待办事项加载失败').waitFor();
     assert.equal((await gateway.answer(queryTodo, {}, { as: authSign })).success, false);
