@@ -67,8 +67,11 @@ describe('a session ends', () => {
     assert.equal(await token(page), null);
   });
 
-  it('on all devices: one has quit them all, the others are told', async () => {
-    const [page, other] = [await enter(), await enter('staff', '#/orderManage/airOrderList')];
+  it('on all devices: one has quit them all, the others are told with their next call', async () => {
+    const [page, open] = [await enter(), await enter()];
+    // a page that is there hears of it in its own time
+    const other = await open.context().newPage();
+    await open.close();
     await page.locator('button.staff').click();
     await page.getByRole('menuitem', { name: '退出所有设备' }).click();
     await box(page).getByText('将在所有设备和浏览器上退出登录').waitFor();
@@ -77,8 +80,8 @@ describe('a session ends', () => {
     await told;
     await atLoginPage(page);
     assert.equal(await token(page), null);
-    // by what follows its orders
-    await other.getByRole('dialog').getByText('登陆过期').first().waitFor();
+    await other.goto(harness.product.portal, { waitUntil: 'commit' });
+    await other.getByText('认证已过期').first().waitFor();
     assert.equal(await token(other), null);
   });
 
