@@ -1,10 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, normalize } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { buildForPages } from '../../scripts/suite-build';
+import { buildReactHost, REACT_HOST_DIR } from './elements/build-react-host';
+import { answersOverTheWire, elementsPage, hasAnswersOfElements } from './elements/pages';
 import { shellAnswer } from './shell-answers';
 
 const FLOOR_DIR = 'node_modules/.cache/bench-floor';
@@ -15,17 +18,20 @@ const TYPES: Record<string, string> = {
 };
 
 const PAGES: Record<string, string> = {
+  '/blank': '',
   '/ours': `<script type="module" src="/elements/loader.js"></script><tp-flight-booking></tp-flight-booking>`,
   '/shell': `<script type="module" src="/elements/portal/portal.js"></script><tp-portal></tp-portal>`,
   '/shell-floor': `<script type="module" src="/floor/floor-shell.js"></script><floor-shell></floor-shell>`,
   '/shell-large': `<script type="module" src="/elements/portal/portal.js"></script><tp-portal gateway="/large"></tp-portal>`,
   '/drawer-floor': `<script type="module" src="/floor/floor-drawer.js"></script><floor-drawer></floor-drawer>`,
+  '/react-host': `<script type="module" src="/host/host.js"></script>`,
   '/floor': `<script type="module" src="/floor/floor.js"></script><floor-element></floor-element>`,
 };
 
 /** Builds suite and floor alike and serves an empty page for each. */
 export async function servePages(): Promise<{ origin: string; close(): Promise<void> }> {
   await buildForPages();
+  await buildReactHost();
   await build({
     configFile: false,
     logLevel: 'error',
@@ -47,22 +53,28 @@ export async function servePages(): Promise<{ origin: string; close(): Promise<v
       },
     },
   });
+  const elementAnswer = await answersOverTheWire();
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    const answer = request.method === 'POST' ? shellAnswer(path) : undefined;
-    if (answer !== undefined) {
-      response.setHeader('content-type', 'application/json');
-      response.end(answer);
+    if (request.method === 'POST') {
+      void answerCall(request, path, elementAnswer).then((answer) => {
+        if (answer === undefined) return response.writeHead(404).end();
+        response.setHeader('content-type', 'application/json');
+        return response.end(answer);
+      });
       return;
     }
-    const page = PAGES[path];
-    if (page) {
+    const page = PAGES[path] ?? elementsPage(path);
+    if (page !== undefined) {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end(`<!doctype html><html lang="zh-CN"><title>bench</title><body>${page}</body></html>`);
       return;
     }
     const file = normalize(
-      path.replace(/^\/elements\//, 'dist/elements/').replace(/^\/floor\//, `${FLOOR_DIR}/`),
+      path
+        .replace(/^\/elements\//, 'dist/elements/')
+        .replace(/^\/floor\//, `${FLOOR_DIR}/`)
+        .replace(/^\/host\//, `${REACT_HOST_DIR}/`),
     );
     if (file.startsWith('..') || !existsSync(file) || !extname(file)) {
       response.writeHead(404).end();
@@ -79,6 +91,17 @@ export async function servePages(): Promise<{ origin: string; close(): Promise<v
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+async function answerCall(
+  request: IncomingMessage,
+  path: string,
+  elementAnswer: (path: string, body: unknown) => string | undefined,
+): Promise<string | undefined> {
+  const page = new URL(request.headers.referer ?? 'http://none').pathname;
+  const common = shellAnswer(path);
+  if (!hasAnswersOfElements(page)) return common;
+  return elementAnswer(path, await json(request)) ?? common;
 }
 
 const packed = new Map<string, Buffer>();

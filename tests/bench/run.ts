@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser';
+import { elementCosts } from './elements/elements';
 import { bytesToFirstForm, timeToForm } from './first-form';
 import { gatewayThroughput } from './gateway';
 import { holds, type Figure } from './measure';
@@ -22,6 +23,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   bytes: async () => [await bytesToFirstForm(browser, pages.origin)],
   paint: () => timeToForm(browser, pages.origin),
   results: () => resultList(browser, pages.origin),
+  elements: () => elementCosts(browser, pages.origin),
   shell: () => shell(browser, pages.origin),
   gateway: gatewayThroughput,
   orders: manyOrders,

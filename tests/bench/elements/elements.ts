@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { brotliCompressSync } from 'node:zlib';
+import type { ElementTag } from '../../../components/index';
+import { inTurn, type Figure } from '../measure';
+import { HOSTS_OWN } from './build-react-host';
+import { MEASURED, pathOf, REACT_HOST } from './pages';
+
+const FLOOR = '/floor';
+const ROUNDS = 3;
+const BOOKING: ElementTag = 'flight-booking';
+
+/** What each element costs in an empty page, and beside the booking: bytes over the wire and when it is first painted. */
+export async function elementCosts(browser: Browser, origin: string): Promise<Figure[]> {
+  const bytes = (path: string) => bytesUntilReady(browser, origin + path);
+  const floor = await bytes(FLOOR);
+  const booking = await bytes(pathOf(BOOKING));
+  const inReactHost = await bytes(REACT_HOST);
+  const figures: Figure[] = [
+    {
+      name: 'JavaScript of the booking in a React page that brings React, against 70 kB',
+      ratio: inReactHost / 70_000,
+      limit: { most: 1 },
+      detail: `${inReactHost} bytes, brotli`,
+    },
+  ];
+  for (const tag of MEASURED) {
+    const alone = await bytes(pathOf(tag));
+    figures.push({
+      name: `JavaScript of <tp-${tag}> in an empty page`,
+      ratio: alone / floor,
+      limit: { most: 2 },
+      detail: `${alone} against ${floor} bytes, brotli`,
+    });
+    if (tag !== BOOKING) {
+      const beside = (await bytes(pathOf(BOOKING, tag))) - booking;
+      figures.push({
+        name: `JavaScript of <tp-${tag}> beside the booking, against 25 kB`,
+        ratio: beside / 25_000,
+        limit: { most: 1 },
+        detail: `${beside} bytes, brotli`,
+      });
+    }
+    const paint = await inTurn(
+      ROUNDS,
+      () => firstPaint(browser, origin + pathOf(tag)),
+      () => firstPaint(browser, origin + FLOOR),
+    );
+    figures.push({
+      name: `First Contentful Paint of <tp-${tag}> at 4× CPU throttle`,
+      ratio: paint.ours / paint.floor,
+      limit: { most: 1.5 },
+      detail: `${paint.ours.toFixed(0)} against ${paint.floor.toFixed(0)} ms`,
+    });
+  }
+  return figures;
+}
+
+/** A context of somebody who is signed in. */
+async function signedIn(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    localStorage.setItem('tp-auth-sign', 'a'.repeat(43));
+    // what comes when the page is at rest comes after the element
+    window.requestIdleCallback = () => 0;
+  });
+  return context;
+}
+
+/** JavaScript that comes over the wire until all elements of a page are ready and nothing more is asked for. */
+async function bytesUntilReady(browser: Browser, url: string): Promise<number> {
+  const context = await signedIn(browser);
+  const page = await context.newPage();
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const url = response.url();
+    if (url.endsWith('.js') && !url.includes(HOSTS_OWN)) scripts.set(url, response.body());
+  });
+  await page.addInitScript(() => {
+    let ready = 0;
+    addEventListener('tp-ready', () => document.documentElement.setAttribute('data-ready', String(++ready)));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const count = url.endsWith(FLOOR) ? 0 : url.split('+').length;
+  await page.waitForFunction(
+    (wanted) => Number(document.documentElement.getAttribute('data-ready')) >= wanted,
+    count,
+  );
+  await page.waitForLoadState('networkidle');
+  const sizes = (await Promise.all(scripts.values())).map((body) => brotliCompressSync(body).length);
+  await context.close();
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** First Contentful Paint in a cold browser, in ms from navigation. */
+async function firstPaint(browser: Browser, url: string): Promise<number> {
+  const context = await signedIn(browser);
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(url);
+  const time = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  const value = (await time.jsonValue()) ?? NaN;
+  await context.close();
+  return value;
+}
