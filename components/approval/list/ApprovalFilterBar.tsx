@@ -31,7 +31,7 @@ export function ApprovalFilterBar({ listing }: { listing: Listing }) {
       label={t.query}
       keyword={filters.keyword}
       placeholder={tab === 'mine' ? t.keywordMine : t.keyword}
-      onSearch={(keyword) => listing.filter({ keyword })}
+      onSearch={listing.search}
       isFiltered={isFiltered(filters)}
       onClear={listing.clear}
     >

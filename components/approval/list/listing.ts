@@ -4,6 +4,7 @@ import type { Application, ApplyType, queryApprovalList } from '../../../src/con
 import type { BodyOf } from '../../../src/contract/call';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
+import { searched } from '../../../src/element/list/searched';
 import type { NavigationTarget } from '../../../src/element/navigation/targets';
 import { bookingTarget } from './booking-target';
 import { createApprovalActions, type ApprovalActions } from './approval-actions';
@@ -26,6 +27,8 @@ export interface ListingState {
   filters: ApprovalFilters;
   page: number;
   pageSize: number;
+  /** How often the user has asked for the same again. */
+  asks: number;
   sort: { field: SortField; order: 'asc' | 'desc' };
   /** Application whose detail is shown; '' for the list. */
   applyId: string;
@@ -67,6 +70,7 @@ export function createListing(host: Host<typeof approvalList>) {
     filters: NO_FILTERS,
     page: 1,
     pageSize: 20,
+    asks: 0,
     sort: SORTS.pending,
     applyId: '',
     inPlace: undefined,
@@ -99,6 +103,7 @@ export function createListing(host: Host<typeof approvalList>) {
     },
     filter: (change: Partial<ApprovalFilters>) =>
       setState(({ filters }) => ({ filters: { ...filters, ...change }, page: 1 })),
+    search: (keyword: string) => setState((state) => searched(state, keyword)),
     clear: () => setState({ filters: NO_FILTERS, page: 1 }),
     goTo: (page: number) => setState({ page }),
     setPageSize(pageSize: number): void {

@@ -37,7 +37,7 @@ export function OrderFilterBar({ listing }: { listing: Listing }) {
       label={t.query}
       keyword={filters.keyword}
       placeholder={t.keyword}
-      onSearch={(keyword) => listing.filter({ keyword })}
+      onSearch={listing.search}
       isFiltered={isFiltered(filters)}
       onClear={listing.clear}
       tags={tags}

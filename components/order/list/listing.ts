@@ -12,6 +12,7 @@ import type { RefundState } from '../../../src/contract/order/refund-state';
 import { journeyOf, renewed } from '../../../src/domain/place/journey';
 import { isCalendarDate, shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
+import { searched } from '../../../src/element/list/searched';
 import type {
   ChangeTarget,
   DownloadsTarget,
@@ -50,6 +51,8 @@ export interface ListingState {
   filters: OrderFilters;
   page: number;
   pageSize: number;
+  /** How often the user has asked for the same again. */
+  asks: number;
   sort: { field: 'createTime' | 'takeOffTime' | 'totalAmount'; order: 'asc' | 'desc' };
   /** Order whose detail is shown; '' for the list. */
   orderNo: string;
@@ -93,6 +96,7 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
     filters: NO_FILTERS,
     page: 1,
     pageSize: 20,
+    asks: 0,
     sort: { field: 'createTime', order: 'desc' },
     orderNo: '',
     paying: false,
@@ -116,6 +120,10 @@ export function createListing(host: Host<typeof orderList>, scope: OrderScope) {
     filter(change: Partial<OrderFilters>): void {
       batch.unselect();
       setState(({ filters }) => ({ filters: { ...filters, ...change }, page: 1 }));
+    },
+    search(keyword: string): void {
+      batch.unselect();
+      setState((state) => searched(state, keyword));
     },
     setScope(wanted: OrderScope): void {
       if (wanted === getState().scope) return;

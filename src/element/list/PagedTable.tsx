@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/button/Button';
 import { DataTable, type Column, type DataTableProps } from '../../ui/table/DataTable';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -31,7 +31,8 @@ interface Props<Row extends object, Field extends string> extends Pick<
   rows: readonly Row[];
   total: number;
   table: ListTable<Column<Row>>;
-  state: { filters: object; page: number; pageSize: number; sort: Sorting<Field> };
+  /** `asks`: how often the user has asked for the same again, in a list that can be searched. */
+  state: { filters: object; page: number; pageSize: number; sort: Sorting<Field>; asks?: number };
   listing: { goTo(page: number): void; setSort(sort: Sorting<Field>): void; clear(): void };
   isFiltered: boolean;
   /** Said where there is nothing even without a filter. */
@@ -58,6 +59,7 @@ export function PagedTable<Row extends object, Field extends string>(props: Prop
   const list = useRef<HTMLDivElement>(null);
   useSheet(listPageCss);
   useFocusReturn(list, !isLoading);
+  useAsks(state.asks, () => void found.refetch({ cancelRefetch: false }));
   const { filters, page, pageSize, sort } = state;
   const asked = JSON.stringify([filters, page, pageSize, sort]);
   return (
@@ -74,6 +76,17 @@ export function PagedTable<Row extends object, Field extends string>(props: Prop
       <Rows {...props} isLoading={isLoading} />
     </div>
   );
+}
+
+/** Calls back whenever the user has asked once more. */
+function useAsks(asks: number | undefined, onAsk: () => void): void {
+  const asked = useEffectEvent(onAsk);
+  const known = useRef(asks);
+  useEffect(() => {
+    if (asks === known.current) return;
+    known.current = asks;
+    asked();
+  }, [asks]);
 }
 
 function Rows<Row extends object, Field extends string>(props: Props<Row, Field> & { isLoading: boolean }) {

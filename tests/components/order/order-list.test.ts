@@ -192,6 +192,16 @@ describe('<tp-order-list>', () => {
     await act.sees(ORDER_NO);
   });
 
+  it('asks anew where nothing else is asked for, and the page stays in view meanwhile', async () => {
+    const { act } = await show();
+    await act.sees(ORDER_NO);
+    const before = asked().length;
+    await act.press('查询');
+    await until(() => asked().length === before + 1, 'asked once more');
+    expect(asked().at(-1)).to.deep.equal(asked().at(-2));
+    await act.sees(ORDER_NO);
+  });
+
   it('lets the gateway filter: keyword, state, dates, pay type', async () => {
     const { act } = await show();
     await act.sees(ORDER_NO);
