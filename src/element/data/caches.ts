@@ -13,3 +13,13 @@ export function makeStale({ session }: Runtime, { changes = [] }: Pick<Call, 'ch
     ?.invalidateQueries({ predicate: ({ meta }) => isChanged(meta?.['reads']) });
   return stale ?? Promise.resolve();
 }
+
+/**
+ * A session has ended in a call that nobody waits for: what is in view and needs it asks again, so that the user signs
+ * in where they are, and not with the next thing they do.
+ */
+export function askAgain(session: Runtime['session']): void {
+  void caches
+    .get(session)
+    ?.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.['isQuiet'] !== true });
+}

@@ -81,9 +81,10 @@ function optionsOf<C extends Call>(
 ) {
   const { runtime } = host;
   // without a body nothing is asked: the key stands for no question then
-  const { queryFn, ...query } = queryOf(runtime, call, body as BodyOf<C>);
+  const { queryFn, meta, ...query } = queryOf(runtime, call, body as BodyOf<C>);
   return {
     ...query,
+    meta: { ...meta, isQuiet: quiet === true },
     queryFn: (context: { signal: AbortSignal }) =>
       quiet ? queryFn(context) : withSession(host, () => queryFn(context)),
     enabled: body !== undefined,

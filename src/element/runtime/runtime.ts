@@ -1,6 +1,7 @@
 import type { Send, Sender, SenderConfig } from '../../gateway/send';
 import type { Follow } from '../../gateway/stream';
 import type { Notice } from '../../gateway/gateway-error';
+import { askAgain } from '../data/caches';
 import { loadChunk } from './chunk';
 import { newId } from './new-id';
 import { resolveGateways, type GatewaysConfig, type GatewaysSettings } from '../../gateway/settings';
@@ -123,7 +124,10 @@ export function createRuntime(
     onFailure(_error, verdict, token) {
       // the shell knows that it will lead the user away before it hears that the session is over
       if (verdict.toLogin) runtime.toLogin?.(verdict.msg);
-      if (verdict.endsSession) session.expire(verdict.msg, token);
+      if (!verdict.endsSession) return;
+      session.expire(verdict.msg, token);
+      // an embedder that hands tokens over has just been asked for one
+      if (!verdict.toLogin && !config.getAuthSign && !session.hasToken()) askAgain(session);
     },
     onLongWait: (change) => runtime.longWaits.setState((count) => count + change),
     now: Date.now,

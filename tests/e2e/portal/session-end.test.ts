@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page, Route } from 'playwright-core';
+import { signOutEverywhere } from '../../../src/contract/login/login';
+import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 import { chooseCity, signIn, TRIP } from '../../support/e2e/steps';
 
@@ -83,6 +85,35 @@ describe('a session ends', () => {
     await other.goto(harness.product.portal, { waitUntil: 'commit' });
     await other.getByText('认证已过期').first().waitFor();
     assert.equal(await token(other), null);
+  });
+
+  it('in a call that nobody waits for: the user signs in where they are, and sees what they saw', async () => {
+    const page = await enter('staff', '#/orderManage/airOrderList');
+    await page.waitForResponse(/streamOrderChanges/);
+    const calls = callsAt(harness.product.portal);
+    await calls.ok(signOutEverywhere, {}, { as: await calls.login('staff') });
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('streamOrderChanges'),
+    );
+    await page.context().setOffline(true);
+    await lost;
+    await page.context().setOffline(false);
+    const again = page.getByRole('dialog', { name: '请登录' });
+    await again.getByText('登陆过期').waitFor();
+    assert.equal(await token(page), null);
+    await signIn(page, 'staff');
+    await again.waitFor({ state: 'detached' });
+    await page.getByRole('table', { name: '订单列表' }).waitFor();
+    assert.equal(hash(page), '#/orderManage/airOrderList');
+  });
+
+  it('while a list stands there: asking for the same again says so', async () => {
+    const page = await enter('staff', '#/orderManage/airOrderList');
+    await page.waitForResponse(/streamOrderChanges/);
+    const calls = callsAt(harness.product.portal);
+    await calls.ok(signOutEverywhere, {}, { as: await calls.login('staff') });
+    await page.getByRole('button', { name: '查询', exact: true }).click();
+    await page.getByRole('dialog', { name: '请登录' }).getByText('登陆过期').waitFor();
   });
 
   it('by HTTP 401: the box first, the login address once it is closed', async () => {
