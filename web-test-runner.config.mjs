@@ -15,11 +15,20 @@ function namedFiles() {
   return next === -1 ? behind : behind.slice(0, next);
 }
 
+/** What failed, without the bar that redraws itself and without what files that passed have logged. */
+function failuresReporter() {
+  const all = defaultReporter({ reportTestResults: true, reportTestProgress: false });
+  return {
+    ...all,
+    reportTestFileResults: (file) =>
+      file.sessionsForTestFile.every(({ passed }) => passed) ? undefined : all.reportTestFileResults(file),
+  };
+}
+
 export default {
   files: 'tests/components/**/*.test.{ts,tsx}',
   concurrency: 2,
-  // what failed, without the bar that redraws itself between
-  reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false })],
+  reporters: [failuresReporter()],
   browsers: [
     chromeLauncher({
       launchOptions: {
@@ -42,5 +51,9 @@ export default {
     }),
   ],
   middleware: [await buildElementTests(namedFiles())],
-  testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
+  // slow machines take their time
+  browserStartTimeout: 120_000,
+  testsStartTimeout: 120_000,
+  testsFinishTimeout: 5 * 60_000,
+  testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
 };
