@@ -12,8 +12,8 @@ export interface PlannedModule {
 }
 
 export interface PlanOptions {
-  /** Chunks of fewer bytes are merged with others. */
-  enough: number;
+  /** What a request costs, in bytes of code. */
+  request: number;
   /** Of the entries: is it what a page shows first? Nothing is added to what these load. */
   isFirst(id: string): boolean;
 }
@@ -21,119 +21,149 @@ export interface PlanOptions {
 interface Part {
   modules: string[];
   size: number;
-  /** Entries that load it. */
-  users: Set<string>;
+  /** Entries that load it, by their numbers. */
+  users: Entries;
   canMerge: boolean;
+  /** Parts that it stands on. */
+  imports: Set<Part>;
 }
 
+/** A bit an entry. */
+type Entries = Uint32Array;
+
 /**
- * Which modules that several entries share come together, by id: those with the same users, and small such parts merged
- * with the part that costs least, as a request costs more than a few kB of a neighbour's. Never so that chunks stand on
- * each other in a circle: their modules would run in an order that nobody asked for.
+ * Which modules that several entries share come together, by id: those with the same users, and parts merged with others
+ * as long as the requests saved weigh more than what is loaded for nothing, with all that it stands on. Never so that
+ * chunks stand on each other in a circle: their modules would run in an order that nobody asked for.
  */
 export function planChunks(modules: readonly PlannedModule[], options: PlanOptions): Map<string, string> {
-  const parts = partsByUsers(modules);
-  const partOf = new Map<string, Part>();
-  for (const part of parts) for (const id of part.modules) partOf.set(id, part);
-  mergeSmall(parts, importsBetween(modules, partOf), options);
+  const entries = modules.filter(({ isEntry }) => isEntry).map(({ id }) => id);
+  const parts = partsByUsers(modules, entries);
+  mergeParts(parts, options.request, entriesOf(entries, options.isFirst));
   const shared = [...parts].filter(({ canMerge }) => canMerge);
   return new Map(shared.flatMap((part, i) => part.modules.map((id) => [id, `shared${i}`] as const)));
 }
 
-function partsByUsers(modules: readonly PlannedModule[]): Set<Part> {
+function partsByUsers(modules: readonly PlannedModule[], entries: readonly string[]): Set<Part> {
   const byId = new Map(modules.map((module) => [module.id, module]));
-  const users = new Map<string, Set<string>>(modules.map(({ id }) => [id, new Set()]));
-  for (const { id: entry, isEntry } of modules) {
-    if (!isEntry) continue;
+  const none = () => entriesOf(entries, () => false);
+  const users = new Map(modules.map(({ id }) => [id, none()]));
+  entries.forEach((entry, number) => {
     const open = [entry];
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       const ofModule = users.get(id);
-      if (!ofModule || ofModule.has(entry)) continue;
-      ofModule.add(entry);
+      if (!ofModule || has(ofModule, number)) continue;
+      add(ofModule, number);
       open.push(...(byId.get(id)?.imports ?? []));
     }
-  }
+  });
   const parts = new Map<string, Part>();
+  const partOf = new Map<string, Part>();
   for (const { id, chunk, size, isEntry } of modules) {
-    const ofModule = users.get(id) ?? new Set();
-    const canMerge = chunk === undefined && !isEntry && ofModule.size > 1;
+    const ofModule = users.get(id) ?? none();
+    const canMerge = chunk === undefined && !isEntry && count(ofModule) > 1;
     // what one entry alone uses is in its own chunk
-    const key = chunk ?? (isEntry ? id : [...ofModule].sort().join(' '));
-    const part = parts.get(key) ?? { modules: [], size: 0, users: ofModule, canMerge };
+    const alone = count(ofModule) === 1 ? entries.find((_, number) => has(ofModule, number)) : undefined;
+    const key = chunk ?? (isEntry ? id : (alone ?? ofModule.join()));
+    const part = parts.get(key) ?? { modules: [], size: 0, users: none(), canMerge, imports: new Set() };
     part.modules.push(id);
     part.size += size;
     parts.set(key, part);
+    partOf.set(id, part);
   }
+  for (const { id, imports } of modules) {
+    const from = partOf.get(id);
+    for (const imported of imports) {
+      const to = partOf.get(imported);
+      if (from && to && from !== to) from.imports.add(to);
+    }
+  }
+  // a part is loaded whole, and so is what any of it stands on
+  entries.forEach((entry, number) => {
+    const start = partOf.get(entry);
+    for (const part of start ? below(start) : []) add(part.users, number);
+  });
   return new Set(parts.values());
 }
 
-type Imports = Map<Part, Set<Part>>;
-
-function importsBetween(modules: readonly PlannedModule[], partOf: ReadonlyMap<string, Part>): Imports {
-  const imports: Imports = new Map([...new Set(partOf.values())].map((part) => [part, new Set()]));
-  for (const { id, imports: ids } of modules) {
-    const from = partOf.get(id);
-    for (const imported of ids) {
-      const to = partOf.get(imported);
-      if (from && to && from !== to) imports.get(from)?.add(to);
-    }
-  }
-  return imports;
+/** The part with all that it stands on. */
+function below(...parts: readonly Part[]): Set<Part> {
+  const seen = new Set(parts);
+  for (const part of seen) for (const next of part.imports) seen.add(next);
+  return seen;
 }
 
-function mergeSmall(parts: Set<Part>, imports: Imports, { enough, isFirst }: PlanOptions): void {
-  const firstUsers = ({ users }: Part) => [...users].filter(isFirst).sort().join(' ');
+function mergeParts(parts: Set<Part>, request: number, first: Entries): void {
   const settled = new Set<Part>();
   for (;;) {
     const smallest = least(
-      [...parts].filter((part) => part.canMerge && part.size < enough && !settled.has(part)),
+      [...parts].filter((part) => part.canMerge && !settled.has(part)),
       ({ size }) => size,
     );
     if (!smallest) return;
     const partner = least(
-      [...parts].filter(
-        (part) =>
-          part.canMerge &&
-          part !== smallest &&
-          firstUsers(part) === firstUsers(smallest) &&
-          !leadsAround(imports, smallest, part) &&
-          !leadsAround(imports, part, smallest),
-      ),
-      (part) => costOfMerging(smallest, part),
+      [...parts].filter((part) => part.canMerge && part !== smallest),
+      (part) => -gain(smallest, part, request, first),
     );
-    if (partner) merge(parts, imports, partner, smallest);
-    else settled.add(smallest);
+    if (
+      partner &&
+      gain(smallest, partner, request, first) > 0 &&
+      !leadsAround(smallest, partner) &&
+      !leadsAround(partner, smallest)
+    ) {
+      merge(parts, partner, smallest);
+    } else settled.add(smallest);
   }
 }
 
-/** Bytes that entries load for nothing once both are one. */
-const costOfMerging = (a: Part, b: Part): number =>
-  a.size * [...b.users].filter((user) => !a.users.has(user)).length +
-  b.size * [...a.users].filter((user) => !b.users.has(user)).length;
+/** Bytes saved once both are one: a request of each entry that loads both, less what others load for nothing. */
+function gain(a: Part, b: Part, request: number, first: Entries): number {
+  const users = union(a.users, b.users);
+  let bytes = request * (count(a.users) + count(b.users) - count(users));
+  for (const part of below(a, b)) {
+    const more = without(users, part.users);
+    if (more.some((word, i) => (word & (first[i] ?? 0)) !== 0)) return 0;
+    const isNew = part !== a && part !== b;
+    bytes -= count(more) * (part.size + (isNew ? request : 0));
+    if (bytes <= 0) return 0;
+  }
+  return bytes;
+}
 
 /** Does one stand on the other by way of a third? Once both are one, the third would stand on what stands on it. */
-function leadsAround(imports: Imports, from: Part, to: Part): boolean {
-  const open = [...(imports.get(from) ?? [])].filter((part) => part !== to);
-  const seen = new Set<Part>([from]);
-  for (let part = open.pop(); part; part = open.pop()) {
-    if (part === to) return true;
-    if (seen.has(part)) continue;
-    seen.add(part);
-    open.push(...(imports.get(part) ?? []));
-  }
-  return false;
+function leadsAround(from: Part, to: Part): boolean {
+  const thirds = [...from.imports].filter((part) => part !== to);
+  return below(...thirds).has(to);
 }
 
-function merge(parts: Set<Part>, imports: Imports, into: Part, from: Part): void {
+function merge(parts: Set<Part>, into: Part, from: Part): void {
   into.modules.push(...from.modules);
   into.size += from.size;
-  for (const user of from.users) into.users.add(user);
-  const [ofInto, ofFrom] = [imports.get(into), imports.get(from)];
-  for (const part of ofFrom ?? []) ofInto?.add(part);
-  for (const ofPart of imports.values()) if (ofPart.delete(from)) ofPart.add(into);
-  ofInto?.delete(into);
-  imports.delete(from);
+  for (const part of from.imports) into.imports.add(part);
+  for (const part of parts) if (part.imports.delete(from)) part.imports.add(into);
+  into.imports.delete(into);
+  into.imports.delete(from);
   parts.delete(from);
+  into.users = union(into.users, from.users);
+  for (const part of below(into)) part.users = union(part.users, into.users);
+}
+
+function entriesOf(entries: readonly string[], isIn: (id: string) => boolean): Entries {
+  const set = new Uint32Array(Math.ceil(entries.length / 32));
+  entries.forEach((id, number) => isIn(id) && add(set, number));
+  return set;
+}
+
+const bit = (number: number): number => 1 << (number % 32);
+const has = (set: Entries, number: number): boolean => ((set[number >> 5] ?? 0) & bit(number)) !== 0;
+const add = (set: Entries, number: number): void => void (set[number >> 5]! |= bit(number));
+const union = (a: Entries, b: Entries): Entries => a.map((word, i) => word | (b[i] ?? 0));
+const without = (a: Entries, b: Entries): Entries => a.map((word, i) => word & ~(b[i] ?? 0));
+
+function count(set: Entries): number {
+  let ones = 0;
+  for (let word of set) for (; word !== 0; word &= word - 1) ones += 1;
+  return ones;
 }
 
 function least<T>(items: readonly T[], measure: (item: T) => number): T | undefined {

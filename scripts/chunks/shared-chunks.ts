@@ -11,8 +11,8 @@ export interface NamedChunk {
 /** What a page shows first: a kB more of it is a kB more before that. */
 const FIRST =
   /components[\\/](page-config|flight-booking[\\/](element|FlightBooking)|portal[\\/](element|Portal)|login[\\/](element|Login))\.|src[\\/]gateway[\\/]send\.|react-element\.ts/;
-/** A request costs more than so many bytes of a neighbour's. */
-const ENOUGH = 30_000;
+/** What a request costs, in bytes of code before it is made small. */
+const REQUEST = 60_000;
 
 /** Chunks of what several parts share and no named chunk takes: planned once all modules are known. */
 export function sharedChunks(named: readonly NamedChunk[]): {
@@ -35,7 +35,7 @@ export function sharedChunks(named: readonly NamedChunk[]): {
           isEntry: info.isEntry || info.dynamicImporters.length > 0,
           chunk: begin.has(info.id) ? 'begin' : byPriority.find(({ test }) => test.test(info.id))?.name,
         }));
-        plan = planChunks(modules, { enough: ENOUGH, isFirst: (id) => FIRST.test(id) });
+        plan = planChunks(modules, { request: REQUEST, isFirst: (id) => FIRST.test(id) });
       },
     },
   };

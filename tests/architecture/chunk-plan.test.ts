@@ -51,16 +51,41 @@ function hasCircle(modules: readonly PlannedModule[], plan: ReadonlyMap<string, 
   return [...imports.keys()].some((chunk) => visit(chunk, []));
 }
 
-const options = (enough: number, first: readonly string[] = []) => ({
-  enough,
+/** Bytes that all entries load, where each chunk costs a request. */
+function costOf(
+  modules: readonly PlannedModule[],
+  plan: ReadonlyMap<string, string>,
+  request: number,
+): number {
+  const byId = new Map(modules.map((module) => [module.id, module]));
+  const ownerOf = ({ id, isEntry, chunk }: PlannedModule): string =>
+    plan.get(id) ?? chunk ?? (isEntry ? id : (usersOf(modules, id)[0] ?? id));
+  const chunks = new Map<string, PlannedModule[]>();
+  for (const module of modules) chunks.set(ownerOf(module), [...(chunks.get(ownerOf(module)) ?? []), module]);
+  let cost = 0;
+  for (const entry of modules.filter(({ isEntry }) => isEntry)) {
+    const loaded = new Set([ownerOf(entry)]);
+    for (const name of loaded) {
+      for (const module of chunks.get(name) ?? []) {
+        cost += module.size;
+        for (const id of module.imports) loaded.add(ownerOf(byId.get(id) ?? module));
+      }
+    }
+    cost += loaded.size * request;
+  }
+  return cost;
+}
+
+const options = (request: number, first: readonly string[] = []) => ({
+  request,
   isFirst: (id: string) => first.includes(id),
 });
 
 describe('the plan of chunks', () => {
   it('has no chunks that stand on each other', () => {
     fc.assert(
-      fc.property(graph, fc.integer({ min: 0, max: 400 }), (modules, enough) => {
-        assert.equal(hasCircle(modules, planChunks(modules, options(enough))), false);
+      fc.property(graph, fc.integer({ min: 0, max: 400 }), (modules, request) => {
+        assert.equal(hasCircle(modules, planChunks(modules, options(request))), false);
       }),
     );
   });
@@ -86,6 +111,15 @@ describe('the plan of chunks', () => {
         for (const [id, chunk] of plan)
           for (const [other, chunkOfOther] of plan)
             if (chunk === chunkOfOther) assert.equal(isOfFirst(id), isOfFirst(other), `${id} ${other}`);
+      }),
+    );
+  });
+
+  it('has nobody load more than the requests that are saved weigh, all that a chunk stands on counted in', () => {
+    fc.assert(
+      fc.property(graph, fc.integer({ min: 1, max: 400 }), (modules, request) => {
+        const apart = costOf(modules, planChunks(modules, options(0)), request);
+        assert.ok(costOf(modules, planChunks(modules, options(request)), request) <= apart);
       }),
     );
   });
