@@ -70,7 +70,7 @@ export function FloatingPanel({
     transform: false,
     platform: inViewport,
     middleware: isSheet ? [asSheet] : besideAnchor(matchWidth),
-    whileElementsMounted: isSheet ? keepSheet : autoUpdate,
+    whileElementsMounted: isSheet ? keepSheet : keepBeside,
   });
   const dismiss = useDismiss(context, { enabled: onPressOutside !== undefined, escapeKey: false });
   const { getFloatingProps } = useInteractions([dismiss]);
@@ -117,6 +117,26 @@ export function FloatingPanel({
 /** The anchor, and the message on what is wrong with it: that stays readable. */
 const withMessage = (anchor: Element | null): Element | null =>
   anchor?.closest('.tp-field-body:has(> .tp-field-message.error)') ?? anchor;
+
+/**
+ * What becomes larger or smaller is placed anew with the next frame: the library would do so while the browser still
+ * reports sizes, and a panel whose own size changes by that makes it an `error` of the embedding page.
+ */
+const keepBeside: typeof autoUpdate = (reference, floating, update) => {
+  const leave = autoUpdate(reference, floating, update, { elementResize: false });
+  let frame = 0;
+  const sizes = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(update);
+  });
+  const anchor = reference instanceof Element ? reference : reference.contextElement;
+  for (const element of [anchor, floating]) if (element) sizes.observe(element);
+  return () => {
+    leave();
+    sizes.disconnect();
+    cancelAnimationFrame(frame);
+  };
+};
 
 /** The size of a sheet is given: to watch it would only tell of its own changes. */
 const keepSheet: typeof autoUpdate = (reference, floating, update) =>

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useRef, useState, type ReactNode } from 'react';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
@@ -8,10 +8,11 @@ import { all, mount, one, placedPopover, press, withText } from '../../support/c
 interface OpenerProps {
   name?: string;
   clearOf?: string;
+  matchWidth?: boolean;
   children?: ReactNode;
 }
 
-function Opener({ name = '筛选', clearOf, children }: OpenerProps) {
+function Opener({ name = '筛选', clearOf, matchWidth = false, children }: OpenerProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -23,6 +24,7 @@ function Opener({ name = '筛选', clearOf, children }: OpenerProps) {
         <Popover
           anchor={anchor}
           clearOf={clearOf}
+          matchWidth={matchWidth}
           role="dialog"
           aria-label={`${name}面板`}
           onClose={() => setOpen(false)}
@@ -91,6 +93,46 @@ describe('Popover', () => {
     expect(box.left).to.be.at.least(0);
     expect(box.right).to.be.at.most(innerWidth);
     expect(box.width).to.equal(innerWidth - 40);
+  });
+
+  it('is placed anew when it or its anchor grows, and the page hears of no error', async () => {
+    const { host, root } = mount(
+      <Opener matchWidth>
+        <div className="content" style={{ width: 60, height: 80 }} />
+      </Opener>,
+    );
+    host.parentElement?.setAttribute('style', `position: fixed; top: ${innerHeight - 160}px; left: 20px`);
+    const errors: string[] = [];
+    const hear = (event: ErrorEvent) => {
+      errors.push(event.message);
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    };
+    window.addEventListener('error', hear, { capture: true });
+    const anchor = one(root, 'button');
+    await press(anchor);
+    const panel = await placedPopover(root);
+    const isBeside = () => {
+      const [box, beside] = [panel.getBoundingClientRect(), anchor.getBoundingClientRect()];
+      const gap = Math.min(Math.abs(box.top - beside.bottom), Math.abs(beside.top - box.bottom));
+      return gap < 5 && Math.abs(box.left - beside.left) < 2 && box.width >= beside.width - 2;
+    };
+    for (const [width, height] of [
+      [60, 400],
+      [300, 40],
+      [60, innerHeight],
+      [500, 90],
+    ]) {
+      anchor.style.width = `${width}px`;
+      one(root, '.content').style.height = `${height}px`;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await waitUntil(isBeside, `at ${width} by ${height}`);
+      // oxlint-disable-next-line no-await-in-loop -- an error comes with the frame that the sizes are reported in
+      await nextFrame();
+    }
+    await nextFrame();
+    window.removeEventListener('error', hear, { capture: true });
+    expect(errors).to.deep.equal([]);
   });
 
   it('closes on Escape, which the page does not hear, and gives back the focus it held', async () => {
