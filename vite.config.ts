@@ -72,7 +72,7 @@ const PACKAGE_INPUT = () => ({
 const LIT = /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/;
 /** What every element stands on. The entries hold none of it: they paint first. */
 const CORE =
-  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id|natives)|element[\\/]\w+[\\/](declaration|element-module|attend-late|emit|targets|detail|common|appearance|values|version)|ui[\\/]layout[\\/]has-no-focus|domain[\\/]texts[\\/]texts|element[\\/]locale[\\/](speaker|locale-of)|element[\\/]host[\\/]texts)\.ts/;
+  /node_modules[\\/]valibot[\\/]|zustand[\\/]esm[\\/]vanilla|package\.json|components[\\/]page-config|src[\\/](session[\\/](session|selections|storage)|gateway[\\/]settings|contract[\\/](call|envelope)|element[\\/]runtime[\\/](runtime|page-runtime|identity|context|tab-storage|new-id|natives)|element[\\/]\w+[\\/](declaration|element-module|attend-late|export-parts|emit|targets|detail|common|appearance|values|version)|ui[\\/]layout[\\/]has-no-focus|domain[\\/]texts[\\/]texts|element[\\/]locale[\\/](speaker|locale-of)|element[\\/](host|errors)[\\/]texts|element[\\/]data[\\/]caches)\.ts/;
 
 /** What nearly every page needs is asked for in few requests. */
 const NAMED: NamedChunk[] = [
@@ -95,16 +95,26 @@ const NAMED: NamedChunk[] = [
   },
   {
     name: 'search-fields',
-    test: /src[\\/]ui[\\/]\w+[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers|CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]ui[\\/](date|field|place)[\\/]texts\.ts|icons[\\/](calendar-days|arrow-left-right|chevron-down)\.|src[\\/]domain[\\/](place[\\/]|money[\\/]money|standard[\\/]bookable-days)|contract[\\/]flight-booking[\\/]book-conditions|flight-booking[\\/](model[\\/](form-check|lowest-prices)|results[\\/]price-notes)\./,
+    test: /src[\\/]ui[\\/]\w+[\\/](DateField|DateInput|LazyCalendar|Popover|popover|layers|CityCombobox|city-combobox|city-views|Combobox|ComboboxPanel|OptionList|option-moves)\.|src[\\/]ui[\\/](date|field|place)[\\/]texts\.ts|icons[\\/](calendar-days|arrow-left-right|chevron-down)\.|src[\\/]domain[\\/](place[\\/]|money[\\/]money|standard[\\/]bookable-days)|contract[\\/]flight-booking[\\/]book-conditions|flight-booking[\\/](model[\\/](form-check|lowest-prices)|results[\\/]price-notes|search[\\/]texts)\./,
     priority: 10,
   },
   // apart from what else waits between tries: who follows a stream would ask for all of that
-  { name: 'stream', test: /src[\\/]gateway[\\/](stream|event-parser|backoff)\.ts/, priority: 10 },
+  {
+    name: 'stream',
+    test: /src[\\/](gateway[\\/](stream|event-parser|backoff)|element[\\/]live[\\/]order-changes)\.ts/,
+    priority: 10,
+  },
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, priority: 5 },
 ];
 
 const SHELL_ONLY =
   /ui[\\/]tokens[\\/](base|tokens)\.css|ui[\\/]layout[\\/]at-rest\.ts|src[\\/](element[\\/]\w+[\\/](provider-\w+|inherit|lit-element|define-lit-element)|contract[\\/](dictionary|adverts|website[\\/]website|permission[\\/]objects|flight-booking[\\/]travel-type)|domain[\\/](shanghai-time|portal[\\/]return-url))\.ts/;
+/** The shell itself, where its pages are, and their menus. */
+const SHELL =
+  /components[\\/]portal[\\/](element|Portal)\.ts|src[\\/](element[\\/]late[\\/]follow-lang|contract[\\/]login[\\/]login)\.ts|src[\\/](domain[\\/]portal[\\/](adverts|pages|menu|navigation|portal-page)|session[\\/]tabs)|components[\\/]([\w-]+[\\/]pages|portal[\\/](planned-pages|texts|routing[\\/](pages|route)|chrome[\\/](icons|menus)))\.ts/;
+/** What the portal asks for once its first page is there; apart from what tells that something could not be had. */
+const AFTER_FIRST_PAGE =
+  /components[\\/]portal[\\/]chrome[\\/](drawer|settlement)\.|src[\\/](element[\\/](late[\\/]attend|runtime[\\/]startup-pushes))\./;
 const NAMED_BY_BUILD = {
   elements: [...NAMED, { name: 'lit', test: LIT, priority: 20 }, { name: 'core', test: CORE, priority: 10 }],
   // the shell is Lit on the core: one request
@@ -112,9 +122,10 @@ const NAMED_BY_BUILD = {
     ...NAMED,
     {
       name: 'shell',
-      test: new RegExp(`${LIT.source}|${CORE.source}|${SHELL_ONLY.source}`),
+      test: new RegExp([LIT, CORE, SHELL_ONLY, SHELL].map(({ source }) => source).join('|')),
       priority: 20,
     },
+    { name: 'after-first-page', test: AFTER_FIRST_PAGE, priority: 10 },
   ],
 };
 
@@ -257,8 +268,7 @@ export default defineConfig(({ mode }) => {
                   groups: [
                     // with the entry, which is the first script and waits for no other
                     { name: 'begin', tags: ['$initial'], priority: 30 },
-                    ...named,
-                    { name: shared.nameOf, debugName: 'shared', priority: 1 },
+                    { name: shared.nameOf, debugName: 'planned', priority: 1 },
                   ],
                 },
               }),

@@ -24,6 +24,8 @@ interface Part {
   /** Entries that load it, by their numbers. */
   users: Entries;
   canMerge: boolean;
+  /** Of a chunk that has one. */
+  name: string | undefined;
   /** Parts that it stands on. */
   imports: Set<Part>;
 }
@@ -32,16 +34,20 @@ interface Part {
 type Entries = Uint32Array;
 
 /**
- * Which modules that several entries share come together, by id: those with the same users, and parts merged with others
- * as long as the requests saved weigh more than what is loaded for nothing, with all that it stands on. Never so that
- * chunks stand on each other in a circle: their modules would run in an order that nobody asked for.
+ * The chunk of each module that has one with others, by id: the named one, that of the entry which alone uses it, or one
+ * of what several entries share. Those are the modules with the same users, and merged with others as long as the
+ * requests saved weigh more than what is loaded for nothing, with all that it stands on. Never so that chunks stand on each
+ * other in a circle: their modules would run in an order that nobody asked for.
  */
 export function planChunks(modules: readonly PlannedModule[], options: PlanOptions): Map<string, string> {
   const entries = modules.filter(({ isEntry }) => isEntry).map(({ id }) => id);
   const parts = partsByUsers(modules, entries);
   mergeParts(parts, options.request, entriesOf(entries, options.isFirst));
-  const shared = [...parts].filter(({ canMerge }) => canMerge);
-  return new Map(shared.flatMap((part, i) => part.modules.map((id) => [id, `shared${i}`] as const)));
+  const chunks = [...parts].flatMap((part, i) => {
+    const name = part.canMerge ? `shared${i}` : part.name;
+    return name === undefined ? [] : part.modules.map((id) => [id, name] as const);
+  });
+  return new Map(chunks);
 }
 
 function partsByUsers(modules: readonly PlannedModule[], entries: readonly string[]): Set<Part> {
@@ -62,10 +68,18 @@ function partsByUsers(modules: readonly PlannedModule[], entries: readonly strin
   for (const { id, chunk, size, isEntry } of modules) {
     const ofModule = users.get(id) ?? none();
     const canMerge = chunk === undefined && !isEntry && count(ofModule) > 1;
-    // what one entry alone uses is in its own chunk
+    // what one entry alone uses is in its chunk
     const alone = count(ofModule) === 1 ? entries.find((_, number) => has(ofModule, number)) : undefined;
-    const key = chunk ?? (isEntry ? id : (alone ?? ofModule.join()));
-    const part = parts.get(key) ?? { modules: [], size: 0, users: none(), canMerge, imports: new Set() };
+    const name = chunk ?? (alone === undefined ? undefined : byId.get(alone)?.chunk);
+    const key = name ?? (isEntry ? id : (alone ?? ofModule.join()));
+    const part = parts.get(key) ?? {
+      modules: [],
+      size: 0,
+      users: none(),
+      canMerge,
+      name,
+      imports: new Set(),
+    };
     part.modules.push(id);
     part.size += size;
     parts.set(key, part);
@@ -156,9 +170,12 @@ function entriesOf(entries: readonly string[], isIn: (id: string) => boolean): E
 
 const bit = (number: number): number => 1 << (number % 32);
 const has = (set: Entries, number: number): boolean => ((set[number >> 5] ?? 0) & bit(number)) !== 0;
-const add = (set: Entries, number: number): void => void (set[number >> 5]! |= bit(number));
 const union = (a: Entries, b: Entries): Entries => a.map((word, i) => word | (b[i] ?? 0));
 const without = (a: Entries, b: Entries): Entries => a.map((word, i) => word & ~(b[i] ?? 0));
+
+function add(set: Entries, number: number): void {
+  set[number >> 5] = (set[number >> 5] ?? 0) | bit(number);
+}
 
 function count(set: Entries): number {
   let ones = 0;

@@ -14,15 +14,23 @@ const FIRST =
 /** What a request costs, in bytes of code before it is made small. */
 const REQUEST = 60_000;
 
-/** Chunks of what several parts share and no named chunk takes: planned once all modules are known. */
+/** What comes with the script of the page: another group of the build takes it. */
+const BEGIN = 'begin';
+
+/** Named chunks, and those of what several parts share and no named one takes: planned once all modules are known. */
 export function sharedChunks(named: readonly NamedChunk[]): {
   plugin: Plugin;
   nameOf(id: string): string | null;
 } {
   const byPriority = named.toSorted((a, b) => b.priority - a.priority);
+  const namedOf = (id: string) => byPriority.find(({ test }) => test.test(id))?.name;
   let plan = new Map<string, string>();
   return {
-    nameOf: (id) => plan.get(id) ?? null,
+    nameOf(id) {
+      const name = plan.get(id) ?? null;
+      // not all of it is taken there: what a script of a later wave stands on too is left
+      return name === BEGIN ? (namedOf(id) ?? null) : name;
+    },
     plugin: {
       name: 'shared-chunks',
       buildEnd() {
@@ -33,7 +41,7 @@ export function sharedChunks(named: readonly NamedChunk[]): {
           size: info.code?.length ?? 0,
           imports: info.importedIds,
           isEntry: info.isEntry || info.dynamicImporters.length > 0,
-          chunk: begin.has(info.id) ? 'begin' : byPriority.find(({ test }) => test.test(info.id))?.name,
+          chunk: begin.has(info.id) ? BEGIN : namedOf(info.id),
         }));
         plan = planChunks(modules, { request: REQUEST, isFirst: (id) => FIRST.test(id) });
       },

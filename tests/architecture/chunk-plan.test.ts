@@ -90,13 +90,17 @@ describe('the plan of chunks', () => {
     );
   });
 
-  it('holds what several entries use and no named chunk takes, and nothing else', () => {
+  it('holds what is named, what an entry of a named chunk alone uses, and what several entries do', () => {
     fc.assert(
       fc.property(graph, (modules) => {
         const plan = planChunks(modules, options(50));
         for (const { id, isEntry, chunk } of modules) {
-          const isShared = !isEntry && chunk === undefined && usersOf(modules, id).length > 1;
-          assert.equal(plan.has(id), isShared, id);
+          const [user, ...others] = usersOf(modules, id);
+          const named =
+            chunk ?? (others.length === 0 ? modules.find((one) => one.id === user)?.chunk : undefined);
+          const isShared = !isEntry && named === undefined && others.length > 0;
+          assert.equal(plan.has(id), named !== undefined || isShared, id);
+          if (named !== undefined) assert.equal(plan.get(id), named);
         }
       }),
     );
@@ -108,8 +112,9 @@ describe('the plan of chunks', () => {
         const first = modules.filter(({ isEntry }) => isEntry).map(({ id }) => id)[0];
         const plan = planChunks(modules, options(1000, first === undefined ? [] : [first]));
         const isOfFirst = (id: string) => first !== undefined && usersOf(modules, id).includes(first);
-        for (const [id, chunk] of plan)
-          for (const [other, chunkOfOther] of plan)
+        const shared = [...plan].filter(([, chunk]) => chunk.startsWith('shared'));
+        for (const [id, chunk] of shared)
+          for (const [other, chunkOfOther] of shared)
             if (chunk === chunkOfOther) assert.equal(isOfFirst(id), isOfFirst(other), `${id} ${other}`);
       }),
     );

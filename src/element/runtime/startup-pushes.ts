@@ -1,3 +1,4 @@
+import { insertOrUpdateDeviceInfo, pushSensorUser } from '../../contract/client-report';
 import type { BiPreAuthorisation } from '../../contract/bi-analysis/bi-analysis';
 import { describeDevice, deviceCode } from '../../session/device';
 import { planStartupPushes, type StartupPush } from '../../session/startup-plan';
@@ -42,7 +43,7 @@ async function pushAll(runtime: Runtime, plan: readonly StartupPush[]): Promise<
   return { biPreAuthorisation: outcomes.find((answer) => answer !== undefined) };
 }
 
-/** Sends one; only the pre-authorisation has an answer. The calls are loaded when there is something to send. */
+/** Sends one; only the pre-authorisation has an answer.  */
 async function sendPush(runtime: Runtime, push: StartupPush): Promise<BiPreAuthorisation | undefined> {
   if (push.kind === 'biPreAuthorisation') {
     const authSign = await runtime.session.token();
@@ -50,7 +51,6 @@ async function sendPush(runtime: Runtime, push: StartupPush): Promise<BiPreAutho
     const { getBiPreAuthorisationCode } = await import('../../contract/bi-analysis/bi-analysis');
     return runtime.send(getBiPreAuthorisationCode, { authSign });
   }
-  const { insertOrUpdateDeviceInfo, pushSensorUser } = await import('../../contract/client-report');
   if (push.kind === 'device') await runtime.send(insertOrUpdateDeviceInfo, push.body);
   else await runtime.send(pushSensorUser, push.body);
   return undefined;
