@@ -1,6 +1,6 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession } from 'playwright-core';
 import { inTurn, type Figure } from './measure';
+import { scriptsOf } from './wire';
 
 const OURS = { path: '/ours', content: 'tp-flight-booking .fb-search-button' } as const;
 const FLOOR = { path: '/floor', content: 'floor-element .content' } as const;
@@ -20,17 +20,12 @@ export async function bytesToFirstForm(browser: Browser, origin: string): Promis
 
 async function brotliBytes(browser: Browser, origin: string, subject: Subject): Promise<number> {
   const page = await browser.newPage();
-  const bodies = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) bodies.set(response.url(), response.body());
-  });
-  // what comes when the page is at rest comes after the form
-  await page.addInitScript('window.requestIdleCallback = () => 0;');
+  const scripts = await scriptsOf(page);
   await page.goto(origin + subject.path, { waitUntil: 'networkidle' });
   await page.locator(subject.content).waitFor();
-  const sizes = (await Promise.all(bodies.values())).map((body) => brotliCompressSync(body).length);
+  const bytes = await scripts.bytes();
   await page.close();
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return bytes;
 }
 
 /** Makes a page slow. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { buildForPages } from '../../scripts/suite-build';
-import { buildReactHost, REACT_HOST_DIR } from './elements/build-react-host';
+import { REACT_HOST_DIR } from './elements/build-react-host';
 import { answersOverTheWire, elementsPage, hasAnswersOfElements } from './elements/pages';
 import { shellAnswer } from './shell-answers';
 
@@ -31,7 +31,6 @@ const PAGES: Record<string, string> = {
 /** Builds suite and floor alike and serves an empty page for each. */
 export async function servePages(): Promise<{ origin: string; close(): Promise<void> }> {
   await buildForPages();
-  await buildReactHost();
   await build({
     configFile: false,
     logLevel: 'error',

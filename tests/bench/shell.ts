@@ -1,10 +1,10 @@
-import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { MenuItem } from '../../src/contract/permission/permission';
 import { buildMenuTree } from '../../src/domain/portal/menu';
 import { drawer } from './drawer';
 import { inTurn, type Figure } from './measure';
 import { flatMenus } from './menus';
+import { scriptsOf, signedIn } from './wire';
 
 const MENU = ['tp-portal', '.menu-1 a'] as const;
 const FLOOR_MENU = ['floor-shell', 'nav a'] as const;
@@ -84,19 +84,14 @@ async function timeToMenu(
 async function bytesToMenu(browser: Browser, origin: string): Promise<number> {
   const context = await signedIn(browser);
   const page = await context.newPage();
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.set(response.url(), response.body());
-  });
-  // what comes when the page is at rest comes after the menus
-  await page.addInitScript('window.requestIdleCallback = () => 0;');
+  const scripts = await scriptsOf(page);
   await page.goto(origin + OURS, { waitUntil: 'networkidle' });
   await page.locator(`${MENU[0]} ${MENU[1]}`).first().waitFor();
-  const isReact = await holdsReact(page, [...scripts.keys()]);
+  const isReact = await holdsReact(page, scripts.urls());
   if (isReact) throw new Error('React came before a page needed it');
-  const sizes = (await Promise.all(scripts.values())).map((body) => brotliCompressSync(body).length);
+  const bytes = await scripts.bytes();
   await context.close();
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return bytes;
 }
 
 const holdsReact = (page: Page, urls: readonly string[]): Promise<boolean> =>
@@ -106,9 +101,3 @@ const holdsReact = (page: Page, urls: readonly string[]): Promise<boolean> =>
     }
     return false;
   }, urls);
-
-async function signedIn(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext();
-  await context.addInitScript(() => localStorage.setItem('tp-auth-sign', 'a'.repeat(43)));
-  return context;
-}

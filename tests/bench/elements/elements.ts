@@ -1,16 +1,19 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
 import type { ElementTag } from '../../../components/index';
 import { inTurn, type Figure } from '../measure';
-import { HOSTS_OWN } from './build-react-host';
+import { scriptsOf, signedIn } from '../wire';
+import { buildReactHost, HOSTS_OWN } from './build-react-host';
 import { MEASURED, pathOf, REACT_HOST } from './pages';
 
 const FLOOR = '/floor';
 const ROUNDS = 3;
 const BOOKING: ElementTag = 'flight-booking';
+/** What it shows is painted by another page. */
+const FRAME: ElementTag = 'frame';
 
 /** What each element costs in an empty page, and beside the booking: bytes over the wire and when it is first painted. */
 export async function elementCosts(browser: Browser, origin: string): Promise<Figure[]> {
+  await buildReactHost();
   const bytes = (path: string) => bytesUntilReady(browser, origin + path);
   const floor = await bytes(FLOOR);
   const booking = await bytes(pathOf(BOOKING));
@@ -40,6 +43,7 @@ export async function elementCosts(browser: Browser, origin: string): Promise<Fi
         detail: `${beside} bytes, brotli`,
       });
     }
+    if (tag === FRAME) continue;
     const paint = await inTurn(
       ROUNDS,
       () => firstPaint(browser, origin + pathOf(tag)),
@@ -55,26 +59,11 @@ export async function elementCosts(browser: Browser, origin: string): Promise<Fi
   return figures;
 }
 
-/** A context of somebody who is signed in. */
-async function signedIn(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext();
-  await context.addInitScript(() => {
-    localStorage.setItem('tp-auth-sign', 'a'.repeat(43));
-    // what comes when the page is at rest comes after the element
-    window.requestIdleCallback = () => 0;
-  });
-  return context;
-}
-
 /** JavaScript that comes over the wire until all elements of a page are ready and nothing more is asked for. */
 async function bytesUntilReady(browser: Browser, url: string): Promise<number> {
   const context = await signedIn(browser);
   const page = await context.newPage();
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    const url = response.url();
-    if (url.endsWith('.js') && !url.includes(HOSTS_OWN)) scripts.set(url, response.body());
-  });
+  const scripts = await scriptsOf(page, (url) => !url.includes(HOSTS_OWN));
   await page.addInitScript(() => {
     let ready = 0;
     addEventListener('tp-ready', () => document.documentElement.setAttribute('data-ready', String(++ready)));
@@ -86,9 +75,9 @@ async function bytesUntilReady(browser: Browser, url: string): Promise<number> {
     count,
   );
   await page.waitForLoadState('networkidle');
-  const sizes = (await Promise.all(scripts.values())).map((body) => brotliCompressSync(body).length);
+  const sum = await scripts.bytes();
   await context.close();
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return sum;
 }
 
 /** First Contentful Paint in a cold browser, in ms from navigation. */
