@@ -144,17 +144,6 @@ describe('base', () => {
     expect(getComputedStyle(skeleton).animationName).to.equal('none');
   });
 
-  it('shows a control and its edge with forced colours', async () => {
-    const { root } = mount(<Button variant="primary">登录</Button>);
-    await emulateMedia({ forcedColors: 'active' });
-    try {
-      const { backgroundColor, color } = getComputedStyle(one(root, 'button'));
-      expect(backgroundColor).not.to.equal(color);
-    } finally {
-      await emulateMedia({ forcedColors: 'none' });
-    }
-  });
-
   it('keeps texts apart from what overflows: very long words and right-to-left pages', () => {
     const long = 'ABCDEFGHIJ'.repeat(30);
     const { host, root } = mount(
