@@ -184,7 +184,9 @@ describe('the steps of a booking in the address', () => {
     const choose = page.getByRole('button', { name: '选择' });
     // the first that has seats; rows name the operating flight as well
     const bookable = others(page).locator('.fb-flight').filter({ has: choose }).first();
-    const [flightNo = ''] = /^\w+/.exec(await bookable.locator('.fb-carrier-detail').innerText()) ?? [];
+    const [flightNo = ''] =
+      /^\w+/.exec((await bookable.locator('.fb-carrier-detail').textContent()) ?? '') ?? [];
+    assert.notEqual(flightNo, '');
     await bookable.getByRole('button', { name: '选择' }).click();
     await page.waitForFunction(() => location.hash.includes('%22open%22'));
     await page.reload();
