@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
 
-const MENU_CODE = '**/chunks/menu-root-*.js';
+const MENU_CODE = '**/chunks/menu-root-*.js*';
 
 describe('the drop-downs of the header', () => {
   let harness: Harness;
