@@ -43,15 +43,15 @@ export function OrderTable({ listing, state, hasFilters }: Props) {
   });
   const { total = 0, totalAmount } = found.data ?? {};
   const f = useTexts(orderFilterTexts);
-  const withTotals = useMemo(() => {
-    const { preferences } = table;
+  const { preferences } = table;
+  const ordered = preferences.columns;
+  const summed = useMemo(() => {
     const totals: Readonly<Record<string, string>> =
       totalAmount === undefined
         ? {}
         : { orderNo: f.totalCount(total), totalAmount: formatPrice(totalAmount) };
-    const summed = preferences.columns.map((column) => ({ ...column, total: totals[column.id] }));
-    return { ...table, preferences: { ...preferences, columns: summed } };
-  }, [table, f, total, totalAmount]);
+    return ordered.map((column) => ({ ...column, total: totals[column.id] }));
+  }, [ordered, f, total, totalAmount]);
   return (
     <>
       {(hasFilters || total > 0) && (
@@ -67,7 +67,7 @@ export function OrderTable({ listing, state, hasFilters }: Props) {
         total={total}
         rowKey={(order) => order.orderNo}
         rowActions={(order) => <RowActions listing={listing} order={order} />}
-        table={withTotals}
+        table={{ ...table, preferences: { ...preferences, columns: summed } }}
         state={state}
         listing={listing}
         isFiltered={isFiltered(state.filters)}

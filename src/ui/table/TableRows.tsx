@@ -1,4 +1,4 @@
-import { FlexRender, type Row as ModelRow } from '@tanstack/react-table';
+import type { Cell, Row as ModelRow } from '@tanstack/react-table';
 import type { ReactNode, Ref } from 'react';
 import { useSheet } from '../tokens/root';
 import skeletonCss from '../feedback/skeleton-rows.css?inline';
@@ -50,13 +50,22 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
             data-prefix={meta?.cardPrefix}
             {...widthProps(meta)}
           >
-            <FlexRender cell={cell} />
+            {contentOf(cell)}
           </td>
         );
       })}
       {hasEnd && <td className="tp-table-end">{rowActions?.(row.original)}</td>}
     </tr>
   );
+}
+
+/**
+ * Called, not mounted as a component as the library would: a column that is made anew would then be another component, and
+ * each of its cells another element, under the press of the user.
+ */
+function contentOf<Row extends object>(cell: Cell<Features, Row>): ReactNode {
+  const { cell: content } = cell.column.columnDef;
+  return typeof content === 'function' ? (content(cell.getContext()) as ReactNode) : content;
 }
 
 export function SkeletonTableRows({ rows, width }: { rows: number; width: number }) {

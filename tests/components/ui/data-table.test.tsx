@@ -84,6 +84,27 @@ describe('DataTable', () => {
     resized.splice(0);
   });
 
+  it('keeps what stands in its cells while rows and columns are read anew: a press that has begun is not lost', () => {
+    const columns = (total: string): Column<Order>[] => [
+      { id: 'no', header: '订单号', cell: ({ no }) => <button type="button">{no}</button>, total },
+    ];
+    const view = (status: string, total: string) => (
+      <DataTable
+        label="订单"
+        columns={columns(total)}
+        rows={orders(2).map((order) => ({ ...order, status }))}
+        rowKey={({ no }) => no}
+        empty={null}
+      />
+    );
+    const { root, render } = mount(view('出票中', '合计 2 单'));
+    const before = all(root, 'tbody button');
+    render(view('已出票', '合计 3 单'));
+    expect(one(root, 'tfoot td').textContent).to.equal('合计 3 单');
+    expect(all(root, 'tbody button')).to.deep.equal(before);
+    expect(before.every((button) => button.isConnected)).to.equal(true);
+  });
+
   it('is a real table with a row an order, figures on the right, and totals', () => {
     const { root } = wide(<Orders />);
     const table = one<HTMLTableElement>(root, 'table');
