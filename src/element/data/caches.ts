@@ -19,7 +19,9 @@ export function makeStale({ session }: Runtime, { changes = [] }: Pick<Call, 'ch
  * in where they are, and not with the next thing they do.
  */
 export function askAgain(session: Runtime['session']): void {
-  void caches
-    .get(session)
-    ?.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.['isQuiet'] !== true });
+  void caches.get(session)?.refetchQueries(
+    { type: 'active', predicate: ({ meta }) => meta?.['isQuiet'] !== true },
+    // what is under way hears of it by itself
+    { cancelRefetch: false },
+  );
 }

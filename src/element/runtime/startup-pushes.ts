@@ -43,7 +43,7 @@ async function pushAll(runtime: Runtime, plan: readonly StartupPush[]): Promise<
   return { biPreAuthorisation: outcomes.find((answer) => answer !== undefined) };
 }
 
-/** Sends one; only the pre-authorisation has an answer.  */
+/** Sends one; only the pre-authorisation has an answer. */
 async function sendPush(runtime: Runtime, push: StartupPush): Promise<BiPreAuthorisation | undefined> {
   if (push.kind === 'biPreAuthorisation') {
     const authSign = await runtime.session.token();

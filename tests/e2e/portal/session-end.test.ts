@@ -89,7 +89,9 @@ describe('a session ends', () => {
 
   it('in a call that nobody waits for: the user signs in where they are, and sees what they saw', async () => {
     const page = await enter('staff', '#/orderManage/airOrderList');
-    await page.waitForResponse(/streamOrderChanges/);
+    const followed = page.waitForResponse(/streamOrderChanges/);
+    await page.reload();
+    await followed;
     const calls = callsAt(harness.product.portal);
     await calls.ok(signOutEverywhere, {}, { as: await calls.login('staff') });
     const lost = page.waitForEvent('requestfailed', (request) =>
@@ -109,7 +111,7 @@ describe('a session ends', () => {
 
   it('while a list stands there: asking for the same again says so', async () => {
     const page = await enter('staff', '#/orderManage/airOrderList');
-    await page.waitForResponse(/streamOrderChanges/);
+    await page.getByRole('table', { name: '订单列表' }).waitFor();
     const calls = callsAt(harness.product.portal);
     await calls.ok(signOutEverywhere, {}, { as: await calls.login('staff') });
     await page.getByRole('button', { name: '查询', exact: true }).click();
