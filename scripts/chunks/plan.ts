@@ -116,17 +116,18 @@ function mergeParts(parts: Set<Part>, request: number, first: Entries): void {
     );
     if (!smallest) return;
     const partner = least(
-      [...parts].filter((part) => part.canMerge && part !== smallest),
+      [...parts].filter(
+        (part) =>
+          part.canMerge &&
+          part !== smallest &&
+          gain(smallest, part, request, first) > 0 &&
+          !leadsAround(smallest, part) &&
+          !leadsAround(part, smallest),
+      ),
       (part) => -gain(smallest, part, request, first),
     );
-    if (
-      partner &&
-      gain(smallest, partner, request, first) > 0 &&
-      !leadsAround(smallest, partner) &&
-      !leadsAround(partner, smallest)
-    ) {
-      merge(parts, partner, smallest);
-    } else settled.add(smallest);
+    if (partner) merge(parts, partner, smallest);
+    else settled.add(smallest);
   }
 }
 
