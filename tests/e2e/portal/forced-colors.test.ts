@@ -44,6 +44,7 @@ describe('with the colours of the system alone (forced colours)', () => {
     // what acts stays what it is under the pointer
     const act = page.getByRole('button', { name: '搜索航班' });
     const before = await look(act);
+    assert.notEqual(before.backgroundColor, before.color);
     await act.hover();
     assert.deepEqual(await look(act), before);
     await page.getByRole('button', { name: '选择', exact: true }).first().click();
