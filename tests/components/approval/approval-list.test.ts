@@ -119,6 +119,10 @@ describe('<tp-approval-list>', () => {
     await act.type('关键字', ' 陈思远 ');
     await act.press('查询');
     await until(() => lastAsked()?.keyword === '陈思远');
+    // the same once more is asked once more
+    const before = asked().length;
+    await act.press('查询');
+    await until(() => asked().length === before + 1);
     await act.type('开始日期', '2026-11-01');
     await until(() => lastAsked()?.beginDate === '2026-11-01');
     const type = act.field('申请类型') as HTMLSelectElement;
