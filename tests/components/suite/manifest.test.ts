@@ -23,6 +23,12 @@ const declared = (tag: string) =>
 const ONLY_IN_TROUBLE = ['tp-error', 'tp-sign-in', 'tp-ready'];
 
 describe('the manifest', () => {
+  const cleanups: (() => void)[] = [];
+  // also of one that took too long: what it leaves would fail all that come after
+  afterEach(() => {
+    for (const cleanup of cleanups.splice(0)) cleanup();
+  });
+
   before(() => {
     configure({ gateway: '' });
     return define();
@@ -37,13 +43,16 @@ describe('the manifest', () => {
   });
 
   for (const tag of Object.keys(elements) as ElementTag[]) {
-    it(`says of <tp-${tag}> what the browser shows`, async function () {
-      this.timeout(20_000);
+    it(`says of <tp-${tag}> what the browser shows`, async () => {
       const entry = declared(tag);
       if (!entry) throw new Error('not in the manifest');
-      const stopAnswering = answerOverTheWire(exerciseAnswers(tag));
+      cleanups.push(answerOverTheWire(exerciseAnswers(tag)));
       const provider = providing(exerciseRuntime(tag));
       const element = document.createElement(`tp-${tag}`);
+      cleanups.push(
+        () => element.remove(),
+        () => provider.remove(),
+      );
       const made = element.constructor as unknown as { observedAttributes: string[] };
       expect([...made.observedAttributes].sort()).to.deep.equal(
         [...new Set(entry.attributes.flatMap(({ name }) => [name, name.replaceAll('-', '')]))].sort(),
@@ -82,20 +91,18 @@ describe('the manifest', () => {
         const { name } = (event as CustomEvent<{ name: string }>).detail;
         if (event.composedPath()[0] === element) tracked.add(name);
       };
-      document.addEventListener('tp-track', count);
-      const types = Object.keys(events);
-      for (const type of types) document.addEventListener(type, record);
+      const listening = new AbortController();
+      cleanups.push(() => listening.abort());
+      const { signal } = listening;
+      document.addEventListener('tp-track', count, { signal });
+      for (const type of Object.keys(events)) document.addEventListener(type, record, { signal });
       // other tests, in other tabs, leave tokens in the storage of the page
       if ('storage' in element) element.storage = 'memory';
       // one that provides a session itself begins without one
       ('storage' in element ? document.body : provider).append(element);
       await exerciseOf(tag).run(element, look);
       await Promise.resolve();
-      for (const type of types) document.removeEventListener(type, record);
-      document.removeEventListener('tp-track', count);
-      element.remove();
-      provider.remove();
-      stopAnswering();
+      listening.abort();
 
       expect([...tracked].sort()).to.deep.equal(Object.keys(module.declaration.tracks).sort());
       const promised = entry.events.map(({ name }) => name).filter((name) => !ONLY_IN_TROUBLE.includes(name));

@@ -2,8 +2,7 @@ import { expect } from '@open-wc/testing';
 import { describeElements } from '../../support/components/each-element';
 
 describeElements('is mounted and taken away', ({ shown, make, provider }) => {
-  it('leaves nothing behind after 60 mounts', async function () {
-    this.timeout(30_000);
+  it('leaves nothing behind after 60 mounts', async () => {
     await shown().then((element) => element.remove());
     const counted = countListeners();
     const references: WeakRef<Element>[] = [];

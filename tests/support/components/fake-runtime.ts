@@ -120,9 +120,9 @@ export function next<E extends Event = CustomEvent>(target: EventTarget, type: s
   );
 }
 
-/** Resolves once a condition holds, looking again with every frame. */
+/** Resolves once a condition holds, looking again with every frame. Slow machines take their time. */
 export async function until(holds: () => unknown, what = String(holds)): Promise<void> {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + 25_000;
   while (!holds()) {
     if (performance.now() > end) throw new Error(`never came true: ${what}`);
     await new Promise(requestAnimationFrame);
