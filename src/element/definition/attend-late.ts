@@ -34,8 +34,10 @@ export function followFocus(root: ShadowRoot): void {
     const [target] = event.composedPath();
     if (target) last.set(root.host, target);
   });
-  root.addEventListener('focusout', () => {
-    // some browsers say so also of what is being taken away
+  root.addEventListener('focusout', (event) => {
+    const { relatedTarget } = event as FocusEvent;
+    if (relatedTarget instanceof Node && !root.contains(relatedTarget)) last.delete(root.host);
+    // also said of what is being taken away, or can have it no more
     queueMicrotask(() => {
       if (!isGone(last.get(root.host)) && !root.activeElement) last.delete(root.host);
     });
@@ -48,9 +50,15 @@ export function focusLate(
   options?: FocusOptions,
   before = element.ownerDocument.activeElement,
 ): void {
-  // React calls the `focus()` of what the document says had it, when it takes that away inside: no wish of the page
-  if (isGone(last.get(element))) {
+  // React calls the `focus()` of what the document says had it, where it is lost by what changes inside: no wish of the page
+  const lost = last.get(element);
+  if (isGone(lost)) {
     last.delete(element);
+    return;
+  }
+  if (lost instanceof HTMLElement && !element.shadowRoot?.activeElement) {
+    // it was taken to another place, or can have it no more
+    lost.focus({ preventScroll: true });
     return;
   }
   if (loaded) loaded.giveFocus(element, before, options);

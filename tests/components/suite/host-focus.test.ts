@@ -106,14 +106,50 @@ describe('the focus that a page gives to an element', () => {
 
   it('is not moved by a press on a text inside', async () => {
     const element = await shown('order-list');
+    const heading = () =>
+      [...(element.shadowRoot?.querySelectorAll('th') ?? [])].find(
+        (th) => !th.querySelector('input, button'),
+      );
+    await until(heading, 'a heading of the table: a label beside it does take the focus along');
     const other = field();
-    const label = element.shadowRoot?.querySelector('label');
-    const box =
-      element.shadowRoot?.querySelector('th')?.getBoundingClientRect() ?? label?.getBoundingClientRect();
+    const { left, top } = heading()?.getBoundingClientRect() ?? new DOMRect();
     other.focus();
-    if (!box) throw new Error('no text to press');
-    await sendMouse({ type: 'click', position: [Math.round(box.left + 2), Math.round(box.top + 2)] });
+    await sendMouse({ type: 'click', position: [Math.round(left + 2), Math.round(top + 2)] });
     expect(isInside(element) && focused()?.matches('input') === true).to.equal(false);
+  });
+
+  // React asks for it of the element, where the document has said that it is, while it changes what is inside
+  it('goes nowhere else where what had it can have it no more', async () => {
+    const element = await shown('order-list');
+    const region = document.createElement('div');
+    region.tabIndex = 0;
+    element.shadowRoot?.append(region);
+    region.focus();
+    region.removeAttribute('tabindex');
+    element.focus();
+    await Promise.resolve();
+    expect(focused()?.matches('input')).to.equal(false);
+  });
+
+  it('goes to what had it where that was taken to another place', async () => {
+    const element = await shown('order-list');
+    const button = document.createElement('button');
+    element.shadowRoot?.append(button);
+    button.focus();
+    element.shadowRoot?.prepend(button);
+    element.focus();
+    await Promise.resolve();
+    expect(focused() === button).to.equal(true);
+  });
+
+  it('goes into the first field where the page had it meanwhile', async () => {
+    const element = await shown('order-list');
+    const inside = [...(element.shadowRoot?.querySelectorAll('input') ?? [])];
+    inside[1]?.focus();
+    field().focus();
+    element.focus();
+    await Promise.resolve();
+    expect(focused() === inside[0]).to.equal(true);
   });
 
   it('passes through it by Tab, and out again both ways', async () => {

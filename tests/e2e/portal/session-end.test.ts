@@ -88,10 +88,12 @@ describe('a session ends', () => {
   });
 
   it('in a call that nobody waits for: the user signs in where they are, and sees what they saw', async () => {
-    const page = await enter('staff', '#/orderManage/airOrderList');
+    const page = await enter('staff', '#/error?errorMsg=no');
+    await page.getByText('链接附带的说明').waitFor();
     const followed = page.waitForResponse(/streamOrderChanges/);
-    await page.reload();
+    await page.evaluate(() => (location.hash = '#/orderManage/airOrderList'));
     await followed;
+    await page.getByRole('table', { name: '订单列表' }).waitFor();
     const calls = callsAt(harness.product.portal);
     await calls.ok(signOutEverywhere, {}, { as: await calls.login('staff') });
     const lost = page.waitForEvent('requestfailed', (request) =>
