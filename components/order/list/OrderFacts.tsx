@@ -19,6 +19,7 @@ import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../src/ui/feedback/Tag';
 import { OrderInsurances } from './OrderInsurances';
+import { OrderInvoice } from './OrderInvoice';
 import { OrderPrices } from './OrderPrices';
 import { flightsToCome, saveCalendar } from './save-calendar';
 import { OrderTickets } from './OrderTickets';
@@ -39,6 +40,7 @@ export function OrderFacts({ order }: Props) {
       <Travellers order={order} />
       <Costs order={order} />
       <Money order={order} />
+      <OrderInvoice order={order} />
       <div className="tp-detail-card">
         {/* what they say is of use as long as something can be done by them */}
         <Disclosure summary={t.rules} defaultOpen={order.canChange || order.canRefund}>

@@ -1,5 +1,5 @@
 import { REFUND_STATE } from '../../../src/contract/order/refund-state';
-import type { InsuranceState } from '../../../src/contract/order/list';
+import type { InsuranceState, OrderInvoice } from '../../../src/contract/order/list';
 import type { OrderListTexts } from './texts';
 
 const INSURANCE: Readonly<Record<InsuranceState, string>> = {
@@ -9,6 +9,14 @@ const INSURANCE: Readonly<Record<InsuranceState, string>> = {
   refunding: 'being refunded',
   refunded: 'refunded',
   ended: 'ended',
+};
+
+const INVOICE: Readonly<Record<OrderInvoice['state'], string>> = {
+  none: 'nothing to invoice',
+  notYet: 'after the journey',
+  missed: 'missed tickets to settle',
+  open: 'can be requested',
+  over: 'period over',
 };
 
 /** The time of a decision, as it ends a part of a sentence; '' where it is not known. */
@@ -127,6 +135,28 @@ export default {
   payments: 'Payments and refunds',
   paidBack: 'Refunded to',
   paid: 'Paid by',
+  invoice: 'Invoice',
+  invoiceState: (state) => INVOICE[state],
+  invoiceKind: 'Kind',
+  itineraryReceipt: 'Itinerary receipt (digital invoice)',
+  invoiceAmount: 'Amount',
+  invoiceUntil: 'Request by',
+  invoiceNote: (state, days) => {
+    switch (state) {
+      case 'none':
+        return 'Tickets that were refunded, changed, voided or missed are not invoiced.';
+      case 'notYet':
+        return `Can be requested once all flights have been flown, for ${days} days after the day of the last arrival.`;
+      case 'missed':
+        return 'Can be requested for the other tickets once those of missed flights are refunded or changed.';
+      case 'open':
+        return 'All flights have been flown; the last day to request is included.';
+      case 'over':
+        return `More than ${days} days have passed since the day of the last arrival; it can no longer be requested.`;
+    }
+  },
+  invoiceParts:
+    'The amount is fares and taxes, without service fees, insurance, change and refund fees, seats and excess baggage.',
   rules: 'Change and refund rules',
   loadingRules: 'Loading the change and refund rules',
   rulesFailed: 'The change and refund rules could not be loaded. Please try again',

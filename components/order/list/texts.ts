@@ -1,5 +1,5 @@
 import { REFUND_STATE, type RefundState } from '../../../src/contract/order/refund-state';
-import type { InsuranceState, OrderScope } from '../../../src/contract/order/list';
+import type { InsuranceState, OrderInvoice, OrderScope } from '../../../src/contract/order/list';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
 
 /** The time of a decision, as it stands in a sentence; '' where it is not known. */
@@ -12,6 +12,14 @@ const INSURANCE: Readonly<Record<InsuranceState, string>> = {
   refunding: '退保中',
   refunded: '已退保',
   ended: '已结束',
+};
+
+const INVOICE: Readonly<Record<OrderInvoice['state'], string>> = {
+  none: '不可开票',
+  notYet: '未到申请时间',
+  missed: '待处理误机客票',
+  open: '可申请',
+  over: '已过申请期限',
 };
 
 const chinese = {
@@ -131,6 +139,27 @@ const chinese = {
   payments: '收支记录',
   paidBack: '退回',
   paid: '支付',
+  invoice: '发票',
+  invoiceState: (state: OrderInvoice['state']) => INVOICE[state],
+  invoiceKind: '发票类型',
+  itineraryReceipt: '电子行程单（数电票）',
+  invoiceAmount: '开票金额',
+  invoiceUntil: '申请截止',
+  invoiceNote: (state: OrderInvoice['state'], days: number) => {
+    switch (state) {
+      case 'none':
+        return '已退票、已改签、作废或误机的客票不开票。';
+      case 'notYet':
+        return `全部航段飞行结束后可申请，期限为最后到达之日起 ${days} 天。`;
+      case 'missed':
+        return '误机客票退票或改签后，可为其余客票申请。';
+      case 'open':
+        return '全部航段已飞行结束，截止日当天仍可申请。';
+      case 'over':
+        return `距最后到达之日已超过 ${days} 天，不能再申请。`;
+    }
+  },
+  invoiceParts: '金额为票价与基金燃油，不含服务费、保险、退改费、选座和逾重行李。',
   rules: '退改规则',
   loadingRules: '正在查询退改规则',
   rulesFailed: '退改规则查询失败，请重试',

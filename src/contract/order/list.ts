@@ -141,6 +141,19 @@ export const OrderInsurance = v.object({
 });
 export type OrderInsurance = v.InferOutput<typeof OrderInsurance>;
 
+/**
+ * The 电子行程单 of an order. `none`: no ticket is left that it could be of; `notYet`: something is to be flown still;
+ * `missed`: tickets of missed flights are to be given back or changed first; `open`: it can be asked for; `over`: no more.
+ */
+export const OrderInvoice = v.variant('state', [
+  v.object({ state: v.literal('none') }),
+  /** Fare and taxes of the tickets that were or will be flown. */
+  v.object({ state: v.literal('notYet'), amount: Fen }),
+  /** `lastDay`: until when it can be asked for, YYYY-MM-DD in Shanghai. */
+  v.object({ state: v.picklist(['missed', 'open', 'over']), amount: Fen, lastDay: v.string() }),
+]);
+export type OrderInvoice = v.InferOutput<typeof OrderInvoice>;
+
 /** A passenger's part of an order. ID numbers come masked, phones of others too. */
 export const OrderTraveller = v.object({
   passagerName: v.string(),
@@ -225,6 +238,7 @@ export const OrderDetail = v.object({
       time: v.string(),
     }),
   ),
+  invoice: OrderInvoice,
   /** Every state that it has been in, the present one last. */
   states: v.array(v.object({ orderStatus: OrderStatus, time: v.string() })),
   /**

@@ -71,6 +71,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
       },
     ],
     payments: [],
+    invoice: { state: 'none' },
     states: [{ orderStatus: '待支付', time: '2026-11-20T02:00:00.000Z' }],
     chain: [],
     refunds: [],

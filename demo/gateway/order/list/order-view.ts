@@ -2,6 +2,7 @@ import type {
   OrderApproval,
   OrderCost,
   OrderInsurance,
+  OrderInvoice,
   OrderRow,
   OrderStatus,
 } from '../../../../src/contract/order/list';
@@ -15,6 +16,7 @@ import { isAwaitingApproval, isOpen } from '../lifecycle';
 import type { ListedOrder } from './find-orders';
 import type { findChain, findOrderApproval, findOrderParts, findRefundsOf } from './queries';
 import { insuranceState } from '../../../../src/domain/order/insurance-state';
+import { invoiceState } from '../../../../src/domain/order/invoice-state';
 import { policyOf, type Policy } from '../insurance/policies';
 import { canBeChanged } from '../change/states';
 import { canBeRefunded } from '../refund/states';
@@ -107,6 +109,7 @@ export function orderDetail(
       cost: costView(costs.find((cost) => cost.passenger_no === passenger.passenger_no)),
     })),
     payments,
+    invoice: invoiceOf(segments, tickets, seen.now),
     states: states.map(({ order_status, entered_at }) => ({
       orderStatus: order_status,
       time: entered_at.toISOString(),
@@ -163,6 +166,19 @@ function insurancesOf(policies: readonly Policy[], order: Order, passengerNo: nu
     state,
     flights,
   }));
+}
+
+function invoiceOf(segments: Found['segments'], tickets: Found['tickets'], now: Date): OrderInvoice {
+  const arrivals = new Map(segments.map(({ segment_no, flight }) => [segment_no, flight.arrTime]));
+  return invoiceState(
+    tickets.map((ticket) => ({
+      ticketStatus: ticket.ticket_status,
+      isMissed: ticket.is_no_show,
+      arrTime: arrivals.get(ticket.segment_no) ?? '',
+      amount: ticket.sale_price + ticket.build_fee + ticket.fuel_fee,
+    })),
+    now,
+  );
 }
 
 const isClosed = (status: OrderStatus): boolean =>
