@@ -30,7 +30,9 @@ export function OrderInvoice({ order: { invoice, travellers } }: { order: OrderD
       {invoice.state !== 'none' && (
         <>
           <Facts>
-            <Fact name={t.invoiceKind}>{t.itineraryReceipt}</Fact>
+            <Fact name={t.invoiceKind} wraps>
+              {t.itineraryReceipt}
+            </Fact>
             <Fact name={t.invoiceAmount}>¥{formatPrice(invoice.amount)}</Fact>
             {invoice.state !== 'notYet' && <Fact name={t.invoiceUntil}>{invoice.lastDay}</Fact>}
           </Facts>

@@ -144,7 +144,7 @@ export default {
   invoiceNote: (state, days) => {
     switch (state) {
       case 'none':
-        return 'Tickets that were refunded, changed, voided or missed are not invoiced.';
+        return 'Tickets that were refunded, voided or missed are not invoiced; those of a change are, with its order.';
       case 'notYet':
         return `Can be requested once all flights have been flown, for ${days} days after the day of the last arrival.`;
       case 'missed':

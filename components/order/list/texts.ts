@@ -148,15 +148,15 @@ const chinese = {
   invoiceNote: (state: OrderInvoice['state'], days: number) => {
     switch (state) {
       case 'none':
-        return '已退票、已改签、作废或误机的客票不开票。';
+        return '已退票、作废或误机的客票不开票；改签后的客票在改签订单中开票。';
       case 'notYet':
-        return `全部航段飞行结束后可申请，期限为最后到达之日起 ${days} 天。`;
+        return `全部航段飞行结束后可申请，期限为最后到达日后 ${days} 天。`;
       case 'missed':
         return '误机客票退票或改签后，可为其余客票申请。';
       case 'open':
         return '全部航段已飞行结束，截止日当天仍可申请。';
       case 'over':
-        return `距最后到达之日已超过 ${days} 天，不能再申请。`;
+        return `最后到达日后已超过 ${days} 天，不能再申请。`;
     }
   },
   invoiceParts: '金额为票价与基金燃油，不含服务费、保险、退改费、选座和逾重行李。',

@@ -50,19 +50,19 @@ describe('the invoice of an order', () => {
   it('is none where every ticket is gone, and says why', async () => {
     const { state, facts, paragraphs } = await open({ state: 'none' }, 'REFUNDED');
     expect([state, facts]).to.deep.equal(['不可开票', []]);
-    expect(paragraphs).to.deep.equal(['已退票、已改签、作废或误机的客票不开票。']);
+    expect(paragraphs).to.deep.equal(['已退票、作废或误机的客票不开票；改签后的客票在改签订单中开票。']);
   });
 
   it('says before the journey is over what it waits for, and for how much it will be', async () => {
     const { state, facts, paragraphs } = await open({ state: 'notYet', amount: 115_000 }, 'OPEN FOR USE');
     expect([state, facts]).to.deep.equal(['未到申请时间', [KIND, AMOUNT]]);
-    expect(paragraphs).to.deep.equal(['全部航段飞行结束后可申请，期限为最后到达之日起 180 天。', PARTS]);
+    expect(paragraphs).to.deep.equal(['全部航段飞行结束后可申请，期限为最后到达日后 180 天。', PARTS]);
   });
 
   const cases: [OrderInvoice['state'] & ('missed' | 'open' | 'over'), state: string, says: string][] = [
     ['missed', '待处理误机客票', '误机客票退票或改签后，可为其余客票申请。'],
     ['open', '可申请', '全部航段已飞行结束，截止日当天仍可申请。'],
-    ['over', '已过申请期限', '距最后到达之日已超过 180 天，不能再申请。'],
+    ['over', '已过申请期限', '最后到达日后已超过 180 天，不能再申请。'],
   ];
   for (const [invoiceState, word, says] of cases)
     it(`tells the last day: ${invoiceState}`, async () => {
