@@ -3,6 +3,7 @@ import { findBrowser } from '../../scripts/browser';
 import { elementCosts } from './elements/elements';
 import { bytesToFirstForm, timeToForm } from './first-form';
 import { gatewayThroughput } from './gateway';
+import { listScroll } from './list-scroll';
 import { holds, type Figure } from './measure';
 import { exports } from './orders/exports';
 import { manyOrders } from './orders/orders';
@@ -23,6 +24,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   bytes: async () => [await bytesToFirstForm(browser, pages.origin)],
   paint: () => timeToForm(browser, pages.origin),
   results: () => resultList(browser, pages.origin),
+  scroll: () => listScroll(browser, pages.origin),
   elements: () => elementCosts(browser, pages.origin),
   shell: () => shell(browser, pages.origin),
   gateway: gatewayThroughput,

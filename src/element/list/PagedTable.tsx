@@ -39,6 +39,9 @@ interface Props<Row extends object, Field extends string> extends Pick<
   nothing: string;
 }
 
+/** More than the pages of our own gateway have; of so many, those in view are drawn. */
+const MANY = 100;
+
 /** What was found, in words. */
 function summary<Row extends object, Field extends string>(props: Props<Row, Field>, t: ListTexts): string {
   const { noun, found, total, table, state, isFiltered, nothing } = props;
@@ -124,6 +127,7 @@ function Rows<Row extends object, Field extends string>(props: Props<Row, Field>
         keepsColumns={preferences.isArranged}
         loading={props.isLoading}
         skeletonRows={8}
+        virtual={rows.length > MANY}
         empty={
           isFiltered ? (
             <EmptyState title={t.none(noun)} action={<Button onClick={listing.clear}>{t.clear}</Button>} />

@@ -46,7 +46,7 @@ export interface DataTableProps<Row extends object> extends TableModelOptions<Ro
   skeletonRows?: number;
   /** px; a taller table scrolls within. Without it the header sticks to the page. */
   maxHeight?: number;
-  /** For hundreds of rows, with `maxHeight`: only those in view are in the document. */
+  /** For hundreds of rows: only those in view are in the document. */
   virtual?: boolean;
   /** Below the rows, within the frame; usually a `Pagination`. */
   footer?: ReactNode;

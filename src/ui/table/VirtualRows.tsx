@@ -1,20 +1,23 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useState } from 'react';
+import { memo, useState, type Ref } from 'react';
+import { rowsInView } from './rows-in-view';
 import { TableRow, type TableRowsProps } from './TableRows';
 
 /** px of a row before it is measured. */
 const ESTIMATE = 40;
 
 /** Of many rows those in view; the others are two rows as high as they would be. */
-export default function VirtualRows<Row extends object>({ rows, ...facts }: TableRowsProps<Row>) {
-  const [body, setBody] = useState<HTMLElement | null>(null);
+export default function VirtualRows<Row extends object>(facts: TableRowsProps<Row>) {
+  const { rows } = facts;
+  const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   // eslint-disable-next-line react/incompatible-library -- none of its functions is handed to something memoized
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    ...rowsInView,
     count: rows.length,
-    getScrollElement: () => body?.closest('.tp-table-scroller') ?? null,
+    getScrollElement: () => body,
     estimateSize: () => ESTIMATE,
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 8,
+    overscan: 3,
   });
   const items = virtualizer.getVirtualItems();
   const above = items[0]?.start ?? 0;
@@ -22,16 +25,28 @@ export default function VirtualRows<Row extends object>({ rows, ...facts }: Tabl
   return (
     <tbody ref={setBody}>
       <Space height={above} />
-      {items.map(({ index, key }) => {
-        const row = rows[index];
-        return (
-          row && <TableRow {...facts} key={key} ref={virtualizer.measureElement} index={index} row={row} />
-        );
-      })}
+      {items.map(({ index, key }) => (
+        <StillRow key={key} ref={virtualizer.measureElement} index={index} facts={facts} />
+      ))}
       <Space height={below} />
     </tbody>
   );
 }
+
+interface RowProps<Row extends object> {
+  index: number;
+  /** The same object for as long as the table itself is not drawn anew. */
+  facts: TableRowsProps<Row>;
+  ref: Ref<HTMLTableRowElement>;
+}
+
+function RowAt<Row extends object>({ index, facts: { rows, ...facts }, ref }: RowProps<Row>) {
+  const row = rows[index];
+  return row && <TableRow {...facts} ref={ref} index={index} row={row} />;
+}
+
+// scrolling alone draws none anew; `memo` forgets the type parameter
+const StillRow = memo(RowAt) as typeof RowAt;
 
 function Space({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden="true" className="tp-table-space" style={{ height }} />;

@@ -376,6 +376,41 @@ describe('DataTable', () => {
     );
   });
 
+  for (const around of ['the page', 'a box of the page'] as const) {
+    it(`has only the rows in view of many that scroll with ${around}`, async () => {
+      const { host, root, render } = wide(<p>…</p>);
+      const scroller = around === 'the page' ? document.documentElement : document.createElement('div');
+      if (around !== 'the page') {
+        host.before(scroller);
+        scroller.style.cssText = 'height: 500px; overflow: auto';
+        scroller.append(host);
+      }
+      const above = document.createElement('p');
+      above.style.height = '300px';
+      host.before(above);
+      render(<Orders count={1000} virtual />);
+      const shown = () => all(root, 'tbody [data-index]').map((row) => Number(row.dataset['index']));
+      await until(() => shown().length > 0, 'rows');
+      expect(shown()[0]).to.equal(0);
+      expect(shown().length).to.be.below(40);
+      const middle = () => {
+        const { left, top, height } = scroller.getBoundingClientRect();
+        const y = around === 'the page' ? innerHeight / 2 : top + height / 2;
+        return root.elementFromPoint(left + 40, y)?.closest('tr');
+      };
+      scroller.scrollTop = 300 + 500 * 41;
+      await until(() => Number(middle()?.dataset['index']) > 400, 'a row of the middle is seen');
+      expect(shown().length).to.be.below(50);
+      scroller.scrollTop = scroller.scrollHeight;
+      await until(() => shown().at(-1) === 999, 'the last row');
+      scroller.scrollTop = 0;
+      await until(() => shown()[0] === 0, 'the first row');
+      expect(shown().length).to.be.below(40);
+      above.remove();
+      if (around !== 'the page') scroller.remove();
+    });
+  }
+
   it('has all of many rows on paper', async () => {
     const { root } = wide(<Orders count={300} virtual maxHeight={400} />);
     await waitUntil(() => all(root, 'tbody [data-index]').length > 0);

@@ -1,0 +1,78 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+
+type Rows = Virtualizer<HTMLElement, HTMLTableRowElement>;
+type Told<T> = (value: T) => void;
+
+const PASSIVE = { passive: true };
+
+/**
+ * For a virtual list whose rows scroll with whatever is around them: the table, a box of the embedding page, or its window.
+ * Offsets are those of the upper edge of what is seen, from the top of the rows.
+ */
+export const rowsInView = {
+  observeElementRect(rows: Rows, told: Told<{ width: number; height: number }>) {
+    const body = rows.scrollElement;
+    if (!body) return undefined;
+    const scroller = scrollerAround(body);
+    const tell = () =>
+      told({ width: body.clientWidth, height: scroller ? scroller.clientHeight : innerHeight });
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(scroller ?? document.documentElement);
+    addEventListener('resize', tell, PASSIVE);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', tell);
+    };
+  },
+
+  observeElementOffset(rows: Rows, told: (offset: number, isScrolling: boolean) => void) {
+    const body = rows.scrollElement;
+    if (!body) return undefined;
+    const scroller = scrollerAround(body);
+    const target = scroller ?? window;
+    const tell = (isScrolling: boolean) => told(offsetOf(body, scroller), isScrolling);
+    const onScroll = () => tell(true);
+    const onEnd = () => tell(false);
+    tell(false);
+    target.addEventListener('scroll', onScroll, PASSIVE);
+    target.addEventListener('scrollend', onEnd, PASSIVE);
+    return () => {
+      target.removeEventListener('scroll', onScroll);
+      target.removeEventListener('scrollend', onEnd);
+    };
+  },
+
+  scrollToFn(offset: number, { adjustments = 0 }: { adjustments?: number }, rows: Rows): void {
+    const body = rows.scrollElement;
+    if (!body) return;
+    const scroller = scrollerAround(body);
+    const by = offset + adjustments - offsetOf(body, scroller);
+    if (Math.round(by) !== 0) (scroller ?? window).scrollBy({ top: by, behavior: 'instant' });
+  },
+};
+
+/** px from the top of the rows to that of what is seen; 0 where all above them is seen too. */
+function offsetOf(body: HTMLElement, scroller: Element | undefined): number {
+  const { top, height } = body.getBoundingClientRect();
+  const edge = scroller ? scroller.getBoundingClientRect().top + scroller.clientTop : 0;
+  // pages may be zoomed by their style: sizes of rows are not
+  const zoom = height > 0 ? height / body.offsetHeight : 1;
+  return Math.max(0, (edge - top) / zoom);
+}
+
+/** The nearest around an element that scrolls up and down; undefined: the window. */
+function scrollerAround(element: Element): Element | undefined {
+  for (let box = parentOf(element); box && box !== document.documentElement; box = parentOf(box)) {
+    if (box === document.body) continue;
+    const isScroller = /auto|scroll/.test(getComputedStyle(box).overflowY);
+    if (isScroller && box.scrollHeight > box.clientHeight + 1) return box;
+  }
+  return undefined;
+}
+
+const parentOf = (element: Element): Element | null => {
+  if (element.assignedSlot) return element.assignedSlot;
+  const { parentNode } = element;
+  return parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement;
+};
