@@ -1,25 +1,34 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useState, type Ref } from 'react';
+import { memo, useLayoutEffect, useState, type Ref } from 'react';
 import { rowsInView } from './rows-in-view';
 import { TableRow, type TableRowsProps } from './TableRows';
 
-/** px of a row before it is measured. */
-const ESTIMATE = 40;
+/** px of a row before any is measured. */
+const FIRST_ESTIMATE = 40;
 
 /** Of many rows those in view; the others are two rows as high as they would be. */
 export default function VirtualRows<Row extends object>(facts: TableRowsProps<Row>) {
   const { rows } = facts;
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
+  const [estimate, setEstimate] = useState(FIRST_ESTIMATE);
   // eslint-disable-next-line react/incompatible-library -- none of its functions is handed to something memoized
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     ...rowsInView,
     count: rows.length,
     getScrollElement: () => body,
-    estimateSize: () => ESTIMATE,
+    estimateSize: () => estimate,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 3,
   });
   const items = virtualizer.getVirtualItems();
+  const isDrawn = items.length > 0;
+  // one that is as high as it was thought to be moves none of those below it
+  useLayoutEffect(() => {
+    const height = isDrawn && body?.querySelector<HTMLElement>('[data-index]')?.offsetHeight;
+    if (!height || height === FIRST_ESTIMATE) return;
+    setEstimate(height);
+    virtualizer.measure();
+  }, [body, isDrawn, virtualizer]);
   const above = items[0]?.start ?? 0;
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
