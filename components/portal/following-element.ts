@@ -1,7 +1,7 @@
 import type { RouteTarget } from '../../src/domain/portal/navigation';
 import type { DetailChange } from '../../src/element/navigation/detail';
 import type { NavigationTarget } from '../../src/element/navigation/targets';
-import { focusLate } from '../../src/element/definition/attend-late';
+import { focusLate, followFocus } from '../../src/element/definition/attend-late';
 import type { EarlyElement } from '../../src/element/definition/early-focus';
 import { detailMove } from './routing/detail-address';
 import { ownPath } from './routing/framed-page';
@@ -27,6 +27,12 @@ export abstract class FollowingElement extends ShellElement {
     super();
     // what has held it for the page until now
     delete (this as Partial<HTMLElement>).focus;
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot();
+    if (root instanceof ShadowRoot) followFocus(root);
+    return root;
   }
 
   /** Into the first field of the page that is shown, else on what is pressed first; once it is there. */

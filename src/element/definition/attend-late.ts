@@ -32,7 +32,11 @@ const isGone = (target: EventTarget | undefined): boolean => target instanceof N
 export function followFocus(root: ShadowRoot): void {
   root.addEventListener('focusin', (event) => {
     const [target] = event.composedPath();
-    if (target) last.set(root.host, target);
+    if (!target) return;
+    // those around do not hear of a move within an element
+    for (let around: Node = root; around instanceof ShadowRoot; around = around.host.getRootNode()) {
+      last.set(around.host, target);
+    }
   });
   root.addEventListener('focusout', (event) => {
     const { relatedTarget } = event as FocusEvent;

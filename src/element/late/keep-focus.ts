@@ -29,10 +29,12 @@ export function keepFocus(root: ShadowRoot): void {
     if (held.length === 0) observer.observe(root, WATCHED);
     held = pathOf(target);
   };
-  const leave = ({ target }: Event) => {
-    // some browsers say so also of what is being taken away
+  const leave = (event: Event) => {
+    const { target } = event;
+    const [innermost] = event.composedPath();
+    // some browsers say so also of what is being taken away, be it inside of an element that is so only then
     queueMicrotask(() => {
-      if (target instanceof Element && target === held[0]?.element && isThere(target)) held = [];
+      if (target === held[0]?.element && innermost instanceof Element && isThere(innermost)) held = [];
     });
   };
   root.addEventListener('focusin', ({ target }) => {

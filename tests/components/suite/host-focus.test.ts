@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { define, type ElementTag } from '../../../components/index';
+import { focusLate, followFocus } from '../../../src/element/definition/attend-late';
 import { holdFocus } from '../../../src/element/definition/early-focus';
 import { goodAnswers } from '../../support/components/samples';
 import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
@@ -75,6 +76,31 @@ describe('the focus that a page gives to an element', () => {
     await ready;
     expect([other, element]).to.include(document.activeElement);
     if (element.shadowRoot?.activeElement === null) expect(document.activeElement).to.equal(other);
+  });
+
+  it('is not asked for by React, which takes away what has it deep inside', async () => {
+    const hosts = [1, 2, 3].map(() => document.createElement('div'));
+    const buttons = hosts.map((host, i) => {
+      const root = host.attachShadow({ mode: 'open' });
+      followFocus(root);
+      const button = document.createElement('button');
+      root.append(button, ...hosts.slice(i + 1, i + 2));
+      return button;
+    });
+    const [outer, , innermost] = hosts;
+    if (!outer) throw new Error('no element');
+    put(outer);
+    // the last move is not heard in the outermost
+    for (const button of buttons.slice(1)) button.focus();
+    expect(focused()).to.equal(buttons.at(-1));
+    innermost?.remove();
+    focusLate(outer);
+    await import('../../../src/element/late/attend');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement === document.body, 'nobody has it').to.equal(true);
+    // what the page wishes
+    focusLate(outer);
+    await until(() => focused() === buttons[0]);
   });
 
   it('is asked for by `autofocus`, unless something has it', async () => {

@@ -55,6 +55,19 @@ describe('a focus that is lost', () => {
     await until(() => focused() === 'heading');
   });
 
+  it('is held where what had it is taken away inside an element, and then the element', async () => {
+    shown = screen(['h2', 'heading'], ['div', '']);
+    const inner = shown.section.querySelector('div');
+    inner?.attachShadow({ mode: 'open' }).append(document.createElement('button'));
+    const button = inner?.shadowRoot?.querySelector('button');
+    button?.focus();
+    expect(shown.root.activeElement).to.equal(inner);
+    button?.remove();
+    await new Promise(requestAnimationFrame);
+    inner?.remove();
+    await until(() => focused() === 'heading');
+  });
+
   it('is left where somebody else gives it a place', async () => {
     shown = screen(['h2', 'heading'], ['button', 'one'], ['button', 'two']);
     button('one')?.focus();
