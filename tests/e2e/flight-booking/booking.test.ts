@@ -5,6 +5,7 @@ import { createOrder, queryFlightList, type PriceUnit } from '../../../src/contr
 import { CHILD, colleagues, orderOf, voyageOf } from '../../support/gateway/booking';
 import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { keyboard } from '../../support/e2e/keyboard';
 import { forAnybody, offered } from '../../support/e2e/offered';
 import {
   chooseFare,
@@ -180,40 +181,26 @@ describe('booking', () => {
   it('needs no mouse, from the login to the paid order', async () => {
     const { page } = await harness.visit(`${harness.product.portal}#/flightBooking/index`);
     const keys = keyboard(page);
-    await keys.to('账号');
+    const button = (name: string) => page.getByRole('button', { name });
+    await keys.to(page.getByLabel('账号'));
     await page.keyboard.type('staff');
-    await keys.to('密码');
+    await keys.to(page.getByLabel('密码', { exact: true }));
     await page.keyboard.type('Demo@2026');
     await page.keyboard.press('Enter');
-    await page.getByLabel('出发城市').waitFor();
-    await keys.to('出发城市');
-    await page.keyboard.type('bj');
-    await page.getByRole('option', { name: /北京/ }).first().waitFor();
-    await page.keyboard.press('Enter');
-    await keys.to('到达城市');
-    await page.keyboard.type('sh');
-    await page.getByRole('option', { name: /上海/ }).first().waitFor();
-    await page.keyboard.press('Enter');
-    await keys.to('搜索航班');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: '选择' }).first().waitFor();
-    await keys.to('选择');
-    await page.keyboard.press('Enter');
-    await keys.to('预订');
-    await page.keyboard.press('Enter');
-    await page.getByLabel('联系人姓名').waitFor();
-    await keys.to('下一步');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: '提交订单' }).waitFor();
-    await keys.to('提交订单');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: '订单已提交' }).waitFor();
-    await keys.to('去支付');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: '确认支付' }).waitFor();
-    await keys.to('确认支付');
-    await page.keyboard.press('Enter');
+    for (const [field, typed, city] of [
+      ['出发城市', 'bj', /北京/],
+      ['到达城市', 'sh', /上海/],
+    ] as const) {
+      await page.getByLabel(field).waitFor();
+      await keys.to(page.getByLabel(field));
+      await page.keyboard.type(typed);
+      await page.getByRole('option', { name: city }).first().waitFor();
+      await page.keyboard.press('Enter');
+    }
+    for (const name of ['搜索航班', '选择', '预订', '下一步', '提交订单', '去支付', '确认支付'])
+      await keys.press(button(name));
     await page.getByText('支付成功').waitFor();
+    await keys.keepsFocus();
   });
 });
 
@@ -240,29 +227,4 @@ async function leaveOneSeat(
   assert.ok(itinerary && unit);
   const party = await colleagues(gateway, as, unit.seatCount - 1);
   await gateway.ok(createOrder, orderOf([voyageOf(itinerary, unit)], party), { as });
-}
-
-/** Goes through the page by Tab until what is meant has the focus. */
-function keyboard(page: Page): { to(name: string): Promise<void> } {
-  const focused = () =>
-    page.evaluate(() => {
-      let active = document.activeElement;
-      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-      if (!active) return '';
-      const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : [];
-      return [
-        active.getAttribute('aria-label') ?? '',
-        ...labels.map((it) => it.textContent),
-        active.textContent,
-      ].join(' ');
-    });
-  return {
-    async to(name) {
-      for (let presses = 0; presses < 120; presses += 1) {
-        if ((await focused()).includes(name)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`Tab never comes to ${name}`);
-    },
-  };
 }

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { createOrder, queryTicketRuleSec } from '../../../src/contract/flight-booking/booking';
 import { queryChangeOrderDetailGateway } from '../../../src/contract/order/change';
-import { payorder } from '../../../src/contract/payment/payment';
-import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { issueOrder } from '../../support/e2e/issued-order';
 import { inDays } from '../../support/e2e/steps';
-import { colleagues, findPrices, orderOf, voyageOf } from '../../support/gateway/booking';
-import { PREPAID } from '../../support/gateway/refunds';
 
 describe('changing tickets in the portal', () => {
   let harness: Harness;
@@ -17,21 +13,9 @@ describe('changing tickets in the portal', () => {
 
   /** An issued order of two colleagues, booked by the employee, and its changes. */
   async function issued(days: number) {
-    const gateway = callsAt(harness.product.portal);
-    const as = await gateway.login('staff');
-    const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(days) };
     // cheap, so that another flight costs something
-    const prices = await findPrices(gateway, as, leg);
-    const cheap = prices
-      .filter(({ unit }) => unit.plimit === '' && !unit.canBookTime && unit.seatCount === 9)
-      .toSorted((a, b) => a.unit.salePrice - b.unit.salePrice);
-    const voyages = cheap.map(({ itinerary, unit }) => voyageOf(itinerary, unit)).slice(0, 20);
-    const rules = await gateway.ok(queryTicketRuleSec, { voyages }, { as });
-    const voyage = voyages[rules.findIndex(({ change }) => change.allowed)];
-    assert.ok(voyage, 'there is a cheap price that can be changed');
-    const made = await gateway.ok(createOrder, orderOf([voyage], await colleagues(gateway, as, 2)), { as });
-    const { orderNo, totalAmount } = made;
-    await gateway.ok(payorder, { orderNo, ...PREPAID, payAmount: totalAmount }, { as });
+    const wanted = { days, price: 'cheap', travellers: 2 } as const;
+    const { gateway, as, orderNo } = await issueOrder(harness.product.portal, wanted);
     const changes = async () =>
       (await gateway.ok(queryChangeOrderDetailGateway, { orderNo }, { as })).changes;
     return { orderNo, changes };

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createOrder, queryTicketRuleSec } from '../../../src/contract/flight-booking/booking';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { queryRebuys } from '../../../src/contract/order/rebuy';
-import { payorder } from '../../../src/contract/payment/payment';
-import { callsAt } from '../../support/e2e/gateway-calls';
 import { openHarness, type Harness } from '../../support/e2e/harness';
+import { issueOrder } from '../../support/e2e/issued-order';
 import { inDays } from '../../support/e2e/steps';
-import { findPrices, orderOf, self, voyageOf } from '../../support/gateway/booking';
-import { PREPAID } from '../../support/gateway/refunds';
 
 describe('giving tickets back and buying anew in the portal', () => {
   let harness: Harness;
@@ -17,21 +13,7 @@ describe('giving tickets back and buying anew in the portal', () => {
 
   /** An issued order of the employee that was dear, and costs little to be given back. */
   async function issuedDear(days: number) {
-    const gateway = callsAt(harness.product.portal);
-    const as = await gateway.login('staff');
-    const leg = { depCode: 'BJS', arrCode: 'SHA', depDate: inDays(days) };
-    const prices = await findPrices(gateway, as, leg);
-    const voyages = prices
-      .filter(({ unit }) => unit.plimit === '' && !unit.canBookTime && unit.seatCount === 9)
-      .toSorted((a, b) => b.unit.salePrice - a.unit.salePrice)
-      .map(({ itinerary, unit }) => voyageOf(itinerary, unit))
-      .slice(0, 20);
-    const rules = await gateway.ok(queryTicketRuleSec, { voyages }, { as });
-    const dear = voyages[rules.findIndex(({ refund, change }) => refund.allowed && change.allowed)];
-    assert.ok(dear, 'there is a dear price that can be given back');
-    const body = { ...orderOf([dear], [await self(gateway, as)]), overlapConfirmed: true };
-    const { orderNo, totalAmount } = await gateway.ok(createOrder, body, { as });
-    await gateway.ok(payorder, { orderNo, ...PREPAID, payAmount: totalAmount }, { as });
+    const { gateway, as, orderNo } = await issueOrder(harness.product.portal, { days, price: 'dear' });
     const rebuys = () => gateway.ok(queryRebuys, { orderNo }, { as });
     const statusOf = async (no: string) =>
       (await gateway.ok(queryAirTicketDetailNew, { orderNo: no }, { as })).orderStatus;

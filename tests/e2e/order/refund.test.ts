@@ -105,27 +105,6 @@ describe('giving tickets back in the portal', () => {
     assert.deepEqual({ complaints, failed }, { complaints: [], failed: [] });
   });
 
-  it('is done by keyboard alone, at 390 px too', async () => {
-    const { orderNo } = await issued(25);
-    const viewport = { width: 390, height: 844 };
-    const { page } = await harness.enter('staff', `#/orderManage/refundApply?orderNo=${orderNo}`, {
-      viewport,
-    });
-    await ticket(page, 1).focus();
-    await page.keyboard.press('Space');
-    await page.getByText('已选 1 张机票').waitFor();
-    await submit(page).focus();
-    await page.keyboard.press('Enter');
-    await confirm(page).waitFor();
-    await page.keyboard.press('Escape');
-    await confirm(page).waitFor({ state: 'detached' });
-    await submit(page).and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Enter');
-    await confirm(page).focus();
-    await page.keyboard.press('Enter');
-    await page.getByText(/^已退回 ¥/).waitFor();
-  });
-
   it('gives back once what was sent and never answered', async () => {
     const { orderNo, quote } = await issued(30);
     const { page } = await harness.enter('staff', `#/orderManage/refundApply?orderNo=${orderNo}`);

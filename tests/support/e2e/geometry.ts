@@ -65,7 +65,13 @@ function makeGeometry() {
     const other = hits.find((hit) => hit !== element && !(hit && isIn(hit, element)));
     return other === undefined ? undefined : `covered by ${other ? describe(other) : 'nothing'}`;
   };
+  /** What has the focus, in whatever it stands. */
+  const focused = (): Element | null => {
+    let { activeElement } = document;
+    while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+    return activeElement;
+  };
   const nextFrame = () =>
     new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-  return { ancestors, within, isIn, isAction, describe, coverOf, nextFrame };
+  return { ancestors, within, isIn, isAction, describe, topmost, coverOf, focused, nextFrame };
 }
