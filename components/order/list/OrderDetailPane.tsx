@@ -11,6 +11,7 @@ import { isRefused } from '../../../src/element/list/is-refused';
 import { detailRefetchInterval } from './refetch-interval';
 import type { Listing } from './listing';
 import { AfterSale } from './AfterSale';
+import { BothTickets } from './BothTickets';
 import { OrderActions } from './OrderActions';
 import { OrderApproval } from './OrderApproval';
 import { OrderCancellation } from './OrderCancellation';
@@ -64,6 +65,7 @@ export function OrderDetailPane({ listing, orderNo }: { listing: Listing; orderN
         <OrderCancellation cancellation={order.cancellation} />
       )}
       {order?.approval && <OrderApproval order={order} approval={order.approval} onDue={refresh} />}
+      {order && <BothTickets listing={listing} order={order} />}
       {order && paying && !UNPAYABLE.includes(order.orderStatus) && (
         <OrderPayment listing={listing} orderNo={orderNo} />
       )}

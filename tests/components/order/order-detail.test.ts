@@ -4,8 +4,9 @@ import { define } from '../../../components/index';
 import type { OrderDetail } from '../../../src/contract/order/list';
 import { accessible } from '../../support/components/accessible';
 import { putOnPage, takeAway } from '../../support/components/element-page';
-import { next, until } from '../../support/components/fake-runtime';
+import { next, until, type Answers } from '../../support/components/fake-runtime';
 import { orderDetail, ORDER_NO } from './order-samples';
+import { NEW_NO, rebuyRecord } from './rebuy-samples';
 
 const CHANGE_NO = '26112000000009';
 
@@ -64,11 +65,11 @@ function soldOrder(): OrderDetail {
   });
 }
 
-const open = async (detail: () => OrderDetail) => {
+const open = async (detail: () => OrderDetail, orderNo = ORDER_NO, answers: Answers = {}) => {
   const shown = await putOnPage(
     'tp-order-list',
-    { queryAirTicketDetailNew: detail },
-    { 'order-no': ORDER_NO },
+    { queryAirTicketDetailNew: detail, ...answers },
+    { 'order-no': orderNo },
   );
   await shown.act.sees('订单总额');
   const texts = (selector: string) =>
@@ -156,6 +157,29 @@ describe('an order, whole', () => {
       return { ...order, chain: order.chain.map((one) => ({ ...one, changeOf: '', rebuyOf: CHANGE_NO })) };
     });
     expect(texts('[aria-label=改签记录] > li')[0]).to.include(`退票重购自 ${CHANGE_NO}`);
+  });
+
+  it('says loudly that two tickets are valid where an old one could not be given back, in both orders', async () => {
+    const [link] = soldOrder().chain;
+    if (!link) throw new Error('the sample has a chain');
+    const chain = [
+      { ...link, orderNo: ORDER_NO },
+      { ...link, orderNo: NEW_NO, rebuyOf: ORDER_NO },
+    ];
+    for (const [orderNo, way, told] of [
+      [ORDER_NO, '重新申请退票', { type: 'tp-navigate', detail: { target: 'refund', orderNo: ORDER_NO } }],
+      [NEW_NO, '查看原订单', { type: 'tp-detail', detail: { kind: 'order', id: ORDER_NO } }],
+    ] as const) {
+      const { element, act } = await open(() => orderDetail({ orderNo, chain, canRefund: true }), orderNo, {
+        queryRebuys: () => [rebuyRecord({ outcome: 'refundFailed' })],
+      });
+      await until(() => act.root.querySelector('[role=alert]')?.textContent.includes('新旧机票目前都有效'));
+      element.addEventListener('tp-navigate', (event) => event.preventDefault());
+      const asked = next(element, told.type);
+      await act.press(way);
+      expect((await asked).detail).to.deep.include(told.detail);
+      takeAway();
+    }
   });
 
   it('shows its rules at once where something can be done by them', async () => {
