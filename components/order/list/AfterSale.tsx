@@ -39,8 +39,10 @@ export function AfterSale({ listing, order: { orderNo, chain, refunds } }: Props
                 )}
               </span>
               <Names names={one.passengerNames} />
-              <strong>¥{formatPrice(one.totalAmount)}</strong>
-              <time dateTime={one.createTime}>{instantText(one.createTime)}</time>
+              <span className="ol-after-sale-end">
+                <strong>¥{formatPrice(one.totalAmount)}</strong>
+                <time dateTime={one.createTime}>{instantText(one.createTime)}</time>
+              </span>
             </li>
           ))}
         </ol>
@@ -52,8 +54,10 @@ export function AfterSale({ listing, order: { orderNo, chain, refunds } }: Props
               <OrderStatusTag status={refund.refundState} />
               <Names names={refund.passengerNames} />
               <span>{t.refundFee(formatPrice(refund.refundFee))}</span>
-              <strong>{t.givenBack(refund.refundState, formatPrice(refund.refundAmount))}</strong>
-              <time dateTime={refund.applyTime}>{instantText(refund.applyTime)}</time>
+              <span className="ol-after-sale-end">
+                <strong>{t.givenBack(refund.refundState, formatPrice(refund.refundAmount))}</strong>
+                <time dateTime={refund.applyTime}>{instantText(refund.applyTime)}</time>
+              </span>
             </li>
           ))}
         </ol>

@@ -18,6 +18,7 @@ import { Names, OneLine } from '../../../src/ui/layout/OneLine';
 import { ErrorState } from '../../../src/ui/feedback/ErrorState';
 import { SkeletonRows } from '../../../src/ui/feedback/SkeletonRows';
 import { Tag } from '../../../src/ui/feedback/Tag';
+import { signedAmount } from '../signed-amount';
 import { OrderInsurances } from './OrderInsurances';
 import { OrderInvoice } from './OrderInvoice';
 import { OrderPrices } from './OrderPrices';
@@ -208,7 +209,7 @@ function Money({ order }: Props) {
                 {payment.amount < 0 ? t.paidBack : t.paid} {wayOf(payment)}
               </span>
               <span className="ol-payment-no">{payment.paymentNo}</span>
-              <span className="ol-payment-amount">¥{formatPrice(payment.amount)}</span>
+              <span className="ol-payment-amount">{signedAmount(payment.amount)}</span>
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ export function OrderInsurances({ travellers }: Pick<OrderDetail, 'travellers'>)
   const t = useTexts(orderListTexts);
   if (travellers.every(({ insurances }) => insurances.length === 0)) return null;
   return (
-    <ul className="ol-after-sale" aria-label={t.insurances}>
+    <ul className="ol-insurances" aria-label={t.insurances}>
       {travellers.flatMap(({ passagerName, insurances }, i) =>
         insurances.map(({ productName, insurerName, price, boughtWith, state, flights }) => (
           <li key={`${i} ${productName}`}>
@@ -18,15 +18,17 @@ export function OrderInsurances({ travellers }: Pick<OrderDetail, 'travellers'>)
             <Names names={[productName]} />
             <Names names={[passagerName]} />
             <Names names={[insurerName]} />
-            {flights.map(({ flightNo, takeOffTime }) => (
-              <span key={`${flightNo} ${takeOffTime}`} className="ol-after-sale-flights">
-                {t.insuredFlight(`${flightNo} ${takeOffTime.replace('T', ' ')}`)}
-              </span>
-            ))}
+            <span className="ol-insured-flights">
+              {flights.map(({ flightNo, takeOffTime }) => (
+                <span key={`${flightNo} ${takeOffTime}`}>
+                  {t.insuredFlight(`${flightNo} ${takeOffTime.replace('T', ' ')}`)}
+                </span>
+              ))}
+            </span>
             {boughtWith === '' ? (
               <strong>¥{formatPrice(price)}</strong>
             ) : (
-              <span className="ol-after-sale-flights">{t.insuranceFrom(boughtWith)}</span>
+              <span className="ol-insured-before">{t.insuranceFrom(boughtWith)}</span>
             )}
           </li>
         )),

@@ -16,7 +16,7 @@ export function OrderProgress({ order: { states, orderStatus } }: { order: Order
         {states.map(({ orderStatus: status, time }, i) => (
           <li key={`${time}${status}`} aria-current={i === states.length - 1 ? 'step' : undefined}>
             <strong>{names.order(status)}</strong>
-            <time dateTime={time}>{instantText(time)}</time>
+            <Moment time={time} />
           </li>
         ))}
         {statesAhead(orderStatus).map((status) => (
@@ -27,5 +27,15 @@ export function OrderProgress({ order: { states, orderStatus } }: { order: Order
         ))}
       </ol>
     </div>
+  );
+}
+
+/** Where it is short of room it breaks between day and time alone. */
+function Moment({ time }: { time: string }) {
+  const [day, clock] = instantText(time).split(' ');
+  return (
+    <time dateTime={time}>
+      <span>{day}</span> <span>{clock}</span>
+    </time>
   );
 }

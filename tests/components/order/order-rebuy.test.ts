@@ -226,6 +226,7 @@ describe('the cheaper way beside a change', () => {
     await act.press('确定取消');
     expect((await told).detail).to.deep.equal({ orderNo: ORDER_NO, newOrderNo: NEW_NO });
     await act.sees('原机票保持不变。');
+    expect(act.text()).not.to.match(/新票 ¥608\.00，(应退|退回)/);
   });
 
   it('says loudly that two tickets are valid, and leads to the refund', async () => {
@@ -235,6 +236,8 @@ describe('the cheaper way beside a change', () => {
       { 'order-no': ORDER_NO },
     );
     await act.sees('新旧机票目前都有效');
+    // none of it has come back yet
+    await act.sees('应退 ¥586.00');
     element.addEventListener('tp-navigate', (event) => event.preventDefault());
     const told = next(element, 'tp-navigate');
     await act.press('重新申请退票');

@@ -2,6 +2,7 @@ import type { ChangeDetail } from '../../../../src/contract/order/change';
 import type { RebuyQuote } from '../../../../src/contract/order/rebuy';
 import { formatPrice } from '../../../../src/domain/money/money';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
+import { signedAmount } from '../../signed-amount';
 import { rebuyTexts } from './texts';
 
 /** Each ticket both ways: the lines add up to the totals below them. */
@@ -80,7 +81,7 @@ export function RebuyTable({ detail, quote }: { detail: ChangeDetail; quote: Reb
 function Amount({ value, parts }: { value: number; parts?: readonly string[] }) {
   return (
     <td>
-      <span className="oc-amount">{`${value < 0 ? '−' : ''}¥${formatPrice(Math.abs(value))}`}</span>
+      <span className="oc-amount">{signedAmount(value)}</span>
       {parts && (
         <small>
           {parts.map((part) => (

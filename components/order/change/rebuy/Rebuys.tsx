@@ -11,7 +11,7 @@ import { Tag, type Tone } from '../../../../src/ui/feedback/Tag';
 import { MessageBox } from '../../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../../src/ui/texts/use-texts';
 import type { orderChange } from '../element';
-import { rebuyTexts } from './texts';
+import { rebuyTexts, type RebuyTexts } from './texts';
 
 interface Props {
   host: Host<typeof orderChange>;
@@ -29,6 +29,9 @@ const TONES: Readonly<Record<RebuyOutcome, Tone>> = {
   notIssued: 'blocked',
   cancelled: 'neutral',
 };
+
+/** Nothing was bought. */
+const ENDED: readonly RebuyOutcome[] = ['notIssued', 'cancelled'];
 
 /** What was given back and bought anew, the newest first: the way to the new order and to the refund. */
 export function Rebuys({ host, orderNo, rebuys, onShow, onChanged }: Props) {
@@ -57,14 +60,12 @@ export function Rebuys({ host, orderNo, rebuys, onShow, onChanged }: Props) {
       <ol className="or-refunds">
         {rebuys.toReversed().map((rebuy) => {
           const { newOrderNo, oldOrderNo, outcome } = rebuy;
-          const hasEnded = outcome === 'notIssued' || outcome === 'cancelled';
+          const hasEnded = ENDED.includes(outcome);
           return (
             <li key={newOrderNo}>
               <Tag tone={TONES[outcome]}>{t.outcome(outcome)}</Tag>
               <span>{t.record(rebuy.passengerNames)}</span>
-              <span className="or-faint">
-                {t.amounts(formatPrice(rebuy.payTotal), formatPrice(rebuy.backTotal))}
-              </span>
+              <span className="or-faint">{amountsOf(rebuy, t)}</span>
               {outcome === 'refundFailed' && (
                 <p role="alert" className="or-problem oc-rebuy-note">
                   {t.twoTickets}
@@ -72,6 +73,15 @@ export function Rebuys({ host, orderNo, rebuys, onShow, onChanged }: Props) {
               )}
               {hasEnded && <span className="or-faint">{t.oldKept}</span>}
               <span className="oc-actions">
+                {outcome === 'refundFailed' && (
+                  <Button
+                    variant="primary"
+                    size="small"
+                    onClick={() => onShow({ target: 'refund', orderNo: oldOrderNo })}
+                  >
+                    {t.refundAgain}
+                  </Button>
+                )}
                 {rebuy.canPay && (
                   <Button
                     variant="primary"
@@ -103,15 +113,15 @@ export function Rebuys({ host, orderNo, rebuys, onShow, onChanged }: Props) {
                     {t.showNew}
                   </Button>
                 )}
-                {!hasEnded && outcome !== 'open' && (
+                {outcome === 'bought' || outcome === 'done' ? (
                   <Button
-                    variant={outcome === 'refundFailed' ? 'primary' : 'text'}
+                    variant="text"
                     size="small"
                     onClick={() => onShow({ target: 'refund', orderNo: oldOrderNo })}
                   >
-                    {outcome === 'refundFailed' ? t.refundAgain : t.showRefund}
+                    {t.showRefund}
                   </Button>
-                )}
+                ) : null}
               </span>
               <time className="or-faint" dateTime={rebuy.applyTime}>
                 {instantText(rebuy.applyTime)}
@@ -135,4 +145,11 @@ export function Rebuys({ host, orderNo, rebuys, onShow, onChanged }: Props) {
       )}
     </section>
   );
+}
+
+/** What the new tickets cost, and what of the old ones comes back or has. */
+function amountsOf({ outcome, payTotal, backTotal }: RebuyRecord, t: RebuyTexts): string {
+  const pay = formatPrice(payTotal);
+  if (ENDED.includes(outcome)) return t.newAmount(pay);
+  return (outcome === 'done' ? t.amounts : t.amountsDue)(pay, formatPrice(backTotal));
 }

@@ -54,6 +54,8 @@ export default {
   outcome: (outcome) => OUTCOMES[outcome],
   record: (names) => names.join(', '),
   amounts: (pay, back) => `New tickets ¥${pay}, ¥${back} back`,
+  amountsDue: (pay, back) => `New tickets ¥${pay}, ¥${back} to come back`,
+  newAmount: (pay) => `New tickets ¥${pay}`,
   twoTickets:
     'The old tickets could not be refunded: both the old and the new ones are valid now. Please request the refund again.',
   oldKept: 'The old tickets stay as they are.',

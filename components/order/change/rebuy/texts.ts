@@ -49,6 +49,8 @@ const chinese = {
   outcome: (outcome: RebuyOutcome) => OUTCOMES[outcome],
   record: (names: readonly string[]) => names.join('、'),
   amounts: (pay: string, back: string) => `新票 ¥${pay}，退回 ¥${back}`,
+  amountsDue: (pay: string, back: string) => `新票 ¥${pay}，应退 ¥${back}`,
+  newAmount: (pay: string) => `新票 ¥${pay}`,
   twoTickets: '原机票未能退票，新旧机票目前都有效，请重新申请退票。',
   oldKept: '原机票保持不变。',
   pay: '去支付',
