@@ -7,9 +7,7 @@ import {
   CHANGE_REASON,
   queryChangeOrderDetailGateway,
 } from '../../../src/contract/order/change';
-import { orderCancel, queryAirTicketDetailNew } from '../../../src/contract/order/list';
 import { applyRebuy, queryRebuyQuote, queryRebuys } from '../../../src/contract/order/rebuy';
-import { refundTicketApply } from '../../../src/contract/order/refund';
 import {
   decideApproval,
   queryOrderStandard,
@@ -17,17 +15,15 @@ import {
 } from '../../../src/contract/approval/approval';
 import { payorder } from '../../../src/contract/payment/payment';
 import { OBJECT } from '../../../src/contract/permission/objects';
-import { OVER_POLICY } from '../../../src/contract/standards/shapes';
 import { addDays } from '../../../src/domain/shanghai-time';
 import { colleagues, findVoyage, LEG, orderOf, self } from '../../support/gateway/booking';
 import { changeDetail, findNewFlight } from '../../support/gateway/changes';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
-import { bookDear, findCheaper, rebuyOf, rebuyQuote } from '../../support/gateway/rebuys';
-import { PRICE_ONLY, reasonFor, setStandards } from '../../support/gateway/standard-steps';
-import { applicationOf, PREPAID, quote } from '../../support/gateway/refunds';
-import { balanceOf, leaveSpendable, notifyPaid } from '../../support/gateway/wallet-balances';
+import { bookDear, findCheaper, looksAt, rebuyOf, rebuyQuote } from '../../support/gateway/rebuys';
+import { PREPAID, quote } from '../../support/gateway/refunds';
+import { balanceOf, leaveSpendable } from '../../support/gateway/wallet-balances';
 
 describe('giving tickets back and buying anew', () => {
   const supplier = createControllableSupplier();
@@ -44,18 +40,7 @@ describe('giving tickets back and buying anew', () => {
   });
   after(() => gateway.close());
 
-  const detailOf = (orderNo: string) => gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
-  const statusesOf = (...orderNos: string[]) =>
-    Promise.all(orderNos.map(async (orderNo) => (await detailOf(orderNo)).orderStatus));
-  const outcomeOf = async (orderNo: string) =>
-    (await gateway.ok(queryRebuys, { orderNo }, { as })).map(({ outcome }) => outcome);
-  /** Asks the supplier as often as it may refuse. */
-  async function askOn(): Promise<void> {
-    for (let i = 0; i < 5; i += 1) {
-      gateway.clock.now = new Date(gateway.clock.now.getTime() + 10 * 60_000);
-      await gateway.sweep();
-    }
-  }
+  const { detailOf, statusesOf, outcomeOf } = looksAt(() => [gateway, as]);
 
   it('is quoted by the rules of change, refund and booking, line by line', async () => {
     await leaveSpendable(gateway, 'prepaid', 100_000_000);
@@ -169,128 +154,6 @@ describe('giving tickets back and buying anew', () => {
     assert.equal(await balanceOf(gateway, 'prepaid'), balance - body.payTotal + body.backTotal);
   });
 
-  it('leaves the old ticket as it is where the price has risen, the seat is gone, or nothing is issued', async () => {
-    const { orderNo, cheaper } = await bookDear(gateway, as);
-    const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
-    supplier.rise = 1000;
-    await gateway.refused('priceChanged', applyRebuy, body, { as });
-    supplier.rise = 0;
-    const balance = await balanceOf(gateway, 'prepaid');
-    supplier.refusals = 5;
-    const { newOrderNo } = await gateway.ok(applyRebuy, body, { as });
-    await gateway.idle();
-    assert.deepEqual(await statusesOf(orderNo, newOrderNo), ['改签中', '出票中']);
-    // meanwhile nothing else is done with them
-    const refund = applicationOf(await quote(gateway, as, orderNo), []);
-    const places = { ...refund, tickets: [{ passengerNo: 1, segmentNo: 1 }] };
-    await gateway.refused('orderNotRefundable', refundTicketApply, places, { as });
-    await gateway.refused('changeUnderWay', applyRebuy, body, { as });
-    await askOn();
-    assert.deepEqual(await statusesOf(orderNo, newOrderNo), ['已出票', '出票失败']);
-    assert.equal(await balanceOf(gateway, 'prepaid'), balance);
-    assert.deepEqual(await outcomeOf(orderNo), ['notIssued']);
-    assert.ok((await detailOf(orderNo)).logs.some(({ content }) => content.includes('原机票保持不变')));
-    // and it can be had anew
-    const again = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
-    await gateway.ok(applyRebuy, again, { as });
-    await gateway.idle();
-    assert.deepEqual(await statusesOf(orderNo), ['已退票']);
-  });
-
-  it('waits for its payment where no wallet bears it; the sum that comes back is settled when it is asked for', async () => {
-    const { orderNo, cheaper } = await bookDear(gateway, as);
-    const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
-    await leaveSpendable(gateway, 'prepaid', 100);
-    assert.equal((await rebuyQuote(gateway, as, { orderNo, newFlights: [cheaper] })).payName, '');
-    const held = await gateway.ok(applyRebuy, body, { as });
-    assert.deepEqual([held.orderStatus, held.canPay], ['待支付', true]);
-    assert.deepEqual(await statusesOf(orderNo), ['改签待核算']);
-    const payment = { orderNo: held.newOrderNo, payType: 4, subPayType: 1, payAmount: held.payTotal };
-    const { paymentNo } = await gateway.ok(payorder, payment, { as });
-    gateway.clock.now = new Date(Date.parse(held.payDeadline) - 1);
-    assert.equal(await notifyPaid(gateway, paymentNo, held.payTotal), 200);
-    assert.deepEqual(await statusesOf(orderNo, held.newOrderNo), ['已退票', '已出票']);
-    const [refund] = (await quote(gateway, as, orderNo)).refunds;
-    assert.equal(refund?.refundAmount, body.backTotal);
-  });
-
-  it('comes to nothing where it is cancelled or not paid in time', async () => {
-    const { orderNo, cheaper } = await bookDear(gateway, as);
-    await leaveSpendable(gateway, 'prepaid', 100);
-    const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
-    const first = await gateway.ok(applyRebuy, body, { as });
-    await gateway.ok(orderCancel, { orderNo: first.newOrderNo }, { as });
-    assert.deepEqual(await statusesOf(orderNo, first.newOrderNo), ['已出票', '已取消']);
-    const second = await gateway.ok(
-      applyRebuy,
-      await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] }),
-      { as },
-    );
-    gateway.clock.now = new Date(Date.parse(second.payDeadline) + 1);
-    await gateway.sweep();
-    assert.deepEqual(await statusesOf(orderNo, second.newOrderNo), ['已出票', '已取消']);
-    assert.deepEqual(await outcomeOf(orderNo), ['cancelled', 'cancelled']);
-  });
-
-  it('says in both orders that two tickets are valid where the refund is refused, until one is given back', async () => {
-    const { orderNo, cheaper } = await bookDear(gateway, as);
-    const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
-    supplier.refundAnswers = Array.from({ length: 5 }, () => 'refused' as const);
-    const { newOrderNo } = await gateway.ok(applyRebuy, body, { as });
-    await gateway.idle();
-    assert.deepEqual(await outcomeOf(orderNo), ['bought']);
-    await askOn();
-    assert.deepEqual(await statusesOf(orderNo, newOrderNo), ['退票失败', '已出票']);
-    assert.deepEqual(await outcomeOf(orderNo), ['refundFailed']);
-    for (const no of [orderNo, newOrderNo])
-      assert.ok((await detailOf(no)).logs.some(({ content }) => content.includes('原机票仍然有效')));
-    // nobody buys a third one
-    assert.equal(
-      await gateway.ok(
-        queryRebuyQuote,
-        { orderNo, passengerNos: [1], newFlights: [cheaper], changeReason: 1 },
-        { as },
-      ),
-      null,
-    );
-    const detail = await quote(gateway, as, orderNo);
-    await gateway.ok(refundTicketApply, applicationOf(detail, detail.tickets), { as });
-    await gateway.idle();
-    assert.deepEqual(await statusesOf(orderNo, newOrderNo), ['已退票', '已出票']);
-    assert.deepEqual(await outcomeOf(newOrderNo), ['done']);
-  });
-
-  it('says so, too, where an old ticket was checked in before the new one was issued', async () => {
-    const { orderNo, cheaper } = await bookDear(gateway, as);
-    supplier.refusals = 1;
-    const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
-    const { newOrderNo } = await gateway.ok(applyRebuy, body, { as });
-    await gateway.idle();
-    await gateway.db
-      .updateTable('ticket')
-      .set({ ticket_status: 'CHECKED IN' })
-      .where('order_no', '=', orderNo)
-      .execute();
-    await askOn();
-    assert.deepEqual(await statusesOf(orderNo, newOrderNo), ['已出票', '已出票']);
-    assert.deepEqual(await outcomeOf(newOrderNo), ['refundFailed']);
-    assert.ok((await detailOf(newOrderNo)).logs.some(({ content }) => content.includes('原机票已不能退')));
-  });
-
-  it('is asked for again where the supplier’s answers are lost, and done once', async () => {
-    const { orderNo, cheaper } = await bookDear(gateway, as);
-    const balance = await balanceOf(gateway, 'prepaid');
-    const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
-    supplier.refundAnswers = ['lost', 'lost'];
-    const { newOrderNo } = await gateway.ok(applyRebuy, body, { as });
-    await gateway.idle();
-    assert.deepEqual(await statusesOf(orderNo, newOrderNo), ['退票中', '已出票']);
-    await askOn();
-    assert.deepEqual(await statusesOf(orderNo, newOrderNo), ['已退票', '已出票']);
-    assert.equal(await balanceOf(gateway, 'prepaid'), balance - body.payTotal + body.backTotal);
-    assert.equal(new Set(supplier.refunded).size, 1);
-  });
-
   it('is for one passenger of two; the other keeps their ticket', async () => {
     const passengers = await colleagues(gateway, as, 2);
     const dear = await findVoyage(gateway, as, {
@@ -332,35 +195,6 @@ describe('giving tickets back and buying anew', () => {
     await gateway.refused('orderUnknown', queryRebuys, { orderNo }, { as: stranger });
     await gateway.refused('orderUnknown', queryRebuyQuote, { ...quoteBody(body), orderNo }, { as: stranger });
     assert.ok(await self(gateway, as));
-  });
-
-  it('waits for an approver where the standards ask for it, and goes on as they decide', async () => {
-    const { orderNo, cheaper } = await bookDear(gateway, as);
-    await setStandards(gateway, { ...PRICE_ONLY, over_policy: OVER_POLICY.forbid });
-    const body = await rebuyOf(gateway, as, { orderNo, newFlights: [cheaper] });
-    await gateway.refused('overStandardForbidden', applyRebuy, body, { as });
-    await setStandards(gateway, { over_policy: OVER_POLICY.approval });
-    await gateway.refused('overStandardReasonMissing', applyRebuy, body, { as });
-    const withReason = { ...body, overReasons: [await reasonFor(gateway, as)] };
-    const approver = await gateway.login('approver');
-    for (const decision of ['refuse', 'agree'] as const) {
-      const made = await gateway.ok(applyRebuy, withReason, { as });
-      assert.deepEqual([made.orderStatus, made.canPay], ['待审批', false]);
-      assert.deepEqual(await statusesOf(orderNo), ['改签待核算']);
-      const applyId = (await detailOf(made.newOrderNo)).approval?.applyId ?? '';
-      await gateway.ok(decideApproval, { applyId, decision, opinion: '' }, { as: approver });
-      const isAgreed = decision === 'agree';
-      assert.deepEqual(
-        await statusesOf(made.newOrderNo, orderNo),
-        isAgreed ? ['待支付', '改签待核算'] : ['审批不通过', '已出票'],
-      );
-      if (!isAgreed) continue;
-      await gateway.ok(payorder, { orderNo: made.newOrderNo, ...PREPAID, payAmount: made.payTotal }, { as });
-      await gateway.idle();
-      assert.deepEqual(await statusesOf(orderNo, made.newOrderNo), ['已退票', '已出票']);
-    }
-    assert.deepEqual(await outcomeOf(orderNo), ['cancelled', 'done']);
-    await setStandards(gateway, { over_policy: OVER_POLICY.record });
   });
 
   it('is flown under the request that the order was booked under, whose budget bears the rest alone', async () => {

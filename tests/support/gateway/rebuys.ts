@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { createOrder } from '../../../src/contract/flight-booking/booking';
 import { CHANGE_REASON, type NewFlight } from '../../../src/contract/order/change';
-import { type applyRebuy, queryRebuyQuote } from '../../../src/contract/order/rebuy';
+import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
+import { type applyRebuy, queryRebuyQuote, queryRebuys } from '../../../src/contract/order/rebuy';
 import { payorder } from '../../../src/contract/payment/payment';
 import { addDays } from '../../../src/domain/shanghai-time';
 import { findVoyage, LEG, orderOf, self } from './booking';
@@ -71,5 +72,22 @@ export async function rebuyOf(gateway: TestGateway, as: string, wanted: Wanted):
     payTotal,
     backTotal,
     ...wanted,
+  };
+}
+
+/** What is seen of orders by now: whole, their states, and what became of their rebuys. */
+export function looksAt(of: () => [gateway: TestGateway, as: string]) {
+  const detailOf = (orderNo: string) => {
+    const [gateway, as] = of();
+    return gateway.ok(queryAirTicketDetailNew, { orderNo }, { as });
+  };
+  return {
+    detailOf,
+    statusesOf: (...orderNos: string[]) =>
+      Promise.all(orderNos.map(async (orderNo) => (await detailOf(orderNo)).orderStatus)),
+    async outcomeOf(orderNo: string) {
+      const [gateway, as] = of();
+      return (await gateway.ok(queryRebuys, { orderNo }, { as })).map(({ outcome }) => outcome);
+    },
   };
 }
