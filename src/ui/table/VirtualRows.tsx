@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useLayoutEffect, useState, type Ref } from 'react';
+import { memo, useCallback, useLayoutEffect, useState, type Ref } from 'react';
 import { rowsInView } from './rows-in-view';
 import { TableRow, type TableRowsProps } from './TableRows';
 
@@ -11,13 +11,15 @@ export default function VirtualRows<Row extends object>(facts: TableRowsProps<Ro
   const { rows } = facts;
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const [estimate, setEstimate] = useState(FIRST_ESTIMATE);
+  // the same one for the same rows: with another all places are worked out anew
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   // eslint-disable-next-line react/incompatible-library -- none of its functions is handed to something memoized
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     ...rowsInView,
     count: rows.length,
     getScrollElement: () => body,
     estimateSize: () => estimate,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: keyOf,
     overscan: 3,
   });
   const items = virtualizer.getVirtualItems();
