@@ -20,7 +20,7 @@ export default function VirtualRows<Row extends object>(facts: TableRowsProps<Ro
     getScrollElement: () => body,
     estimateSize: () => estimate,
     getItemKey: keyOf,
-    overscan: 3,
+    overscan: 2,
   });
   const items = virtualizer.getVirtualItems();
   const isDrawn = items.length > 0;
