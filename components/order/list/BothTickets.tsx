@@ -19,10 +19,11 @@ export function BothTickets({ listing, order: { orderNo, chain, canRefund } }: P
   const failed = rebuys.data?.find(({ outcome }) => outcome === 'refundFailed');
   if (!failed) return null;
   const { oldOrderNo } = failed;
+  const isOld = oldOrderNo === orderNo;
   return (
     <div className="tp-detail-card ol-both" role="alert">
-      <p>{t.twoTickets}</p>
-      {oldOrderNo !== orderNo ? (
+      <p>{isOld && !canRefund ? t.notRefundable : t.twoTickets}</p>
+      {!isOld ? (
         <Button onClick={() => listing.open(oldOrderNo)}>{t.showOld}</Button>
       ) : (
         canRefund && (

@@ -180,6 +180,11 @@ describe('an order, whole', () => {
       expect((await asked).detail).to.deep.include(told.detail);
       takeAway();
     }
+    const { act } = await open(() => orderDetail({ orderNo: ORDER_NO, chain, canRefund: false }), ORDER_NO, {
+      queryRebuys: () => [rebuyRecord({ outcome: 'refundFailed' })],
+    });
+    await until(() => act.root.querySelector('[role=alert]')?.textContent.includes('请联系客服处理'));
+    expect(act.button('重新申请退票')).to.equal(undefined);
   });
 
   it('shows its rules at once where something can be done by them', async () => {

@@ -58,6 +58,8 @@ export default {
   newAmount: (pay) => `New tickets ¥${pay}`,
   twoTickets:
     'The old tickets could not be refunded: both the old and the new ones are valid now. Please request the refund again.',
+  notRefundable:
+    'The old tickets can no longer be refunded: both the old and the new ones are valid now. Please contact customer service.',
   oldKept: 'The old tickets stay as they are.',
   pay: 'Pay',
   cancel: 'Cancel',

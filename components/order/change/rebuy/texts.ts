@@ -52,6 +52,7 @@ const chinese = {
   amountsDue: (pay: string, back: string) => `新票 ¥${pay}，应退 ¥${back}`,
   newAmount: (pay: string) => `新票 ¥${pay}`,
   twoTickets: '原机票未能退票，新旧机票目前都有效，请重新申请退票。',
+  notRefundable: '原机票已不能退票，新旧机票目前都有效，请联系客服处理。',
   oldKept: '原机票保持不变。',
   pay: '去支付',
   cancel: '取消重购',
