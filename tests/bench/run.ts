@@ -6,7 +6,7 @@ import { gatewayThroughput } from './gateway';
 import { listScroll } from './list-scroll';
 import { holds, type Figure } from './measure';
 import { exports } from './orders/exports';
-import { manyOrders } from './orders/orders';
+import { manyOrders, manyOrdersEmbedded } from './orders/orders';
 import { servePages } from './pages';
 import { resultList } from './result-list';
 import { shell } from './shell';
@@ -29,6 +29,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   shell: () => shell(browser, pages.origin),
   gateway: gatewayThroughput,
   orders: manyOrders,
+  embedded: manyOrdersEmbedded,
   exports,
 };
 

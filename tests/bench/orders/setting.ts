@@ -1,7 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { seedDemoData } from '../../../demo/gateway/demo-data';
-import { openServer, type Database } from '../../../demo/gateway/db/database';
+import {
+  openEmbedded,
+  openServer,
+  type Database,
+  type OpenedDatabase,
+} from '../../../demo/gateway/db/database';
 import { migrate } from '../../../demo/gateway/db/migrate';
 import { buildGateway } from '../../../demo/gateway/gateway';
 import { MIGRATIONS } from '../../../demo/gateway/migrations';
@@ -19,8 +27,6 @@ import type { Plain } from './plain';
 const FILLED = process.env['BENCH_ORDERS'];
 
 export interface Setting {
-  /** Connection string. */
-  url: string;
   db: Database;
   login(account: string): Promise<string>;
   /** Milliseconds of one call of the gateway over HTTP, and what it answered. */
@@ -36,10 +42,34 @@ export interface Timed<R> {
   result: R | undefined;
 }
 
-/** The gateway and a bare route on one database with so many orders. */
-export async function setUp(orders: number): Promise<Setting> {
-  const url = FILLED ?? (await fillDatabase(orders));
+/** The gateway and a bare route on one PostgreSQL server with so many orders; `url` is its connection string. */
+export async function setUp(orders: number): Promise<Setting & { url: string }> {
+  const url = FILLED ?? (await fillServer(orders));
   const opened = openServer(url, { onError: (error) => console.error(error) });
+  // reads are given up late here: the gateway's own limit is not what is measured
+  const plainly = openServer(url, {
+    reads: { max: 2, timeoutMs: 8000 },
+    onError: (error) => console.error(error),
+  });
+  return { url, ...(await serve(opened, plainly)) };
+}
+
+/** The same on the embedded database, in a folder as the product has it: both go through its one connection. */
+export async function setUpEmbedded(orders: number): Promise<Setting> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-orders-'));
+  const opened = await openEmbedded(folder);
+  await fill(opened.db, orders);
+  const setting = await serve(opened, opened);
+  return {
+    ...setting,
+    async close() {
+      await setting.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function serve(opened: OpenedDatabase, plainly: OpenedDatabase): Promise<Setting> {
   const { db, reads } = opened;
   const clock = () => new Date();
   const limits = { callsPerMinute: 10_000_000, userCallsPerMinute: 10_000_000, loginsPerMinute: 1000 };
@@ -52,11 +82,6 @@ export async function setUp(orders: number): Promise<Setting> {
     notifier: createOutboxNotifier(db, clock),
   });
   const address = await gateway.listen({ port: 0, host: '127.0.0.1' });
-  // reads are given up late here: the gateway's own limit is not what is measured
-  const plainly = openServer(url, {
-    reads: { max: 2, timeoutMs: 8000 },
-    onError: (error) => console.error(error),
-  });
   const bare = bareRoute(plainly.reads);
   const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' });
   const post = async <R>(
@@ -74,7 +99,6 @@ export async function setUp(orders: number): Promise<Setting> {
     return { ms: performance.now() - begun, result: success ? result : undefined };
   };
   return {
-    url,
     db,
     async login(account) {
       const headers = { requestid: crypto.randomUUID() };
@@ -91,21 +115,25 @@ export async function setUp(orders: number): Promise<Setting> {
     askPlain: (statements) => post(`${bareAddress}/plain`, { statements }),
     async close() {
       await Promise.all([gateway.close(), bare.close()]);
-      await Promise.all([opened.close(), plainly.close()]);
+      await Promise.all([...new Set([opened, plainly])].map((database) => database.close()));
     },
   };
 }
 
-async function fillDatabase(orders: number): Promise<string> {
+async function fillServer(orders: number): Promise<string> {
   const server = await startPostgres();
   const url = server.url('postgres');
   const { db, close } = openServer(url, { onError: (error) => console.error(error) });
+  await fill(db, orders);
+  await close();
+  return url;
+}
+
+async function fill(db: Database, orders: number): Promise<void> {
   await migrate(db, MIGRATIONS);
   const now = new Date();
   await seedDemoData(db, createEmbeddedSupplier(), now);
   await fillOrders(db, orders, now);
-  await close();
-  return url;
 }
 
 /** No schema, no session, no checks: statements, and the rows of all of them. */
