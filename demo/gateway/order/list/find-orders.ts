@@ -56,9 +56,6 @@ interface Found extends Totals {
 
 type Question = ParsedBodyOf<typeof queryorderListOnPermission>;
 
-/** So few are put in order at once, faster than the index of the order is searched for them. */
-const FEW = 20_000;
-
 /**
  * A page of the orders of the scope asked for that pass the filter, and how many pass in all with what they come to. Pages are found by order
  * numbers in an index; whole orders are read for those shown only.
@@ -67,18 +64,37 @@ export async function findOrders(
   db: Database,
   caller: Caller,
   filter: Question,
-  { few = FEW } = {},
+  given: { few?: number } = {},
 ): Promise<Found> {
   const { sortField, sortOrder, pageSize: limit } = filter;
   const page = { column: SORT_COLUMNS[sortField], sortOrder, offset: (filter.pageIndex - 1) * limit, limit };
   const matching = matchingOrders(db, caller, filter, page.column);
   // to find them so costs more than to put them in order: it is done once for the page and the total
   if (isByText(filter) || isByOtherTable(filter)) return sortedPage(db, matching, page);
+  const few = given.few ?? (await fewOf(db));
   const some = await sortedPage(db, matching.limit(few + 1), page);
   if (some.total <= few) return some;
   const totals = await totalsOf(db, matching);
   const { total } = totals;
   return { ...totals, orders: page.offset < total ? await indexedPage(db, matching, page, total) : [] };
+}
+
+/** A part of all orders of the database; no more than can be put in order in a moment. */
+const FEW = { ofAll: 1 / 50, least: 1000, most: 20_000 };
+const KNOWN_FOR_MS = 10 * 60_000;
+const known = new WeakMap<Database, { few: number; until: number }>();
+
+/** So few orders are put in order faster than the index of the order is searched for them. */
+async function fewOf(db: Database): Promise<number> {
+  const before = known.get(db);
+  if (before && performance.now() < before.until) return before.few;
+  // as the database guesses it; below zero: it has not looked yet
+  const { rows } = await sql<{ all: number }>`
+    select reltuples::float8 as all from pg_class where oid = 'flight_order'::regclass`.execute(db);
+  const all = rows[0]?.all ?? -1;
+  const few = all < 0 ? FEW.most : Math.min(FEW.most, Math.max(FEW.least, Math.round(all * FEW.ofAll)));
+  known.set(db, { few, until: performance.now() + KNOWN_FOR_MS });
+  return few;
 }
 
 /** How many orders pass the filter. */
