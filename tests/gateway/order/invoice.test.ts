@@ -14,6 +14,7 @@ import { CHILD, colleagues, findVoyage, INFANT, LEG, orderOf, self } from '../..
 import { changeOf, findNewFlight } from '../../support/gateway/changes';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { sweepFlown } from '../../support/gateway/flown';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { bookIssued, giveBack, PREPAID } from '../../support/gateway/refunds';
 import { leaveSpendable } from '../../support/gateway/wallet-balances';
@@ -68,13 +69,7 @@ describe('the invoice of an order', () => {
   async function passTo(now: Date): Promise<void> {
     gateway.clock.now = now;
     as = await gateway.login('staff');
-    const due = () =>
-      gateway.db
-        .selectFrom('flight_order')
-        .select('order_no')
-        .where('next_flown_at', '<=', gateway.clock.now)
-        .execute();
-    while ((await due()).length > 0) await gateway.sweep();
+    await sweepFlown(gateway);
   }
 
   it('waits for the last arrival, can be asked for until 180 days after it, and no more then', async () => {

@@ -6,6 +6,7 @@ import { instantOf } from '../../../src/domain/shanghai-time';
 import { colleagues, LEG } from '../../support/gateway/booking';
 import { checkConsistency } from '../../support/gateway/consistency';
 import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { sweepFlown } from '../../support/gateway/flown';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { applicationOf, bookIssued, giveBack, quote } from '../../support/gateway/refunds';
 import { balanceOf } from '../../support/gateway/wallet-balances';
@@ -45,17 +46,6 @@ describe('tickets of a flight that has departed', () => {
     await gateway.sweep();
   }
 
-  /** Until nothing is due: other orders of the demo depart too, and a sweep ends where there is no answer. */
-  async function sweepAll(): Promise<void> {
-    const due = () =>
-      gateway.db
-        .selectFrom('flight_order')
-        .select('order_no')
-        .where('next_flown_at', '<=', gateway.clock.now)
-        .execute();
-    while ((await due()).length > 0) await gateway.sweep();
-  }
-
   it('cannot be given back from the departure on until it is known who was on board', async () => {
     const { orderNo } = await bookIssued(gateway, as);
     const before = await quote(gateway, as, orderNo);
@@ -68,7 +58,7 @@ describe('tickets of a flight that has departed', () => {
     await gateway.refused('ticketNotRefundable', refundTicketApply, applicationOf(before, [ticket]), { as });
 
     supplier.boardingUnknown.add(ticket.ticketNo);
-    await sweepAll();
+    await sweepFlown(gateway);
     assert.deepEqual(await obstaclesOf(orderNo), [['departed', false]]);
     supplier.boardingUnknown.clear();
     await gateway.sweep();
@@ -78,7 +68,7 @@ describe('tickets of a flight that has departed', () => {
       'it is asked again after a while only',
     );
     gateway.clock.advance(10);
-    await sweepAll();
+    await sweepFlown(gateway);
     assert.deepEqual(await obstaclesOf(orderNo), [['flown', false]]);
     assert.equal((await detailOf(orderNo)).orderStatus, '已出票', 'it is still in the air');
     await arrive(orderNo);

@@ -206,8 +206,8 @@ export function isByText(filter: OrderFilter): boolean {
   return textsOf(filter).length > 0;
 }
 
-/** Are they those that a table of other things names, so that no index of the orders holds them together? */
-export const isByOtherTable = ({ changeStateList, refundStateList }: OrderFilter): boolean =>
+/** Are they those that were changed or given back? No index of the orders holds these together. */
+export const isByAfterSale = ({ changeStateList, refundStateList }: OrderFilter): boolean =>
   changeStateList.length > 0 || refundStateList.length > 0;
 
 /** The orders of the scope asked for that pass the filter, in parts of which each has its index; no order is in two. */

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import type { queryorderListOnPermission } from '../../../../src/contract/order/list';
 import type { ParsedBodyOf } from '../../../../src/contract/call';
 import { ofAll, type Order, type Orders } from '../scope';
-import { isByOtherTable, isByText, ordersFor, type OrderFilter } from './filters';
+import { isByAfterSale, isByText, ordersFor, type OrderFilter } from './filters';
 
 export const SORT_COLUMNS = {
   createTime: 'created_at',
@@ -70,7 +70,7 @@ export async function findOrders(
   const page = { column: SORT_COLUMNS[sortField], sortOrder, offset: (filter.pageIndex - 1) * limit, limit };
   const matching = matchingOrders(db, caller, filter, page.column);
   // to find them so costs more than to put them in order: it is done once for the page and the total
-  if (isByText(filter) || isByOtherTable(filter)) return sortedPage(db, matching, page);
+  if (isByText(filter) || isByAfterSale(filter)) return sortedPage(db, matching, page);
   const few = given.few ?? (await fewOf(db));
   const some = await sortedPage(db, matching.limit(few + 1), page);
   if (some.total <= few) return some;
