@@ -23,15 +23,12 @@ export function BothTickets({ listing, order: { orderNo, chain, canRefund } }: P
   return (
     <div className="tp-detail-card ol-both" role="alert">
       <p>{isOld && !canRefund ? t.notRefundable : t.twoTickets}</p>
-      {!isOld ? (
-        <Button onClick={() => listing.open(oldOrderNo)}>{t.showOld}</Button>
-      ) : (
-        canRefund && (
-          <Button variant="primary" onClick={() => listing.refund(orderNo)}>
-            {t.refundAgain}
-          </Button>
-        )
+      {isOld && canRefund && (
+        <Button variant="primary" onClick={() => listing.refund(orderNo)}>
+          {t.refundAgain}
+        </Button>
       )}
+      {!isOld && <Button onClick={() => listing.open(oldOrderNo)}>{t.showOld}</Button>}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   SearchTarget,
 } from '../../../src/element/navigation/targets';
 import { OrderScope, OrderStatus } from '../../../src/contract/order/list';
+import detailCss from './order-detail.css?inline';
 import css from './order-list.css?inline';
 
 export const orderList = declare({
@@ -77,5 +78,5 @@ export const orderList = declare({
 export default defineElement({
   declaration: orderList,
   view: () => import('./OrderList'),
-  styles: [css],
+  styles: [css, detailCss],
 });

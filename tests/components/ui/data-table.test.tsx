@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { useMemo, useState } from 'react';
 import { accessible } from '../../support/components/accessible';
 import { until } from '../../support/components/fake-runtime';
@@ -355,69 +355,6 @@ describe('DataTable', () => {
     expect(getComputedStyle(withText(row, 'td', '100'), '::before').content).to.equal('"¥"');
     expect(getComputedStyle(withText(row, 'td', '2026-11-22 19:44')).display).to.equal('none');
     expect(withText(row, 'button', '详情').getBoundingClientRect().height).to.be.at.least(44);
-  });
-
-  it('has only the rows in view of many in the document, numbered among all', async () => {
-    const { root } = wide(<Orders count={1000} virtual maxHeight={400} />);
-    await waitUntil(() => all(root, 'tbody [data-index]').length > 0);
-    const shown = () => all(root, 'tbody [data-index]').map((row) => Number(row.dataset['index']));
-    expect(one(root, 'table').ariaRowCount).to.equal('1001');
-    expect(shown()[0]).to.equal(0);
-    expect(shown().length).to.be.below(40);
-    const region = one(root, '[role=region]');
-    expect(region.scrollHeight).to.be.within(1000 * 40, 1000 * 42 + 200);
-    region.scrollTop = region.scrollHeight;
-    await waitUntil(() => shown().at(-1) === 999);
-    expect(shown().length).to.be.below(40);
-    const last = all(root, 'tbody [data-index]').at(-1);
-    expect([last?.ariaRowIndex, last?.querySelector('td')?.textContent]).to.deep.equal(['1001', 'F999']);
-    expect(withText(root, 'th', '订单号').getBoundingClientRect().top).to.equal(
-      region.getBoundingClientRect().top,
-    );
-  });
-
-  for (const around of ['the page', 'a box of the page'] as const) {
-    it(`has only the rows in view of many that scroll with ${around}`, async () => {
-      const { host, root, render } = wide(<p>…</p>);
-      const scroller = around === 'the page' ? document.documentElement : document.createElement('div');
-      if (around !== 'the page') {
-        host.before(scroller);
-        scroller.style.cssText = 'height: 500px; overflow: auto';
-        scroller.append(host);
-      }
-      const above = document.createElement('p');
-      above.style.height = '300px';
-      host.before(above);
-      render(<Orders count={1000} virtual />);
-      const shown = () => all(root, 'tbody [data-index]').map((row) => Number(row.dataset['index']));
-      await until(() => shown().length > 0, 'rows');
-      expect(shown()[0]).to.equal(0);
-      expect(shown().length).to.be.below(40);
-      const middle = () => {
-        const { left, top, height } = scroller.getBoundingClientRect();
-        const y = around === 'the page' ? innerHeight / 2 : top + height / 2;
-        return root.elementFromPoint(left + 40, y)?.closest('tr');
-      };
-      scroller.scrollTop = 300 + 500 * 41;
-      await until(() => Number(middle()?.dataset['index']) > 400, 'a row of the middle is seen');
-      expect(shown().length).to.be.below(50);
-      scroller.scrollTop = scroller.scrollHeight;
-      await until(() => shown().at(-1) === 999, 'the last row');
-      scroller.scrollTop = 0;
-      await until(() => shown()[0] === 0, 'the first row');
-      expect(shown().length).to.be.below(40);
-      above.remove();
-      if (around !== 'the page') scroller.remove();
-    });
-  }
-
-  it('has all of many rows on paper', async () => {
-    const { root } = wide(<Orders count={300} virtual maxHeight={400} />);
-    await waitUntil(() => all(root, 'tbody [data-index]').length > 0);
-    await emulateMedia({ media: 'print' });
-    await until(() => all(root, 'tbody tr').length === 300, 'all rows');
-    await emulateMedia({ media: 'screen' });
-    await until(() => all(root, 'tbody tr').length < 40, 'those in view again');
   });
 
   for (const theme of ['light', 'dark']) {
