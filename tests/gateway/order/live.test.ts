@@ -255,10 +255,14 @@ describe('changes of orders', () => {
   });
 });
 
-/** Everything told so far, and where it goes on. */
-async function caughtUp(as: string): Promise<Changes> {
-  const reader = await readChanges(as);
+/**
+ * Where it goes on with nothing told so far: what is newer than the oldest transaction under way is told again, and that may
+ * be one of another database on the server.
+ */
+async function caughtUp(as: string, from?: string): Promise<Changes> {
+  const reader = await readChanges(as, from);
   const changes = await reader.first();
   reader.close();
-  return changes;
+  const isAll = from !== undefined && changes.orderNos.length + changes.applyIds.length === 0;
+  return isAll ? changes : caughtUp(as, changes.cursor);
 }
