@@ -112,7 +112,10 @@ describe('a session ends', () => {
   });
 
   it('while a list stands there: asking for the same again says so', async () => {
-    const page = await enter('staff', '#/orderManage/airOrderList');
+    const page = await enter('staff', '#/error?errorMsg=no');
+    // never answered: the page would hear of the end by it, before anybody asks
+    await page.route('**/streamOrderChanges*', () => undefined);
+    await page.evaluate(() => (location.hash = '#/orderManage/airOrderList'));
     await page.getByRole('table', { name: '订单列表' }).waitFor();
     const calls = callsAt(harness.product.portal);
     await calls.ok(signOutEverywhere, {}, { as: await calls.login('staff') });
