@@ -90,7 +90,7 @@ const NAMED: NamedChunk[] = [
   // the search form of the booking: its view and what both stand on, which are never asked for apart
   {
     name: 'booking-form',
-    test: /components[\\/]flight-booking[\\/](FlightBooking|search[\\/](recent-places|CityField|FoldedSearch|SearchForm)|model[\\/](place|places|address|form|keep-later|handover|view|submission|booking)|passengers[\\/]stored-draft|filters[\\/]filters|requests[\\/]wanted-request|results[\\/]change-search)\.|src[\\/]ui[\\/]field[\\/]Segmented\./,
+    test: /components[\\/]flight-booking[\\/](element|FlightBooking|search[\\/](CityField|FoldedSearch|SearchForm)|model[\\/](place|places|address|form|keep-later|handover|view|submission|booking)|passengers[\\/]stored-draft|filters[\\/]filters|requests[\\/]wanted-request|results[\\/]change-search)\.|src[\\/]ui[\\/]field[\\/]Segmented\./,
     priority: 10,
   },
   {

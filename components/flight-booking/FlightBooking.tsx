@@ -7,7 +7,6 @@ import { createBooking, type Booking } from './model/booking';
 import { readPlace } from './model/place';
 import type { Flow, Query } from './model/flow';
 import type { flightBooking } from './element';
-import { keepRecentPlaces } from './search/recent-places';
 import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { travelTypeOf } from './party/party';
 import { ChangeSearch } from './results/change-search';
@@ -46,9 +45,8 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   const { overStandardApplyId } = props;
   useEffect(() => booking.takeOverApplication(overStandardApplyId), [booking, overStandardApplyId]);
   useEffect(() => booking.keepDraft(props.hidesHeldOrders), [booking, props.hidesHeldOrders]);
-  useEffect(() => keepRecentSearches(booking), [booking]);
+  useEffect(() => keepRecent(booking), [booking]);
   useEffect(() => void atRest().then(booking.prepare), [booking]);
-  useEffect(() => keepRecentPlaces(host, booking.store), [host, booking]);
 
   // before anything is seen: the form never shows another travel type for a moment
   useLayoutEffect(() => booking.setDefaultTravelType(travelType), [booking, travelType]);
@@ -77,13 +75,17 @@ export default function FlightBooking(props: ViewProps<typeof flightBooking>) {
   );
 }
 
-/** Returns how to stop. */
-function keepRecentSearches(booking: Booking): () => void {
+/** Keeps what is searched, and its places, for the next search. Returns how to stop. */
+function keepRecent(booking: Booking): () => void {
   const gone = new AbortController();
   async function begin(): Promise<void> {
     await atRest();
-    const { recentSearchesOf } = await loadChunk(() => import('./search/recent-searches'));
-    if (!gone.signal.aborted) gone.signal.addEventListener('abort', recentSearchesOf(booking).keep());
+    const [{ recentSearchesOf }, { keepRecentPlaces }] = await loadChunk(() =>
+      Promise.all([import('./search/recent-searches'), import('./search/recent-places')]),
+    );
+    if (gone.signal.aborted) return;
+    gone.signal.addEventListener('abort', recentSearchesOf(booking).keep());
+    gone.signal.addEventListener('abort', keepRecentPlaces(booking.host, booking.store));
   }
   void begin().catch(() => undefined); // an extra that the form does without
   return () => gone.abort();

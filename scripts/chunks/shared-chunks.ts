@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { planChunks, type PlannedModule } from './plan';
 
@@ -13,6 +14,8 @@ const FIRST =
   /components[\\/](page-config|flight-booking[\\/](element|FlightBooking)|portal[\\/](element|Portal)|login[\\/](element|Login))\.|src[\\/]gateway[\\/]send\.|react-element\.ts/;
 /** What a request costs, in bytes of code before it is made small. */
 const REQUEST = 60_000;
+
+const ELEMENT = /components[\\/].*[\\/]element\.ts$/;
 
 /** What comes with the script of the page: another group of the build takes it. */
 const BEGIN = 'begin';
@@ -36,17 +39,31 @@ export function sharedChunks(named: readonly NamedChunk[]): {
       buildEnd() {
         const infos = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
         const begin = reachedFrom(infos);
+        const ofElements = elementChunks(infos);
         const modules = infos.map((info): PlannedModule => ({
           id: info.id,
           size: info.code?.length ?? 0,
           imports: info.importedIds,
           isEntry: info.isEntry || info.dynamicImporters.length > 0,
-          chunk: begin.has(info.id) ? BEGIN : namedOf(info.id),
+          chunk: begin.has(info.id) ? BEGIN : (namedOf(info.id) ?? ofElements.get(info.id)),
         }));
         plan = planChunks(modules, { request: REQUEST, isFirst: (id) => FIRST.test(id) });
       },
     },
   };
+}
+
+/** An element and its view are never asked for apart: one chunk a pair, by the name of the view. */
+function elementChunks(infos: readonly Rolldown.ModuleInfo[]): Map<string, string> {
+  const pairs = infos.flatMap(({ id, dynamicallyImportedIds: [view] }) =>
+    ELEMENT.test(id) && view !== undefined ? [[id, view] as const] : [],
+  );
+  return new Map(
+    pairs.flatMap((pair) => {
+      const name = basename(pair[1]).replace(/\.\w+$/, '');
+      return pair.map((id) => [id, name] as const);
+    }),
+  );
 }
 
 /** What the script of the page stands on: it comes with it. */

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { loadChunk } from '../../../src/element/runtime/chunk';
+import type { Place } from '../../../src/domain/place/city-match';
+import type { Host } from '../../../src/element/host/host';
 import { useHost } from '../../../src/element/host/host-context';
 import { CityCombobox } from '../../../src/ui/place/CityCombobox';
 import { Field } from '../../../src/ui/field/Field';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Booking } from '../model/booking';
-import { readRecent, recentPlaces } from './recent-places';
 import { searchTexts } from './texts';
 
 interface Props {
@@ -14,17 +16,30 @@ interface Props {
   label: string;
 }
 
+interface RecentPlaces {
+  among(places: readonly Place[]): readonly Place[];
+}
+const NONE: RecentPlaces = { among: () => [] };
+
+/** An extra that the field does without: its code comes with the first focus. */
+async function readRecent(runtime: Host['runtime']): Promise<RecentPlaces> {
+  try {
+    const { readRecent: read, recentPlaces } = await loadChunk(() => import('./recent-places'));
+    const names = await read(runtime);
+    return { among: (places) => recentPlaces(names, places) };
+  } catch {
+    return NONE;
+  }
+}
+
 /** A city or airport to fly from or to; those the user searched for last are offered first. */
 export function CityField({ booking, field, label }: Props) {
   const { form, cities } = useStore(booking.store);
   const t = useTexts(searchTexts);
   const problem = form.errors[field];
   const { runtime } = useHost();
-  const [names, setNames] = useState<readonly string[]>([]);
-  const recent = useMemo(
-    () => (cities.status === 'ready' ? recentPlaces(names, cities.places) : []),
-    [cities, names],
-  );
+  const [{ among }, setRecent] = useState<RecentPlaces>(NONE);
+  const recent = useMemo(() => (cities.status === 'ready' ? among(cities.places) : []), [cities, among]);
   return (
     <Field label={label} required error={problem && t[problem]}>
       <CityCombobox
@@ -36,7 +51,7 @@ export function CityField({ booking, field, label }: Props) {
         onChoose={(place) => booking.choosePlace(field, place)}
         onType={(text) => booking.typePlace(field, text)}
         onSettle={() => void booking.settle(field)}
-        onFocus={() => void readRecent(runtime).then(setNames)}
+        onFocus={() => void readRecent(runtime).then(setRecent)}
         onRetry={() => void booking.loadPlaces()}
       />
     </Field>

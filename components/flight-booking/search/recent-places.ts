@@ -64,7 +64,10 @@ export function keepRecentPlaces(
     const names = new Set([nameOf(dep), nameOf(arr), ...readNames(slot)]);
     slot?.write(JSON.stringify([...names].slice(0, MOST)));
   }
-  return store.subscribe(({ flow }, before) => {
-    if (flow.step === 'choosing' && flow !== before.flow) void keep(flow.query);
-  });
+  const keepAnswered = ({ flow }: BookingState, before?: BookingState): void => {
+    if (flow.step === 'choosing' && flow !== before?.flow) void keep(flow.query);
+  };
+  // answered before this was there
+  keepAnswered(store.getState());
+  return store.subscribe(keepAnswered);
 }
