@@ -149,7 +149,6 @@ export const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
   ]),
   'flight-booking': ['/CLAirTicketExternalInteractionService/jppubapi/docManager/queryDistributionSetting'],
   approval: [
-    '/clApproveIntegrateService/api/approvalConfigController/getListApprovalPathInfo',
     ...under('/CLAPPROVEINTEGRATESERVICE/sppubapi/approval/', ['applicationQuery', 'queryTemplateTypes']),
   ],
 };

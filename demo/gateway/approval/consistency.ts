@@ -34,4 +34,24 @@ export const inconsistencies: Readonly<Record<string, string>> = {
     join flight_order o on o.order_no = s.order_no
     where o.order_status not in ('已取消', '审批不通过', '出票失败', '改签失败', '已退票')
     group by a.apply_id, a.trip having sum(o.total_amount) > (a.trip->>'budget')::bigint`,
+  'an undecided application that nobody is asked about, or one that has ended while somebody is': `
+    select a.apply_id, a.apply_state from approval_request a
+    where (a.apply_state = '审批中')
+        <> exists (select 1 from approval_task t where t.apply_id = a.apply_id and t.task_state = 'open')
+      or (a.apply_state <> '审批中'
+        and exists (select 1 from approval_task t where t.apply_id = a.apply_id and t.task_state = 'waiting'))`,
+  'an application whose approvers of more than one step are asked at once, or who applied themselves': `
+    select t.apply_id from approval_task t join approval_request a using (apply_id) where t.task_state = 'open'
+    group by t.apply_id having count(distinct t.step_no) > 1
+    union all
+    select t.apply_id from approval_task t join approval_request a using (apply_id) where t.approver_no = a.applicant_no`,
+  'an application agreed to without all who had to agree': `
+    select a.apply_id from approval_request a,
+      jsonb_to_recordset(a.steps) as step ("stepNo" smallint, mode text)
+    where a.apply_state = '已同意' and not exists (
+        select 1 from approval_task t where t.apply_id = a.apply_id and t.step_no = step."stepNo"
+          and t.task_state = 'agreed' and not t.is_past)
+      or a.apply_state = '已同意' and step.mode <> 'any' and exists (
+        select 1 from approval_task t where t.apply_id = a.apply_id and t.step_no = step."stepNo"
+          and t.task_state not in ('agreed', 'transferred') and not t.is_past)`,
 };

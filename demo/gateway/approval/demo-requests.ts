@@ -2,7 +2,11 @@ import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-t
 import type { DatabaseTransaction } from '../db/database';
 import { ENTERPRISES } from '../seed/organisation';
 import type { Person } from '../seed/people';
-import { insertApplication, setDecision } from './queries';
+import { decide, openApprovers, type Progress } from '../../../src/domain/approval/progress';
+import { beginFlow } from './flow';
+import { factsOfTrip } from './flow-facts';
+import { saveProgress } from './progress-store';
+import { insertApplication, lockRequest, setDecision } from './queries';
 
 const PURPOSES = ['客户拜访', '项目实施', '会议会展', '培训学习', '内部沟通', '其他'];
 
@@ -76,27 +80,40 @@ export async function insertTripRequests(
     for (const trip of TRIPS) {
       const createdAt = new Date(now.getTime() - 26 * 3_600_000);
       const day = (n: number) => addDays(shanghaiDate(now), n);
+      const request = {
+        purposeCode: `P${trip.purpose + 1}`,
+        purposeName: PURPOSES[trip.purpose] ?? '',
+        cities: trip.cities,
+        beginDate: day(trip.begin),
+        endDate: day(trip.end),
+        travellers: [{ staffNO: place.staffNo, staffName: person.staffName }],
+        budget: trip.budget,
+      };
+      const begun = await beginFlow(tx, place, trip.type, factsOfTrip(request), createdAt);
       const applyId = await insertApplication(tx, {
         applyType: trip.type,
         applicant: { ...place, staffName: person.staffName },
-        approver: { staffNo: approver.place.staffNo, staffName: approver.person.staffName },
+        begun,
         reason: trip.reason,
         createdAt,
         deadline: instantOf(`${day(trip.end + 1)}T00:00`),
         orderNo: null,
-        trip: {
-          purposeCode: `P${trip.purpose + 1}`,
-          purposeName: PURPOSES[trip.purpose] ?? '',
-          cities: trip.cities,
-          beginDate: day(trip.begin),
-          endDate: day(trip.end),
-          travellers: [{ staffNO: place.staffNo, staffName: person.staffName }],
-          budget: trip.budget,
-        },
+        trip: request,
         choice: null,
       });
-      const at = new Date(createdAt.getTime() + 3_600_000);
-      if (trip.isApproved) await setDecision(tx, applyId, { state: '已同意', opinion: '同意', at });
+      if (trip.isApproved)
+        await agree(tx, applyId, begun.progress, new Date(createdAt.getTime() + 3_600_000));
     }
   }
+}
+
+/** Has the only approver agree. */
+async function agree(tx: DatabaseTransaction, applyId: string, progress: Progress, at: Date): Promise<void> {
+  const [approver] = openApprovers(progress);
+  if (approver === undefined) throw new Error(`${applyId} has nobody to decide it`);
+  const { staffNO: staffNo, staffName } = approver;
+  const change = decide(progress, { by: staffNo, decision: 'agree', opinion: '同意', at });
+  if ('hindrance' in change) throw new Error(`${applyId}: ${change.hindrance}`);
+  await saveProgress(tx, await lockRequest(tx, applyId), progress, change.progress);
+  await setDecision(tx, applyId, { state: '已同意', opinion: '同意', at, by: { staffNo, staffName } });
 }

@@ -7,7 +7,15 @@ import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { expireIfOverdue } from '../order/lifecycle';
 import { findReasonNames } from '../standards/queries';
-import { findApplication, findUsedApplications, findWaitingOrder, type ApplicationRow } from './queries';
+import { pathView } from './path-view';
+import { loadProgress } from './progress-store';
+import {
+  findApplication,
+  findAsked,
+  findUsedApplications,
+  findWaitingOrder,
+  type ApplicationRow,
+} from './queries';
 import { applicationView, isUndecided } from './view';
 
 /**
@@ -21,23 +29,27 @@ export async function readDetail(
 ): Promise<ApplicationDetail> {
   const { db, caller, now } = context;
   const asked = await findApplication(db, caller, applyId);
-  const isParty = asked.applicant_no === caller.staffNo || asked.approver_no === caller.staffNo;
+  const isParty = asked.applicant_no === caller.staffNo || asked.is_approver;
   if (!isParty && caller.range !== DATA_RANGE.enterprise) throw new Fault('applyOutOfScope');
   if (asked.order_no !== null && asked.apply_state === '审批中' && !isUndecided(asked, now)) {
     // its order is shown beside it: both say that the time is over
     await expireIfOverdue(context, asked.order_no);
   }
-  const { row, order, used, reasons } = await atOneMoment(db, async (moment) => {
+  const { row, order, used, reasons, progress, asks } = await atOneMoment(db, async (moment) => {
     const row = await findApplication(moment, caller, applyId);
     return {
       row,
       order: row.order_no === null ? undefined : await findWaitingOrder(moment, caller, row.order_no),
       used: await findUsedApplications(moment, [applyId]),
       reasons: await reasonsOf(moment, row),
+      progress: await loadProgress(moment, row),
+      asks: await findAsked(moment, caller, [applyId]),
     };
   });
+  const view = applicationView(row, caller, now, { isUsed: used.has(applyId), isAsked: asks.has(applyId) });
   return {
-    ...applicationView(row, caller, now, used.has(applyId)),
+    ...view,
+    ...pathView(progress, caller, view.canDecide),
     itinerary: order?.itinerary ?? (await itineraryOf(supplier, row, now)),
     reasons,
     order: order === undefined ? null : order.order,

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { ParsedBodyOf } from '../../../src/contract/call';
 import type { queryApprovalList } from '../../../src/contract/approval/approval';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
@@ -45,9 +45,11 @@ export async function countPending(
   now: Date,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('approval_request as a')
+    .selectFrom('approval_task as t')
+    .innerJoin('approval_request as a', 'a.apply_id', 't.apply_id')
+    .where('t.approver_no', '=', staffNo)
+    .where('t.task_state', '=', 'open')
     .where('a.enterprise_num', '=', enterpriseNum)
-    .where('a.approver_no', '=', staffNo)
     .where('a.apply_state', '=', '审批中')
     .where('a.deadline', '>', now)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -57,16 +59,44 @@ export async function countPending(
 
 function filtered(db: Database, { enterpriseNum, staffNo }: Caller, filter: Filter, now: Date): Applications {
   const { role, applyStateList, applyTypeList, keyword, beginDate, endDate } = filter;
-  const column = role === 'approver' ? 'approver_no' : 'applicant_no';
-  let found: Applications = db
+  const all: Applications = db
     .selectFrom('approval_request as a')
-    .where('a.enterprise_num', '=', enterpriseNum)
-    .where(`a.${column}`, '=', staffNo);
+    .where('a.enterprise_num', '=', enterpriseNum);
+  let found: Applications =
+    role === 'approver'
+      ? all.where('a.apply_id', 'in', tasksOf(db, staffNo, filter, now))
+      : all.where('a.applicant_no', '=', staffNo);
   if (applyTypeList.length > 0) found = found.where('a.apply_type', 'in', applyTypeList);
-  if (keyword !== '') found = found.where(containsText({ alias: 'a', column, owner: staffNo }, keyword));
+  if (keyword !== '' && role === 'applicant') {
+    found = found.where(containsText({ alias: 'a', column: 'applicant_no', owner: staffNo }, keyword));
+  }
   if (beginDate !== undefined) found = found.where('a.created_at', '>=', startOf(beginDate));
   if (endDate !== undefined) found = found.where('a.created_at', '<', startOf(addDays(endDate, 1)));
   return applyStateList.length === 0 ? found : withStates(found, applyStateList, now);
+}
+
+/** Numbers of the applications that a caller has to do with as an approver, those that are not theirs yet left out. */
+function tasksOf(db: Database, staffNo: string, { taskState, keyword }: Filter, now: Date) {
+  const isOpen = (eb: ExpressionBuilder<Schema & { t: Schema['approval_task'] }, 't'>) =>
+    eb.and([
+      eb('t.task_state', '=', 'open'),
+      eb.exists(
+        eb
+          .selectFrom('approval_request as open')
+          .whereRef('open.apply_id', '=', 't.apply_id')
+          .where('open.deadline', '>', now),
+      ),
+    ]);
+  return db
+    .selectFrom('approval_task as t')
+    .select('t.apply_id')
+    .where('t.approver_no', '=', staffNo)
+    .where('t.task_state', '!=', 'waiting')
+    .$if(taskState === 'open', (q) => q.where(isOpen))
+    .$if(taskState === 'ended', (q) => q.where((eb) => eb.not(isOpen(eb))))
+    .$if(keyword !== '', (q) =>
+      q.where(containsText({ alias: 't', column: 'approver_no', owner: staffNo }, keyword)),
+    );
 }
 
 /** One whose time is over counts as expired even before anyone has noted it. */

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ApplicationDetail, ApplyType, TripRequest } from '../../../src/contract/approval/approval';
@@ -9,14 +9,16 @@ import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { Fault } from '../server/fault';
 import { withinScope } from '../order/scope';
+import type { Begun } from './flow';
 import type { OverChoice } from './over-choice';
+import { closeTasks, insertTasks, namesOf } from './progress-store';
 
 export type ApplicationRow = Selectable<Schema['approval_request']>;
 
 export interface NewApplication {
   applyType: ApplyType;
   applicant: Pick<Caller, 'enterpriseNum' | 'staffNo' | 'staffName' | 'deptName'>;
-  approver: { staffNo: string; staffName: string };
+  begun: Begun;
   reason: string;
   createdAt: Date;
   deadline: Date;
@@ -27,13 +29,14 @@ export interface NewApplication {
   refund?: RefundRequest | null;
 }
 
-/** Writes an application that waits for its approver; gives its number: SP, the day in Shanghai and a sequence. */
+/** Writes an application that waits for its approvers; gives its number: SP, the day in Shanghai and a sequence. */
 export async function insertApplication(db: Database, application: NewApplication): Promise<string> {
-  const { applicant, approver, trip, choice, change = null, refund = null } = application;
+  const { applicant, begun, trip, choice, change = null, refund = null } = application;
+  const { progress, flowVersion } = begun;
   const { rows } = await sql<{ sequence: number }>`select nextval('approval_seq') as sequence`.execute(db);
   const day = shanghaiDate(application.createdAt).slice(2).replaceAll('-', '');
   const applyId = `SP${day}${String(rows[0]?.sequence).padStart(8, '0')}`;
-  await db
+  const { enterprise_num, search_text } = await db
     .insertInto('approval_request')
     .values({
       apply_id: applyId,
@@ -43,8 +46,9 @@ export async function insertApplication(db: Database, application: NewApplicatio
       applicant_no: applicant.staffNo,
       applicant_name: applicant.staffName,
       dept_name: applicant.deptName,
-      approver_no: approver.staffNo,
-      approver_name: approver.staffName,
+      ...namesOf(progress),
+      flow_version: flowVersion,
+      steps: JSON.stringify(progress.steps),
       reason: application.reason,
       created_at: application.createdAt,
       deadline: application.deadline,
@@ -55,7 +59,9 @@ export async function insertApplication(db: Database, application: NewApplicatio
       change: change === null ? null : JSON.stringify(change),
       refund: refund === null ? null : JSON.stringify(refund),
     })
-    .execute();
+    .returning(['enterprise_num', 'search_text'])
+    .executeTakeFirstOrThrow();
+  await insertTasks(db, { apply_id: applyId, enterprise_num, search_text }, progress);
   return applyId;
 }
 
@@ -69,10 +75,11 @@ export async function findApplication(
   caller: Pick<Caller, 'enterpriseNum' | 'staffNo' | 'range'>,
   applyId: string,
   { lock = false } = {},
-): Promise<ApplicationRow> {
+): Promise<ApplicationRow & { is_approver: boolean }> {
   const found = await db
     .selectFrom('approval_request')
-    .selectAll()
+    .selectAll('approval_request')
+    .select((eb) => isApprover(eb, caller.staffNo).$castTo<boolean>().as('is_approver'))
     .where('apply_id', '=', applyId)
     .where('enterprise_num', '=', caller.enterpriseNum)
     .$if(lock, (q) => q.forUpdate())
@@ -91,12 +98,25 @@ export function lockRequest(db: Database, applyId: string): Promise<ApplicationR
     .executeTakeFirstOrThrow();
 }
 
-/** Its applicant, its approver, its travellers, who are offered it for their orders, and who sees the enterprise. */
-function concerns(row: ApplicationRow, { staffNo, range }: Pick<Caller, 'staffNo' | 'range'>): boolean {
+/** They are, or were, one of its approvers. */
+function isApprover(eb: ExpressionBuilder<Schema, 'approval_request'>, staffNo: string) {
+  return eb.exists(
+    eb
+      .selectFrom('approval_task as t')
+      .whereRef('t.apply_id', '=', 'approval_request.apply_id')
+      .where('t.approver_no', '=', staffNo),
+  );
+}
+
+/** Its applicant, its approvers, its travellers, who are offered it for their orders, and who sees the enterprise. */
+function concerns(
+  row: ApplicationRow & { is_approver: boolean },
+  { staffNo, range }: Pick<Caller, 'staffNo' | 'range'>,
+): boolean {
   return (
     range === DATA_RANGE.enterprise ||
     row.applicant_no === staffNo ||
-    row.approver_no === staffNo ||
+    row.is_approver ||
     (row.trip?.travellers.some((traveller) => traveller.staffNO === staffNo) ?? false)
   );
 }
@@ -141,13 +161,42 @@ export async function findWaitingOrder(
 export async function setDecision(
   db: Database,
   applyId: string,
-  decision: { state: ApplyState; opinion: string; at: Date },
+  decision: {
+    state: ApplyState;
+    opinion: string;
+    at: Date;
+    /** Who decided it last; left out where nobody has. */
+    by?: Pick<Caller, 'staffNo' | 'staffName'>;
+  },
 ): Promise<void> {
   await db
     .updateTable('approval_request')
-    .set({ apply_state: decision.state, opinion: decision.opinion, decided_at: decision.at })
+    .set({
+      apply_state: decision.state,
+      opinion: decision.opinion,
+      decided_at: decision.at,
+      ...(decision.by && { approver_no: decision.by.staffNo, approver_name: decision.by.staffName }),
+    })
     .where('apply_id', '=', applyId)
     .execute();
+  await closeTasks(db, [applyId], decision.at);
+}
+
+/** Those of the applications that a caller is asked to decide. */
+export async function findAsked(
+  db: Database,
+  { staffNo }: Pick<Caller, 'staffNo'>,
+  applyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (applyIds.length === 0) return new Set();
+  const asked = await db
+    .selectFrom('approval_task')
+    .select('apply_id')
+    .where('apply_id', 'in', applyIds)
+    .where('approver_no', '=', staffNo)
+    .where('task_state', '=', 'open')
+    .execute();
+  return new Set(asked.map(({ apply_id }) => apply_id));
 }
 
 /** Trip and pre-trip requests agreed to, not yet over on `date`, that the caller submitted or travels on. */

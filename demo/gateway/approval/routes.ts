@@ -1,5 +1,7 @@
+import { addApprovers, returnApproval, transferApproval } from '../../../src/contract/approval/actions';
 import {
   decideApproval,
+  getListApprovalPathInfo,
   queryApplication,
   queryApprovalDetail,
   queryApprovalList,
@@ -15,15 +17,19 @@ import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { implement, type Implementation } from '../server/implement';
 import { limitPassengerGuesses } from '../travellers/number-guesses';
-import { decide } from './decide';
+import { bringIn, decide, giveBack, passOn } from './act';
 import { readDetail } from './detail';
 import { countPending, findApplications } from './list-queries';
-import { findBudgetLeft, findPurposes, findUsableTrips, findUsedApplications } from './queries';
+import { findAsked, findBudgetLeft, findPurposes, findUsableTrips, findUsedApplications } from './queries';
 import { submitOverStandard, submitTrip } from './submit';
 import { findTemplates } from './templates';
+import { findBeginning } from './flow';
 import { findUnfinished } from './unfinished';
 import { applicationView, mayDecide } from './view';
 import { withdraw } from './withdraw';
+
+/** Nobody is left to decide. */
+const NO_PATH = { steps: [], tasks: [] };
 
 export function approvalRoutes(deps: AreaDeps): Implementation[] {
   return [
@@ -66,15 +72,17 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
           throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
         }
         const { total, applications } = await findApplications(db, caller, filter, now);
-        const used = await findUsedApplications(
-          db,
-          applications.map(({ apply_id }) => apply_id),
-        );
+        const applyIds = applications.map(({ apply_id }) => apply_id);
+        const used = await findUsedApplications(db, applyIds);
+        const asked = await findAsked(db, caller, applyIds);
         const canApprove = mayDecide(caller);
         return {
           total,
           applicationList: applications.map((row) =>
-            applicationView(row, caller, now, used.has(row.apply_id)),
+            applicationView(row, caller, now, {
+              isUsed: used.has(row.apply_id),
+              isAsked: asked.has(row.apply_id),
+            }),
           ),
           canApprove,
           pendingCount: canApprove ? await countPending(db, caller, now) : 0,
@@ -90,7 +98,24 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
       applicationList: await findUnfinished(context, orderNo),
     })),
 
+    implement(getListApprovalPathInfo, async ({ db, caller, now }, { applyType, amount, days }) => {
+      const asked = { amount, days, violations: [] };
+      const { steps, tasks } = (await findBeginning(db, caller, applyType, asked, now))?.progress ?? NO_PATH;
+      return steps.map((step) => ({
+        ...step,
+        approvers: tasks
+          .filter(({ stepNo }) => stepNo === step.stepNo)
+          .map(({ staffNO, staffName }) => ({ staffNO, staffName })),
+      }));
+    }),
+
     implement(decideApproval, (context, body) => decide(context, body)),
+
+    implement(transferApproval, (context, body) => passOn(context, body)),
+
+    implement(addApprovers, (context, body) => bringIn(context, body)),
+
+    implement(returnApproval, (context, body) => giveBack(context, body)),
 
     implement(withdrawApproval, (context, body) => withdraw(context, body)),
   ];

@@ -3,6 +3,9 @@ import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ApplyType, TripRequest } from '../../../src/contract/approval/approval';
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { Json } from '../db/schema';
+import type { ApprovalFlow } from '../../../src/domain/approval/flow';
+import type { TaskState } from '../../../src/contract/approval/path';
+import type { ProgressStep } from '../../../src/domain/approval/progress';
 import type { OverChoice } from './over-choice';
 
 declare module '../db/schema' {
@@ -24,6 +27,31 @@ declare module '../db/schema' {
       icon_url: Generated<string>;
       sort_order: number;
     };
+    approval_flow: {
+      enterprise_num: string;
+      apply_type: ApplyType;
+      version: number;
+      flow: Json<ApprovalFlow>;
+      changed_at: Date;
+      changed_by: string;
+    };
+    approval_task: {
+      apply_id: string;
+      task_no: number;
+      step_no: number;
+      enterprise_num: string;
+      approver_no: string;
+      approver_name: string;
+      task_state: TaskState;
+      opinion: Generated<string>;
+      opened_at: Date | null;
+      ended_at: Date | null;
+      added_by_no: string | null;
+      added_by_name: string | null;
+      is_added: Generated<boolean>;
+      is_past: Generated<boolean>;
+      search_text: string;
+    };
     approval_request: {
       apply_id: string;
       enterprise_num: string;
@@ -32,12 +60,17 @@ declare module '../db/schema' {
       applicant_no: string;
       applicant_name: string;
       dept_name: string;
+      /** The first of those who are to decide, or who decided last. */
       approver_no: string;
+      /** Of all who are to decide, or who decided last. */
       approver_name: string;
       reason: Generated<string>;
       opinion: Generated<string>;
       created_at: Date;
       deadline: Date;
+      /** Of the flow; 0: the usual one. */
+      flow_version: Generated<number>;
+      steps: Json<ProgressStep[]>;
       decided_at: Date | null;
       /** The order that waits, or has waited, for it. */
       order_no: string | null;

@@ -1,4 +1,5 @@
 import type { DemoSeed } from '../seed/demo-seed';
+import { insertFlows, nameHeads } from './demo-flows';
 import { insertTripRequests, purposes } from './demo-requests';
 import type { Insertable } from 'kysely';
 import { APPLY_TYPE } from '../../../src/contract/approval/approval';
@@ -19,6 +20,8 @@ export const seed: DemoSeed = {
   after: ['staff'],
   async insert({ tx, people, now }) {
     await insertApprovalTemplates(tx);
+    await nameHeads(tx);
+    await insertFlows(tx, people, now);
     await tx.insertInto('travel_purpose').values(purposes()).execute();
     await insertTripRequests(tx, people, now);
   },

@@ -4,7 +4,9 @@ import type { ResultOf } from '../../../src/contract/call';
 import { applyTypeName } from '../../../src/domain/standard/apply-type';
 import { insertOrderLog } from '../order/order-log';
 import type { CallerContext } from '../server/implement';
-import { approverOf } from './approver';
+import { beginFlow } from './flow';
+import { factsOfChoice, factsOfRefund } from './flow-facts';
+import { namesOf } from './progress-store';
 import { uncoveredChange, uncoveredRefund } from './over-after-sale';
 import { uncovered, type OverChoice } from './over-choice';
 import { refusePending } from './pending-choice';
@@ -20,7 +22,7 @@ type AfterSale =
   | { applyType: typeof APPLY_TYPE.refund; refund: RefundRequest };
 
 /**
- * Puts a change or a refund of an order, which the transaction has locked, before the supervisor; it can be decided until
+ * Puts a change or a refund of an order, which the transaction has locked, before the approvers; it can be decided until
  * `deadline`. Throws templateMissing, approverMissing or applyPending.
  */
 export async function submitAfterSale(
@@ -30,13 +32,15 @@ export async function submitAfterSale(
 ): Promise<ResultOf<typeof submitOverStandardApprovalAuto>> {
   const { applyType } = asked;
   await checkTemplate(db, caller.enterpriseNum, applyType);
-  const approver = await approverOf(db, caller);
   await refusePending({ db, caller, now }, applyType, (pending) => covers(pending, asked));
   const isChange = 'change' in asked;
+  const facts = isChange ? factsOfChoice(asked.choice) : factsOfRefund(asked.refund);
+  const begun = await beginFlow(db, caller, applyType, facts, now);
+  const { approver_name: approverName } = namesOf(begun.progress);
   const applyId = await insertApplication(db, {
     applyType,
     applicant: caller,
-    approver,
+    begun,
     reason: isChange ? asked.change.remark : asked.refund.remark,
     createdAt: now,
     deadline,
@@ -47,9 +51,9 @@ export async function submitAfterSale(
     refund: isChange ? null : asked.refund,
   });
   const { orderNo } = isChange ? asked.change : asked.refund;
-  const content = `提交${applyTypeName(applyType)}${applyId}，等待${approver.staffName}审批`;
+  const content = `提交${applyTypeName(applyType)}${applyId}，等待${approverName}审批`;
   await insertOrderLog(db, { orderNo, at: now, operatorName: caller.staffName, content });
-  return { applyId, applyState: '审批中', approverName: approver.staffName };
+  return { applyId, applyState: '审批中', approverName };
 }
 
 function covers({ choice, change, refund }: ApplicationRow, asked: AfterSale): boolean {

@@ -18,7 +18,9 @@ import { airports } from '../reference-data/index';
 import { judge } from '../standards/judge';
 import { findSubjects } from '../standards/queries';
 import { checkReasons } from '../standards/reasons';
-import { approverOf } from './approver';
+import { beginFlow } from './flow';
+import { factsOfChoice, factsOfTrip } from './flow-facts';
+import { namesOf } from './progress-store';
 import { peopleOf, uncovered } from './over-choice';
 import { refusePending } from './pending-choice';
 import { findPurposes, insertApplication, type ApplicationRow } from './queries';
@@ -26,7 +28,7 @@ import { checkTemplate } from './templates';
 
 type Submitted = ResultOf<typeof submitApprovalApplyAuto>;
 
-/** Puts a choice over the standards before the supervisor. Throws withinStandard, overStandardForbidden or applyPending. */
+/** Puts a choice over the standards before the approvers. Throws withinStandard, overStandardForbidden or applyPending. */
 export async function submitOverStandard(
   { supplier, parameters: readParameters }: AreaDeps,
   { db, caller, now }: CallerContext,
@@ -43,16 +45,16 @@ export async function submitOverStandard(
   if (policy === null) throw new Fault('withinStandard');
   if (policy === 2) throw new Fault('overStandardForbidden', undefined, { evaluation });
   const reasons = await checkReasons(db, caller.enterpriseNum, evaluation, overReasons, true);
-  const approver = await approverOf(db, caller);
   const choice = { voyages, passengers: peopleOf(passengers), evaluation, overReasons: reasons };
   const covers = ({ choice: pending }: ApplicationRow) =>
     pending !== null && uncovered(pending, choice) === undefined;
   await refusePending({ db, caller, now }, APPLY_TYPE.overStandard, covers);
+  const begun = await beginFlow(db, caller, APPLY_TYPE.overStandard, factsOfChoice(choice), now);
   const takeOffs = offers.map(({ flight }) => saleEnd(flight.flight.takeOffTime, parameters));
   const applyId = await insertApplication(db, {
     applyType: APPLY_TYPE.overStandard,
     applicant: caller,
-    approver,
+    begun,
     reason: '',
     createdAt: now,
     deadline: new Date(Math.min(...takeOffs)),
@@ -60,10 +62,10 @@ export async function submitOverStandard(
     trip: null,
     choice,
   });
-  return { applyId, applyState: '审批中', approverName: approver.staffName };
+  return { applyId, applyState: '审批中', approverName: namesOf(begun.progress).approver_name };
 }
 
-/** Puts a trip or pre-trip request before the supervisor; it can be decided until the last day of the trip is over. */
+/** Puts a trip or pre-trip request before the approvers; it can be decided until the last day of the trip is over. */
 export async function submitTrip(
   { db, caller, now }: CallerContext,
   body: ParsedBodyOf<typeof submitApprovalApplyAuto>,
@@ -92,17 +94,18 @@ export async function submitTrip(
   });
   if (purpose === undefined || Object.keys(fields).length > 0) throw fieldsInvalid(fields);
 
-  const approver = await approverOf(db, caller);
+  const trip = { ...purpose, cities, beginDate, endDate, travellers, budget };
+  const begun = await beginFlow(db, caller, applyType, factsOfTrip(trip), now);
   const applyId = await insertApplication(db, {
     applyType,
     applicant: caller,
-    approver,
+    begun,
     reason,
     createdAt: now,
     deadline: instantOf(`${addDays(endDate, 1)}T00:00`),
     orderNo: null,
-    trip: { ...purpose, cities, beginDate, endDate, travellers, budget },
+    trip,
     choice: null,
   });
-  return { applyId, applyState: '审批中', approverName: approver.staffName };
+  return { applyId, applyState: '审批中', approverName: namesOf(begun.progress).approver_name };
 }

@@ -30,6 +30,6 @@ export async function findUnfinished(
     rows.map(({ apply_id }) => apply_id),
   );
   return rows
-    .map((row) => applicationView(row, caller, now, used.has(row.apply_id)))
+    .map((row) => applicationView(row, caller, now, { isUsed: used.has(row.apply_id), isAsked: false }))
     .filter(({ applyState, canApply }) => applyState === '审批中' || canApply);
 }

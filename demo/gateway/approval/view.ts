@@ -16,16 +16,16 @@ export function mayDecide({ objects }: Pick<Caller, 'objects'>): boolean {
   return objects.has(OBJECT.approve) || objects.has(OBJECT.refuse);
 }
 
-/** An application as shown, `isUsed`: an order stands by it; one whose time is over is expired even before anyone has noted it. */
+/** An application as shown. `isUsed`: an order stands by it, `isAsked`: it is the viewer's to decide. One whose time is over is expired even before anyone has noted it. */
 export function applicationView(
   row: ApplicationRow,
   { staffNo, objects }: Pick<Caller, 'staffNo' | 'objects'>,
   now: Date,
-  isUsed: boolean,
+  { isUsed, isAsked }: { isUsed: boolean; isAsked: boolean },
 ): Application {
   const undecided = isUndecided(row, now);
   const isOwn = row.applicant_no === staffNo;
-  const decides = undecided && row.approver_no === staffNo;
+  const decides = undecided && isAsked;
   return {
     applyId: row.apply_id,
     applyType: row.apply_type,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import { insertOrderLog, SYSTEM } from '../order/order-log';
+import { closeTasks } from './progress-store';
 import { findUsedApplications } from './queries';
 
 /**
@@ -26,7 +27,9 @@ export async function voidAfterSale(db: Database, orderNo: string, now: Date): P
     .execute();
   const applyIds = standing.map(({ apply_id }) => apply_id);
   const used = await findUsedApplications(db, applyIds);
-  for (const applyId of applyIds.filter((id) => !used.has(id))) {
+  const unused = applyIds.filter((id) => !used.has(id));
+  await closeTasks(db, unused, now);
+  for (const applyId of unused) {
     await db
       .updateTable('approval_request')
       .set({ apply_state: '已失效', decided_at: now })

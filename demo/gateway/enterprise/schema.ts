@@ -11,10 +11,23 @@ declare module '../db/schema' {
       logo_file_address: Generated<string>;
       phone: Generated<string>;
     };
-    department: { dept_no: string; enterprise_num: string; parent_no: string | null; dept_name: string };
+    department: {
+      dept_no: string;
+      enterprise_num: string;
+      parent_no: string | null;
+      dept_name: string;
+      /** Staff number of its head; null: none is named. */
+      head_no: Generated<string | null>;
+    };
     job_position: { position_no: string; enterprise_num: string; position_name: string };
     grade: { grade_no: string; enterprise_num: string; grade_name: string; grade_rank: number };
-    cost_center: { cost_center_no: string; enterprise_num: string; cost_center_name: string };
+    cost_center: {
+      cost_center_no: string;
+      enterprise_num: string;
+      cost_center_name: string;
+      /** Staff number of who answers for it; null: nobody is named. */
+      owner_no: Generated<string | null>;
+    };
     accounting_entity: {
       accounting_entity_no: string;
       enterprise_num: string;

@@ -9,7 +9,8 @@ import {
   type StandardEvaluation,
 } from '../../../src/contract/standards/shapes';
 import { overStandardOf } from '../../../src/domain/standard/travel-standard';
-import { approverOf } from '../approval/approver';
+import { beginFlow, type Begun } from '../approval/flow';
+import { factsOfChoice } from '../approval/flow-facts';
 import { peopleOf } from '../approval/over-choice';
 import { insertApplication, type ApplicationRow } from '../approval/queries';
 import { isChangeApprovalRequired } from '../enterprise-setting/after-sale-rules';
@@ -48,7 +49,7 @@ export interface Clearance {
   trip: ApplicationRow | undefined;
   overApplyId: string | null;
   /** Set when the order must wait: who decides, and until when the seats are held for it. */
-  waitsFor: { approver: { staffNo: string; staffName: string }; until: Date } | undefined;
+  waitsFor: { begun: Begun; until: Date } | undefined;
 }
 
 /**
@@ -93,8 +94,10 @@ export async function clearStandards(
 
   const ends = offers.map(({ flight }) => saleEnd(flight.flight.takeOffTime, parameters));
   const until = new Date(Math.min(now.getTime() + parameters.approvalMinutes * 60_000, ...ends));
-  const approver = await approverOf(db, caller);
-  return { ...cleared, overReasons, overApplyId: null, waitsFor: { approver, until } };
+  const applyType = body.change === undefined ? APPLY_TYPE.overStandard : APPLY_TYPE.changeOverStandard;
+  const facts = factsOfChoice({ voyages, passengers: peopleOf(passengers), evaluation });
+  const begun = await beginFlow(db, caller, applyType, facts, now);
+  return { ...cleared, overReasons, overApplyId: null, waitsFor: { begun, until } };
 }
 
 /**
@@ -115,7 +118,7 @@ export async function noteClearance(
       : await insertApplication(db, {
           applyType: change === undefined ? APPLY_TYPE.overStandard : APPLY_TYPE.changeOverStandard,
           applicant: caller,
-          approver: waitsFor.approver,
+          begun: waitsFor.begun,
           reason: '',
           createdAt: now,
           deadline: waitsFor.until,

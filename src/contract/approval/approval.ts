@@ -5,10 +5,11 @@ import { call } from '../call';
 import { Flight, LocalDate, Passengers, Voyage, Voyages } from '../flight-booking/booking';
 import { OrderStatus } from '../order/list';
 import { OBJECT } from '../permission/objects';
+import { ApprovalPath, Staff, StepMode } from './path';
+import { ApplyId, Opinion } from './shapes';
 import { OverReasonChoice, OverStandard, StandardEvaluation, StandardRule } from '../standards/shapes';
 
 const Fen = v.pipe(v.number(), v.integer());
-const ApplyId = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少申请单号'));
 
 /** Business types of applications: 1, 9 and 17 are of specification 1; the numbers of over-standard ones are ours. */
 export const APPLY_TYPE = {
@@ -21,9 +22,6 @@ export const APPLY_TYPE = {
 } as const;
 export const ApplyType = v.picklist(Object.values(APPLY_TYPE));
 export type ApplyType = v.InferOutput<typeof ApplyType>;
-
-/** The opinion is cut, not refused (specification 5.2). */
-export const OPINION_LENGTH = 140;
 
 const CityCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, '请选择城市'));
 
@@ -135,6 +133,12 @@ export const ApplicationDetail = v.object({
       canOpen: v.boolean(),
     }),
   ),
+  path: ApprovalPath,
+  /** May the caller have another decide it in their place, have others agree too? */
+  canTransfer: v.boolean(),
+  canAddApprovers: v.boolean(),
+  /** Steps that the caller can send it back to now. */
+  returnSteps: v.array(v.object({ stepNo: v.number(), stepName: v.string() })),
 });
 export type ApplicationDetail = v.InferOutput<typeof ApplicationDetail>;
 
@@ -211,6 +215,30 @@ export const submitApprovalApplyAuto = call({
   changes: ['approval'],
 });
 
+/**
+ * The path that an application of the caller would take (specification 7.6). `amount`: fen, null where it is not known. Empty
+ * steps: nobody is left to decide it.
+ */
+export const getListApprovalPathInfo = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/approvalConfigController/getListApprovalPathInfo',
+  body: v.object({
+    applyType: ApplyType,
+    amount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
+  result: v.array(
+    v.object({
+      stepNo: v.number(),
+      stepName: v.string(),
+      mode: StepMode,
+      approvers: v.array(Staff),
+    }),
+  ),
+  needs: 'token',
+  reads: ['setting'],
+});
+
 /** Requests agreed to that the caller may book under now (specification 7.6): their own, or those they travel on. */
 export const queryApplication = call({
   gateway: 'flight',
@@ -253,6 +281,8 @@ export const queryApprovalList = call({
   path: '/clApproveIntegrateService/api/approvalFlowController/queryApprovalList',
   body: v.object({
     role: v.picklist(['approver', 'applicant']),
+    /** Of an approver: those that wait for them, or those that do so no more; all unless said. */
+    taskState: v.optional(v.picklist(['open', 'ended'])),
     applyStateList: v.optional(v.array(ApplyState), []),
     applyTypeList: v.optional(v.array(ApplyType), []),
     /** Part of an application's or order's number, or of the applicant's name. */
@@ -298,14 +328,7 @@ export const decideApproval = call({
   body: v.object({
     applyId: ApplyId,
     decision: v.picklist(['agree', 'refuse']),
-    opinion: v.optional(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.transform((text) => [...text].slice(0, OPINION_LENGTH).join('')),
-      ),
-      '',
-    ),
+    opinion: Opinion,
   }),
   result: v.object({ applyId: v.string(), applyState: ApplyState }),
   needs: 'token',

@@ -18,6 +18,12 @@ export const APPROVAL_FAULTS = {
   /** Of the same choice: nobody has decided it yet. */
   applyPending: { code: '45018', msg: '相同内容的申请正在审批中，请勿重复提交' },
   /** The tickets that a change or refund is for have been changed or given back since. */
+  /** Others decide before them. */
+  approverNotYet: { code: '45020', msg: '尚未轮到您审批该申请单' },
+  approverUnknown: { code: '45021', msg: '所选审批人不存在，请重新选择' },
+  approverIsApplicant: { code: '45022', msg: '申请人不能审批自己的申请，请选择其他人' },
+  approverAlready: { code: '45023', msg: '所选人员已是本步骤的审批人' },
+  stepNotPassed: { code: '45024', msg: '只能退回到已通过的步骤' },
   applyVoid: { code: '45019', msg: '该申请单的机票已改签或退票，申请单已失效' },
 } as const satisfies Record<string, FaultText>;
 

@@ -24,6 +24,12 @@ export const OBJECT = {
   approve: 'SP-CZQX-TY',
   /** Refuse one. */
   refuse: 'SP-CZQX-BTY',
+  /** Have another decide in one's place. */
+  transferApproval: 'SP-CZQX-ZJ',
+  /** Have others agree too. */
+  addApprovers: 'SP-CZQX-JQ',
+  /** Send one back to a step it has passed. */
+  returnApproval: 'SP-CZQX-TH',
   /** Base address of the server-side site, where the host has none of its own. */
   serverSite: 'WZTZDZ-YHWZTZDZ-FWDZD',
   /** Book domestic flights. */

@@ -123,6 +123,11 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   templateMissing: 'Your company has not set up an approval flow. Please contact your administrator.',
   applyPending: 'A request for the same is already waiting for approval.',
   applyVoid: 'The tickets of this request have been changed or refunded since: the request is void.',
+  approverNotYet: 'It is not your turn to decide this application yet.',
+  approverUnknown: 'The approver chosen does not exist. Please choose again.',
+  approverIsApplicant: 'Applicants cannot decide their own applications. Please choose somebody else.',
+  approverAlready: 'The person chosen is an approver of this step already.',
+  stepNotPassed: 'An application can only be sent back to a step it has passed.',
 
   orderNotRefundable: 'The order cannot be refunded in its current state.',
   ticketNotRefundable: 'One of the tickets can no longer be refunded. Please reload and choose again.',

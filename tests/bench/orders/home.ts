@@ -72,8 +72,9 @@ function plainCalls(
     deptNos === null ? '' : `and (dept_no = any ('{${deptNos.join(',')}}') or order_no in ${own})`;
   return {
     queryTodo: [
-      `select count(*) as approvals from approval_request where enterprise_num = '${enterpriseNum}'
-        and approver_no = '${staffNo}' and apply_state = '审批中' and deadline > ${at}`,
+      `select count(*) as approvals from approval_task t join approval_request a using (apply_id)
+        where t.approver_no = '${staffNo}' and t.task_state = 'open' and a.enterprise_num = '${enterpriseNum}'
+        and a.apply_state = '审批中' and a.deadline > ${at}`,
       `select order_no, order_status, flights, passenger_names, total_amount, pay_deadline,
           count(*) over (partition by order_status) as total
         from flight_order o where enterprise_num = '${enterpriseNum}' and order_status in ${OPEN}

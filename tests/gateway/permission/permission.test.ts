@@ -110,7 +110,7 @@ describe('the permission calls', () => {
     assert.deepEqual(
       answers.map(({ moduleNo, treeResps }) => [moduleNo, treeResps.map(({ objectNo }) => objectNo)]),
       [
-        ['SP-CZQX', ['SP-CZQX-TY', 'SP-CZQX-BTY', 'SP-CZQX-ZJ']],
+        ['SP-CZQX', ['SP-CZQX-TY', 'SP-CZQX-BTY', 'SP-CZQX-ZJ', 'SP-CZQX-JQ', 'SP-CZQX-TH']],
         [
           'YHWZ-YDQX',
           [

@@ -8,6 +8,7 @@ import { findCaller } from '../../../demo/gateway/permission/callers';
 import type { Caller } from '../../../demo/gateway/server/caller';
 import { findStaff } from '../../../demo/gateway/staff/queries';
 import { queryApprovalList } from '../../../src/contract/approval/approval';
+import { APPROVAL_TASKS } from '../../support/gateway/many-orders/fill-statements';
 import { fillOrders } from '../../support/gateway/many-orders/fill';
 import { readsOf } from '../../support/gateway/table-reads';
 import { NOW, openTestDatabase, type TestDatabase } from '../../support/gateway/test-database';
@@ -35,7 +36,8 @@ before(async () => {
       ${staff_no}, '', ${NOW}, ${NOW}, '{}'
     from generate_series(1, ${APPLICATIONS}::int) i
     join staff s on s.staff_no = 'SM' || 10 * (i % 300) + 1`.execute(db);
-  await sql`vacuum analyze approval_request`.execute(db);
+  await sql.raw(APPROVAL_TASKS).execute(db);
+  await sql`vacuum analyze approval_request, approval_task`.execute(db);
 });
 after(() => database.close());
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { begin } from '../../../src/domain/approval/progress';
 import { insertApplication, type NewApplication } from '../../../demo/gateway/approval/queries';
 import { findCaller } from '../../../demo/gateway/permission/callers';
 import { APPLY_TYPE } from '../../../src/contract/approval/approval';
@@ -179,10 +180,14 @@ async function insertFor(
 ): Promise<string> {
   const applicant = await findCaller(gateway.db, staffNo);
   assert.ok(applicant);
+  const step = { stepNo: 1, stepName: '审批', mode: 'any' } as const;
+  const people = [{ staffNO: `${applicant.enterpriseNum}0040`, staffName: '审批人' }];
+  const progress = begin([{ step, people }], applicant.staffNo, gateway.clock.now);
+  assert.ok(progress);
   return insertApplication(gateway.db, {
     ...what,
     applicant,
-    approver: { staffNo: `${applicant.enterpriseNum}0040`, staffName: '审批人' },
+    begun: { progress, flowVersion: 0 },
     reason: '客户拜访',
     createdAt: gateway.clock.now,
     deadline: new Date('2026-12-03T00:00:00Z'),

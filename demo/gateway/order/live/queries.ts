@@ -100,7 +100,17 @@ async function findOwnApplications(
     .select('apply_id')
     .where('apply_id', 'in', applyIds)
     .where('enterprise_num', '=', enterpriseNum)
-    .where((eb) => eb.or([eb('applicant_no', '=', staffNo), eb('approver_no', '=', staffNo)]))
+    .where((eb) =>
+      eb.or([
+        eb('applicant_no', '=', staffNo),
+        eb.exists(
+          eb
+            .selectFrom('approval_task as t')
+            .whereRef('t.apply_id', '=', 'approval_request.apply_id')
+            .where('t.approver_no', '=', staffNo),
+        ),
+      ]),
+    )
     .execute();
   return new Set(own.map(({ apply_id }) => apply_id));
 }

@@ -41,7 +41,9 @@ const BOOKING_MODULE = [
 const APPROVAL_MODULE = [
   action(OBJECT.approve, '同意'),
   action(OBJECT.refuse, '不同意'),
-  action('SP-CZQX-ZJ', '转交'),
+  action(OBJECT.transferApproval, '转交'),
+  action(OBJECT.addApprovers, '加签'),
+  action(OBJECT.returnApproval, '退回'),
 ];
 
 /** One base object a host; `*` serves every host that has none of its own. */

@@ -22,7 +22,14 @@ const OWN = [
   OBJECT.bookForOutsiders,
   ...pagesUnder('00', '01', '02', '06'),
 ];
-const APPROVAL = [OBJECT.revealNumbers, OBJECT.approve, OBJECT.refuse, 'SP-CZQX-ZJ'];
+const APPROVAL = [
+  OBJECT.revealNumbers,
+  OBJECT.approve,
+  OBJECT.refuse,
+  OBJECT.transferApproval,
+  OBJECT.addApprovers,
+  OBJECT.returnApproval,
+];
 
 export const ROLES: readonly DemoRole[] = [
   { kind: 'staff', name: '员工', range: DATA_RANGE.personal, objects: OWN },

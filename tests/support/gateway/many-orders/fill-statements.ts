@@ -13,6 +13,7 @@ export function fillStatements(count: number, now: Date): string[] {
     ...EXTRAS,
     ...MONEY,
     approvals(moment),
+    APPROVAL_TASKS,
   ];
 }
 
@@ -202,6 +203,15 @@ const MONEY = [
     from payment p join planned_order o using (order_no)
     join ledger_account a on a.enterprise_num = o.enterprise_num and a.kind in ('sales', 'prepaid') order by i`,
 ];
+
+/** Each application was put before one approver. */
+export const APPROVAL_TASKS = `
+  insert into approval_task (apply_id, task_no, step_no, enterprise_num, approver_no, approver_name, task_state, opinion,
+    opened_at, ended_at, search_text)
+  select apply_id, 1, 1, enterprise_num, approver_no, approver_name,
+    case apply_state when '审批中' then 'open' when '已同意' then 'agreed' else 'closed' end, opinion, created_at,
+    decided_at, search_text
+  from approval_request on conflict do nothing`;
 
 /** One order in twenty; the last of them are undecided. */
 const approvals = (moment: string): string => `

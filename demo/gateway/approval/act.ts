@@ -1,0 +1,151 @@
+import type {
+  addApprovers as addApproversCall,
+  returnApproval,
+  transferApproval,
+} from '../../../src/contract/approval/actions';
+import type { ApplyState } from '../../../src/contract/approval/apply-state';
+import type { decideApproval } from '../../../src/contract/approval/approval';
+import type { ParsedBodyOf } from '../../../src/contract/call';
+import type { FaultName } from '../../../src/contract/faults';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import * as rules from '../../../src/domain/approval/progress';
+import type { Approver, Change, Hindrance, Progress } from '../../../src/domain/approval/progress';
+import { insertOrderLog } from '../order/order-log';
+import { Fault } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { findStaff } from './approvers';
+import { lockUndecided } from './lock-undecided';
+import { noteAfterSale } from './note-after-sale';
+import { loadProgress, saveProgress } from './progress-store';
+import { findApplication, setDecision, type ApplicationRow } from './queries';
+
+interface Done {
+  applyId: string;
+  applyState: ApplyState;
+}
+
+/** An approver agrees or refuses, once; the order that waits for it hears of the outcome in the same transaction. */
+export async function decide(
+  context: CallerContext,
+  { applyId, decision, opinion }: ParsedBodyOf<typeof decideApproval>,
+): Promise<Done> {
+  const { db, caller, now, emit } = context;
+  const needed = decision === 'agree' ? OBJECT.approve : OBJECT.refuse;
+  const { row, progress } = await act(context, applyId, needed, (before) =>
+    rules.decide(before, { by: caller.staffNo, at: now, decision, opinion }),
+  );
+  await noteAfterSale(context, row, decision === 'agree' ? '审批通过' : '审批不通过', opinion);
+  if (progress.outcome === 'pending') return { applyId, applyState: '审批中' };
+  const applyState = progress.outcome === 'agreed' ? '已同意' : '已拒绝';
+  await setDecision(db, applyId, { state: applyState, opinion, at: now, by: caller });
+  await emit(context, 'application.decided', {
+    applyId,
+    orderNo: row.order_no,
+    decision: progress.outcome,
+    operatorName: caller.staffName,
+    opinion,
+  });
+  return { applyId, applyState };
+}
+
+/** 转交: another of the enterprise's staff decides in the caller's place. */
+export async function passOn(
+  context: CallerContext,
+  { applyId, staffNO, opinion }: ParsedBodyOf<typeof transferApproval>,
+): Promise<Done> {
+  const { caller, now } = context;
+  const [to] = await findColleagues(context, [staffNO]);
+  if (to === undefined) throw new Fault('approverUnknown');
+  const { row } = await act(context, applyId, OBJECT.transferApproval, (before, { applicant_no }) =>
+    rules.transfer(before, { by: caller.staffNo, at: now, to, applicantNO: applicant_no, opinion }),
+  );
+  await noteProgress(context, row, `转交${to.staffName}审批`, opinion);
+  return { applyId, applyState: '审批中' };
+}
+
+/** 加签: others have to agree too before the step is over. */
+export async function bringIn(
+  context: CallerContext,
+  { applyId, staffNOList }: ParsedBodyOf<typeof addApproversCall>,
+): Promise<Done> {
+  const { caller, now } = context;
+  const people = await findColleagues(context, staffNOList);
+  const { row } = await act(context, applyId, OBJECT.addApprovers, (before, { applicant_no }) =>
+    rules.addApprovers(before, { by: caller.staffNo, at: now, people, applicantNO: applicant_no }),
+  );
+  await noteProgress(context, row, `加签${people.map(({ staffName }) => staffName).join('、')}`);
+  return { applyId, applyState: '审批中' };
+}
+
+/** 退回: a step that was passed decides anew, and all that follow it. */
+export async function giveBack(
+  context: CallerContext,
+  { applyId, stepNo, opinion }: ParsedBodyOf<typeof returnApproval>,
+): Promise<Done> {
+  const { caller, now } = context;
+  const { row, progress } = await act(context, applyId, OBJECT.returnApproval, (before) =>
+    rules.sendBack(before, { by: caller.staffNo, at: now, stepNo, opinion }),
+  );
+  await noteProgress(context, row, `退回${rules.currentStep(progress)?.stepName ?? ''}`, opinion);
+  return { applyId, applyState: '审批中' };
+}
+
+/** Staff of the caller's enterprise, in the order given. Throws approverUnknown for anybody else. */
+async function findColleagues(
+  { db, caller }: CallerContext,
+  staffNOs: readonly string[],
+): Promise<Approver[]> {
+  const found = await findStaff(db, caller.enterpriseNum, staffNOs);
+  return staffNOs.map((staffNO) => {
+    const one = found.find((colleague) => colleague.staffNO === staffNO);
+    if (one === undefined) throw new Fault('approverUnknown');
+    return one;
+  });
+}
+
+/**
+ * What somebody who is asked does to an undecided application, one after the other. Throws applyUnknown, approverOther,
+ * forbidden, applyDecided, applyExpired, applyVoid, or what hinders it.
+ */
+async function act(
+  context: CallerContext,
+  applyId: string,
+  needed: string,
+  change: (before: Progress, row: ApplicationRow) => Change,
+): Promise<{ row: ApplicationRow; progress: Progress }> {
+  const { db, caller } = context;
+  const row = await findApplication(db, caller, applyId);
+  if (!row.is_approver) throw new Fault('approverOther');
+  if (!caller.objects.has(needed)) throw new Fault('forbidden');
+  await lockUndecided(context, row);
+  const before = await loadProgress(db, row);
+  const changed = change(before, row);
+  if ('hindrance' in changed) throw new Fault(faultOf(changed.hindrance, before, caller.staffNo));
+  await saveProgress(db, row, before, changed.progress);
+  return { row, progress: changed.progress };
+}
+
+const FAULTS = {
+  applicant: 'approverIsApplicant',
+  alreadyThere: 'approverAlready',
+  notPassed: 'stepNotPassed',
+} as const satisfies Record<Exclude<Hindrance, 'notOpen'>, FaultName>;
+
+function faultOf(hindrance: Hindrance, { tasks }: Progress, staffNo: string): FaultName {
+  if (hindrance !== 'notOpen') return FAULTS[hindrance];
+  const own = tasks.filter(({ staffNO, isPast }) => staffNO === staffNo && !isPast);
+  return own.some(({ taskState }) => taskState === 'waiting') ? 'approverNotYet' : 'applyDecided';
+}
+
+/** Notes with the order that waits, or whose tickets it is about, who decides it now. */
+async function noteProgress(
+  { db, caller, now }: CallerContext,
+  { apply_id, order_no, after_sale_of }: ApplicationRow,
+  what: string,
+  opinion = '',
+): Promise<void> {
+  const orderNo = order_no ?? after_sale_of;
+  if (orderNo === null) return;
+  const content = `审批${apply_id}${what}${opinion === '' ? '' : `，审批意见：${opinion}`}`;
+  await insertOrderLog(db, { orderNo, at: now, operatorName: caller.staffName, content });
+}

@@ -1,0 +1,95 @@
+import type { ApplyType } from '../../../src/contract/approval/approval';
+import { stepsFor, type ApprovalFlow, type FlowFacts } from '../../../src/domain/approval/flow';
+import { begin, type Progress } from '../../../src/domain/approval/progress';
+import type { Caller } from '../server/caller';
+import type { Database } from '../db/database';
+import { Fault } from '../server/fault';
+import { findApprovers } from './approvers';
+
+/** Of an enterprise that has set none: the direct supervisor. */
+const USUAL_FLOW: ApprovalFlow = {
+  steps: [
+    {
+      stepNo: 1,
+      stepName: '直属上级审批',
+      approver: { kind: 'supervisor', level: 1 },
+      mode: 'any',
+      conditions: [],
+    },
+  ],
+};
+
+/** Where an application begins, and by which version of the flow. */
+export interface Begun {
+  progress: Progress;
+  /** 0: the usual flow. */
+  flowVersion: number;
+}
+
+/** What conditions of a flow look at, without what is known of the applicant. */
+export type Asked = Omit<FlowFacts, 'gradeRank'>;
+
+/**
+ * The way an application of a caller takes by the flow of their enterprise. Throws approverMissing where nobody is left to
+ * decide it.
+ */
+export async function beginFlow(
+  db: Database,
+  caller: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
+  applyType: ApplyType,
+  asked: Asked,
+  at: Date,
+): Promise<Begun> {
+  const begun = await findBeginning(db, caller, applyType, asked, at);
+  if (begun === undefined) throw new Fault('approverMissing');
+  return begun;
+}
+
+/** The same; undefined where nobody is left to decide it. */
+export async function findBeginning(
+  db: Database,
+  caller: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
+  applyType: ApplyType,
+  asked: Asked,
+  at: Date,
+): Promise<Begun | undefined> {
+  const { flow, version } = await findFlow(db, caller.enterpriseNum, applyType);
+  const gradeRank = await findGradeRank(db, caller);
+  const steps = [];
+  for (const { stepNo, stepName, mode, approver } of stepsFor(flow, { ...asked, gradeRank })) {
+    steps.push({ step: { stepNo, stepName, mode }, people: await findApprovers(db, caller, approver) });
+  }
+  const progress = begin(steps, caller.staffNo, at);
+  return progress && { progress, flowVersion: version };
+}
+
+/** The flow in force: the newest version of the enterprise, else the usual one. */
+async function findFlow(
+  db: Database,
+  enterpriseNum: string,
+  applyType: ApplyType,
+): Promise<{ flow: ApprovalFlow; version: number }> {
+  const found = await db
+    .selectFrom('approval_flow')
+    .select(['flow', 'version'])
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('apply_type', '=', applyType)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found ?? { flow: USUAL_FLOW, version: 0 };
+}
+
+async function findGradeRank(
+  db: Database,
+  { enterpriseNum, staffNo }: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
+): Promise<number> {
+  const { grade_rank } = await db
+    .selectFrom('staff as s')
+    .innerJoin('grade as g', 'g.grade_no', 's.grade_no')
+    .select('g.grade_rank')
+    .where('s.enterprise_num', '=', enterpriseNum)
+    .where('s.staff_no', '=', staffNo)
+    .executeTakeFirstOrThrow();
+  return grade_rank;
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { call } from '../call';
+import { OBJECT } from '../permission/objects';
+import { ApplyState } from './apply-state';
+import { ApplyId, Opinion } from './shapes';
+
+const Done = v.object({ applyId: v.string(), applyState: ApplyState });
+const StaffNO = v.pipe(v.string(), v.trim(), v.nonEmpty('请选择审批人'));
+
+/** 转交: another of the enterprise's staff decides in the caller's place. */
+export const transferApproval = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/approvalFlowController/transferApproval',
+  body: v.object({ applyId: ApplyId, staffNO: StaffNO, opinion: Opinion }),
+  result: Done,
+  needs: 'token',
+  permission: OBJECT.transferApproval,
+  mutates: true,
+  changes: ['approval'],
+  origin: 'suite',
+});
+
+/** 加签: others have to agree too before the step is over. */
+export const addApprovers = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/approvalFlowController/addApprovers',
+  body: v.object({
+    applyId: ApplyId,
+    staffNOList: v.pipe(v.array(StaffNO), v.minLength(1, '请选择审批人'), v.maxLength(5, '一次最多加签5人')),
+  }),
+  result: Done,
+  needs: 'token',
+  permission: OBJECT.addApprovers,
+  mutates: true,
+  changes: ['approval'],
+  origin: 'suite',
+});
+
+/** 退回: a step that was passed decides anew, and all that follow it. */
+export const returnApproval = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/approvalFlowController/returnApproval',
+  body: v.object({ applyId: ApplyId, stepNo: v.pipe(v.number(), v.integer()), opinion: Opinion }),
+  result: Done,
+  needs: 'token',
+  permission: OBJECT.returnApproval,
+  mutates: true,
+  changes: ['approval'],
+  origin: 'suite',
+});

@@ -1,0 +1,260 @@
+import type { StepMode, TaskState } from '../../contract/approval/path';
+
+export interface Approver {
+  staffNO: string;
+  staffName: string;
+}
+
+export interface ProgressStep {
+  stepNo: number;
+  stepName: string;
+  mode: StepMode;
+}
+
+export interface ApprovalTask extends Approver {
+  /** In the order they came about, from 1. */
+  taskNo: number;
+  stepNo: number;
+  taskState: TaskState;
+  opinion: string;
+  /** Null until it is open, or has ended. */
+  openedAt: Date | null;
+  endedAt: Date | null;
+  /** Who brought them in, by 转交 or 加签; null for those of the flow. */
+  addedBy: Approver | null;
+  /** Brought in by 加签: the step is not over without them, whatever its mode. */
+  isAdded: boolean;
+  /** The step was gone back to since: others decide in its place. */
+  isPast: boolean;
+}
+
+/** Where an application stands in its flow. */
+export interface Progress {
+  steps: readonly ProgressStep[];
+  tasks: readonly ApprovalTask[];
+  outcome: 'pending' | 'agreed' | 'refused';
+}
+
+/** Why an action has no effect. */
+export type Hindrance =
+  /** There is nothing for them to decide now. */
+  | 'notOpen'
+  /** The applicant cannot decide their own application. */
+  | 'applicant'
+  /** They are an approver of this step already. */
+  | 'alreadyThere'
+  /** Only a step that was passed can be gone back to. */
+  | 'notPassed';
+
+export type Change = { progress: Progress } | { hindrance: Hindrance };
+
+interface Beginning {
+  step: ProgressStep;
+  people: readonly Approver[];
+}
+
+/**
+ * The beginning of a flow. The applicant does not decide, and nobody decides twice: who stands in an earlier step is left
+ * out of later ones, and a step that nobody is left in is skipped. Undefined: nobody is left at all.
+ */
+export function begin(given: readonly Beginning[], applicantNO: string, at: Date): Progress | undefined {
+  const seen = new Set([applicantNO]);
+  const steps: ProgressStep[] = [];
+  const tasks: ApprovalTask[] = [];
+  for (const { step, people } of given) {
+    const left = people.filter(({ staffNO }) => !seen.has(staffNO) && seen.add(staffNO));
+    if (left.length === 0) continue;
+    steps.push(step);
+    for (const person of left) tasks.push(newTask(tasks.length + 1, step.stepNo, person));
+  }
+  const [first] = steps;
+  if (first === undefined) return undefined;
+  return open({ steps, tasks, outcome: 'pending' }, first, at);
+}
+
+interface Act {
+  /** Staff number of who acts. */
+  by: string;
+  opinion: string;
+  at: Date;
+}
+
+/** 同意 or 拒绝. One refusal ends it all. */
+export function decide(progress: Progress, act: Act & { decision: 'agree' | 'refuse' }): Change {
+  const task = openTask(progress, act.by);
+  if (task === undefined) return { hindrance: 'notOpen' };
+  const isAgreed = act.decision === 'agree';
+  const decided = end(progress, task, isAgreed ? 'agreed' : 'refused', act);
+  if (!isAgreed) return { progress: { ...closeAll(decided, act.at), outcome: 'refused' } };
+  return { progress: goOn(decided, task.stepNo, act.at) };
+}
+
+/** 转交: another decides in one's place. */
+export function transfer(progress: Progress, act: Act & { to: Approver; applicantNO: string }): Change {
+  const task = openTask(progress, act.by);
+  if (task === undefined) return { hindrance: 'notOpen' };
+  const hindrance = hindranceOf(progress, task.stepNo, [act.to], act.applicantNO);
+  if (hindrance) return { hindrance };
+  const given = end(progress, task, 'transferred', act);
+  const next: ApprovalTask = {
+    ...newTask(given.tasks.length + 1, task.stepNo, act.to),
+    taskState: 'open',
+    openedAt: act.at,
+    addedBy: personOf(task),
+    isAdded: task.isAdded,
+  };
+  return { progress: { ...given, tasks: [...given.tasks, next] } };
+}
+
+/** 加签: others have to agree too before the step is over. */
+export function addApprovers(
+  progress: Progress,
+  act: Omit<Act, 'opinion'> & { people: readonly Approver[]; applicantNO: string },
+): Change {
+  const task = openTask(progress, act.by);
+  if (task === undefined) return { hindrance: 'notOpen' };
+  const hindrance = hindranceOf(progress, task.stepNo, act.people, act.applicantNO);
+  if (hindrance) return { hindrance };
+  const added = act.people.map((person, i): ApprovalTask => ({
+    ...newTask(progress.tasks.length + 1 + i, task.stepNo, person),
+    taskState: 'open',
+    openedAt: act.at,
+    addedBy: personOf(task),
+    isAdded: true,
+  }));
+  return { progress: { ...progress, tasks: [...progress.tasks, ...added] } };
+}
+
+/** 退回: an earlier step decides anew, and all that follow it. Those whom others brought in are asked again too. */
+export function sendBack(progress: Progress, act: Act & { stepNo: number }): Change {
+  const task = openTask(progress, act.by);
+  if (task === undefined) return { hindrance: 'notOpen' };
+  const { steps } = progress;
+  const from = steps.findIndex(({ stepNo }) => stepNo === act.stepNo);
+  const here = steps.findIndex(({ stepNo }) => stepNo === task.stepNo);
+  const target = steps[from];
+  if (target === undefined || from >= here) return { hindrance: 'notPassed' };
+  const again = new Set(steps.slice(from, here + 1).map(({ stepNo }) => stepNo));
+  const returned = closeAll(end(progress, task, 'returned', act), act.at, ({ stepNo }) => again.has(stepNo));
+  const former = returned.tasks.filter(({ stepNo, isPast }) => again.has(stepNo) && !isPast);
+  const anew = former
+    // who passed it on is not asked again: whom they passed it to is
+    .filter(({ taskState }) => taskState !== 'transferred')
+    .map((one, i): ApprovalTask => ({
+      ...newTask(returned.tasks.length + 1 + i, one.stepNo, personOf(one)),
+      addedBy: one.addedBy,
+      isAdded: one.isAdded,
+    }));
+  const past = withTasks(returned, ({ stepNo }) => again.has(stepNo), { isPast: true });
+  return { progress: open({ ...past, tasks: [...past.tasks, ...anew] }, target, act.at) };
+}
+
+/** It has ended otherwise: withdrawn, or its time is over. */
+export const stop = (progress: Progress, at: Date): Progress => closeAll(progress, at);
+
+/** The step that is under way; undefined once there is an outcome. */
+export function currentStep({ steps, tasks }: Progress): ProgressStep | undefined {
+  const { stepNo } = tasks.find(({ taskState }) => taskState === 'open') ?? {};
+  return steps.find((step) => step.stepNo === stepNo);
+}
+
+/** Those who are to decide now. */
+export const openApprovers = ({ tasks }: Progress): ApprovalTask[] =>
+  tasks.filter(({ taskState }) => taskState === 'open');
+
+/** Steps that somebody who is to decide can send it back to. */
+export function passedSteps(progress: Progress): ProgressStep[] {
+  const { steps } = progress;
+  const current = currentStep(progress);
+  return current === undefined ? [] : steps.slice(0, steps.indexOf(current));
+}
+
+const personOf = ({ staffNO, staffName }: Approver): Approver => ({ staffNO, staffName });
+
+const newTask = (taskNo: number, stepNo: number, person: Approver): ApprovalTask => ({
+  ...personOf(person),
+  taskNo,
+  stepNo,
+  taskState: 'waiting',
+  opinion: '',
+  openedAt: null,
+  endedAt: null,
+  addedBy: null,
+  isAdded: false,
+  isPast: false,
+});
+
+function openTask({ tasks, outcome }: Progress, by: string): ApprovalTask | undefined {
+  if (outcome !== 'pending') return undefined;
+  return tasks.find(({ staffNO, taskState }) => staffNO === by && taskState === 'open');
+}
+
+function hindranceOf(
+  { tasks }: Progress,
+  stepNo: number,
+  people: readonly Approver[],
+  applicantNO: string,
+): Hindrance | undefined {
+  if (people.some(({ staffNO }) => staffNO === applicantNO)) return 'applicant';
+  const there = tasks.filter(
+    (task) => task.stepNo === stepNo && !task.isPast && task.taskState !== 'transferred',
+  );
+  const isThere = people.some(({ staffNO }, i) =>
+    [...there, ...people.slice(0, i)].some((one) => one.staffNO === staffNO),
+  );
+  return isThere ? 'alreadyThere' : undefined;
+}
+
+function withTasks(
+  progress: Progress,
+  isMeant: (task: ApprovalTask) => boolean,
+  change: Partial<ApprovalTask>,
+): Progress {
+  const tasks = progress.tasks.map((task) => (isMeant(task) ? { ...task, ...change } : task));
+  return { ...progress, tasks };
+}
+
+const end = (progress: Progress, ended: ApprovalTask, taskState: TaskState, { opinion, at }: Act): Progress =>
+  withTasks(progress, ({ taskNo }) => taskNo === ended.taskNo, { taskState, opinion, endedAt: at });
+
+const isUndone = ({ taskState }: ApprovalTask): boolean => taskState === 'open' || taskState === 'waiting';
+
+/** `isMeant`: those of which it is to be; all unless said. */
+const closeAll = (
+  progress: Progress,
+  at: Date,
+  isMeant: (task: ApprovalTask) => boolean = () => true,
+): Progress =>
+  withTasks(progress, (task) => isUndone(task) && isMeant(task), { taskState: 'closed', endedAt: at });
+
+/** Asks those of a step who are first, and whoever was brought in. */
+function open(progress: Progress, { stepNo, mode }: ProgressStep, at: Date): Progress {
+  const own = progress.tasks.filter((task) => task.stepNo === stepNo && isUndone(task));
+  // whoever was brought in may decide before those who decide one after the other
+  const next = own.find(({ isAdded }) => !isAdded);
+  const isNext = (task: ApprovalTask) => task.isAdded || mode !== 'inOrder' || task === next;
+  return withTasks(progress, (task) => task.taskState === 'waiting' && own.includes(task) && isNext(task), {
+    taskState: 'open',
+    openedAt: at,
+  });
+}
+
+/** After somebody has agreed: on to who is next, to the next step, or to the end. */
+function goOn(progress: Progress, stepNo: number, at: Date): Progress {
+  const { steps } = progress;
+  const here = steps.findIndex((step) => step.stepNo === stepNo);
+  const step = steps[here];
+  if (step === undefined) return progress;
+  const own = progress.tasks.filter(
+    (task) => task.stepNo === stepNo && !task.isPast && task.taskState !== 'transferred',
+  );
+  const hasAgreed = ({ taskState }: ApprovalTask) => taskState === 'agreed';
+  const asked = own.filter(({ isAdded }) => !isAdded);
+  if (!(step.mode === 'any' ? asked.some(hasAgreed) : asked.every(hasAgreed)))
+    return open(progress, step, at);
+  // of several any one of whom decides, the others have nothing to decide any more
+  const settled = closeAll(progress, at, (task) => asked.includes(task));
+  if (!own.every((task) => !task.isAdded || hasAgreed(task))) return settled;
+  const next = steps[here + 1];
+  return next === undefined ? { ...settled, outcome: 'agreed' } : open(settled, next, at);
+}

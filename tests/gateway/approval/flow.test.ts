@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { addApprovers, returnApproval, transferApproval } from '../../../src/contract/approval/actions';
+import {
+  decideApproval,
+  getListApprovalPathInfo,
+  queryApprovalDetail,
+  queryApprovalList,
+  withdrawApproval,
+} from '../../../src/contract/approval/approval';
+import type { StepMode } from '../../../src/contract/approval/path';
+import type { ApproverRule, FlowCondition } from '../../../src/domain/approval/flow';
+import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
+import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
+import type { TestGateway } from '../../support/gateway/harness';
+import { seatsHeld, statusOf } from '../../support/gateway/standard-steps';
+
+const ENTERPRISE = '100001';
+type Account = 'staff' | 'approver' | 'admin' | 'multi';
+type GivenStep = [mode: StepMode, approver: ApproverRule | Account[], conditions?: FlowCondition[]];
+
+describe('the flow of an application', () => {
+  let setup: ApprovalSetup;
+  let gateway: TestGateway;
+  const staffNos: Record<string, string> = {};
+  let version = 0;
+  before(async () => {
+    setup = await setUpApprovals();
+    ({ gateway } = setup);
+    const rows = await gateway.db
+      .selectFrom('staff as s')
+      .innerJoin('app_user as u', 'u.user_no', 's.user_no')
+      .select(['u.login_name', 's.staff_no'])
+      .where('s.enterprise_num', '=', ENTERPRISE)
+      .where('u.login_name', 'is not', null)
+      .execute();
+    for (const { login_name, staff_no } of rows) staffNos[login_name ?? ''] = staff_no;
+    // a third who decides
+    await gateway.db
+      .insertInto('staff_role')
+      .values({
+        enterprise_num: ENTERPRISE,
+        staff_no: no('multi'),
+        role_no: `${ENTERPRISE}-approver`,
+      })
+      .execute();
+  });
+  after(() => setup.close());
+  beforeEach(() => setFlow([['any', { kind: 'supervisor', level: 1 }]]));
+
+  const no = (account: Account) => staffNos[account] ?? '';
+
+  async function setFlow(steps: GivenStep[]): Promise<void> {
+    version += 1;
+    const flow = {
+      steps: steps.map(([mode, approver, conditions = []], i) => ({
+        stepNo: i + 1,
+        stepName: `第${i + 1}步`,
+        approver: Array.isArray(approver) ? { kind: 'staff', staffNOs: approver.map(no) } : approver,
+        mode,
+        conditions,
+      })),
+    };
+    for (const apply_type of [1, 2] as const) {
+      await gateway.db
+        .insertInto('approval_flow')
+        .values({
+          enterprise_num: ENTERPRISE,
+          apply_type,
+          version: version + 1,
+          flow: JSON.stringify(flow),
+          changed_at: gateway.clock.now,
+          changed_by: '测试',
+        })
+        .execute();
+    }
+  }
+
+  const by = (account: Account) => setup.tokenOf(account);
+  const says = (account: Account, applyId: string, decision: 'agree' | 'refuse' = 'agree') =>
+    gateway.ok(decideApproval, { applyId, decision, opinion: `${account}的意见` }, by(account));
+  const detailOf = (applyId: string, account: Account = 'staff') =>
+    gateway.ok(queryApprovalDetail, { applyId }, by(account));
+  const openOf = async (applyId: string) =>
+    (await detailOf(applyId)).path
+      .flatMap(({ tasks }) => tasks)
+      .filter(({ taskState }) => taskState === 'open')
+      .map(({ staffNO }) => staffNO);
+  const listOf = async (account: Account, taskState: 'open' | 'ended') => {
+    const body = { role: 'approver' as const, taskState, pageSize: 100 };
+    const { applicationList } = await gateway.ok(queryApprovalList, body, by(account));
+    return applicationList.map(({ applyId }) => applyId);
+  };
+
+  it('goes from step to step: the order stays held until the last has agreed', async () => {
+    await setFlow([
+      ['any', { kind: 'supervisor', level: 1 }],
+      ['all', ['admin', 'multi']],
+    ]);
+    const { orderNo, waitsForApplyId: applyId } = await setup.wait();
+    assert.deepEqual(await openOf(applyId), [no('approver')]);
+    for (const account of ['admin', 'multi'] as const) {
+      await gateway.refused('approverNotYet', decideApproval, { applyId, decision: 'agree' }, by(account));
+      assert.ok(!(await listOf(account, 'open')).includes(applyId));
+    }
+    assert.deepEqual(await says('approver', applyId), { applyId, applyState: '审批中' });
+    assert.deepEqual(await openOf(applyId), [no('admin'), no('multi')]);
+    await gateway.refused('applyDecided', decideApproval, { applyId, decision: 'refuse' }, by('approver'));
+    assert.ok((await listOf('approver', 'ended')).includes(applyId));
+    assert.ok((await listOf('multi', 'open')).includes(applyId));
+    await says('multi', applyId);
+    assert.equal(await statusOf(gateway, by('staff').as, orderNo), '待审批');
+    assert.equal(await seatsHeld(gateway, orderNo), 1);
+    assert.deepEqual(await says('admin', applyId), { applyId, applyState: '已同意' });
+    assert.equal(await statusOf(gateway, by('staff').as, orderNo), '待支付');
+    const { path, approverName } = await detailOf(applyId);
+    assert.deepEqual(
+      path.map(({ isCurrent, tasks }) => [
+        isCurrent,
+        tasks.map(({ taskState, opinion }) => [taskState, opinion]),
+      ]),
+      [
+        [false, [['agreed', 'approver的意见']]],
+        [
+          false,
+          [
+            ['agreed', 'admin的意见'],
+            ['agreed', 'multi的意见'],
+          ],
+        ],
+      ],
+    );
+    assert.equal(approverName, '刘敏');
+  });
+
+  it('ends by one refusal: the seats are free, and nobody is asked any more', async () => {
+    await setFlow([
+      ['all', ['approver', 'admin']],
+      ['any', ['multi']],
+    ]);
+    const { orderNo, waitsForApplyId: applyId } = await setup.wait();
+    assert.deepEqual(await says('admin', applyId, 'refuse'), { applyId, applyState: '已拒绝' });
+    assert.equal(await statusOf(gateway, by('staff').as, orderNo), '审批不通过');
+    assert.equal(await seatsHeld(gateway, orderNo), 0);
+    assert.deepEqual(await openOf(applyId), []);
+    await gateway.refused('applyDecided', decideApproval, { applyId, decision: 'agree' }, by('approver'));
+  });
+
+  it('is decided by two at the same moment once: a 或签 has one outcome', async () => {
+    for (const [one, other] of [
+      ['agree', 'refuse'],
+      ['refuse', 'agree'],
+    ] as const) {
+      await setFlow([['any', ['approver', 'admin']]]);
+      const { orderNo, waitsForApplyId: applyId } = await setup.wait();
+      const answers = await Promise.all([
+        gateway.send(decideApproval, { applyId, decision: one, opinion: '' }, by('approver')),
+        gateway.send(decideApproval, { applyId, decision: other, opinion: '' }, by('admin')),
+      ]);
+      assert.equal(answers.filter(({ success }) => success).length, 1);
+      assert.ok(['待支付', '审批不通过'].includes(await statusOf(gateway, by('staff').as, orderNo)));
+    }
+  });
+
+  it('is passed on, and decided by whom it was passed to', async () => {
+    const { orderNo, waitsForApplyId: applyId } = await setup.wait();
+    const passed = { applyId, staffNO: no('admin'), opinion: '出差在外' };
+    await gateway.refused('approverOther', transferApproval, passed, by('admin'));
+    await gateway.refused('forbidden', transferApproval, passed, by('staff'));
+    for (const [staffNO, fault] of [
+      [no('staff'), 'approverIsApplicant'],
+      [no('approver'), 'approverAlready'],
+      ['1000020001', 'approverUnknown'],
+      ['没有', 'approverUnknown'],
+    ] as const) {
+      await gateway.refused(fault, transferApproval, { ...passed, staffNO }, by('approver'));
+    }
+    await gateway.ok(transferApproval, passed, by('approver'));
+    await gateway.refused('applyDecided', decideApproval, { applyId, decision: 'agree' }, by('approver'));
+    const [step] = (await detailOf(applyId)).path;
+    assert.deepEqual(
+      step?.tasks.map(({ taskState, opinion, addedBy }) => [taskState, opinion, addedBy?.staffName]),
+      [
+        ['transferred', '出差在外', undefined],
+        ['open', '', '王建华'],
+      ],
+    );
+    const { logs } = await gateway.ok(queryAirTicketDetailNew, { orderNo }, by('staff'));
+    assert.match(logs.at(-1)?.content ?? '', /转交刘敏审批，审批意见：出差在外$/);
+    await says('admin', applyId);
+    assert.equal(await statusOf(gateway, by('staff').as, orderNo), '待支付');
+  });
+
+  it('waits for those who were brought in', async () => {
+    const { waitsForApplyId: applyId } = await setup.wait();
+    await gateway.ok(addApprovers, { applyId, staffNOList: [no('admin'), no('multi')] }, by('approver'));
+    await gateway.refused(
+      'approverAlready',
+      addApprovers,
+      { applyId, staffNOList: [no('multi')] },
+      by('approver'),
+    );
+    assert.equal((await says('approver', applyId)).applyState, '审批中');
+    assert.equal((await says('admin', applyId)).applyState, '审批中');
+    assert.equal((await says('multi', applyId)).applyState, '已同意');
+  });
+
+  it('is sent back to a step that was passed, which decides anew', async () => {
+    await setFlow([
+      ['any', ['approver']],
+      ['any', ['admin']],
+    ]);
+    const { waitsForApplyId: applyId } = await setup.wait();
+    await gateway.refused(
+      'stepNotPassed',
+      returnApproval,
+      { applyId, stepNo: 1, opinion: '' },
+      by('approver'),
+    );
+    await says('approver', applyId);
+    assert.deepEqual((await detailOf(applyId, 'admin')).returnSteps, [{ stepNo: 1, stepName: '第1步' }]);
+    await gateway.refused('stepNotPassed', returnApproval, { applyId, stepNo: 2, opinion: '' }, by('admin'));
+    await gateway.ok(returnApproval, { applyId, stepNo: 1, opinion: '请核对价格' }, by('admin'));
+    assert.deepEqual(await openOf(applyId), [no('approver')]);
+    await gateway.refused('approverNotYet', decideApproval, { applyId, decision: 'agree' }, by('admin'));
+    await says('approver', applyId);
+    await says('admin', applyId);
+    assert.equal((await detailOf(applyId)).applyState, '已同意');
+  });
+
+  it('lets those alone pass it on, add or send back who are asked and may', async () => {
+    await setFlow([
+      ['any', ['approver']],
+      ['any', ['admin']],
+    ]);
+    const { waitsForApplyId: applyId } = await setup.wait();
+    const may = async (account: Account) => {
+      const { canTransfer, canAddApprovers, returnSteps } = await detailOf(applyId, account);
+      return [canTransfer, canAddApprovers, returnSteps.length];
+    };
+    assert.deepEqual(await may('approver'), [true, true, 0]);
+    assert.deepEqual(await may('admin'), [false, false, 0]);
+    assert.deepEqual(await may('staff'), [false, false, 0]);
+    await says('approver', applyId);
+    assert.deepEqual(await may('approver'), [false, false, 0]);
+    assert.deepEqual(await may('admin'), [true, true, 1]);
+  });
+
+  it('ends for all who are asked when it is withdrawn or its time is over', async () => {
+    await setFlow([['all', ['approver', 'admin']]]);
+    const withdrawn = await setup.wait();
+    await gateway.ok(withdrawApproval, { applyId: withdrawn.waitsForApplyId }, by('staff'));
+    assert.deepEqual(await openOf(withdrawn.waitsForApplyId), []);
+    const expired = await setup.wait();
+    gateway.clock.advance(121);
+    const { waitsForApplyId: applyId } = expired;
+    await gateway.refused('applyExpired', decideApproval, { applyId, decision: 'agree' }, by('admin'));
+    assert.ok(!(await listOf('admin', 'open')).includes(applyId));
+    assert.ok((await listOf('admin', 'ended')).includes(applyId));
+    await gateway.idle();
+    assert.deepEqual(await openOf(applyId), []);
+    await setup.login();
+  });
+
+  it('takes the steps whose conditions are met, and tells beforehand', async () => {
+    await setFlow([
+      ['any', { kind: 'supervisor', level: 1 }],
+      ['all', ['admin', 'multi'], [{ kind: 'amount', least: 2_000_000 }]],
+      ['any', ['multi'], [{ kind: 'days', least: 5 }]],
+    ]);
+    const pathOf = async (amount: number | null, days: number | null, account: Account = 'staff') => {
+      const body = { applyType: 1 as const, amount, days };
+      const steps = await gateway.ok(getListApprovalPathInfo, body, by(account));
+      return steps.map(({ stepNo, approvers }) => [stepNo, ...approvers.map(({ staffName }) => staffName)]);
+    };
+    assert.deepEqual(await pathOf(null, null), [[1, '王建华']]);
+    assert.deepEqual(await pathOf(1_999_999, 4), [[1, '王建华']]);
+    assert.deepEqual(await pathOf(2_000_000, null), [
+      [1, '王建华'],
+      [2, '刘敏', '赵一鸣'],
+    ]);
+    assert.deepEqual(await pathOf(null, 5), [
+      [1, '王建华'],
+      [3, '赵一鸣'],
+    ]);
+    // who stands in an earlier step is not asked again
+    assert.deepEqual(await pathOf(2_000_000, 5), [
+      [1, '王建华'],
+      [2, '刘敏', '赵一鸣'],
+    ]);
+    await setFlow([['any', ['staff']]]);
+    assert.deepEqual(await pathOf(null, null), []);
+  });
+});
