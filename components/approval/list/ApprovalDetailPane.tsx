@@ -8,6 +8,7 @@ import { useCall } from '../../../src/element/data/use-call';
 import { isRefused } from '../../../src/element/list/is-refused';
 import { Button } from '../../../src/ui/button/Button';
 import { AfterSale } from './AfterSale';
+import { ApprovalPath } from './ApprovalPath';
 import { ApplyStateTag } from './ApplyStateTag';
 import { DecisionBar } from './DecisionBar';
 import { Itinerary } from './Itinerary';
@@ -103,6 +104,7 @@ function Whole({ listing, application, onDue }: WholeProps) {
         </>
       )}
       {application.trip && <TripFacts trip={application.trip} reason={application.reason} />}
+      <ApprovalPath application={application} />
       {application.canDecide && (
         <DecisionBar actions={listing.actions(application.applyId)} application={application} />
       )}

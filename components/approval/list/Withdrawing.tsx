@@ -18,7 +18,7 @@ export function Withdrawing({ actions, hasOrder }: Props) {
   const { busy, problem } = useStore(actions.store);
   const [asking, setAsking] = useState(false);
   const withdraw = async () => {
-    await actions.carryOut('withdraw');
+    await actions.withdraw();
     setAsking(false);
   };
   return (

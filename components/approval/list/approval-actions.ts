@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { decideApproval, OPINION_LENGTH, withdrawApproval } from '../../../src/contract/approval/approval';
-import { createIntent } from '../../../src/element/data/intent';
+import { addApprovers, returnApproval, transferApproval } from '../../../src/contract/approval/actions';
+import { decideApproval, withdrawApproval } from '../../../src/contract/approval/approval';
+import { OPINION_LENGTH } from '../../../src/contract/approval/shapes';
+import { createIntent, type IntentResult } from '../../../src/element/data/intent';
 import type { Host } from '../../../src/element/host/host';
 import type { approvalList } from './element';
 import type { ApprovalAction } from './kinds';
@@ -38,33 +40,56 @@ export function createApprovalActions(host: Host<typeof approvalList>, applyId: 
   const { getState, setState } = store;
   const decision = createIntent(host, decideApproval);
   const withdrawal = createIntent(host, withdrawApproval);
+  const passing = createIntent(host, transferApproval);
+  const bringing = createIntent(host, addApprovers);
+  const returning = createIntent(host, returnApproval);
+
+  async function carryOut(
+    action: ApprovalAction,
+    send: (opinion: string) => Promise<IntentResult<typeof decideApproval>>,
+  ): Promise<boolean> {
+    const { busy, opinion } = getState();
+    if (busy !== undefined) return false;
+    setState({ busy: action, problem: undefined });
+    const sent = await send(opinion);
+    if (sent.kind !== 'done') {
+      host.report(sent.error);
+      setState({ busy: undefined, problem: { error: sent.error, isUncertain: sent.kind === 'uncertain' } });
+      return false;
+    }
+    // who brings others in has still to decide
+    setState({ busy: undefined, opinion: action === 'add' ? opinion : '' });
+    host.notify({ as: 'toast', text: host.texts(approvalListTexts).done(action), delayMs: 0 });
+    host.track('application-decided', { act: action });
+    if (action === 'agree' || action === 'refuse' || action === 'withdraw') {
+      host.emit('tp-approval-decided', { applyId, applyState: sent.result.applyState });
+    }
+    return true;
+  }
 
   return {
     store,
     setOpinion: (text: string) => setState({ opinion: cutOpinion(text) }),
 
-    async carryOut(action: ApprovalAction): Promise<void> {
-      const { busy, opinion } = getState();
-      if (busy !== undefined) return;
-      setState({ busy: action, problem: undefined });
-      const sent = await (action === 'withdraw'
-        ? withdrawal.send({ applyId })
-        : decision.send({ applyId, decision: action, opinion }));
-      if (sent.kind === 'done') {
-        setState({ busy: undefined, opinion: '' });
-        host.notify({ as: 'toast', text: host.texts(approvalListTexts).done(action), delayMs: 0 });
-        host.track('application-decided', { act: action });
-        host.emit('tp-approval-decided', { applyId, applyState: sent.result.applyState });
-        return;
-      }
-      host.report(sent.error);
-      setState({ busy: undefined, problem: { error: sent.error, isUncertain: sent.kind === 'uncertain' } });
-    },
+    /** Each answers whether it was carried out. */
+    decide: (decided: 'agree' | 'refuse') =>
+      carryOut(decided, (opinion) => decision.send({ applyId, decision: decided, opinion })),
+    withdraw: () => carryOut('withdraw', () => withdrawal.send({ applyId })),
+    passOn: (staffNO: string) =>
+      carryOut('transfer', (opinion) => passing.send({ applyId, staffNO, opinion })),
+    bringIn: (staffNOList: string[]) => carryOut('add', () => bringing.send({ applyId, staffNOList })),
+    giveBack: (stepNo: number) =>
+      carryOut('return', (opinion) => returning.send({ applyId, stepNo, opinion })),
+    /** Why the last one did not work out is known. */
+    forgetProblem: () => setState({ problem: undefined }),
 
     /** The application is known to be settled: what was sent without an answer is not to be sent again. */
     settle(): void {
       decision.forget();
       withdrawal.forget();
+      passing.forget();
+      bringing.forget();
+      returning.forget();
     },
   };
 }

@@ -54,12 +54,15 @@ const SORTS = {
   mine: { field: 'createTime', order: 'desc' },
 } as const;
 
-/** States that the applications of a tab can have. */
+/** States that the applications of a tab can have; after one has decided, others may have to. */
 export const TAB_STATES: Readonly<Record<ApprovalTab, readonly ApplyState[]>> = {
   pending: [APPLY_STATE.pending],
-  decided: APPLY_STATES.filter((state) => state !== APPLY_STATE.pending),
+  decided: APPLY_STATES,
   mine: APPLY_STATES,
 };
+
+/** What a tab of an approver asks for. */
+const TASKS = { pending: { taskState: 'open' }, decided: { taskState: 'ended' }, mine: {} } as const;
 
 export type Listing = ReturnType<typeof createListing>;
 
@@ -156,6 +159,7 @@ export function queryOf({
   const { keyword, applyType, applyState, beginDate, endDate } = filters;
   return {
     role: tab === 'mine' ? 'applicant' : 'approver',
+    ...TASKS[tab],
     applyStateList: applyState === null ? [...TAB_STATES[tab]] : [applyState],
     applyTypeList: applyType === null ? [] : [applyType],
     keyword,

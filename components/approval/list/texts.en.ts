@@ -1,5 +1,6 @@
 import type { StandardRule } from '../../../src/contract/standards/shapes';
-import type { ApprovalAction, ApprovalTab } from './kinds';
+import type { StepMode, TaskState } from '../../../src/contract/approval/path';
+import type { ApprovalAction, ApprovalTab, Handing } from './kinds';
 import type { ApprovalListTexts } from './texts';
 
 const NOTHING: Readonly<Record<ApprovalTab, string>> = {
@@ -11,6 +12,33 @@ const DONE: Readonly<Record<ApprovalAction, string>> = {
   agree: 'The request is approved',
   refuse: 'The request is rejected',
   withdraw: 'The request is withdrawn',
+  transfer: 'The request was passed on',
+  add: 'Approvers were added',
+  return: 'The request was sent back',
+};
+const HANDING: Readonly<Record<Handing, string>> = {
+  transfer: 'Pass on',
+  add: 'Add approvers',
+  return: 'Send back',
+};
+const HANDING_HINT: Readonly<Record<Handing, string>> = {
+  transfer: 'Whom you choose decides in your place.',
+  add: 'This step is not over before those you choose have approved too. You still have to decide yourself.',
+  return: 'The step you choose decides anew, and so do all that follow it.',
+};
+const MODES: Readonly<Record<StepMode, string>> = {
+  all: 'All must approve',
+  any: 'Any one decides',
+  inOrder: 'One after the other',
+};
+const TASK_STATES: Readonly<Record<TaskState, string>> = {
+  waiting: 'Not yet asked',
+  open: 'To decide',
+  agreed: 'Approved',
+  refused: 'Rejected',
+  transferred: 'Passed on',
+  returned: 'Sent back',
+  closed: 'Not needed',
 };
 const RULES: Readonly<Record<StandardRule, string>> = {
   cabin: 'Cabin',
@@ -95,6 +123,22 @@ export default {
     hasOrder
       ? 'The order is cancelled and its seats are released at once.'
       : 'You will have to submit a new request.',
+  handing: (what) => HANDING[what],
+  handingYes: (what) => HANDING[what],
+  handingHint: (what) => HANDING_HINT[what],
+  cancel: 'Cancel',
+  returnTo: 'Send back to',
+  nobodyChosen: 'Please choose an approver',
+  nobodyFound: 'Nobody was found',
+  findHint: 'Name, pinyin or staff no.',
+  findFailed: 'The staff could not be loaded',
+  chosen: 'Approvers chosen',
+  remove: (name) => `Remove ${name}`,
+  path: 'Approval path',
+  mode: (mode) => MODES[mode],
+  taskState: (state) => TASK_STATES[state],
+  passedBy: (name) => `passed on by ${name}`,
+  addedBy: (name) => `added by ${name}`,
   done: (action) => DONE[action],
   failed: 'It could not be submitted. Please try again',
   uncertain: (message) =>

@@ -1,7 +1,8 @@
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { StandardRule } from '../../../src/contract/standards/shapes';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import type { ApprovalAction, ApprovalTab } from './kinds';
+import type { StepMode, TaskState } from '../../../src/contract/approval/path';
+import type { ApprovalAction, ApprovalTab, Handing } from './kinds';
 
 const NOTHING: Readonly<Record<ApprovalTab, string>> = {
   pending: '没有需要您审批的申请',
@@ -12,6 +13,25 @@ const DONE: Readonly<Record<ApprovalAction, string>> = {
   agree: '已同意该申请',
   refuse: '已拒绝该申请',
   withdraw: '已撤回申请',
+  transfer: '已转交审批',
+  add: '已加签',
+  return: '已退回',
+};
+const HANDING: Readonly<Record<Handing, string>> = { transfer: '转交', add: '加签', return: '退回' };
+const HANDING_HINT: Readonly<Record<Handing, string>> = {
+  transfer: '转交后由所选人员代您审批，您不再审批该申请。',
+  add: '所选人员同意后，本步骤才能通过。您仍需审批。',
+  return: '退回后由所选步骤重新审批，之后的步骤也须重新审批。',
+};
+const MODES: Readonly<Record<StepMode, string>> = { all: '会签', any: '或签', inOrder: '依次审批' };
+const TASK_STATES: Readonly<Record<TaskState, string>> = {
+  waiting: '未开始',
+  open: '待审批',
+  agreed: '已同意',
+  refused: '已拒绝',
+  transferred: '已转交',
+  returned: '已退回',
+  closed: '无需审批',
 };
 const NEXT = {
   book: '座位和价格未保留，请尽快预订。',
@@ -86,6 +106,24 @@ const chinese = {
   done: (action: ApprovalAction) => DONE[action],
   failed: '提交失败，请重试',
   uncertain: (message: string) => `${message}。结果未知，请再次提交确认，不会重复处理。`,
+  // passed on, brought in, sent back
+  handing: (what: Handing) => HANDING[what],
+  handingYes: (what: Handing) => `确定${HANDING[what]}`,
+  handingHint: (what: Handing) => HANDING_HINT[what],
+  cancel: '取消',
+  returnTo: '退回到',
+  nobodyChosen: '请选择审批人',
+  nobodyFound: '没有找到员工',
+  findHint: '姓名、拼音或工号',
+  findFailed: '员工加载失败',
+  chosen: '已选审批人',
+  remove: (name: string) => `移除${name}`,
+  // the path
+  path: '审批流程',
+  mode: (mode: StepMode) => MODES[mode],
+  taskState: (state: TaskState) => TASK_STATES[state],
+  passedBy: (name: string) => `${name}转交`,
+  addedBy: (name: string) => `${name}加签`,
   // what became of it; the first two stand behind the approver's name
   agreed: (at: string, isUnpaid: boolean, next: 'book' | 'change' | 'refund' | undefined) =>
     `已于${at}同意该申请。${isUnpaid ? '订单等待支付。' : ''}${next ? NEXT[next] : ''}`,

@@ -3,6 +3,7 @@ import type {
   ApplicationDetail,
   queryApprovalList,
 } from '../../../src/contract/approval/approval';
+import type { ApprovalTask } from '../../../src/contract/approval/path';
 import type { BodyOf } from '../../../src/contract/call';
 import type { StandardEvaluation } from '../../../src/contract/standards/shapes';
 import { flight } from '../../support/flight-samples';
@@ -129,6 +130,35 @@ export function applicationDetail(change: Partial<ApplicationDetail> = {}): Appl
       priceGuaranteedUntil: LATER,
       canOpen: true,
     },
+    path: [
+      {
+        stepNo: 1,
+        stepName: '直属上级审批',
+        mode: 'any',
+        isCurrent: true,
+        tasks: [approvalTask({ staffNO: 'S0001', staffName: '王建华' })],
+      },
+    ],
+    canTransfer: true,
+    canAddApprovers: true,
+    returnSteps: [],
+    ...change,
+  };
+}
+
+/** Of one who is to decide, unless said otherwise. */
+export function approvalTask(change: Partial<ApprovalTask> = {}): ApprovalTask {
+  return {
+    taskNo: 1,
+    staffNO: 'S0001',
+    staffName: '王建华',
+    taskState: 'open',
+    opinion: '',
+    openTime: '2026-12-01T01:00:00.000Z',
+    endTime: '',
+    addedBy: null,
+    isAdded: false,
+    isPast: false,
     ...change,
   };
 }
@@ -175,10 +205,19 @@ export function approvalAnswers(): Answers {
     changes.set(applyId, { ...CLOSED, applyState, opinion, decideTime });
     return { applyId, applyState };
   };
+  /** It is another's to decide. */
+  const handOver = (applyId: string) => {
+    changes.set(applyId, { ...CLOSED, canTransfer: false, canAddApprovers: false });
+    return { applyId, applyState: '审批中' };
+  };
   return {
-    queryApprovalList: ({ applyStateList }: { applyStateList: string[] }) => {
+    queryApprovalList: ({ applyStateList = [], taskState }: BodyOf<typeof queryApprovalList>) => {
       const all = [APPLY_ID, TRIP_APPLY_ID].map(detailOf);
-      const applicationList = all.filter(({ applyState }) => applyStateList.includes(applyState));
+      const applicationList = all.filter(
+        ({ applyState, canDecide }) =>
+          applyStateList.includes(applyState) &&
+          (taskState === undefined || canDecide === (taskState === 'open')),
+      );
       const pendingCount = all.filter(({ canDecide }) => canDecide).length;
       return { total: applicationList.length, applicationList, canApprove: true, pendingCount };
     },
@@ -186,6 +225,9 @@ export function approvalAnswers(): Answers {
     decideApproval: (body: { applyId: string; decision: 'agree' | 'refuse'; opinion: string }) =>
       end(body.applyId, DECIDED[body.decision], body.opinion),
     withdrawApproval: ({ applyId }: { applyId: string }) => end(applyId, '已撤回'),
+    transferApproval: ({ applyId }: { applyId: string }) => handOver(applyId),
+    addApprovers: ({ applyId }: { applyId: string }) => ({ applyId, applyState: '审批中' }),
+    returnApproval: ({ applyId }: { applyId: string }) => handOver(applyId),
   };
 }
 

@@ -1,0 +1,68 @@
+import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
+import type { ApplicationDetail } from '../../../src/contract/approval/approval';
+import type { ApprovalTask, TaskState } from '../../../src/contract/approval/path';
+import { instantText } from '../../../src/domain/shanghai-time';
+import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
+import { InlineName } from '../../../src/ui/layout/InlineName';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import { approvalListTexts } from './texts';
+
+const TONES: Readonly<Record<TaskState, Tone>> = {
+  waiting: 'neutral',
+  open: 'accent',
+  agreed: 'within',
+  refused: 'blocked',
+  transferred: 'neutral',
+  returned: 'over',
+  closed: 'neutral',
+};
+
+/** The steps of an application: who decides each of them and how, where it stands, and what was said. */
+export function ApprovalPath({ application: { path, applyState } }: { application: ApplicationDetail }) {
+  const t = useTexts(approvalListTexts);
+  const isPending = applyState === APPLY_STATE.pending;
+  return (
+    <div className="tp-detail-card">
+      <h3>{t.path}</h3>
+      <ol className="al-path" aria-label={t.path}>
+        {path.map(({ stepNo, stepName, mode, isCurrent, tasks }) => (
+          <li key={stepNo} aria-current={isPending && isCurrent ? 'step' : undefined}>
+            <p className="al-step">
+              <strong>{stepName}</strong>
+              {tasks.filter(({ isPast, isAdded }) => !isPast && !isAdded).length > 1 && (
+                <span className="al-hint">{t.mode(mode)}</span>
+              )}
+            </p>
+            <ul className="al-tasks">
+              {tasks.map((task) => (
+                <Task key={task.taskNo} task={task} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Task({ task }: { task: ApprovalTask }) {
+  const t = useTexts(approvalListTexts);
+  const { staffName, taskState, endTime, opinion, addedBy, isAdded, isPast } = task;
+  // of those who have decided nothing it says no more than when others have
+  const time = taskState === 'closed' ? '' : endTime;
+  return (
+    <li data-past={isPast ? '' : undefined}>
+      <span className="al-task-who">
+        <InlineName>{staffName}</InlineName>
+        {addedBy && (
+          <span className="al-hint">
+            {isAdded ? t.addedBy(addedBy.staffName) : t.passedBy(addedBy.staffName)}
+          </span>
+        )}
+      </span>
+      <Tag tone={TONES[taskState]}>{t.taskState(taskState)}</Tag>
+      {time !== '' && <time dateTime={time}>{instantText(time)}</time>}
+      {opinion !== '' && <span className="al-task-said">{t.said(opinion)}</span>}
+    </li>
+  );
+}
