@@ -1,11 +1,5 @@
 import { readConfig } from '../demo/gateway/server/config';
-import {
-  DEMO_ACCOUNTS,
-  DEMO_PARTNER,
-  DEMO_PASSWORD,
-  SUBORDINATE_ACCOUNT,
-  SUPERVISOR_ACCOUNT,
-} from '../demo/gateway/seed/accounts';
+import { DEMO_ACCOUNTS, DEMO_PARTNER, DEMO_PASSWORD, FURTHER_ACCOUNTS } from '../demo/gateway/seed/accounts';
 import type { LogStream } from '../demo/gateway/server/log';
 import { startGateway } from '../demo/gateway/start';
 import { buildDocs } from '../demo/docs/app';
@@ -43,8 +37,7 @@ export interface Product {
 /** Accounts of the demo data, and what each is for. */
 export const ACCOUNTS: readonly { loginName: string; description: string }[] = [
   ...DEMO_ACCOUNTS,
-  SUBORDINATE_ACCOUNT,
-  SUPERVISOR_ACCOUNT,
+  ...FURTHER_ACCOUNTS,
 ];
 
 /** The partner's employees are users of the first enterprise; demo users are numbered in the order of the accounts. */

@@ -2,6 +2,7 @@ import { APPLY_STATE } from '../../../src/contract/approval/apply-state';
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
 import type { ApprovalTask, TaskState } from '../../../src/contract/approval/path';
 import { instantText } from '../../../src/domain/shanghai-time';
+import { approvalModeTexts } from '../../../src/element/approval-mode/texts';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
 import { InlineName } from '../../../src/ui/layout/InlineName';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -20,6 +21,7 @@ const TONES: Readonly<Record<TaskState, Tone>> = {
 /** The steps of an application: who decides each of them and how, where it stands, and what was said. */
 export function ApprovalPath({ application: { path, applyState } }: { application: ApplicationDetail }) {
   const t = useTexts(approvalListTexts);
+  const modes = useTexts(approvalModeTexts);
   const isPending = applyState === APPLY_STATE.pending;
   return (
     <div className="tp-detail-card">
@@ -30,7 +32,7 @@ export function ApprovalPath({ application: { path, applyState } }: { applicatio
             <p className="al-step">
               <strong>{stepName}</strong>
               {tasks.filter(({ isPast, isAdded }) => !isPast && !isAdded).length > 1 && (
-                <span className="al-hint">{t.mode(mode)}</span>
+                <span className="al-hint">{modes.mode(mode)}</span>
               )}
             </p>
             <ul className="al-tasks">

@@ -1,5 +1,5 @@
 import type { StandardRule } from '../../../src/contract/standards/shapes';
-import type { StepMode, TaskState } from '../../../src/contract/approval/path';
+import type { TaskState } from '../../../src/contract/approval/path';
 import type { ApprovalAction, ApprovalTab, Handing } from './kinds';
 import type { ApprovalListTexts } from './texts';
 
@@ -25,11 +25,6 @@ const HANDING_HINT: Readonly<Record<Handing, string>> = {
   transfer: 'Whom you choose decides in your place.',
   add: 'This step is not over before those you choose have approved too. You still have to decide yourself.',
   return: 'The step you choose decides anew, and so do all that follow it.',
-};
-const MODES: Readonly<Record<StepMode, string>> = {
-  all: 'All must approve',
-  any: 'Any one decides',
-  inOrder: 'One after the other',
 };
 const TASK_STATES: Readonly<Record<TaskState, string>> = {
   waiting: 'Not yet asked',
@@ -135,7 +130,6 @@ export default {
   chosen: 'Approvers chosen',
   remove: (name) => `Remove ${name}`,
   path: 'Approval path',
-  mode: (mode) => MODES[mode],
   taskState: (state) => TASK_STATES[state],
   passedBy: (name) => `passed on by ${name}`,
   addedBy: (name) => `added by ${name}`,

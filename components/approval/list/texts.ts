@@ -1,7 +1,7 @@
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { StandardRule } from '../../../src/contract/standards/shapes';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import type { StepMode, TaskState } from '../../../src/contract/approval/path';
+import type { TaskState } from '../../../src/contract/approval/path';
 import type { ApprovalAction, ApprovalTab, Handing } from './kinds';
 
 const NOTHING: Readonly<Record<ApprovalTab, string>> = {
@@ -23,7 +23,6 @@ const HANDING_HINT: Readonly<Record<Handing, string>> = {
   add: '所选人员同意后，本步骤才能通过。您仍需审批。',
   return: '退回后由所选步骤重新审批，之后的步骤也须重新审批。',
 };
-const MODES: Readonly<Record<StepMode, string>> = { all: '会签', any: '或签', inOrder: '依次审批' };
 const TASK_STATES: Readonly<Record<TaskState, string>> = {
   waiting: '未开始',
   open: '待审批',
@@ -120,7 +119,6 @@ const chinese = {
   remove: (name: string) => `移除${name}`,
   // the path
   path: '审批流程',
-  mode: (mode: StepMode) => MODES[mode],
   taskState: (state: TaskState) => TASK_STATES[state],
   passedBy: (name: string) => `${name}转交`,
   addedBy: (name: string) => `${name}加签`,

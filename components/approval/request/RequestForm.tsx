@@ -17,6 +17,7 @@ import { TextArea } from '../../../src/ui/field/TextArea';
 import { TextInput } from '../../../src/ui/field/TextInput';
 import { CityRows } from './CityRows';
 import { isTouched, KIND, REASON_LENGTH, requestDays, type RequestDraft } from './draft';
+import { ExpectedPath } from './ExpectedPath';
 import { PurposeField } from './PurposeField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Requesting } from './requesting';
@@ -87,6 +88,7 @@ export function RequestForm({ requesting, draft }: Props) {
       <CityRows requesting={requesting} />
       <Days requesting={requesting} marks={holidays} />
       <TravellersField form={form} />
+      <ExpectedPath {...draft} />
       {problem && (
         <p className="tr-problem" role="alert" tabIndex={-1}>
           {problem}

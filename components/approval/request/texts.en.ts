@@ -81,4 +81,6 @@ export default {
     `${reason} The outcome is unknown: please submit it again to make sure. Nothing is requested twice.`,
   problems: (all) => all.join(' '),
   about: (name, problem) => `${name}: ${problem}`,
+  path: 'Approval path',
+  noPath: 'There is nobody to approve your requests. Please contact your administrator.',
 } satisfies RequestTexts;

@@ -82,6 +82,8 @@ const chinese = {
   uncertain: (reason: string) => `${reason}。结果未知，请再次提交确认，不会重复申请。`,
   problems: (all: readonly string[]) => all.join('；'),
   about: (name: string, problem: string) => `${name}：${problem}`,
+  path: '审批流程',
+  noPath: '您没有可审批的人员，提交后无法审批，请联系管理员',
 };
 
 export type RequestTexts = TextsOf<typeof chinese>;

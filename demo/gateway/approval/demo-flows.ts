@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { APPLY_TYPE } from '../../../src/contract/approval/approval';
 import type { ApprovalFlow } from '../../../src/domain/approval/flow';
 import type { DatabaseTransaction } from '../db/database';
+import { FINANCE_ACCOUNT } from '../seed/accounts';
 import { ENTERPRISES } from '../seed/organisation';
 import type { Person } from '../seed/people';
 
@@ -35,12 +36,6 @@ export async function insertFlows(
       .flatMap(({ places }) => places)
       .filter((place) => place.enterpriseNum === enterpriseNum)
       .map(({ staffNo }) => staffNo);
-  const finance = await tx
-    .selectFrom('department')
-    .select('head_no')
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('dept_name', '=', '财务部')
-    .executeTakeFirstOrThrow();
   const flow: ApprovalFlow = {
     steps: [
       {
@@ -53,7 +48,7 @@ export async function insertFlows(
       {
         stepNo: 2,
         stepName: '行政与财务会签',
-        approver: { kind: 'staff', staffNOs: [...staffNoOf('admin'), finance.head_no ?? ''] },
+        approver: { kind: 'staff', staffNOs: ['admin', FINANCE_ACCOUNT.loginName].flatMap(staffNoOf) },
         mode: 'all',
         conditions: [{ kind: 'amount', least: LARGE_BUDGET }],
       },

@@ -31,6 +31,8 @@ interface DemoTrip {
   reason: string;
   budget: number | null;
   isApproved: boolean;
+  /** Account of who asks; everyone unless said. */
+  of?: string;
 }
 
 const BEIJING = { cityCode: 'BJS', cityName: '北京' };
@@ -58,6 +60,18 @@ const TRIPS: readonly DemoTrip[] = [
     budget: null,
     isApproved: false,
   },
+  {
+    // more than the supervisor alone agrees to
+    type: 1,
+    purpose: 1,
+    cities: [BEIJING, GUANGZHOU],
+    begin: 20,
+    end: 30,
+    reason: '广州项目上线支持',
+    budget: 3_000_000,
+    isApproved: false,
+    of: 'staff',
+  },
 ];
 
 /**
@@ -77,7 +91,7 @@ export async function insertTripRequests(
       ({ place: { staffNo } }) => staffNo === place.supervisorNo,
     );
     if (approver === undefined || place.role === null) continue;
-    for (const trip of TRIPS) {
+    for (const trip of TRIPS.filter(({ of = person.loginName }) => of === person.loginName)) {
       const createdAt = new Date(now.getTime() - 26 * 3_600_000);
       const day = (n: number) => addDays(shanghaiDate(now), n);
       const request = {

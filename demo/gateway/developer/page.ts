@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, SUBORDINATE_ACCOUNT, SUPERVISOR_ACCOUNT } from '../seed/accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, FURTHER_ACCOUNTS } from '../seed/accounts';
 import { html, page } from '../server/pages/html';
 
 const SHOWN_MESSAGES = 20;
@@ -35,7 +35,7 @@ export function mountDeveloperPage(app: FastifyInstance, db: Database): void {
             </tr>
           </thead>
           <tbody>
-            ${[...DEMO_ACCOUNTS, SUBORDINATE_ACCOUNT, SUPERVISOR_ACCOUNT].map(
+            ${[...DEMO_ACCOUNTS, ...FURTHER_ACCOUNTS].map(
               ({ loginName, description }) =>
                 html`<tr>
                   <td>${loginName}</td>

@@ -102,6 +102,18 @@ export const SUPERVISOR_ACCOUNT = {
   enterprise: 2,
 };
 
+/** Gives the head of a department an account too, with which they decide. */
+export const FINANCE_ACCOUNT = {
+  loginName: 'finance',
+  description: '财务部负责人：与 admin 会签预算较高的出差申请',
+  department: '财务部',
+  /** Place of the enterprise in ENTERPRISES. */
+  enterprise: 0,
+};
+
+/** Accounts of staff who had none. */
+export const FURTHER_ACCOUNTS = [SUBORDINATE_ACCOUNT, SUPERVISOR_ACCOUNT, FINANCE_ACCOUNT];
+
 /** A partner application that may open sessions for users of the first enterprise. */
 export const DEMO_PARTNER = {
   appNo: 'PARTNER-DEMO',

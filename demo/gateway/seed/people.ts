@@ -1,6 +1,12 @@
 import { CARD_TYPE } from '../../../src/domain/passenger/card-type';
 import { addDays } from '../../../src/domain/shanghai-time';
-import { DEMO_ACCOUNTS, SUBORDINATE_ACCOUNT, SUPERVISOR_ACCOUNT, type DemoAccount } from './accounts';
+import {
+  DEMO_ACCOUNTS,
+  FINANCE_ACCOUNT,
+  SUBORDINATE_ACCOUNT,
+  SUPERVISOR_ACCOUNT,
+  type DemoAccount,
+} from './accounts';
 import { makeIdNumber } from './id-number';
 import { makeName, type PersonName } from './names';
 import {
@@ -218,7 +224,22 @@ function withReports(people: Person[]): Person[] {
   }
   supervisor.loginName = loginName;
   place.role = 'approver';
+  giveHeadAccount(people);
   return people;
+}
+
+/** The head of the department of FINANCE_ACCOUNT. */
+function giveHeadAccount(people: readonly Person[]): void {
+  const { department, enterprise, loginName } = FINANCE_ACCOUNT;
+  const enterpriseNum = ENTERPRISES[enterprise]?.enterpriseNum;
+  const inDepartment = people
+    .flatMap((person) => person.places.map((place) => ({ person, place })))
+    .filter(({ place }) => place.enterpriseNum === enterpriseNum && place.deptName === department)
+    .toSorted((a, b) => a.place.position - b.place.position);
+  const [head] = inDepartment;
+  if (head?.person.loginName !== null) throw new Error(`${department} has no head without an account`);
+  head.person.loginName = loginName;
+  head.place.role = 'approver';
 }
 
 /** Everyone reports to the head of the department, its head to the one above; the first of the staff to nobody. */

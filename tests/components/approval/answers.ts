@@ -4,6 +4,14 @@ import { approvalAnswers, TEMPLATES } from './approval-samples';
 export const answers: AreaAnswers = () => ({
   ...approvalAnswers(),
   queryTemplateTypes: () => TEMPLATES,
+  getListApprovalPathInfo: () => [
+    {
+      stepNo: 1,
+      stepName: '直属上级审批',
+      mode: 'any',
+      approvers: [{ staffNO: 'S0001', staffName: '王建华' }],
+    },
+  ],
   submitApprovalApplyAuto: () => ({
     applyId: 'SP26112000000009',
     applyState: '审批中',

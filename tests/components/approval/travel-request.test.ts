@@ -139,7 +139,10 @@ describe('<tp-travel-request>', () => {
   it('asks for colleagues, by right', async () => {
     const { element, act } = await filled();
     await act.type('添加出行人', '王');
-    await act.sees('王建华');
+    await until(
+      () => act.root.querySelector('[role=option]')?.textContent?.includes('王建华'),
+      'who is meant',
+    );
     key(act.field('添加出行人') as HTMLElement, 'Enter');
     await until(() => act.button('移除 王建华'), 'the colleague');
     await accessible(element);
@@ -170,6 +173,44 @@ describe('<tp-travel-request>', () => {
     expect(act.field('到达城市')?.value).to.equal('上海');
     expect(act.field('开始日期')?.value).to.equal(daysFromNow(3));
     expect(act.field('结束日期')?.value).to.equal(daysFromNow(3));
+  });
+
+  it('shows who will decide it, as it is filled in', async () => {
+    const asked: unknown[] = [];
+    const supervisor = { staffNO: 'S0001', staffName: '王建华' };
+    const first = { stepNo: 1, stepName: '直属上级审批', mode: 'any', approvers: [supervisor] };
+    const { element, act } = await show({
+      getListApprovalPathInfo: (question: { amount: number | null }) => {
+        asked.push(question);
+        const others = ['刘敏', '周宁'].map((staffName) => ({ staffNO: staffName, staffName }));
+        const second = { stepNo: 2, stepName: '行政与财务会签', mode: 'all', approvers: others };
+        return (question.amount ?? 0) >= 2_000_000 ? [first, second] : [first];
+      },
+    });
+    await act.sees('直属上级审批王建华');
+    expect(asked).to.deep.equal([{ applyType: 1, amount: null, days: null }]);
+    await act.type('预算', '30000');
+    await act.sees('刘敏、周宁（会签）');
+    await act.type('开始日期', daysFromNow(10));
+    await act.type('结束日期', daysFromNow(12));
+    await until(
+      () => JSON.stringify(asked.at(-1)) === '{"applyType":1,"amount":3000000,"days":3}',
+      'the days were asked for',
+    );
+    await accessible(element);
+  });
+
+  it('says beforehand that nobody can decide it, and does without the path where it does not come', async () => {
+    const { act } = await show({ getListApprovalPathInfo: () => [] });
+    await act.sees('您没有可审批的人员');
+    provider.remove();
+    const without = await show({
+      getListApprovalPathInfo: () => {
+        throw refusal('forbidden');
+      },
+    });
+    await without.act.sees('提交申请');
+    expect(without.act.text()).not.to.contain('审批流程');
   });
 
   describe('what was typed', () => {
