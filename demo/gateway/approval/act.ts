@@ -54,12 +54,13 @@ export async function passOn(
   { applyId, staffNO, opinion }: ParsedBodyOf<typeof transferApproval>,
 ): Promise<Done> {
   const { caller, now } = context;
-  const [to] = await findColleagues(context, [staffNO]);
-  if (to === undefined) throw new Fault('approverUnknown');
-  const { row } = await act(context, applyId, OBJECT.transferApproval, (before, { applicant_no }) =>
-    rules.transfer(before, { by: caller.staffNo, at: now, to, applicantNO: applicant_no, opinion }),
-  );
-  await noteProgress(context, row, `转交${to.staffName}审批`, opinion);
+  let name = '';
+  const { row } = await act(context, applyId, OBJECT.transferApproval, async (before, { applicant_no }) => {
+    const to = await findColleague(context, staffNO);
+    name = to.staffName;
+    return rules.transfer(before, { by: caller.staffNo, at: now, to, applicantNO: applicant_no, opinion });
+  });
+  await noteProgress(context, row, `转交${name}审批`, opinion);
   return { applyId, applyState: '审批中' };
 }
 
@@ -69,10 +70,11 @@ export async function bringIn(
   { applyId, staffNOList }: ParsedBodyOf<typeof addApproversCall>,
 ): Promise<Done> {
   const { caller, now } = context;
-  const people = await findColleagues(context, staffNOList);
-  const { row } = await act(context, applyId, OBJECT.addApprovers, (before, { applicant_no }) =>
-    rules.addApprovers(before, { by: caller.staffNo, at: now, people, applicantNO: applicant_no }),
-  );
+  const people: Approver[] = [];
+  const { row } = await act(context, applyId, OBJECT.addApprovers, async (before, { applicant_no }) => {
+    for (const staffNO of staffNOList) people.push(await findColleague(context, staffNO));
+    return rules.addApprovers(before, { by: caller.staffNo, at: now, people, applicantNO: applicant_no });
+  });
   await noteProgress(context, row, `加签${people.map(({ staffName }) => staffName).join('、')}`);
   return { applyId, applyState: '审批中' };
 }
@@ -90,17 +92,11 @@ export async function giveBack(
   return { applyId, applyState: '审批中' };
 }
 
-/** Staff of the caller's enterprise, in the order given. Throws approverUnknown for anybody else. */
-async function findColleagues(
-  { db, caller }: CallerContext,
-  staffNOs: readonly string[],
-): Promise<Approver[]> {
-  const found = await findStaff(db, caller.enterpriseNum, staffNOs);
-  return staffNOs.map((staffNO) => {
-    const one = found.find((colleague) => colleague.staffNO === staffNO);
-    if (one === undefined) throw new Fault('approverUnknown');
-    return one;
-  });
+/** One of the staff of the caller's enterprise. Throws approverUnknown for anybody else. */
+async function findColleague({ db, caller }: CallerContext, staffNO: string): Promise<Approver> {
+  const [colleague] = await findStaff(db, caller.enterpriseNum, [staffNO]);
+  if (colleague === undefined) throw new Fault('approverUnknown');
+  return colleague;
 }
 
 /**
@@ -111,7 +107,7 @@ async function act(
   context: CallerContext,
   applyId: string,
   needed: string,
-  change: (before: Progress, row: ApplicationRow) => Change,
+  change: (before: Progress, row: ApplicationRow) => Change | Promise<Change>,
 ): Promise<{ row: ApplicationRow; progress: Progress }> {
   const { db, caller } = context;
   const row = await findApplication(db, caller, applyId);
@@ -119,7 +115,7 @@ async function act(
   if (!caller.objects.has(needed)) throw new Fault('forbidden');
   await lockUndecided(context, row);
   const before = await loadProgress(db, row);
-  const changed = change(before, row);
+  const changed = await change(before, row);
   if ('hindrance' in changed) throw new Fault(faultOf(changed.hindrance, before, caller.staffNo));
   await saveProgress(db, row, before, changed.progress);
   return { row, progress: changed.progress };

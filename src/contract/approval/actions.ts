@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { call } from '../call';
-import { OBJECT } from '../permission/objects';
 import { ApplyState } from './apply-state';
 import { ApplyId, Opinion } from './shapes';
 
@@ -14,7 +13,6 @@ export const transferApproval = call({
   body: v.object({ applyId: ApplyId, staffNO: StaffNO, opinion: Opinion }),
   result: Done,
   needs: 'token',
-  permission: OBJECT.transferApproval,
   mutates: true,
   changes: ['approval'],
   origin: 'suite',
@@ -30,7 +28,6 @@ export const addApprovers = call({
   }),
   result: Done,
   needs: 'token',
-  permission: OBJECT.addApprovers,
   mutates: true,
   changes: ['approval'],
   origin: 'suite',
@@ -43,7 +40,6 @@ export const returnApproval = call({
   body: v.object({ applyId: ApplyId, stepNo: v.pipe(v.number(), v.integer()), opinion: Opinion }),
   result: Done,
   needs: 'token',
-  permission: OBJECT.returnApproval,
   mutates: true,
   changes: ['approval'],
   origin: 'suite',

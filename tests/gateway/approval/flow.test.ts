@@ -8,6 +8,7 @@ import {
   queryApprovalList,
   withdrawApproval,
 } from '../../../src/contract/approval/approval';
+import { OBJECT } from '../../../src/contract/permission/objects';
 import type { StepMode } from '../../../src/contract/approval/path';
 import type { ApproverRule, FlowCondition } from '../../../src/domain/approval/flow';
 import { queryAirTicketDetailNew } from '../../../src/contract/order/list';
@@ -92,6 +93,18 @@ describe('the flow of an application', () => {
     return applicationList.map(({ applyId }) => applyId);
   };
 
+  /** While the approvers' role lacks a right. */
+  async function without(object_no: string, run: () => Promise<unknown>): Promise<void> {
+    const grant = { role_no: `${ENTERPRISE}-approver`, object_no };
+    await gateway.db
+      .deleteFrom('role_grant')
+      .where('role_no', '=', grant.role_no)
+      .where('object_no', '=', object_no)
+      .execute();
+    await run();
+    await gateway.db.insertInto('role_grant').values(grant).execute();
+  }
+
   it('goes from step to step: the order stays held until the last has agreed', async () => {
     await setFlow([
       ['any', { kind: 'supervisor', level: 1 }],
@@ -166,7 +179,10 @@ describe('the flow of an application', () => {
     const { orderNo, waitsForApplyId: applyId } = await setup.wait();
     const passed = { applyId, staffNO: no('admin'), opinion: '出差在外' };
     await gateway.refused('approverOther', transferApproval, passed, by('admin'));
-    await gateway.refused('forbidden', transferApproval, passed, by('staff'));
+    await gateway.refused('approverOther', transferApproval, passed, by('staff'));
+    await without(OBJECT.transferApproval, () =>
+      gateway.refused('forbidden', transferApproval, passed, by('approver')),
+    );
     for (const [staffNO, fault] of [
       [no('staff'), 'approverIsApplicant'],
       [no('approver'), 'approverAlready'],

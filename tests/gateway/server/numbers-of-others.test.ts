@@ -17,16 +17,18 @@ import { kindOf, numbersFor, type NumberKind, type Numbers } from '../../support
 
 /** Fields that look like the number of something and are a choice of everybody's, or a fact of the body's own. */
 const OF_NOBODY =
-  /^(segmentNo|oldSegmentNo|passengerNo|passengerNos|sequenceNo|flightNo|cardNo|cabinCode|policyId|passengerTypeID|depAirportCode|arrAirportCode|depCode|arrCode|appNo|moduleNo|advertSpaceNo|businessNo|uniqueCode|productNo|purposeCode|reasonCode|cityCodes|busiSceneID|permissionID)$/;
+  /^(segmentNo|oldSegmentNo|passengerNo|passengerNos|stepNo|sequenceNo|flightNo|cardNo|cabinCode|policyId|passengerTypeID|depAirportCode|arrAirportCode|depCode|arrCode|appNo|moduleNo|advertSpaceNo|businessNo|uniqueCode|productNo|purposeCode|reasonCode|cityCodes|busiSceneID|permissionID)$/;
 /** Secrets, and who logs in: with a wrong one there is no caller yet. */
 const OF_LOGIN = /^(clientId|smsCode|authSign|sessionID|userNO)$/;
 /** Answered alike with and without the caller's own number: it is one of two that must agree, or deletes once more. */
 const INDIFFERENT = [
+  'addApprovers staffNOList.0',
   'deleteFrequentTraveller contactNO',
   'pushSensorUser companyNo',
   'pushSensorUser staffNo',
   'queryProductBookingLimits fullOrderPassengers.0.contactNO',
   'queryProductBookingLimits passengers.0.contactNO',
+  'transferApproval staffNO',
 ];
 
 const ACCOUNTS = ['staff', 'admin'] as const;
