@@ -56,6 +56,7 @@ function Task({ task }: { task: ApprovalTask }) {
     <li data-past={isPast ? '' : undefined}>
       <span className="al-task-who">
         <InlineName>{staffName}</InlineName>
+        {isPast && <span className="al-hint">{t.beforeReturn}</span>}
         {addedBy && (
           <span className="al-hint">
             {isAdded ? t.addedBy(addedBy.staffName) : t.passedBy(addedBy.staffName)}

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
-import { OPINION_LENGTH } from '../../../src/contract/approval/shapes';
 import { Button } from '../../../src/ui/button/Button';
-import { Field } from '../../../src/ui/field/Field';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
-import { TextArea } from '../../../src/ui/field/TextArea';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ApprovalActions } from './approval-actions';
 import { HandingDialog } from './Handing';
 import type { Handing } from './kinds';
+import { OpinionField } from './OpinionField';
 import { Problem } from './Problem';
 import { approvalListTexts } from './texts';
 
@@ -21,7 +19,7 @@ interface Props {
 /** Opinion and decision, in view while one reads. */
 export function DecisionBar({ actions, application }: Props) {
   const t = useTexts(approvalListTexts);
-  const { opinion, busy, problem } = useStore(actions.store);
+  const { busy, problem } = useStore(actions.store);
   const [asking, setAsking] = useState(false);
   const [handing, setHanding] = useState<Handing>();
   const decide = async (decision: 'agree' | 'refuse') => {
@@ -36,28 +34,24 @@ export function DecisionBar({ actions, application }: Props) {
   ];
   return (
     <div className="al-decision" part="decision" role="group" aria-label={t.approvals}>
-      <Field label={t.opinion} helper={`${[...opinion].length}/${OPINION_LENGTH}`}>
-        <TextArea
-          value={opinion}
-          rows={1}
-          onChange={actions.setOpinion}
-          placeholder={t.opinionHint}
-          readOnly={busy !== undefined}
-        />
-      </Field>
+      <OpinionField actions={actions} rows={1} />
       <Problem problem={problem} />
       <div className="al-decision-actions">
-        {handings.map((what) => (
-          <Button
-            key={what}
-            variant="text"
-            size="large"
-            disabled={busy !== undefined}
-            onClick={() => setHanding(what)}
-          >
-            {t.handing(what)}
-          </Button>
-        ))}
+        {handings.length > 0 && (
+          <div className="al-handings">
+            {handings.map((what) => (
+              <Button
+                key={what}
+                variant="text"
+                size="large"
+                disabled={busy !== undefined}
+                onClick={() => setHanding(what)}
+              >
+                {t.handing(what)}
+              </Button>
+            ))}
+          </div>
+        )}
         {application.canRefuse && (
           <Button
             size="large"

@@ -14,6 +14,7 @@ import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ApprovalActions } from './approval-actions';
 import type { Handing } from './kinds';
+import { OpinionField } from './OpinionField';
 import { Problem } from './Problem';
 import { approvalListTexts } from './texts';
 
@@ -27,7 +28,7 @@ interface Props {
   onClose(): void;
 }
 
-/** To whom an application is passed on, who is to agree too, or how far it goes back. The opinion of the bar goes with it. */
+/** To whom an application is passed on, who is to agree too, or how far it goes back. */
 export function HandingDialog({ what, actions, application, onClose }: Props) {
   const t = useTexts(approvalListTexts);
   const { busy, problem } = useStore(actions.store);
@@ -70,12 +71,13 @@ export function HandingDialog({ what, actions, application, onClose }: Props) {
       <div className="al-handing">
         <p className="al-hint">{t.handingHint(what)}</p>
         {isReturn ? (
-          <RadioGroup
-            label={t.returnTo}
-            options={application.returnSteps.map((step) => ({ value: step.stepNo, label: step.stepName }))}
-            value={stepNo ?? null}
-            onChange={setStepNo}
-          />
+          <Field label={t.returnTo}>
+            <RadioGroup
+              options={application.returnSteps.map((step) => ({ value: step.stepNo, label: step.stepName }))}
+              value={stepNo ?? null}
+              onChange={setStepNo}
+            />
+          </Field>
         ) : (
           <PeopleField
             people={people}
@@ -85,6 +87,7 @@ export function HandingDialog({ what, actions, application, onClose }: Props) {
             onChange={setPeople}
           />
         )}
+        {what !== 'add' && <OpinionField actions={actions} rows={2} />}
         <Problem problem={problem} />
       </div>
     </Dialog>

@@ -131,6 +131,7 @@ export default {
   remove: (name) => `Remove ${name}`,
   path: 'Approval path',
   taskState: (state) => TASK_STATES[state],
+  beforeReturn: 'before it was sent back',
   passedBy: (name) => `passed on by ${name}`,
   addedBy: (name) => `added by ${name}`,
   done: (action) => DONE[action],

@@ -120,6 +120,7 @@ const chinese = {
   // the path
   path: '审批流程',
   taskState: (state: TaskState) => TASK_STATES[state],
+  beforeReturn: '退回前',
   passedBy: (name: string) => `${name}转交`,
   addedBy: (name: string) => `${name}加签`,
   // what became of it; the first two stand behind the approver's name
