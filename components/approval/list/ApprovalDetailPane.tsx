@@ -69,7 +69,7 @@ export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; app
               </div>
             )}
             {application.canWithdraw && (
-              <Withdrawing actions={listing.actions(applyId)} hasOrder={application.orderNo !== ''} />
+              <Withdrawing actions={listing.actions(applyId)} application={application} />
             )}
           </>
         )

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { OPINION_LENGTH } from '../../../src/contract/approval/shapes';
+import { OPINION_LENGTH, opinionLength } from '../../../src/contract/approval/shapes';
 import { Field } from '../../../src/ui/field/Field';
 import { TextArea } from '../../../src/ui/field/TextArea';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -11,7 +11,7 @@ export function OpinionField({ actions, rows }: { actions: ApprovalActions; rows
   const t = useTexts(approvalListTexts);
   const { opinion, busy } = useStore(actions.store);
   return (
-    <Field label={t.opinion} helper={`${[...opinion].length}/${OPINION_LENGTH}`}>
+    <Field label={t.opinion} helper={`${opinionLength(opinion)}/${OPINION_LENGTH}`}>
       <TextArea
         value={opinion}
         rows={rows}

@@ -39,6 +39,9 @@ export function Summary({ listing, application, onDue }: Props) {
             {instantText(application.deadline)} <Countdown until={application.deadline} onDue={onDue} />
           </Fact>
         )}
+        {application.urgeCount > 0 && (
+          <Fact name={t.urged}>{t.urgedAt(application.urgeCount, instantText(application.urgeTime))}</Fact>
+        )}
         {order && (
           <Fact name={t.order}>
             {order.orderNo}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { ApplicationDetail } from '../../../src/contract/approval/approval';
 import { Button } from '../../../src/ui/button/Button';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -9,11 +10,11 @@ import { approvalListTexts } from './texts';
 
 interface Props {
   actions: ApprovalActions;
-  hasOrder: boolean;
+  application: ApplicationDetail;
 }
 
-/** The applicant takes their application back, after a question. */
-export function Withdrawing({ actions, hasOrder }: Props) {
+/** The applicant reminds those who are to decide, or takes their application back, after a question. */
+export function Withdrawing({ actions, application }: Props) {
   const t = useTexts(approvalListTexts);
   const { busy, problem } = useStore(actions.store);
   const [asking, setAsking] = useState(false);
@@ -24,6 +25,11 @@ export function Withdrawing({ actions, hasOrder }: Props) {
   return (
     <div className="al-actions">
       <Problem problem={problem} />
+      {application.canUrge && (
+        <Button loading={busy === 'urge'} loadingText={t.sending} onClick={() => void actions.urge()}>
+          {t.urge}
+        </Button>
+      )}
       <Button onClick={() => setAsking(true)}>{t.withdraw}</Button>
       {asking && (
         <MessageBox
@@ -35,7 +41,7 @@ export function Withdrawing({ actions, hasOrder }: Props) {
           onConfirm={() => void withdraw()}
           onCancel={() => setAsking(false)}
         >
-          {t.withdrawHint(hasOrder)}
+          {t.withdrawHint(application.orderNo !== '')}
         </MessageBox>
       )}
     </div>

@@ -1,7 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { addApprovers, returnApproval, transferApproval } from '../../../src/contract/approval/actions';
+import {
+  addApprovers,
+  returnApproval,
+  transferApproval,
+  urgeApproval,
+} from '../../../src/contract/approval/actions';
 import { decideApproval, withdrawApproval } from '../../../src/contract/approval/approval';
-import { OPINION_LENGTH } from '../../../src/contract/approval/shapes';
+import { cutOpinion } from '../../../src/contract/approval/shapes';
 import { createIntent, type IntentResult } from '../../../src/element/data/intent';
 import type { Host } from '../../../src/element/host/host';
 import type { approvalList } from './element';
@@ -24,12 +29,6 @@ export interface ApprovalActionsState {
 
 export type ApprovalActions = ReturnType<typeof createApprovalActions>;
 
-/** The opinion is cut, not refused (specification 5.2); by characters, as the gateway cuts it. */
-export function cutOpinion(text: string): string {
-  const characters = [...text];
-  return characters.length <= OPINION_LENGTH ? text : characters.slice(0, OPINION_LENGTH).join('');
-}
-
 /** ApprovalActions one application, or taking it back. */
 export function createApprovalActions(host: Host<typeof approvalList>, applyId: string) {
   const store: StoreApi<ApprovalActionsState> = createStore<ApprovalActionsState>(() => ({
@@ -43,10 +42,11 @@ export function createApprovalActions(host: Host<typeof approvalList>, applyId: 
   const passing = createIntent(host, transferApproval);
   const bringing = createIntent(host, addApprovers);
   const returning = createIntent(host, returnApproval);
+  const urging = createIntent(host, urgeApproval);
 
   async function carryOut(
     action: ApprovalAction,
-    send: (opinion: string) => Promise<IntentResult<typeof decideApproval>>,
+    send: (opinion: string) => Promise<IntentResult<typeof decideApproval | typeof urgeApproval>>,
   ): Promise<boolean> {
     const { busy, opinion } = getState();
     if (busy !== undefined) return false;
@@ -58,10 +58,10 @@ export function createApprovalActions(host: Host<typeof approvalList>, applyId: 
       return false;
     }
     // who brings others in has still to decide
-    setState({ busy: undefined, opinion: action === 'add' ? opinion : '' });
+    setState({ busy: undefined, opinion: action === 'add' || action === 'urge' ? opinion : '' });
     host.notify({ as: 'toast', text: host.texts(approvalListTexts).done(action), delayMs: 0 });
     host.track('application-decided', { act: action });
-    if (action === 'agree' || action === 'refuse' || action === 'withdraw') {
+    if ((action === 'agree' || action === 'refuse' || action === 'withdraw') && 'applyState' in sent.result) {
       host.emit('tp-approval-decided', { applyId, applyState: sent.result.applyState });
     }
     return true;
@@ -74,6 +74,7 @@ export function createApprovalActions(host: Host<typeof approvalList>, applyId: 
     /** Each answers whether it was carried out. */
     decide: (decided: 'agree' | 'refuse') =>
       carryOut(decided, (opinion) => decision.send({ applyId, decision: decided, opinion })),
+    urge: () => carryOut('urge', () => urging.send({ applyId })),
     withdraw: () => carryOut('withdraw', () => withdrawal.send({ applyId })),
     passOn: (staffNO: string) =>
       carryOut('transfer', (opinion) => passing.send({ applyId, staffNO, opinion })),
@@ -90,6 +91,7 @@ export function createApprovalActions(host: Host<typeof approvalList>, applyId: 
       passing.forget();
       bringing.forget();
       returning.forget();
+      urging.forget();
     },
   };
 }

@@ -7,6 +7,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { overAmount } from '../../../src/domain/fare/over-amount';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
+import { Tag } from '../../../src/ui/feedback/Tag';
 import { ApplyStateTag } from './ApplyStateTag';
 import type { Listing } from './listing';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -38,7 +39,12 @@ export function columnsFor(listing: Listing, { t, standards, amounts }: Words): 
       header: t.state,
       width: 80,
       card: 'state',
-      cell: (row) => <ApplyStateTag state={row.applyState} />,
+      cell: (row) => (
+        <>
+          <ApplyStateTag state={row.applyState} />
+          {row.canDecide && row.urgeCount > 0 && <Tag tone="over">{t.urged}</Tag>}
+        </>
+      ),
     },
     {
       id: 'applyType',

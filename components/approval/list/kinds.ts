@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../src/contract/call';
 export type ApprovalTab = 'pending' | 'decided' | 'mine';
 
 /** What one can do with an application that is not decided. */
-export type ApprovalAction = BodyOf<typeof decideApproval>['decision'] | 'withdraw' | Handing;
+export type ApprovalAction = BodyOf<typeof decideApproval>['decision'] | 'withdraw' | 'urge' | Handing;
 
 /** What one can do who is asked beside deciding: 转交, 加签, 退回. */
 export type Handing = 'transfer' | 'add' | 'return';

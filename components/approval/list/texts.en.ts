@@ -15,6 +15,7 @@ const DONE: Readonly<Record<ApprovalAction, string>> = {
   transfer: 'The request was passed on',
   add: 'Approvers were added',
   return: 'The request was sent back',
+  urge: 'The approvers were reminded',
 };
 const HANDING: Readonly<Record<Handing, string>> = {
   transfer: 'Pass on',
@@ -111,6 +112,9 @@ export default {
     hasOrder
       ? 'The order is closed and its seats are released at once. This cannot be undone.'
       : 'The requester will have to submit a new request.',
+  urge: 'Remind',
+  urged: 'Reminded',
+  urgedAt: (count, at) => `${count} ${count === 1 ? 'time' : 'times'}, last on ${at}`,
   withdraw: 'Withdraw request',
   withdrawYes: 'Withdraw it',
   withdrawNo: 'Keep it',

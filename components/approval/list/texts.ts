@@ -16,6 +16,7 @@ const DONE: Readonly<Record<ApprovalAction, string>> = {
   transfer: '已转交审批',
   add: '已加签',
   return: '已退回',
+  urge: '已提醒审批人',
 };
 const HANDING: Readonly<Record<Handing, string>> = { transfer: '转交', add: '加签', return: '退回' };
 const HANDING_HINT: Readonly<Record<Handing, string>> = {
@@ -97,6 +98,9 @@ const chinese = {
   refuseNo: '再想想',
   refuseHint: (hasOrder: boolean) =>
     hasOrder ? '拒绝后订单关闭，座位立即释放，不能恢复。' : '拒绝后申请人需重新提交申请。',
+  urge: '催办',
+  urged: '已催办',
+  urgedAt: (count: number, at: string) => `${count}次，最近${at}`,
   withdraw: '撤回申请',
   withdrawYes: '确定撤回',
   withdrawNo: '暂不撤回',

@@ -1,4 +1,9 @@
-import { addApprovers, returnApproval, transferApproval } from '../../../src/contract/approval/actions';
+import {
+  addApprovers,
+  returnApproval,
+  transferApproval,
+  urgeApproval,
+} from '../../../src/contract/approval/actions';
 import {
   decideApproval,
   getListApprovalPathInfo,
@@ -25,6 +30,7 @@ import { submitOverStandard, submitTrip } from './submit';
 import { findTemplates } from './templates';
 import { findBeginning } from './flow';
 import { findUnfinished } from './unfinished';
+import { urge } from './urge';
 import { applicationView, mayDecide } from './view';
 import { withdraw } from './withdraw';
 
@@ -116,6 +122,8 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
     implement(addApprovers, (context, body) => bringIn(context, body)),
 
     implement(returnApproval, (context, body) => giveBack(context, body)),
+
+    implement(urgeApproval, (context, body) => urge(context, body)),
 
     implement(withdrawApproval, (context, body) => withdraw(context, body)),
   ];

@@ -72,6 +72,9 @@ declare module '../db/schema' {
       flow_version: Generated<number>;
       steps: Json<ProgressStep[]>;
       decided_at: Date | null;
+      /** When, and how often, the applicant has reminded those who are to decide. */
+      urged_at: Generated<Date | null>;
+      urge_count: Generated<number>;
       /** The order that waits, or has waited, for it. */
       order_no: string | null;
       /** By type; a change has its new flights in `choice`. */

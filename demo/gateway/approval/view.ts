@@ -1,3 +1,4 @@
+import { URGE_EVERY_MIN } from '../../../src/contract/approval/actions';
 import type { Application, ApplicationFlight } from '../../../src/contract/approval/approval';
 import { OBJECT } from '../../../src/contract/permission/objects';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
@@ -15,6 +16,10 @@ export function isUndecided(row: Pick<ApplicationRow, 'apply_state' | 'deadline'
 export function mayDecide({ objects }: Pick<Caller, 'objects'>): boolean {
   return objects.has(OBJECT.approve) || objects.has(OBJECT.refuse);
 }
+
+/** From when on those who are to decide may be reminded. */
+export const nextUrge = ({ urged_at, created_at }: Pick<ApplicationRow, 'urged_at' | 'created_at'>): Date =>
+  new Date((urged_at ?? created_at).getTime() + URGE_EVERY_MIN * 60_000);
 
 /** An application as shown. `isUsed`: an order stands by it, `isAsked`: it is the viewer's to decide. One whose time is over is expired even before anyone has noted it. */
 export function applicationView(
@@ -57,6 +62,9 @@ export function applicationView(
     canDecide: decides && mayDecide({ objects }),
     canAgree: decides && objects.has(OBJECT.approve),
     canRefuse: decides && objects.has(OBJECT.refuse),
+    urgeCount: row.urge_count,
+    urgeTime: row.urged_at?.toISOString() ?? '',
+    canUrge: isOwn && undecided && nextUrge(row) <= now,
     canWithdraw: isOwn && (undecided || (!isUsed && isAgreedAfterSale(row))),
     canBook: !isUsed && isOwn && isBookable(row, now),
     canApply: !isUsed && isOwn && isAgreedAfterSale(row) && isAhead(row, now),

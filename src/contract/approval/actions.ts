@@ -44,3 +44,23 @@ export const returnApproval = call({
   changes: ['approval'],
   origin: 'suite',
 });
+
+/** Minutes from one reminder, or the application itself, to the next. */
+export const URGE_EVERY_MIN = 30;
+
+/** 催办: the applicant reminds those who are to decide. Refused (urgeTooSoon) within URGE_EVERY_MIN of the last time. */
+export const urgeApproval = call({
+  gateway: 'service',
+  path: '/clApproveIntegrateService/api/approvalFlowController/urgeApproval',
+  body: v.object({ applyId: ApplyId }),
+  result: v.object({
+    applyId: v.string(),
+    urgeCount: v.number(),
+    /** ISO instant. */
+    urgeTime: v.string(),
+  }),
+  needs: 'token',
+  mutates: true,
+  changes: ['approval'],
+  origin: 'suite',
+});

@@ -90,6 +90,11 @@ export const Application = v.object({
   canDecide: v.boolean(),
   canAgree: v.boolean(),
   canRefuse: v.boolean(),
+  /** How often the applicant has reminded those who are to decide, and when last; an ISO instant or empty. */
+  urgeCount: v.number(),
+  urgeTime: v.string(),
+  /** May the caller remind them? */
+  canUrge: v.boolean(),
   /** May the caller take it back now? */
   canWithdraw: v.boolean(),
   /** Is it an over-standard choice agreed to beforehand that the caller may still book by it? */

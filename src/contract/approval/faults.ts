@@ -24,6 +24,8 @@ export const APPROVAL_FAULTS = {
   approverIsApplicant: { code: '45022', msg: '申请人不能审批自己的申请，请选择其他人' },
   approverAlready: { code: '45023', msg: '所选人员已是本步骤的审批人' },
   stepNotPassed: { code: '45024', msg: '只能退回到已通过的步骤' },
+  urgeTooSoon: { code: '45025', msg: '每30分钟只能催办一次，请稍后再试' },
+  urgeNotOwn: { code: '45026', msg: '只有申请人可以催办该申请' },
   applyVoid: { code: '45019', msg: '该申请单的机票已改签或退票，申请单已失效' },
 } as const satisfies Record<string, FaultText>;
 

@@ -5,11 +5,28 @@ export const ApplyId = v.pipe(v.string(), v.trim(), v.nonEmpty('缺少申请单�
 /** The opinion is cut, not refused (specification 5.2). */
 export const OPINION_LENGTH = 140;
 
-export const Opinion = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.transform((text) => [...text].slice(0, OPINION_LENGTH).join('')),
-  ),
-  '',
-);
+/** Code points: one character that a reader sees may be made of any number of them. */
+const MOST_CODE_POINTS = 1000;
+
+/** The characters of a text as a reader counts them: 👨‍👩‍👧 is one. */
+function charactersOf(text: string): string[] {
+  // browsers of before 2024 have none of it everywhere
+  if (!('Segmenter' in Intl)) return [...text];
+  return Array.from(new Intl.Segmenter('zh').segment(text), ({ segment }) => segment);
+}
+
+export const opinionLength = (text: string): number => charactersOf(text).length;
+
+/** As much of an opinion as is kept: whole characters. */
+export function cutOpinion(text: string): string {
+  let cut = '';
+  let length = 0;
+  for (const character of charactersOf(text).slice(0, OPINION_LENGTH)) {
+    length += [...character].length;
+    if (length > MOST_CODE_POINTS) break;
+    cut += character;
+  }
+  return cut;
+}
+
+export const Opinion = v.optional(v.pipe(v.string(), v.trim(), v.transform(cutOpinion)), '');

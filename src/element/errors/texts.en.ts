@@ -127,6 +127,8 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   approverUnknown: 'The approver chosen does not exist. Please choose again.',
   approverIsApplicant: 'Applicants cannot decide their own applications. Please choose somebody else.',
   approverAlready: 'The person chosen is an approver of this step already.',
+  urgeTooSoon: 'Approvers can be reminded every 30 minutes only. Please try again later.',
+  urgeNotOwn: 'Only the applicant can remind the approvers.',
   stepNotPassed: 'An application can only be sent back to a step it has passed.',
 
   orderNotRefundable: 'The order cannot be refunded in its current state.',

@@ -195,6 +195,32 @@ describe('the path of an application', () => {
     for (const name of ['转交', '加签', '退回']) expect(act.button(name)).to.equal(undefined);
   });
 
+  it('is urged by the applicant, when it may be again', async () => {
+    const mine = {
+      canDecide: false,
+      canAgree: false,
+      canRefuse: false,
+      canTransfer: false,
+      canAddApprovers: false,
+    };
+    let detail: Partial<ApplicationDetail> = { ...mine, canWithdraw: true, canUrge: true };
+    const { element, act } = await show(
+      {},
+      {
+        queryApprovalDetail: () => applicationDetail({ path: PATH, ...detail }),
+        urgeApproval: () => {
+          detail = { ...detail, canUrge: false, urgeCount: 1, urgeTime: AT };
+          return { applyId: APPLY_ID, urgeCount: 1, urgeTime: AT };
+        },
+      },
+    );
+    await act.press('催办');
+    await act.sees('1次，最近2026-11-20 11:00');
+    await until(() => act.button('催办') === undefined, 'nothing to press for a while');
+    expect(act.root.activeElement ?? null, 'the focus stays inside').not.to.equal(null);
+    await accessible(element);
+  });
+
   for (const width of [390, 1024]) {
     it(`fits ${width} px`, async () => {
       await setViewport({ width, height: 800 });

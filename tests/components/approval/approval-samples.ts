@@ -113,6 +113,9 @@ export function application(change: Partial<Application> = {}): Application {
     canAgree: true,
     canRefuse: true,
     canWithdraw: false,
+    urgeCount: 0,
+    urgeTime: '',
+    canUrge: false,
     canBook: false,
     ...change,
   };

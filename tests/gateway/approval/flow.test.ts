@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { addApprovers, returnApproval, transferApproval } from '../../../src/contract/approval/actions';
+import {
+  addApprovers,
+  returnApproval,
+  transferApproval,
+  urgeApproval,
+} from '../../../src/contract/approval/actions';
 import {
   decideApproval,
   getListApprovalPathInfo,
@@ -306,5 +311,24 @@ describe('the flow of an application', () => {
     ]);
     await setFlow([['any', ['staff']]]);
     assert.deepEqual(await pathOf(null, null), []);
+  });
+
+  it('is urged by its applicant, every 30 minutes at most, while it is undecided', async () => {
+    const { waitsForApplyId: applyId } = await setup.wait();
+    await gateway.refused('urgeNotOwn', urgeApproval, { applyId }, by('approver'));
+    await gateway.refused('urgeTooSoon', urgeApproval, { applyId }, by('staff'));
+    assert.equal((await detailOf(applyId)).canUrge, false);
+    gateway.clock.advance(30);
+    assert.equal((await detailOf(applyId)).canUrge, true);
+    assert.equal((await detailOf(applyId, 'approver')).canUrge, false);
+    const answers = await Promise.all([1, 2].map(() => gateway.send(urgeApproval, { applyId }, by('staff'))));
+    assert.deepEqual(answers.map(({ code }) => code).sort(), ['0', '45025']);
+    const { urgeCount, urgeTime, canUrge } = await detailOf(applyId, 'approver');
+    assert.deepEqual([urgeCount, urgeTime, canUrge], [1, gateway.clock.now.toISOString(), false]);
+    gateway.clock.advance(30);
+    assert.equal((await gateway.ok(urgeApproval, { applyId }, by('staff'))).urgeCount, 2);
+    gateway.clock.advance(61);
+    await gateway.refused('applyExpired', urgeApproval, { applyId }, by('staff'));
+    await setup.login();
   });
 });
