@@ -71,6 +71,11 @@ export const elements = {
     narrowHeight: 1342,
     uses: ['order-list', 'travel-request', 'flight-booking', 'order-change', 'order-refund'],
   },
+  'approval-detail': {
+    load: () => first(import('./approval/detail/element'), import('./approval/detail/ApprovalDetail')),
+    minHeight: 464,
+    uses: ['order-list', 'flight-booking', 'order-change', 'order-refund'],
+  },
   'travel-request': {
     load: () => first(import('./approval/request/element'), import('./approval/request/TravelRequest')),
     minHeight: 384,

@@ -43,6 +43,11 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     attributes: { tab: 'pending', 'page-size': '10' },
     note: '账号 approver 有待审批的申请。',
   },
+  'tp-approval-detail': {
+    title: '单张审批单',
+    attributes: { 'apply-id': '' },
+    note: '需要一张申请单的单号：在审批单中打开一张，事件 tp-detail 会给出。',
+  },
   'tp-travel-request': { title: '出差申请', attributes: { kind: 'trip' } },
   'tp-adverts': { title: '广告', attributes: { space: 'YHWZ-SY' } },
   'tp-home': { title: '首页', attributes: { 'advert-space': 'YHWZ-SY' } },

@@ -6,7 +6,7 @@ import { TargetInPlace } from '../../../src/element/navigation/TargetInPlace';
 import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../../src/ui/button/Button';
 import { Tabs } from '../../../src/ui/layout/Tabs';
-import { ApprovalDetailPane } from './ApprovalDetailPane';
+import { ApprovalDetailPane } from '../detail/ApprovalDetailPane';
 import { ApprovalFilterBar } from './ApprovalFilterBar';
 import { ApprovalTable } from './ApprovalTable';
 import type { approvalList } from './element';
@@ -37,7 +37,7 @@ export default function ApprovalList(props: ViewProps<typeof approvalList>) {
     );
   }
   if (state.applyId !== '') {
-    return <ApprovalDetailPane key={state.applyId} listing={listing} applyId={state.applyId} />;
+    return <ApprovalDetailPane key={state.applyId} model={listing} applyId={state.applyId} />;
   }
   return <Listed listing={listing} state={state} hideFilters={hideFilters} />;
 }

@@ -8,10 +8,10 @@ import { overAmount } from '../../../src/domain/fare/over-amount';
 import type { Column } from '../../../src/ui/table/DataTable';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import { Tag } from '../../../src/ui/feedback/Tag';
-import { ApplyStateTag } from './ApplyStateTag';
+import { ApplyStateTag } from '../detail/ApplyStateTag';
 import type { Listing } from './listing';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { contentText, travelTimeText } from './contents';
+import { contentText, travelTimeText } from '../detail/contents';
 import { approvalListTexts, type ApprovalListTexts } from './texts';
 
 /** The words of the columns and of what stands in them. */

@@ -11,6 +11,7 @@ import {
   RequestTarget,
   SearchTarget,
 } from '../../../src/element/navigation/targets';
+import detailCss from '../detail/approval-detail.css?inline';
 import css from './approval-list.css?inline';
 
 /** Where one can go from the applications. */
@@ -72,5 +73,5 @@ export const approvalList = declare({
 export default defineElement({
   declaration: approvalList,
   view: () => import('./ApprovalList'),
-  styles: [css],
+  styles: [css, detailCss],
 });

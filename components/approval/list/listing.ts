@@ -1,13 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { APPLY_STATE, APPLY_STATES, type ApplyState } from '../../../src/contract/approval/apply-state';
-import type { Application, ApplyType, queryApprovalList } from '../../../src/contract/approval/approval';
+import type { ApplyType, queryApprovalList } from '../../../src/contract/approval/approval';
 import type { BodyOf } from '../../../src/contract/call';
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
 import { searched } from '../../../src/element/list/searched';
 import type { NavigationTarget } from '../../../src/element/navigation/targets';
-import { bookingTarget } from './booking-target';
-import { createApprovalActions, type ApprovalActions } from './approval-actions';
+import { createDetailModel } from '../detail/detail-model';
 import type { approvalList, ListTarget } from './element';
 import type { ApprovalTab } from './kinds';
 
@@ -81,8 +80,6 @@ export function createListing(host: Host<typeof approvalList>) {
     pendingCount: 0,
   }));
   const { setState, getState } = store;
-  /** Kept while the element stays: neither a typed opinion nor an open intent is lost by looking at the list. */
-  const actionsOf = new Map<string, ApprovalActions>();
   function showTab(tab: ApprovalTab): void {
     if (tab !== getState().tab) setState({ tab, filters: NO_FILTERS, page: 1, sort: SORTS[tab] });
   }
@@ -96,6 +93,7 @@ export function createListing(host: Host<typeof approvalList>) {
     if (host.emit('tp-navigate', target)) setState({ inPlace: target });
   }
   return {
+    ...createDetailModel(host, go),
     store,
     host,
     /** Who decides nothing has nothing but their own. */
@@ -115,22 +113,6 @@ export function createListing(host: Host<typeof approvalList>) {
     setSort: (sort: ListingState['sort']) => setState({ sort, page: 1 }),
     open: show,
     close: () => show(''),
-    openOrder: (orderNo: string) => go({ target: 'order', orderNo }),
-    actions(applyId: string): ApprovalActions {
-      const actions = actionsOf.get(applyId) ?? createApprovalActions(host, applyId);
-      actionsOf.set(applyId, actions);
-      return actions;
-    },
-    /** On to the flights of an over-standard choice that was agreed to beforehand. */
-    book(application: Pick<Application, 'applyId' | 'overStandard'>): void {
-      const target = bookingTarget(application);
-      if (target) go(target);
-    },
-    /** On to the change or refund that was agreed to beforehand. */
-    goOn({ applyId, change, refund }: Pick<Application, 'applyId' | 'change' | 'refund'>): void {
-      if (change) go({ target: 'change', orderNo: change.orderNo, applyId });
-      else if (refund) go({ target: 'refund', orderNo: refund.orderNo, applyId });
-    },
     newRequest: () =>
       go({ target: 'request', kind: 'trip', depCity: '', arrCity: '', beginDate: '', endDate: '' }),
     /** What is shown in place may ask for an application: it is shown here. */

@@ -65,6 +65,8 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 export default {
   application: 'request',
   title: (kind, applyId) => `${kind} ${applyId}`,
+  backToOne: 'Back to the request',
+  noApplication: 'No request is named',
   back: 'Back to approvals',
   newRequest: 'New request',
   approvals: 'Approvals',

@@ -51,6 +51,8 @@ const chinese = {
   application: '申请',
   title: (kind: string, applyId: string) => `${kind} ${applyId}`,
   back: '返回审批',
+  backToOne: '返回申请',
+  noApplication: '没有指定申请单',
   newRequest: '新建申请',
   approvals: '审批',
   pending: '待我审批',

@@ -28,14 +28,14 @@ interface Props {
   found: Found;
   /** It is not to be had: asked again it is no other. */
   isRefused: boolean;
-  /** Back to the list. */
-  onBack(): void;
+  /** Back to the list; undefined where there is none: it stands alone, and takes no focus by itself. */
+  onBack: (() => void) | undefined;
   /** Behind the title: the state and what can be done. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** One entry of a list, whole, in the list's place. The title takes the focus: it is read where the user is. */
+/** One entry of a list, whole, in the list's place: the title takes the focus, and is read where the user is. Or alone. */
 export function DetailPane({ noun, title, row, found, isRefused, onBack, head, children }: Props) {
   const t = useTexts(listTexts);
   const errors = useTexts(errorTexts);
@@ -44,13 +44,18 @@ export function DetailPane({ noun, title, row, found, isRefused, onBack, head, c
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useReturnTo(row);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isOfList = onBack !== undefined;
+  useEffect(() => {
+    if (isOfList) heading.current?.focus({ preventScroll: true });
+  }, [isOfList]);
   return (
     <section className="tp-detail" part="detail" aria-labelledby={titleId}>
       <header className="tp-detail-head">
-        <Button variant="text" icon={<ArrowLeft />} onClick={onBack}>
-          {t.back(noun)}
-        </Button>
+        {onBack && (
+          <Button variant="text" icon={<ArrowLeft />} onClick={onBack}>
+            {t.back(noun)}
+          </Button>
+        )}
         {/* its number is whatever an address brings */}
         <h2 id={titleId} ref={heading} className="tp-ellipsis" title={title} tabIndex={-1}>
           {title}

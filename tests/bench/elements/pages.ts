@@ -1,6 +1,7 @@
 import { runnerImport } from 'vite';
 import { elements, type ElementTag } from '../../../components/index';
 import type { Answers } from '../../support/components/fake-runtime';
+import { APPLY_ID } from '../../components/approval/approval-samples';
 import { ORDER_NO } from '../../components/order/order-samples';
 
 /** Elements that draw nothing by themselves, and the shell, which has figures of its own. */
@@ -13,6 +14,7 @@ export const MEASURED = (Object.keys(elements) as ElementTag[]).filter((tag) => 
 const ATTRIBUTES: Partial<Record<ElementTag, string>> = {
   payment: `order-no="${ORDER_NO}"`,
   'order-change': `order-no="${ORDER_NO}"`,
+  'approval-detail': `apply-id="${APPLY_ID}"`,
   'order-refund': `order-no="${ORDER_NO}"`,
   'change-flights': `order-no="${ORDER_NO}" dep-code="BJS" arr-code="SHA" dep-date="2027-03-01" passenger-nos="[1]"`,
   frame: 'src="/blank" frame-title="页面"',

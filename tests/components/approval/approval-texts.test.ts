@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { actualText, thresholdText } from '../../../components/approval/list/contents';
+import { actualText, thresholdText } from '../../../components/approval/detail/contents';
 import { approvalListTexts } from '../../../components/approval/list/texts';
 import { amountTexts } from '../../../src/domain/texts/amounts/texts';
 

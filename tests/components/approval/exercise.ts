@@ -1,6 +1,7 @@
 import type { Exercises } from '../../support/components/exercise';
 import { within } from '../../support/components/act';
 import { next, until } from '../../support/components/fake-runtime';
+import { APPLY_ID } from './approval-samples';
 import { fillRequest } from './request-steps';
 
 export const exercises: Exercises = {
@@ -30,6 +31,28 @@ export const exercises: Exercises = {
       await act.press('SP26112000000002');
       await act.sees('出差内容');
       await look();
+    },
+  },
+
+  'approval-detail': {
+    async run(element, look) {
+      const act = within(element);
+      await act.sees('没有指定申请单');
+      element.setAttribute('apply-id', APPLY_ID);
+      await act.sees('价格超标');
+      await act.type('审批意见', '同意出行');
+      await look();
+      const decided = next(element, 'tp-approval-decided');
+      await act.press('同意');
+      await decided;
+      await act.sees('同意该申请');
+      await look();
+      const asked = next(element, 'tp-navigate');
+      await act.press('查看订单');
+      await asked;
+      await until(() => act.root.querySelector('tp-order-list'), 'the order in place');
+      await act.press('返回申请');
+      await act.sees('价格超标');
     },
   },
 

@@ -12,7 +12,7 @@ import { Tag } from '../../../src/ui/feedback/Tag';
 import { amountTexts, type AmountTexts } from '../../../src/domain/texts/amounts/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { actualText, thresholdText } from './contents';
-import { approvalListTexts, type ApprovalListTexts } from './texts';
+import { approvalListTexts, type ApprovalListTexts } from '../list/texts';
 
 interface ViolationRow extends StandardViolation {
   flightNo: string;

@@ -6,7 +6,7 @@ import { approvalModeTexts } from '../../../src/element/approval-mode/texts';
 import { Tag, type Tone } from '../../../src/ui/feedback/Tag';
 import { InlineName } from '../../../src/ui/layout/InlineName';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { approvalListTexts } from './texts';
+import { approvalListTexts } from '../list/texts';
 
 const TONES: Readonly<Record<TaskState, Tone>> = {
   waiting: 'neutral',

@@ -11,17 +11,17 @@ import { Price } from '../../../src/ui/fare/Price';
 import { useSecondsUntil } from '../../../src/ui/date/use-seconds-until';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { Listing } from './listing';
-import { approvalListTexts } from './texts';
+import type { DetailModel } from './detail-model';
+import { approvalListTexts } from '../list/texts';
 
 interface Props {
-  listing: Listing;
+  model: DetailModel;
   application: ApplicationDetail;
   onDue(): void;
 }
 
 /** The one number to decide by, who asks, and how long there is. */
-export function Summary({ listing, application, onDue }: Props) {
+export function Summary({ model, application, onDue }: Props) {
   const t = useTexts(approvalListTexts);
   const states = useTexts(orderStatusTexts);
   const { applicantName, deptName, createTime, approverName, order } = application;
@@ -47,7 +47,7 @@ export function Summary({ listing, application, onDue }: Props) {
             {order.orderNo}
             <span className="al-whole">{t.orderState(states.order(order.orderStatus))}</span>
             {order.canOpen && (
-              <Button variant="text" size="small" onClick={() => listing.openOrder(order.orderNo)}>
+              <Button variant="text" size="small" onClick={() => model.openOrder(order.orderNo)}>
                 {t.openOrder}
               </Button>
             )}

@@ -6,10 +6,10 @@ import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ApprovalActions } from './approval-actions';
 import { HandingDialog } from './Handing';
-import type { Handing } from './kinds';
+import type { Handing } from '../list/kinds';
 import { OpinionField } from './OpinionField';
 import { Problem } from './Problem';
-import { approvalListTexts } from './texts';
+import { approvalListTexts } from '../list/texts';
 
 interface Props {
   actions: ApprovalActions;

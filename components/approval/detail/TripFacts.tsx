@@ -3,7 +3,7 @@ import { formatPrice } from '../../../src/domain/money/money';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Names } from '../../../src/ui/layout/OneLine';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { approvalListTexts } from './texts';
+import { approvalListTexts } from '../list/texts';
 
 /** What a trip or pre-trip request asks for. */
 export function TripFacts({ trip, reason }: { trip: TripRequest; reason: string }) {

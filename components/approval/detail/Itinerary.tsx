@@ -4,7 +4,7 @@ import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Names } from '../../../src/ui/layout/OneLine';
 import { formatPrice } from '../../../src/domain/money/money';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { approvalListTexts } from './texts';
+import { approvalListTexts } from '../list/texts';
 
 interface Props {
   application: ApplicationDetail;

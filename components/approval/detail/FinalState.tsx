@@ -7,7 +7,7 @@ import { ORDER_STATUS } from '../../../src/contract/order/list';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ApprovalActions } from './approval-actions';
 import { Problem } from './Problem';
-import { approvalListTexts } from './texts';
+import { approvalListTexts } from '../list/texts';
 
 interface Props {
   application: ApplicationDetail;

@@ -1,7 +1,7 @@
 import { errorTexts } from '../../../src/element/errors/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ActionProblem } from './approval-actions';
-import { approvalListTexts } from './texts';
+import { approvalListTexts } from '../list/texts';
 
 /** Why a decision or a withdrawal did not work out, and whether it may have been carried out all the same. */
 export function Problem({ problem }: { problem: ActionProblem | undefined }) {

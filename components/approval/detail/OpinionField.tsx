@@ -4,7 +4,7 @@ import { Field } from '../../../src/ui/field/Field';
 import { TextArea } from '../../../src/ui/field/TextArea';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ApprovalActions } from './approval-actions';
-import { approvalListTexts } from './texts';
+import { approvalListTexts } from '../list/texts';
 
 /** The opinion that goes with whatever is done; the same in the bar and in a dialog over it. */
 export function OpinionField({ actions, rows }: { actions: ApprovalActions; rows: number }) {

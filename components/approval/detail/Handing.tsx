@@ -13,10 +13,10 @@ import { RadioGroup } from '../../../src/ui/field/RadioGroup';
 import { Dialog } from '../../../src/ui/overlay/Dialog';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ApprovalActions } from './approval-actions';
-import type { Handing } from './kinds';
+import type { Handing } from '../list/kinds';
 import { OpinionField } from './OpinionField';
 import { Problem } from './Problem';
-import { approvalListTexts } from './texts';
+import { approvalListTexts } from '../list/texts';
 
 /** Of a 加签 at once, as the gateway takes. */
 const MOST_ADDED = 5;

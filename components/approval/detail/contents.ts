@@ -2,7 +2,7 @@ import type { Application } from '../../../src/contract/approval/approval';
 import type { StandardRule, StandardViolation } from '../../../src/contract/standards/shapes';
 import { formatPrice } from '../../../src/domain/money/money';
 import type { AmountTexts } from '../../../src/domain/texts/amounts/texts';
-import type { ApprovalListTexts } from './texts';
+import type { ApprovalListTexts } from '../list/texts';
 
 /** What a rule allows, with its unit. */
 export function thresholdText(

@@ -6,7 +6,7 @@ import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ApprovalActions } from './approval-actions';
 import { Problem } from './Problem';
-import { approvalListTexts } from './texts';
+import { approvalListTexts } from '../list/texts';
 
 interface Props {
   actions: ApprovalActions;

@@ -9,9 +9,9 @@ import { decideApproval, withdrawApproval } from '../../../src/contract/approval
 import { cutOpinion } from '../../../src/contract/approval/shapes';
 import { createIntent, type IntentResult } from '../../../src/element/data/intent';
 import type { Host } from '../../../src/element/host/host';
-import type { approvalList } from './element';
-import type { ApprovalAction } from './kinds';
-import { approvalListTexts } from './texts';
+import type { approvalDetail } from './element';
+import type { ApprovalAction } from '../list/kinds';
+import { approvalListTexts } from '../list/texts';
 
 export interface ActionProblem {
   error: unknown;
@@ -29,8 +29,8 @@ export interface ApprovalActionsState {
 
 export type ApprovalActions = ReturnType<typeof createApprovalActions>;
 
-/** ApprovalActions one application, or taking it back. */
-export function createApprovalActions(host: Host<typeof approvalList>, applyId: string) {
+/** What is done with one application: the decision, 转交, 加签, 退回, 催办, and taking it back. */
+export function createApprovalActions(host: Host<typeof approvalDetail>, applyId: string) {
   const store: StoreApi<ApprovalActionsState> = createStore<ApprovalActionsState>(() => ({
     opinion: '',
     busy: undefined,

@@ -12,20 +12,20 @@ import { ApprovalPath } from './ApprovalPath';
 import { ApplyStateTag } from './ApplyStateTag';
 import { DecisionBar } from './DecisionBar';
 import { Itinerary } from './Itinerary';
-import type { Listing } from './listing';
+import type { DetailModel } from './detail-model';
 import { FinalState } from './FinalState';
 import { Summary } from './Summary';
 import { TripFacts } from './TripFacts';
 import { Violations } from './Violations';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import { approvalListTexts } from './texts';
+import { approvalListTexts } from '../list/texts';
 import { Withdrawing } from './Withdrawing';
 
 /** How often an undecided application is asked about: another tab, the applicant or the clock may end it. */
 const REFETCH_MS = 30_000;
 
 /** One application, whole, with the decision. */
-export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; applyId: string }) {
+export function ApprovalDetailPane({ model, applyId }: { model: DetailModel; applyId: string }) {
   const t = useTexts(approvalListTexts);
   const standards = useTexts(standardTexts);
   const found = useCall(
@@ -40,8 +40,8 @@ export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; app
   const application = found.data;
   const isSettled = application !== undefined && application.applyState !== APPLY_STATE.pending;
   useEffect(() => {
-    if (isSettled) listing.actions(applyId).settle();
-  }, [listing, applyId, isSettled]);
+    if (isSettled) model.actions(applyId).settle();
+  }, [model, applyId, isSettled]);
   return (
     <DetailPane
       noun={t.application}
@@ -49,51 +49,49 @@ export function ApprovalDetailPane({ listing, applyId }: { listing: Listing; app
       row={applyId}
       found={found}
       isRefused={isRefused(found.error)}
-      onBack={listing.close}
+      onBack={model.close}
       head={
         application && (
           <>
             <ApplyStateTag state={application.applyState} />
             {application.canBook && (
               <div className="al-actions">
-                <Button variant="primary" onClick={() => listing.book(application)}>
+                <Button variant="primary" onClick={() => model.book(application)}>
                   {t.book}
                 </Button>
               </div>
             )}
             {application.canApply && (
               <div className="al-actions">
-                <Button variant="primary" onClick={() => listing.goOn(application)}>
+                <Button variant="primary" onClick={() => model.goOn(application)}>
                   {application.change ? t.goChange : t.goRefund}
                 </Button>
               </div>
             )}
             {application.canWithdraw && (
-              <Withdrawing actions={listing.actions(applyId)} application={application} />
+              <Withdrawing actions={model.actions(applyId)} application={application} />
             )}
           </>
         )
       }
     >
-      {application && (
-        <Whole listing={listing} application={application} onDue={() => void found.refetch()} />
-      )}
+      {application && <Whole model={model} application={application} onDue={() => void found.refetch()} />}
     </DetailPane>
   );
 }
 
 interface WholeProps {
-  listing: Listing;
+  model: DetailModel;
   application: ApplicationDetail;
   /** The approver's time is over. */
   onDue(): void;
 }
 
-function Whole({ listing, application, onDue }: WholeProps) {
+function Whole({ model, application, onDue }: WholeProps) {
   return (
     <>
-      <FinalState application={application} actions={listing.actions(application.applyId)} />
-      <Summary listing={listing} application={application} onDue={onDue} />
+      <FinalState application={application} actions={model.actions(application.applyId)} />
+      <Summary model={model} application={application} onDue={onDue} />
       <AfterSale application={application} />
       {application.overStandard && (
         <>
@@ -106,7 +104,7 @@ function Whole({ listing, application, onDue }: WholeProps) {
       {application.trip && <TripFacts trip={application.trip} reason={application.reason} />}
       <ApprovalPath application={application} />
       {application.canDecide && (
-        <DecisionBar actions={listing.actions(application.applyId)} application={application} />
+        <DecisionBar actions={model.actions(application.applyId)} application={application} />
       )}
     </>
   );

@@ -1,0 +1,74 @@
+import { expect } from '@open-wc/testing';
+import { define } from '../../../components/index';
+import { accessible } from '../../support/components/accessible';
+import { called, putOnPage, takeAway } from '../../support/components/element-page';
+import { next, until, type Answers } from '../../support/components/fake-runtime';
+import { refusal } from '../../support/components/samples';
+import { ORDER_NO } from '../order/order-samples';
+import { APPLY_ID } from './approval-samples';
+
+const show = (answers: Answers = {}, applyId = APPLY_ID) =>
+  putOnPage('tp-approval-detail', answers, { 'apply-id': applyId });
+
+describe('<tp-approval-detail>', () => {
+  before(() => define());
+  afterEach(() => takeAway());
+
+  it('shows one application alone: no list is asked for, and no focus is taken', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    const { element, act } = await show();
+    await act.sees('价格超标');
+    await act.sees('审批流程');
+    expect(act.button('返回申请列表')).to.equal(undefined);
+    expect(document.activeElement === field, 'the focus stays with the page').to.equal(true);
+    expect(called('queryApprovalList')).to.deep.equal([]);
+    await accessible(element);
+    field.remove();
+  });
+
+  it('decides it, tells the page, and shows what became of it', async () => {
+    const { element, act } = await show();
+    await act.type('审批意见', '同意出行');
+    const decided = next(element, 'tp-approval-decided');
+    await act.press('同意');
+    expect((await decided).detail).to.deep.equal({ applyId: APPLY_ID, applyState: '已同意' });
+    await act.sees('同意该申请');
+    expect(called('decideApproval').map(({ body }) => body)).to.deep.equal([
+      { applyId: APPLY_ID, decision: 'agree', opinion: '同意出行' },
+    ]);
+  });
+
+  it('leads to the order, in place where the page has none, and back with what was typed', async () => {
+    const { element, act } = await show();
+    await act.type('审批意见', '请稍候');
+    element.addEventListener('tp-navigate', (event) => event.preventDefault(), { once: true });
+    await act.press('查看订单');
+    expect(act.root.querySelector('tp-order-list')).to.equal(null);
+    const asked = next(element, 'tp-navigate');
+    await act.press('查看订单');
+    expect((await asked).detail).to.deep.equal({ target: 'order', orderNo: ORDER_NO });
+    await until(() => act.root.querySelector('tp-order-list'), 'the order in place');
+    await act.press('返回申请');
+    await act.sees('价格超标');
+    expect((act.field('审批意见') as HTMLInputElement | undefined)?.value).to.equal('请稍候');
+  });
+
+  it('follows its attribute, and says where none is named', async () => {
+    const { element, act } = await show({}, '');
+    await act.sees('没有指定申请单');
+    expect(called('queryApprovalDetail')).to.deep.equal([]);
+    element.setAttribute('apply-id', APPLY_ID);
+    await act.sees('价格超标');
+  });
+
+  it('says why it is not to be seen, and asks no more', async () => {
+    const { act } = await show({
+      queryApprovalDetail: () => {
+        throw refusal('applyUnknown');
+      },
+    });
+    await act.sees('申请单不存在');
+    expect(act.button('重试')).to.equal(undefined);
+  });
+});
