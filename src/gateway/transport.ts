@@ -81,6 +81,9 @@ async function uploadAdapter(): Promise<AxiosAdapter | 'http'> {
   }
 }
 
+/** One for all clients: axios keeps whatever it is given here for ever. */
+const fetchWithoutCookies: typeof fetch = (url, init) => fetch(url, { ...init, credentials: 'omit' });
+
 /** A client whose requests carry the headers of every call, and whose answers are results or `Failed`. */
 function clientOf(config: SenderConfig): AxiosInstance {
   const http = create({
@@ -93,7 +96,7 @@ function clientOf(config: SenderConfig): AxiosInstance {
     // the gateways know no such header: between origins it would have every request refused
     withXSRFToken: false,
     // some pages have another `Request` than the browser's: fetch makes its own. axios takes null for none
-    env: { Request: null as never, fetch: (url, init) => fetch(url, { ...init, credentials: 'omit' }) },
+    env: { Request: null as never, fetch: fetchWithoutCookies },
     headers: { 'user-agent': false },
   });
   http.interceptors.request.use((request) => {

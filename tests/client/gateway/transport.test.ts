@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 import { call } from '../../../src/contract/call';
 import { GatewayError } from '../../../src/gateway/gateway-error';
@@ -32,6 +34,24 @@ describe('the transport', () => {
       requests.map(({ body }) => JSON.parse(body) as unknown),
       ['12', 'true', ' padded ', '{}'],
     );
+  });
+
+  it('keeps nothing of those that are no longer used', async () => {
+    setFlagsFromString('--expose-gc');
+    const gc = runInNewContext('gc') as () => void;
+    const pages: WeakRef<() => string>[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const page = () => `/page-${i}`;
+      const { send, close } = await exchangeWith(answered('ok'), { page });
+      await send(write, '');
+      await close();
+      pages.push(new WeakRef(page));
+    }
+    // in a task of its own: what a task has looked at stays until its end
+    await new Promise(setImmediate);
+    gc();
+    // the stack may still hold the last
+    assert.ok(pages.filter((page) => page.deref()).length <= 1);
   });
 
   it('adds no header that the gateways do not know', async () => {
