@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryCacheNotifyEvent } from '@tanstack/react-query';
 import type { BodyOf, Call, ResultOf } from '../../contract/call';
 import type { Runtime } from '../runtime/runtime';
 import { caches } from './caches';
@@ -14,6 +14,7 @@ export function cacheOf(runtime: Runtime): QueryClient {
       // the transport decides what may be repeated; asking again here would repeat refusals
       defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false } },
     });
+    made.getQueryCache().subscribe(letGoOfViews);
     let user = userOf(runtime);
     runtime.session.store.subscribe(() => {
       const next = userOf(runtime);
@@ -27,6 +28,13 @@ export function cacheOf(runtime: Runtime): QueryClient {
     caches.set(runtime.session, (cache = made));
   }
   return cache;
+}
+
+/** An answer is kept for longer than the view it was read for: nothing of that stays with it, nor of its element. */
+function letGoOfViews({ type, query }: QueryCacheNotifyEvent): void {
+  if (type !== 'observerRemoved' || query.getObserversCount() > 0) return;
+  const { queryKey, meta = {} } = query;
+  query.setOptions({ queryKey, meta });
 }
 
 /** Who is signed in, and where; undefined while nobody is. */

@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { describeElements } from '../../support/components/each-element';
+import { fakeRuntime, next, providing, until } from '../../support/components/fake-runtime';
+import { goodAnswers } from '../../support/components/samples';
 
 describeElements('is mounted and taken away', ({ shown, make, provider }) => {
   it('leaves nothing behind after 60 mounts', async () => {
@@ -16,6 +18,21 @@ describeElements('is mounted and taken away', ({ shown, make, provider }) => {
     }
     await collected(references);
     expect(counted.stop(), 'listeners left on window and document').to.be.at.most(2);
+  });
+
+  it('leaves nothing behind of what it was answered under runtimes that are gone', async () => {
+    const references: WeakRef<Element>[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      const element = make();
+      const ready = next(element, 'tp-ready');
+      const around = providing(fakeRuntime(goodAnswers()).runtime);
+      around.append(element);
+      await ready;
+      await until(() => !element.shadowRoot?.querySelector('.tp-skeleton'), 'the answers are there');
+      references.push(new WeakRef(element));
+      around.remove();
+    }
+    await collected(references);
   });
 });
 
