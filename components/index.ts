@@ -92,8 +92,8 @@ export const elements = {
   },
   home: {
     load: () => first(import('./home/element'), import('./home/Home')),
-    minHeight: 703,
-    narrowHeight: 1112,
+    minHeight: 757,
+    narrowHeight: 1261,
     uses: ['adverts', 'flight-booking', 'order-list', 'approval-list'],
   },
   'customer-service': {

@@ -4,6 +4,7 @@ import { TRAVEL_TYPE } from '../../src/contract/flight-booking/travel-type';
 import { queryRecentRoutes } from '../../src/contract/home';
 import { useCall } from '../../src/element/data/use-call';
 import { addDays, shanghaiDate } from '../../src/domain/shanghai-time';
+import { minHeightOf } from '../../src/element/definition/registry';
 import { useHost } from '../../src/element/host/host-context';
 import { Button } from '../../src/ui/button/Button';
 import { useTexts } from '../../src/ui/texts/use-texts';
@@ -24,7 +25,7 @@ export function QuickSearch({ go }: { go: Go }) {
   const t = useTexts(homeTexts);
   const tag = useNeeded(useHost(), 'flight-booking');
   const section = useRef<HTMLElement>(null);
-  const { data: routes = [] } = useCall(queryRecentRoutes, {});
+  const { data: routes = [], isPending } = useCall(queryRecentRoutes, {});
 
   useEffect(() => {
     const { current } = section;
@@ -41,7 +42,11 @@ export function QuickSearch({ go }: { go: Go }) {
   const [depDate] = useState(() => addDays(shanghaiDate(new Date()), 1));
   return (
     <section ref={section} className="hm-search" part="search" aria-label={t.search}>
-      <div className="hm-search-form">{tag && createElement(tag, { 'hides-held-orders': '' })}</div>
+      {/* the form keeps its height free until it is there */}
+      <div style={{ minHeight: minHeightOf('flight-booking') }}>
+        {tag && createElement(tag, { 'hides-held-orders': '' })}
+      </div>
+      {isPending && <div className="hm-routes-coming" />}
       {routes.length > 0 && (
         <div className="hm-routes" role="group" aria-label={t.routes}>
           <span className="hm-hint">{t.tomorrow}</span>

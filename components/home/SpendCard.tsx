@@ -19,7 +19,7 @@ export function SpendCard() {
   const { data } = reading;
   return (
     <Card title={t.spend} part="spend" aside={data && <Tag>{t.scope(data.permissionRangeID)}</Tag>}>
-      <Read reading={reading} what={t.spendShort} rows={2} rowHeight={48}>
+      <Read reading={reading} what={t.spendShort} rows={5} rowHeight={35}>
         {(spend) => <Spend spend={spend} />}
       </Read>
     </Card>

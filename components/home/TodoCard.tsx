@@ -24,7 +24,7 @@ export function TodoCard({ go }: { go: Go }) {
   const reading = useCall(queryTodo, {}, { live: true, refetchInterval });
   return (
     <Card title={t.todo} part="todo">
-      <Read reading={reading} what={t.todo} rows={3} rowHeight={56}>
+      <Read reading={reading} what={t.todo} rows={3} rowHeight={62}>
         {(todo) => (
           <>
             <Figures todo={todo} go={go} />

@@ -4,7 +4,7 @@ import { isPartLost, loadChunk } from '../../src/element/runtime/chunk';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { isSettlementMenu } from '../../src/domain/portal/menu';
 import type { Website } from '../../src/domain/portal/website';
-import { ensureDefined } from '../../src/element/definition/registry';
+import { ensureDefined, minHeightOf } from '../../src/element/definition/registry';
 import type { Runtime } from '../../src/element/runtime/runtime';
 import { showsDebugLinks } from '../../src/domain/portal/site-addresses';
 import { sheet } from '../../src/ui/tokens/sheet';
@@ -416,6 +416,7 @@ export default class Portal extends FollowingElement {
     const name = `${this.tagPrefix}-${tag}`;
     const outlet = this.outlet.show(name, path, attributes, {
       keepsFormer: this.#code.hasSettled && !customElements.get(name),
+      minHeight: minHeightOf(tag),
     });
     this.#code.need(tag, this.tagPrefix, route.page?.needsLogin !== false);
     return this.#code.isMissing ? this.#missing() : outlet;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openBrowser, type BrowserSession } from '../support/e2e/browser-session';
+import type { Page } from 'playwright-core';
+import { COLD, openBrowser, type BrowserSession } from '../support/e2e/browser-session';
+import { openHarness, type Harness } from '../support/e2e/harness';
 import { isReady, openCdn, VERSION, type Cdn } from '../support/hosts/cdn';
 
 /** More than users notice: Web Vitals call 0.1 poor, and a tenth of that is none. */
@@ -13,6 +15,12 @@ const add = (entries) => { for (const { value } of entries) shift += value; };
 const observer = new PerformanceObserver((list) => add(list.getEntries()));
 observer.observe({ type: 'layout-shift', buffered: true });
 window.shifted = () => (add(observer.takeRecords()), shift);`;
+
+const shiftSoFar = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    return (window as unknown as { shifted(): number }).shifted();
+  });
 
 interface Shown {
   tag: string;
@@ -51,16 +59,12 @@ describe('a page that keeps the heights of elements free', () => {
     });
     await page.goto(cdn.page);
     await isReady(page, tag);
-    const shift = await page.evaluate(async () => {
-      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-      return (window as unknown as { shifted(): number }).shifted();
-    });
+    const shift = await shiftSoFar(page);
     await page.context().close();
     return shift;
   }
 
-  // the elements that stand inside `tp-home` come one by one: its height is that of what has come
-  for (const tag of ['tp-flight-booking', 'tp-order-list', 'tp-approval-list'])
+  for (const tag of ['tp-flight-booking', 'tp-home', 'tp-order-list', 'tp-approval-list'])
     for (const [width, down] of [
       [1440, 0],
       [1440, 1500],
@@ -75,4 +79,35 @@ describe('a page that keeps the heights of elements free', () => {
     const shift = await shiftOf({ tag: 'tp-order-list', width: 1440, down: 0, link: false });
     assert.ok(shift > 0.1, `${shift}`);
   });
+});
+
+/** What stands on the portal's home page once all answers are there. */
+const ON_HOME = [
+  'form.fb-search',
+  '.hm-routes',
+  '.hm-figures',
+  '.hm-trips .hm-rows',
+  '.hm-spend-facts',
+  'tp-adverts img',
+];
+
+describe("the portal's home page", () => {
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness?.close());
+
+  for (const width of [1440, 390])
+    it(`moves nothing at ${width} px until all of it is there`, async () => {
+      const { page } = await harness.enter('staff', '#/Home/index', {
+        ...COLD,
+        viewport: { width, height: 900 },
+      });
+      const isThere = () => Promise.all(ON_HOME.map((what) => page.locator(what).first().waitFor()));
+      await isThere();
+      await page.addInitScript({ content: COUNT });
+      await page.reload();
+      await isThere();
+      const shift = await shiftSoFar(page);
+      assert.ok(shift < NONE, `${shift}`);
+    });
 });

@@ -26,16 +26,18 @@ export class PageOutlet {
 
   /**
    * The place with the element for a tag and page; another page gets another element, unless it is the one to go
-   * back to. Attributes follow the route. `keepsFormer`: the page before is kept until `settle`.
+   * back to. Attributes follow the route. `keepsFormer`: the page before is kept until `settle`. `minHeight`: kept free
+   * until the element is defined.
    */
   show(
     tag: string,
     page = '',
     attributes: readonly (readonly [string, string | undefined])[] = [],
-    { keepsFormer = false } = {},
+    { keepsFormer = false, minHeight = '0' } = {},
   ): HTMLElement {
     const key = `${tag} ${page}`;
     if (this.#shown?.key !== key) this.#enter(key, tag, keepsFormer);
+    this.#container.style.setProperty('--_page-height', minHeight);
     const element = this.#shown?.element;
     for (const [name, value] of attributes) {
       if (value === undefined) element?.removeAttribute(name);
