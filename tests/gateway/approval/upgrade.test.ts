@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { openPGlite, type OpenedDatabase } from '../../../demo/gateway/db/database';
+import { migrate } from '../../../demo/gateway/db/migrate';
+import { MIGRATIONS } from '../../../demo/gateway/migrations';
+
+/** The first migration that knows flows of several steps. */
+const FLOWS = '0089';
+
+/** Two of one enterprise, and what the one has asked of the other, in every state. */
+const BEFORE = `
+  insert into tmc values ('T1', '差旅');
+  insert into enterprise values ('900001', 'T1', '企业', '企业');
+  insert into department values ('D1', '900001', null, '部门');
+  insert into job_position values ('P1', '900001', '职员');
+  insert into grade values ('G1', '900001', '一级', 1);
+  insert into cost_center values ('C1', '900001', '中心');
+  insert into accounting_entity values ('A1', '900001', '主体', '91110105MA00000011');
+  insert into app_user (user_no, user_name, telephone) values
+    ('U1', '申请人', '13900000001'), ('U2', '审批人', '13900000002');
+  insert into staff (staff_no, enterprise_num, user_no, enterprise_order, dept_no, position_no, grade_no, cost_center_no,
+    accounting_entity_no, supervisor_no, staff_name, pinyin, pinyin_initials, sex_tem, birth_day, nationality,
+    identity_card_type, identity_card_no, phone) values
+    ('S2', '900001', 'U2', 1, 'D1', 'P1', 'G1', 'C1', 'A1', null, '审批人', 'a', 'a', 0, '1990-01-01', 'CN', 0, '2', '1'),
+    ('S1', '900001', 'U1', 1, 'D1', 'P1', 'G1', 'C1', 'A1', 'S2', '申请人', 'a', 'a', 0, '1990-01-01', 'CN', 0, '1', '1');
+  insert into approval_request (apply_id, enterprise_num, apply_type, apply_state, applicant_no, applicant_name, dept_name,
+    approver_no, approver_name, opinion, created_at, deadline, decided_at, trip)
+  select 'SP2611010000000' || i, '900001', 1, state, 'S1', '申请人', '部门', 'S2', '审批人', '意见',
+    '2026-11-01', '2026-12-01', case when i = 1 then null else timestamptz '2026-11-02' end, '{"travellers": []}'
+  from unnest(array['审批中', '已同意', '已拒绝', '已过期', '已撤回', '已失效']) with ordinality as of (state, i)`;
+
+describe('applications of before there were flows', () => {
+  let opened: OpenedDatabase;
+  before(async () => {
+    const pglite = await PGlite.create();
+    opened = openPGlite(pglite);
+    const former = Object.entries(MIGRATIONS).filter(([name]) => name < FLOWS);
+    await migrate(opened.db, Object.fromEntries(former));
+    await pglite.exec(BEFORE);
+    await migrate(opened.db, MIGRATIONS);
+  });
+  after(() => opened.close());
+
+  it('have the step that they were decided in, and wait for who they waited for', async () => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select a.apply_state, jsonb_array_length(a.steps) as steps, t.approver_no, t.task_state, t.opinion,
+        t.ended_at is null as is_undone
+      from approval_request a join approval_task t using (apply_id) order by a.apply_id`.execute(opened.db);
+    const told = rows.map((row) => [row['apply_state'], row['task_state'], row['is_undone']]);
+    assert.deepEqual(told, [
+      ['审批中', 'open', true],
+      ['已同意', 'agreed', false],
+      ['已拒绝', 'refused', false],
+      ['已过期', 'closed', false],
+      ['已撤回', 'closed', false],
+      ['已失效', 'closed', false],
+    ]);
+    assert.ok(
+      rows.every((row) => row['steps'] === 1 && row['approver_no'] === 'S2' && row['opinion'] === '意见'),
+    );
+  });
+});
