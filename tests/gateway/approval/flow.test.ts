@@ -180,6 +180,35 @@ describe('the flow of an application', () => {
     }
   });
 
+  it('counts each who agrees at the same moment, and ends once', async () => {
+    await setFlow([['all', ['approver', 'admin', 'multi']]]);
+    const { orderNo, waitsForApplyId: applyId } = await setup.wait();
+    const agree = { applyId, decision: 'agree' as const, opinion: '' };
+    const answers = await Promise.all(
+      (['approver', 'admin', 'multi'] as const).map((account) =>
+        gateway.ok(decideApproval, agree, by(account)),
+      ),
+    );
+    assert.deepEqual(answers.map(({ applyState }) => applyState).sort(), ['审批中', '审批中', '已同意']);
+    assert.equal(await statusOf(gateway, by('staff').as, orderNo), '待支付');
+  });
+
+  it('is agreed to, passed on or taken back at the same moment: one of them counts', async () => {
+    for (let i = 0; i < 3; i += 1) {
+      const { orderNo, waitsForApplyId: applyId } = await setup.wait();
+      const passed = { applyId, staffNO: no('admin'), opinion: '' };
+      const [agreed, handed, withdrawn] = await Promise.all([
+        gateway.send(decideApproval, { applyId, decision: 'agree', opinion: '' }, by('approver')),
+        gateway.send(transferApproval, passed, by('approver')),
+        gateway.send(withdrawApproval, { applyId }, by('staff')),
+      ]);
+      const isPassed = handed.success && withdrawn.success; // taken back from whom it was passed to
+      assert.equal([agreed, handed, withdrawn].filter(({ success }) => success).length, isPassed ? 2 : 1);
+      const status = await statusOf(gateway, by('staff').as, orderNo);
+      assert.equal(status, agreed.success ? '待支付' : withdrawn.success ? '已取消' : '待审批');
+    }
+  });
+
   it('is passed on, and decided by whom it was passed to', async () => {
     const { orderNo, waitsForApplyId: applyId } = await setup.wait();
     const passed = { applyId, staffNO: no('admin'), opinion: '出差在外' };
