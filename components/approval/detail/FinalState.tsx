@@ -25,7 +25,6 @@ export function FinalState({ application, actions }: Props) {
       <p role="status">
         <StateText application={application} />
       </p>
-      {application.opinion && <p className="al-opinion">{t.said(application.opinion)}</p>}
     </div>
   );
 }

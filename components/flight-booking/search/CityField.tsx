@@ -2,8 +2,6 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { loadChunk } from '../../../src/element/runtime/chunk';
 import type { Place } from '../../../src/domain/place/city-match';
-import type { Host } from '../../../src/element/host/host';
-import { useHost } from '../../../src/element/host/host-context';
 import { CityCombobox } from '../../../src/ui/place/CityCombobox';
 import { Field } from '../../../src/ui/field/Field';
 import { useTexts } from '../../../src/ui/texts/use-texts';
@@ -22,10 +20,11 @@ interface RecentPlaces {
 const NONE: RecentPlaces = { among: () => [] };
 
 /** An extra that the field does without: its code comes with the first focus. */
-async function readRecent(runtime: Host['runtime']): Promise<RecentPlaces> {
+async function readRecent(booking: Booking): Promise<RecentPlaces> {
   try {
     const { readRecent: read, recentPlaces } = await loadChunk(() => import('./recent-places'));
-    const names = await read(runtime);
+    const { flow } = booking.store.getState();
+    const names = await read(booking.host.runtime, flow.step === 'choosing' ? flow.query : undefined);
     return { among: (places) => recentPlaces(names, places) };
   } catch {
     return NONE;
@@ -37,7 +36,6 @@ export function CityField({ booking, field, label }: Props) {
   const { form, cities } = useStore(booking.store);
   const t = useTexts(searchTexts);
   const problem = form.errors[field];
-  const { runtime } = useHost();
   const [{ among }, setRecent] = useState<RecentPlaces>(NONE);
   const recent = useMemo(() => (cities.status === 'ready' ? among(cities.places) : []), [cities, among]);
   return (
@@ -51,7 +49,7 @@ export function CityField({ booking, field, label }: Props) {
         onChoose={(place) => booking.choosePlace(field, place)}
         onType={(text) => booking.typePlace(field, text)}
         onSettle={() => void booking.settle(field)}
-        onFocus={() => void readRecent(runtime).then(setRecent)}
+        onFocus={() => void readRecent(booking).then(setRecent)}
         onRetry={() => void booking.loadPlaces()}
       />
     </Field>

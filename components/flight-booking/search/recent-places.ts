@@ -41,10 +41,19 @@ function readNames(slot: Slot | undefined): string[] {
   }
 }
 
-/** Names of the places the user searched for last, the newest first; none while nobody is signed in. */
-export async function readRecent(runtime: Runtime): Promise<readonly string[]> {
+/**
+ * Names of the places the user searched for last, the newest first; none while nobody is signed in. `answered`: the search
+ * that stands there, which may not be kept yet.
+ */
+export async function readRecent(runtime: Runtime, answered?: Query): Promise<readonly string[]> {
   // an extra that the picker does without
-  return readNames(await slotOf(runtime).catch(() => undefined));
+  const slot = await slotOf(runtime).catch(() => undefined);
+  return slot === undefined ? [] : withPlaces(slot, answered);
+}
+
+function withPlaces(slot: Slot | undefined, query: Query | undefined): string[] {
+  const names = [...(query ? [nameOf(query.dep), nameOf(query.arr)] : []), ...readNames(slot)];
+  return [...new Set(names)].slice(0, MOST);
 }
 
 /** Those of the names that are places on offer. */
@@ -59,10 +68,9 @@ export function keepRecentPlaces(
   { runtime }: Pick<Host, 'runtime'>,
   store: StoreApi<BookingState>,
 ): () => void {
-  async function keep({ dep, arr }: Query): Promise<void> {
+  async function keep(query: Query): Promise<void> {
     const slot = await slotOf(runtime).catch(() => undefined);
-    const names = new Set([nameOf(dep), nameOf(arr), ...readNames(slot)]);
-    slot?.write(JSON.stringify([...names].slice(0, MOST)));
+    slot?.write(JSON.stringify(withPlaces(slot, query)));
   }
   const keepAnswered = ({ flow }: BookingState, before?: BookingState): void => {
     if (flow.step === 'choosing' && flow !== before?.flow) void keep(flow.query);

@@ -205,7 +205,13 @@ export function approvalAnswers(): Answers {
   };
   const end = (applyId: string, applyState: '已同意' | '已拒绝' | '已撤回', opinion = '') => {
     const decideTime = '2026-11-20T03:00:00.000Z';
-    changes.set(applyId, { ...CLOSED, applyState, opinion, decideTime });
+    const taskState = applyState === '已同意' ? 'agreed' : applyState === '已拒绝' ? 'refused' : 'closed';
+    const path = detailOf(applyId).path.map((step) => ({
+      ...step,
+      isCurrent: false,
+      tasks: step.tasks.map((task) => ({ ...task, taskState, opinion, endTime: decideTime }) as const),
+    }));
+    changes.set(applyId, { ...CLOSED, applyState, opinion, decideTime, path });
     return { applyId, applyState };
   };
   /** It is another's to decide. */

@@ -59,7 +59,7 @@ describe('approvals', () => {
     await page.getByLabel('审批意见').fill('同意出行');
     await page.getByRole('button', { name: '同意', exact: true }).click();
     await page.getByText(/赵一鸣已于.*同意该申请/).waitFor();
-    await page.getByText('审批意见：同意出行').first().waitFor();
+    await page.getByText('审批意见：同意出行').waitFor();
     await page.getByRole('button', { name: '返回申请列表' }).click();
     await page.getByRole('tab', { name: '我已审批' }).click();
     await page.getByRole('row').filter({ hasText: waitsForApplyId }).getByText('已同意').waitFor();
@@ -194,7 +194,7 @@ describe('approvals', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(overflow <= 0, `the page is ${overflow}px too wide`);
     await page.keyboard.press('Enter');
-    await page.getByText('审批意见：可以').first().waitFor();
+    await page.getByText('审批意见：可以').waitFor();
     assert.equal(await statusOf(orderNo), '待支付');
   });
 });
