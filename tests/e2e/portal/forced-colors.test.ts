@@ -57,4 +57,51 @@ describe('with the colours of the system alone (forced colours)', () => {
       (await look(page.locator('.tp-steps > :not([aria-current]) .tp-step-mark'))).backgroundColor,
     );
   });
+
+  it('icons have the colour of the words they stand by', async () => {
+    const { page } = await harness.enter('staff', '#/orderManage/airOrderList', { forcedColors: 'active' });
+    await page.getByRole('table', { name: '订单列表' }).locator('[data-row]').first().waitFor();
+    const colors = await page
+      .locator('svg.lucide')
+      .evaluateAll((icons) =>
+        icons.map((icon) => [icon, icon.parentElement ?? icon].map((one) => getComputedStyle(one).color)),
+      );
+    assert.ok(colors.length > 10);
+    for (const [icon, words] of colors) assert.equal(icon, words);
+  });
+
+  it('the tab in view is the one that is underlined', async () => {
+    const { page } = await harness.enter('approver', '#/approval/index', { forcedColors: 'active' });
+    const line = (tab: Locator) => tab.evaluate((one) => getComputedStyle(one).borderBlockEndColor);
+    const tabs = page.getByRole('tab');
+    await tabs.nth(1).waitFor();
+    const { backgroundColor } = await look(page.locator('body'));
+    assert.notEqual(await line(tabs.and(page.locator('[aria-selected=true]'))), backgroundColor);
+    assert.equal(await line(tabs.and(page.locator('[aria-selected=false]')).first()), backgroundColor);
+  });
+});
+
+describe('with more contrast', () => {
+  let harness: Harness;
+  before(async () => (harness = await openHarness()));
+  after(() => harness.close());
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`what is chosen has an edge (${colorScheme})`, async () => {
+      const options = { contrast: 'more', colorScheme } as const;
+      const { page } = await harness.enter('staff', '#/flightBooking/index', options);
+      const edge = (of: Locator) =>
+        of.first().evaluate((one) => {
+          const { boxShadow, color } = getComputedStyle(one);
+          return boxShadow === `${color} 0px 0px 0px 1px inset`;
+        });
+      const menus = page.getByRole('navigation', { name: '二级菜单' }).getByRole('link');
+      const choices = page.locator('.tp-segmented input');
+      await menus.first().waitFor();
+      await choices.first().waitFor({ state: 'attached' });
+      assert.ok(await edge(menus.and(page.locator('[aria-current]'))));
+      assert.ok(!(await edge(menus.and(page.locator(':not([aria-current])')))));
+      assert.ok(await edge(page.locator('.tp-segmented input:checked + span')));
+      assert.ok(!(await edge(page.locator('.tp-segmented input:not(:checked) + span'))));
+    });
 });
