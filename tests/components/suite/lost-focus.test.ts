@@ -1,0 +1,90 @@
+import { expect } from '@open-wc/testing';
+import { configure, define, elements, type ElementTag } from '../../../components/index';
+import { providing } from '../../support/components/fake-runtime';
+import { atRest } from '../../../src/ui/layout/at-rest';
+import { answerOverTheWire, exerciseAnswers, exerciseOf, exerciseRuntime } from './exercises';
+
+/** As many frames may pass until what takes the focus is there. */
+const SOON = 120;
+
+const frames = async (count: number) => {
+  for (let passed = 0; passed < count; passed += 1) await new Promise(requestAnimationFrame);
+};
+
+const isLost = () => document.activeElement === document.body || document.activeElement === null;
+
+/** Has whatever is pressed hold the focus first, as with a mouse or the keyboard, and notes after which it is lost. */
+function watchPresses(): { lost: string[]; settled(): Promise<void>; stop(): void } {
+  const lost: string[] = [];
+  let last: { name: string; root: Node; age: number } | undefined;
+  const note = () => {
+    // what it was in has been taken away by the page itself
+    if (last && isLost() && last.root.isConnected) lost.push(last.name);
+    last = undefined;
+  };
+  const press = (event: Event) => {
+    const [target] = event.composedPath();
+    const control = target instanceof Element ? target.closest<HTMLElement>('button, a') : null;
+    if (!control) return;
+    if (last && last.age >= SOON) note();
+    control.focus({ preventScroll: true });
+    const root = control.getRootNode();
+    last = isLost() ? undefined : { name: control.ariaLabel ?? control.textContent, root, age: 0 };
+  };
+  let frame = requestAnimationFrame(function count() {
+    if (last) last.age += 1;
+    frame = requestAnimationFrame(count);
+  });
+  window.addEventListener('click', press, true);
+  return {
+    lost,
+    async settled() {
+      if (!last) return;
+      for (let passed = 0; passed < SOON && isLost(); passed += 1) await frames(1);
+      note();
+    },
+    stop() {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('click', press, true);
+    },
+  };
+}
+
+/** Their exercises do not come to an end where what is pressed takes the focus from a field. */
+const LEFT_OUT: readonly ElementTag[] = ['order-change', 'customer-service'];
+const TAGS = (Object.keys(elements) as ElementTag[]).filter((tag) => !LEFT_OUT.includes(tag));
+
+describe('whoever presses something keeps the focus', () => {
+  const cleanups: (() => void)[] = [];
+  afterEach(() => {
+    for (const cleanup of cleanups.splice(0)) cleanup();
+  });
+
+  before(() => {
+    configure({ gateway: '' });
+    return define();
+  });
+
+  for (const tag of TAGS)
+    it(`in all that <tp-${tag}> does`, async () => {
+      cleanups.push(answerOverTheWire(exerciseAnswers(tag)));
+      const provider = providing(exerciseRuntime(tag));
+      const element = document.createElement(`tp-${tag}`);
+      const presses = watchPresses();
+      cleanups.push(
+        () => element.remove(),
+        () => provider.remove(),
+        () => presses.stop(),
+      );
+      // one that provides a session itself begins without one
+      if ('storage' in element) element.storage = 'memory';
+      ('storage' in element ? document.body : provider).append(element);
+      // what sees to the focus comes when the page is at rest
+      await atRest();
+      await import('../../../src/element/late/attend');
+      await frames(1);
+      await exerciseOf(tag).run(element, () => presses.settled());
+      await presses.settled();
+      expect(presses.lost).to.deep.equal([]);
+    });
+});
