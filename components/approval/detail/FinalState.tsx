@@ -16,7 +16,6 @@ interface Props {
 
 /** What became of an application, in words; with why an attempt to change that came to nothing. */
 export function FinalState({ application, actions }: Props) {
-  const t = useTexts(approvalListTexts);
   const { problem } = useStore(actions.store);
   if (application.applyState === APPLY_STATE.pending) return null;
   return (
