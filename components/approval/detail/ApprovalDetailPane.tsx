@@ -19,7 +19,7 @@ import { TripFacts } from './TripFacts';
 import { Violations } from './Violations';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import { approvalListTexts } from '../list/texts';
-import { Withdrawing } from './Withdrawing';
+import { ApplicantActions } from './ApplicantActions';
 
 /** How often an undecided application is asked about: another tab, the applicant or the clock may end it. */
 const REFETCH_MS = 30_000;
@@ -69,7 +69,7 @@ export function ApprovalDetailPane({ model, applyId }: { model: DetailModel; app
               </div>
             )}
             {application.canWithdraw && (
-              <Withdrawing actions={model.actions(applyId)} application={application} />
+              <ApplicantActions actions={model.actions(applyId)} application={application} />
             )}
           </>
         )

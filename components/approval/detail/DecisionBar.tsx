@@ -5,7 +5,7 @@ import { Button } from '../../../src/ui/button/Button';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ApprovalActions } from './approval-actions';
-import { HandingDialog } from './Handing';
+import { HandingDialog } from './HandingDialog';
 import type { Handing } from '../list/kinds';
 import { OpinionField } from './OpinionField';
 import { Problem } from './Problem';

@@ -11,9 +11,9 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import * as rules from '../../../src/domain/approval/progress';
 import type { Approver, Change, Hindrance, Progress } from '../../../src/domain/approval/progress';
 import { insertOrderLog } from '../order/order-log';
+import { findCaller } from '../permission/callers';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
-import { findStaff } from './approvers';
 import { lockUndecided } from './lock-undecided';
 import { noteAfterSale } from './note-after-sale';
 import { loadProgress, saveProgress } from './progress-store';
@@ -56,7 +56,7 @@ export async function passOn(
   const { caller, now } = context;
   let name = '';
   const { row } = await act(context, applyId, OBJECT.transferApproval, async (before, { applicant_no }) => {
-    const to = await findColleague(context, staffNO);
+    const to = await findColleague(context, staffNO, applicant_no);
     name = to.staffName;
     return rules.transfer(before, { by: caller.staffNo, at: now, to, applicantNO: applicant_no, opinion });
   });
@@ -72,7 +72,7 @@ export async function bringIn(
   const { caller, now } = context;
   const people: Approver[] = [];
   const { row } = await act(context, applyId, OBJECT.addApprovers, async (before, { applicant_no }) => {
-    for (const staffNO of staffNOList) people.push(await findColleague(context, staffNO));
+    for (const staffNO of staffNOList) people.push(await findColleague(context, staffNO, applicant_no));
     return rules.addApprovers(before, { by: caller.staffNo, at: now, people, applicantNO: applicant_no });
   });
   await noteProgress(context, row, `加签${people.map(({ staffName }) => staffName).join('、')}`);
@@ -92,11 +92,21 @@ export async function giveBack(
   return { applyId, applyState: '审批中' };
 }
 
-/** One of the staff of the caller's enterprise. Throws approverUnknown for anybody else. */
-async function findColleague({ db, caller }: CallerContext, staffNO: string): Promise<Approver> {
-  const [colleague] = await findStaff(db, caller.enterpriseNum, [staffNO]);
-  if (colleague === undefined) throw new Fault('approverUnknown');
-  return colleague;
+/**
+ * One of the staff of the caller's enterprise who may agree to applications: with anybody else it would stand still until
+ * its time is over. Throws approverUnknown or approverWithoutRight.
+ */
+async function findColleague(
+  { db, caller }: CallerContext,
+  staffNO: string,
+  applicantNO: string,
+): Promise<Approver> {
+  const colleague = await findCaller(db, staffNO);
+  if (colleague?.enterpriseNum !== caller.enterpriseNum) throw new Fault('approverUnknown');
+  // the applicant is refused as such
+  const isRefused = staffNO !== applicantNO && !colleague.objects.has(OBJECT.approve);
+  if (isRefused) throw new Fault('approverWithoutRight');
+  return { staffNO, staffName: colleague.staffName };
 }
 
 /**

@@ -30,11 +30,7 @@ export async function findApprovers(
 }
 
 /** Staff of an enterprise by their numbers; those of others are not among them. */
-export function findStaff(
-  db: Database,
-  enterpriseNum: string,
-  staffNOs: readonly string[],
-): Promise<Approver[]> {
+function findStaff(db: Database, enterpriseNum: string, staffNOs: readonly string[]): Promise<Approver[]> {
   if (staffNOs.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('staff')

@@ -21,6 +21,7 @@ export const APPROVAL_FAULTS = {
   /** Others decide before them. */
   approverNotYet: { code: '45020', msg: '尚未轮到您审批该申请单' },
   approverUnknown: { code: '45021', msg: '所选审批人不存在，请重新选择' },
+  approverWithoutRight: { code: '45027', msg: '所选人员没有审批权限，请选择其他人' },
   approverIsApplicant: { code: '45022', msg: '申请人不能审批自己的申请，请选择其他人' },
   approverAlready: { code: '45023', msg: '所选人员已是本步骤的审批人' },
   stepNotPassed: { code: '45024', msg: '只能退回到已通过的步骤' },

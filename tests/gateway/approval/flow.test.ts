@@ -22,7 +22,7 @@ import type { TestGateway } from '../../support/gateway/harness';
 import { seatsHeld, statusOf } from '../../support/gateway/standard-steps';
 
 const ENTERPRISE = '100001';
-type Account = 'staff' | 'approver' | 'admin' | 'multi';
+type Account = 'staff' | 'approver' | 'admin' | 'multi' | 'nopc';
 type GivenStep = [mode: StepMode, approver: ApproverRule | Account[], conditions?: FlowCondition[]];
 
 describe('the flow of an application', () => {
@@ -222,6 +222,7 @@ describe('the flow of an application', () => {
       [no('approver'), 'approverAlready'],
       ['1000020001', 'approverUnknown'],
       ['没有', 'approverUnknown'],
+      [no('nopc'), 'approverWithoutRight'],
     ] as const) {
       await gateway.refused(fault, transferApproval, { ...passed, staffNO }, by('approver'));
     }

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The applicant reminds those who are to decide, or takes their application back, after a question. */
-export function Withdrawing({ actions, application }: Props) {
+export function ApplicantActions({ actions, application }: Props) {
   const t = useTexts(approvalListTexts);
   const { busy, problem } = useStore(actions.store);
   const [asking, setAsking] = useState(false);
