@@ -27,11 +27,23 @@ export interface FlowStep {
   mode: StepMode;
   /** All have to be met; none: always. */
   conditions: readonly FlowCondition[];
+  /** Unless said, the step lasts as long as the application may. */
+  limit?: StepLimit;
+}
+
+/** How long a step may last, and what counts as decided when nobody has by then. */
+export interface StepLimit {
+  hours: number;
+  /** Does the time stand still on days off and holidays? */
+  workingDaysOnly: boolean;
+  otherwise: 'agree' | 'refuse';
 }
 
 /** What an enterprise has its applications of a kind decided by, the steps one after the other. */
 export interface ApprovalFlow {
   steps: readonly FlowStep[];
+  /** 抄送: who sees an application without deciding it; nobody unless said. */
+  copyTo?: readonly ApproverRule[];
 }
 
 /** What conditions look at. */
