@@ -15,6 +15,7 @@ const TONES: Readonly<Record<TaskState, Tone>> = {
   refused: 'blocked',
   transferred: 'neutral',
   returned: 'over',
+  timedOut: 'over',
   closed: 'neutral',
 };
 
@@ -27,13 +28,14 @@ export function ApprovalPath({ application: { path, applyState } }: { applicatio
     <div className="tp-detail-card">
       <h3>{t.path}</h3>
       <ol className="al-path" aria-label={t.path}>
-        {path.map(({ stepNo, stepName, mode, isCurrent, tasks }) => (
+        {path.map(({ stepNo, stepName, mode, isCurrent, limit, tasks }) => (
           <li key={stepNo} aria-current={isPending && isCurrent ? 'step' : undefined}>
             <p className="al-step">
               <strong>{stepName}</strong>
               {tasks.filter(({ isPast, isAdded }) => !isPast && !isAdded).length > 1 && (
                 <span className="al-hint">{modes.mode(mode)}</span>
               )}
+              {limit && <span className="al-hint">{t.limited(limit)}</span>}
             </p>
             <ul className="al-tasks">
               {tasks.map((task) => (
@@ -49,7 +51,7 @@ export function ApprovalPath({ application: { path, applyState } }: { applicatio
 
 function Task({ task }: { task: ApprovalTask }) {
   const t = useTexts(approvalListTexts);
-  const { staffName, taskState, endTime, opinion, addedBy, isAdded, isPast } = task;
+  const { staffName, taskState, endTime, opinion, addedBy, actedBy, isAdded, isPast } = task;
   // of those who have decided nothing it says no more than when others have
   const time = taskState === 'closed' ? '' : endTime;
   return (
@@ -62,6 +64,7 @@ function Task({ task }: { task: ApprovalTask }) {
             {isAdded ? t.addedBy(addedBy.staffName) : t.passedBy(addedBy.staffName)}
           </span>
         )}
+        {actedBy && <span className="al-hint">{t.actedBy(actedBy.staffName)}</span>}
       </span>
       <Tag tone={TONES[taskState]}>{t.taskState(taskState)}</Tag>
       {time !== '' && <time dateTime={time}>{instantText(time)}</time>}

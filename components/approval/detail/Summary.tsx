@@ -24,7 +24,7 @@ interface Props {
 export function Summary({ model, application, onDue }: Props) {
   const t = useTexts(approvalListTexts);
   const states = useTexts(orderStatusTexts);
-  const { applicantName, deptName, createTime, approverName, order } = application;
+  const { applicantName, deptName, createTime, approverName, order, stepDue } = application;
   const isOpen = application.applyState === APPLY_STATE.pending;
   return (
     <div className="tp-detail-card al-summary">
@@ -37,6 +37,12 @@ export function Summary({ model, application, onDue }: Props) {
         {isOpen && (
           <Fact name={t.deadline}>
             {instantText(application.deadline)} <Countdown until={application.deadline} onDue={onDue} />
+          </Fact>
+        )}
+        {isOpen && stepDue && (
+          <Fact name={t.stepDue}>
+            {instantText(stepDue.time)} <Countdown until={stepDue.time} onDue={onDue} />
+            <span className="al-whole al-hint">{t.otherwise(stepDue.otherwise)}</span>
           </Fact>
         )}
         {application.urgeCount > 0 && (

@@ -34,8 +34,10 @@ const TASK_STATES: Readonly<Record<TaskState, string>> = {
   refused: 'Rejected',
   transferred: 'Passed on',
   returned: 'Sent back',
+  timedOut: 'Not in time',
   closed: 'Not needed',
 };
+const OTHERWISE = { agree: 'approved', refuse: 'rejected' } as const;
 const RULES: Readonly<Record<StandardRule, string>> = {
   cabin: 'Cabin',
   discount: 'Discount',
@@ -100,6 +102,10 @@ export default {
   decideTime: 'Decided',
   orderNo: 'Order no.',
   tooLate: 'The time is over',
+  stepDue: 'This step by',
+  otherwise: (what) => `then ${OTHERWISE[what]} by itself`,
+  limited: ({ hours, workingDaysOnly, otherwise }) =>
+    `${hours} hours${workingDaysOnly ? ' of working days' : ''}, then ${OTHERWISE[otherwise]} by itself`,
   left: (time) => `${time} left`,
   days: (from, to) => `${from} to ${to}`,
   opinion: 'Comment',
@@ -140,6 +146,7 @@ export default {
   beforeReturn: 'before it was sent back',
   passedBy: (name) => `passed on by ${name}`,
   addedBy: (name) => `added by ${name}`,
+  actedBy: (name) => `by ${name}, their deputy`,
   done: (action) => DONE[action],
   failed: 'It could not be submitted. Please try again',
   uncertain: (message) =>

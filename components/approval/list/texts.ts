@@ -1,7 +1,7 @@
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { StandardRule } from '../../../src/contract/standards/shapes';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import type { TaskState } from '../../../src/contract/approval/path';
+import type { StepLimit, TaskState } from '../../../src/contract/approval/path';
 import type { ApprovalAction, ApprovalTab, Handing } from './kinds';
 
 const NOTHING: Readonly<Record<ApprovalTab, string>> = {
@@ -31,8 +31,10 @@ const TASK_STATES: Readonly<Record<TaskState, string>> = {
   refused: '已拒绝',
   transferred: '已转交',
   returned: '已退回',
+  timedOut: '逾期未审批',
   closed: '无需审批',
 };
+const OTHERWISE = { agree: '同意', refuse: '拒绝' } as const;
 const NEXT = {
   book: '座位和价格未保留，请尽快预订。',
   change: '座位和价格未保留，请尽快改签。',
@@ -87,6 +89,10 @@ const chinese = {
   decideTime: '处理时间',
   orderNo: '订单号',
   tooLate: '已超过时限',
+  stepDue: '本步骤时限',
+  otherwise: (what: StepLimit['otherwise']) => `逾期自动${OTHERWISE[what]}`,
+  limited: ({ hours, workingDaysOnly, otherwise }: StepLimit) =>
+    `限${hours}小时${workingDaysOnly ? '（工作日）' : ''}，逾期自动${OTHERWISE[otherwise]}`,
   left: (time: string) => `剩余 ${time}`,
   days: (from: string, to: string) => `${from} 至 ${to}`,
   // the decision
@@ -129,6 +135,7 @@ const chinese = {
   beforeReturn: '退回前',
   passedBy: (name: string) => `${name}转交`,
   addedBy: (name: string) => `${name}加签`,
+  actedBy: (name: string) => `${name}代理`,
   // what became of it; the first two stand behind the approver's name
   agreed: (at: string, isUnpaid: boolean, next: 'book' | 'change' | 'refund' | undefined) =>
     `已于${at}同意该申请。${isUnpaid ? '订单等待支付。' : ''}${next ? NEXT[next] : ''}`,

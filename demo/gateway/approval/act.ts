@@ -34,7 +34,13 @@ export async function decide(
   const { row, progress } = await act(context, applyId, needed, (before) =>
     rules.decide(before, { by: caller.staffNo, at: now, decision, opinion }),
   );
-  await noteAfterSale(context, row, decision === 'agree' ? '审批通过' : '审批不通过', opinion);
+  const operatorName = caller.staffName;
+  await noteAfterSale(
+    { db, now, operatorName },
+    row,
+    decision === 'agree' ? '审批通过' : '审批不通过',
+    opinion,
+  );
   if (progress.outcome === 'pending') return { applyId, applyState: '审批中' };
   const applyState = progress.outcome === 'agreed' ? '已同意' : '已拒绝';
   await setDecision(db, applyId, { state: applyState, opinion, at: now, by: caller });
@@ -42,7 +48,7 @@ export async function decide(
     applyId,
     orderNo: row.order_no,
     decision: progress.outcome,
-    operatorName: caller.staffName,
+    operatorName,
     opinion,
   });
   return { applyId, applyState };

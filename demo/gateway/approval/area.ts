@@ -1,6 +1,8 @@
 import type { Area } from '../server/area';
 import { closePending, expireApplications } from './pending-queries';
 import { approvalRoutes } from './routes';
+import { endNextDueStep } from './step-due';
+import { untilNothing } from '../server/until-nothing';
 import { voidAfterSale } from './void-after-sale';
 
 export const area: Area = {
@@ -11,5 +13,8 @@ export const area: Area = {
       closePending(db, orderNo, reason === 'expired' ? '已过期' : '已撤回', now),
     'tickets.ended': ({ db, now }, { orderNo }) => voidAfterSale(db, orderNo, now),
   },
-  dueTasks: { 'expire applications': ({ db, now }) => expireApplications(db, now) },
+  dueTasks: {
+    'end due steps': (context) => untilNothing(() => endNextDueStep(context)),
+    'expire applications': ({ db, now }) => expireApplications(db, now),
+  },
 };

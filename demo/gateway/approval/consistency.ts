@@ -50,8 +50,8 @@ export const inconsistencies: Readonly<Record<string, string>> = {
       jsonb_to_recordset(a.steps) as step ("stepNo" smallint, mode text)
     where a.apply_state = '已同意' and not exists (
         select 1 from approval_task t where t.apply_id = a.apply_id and t.step_no = step."stepNo"
-          and t.task_state = 'agreed' and not t.is_past)
+          and t.task_state in ('agreed', 'timedOut') and not t.is_past)
       or a.apply_state = '已同意' and step.mode <> 'any' and exists (
         select 1 from approval_task t where t.apply_id = a.apply_id and t.step_no = step."stepNo"
-          and t.task_state not in ('agreed', 'transferred') and not t.is_past)`,
+          and t.task_state not in ('agreed', 'transferred', 'timedOut') and not t.is_past)`,
 };

@@ -16,7 +16,8 @@ import {
   findWaitingOrder,
   type ApplicationRow,
 } from './queries';
-import { applicationView, isUndecided } from './view';
+import { endDueSteps } from './step-due';
+import { applicationView, isStepOver, isUndecided } from './view';
 
 /**
  * One application with what its approver goes by, for its applicant, its approver and those who may see all of the
@@ -35,6 +36,7 @@ export async function readDetail(
     // its order is shown beside it: both say that the time is over
     await expireIfOverdue(context, asked.order_no);
   }
+  if (isStepOver(asked, now)) await endDueSteps(context, asked);
   const { row, order, used, reasons, progress, asks } = await atOneMoment(db, async (moment) => {
     const row = await findApplication(moment, caller, applyId);
     return {

@@ -56,8 +56,8 @@ export async function findBeginning(
   const { flow, version } = await findFlow(db, caller.enterpriseNum, applyType);
   const gradeRank = await findGradeRank(db, caller);
   const steps = [];
-  for (const { stepNo, stepName, mode, approver } of stepsFor(flow, { ...asked, gradeRank })) {
-    steps.push({ step: { stepNo, stepName, mode }, people: await findApprovers(db, caller, approver) });
+  for (const { approver, conditions, ...step } of stepsFor(flow, { ...asked, gradeRank })) {
+    steps.push({ step, people: await findApprovers(db, caller, approver) });
   }
   const progress = begin(steps, caller.staffNo, at);
   return progress && { progress, flowVersion: version };

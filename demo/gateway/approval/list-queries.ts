@@ -52,6 +52,7 @@ export async function countPending(
     .where('a.enterprise_num', '=', enterpriseNum)
     .where('a.apply_state', '=', '审批中')
     .where('a.deadline', '>', now)
+    .where((eb) => eb.or([eb('a.step_due_at', 'is', null), eb('a.step_due_at', '>', now)]))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

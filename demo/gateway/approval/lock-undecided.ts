@@ -2,12 +2,13 @@ import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { expireIfOverdue, lockOrder } from '../order/lifecycle';
 import { findApplication, type ApplicationRow } from './queries';
-import { isUndecided } from './view';
+import { endDueSteps } from './step-due';
+import { isStepOver, isUndecided } from './view';
 
 /**
  * Locks an application that is still to be decided, and before it the order that waits for it or whose tickets it is about,
- * as everywhere, so that an expiry or a refund at the same moment waits or is waited for. Throws applyVoid, applyExpired or
- * applyDecided.
+ * as everywhere, so that an expiry or a refund at the same moment waits or is waited for. Throws applyVoid, applyExpired,
+ * applyDecided or stepOver.
  */
 export async function lockUndecided(
   { db, caller, now, emit, after }: CallerContext,
@@ -22,5 +23,9 @@ export async function lockUndecided(
     if (orderNo !== null) after('expire order', (db) => expireIfOverdue({ db, now, emit }, orderNo));
     const isExpired = application.apply_state === '审批中' || application.apply_state === '已过期';
     throw new Fault(isExpired ? 'applyExpired' : 'applyDecided');
+  }
+  if (isStepOver(application, now)) {
+    after('end due steps', (db) => endDueSteps({ db, now, emit }, application));
+    throw new Fault('stepOver');
   }
 }

@@ -25,6 +25,7 @@ function pathOf(progress: Progress): ApprovalPath {
   const current = currentStep(progress);
   return progress.steps.map((step) => ({
     ...step,
+    limit: step.limit ?? null,
     isCurrent: step.stepNo === current?.stepNo,
     tasks: progress.tasks
       .filter(({ stepNo }) => stepNo === step.stepNo)
@@ -37,6 +38,7 @@ function pathOf(progress: Progress): ApprovalPath {
         openTime: task.openedAt?.toISOString() ?? '',
         endTime: task.endedAt?.toISOString() ?? '',
         addedBy: task.addedBy,
+        actedBy: task.actedBy,
         isAdded: task.isAdded,
         isPast: task.isPast,
       })),

@@ -1,7 +1,15 @@
 import type { Insertable, Selectable } from 'kysely';
-import { openApprovers, type ApprovalTask, type Progress } from '../../../src/domain/approval/progress';
+import {
+  currentStep,
+  openApprovers,
+  stepBegan,
+  type ApprovalTask,
+  type Progress,
+} from '../../../src/domain/approval/progress';
+import { limitEnd } from '../../../src/domain/approval/step-limit';
 import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
+import { holidays } from '../reference-data/index';
 import type { ApplicationRow } from './queries';
 
 /** Where an undecided application stands. */
@@ -44,10 +52,13 @@ export async function saveProgress(
     const known = former.get(task.taskNo);
     if (known === undefined) continue;
     if (known.taskState === task.taskState && known.isPast === task.isPast) continue;
-    const { task_state, opinion, opened_at, ended_at, is_past } = rowOf(application, task);
+    const { task_state, opinion, opened_at, ended_at, is_past, acted_by_no, acted_by_name } = rowOf(
+      application,
+      task,
+    );
     await db
       .updateTable('approval_task')
-      .set({ task_state, opinion, opened_at, ended_at, is_past })
+      .set({ task_state, opinion, opened_at, ended_at, is_past, acted_by_no, acted_by_name })
       .where('apply_id', '=', apply_id)
       .where('task_no', '=', task.taskNo)
       .execute();
@@ -57,7 +68,7 @@ export async function saveProgress(
   if (openApprovers(progress).length > 0) {
     await db
       .updateTable('approval_request')
-      .set(namesOf(progress))
+      .set({ ...namesOf(progress), ...dueOf(progress) })
       .where('apply_id', '=', apply_id)
       .execute();
   }
@@ -72,6 +83,15 @@ export async function closeTasks(db: Database, applyIds: readonly string[], at: 
     .where('apply_id', 'in', applyIds)
     .where('task_state', 'in', ['waiting', 'open'])
     .execute();
+}
+
+/** When and how the step under way ends by itself; null: not before the application does. */
+export function dueOf(progress: Progress): Pick<ApplicationRow, 'step_due_at' | 'step_otherwise'> {
+  const limit = currentStep(progress)?.limit;
+  const began = stepBegan(progress);
+  return limit === undefined || began === undefined
+    ? { step_due_at: null, step_otherwise: null }
+    : { step_due_at: limitEnd(began, limit, holidays()), step_otherwise: limit.otherwise };
 }
 
 /** Who is to decide, as an application names them. */
@@ -104,6 +124,8 @@ function rowOf(
     ended_at: task.endedAt,
     added_by_no: task.addedBy?.staffNO ?? null,
     added_by_name: task.addedBy?.staffName ?? null,
+    acted_by_no: task.actedBy?.staffNO ?? null,
+    acted_by_name: task.actedBy?.staffName ?? null,
     is_added: task.isAdded,
     is_past: task.isPast,
     search_text,
@@ -111,7 +133,7 @@ function rowOf(
 }
 
 function taskOf(row: Selectable<Schema['approval_task']>): ApprovalTask {
-  const { added_by_no, added_by_name } = row;
+  const { added_by_no, added_by_name, acted_by_no, acted_by_name } = row;
   return {
     taskNo: row.task_no,
     stepNo: row.step_no,
@@ -122,6 +144,7 @@ function taskOf(row: Selectable<Schema['approval_task']>): ApprovalTask {
     openedAt: row.opened_at,
     endedAt: row.ended_at,
     addedBy: added_by_no === null ? null : { staffNO: added_by_no, staffName: added_by_name ?? '' },
+    actedBy: acted_by_no === null ? null : { staffNO: acted_by_no, staffName: acted_by_name ?? '' },
     isAdded: row.is_added,
     isPast: row.is_past,
   };

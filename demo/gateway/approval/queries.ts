@@ -11,7 +11,7 @@ import { Fault } from '../server/fault';
 import { withinScope } from '../order/scope';
 import type { Begun } from './flow';
 import type { OverChoice } from './over-choice';
-import { closeTasks, insertTasks, namesOf } from './progress-store';
+import { closeTasks, dueOf, insertTasks, namesOf } from './progress-store';
 
 export type ApplicationRow = Selectable<Schema['approval_request']>;
 
@@ -49,6 +49,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
       ...namesOf(progress),
       flow_version: flowVersion,
       steps: JSON.stringify(progress.steps),
+      ...dueOf(progress),
       reason: application.reason,
       created_at: application.createdAt,
       deadline: application.deadline,

@@ -4,7 +4,7 @@ import type { ApplyType, TripRequest } from '../../../src/contract/approval/appr
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { Json } from '../db/schema';
 import type { ApprovalFlow } from '../../../src/domain/approval/flow';
-import type { TaskState } from '../../../src/contract/approval/path';
+import type { StepLimit, TaskState } from '../../../src/contract/approval/path';
 import type { ProgressStep } from '../../../src/domain/approval/progress';
 import type { OverChoice } from './over-choice';
 
@@ -48,6 +48,9 @@ declare module '../db/schema' {
       ended_at: Date | null;
       added_by_no: string | null;
       added_by_name: string | null;
+      /** The deputy who has done it. */
+      acted_by_no: string | null;
+      acted_by_name: string | null;
       is_added: Generated<boolean>;
       is_past: Generated<boolean>;
       search_text: string;
@@ -71,6 +74,10 @@ declare module '../db/schema' {
       /** Of the flow; 0: the usual one. */
       flow_version: Generated<number>;
       steps: Json<ProgressStep[]>;
+      /** When the step under way ends by itself; null: not before the deadline. */
+      step_due_at: Generated<Date | null>;
+      /** What counts as decided then. */
+      step_otherwise: Generated<StepLimit['otherwise'] | null>;
       decided_at: Date | null;
       /** When, and how often, the applicant has reminded those who are to decide. */
       urged_at: Generated<Date | null>;

@@ -12,6 +12,14 @@ export function isUndecided(row: Pick<ApplicationRow, 'apply_state' | 'deadline'
   return row.apply_state === '审批中' && row.deadline > now;
 }
 
+/** Has the step under way lasted as long as it may, before the application itself? */
+export function isStepOver(
+  { apply_state, deadline, step_due_at }: Pick<ApplicationRow, 'apply_state' | 'deadline' | 'step_due_at'>,
+  now: Date,
+): boolean {
+  return apply_state === '审批中' && step_due_at !== null && step_due_at <= now && step_due_at < deadline;
+}
+
 /** May the caller decide applications at all, one way or the other? */
 export function mayDecide({ objects }: Pick<Caller, 'objects'>): boolean {
   return objects.has(OBJECT.approve) || objects.has(OBJECT.refuse);
@@ -30,7 +38,9 @@ export function applicationView(
 ): Application {
   const undecided = isUndecided(row, now);
   const isOwn = row.applicant_no === staffNo;
-  const decides = undecided && isAsked;
+  // by whom, and whether at all, is seen once its step has been ended
+  const isOver = isStepOver(row, now);
+  const decides = undecided && isAsked && !isOver;
   return {
     applyId: row.apply_id,
     applyType: row.apply_type,
@@ -44,6 +54,7 @@ export function applicationView(
     opinion: row.opinion,
     createTime: row.created_at.toISOString(),
     deadline: row.deadline.toISOString(),
+    stepDue: undecided ? stepDueOf(row) : null,
     decideTime: row.decided_at?.toISOString() ?? '',
     orderNo: row.order_no ?? '',
     trip: row.trip,
@@ -64,11 +75,16 @@ export function applicationView(
     canRefuse: decides && objects.has(OBJECT.refuse),
     urgeCount: row.urge_count,
     urgeTime: row.urged_at?.toISOString() ?? '',
-    canUrge: isOwn && undecided && nextUrge(row) <= now,
-    canWithdraw: isOwn && (undecided || (!isUsed && isAgreedAfterSale(row))),
+    canUrge: isOwn && undecided && !isOver && nextUrge(row) <= now,
+    canWithdraw: isOwn && ((undecided && !isOver) || (!isUsed && isAgreedAfterSale(row))),
     canBook: !isUsed && isOwn && isBookable(row, now),
     canApply: !isUsed && isOwn && isAgreedAfterSale(row) && isAhead(row, now),
   };
+}
+
+function stepDueOf({ step_due_at, step_otherwise, deadline }: ApplicationRow): Application['stepDue'] {
+  if (step_due_at === null || step_otherwise === null || step_due_at >= deadline) return null;
+  return { time: step_due_at.toISOString(), otherwise: step_otherwise };
 }
 
 /** Agreed to before an order was made, and its flights lie ahead. */

@@ -24,12 +24,13 @@ export async function withdraw(
   if (isAgreedAfterSale(found)) await lockUnused(context, found);
   else await lockUndecided(context, found);
   await setDecision(db, applyId, { state: '已撤回', opinion: found.opinion, at: now });
-  await noteAfterSale(context, found, '已撤回');
+  const operatorName = caller.staffName;
+  await noteAfterSale({ db, now, operatorName }, found, '已撤回');
   await emit(context, 'application.decided', {
     applyId,
     orderNo,
     decision: 'withdrawn',
-    operatorName: caller.staffName,
+    operatorName,
     opinion: '',
   });
   return { applyId, applyState: '已撤回' };

@@ -76,6 +76,8 @@ export const Application = v.object({
   /** ISO instants; decideTime is empty while undecided. */
   createTime: v.string(),
   deadline: v.string(),
+  /** When the step under way ends by itself, and how; null: not before the deadline. */
+  stepDue: v.nullable(v.object({ time: v.string(), otherwise: v.picklist(['agree', 'refuse']) })),
   decideTime: v.string(),
   /** The order that waits for it; empty for none. */
   orderNo: v.string(),

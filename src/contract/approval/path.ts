@@ -8,7 +8,7 @@ export type StepMode = v.InferOutput<typeof StepMode>;
 
 /**
  * Of one approver in a step. waiting: others are before them; open: they are to decide; closed: others have decided, or the
- * application has ended; the rest is what they have done.
+ * application has ended; timedOut: the step has lasted as long as it may; the rest is what they have done.
  */
 export const TaskState = v.picklist([
   'waiting',
@@ -17,6 +17,7 @@ export const TaskState = v.picklist([
   'refused',
   'transferred',
   'returned',
+  'timedOut',
   'closed',
 ]);
 export type TaskState = v.InferOutput<typeof TaskState>;
@@ -32,11 +33,23 @@ export const ApprovalTask = v.object({
   endTime: v.string(),
   /** Who passed it on to them (转交) or brought them in (加签); null for those of the flow. */
   addedBy: v.nullable(Staff),
+  /** Their deputy, who has done it in their absence (代理); null where they have done it themselves. */
+  actedBy: v.nullable(Staff),
   isAdded: v.boolean(),
   /** The step has been gone back to since. */
   isPast: v.boolean(),
 });
 export type ApprovalTask = v.InferOutput<typeof ApprovalTask>;
+
+/** How long a step may last, and what counts as decided when nobody has by then. */
+export const StepLimit = v.object({
+  hours: v.number(),
+  /** Does the time stand still on days off and holidays? */
+  workingDaysOnly: v.boolean(),
+  otherwise: v.picklist(['agree', 'refuse']),
+});
+
+export type StepLimit = v.InferOutput<typeof StepLimit>;
 
 /** The steps of an application in their order, with all that was done in them. */
 export const ApprovalPath = v.array(
@@ -45,6 +58,8 @@ export const ApprovalPath = v.array(
     stepName: v.string(),
     mode: StepMode,
     isCurrent: v.boolean(),
+    /** null: as long as the application may. */
+    limit: v.nullable(StepLimit),
     tasks: v.array(ApprovalTask),
   }),
 );

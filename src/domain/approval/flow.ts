@@ -1,4 +1,4 @@
-import type { StepMode } from '../../contract/approval/path';
+import type { StepLimit, StepMode } from '../../contract/approval/path';
 import type { StandardRule } from '../../contract/standards/shapes';
 
 /** Who decides a step, seen from the applicant. */
@@ -29,14 +29,6 @@ export interface FlowStep {
   conditions: readonly FlowCondition[];
   /** Unless said, the step lasts as long as the application may. */
   limit?: StepLimit;
-}
-
-/** How long a step may last, and what counts as decided when nobody has by then. */
-export interface StepLimit {
-  hours: number;
-  /** Does the time stand still on days off and holidays? */
-  workingDaysOnly: boolean;
-  otherwise: 'agree' | 'refuse';
 }
 
 /** What an enterprise has its applications of a kind decided by, the steps one after the other. */

@@ -1,4 +1,4 @@
-import type { StepMode, TaskState } from '../../contract/approval/path';
+import type { StepLimit, StepMode, TaskState } from '../../contract/approval/path';
 
 export interface Approver {
   staffNO: string;
@@ -9,6 +9,8 @@ export interface ProgressStep {
   stepNo: number;
   stepName: string;
   mode: StepMode;
+  /** Unless said, the step lasts as long as the application may. */
+  limit?: StepLimit;
 }
 
 export interface ApprovalTask extends Approver {
@@ -22,6 +24,8 @@ export interface ApprovalTask extends Approver {
   endedAt: Date | null;
   /** Who brought them in, by 转交 or 加签; null for those of the flow. */
   addedBy: Approver | null;
+  /** Their deputy, who has done it in their absence; null where they have done it themselves. */
+  actedBy: Approver | null;
   /** Brought in by 加签: the step is not over without them, whatever its mode. */
   isAdded: boolean;
   /** The step was gone back to since: others decide in its place. */
@@ -73,10 +77,29 @@ export function begin(given: readonly Beginning[], applicantNO: string, at: Date
 }
 
 interface Act {
-  /** Staff number of who acts. */
+  /** Staff number of who is asked. */
   by: string;
+  /** Their deputy, if it is one who acts. */
+  actedBy?: Approver | null;
   opinion: string;
   at: Date;
+}
+
+/**
+ * Whose task somebody does who acts: their own, else that of one of those whose deputy they are. They do it for nobody in a
+ * step that they stand in themselves, and not for their own application. undefined: nobody asks them.
+ */
+export function actsFor(
+  { tasks, outcome }: Progress,
+  { by, absentNOs, applicantNO }: { by: string; absentNOs: readonly string[]; applicantNO: string },
+): string | undefined {
+  const open = outcome === 'pending' ? tasks.filter(({ taskState }) => taskState === 'open') : [];
+  if (open.some(({ staffNO }) => staffNO === by)) return by;
+  if (by === applicantNO) return undefined;
+  const stands = new Set(
+    tasks.filter(({ staffNO, isPast }) => staffNO === by && !isPast).map(({ stepNo }) => stepNo),
+  );
+  return open.find(({ staffNO, stepNo }) => absentNOs.includes(staffNO) && !stands.has(stepNo))?.staffNO;
 }
 
 /** 同意 or 拒绝. One refusal ends it all. */
@@ -100,7 +123,7 @@ export function transfer(progress: Progress, act: Act & { to: Approver; applican
     ...newTask(given.tasks.length + 1, task.stepNo, act.to),
     taskState: 'open',
     openedAt: act.at,
-    addedBy: personOf(task),
+    addedBy: act.actedBy ?? personOf(task),
     isAdded: task.isAdded,
   };
   return { progress: { ...given, tasks: [...given.tasks, next] } };
@@ -119,7 +142,7 @@ export function addApprovers(
     ...newTask(progress.tasks.length + 1 + i, task.stepNo, person),
     taskState: 'open',
     openedAt: act.at,
-    addedBy: personOf(task),
+    addedBy: act.actedBy ?? personOf(task),
     isAdded: true,
   }));
   return { progress: { ...progress, tasks: [...progress.tasks, ...added] } };
@@ -147,6 +170,27 @@ export function sendBack(progress: Progress, act: Act & { stepNo: number }): Cha
     }));
   const past = withTasks(returned, ({ stepNo }) => again.has(stepNo), { isPast: true });
   return { progress: open({ ...past, tasks: [...past.tasks, ...anew] }, target, act.at) };
+}
+
+/** The step under way has lasted as long as it may: it counts as decided, as the flow says. */
+export function timeOut(progress: Progress, at: Date): Progress {
+  const step = currentStep(progress);
+  if (step?.limit === undefined) return progress;
+  const passed = withTasks(progress, (task) => task.stepNo === step.stepNo && isUndone(task), {
+    taskState: 'timedOut',
+    endedAt: at,
+  });
+  if (step.limit.otherwise === 'refuse') return { ...closeAll(passed, at), outcome: 'refused' };
+  return goToNext(passed, step, at);
+}
+
+/** When the step under way began; undefined once there is an outcome. */
+export function stepBegan(progress: Progress): Date | undefined {
+  const step = currentStep(progress);
+  const times = progress.tasks
+    .filter(({ stepNo, isPast }) => stepNo === step?.stepNo && !isPast)
+    .flatMap(({ openedAt }) => openedAt?.getTime() ?? []);
+  return times.length === 0 ? undefined : new Date(Math.min(...times));
 }
 
 /** It has ended otherwise: withdrawn, or its time is over. */
@@ -180,6 +224,7 @@ const newTask = (taskNo: number, stepNo: number, person: Approver): ApprovalTask
   openedAt: null,
   endedAt: null,
   addedBy: null,
+  actedBy: null,
   isAdded: false,
   isPast: false,
 });
@@ -214,8 +259,13 @@ function withTasks(
   return { ...progress, tasks };
 }
 
-const end = (progress: Progress, ended: ApprovalTask, taskState: TaskState, { opinion, at }: Act): Progress =>
-  withTasks(progress, ({ taskNo }) => taskNo === ended.taskNo, { taskState, opinion, endedAt: at });
+const end = (
+  progress: Progress,
+  ended: ApprovalTask,
+  taskState: TaskState,
+  { opinion, at, actedBy = null }: Act,
+): Progress =>
+  withTasks(progress, ({ taskNo }) => taskNo === ended.taskNo, { taskState, opinion, endedAt: at, actedBy });
 
 const isUndone = ({ taskState }: ApprovalTask): boolean => taskState === 'open' || taskState === 'waiting';
 
@@ -241,9 +291,7 @@ function open(progress: Progress, { stepNo, mode }: ProgressStep, at: Date): Pro
 
 /** After somebody has agreed: on to who is next, to the next step, or to the end. */
 function goOn(progress: Progress, stepNo: number, at: Date): Progress {
-  const { steps } = progress;
-  const here = steps.findIndex((step) => step.stepNo === stepNo);
-  const step = steps[here];
+  const step = progress.steps.find((one) => one.stepNo === stepNo);
   if (step === undefined) return progress;
   const own = progress.tasks.filter(
     (task) => task.stepNo === stepNo && !task.isPast && task.taskState !== 'transferred',
@@ -255,6 +303,10 @@ function goOn(progress: Progress, stepNo: number, at: Date): Progress {
   // of several any one of whom decides, the others have nothing to decide any more
   const settled = closeAll(progress, at, (task) => asked.includes(task));
   if (!own.every((task) => !task.isAdded || hasAgreed(task))) return settled;
-  const next = steps[here + 1];
-  return next === undefined ? { ...settled, outcome: 'agreed' } : open(settled, next, at);
+  return goToNext(settled, step, at);
+}
+
+function goToNext(progress: Progress, step: ProgressStep, at: Date): Progress {
+  const next = progress.steps[progress.steps.findIndex(({ stepNo }) => stepNo === step.stepNo) + 1];
+  return next === undefined ? { ...progress, outcome: 'agreed' } : open(progress, next, at);
 }

@@ -125,6 +125,8 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   applyVoid: 'The tickets of this request have been changed or refunded since: the request is void.',
   approverNotYet: 'It is not your turn to decide this application yet.',
   approverUnknown: 'The approver chosen does not exist. Please choose again.',
+  stepOver:
+    'The time of this step is over: the application has been handled as the flow says. Refresh to see it',
   approverWithoutRight: 'The person chosen may not approve requests. Please choose somebody else.',
   approverIsApplicant: 'Applicants cannot decide their own applications. Please choose somebody else.',
   approverAlready: 'The person chosen is an approver of this step already.',

@@ -18,6 +18,7 @@ const PATH: ApplicationDetail['path'] = [
     stepName: '直属上级审批',
     mode: 'any',
     isCurrent: false,
+    limit: null,
     tasks: [
       approvalTask({ ...SUPERVISOR, taskState: 'transferred', opinion: '出差在外', endTime: AT }),
       approvalTask({
@@ -35,6 +36,7 @@ const PATH: ApplicationDetail['path'] = [
     stepName: '行政与财务会签',
     mode: 'all',
     isCurrent: true,
+    limit: { hours: 24, workingDaysOnly: true, otherwise: 'agree' },
     tasks: [
       approvalTask({ taskNo: 3, staffNO: 'S0003', staffName: '刘敏' }),
       approvalTask({ taskNo: 4, staffNO: 'S0004', staffName: '周宁', taskState: 'agreed', endTime: AT }),

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import type { StepMode } from '../../../src/contract/approval/path';
 import {
+  actsFor,
   addApprovers,
   begin,
   currentStep,
@@ -10,7 +11,9 @@ import {
   openApprovers,
   passedSteps,
   sendBack,
+  stepBegan,
   stop,
+  timeOut,
   transfer,
   type Change,
   type Progress,
@@ -195,6 +198,74 @@ describe('an approval', () => {
     assert.deepEqual(sendBack(two, { ...act, by: 'a', stepNo: 2 }), { hindrance: 'notPassed' });
     const over = after(two, says('a'), says('b'), says('c'));
     assert.deepEqual(decide(over, { ...act, by: 'c', decision: 'refuse' }), { hindrance: 'notOpen' });
+  });
+
+  describe('of which a step has lasted as long as it may', () => {
+    const limited = (otherwise: 'agree' | 'refuse', ...given: Given[]): Progress => {
+      const progress = start(...given);
+      const limit = { hours: 24, workingDaysOnly: false, otherwise };
+      return { ...progress, steps: progress.steps.map((step) => ({ ...step, limit })) };
+    };
+    const LATER = new Date('2026-12-02T02:00:00Z');
+
+    it('goes on to the next step where nobody saying anything is to agree', () => {
+      const next = timeOut(after(limited('agree', ['all', 'a b'], ['any', 'c']), says('a')), LATER);
+      assert.equal(open(next), 'c');
+      assert.deepEqual(
+        next.tasks.map(({ taskState }) => taskState),
+        ['agreed', 'timedOut', 'open'],
+      );
+      assert.deepEqual(stepBegan(next), LATER);
+      assert.equal(timeOut(next, LATER).outcome, 'agreed');
+    });
+
+    it('is refused where it is to refuse', () => {
+      const over = timeOut(limited('refuse', ['inOrder', 'a b'], ['any', 'c']), LATER);
+      assert.equal(over.outcome, 'refused');
+      assert.deepEqual(
+        over.tasks.map(({ taskState }) => taskState),
+        ['timedOut', 'timedOut', 'closed'],
+      );
+    });
+
+    it('stays as it is where there is no limit', () => {
+      const unlimited = start(['any', 'a']);
+      assert.equal(timeOut(unlimited, LATER), unlimited);
+    });
+
+    it('asks those anew it was sent back to', () => {
+      const next = timeOut(limited('agree', ['any', 'a'], ['any', 'b']), LATER);
+      const again = after(next, returns('b', 1));
+      assert.equal(open(again), 'a');
+      assert.deepEqual(stepBegan(again), AT);
+    });
+  });
+
+  describe('for somebody absent', () => {
+    const asked = start(['all', 'a b'], ['any', 'c']);
+    const who = (by: string, ...absentNOs: string[]) =>
+      actsFor(asked, { by, absentNOs, applicantNO: APPLICANT });
+    it('is what who acts decides for', () => {
+      assert.equal(who('a'), 'a');
+      assert.equal(who('x'), undefined);
+      assert.equal(who('x', 'b'), 'b');
+      assert.equal(who('x', 'c'), undefined, 'who is not asked yet');
+      assert.equal(who('a', 'b'), 'a', 'their own first');
+      assert.equal(who(APPLICANT, 'b'), undefined, 'an applicant');
+    });
+
+    it('is not decided by who decides the same step themselves', () => {
+      const said = after(asked, says('a'));
+      assert.equal(actsFor(said, { by: 'a', absentNOs: ['b'], applicantNO: APPLICANT }), undefined);
+      const next = after(said, says('b'));
+      assert.equal(actsFor(next, { by: 'a', absentNOs: ['c'], applicantNO: APPLICANT }), 'c');
+    });
+
+    it('keeps who has done it', () => {
+      const change = decide(asked, { by: 'b', actedBy: person('x'), decision: 'agree', opinion: '', at: AT });
+      const task = done(change).tasks.find(({ staffNO }) => staffNO === 'b');
+      assert.deepEqual([task?.taskState, task?.actedBy], ['agreed', person('x')]);
+    });
   });
 
   it('leaves nobody asked once it has been stopped', () => {
