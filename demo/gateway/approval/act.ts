@@ -11,13 +11,21 @@ import { OBJECT } from '../../../src/contract/permission/objects';
 import * as rules from '../../../src/domain/approval/progress';
 import type { Approver, Change, Hindrance, Progress } from '../../../src/domain/approval/progress';
 import { insertOrderLog } from '../order/order-log';
-import { findCaller } from '../permission/callers';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
+import { askedAs } from './asked';
+import { findColleague } from './colleague';
 import { lockUndecided } from './lock-undecided';
 import { noteAfterSale } from './note-after-sale';
 import { loadProgress, saveProgress } from './progress-store';
 import { findApplication, setDecision, type ApplicationRow } from './queries';
+
+/** Whose task is done, by whom and when. */
+interface Who {
+  by: string;
+  actedBy: Approver | null;
+  at: Date;
+}
 
 interface Done {
   applyId: string;
@@ -31,8 +39,8 @@ export async function decide(
 ): Promise<Done> {
   const { db, caller, now, emit } = context;
   const needed = decision === 'agree' ? OBJECT.approve : OBJECT.refuse;
-  const { row, progress } = await act(context, applyId, needed, (before) =>
-    rules.decide(before, { by: caller.staffNo, at: now, decision, opinion }),
+  const { row, progress } = await act(context, applyId, needed, (before, who) =>
+    rules.decide(before, { ...who, decision, opinion }),
   );
   const operatorName = caller.staffName;
   await noteAfterSale(
@@ -59,12 +67,11 @@ export async function passOn(
   context: CallerContext,
   { applyId, staffNO, opinion }: ParsedBodyOf<typeof transferApproval>,
 ): Promise<Done> {
-  const { caller, now } = context;
   let name = '';
-  const { row } = await act(context, applyId, OBJECT.transferApproval, async (before, { applicant_no }) => {
-    const to = await findColleague(context, staffNO, applicant_no);
+  const { row } = await act(context, applyId, OBJECT.transferApproval, async (before, who, application) => {
+    const to = await findAnother(context, staffNO, application);
     name = to.staffName;
-    return rules.transfer(before, { by: caller.staffNo, at: now, to, applicantNO: applicant_no, opinion });
+    return rules.transfer(before, { ...who, to, applicantNO: application.applicant_no, opinion });
   });
   await noteProgress(context, row, `转交${name}审批`, opinion);
   return { applyId, applyState: '审批中' };
@@ -75,11 +82,10 @@ export async function bringIn(
   context: CallerContext,
   { applyId, staffNOList }: ParsedBodyOf<typeof addApproversCall>,
 ): Promise<Done> {
-  const { caller, now } = context;
   const people: Approver[] = [];
-  const { row } = await act(context, applyId, OBJECT.addApprovers, async (before, { applicant_no }) => {
-    for (const staffNO of staffNOList) people.push(await findColleague(context, staffNO, applicant_no));
-    return rules.addApprovers(before, { by: caller.staffNo, at: now, people, applicantNO: applicant_no });
+  const { row } = await act(context, applyId, OBJECT.addApprovers, async (before, who, application) => {
+    for (const staffNO of staffNOList) people.push(await findAnother(context, staffNO, application));
+    return rules.addApprovers(before, { ...who, people, applicantNO: application.applicant_no });
   });
   await noteProgress(context, row, `加签${people.map(({ staffName }) => staffName).join('、')}`);
   return { applyId, applyState: '审批中' };
@@ -90,29 +96,21 @@ export async function giveBack(
   context: CallerContext,
   { applyId, stepNo, opinion }: ParsedBodyOf<typeof returnApproval>,
 ): Promise<Done> {
-  const { caller, now } = context;
-  const { row, progress } = await act(context, applyId, OBJECT.returnApproval, (before) =>
-    rules.sendBack(before, { by: caller.staffNo, at: now, stepNo, opinion }),
+  const { row, progress } = await act(context, applyId, OBJECT.returnApproval, (before, who) =>
+    rules.sendBack(before, { ...who, stepNo, opinion }),
   );
   await noteProgress(context, row, `退回${rules.currentStep(progress)?.stepName ?? ''}`, opinion);
   return { applyId, applyState: '审批中' };
 }
 
-/**
- * One of the staff of the caller's enterprise who may agree to applications: with anybody else it would stand still until
- * its time is over. Throws approverUnknown or approverWithoutRight.
- */
-async function findColleague(
-  { db, caller }: CallerContext,
+/** Somebody else who is to decide. Throws approverIsApplicant, and what `findColleague` throws. */
+function findAnother(
+  context: CallerContext,
   staffNO: string,
-  applicantNO: string,
+  { applicant_no }: ApplicationRow,
 ): Promise<Approver> {
-  const colleague = await findCaller(db, staffNO);
-  if (colleague?.enterpriseNum !== caller.enterpriseNum) throw new Fault('approverUnknown');
-  // the applicant is refused as such
-  const isRefused = staffNO !== applicantNO && !colleague.objects.has(OBJECT.approve);
-  if (isRefused) throw new Fault('approverWithoutRight');
-  return { staffNO, staffName: colleague.staffName };
+  if (staffNO === applicant_no) throw new Fault('approverIsApplicant');
+  return findColleague(context, staffNO);
 }
 
 /**
@@ -123,15 +121,19 @@ async function act(
   context: CallerContext,
   applyId: string,
   needed: string,
-  change: (before: Progress, row: ApplicationRow) => Change | Promise<Change>,
+  change: (before: Progress, who: Who, row: ApplicationRow) => Change | Promise<Change>,
 ): Promise<{ row: ApplicationRow; progress: Progress }> {
-  const { db, caller } = context;
-  const row = await findApplication(db, caller, applyId);
+  const { db, caller, now } = context;
+  const row = await findApplication(context, applyId);
   if (!row.is_approver) throw new Fault('approverOther');
   if (!caller.objects.has(needed)) throw new Fault('forbidden');
   await lockUndecided(context, row);
   const before = await loadProgress(db, row);
-  const changed = await change(before, row);
+  const { staffNo, staffName } = caller;
+  const { absentNOs } = await askedAs(db, caller, now);
+  const by = rules.actsFor(before, { by: staffNo, absentNOs, applicantNO: row.applicant_no }) ?? staffNo;
+  const actedBy = by === staffNo ? null : { staffNO: staffNo, staffName };
+  const changed = await change(before, { by, actedBy, at: now }, row);
   if ('hindrance' in changed) throw new Fault(faultOf(changed.hindrance, before, caller.staffNo));
   await saveProgress(db, row, before, changed.progress);
   return { row, progress: changed.progress };

@@ -7,15 +7,11 @@ import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
 import { expireIfOverdue } from '../order/lifecycle';
 import { findReasonNames } from '../standards/queries';
+import { askedAs, findAsked } from './asked';
+import { findCopies } from './copies';
 import { pathView } from './path-view';
 import { loadProgress } from './progress-store';
-import {
-  findApplication,
-  findAsked,
-  findUsedApplications,
-  findWaitingOrder,
-  type ApplicationRow,
-} from './queries';
+import { findApplication, findUsedApplications, findWaitingOrder, type ApplicationRow } from './queries';
 import { endDueSteps } from './step-due';
 import { applicationView, isStepOver, isUndecided } from './view';
 
@@ -29,29 +25,34 @@ export async function readDetail(
   applyId: string,
 ): Promise<ApplicationDetail> {
   const { db, caller, now } = context;
-  const asked = await findApplication(db, caller, applyId);
-  const isParty = asked.applicant_no === caller.staffNo || asked.is_approver;
+  const asked = await findApplication(context, applyId);
+  const isParty = asked.applicant_no === caller.staffNo || asked.is_approver || asked.is_copied;
   if (!isParty && caller.range !== DATA_RANGE.enterprise) throw new Fault('applyOutOfScope');
   if (asked.order_no !== null && asked.apply_state === '审批中' && !isUndecided(asked, now)) {
     // its order is shown beside it: both say that the time is over
     await expireIfOverdue(context, asked.order_no);
   }
   if (isStepOver(asked, now)) await endDueSteps(context, asked);
-  const { row, order, used, reasons, progress, asks } = await atOneMoment(db, async (moment) => {
-    const row = await findApplication(moment, caller, applyId);
+  const { row, order, used, reasons, progress, asks, copies } = await atOneMoment(db, async (moment) => {
+    const row = await findApplication({ db: moment, caller, now }, applyId);
     return {
       row,
       order: row.order_no === null ? undefined : await findWaitingOrder(moment, caller, row.order_no),
       used: await findUsedApplications(moment, [applyId]),
       reasons: await reasonsOf(moment, row),
       progress: await loadProgress(moment, row),
-      asks: await findAsked(moment, caller, [applyId]),
+      asks: await findAsked(moment, await askedAs(moment, caller, now), [applyId]),
+      copies: await findCopies(moment, applyId),
     };
   });
-  const view = applicationView(row, caller, now, { isUsed: used.has(applyId), isAsked: asks.has(applyId) });
+  const view = applicationView(row, caller, now, {
+    isUsed: used.has(applyId),
+    standsInFor: asks.get(applyId),
+  });
   return {
     ...view,
     ...pathView(progress, caller, view.canDecide),
+    copies,
     itinerary: order?.itinerary ?? (await itineraryOf(supplier, row, now)),
     reasons,
     order: order === undefined ? null : order.order,

@@ -1,10 +1,11 @@
 import type { ApplyType } from '../../../src/contract/approval/approval';
 import { stepsFor, type ApprovalFlow, type FlowFacts } from '../../../src/domain/approval/flow';
-import { begin, type Progress } from '../../../src/domain/approval/progress';
+import { begin, type Approver, type Progress } from '../../../src/domain/approval/progress';
 import type { Caller } from '../server/caller';
 import type { Database } from '../db/database';
 import { Fault } from '../server/fault';
 import { findApprovers } from './approvers';
+import { resolveCopies } from './copies';
 
 /** Of an enterprise that has set none: the direct supervisor. */
 const USUAL_FLOW: ApprovalFlow = {
@@ -24,6 +25,8 @@ export interface Begun {
   progress: Progress;
   /** 0: the usual flow. */
   flowVersion: number;
+  /** 抄送. */
+  copies: readonly Approver[];
 }
 
 /** What conditions of a flow look at, without what is known of the applicant. */
@@ -60,7 +63,9 @@ export async function findBeginning(
     steps.push({ step, people: await findApprovers(db, caller, approver) });
   }
   const progress = begin(steps, caller.staffNo, at);
-  return progress && { progress, flowVersion: version };
+  if (progress === undefined) return undefined;
+  const copies = await resolveCopies(db, caller, flow.copyTo ?? [], progress);
+  return { progress, flowVersion: version, copies };
 }
 
 /** The flow in force: the newest version of the enterprise, else the usual one. */

@@ -16,7 +16,7 @@ export async function lockUndecided(
 ): Promise<void> {
   const concerned = orderNo ?? after_sale_of;
   if (concerned !== null) await lockOrder(db, concerned);
-  const application = await findApplication(db, caller, applyId, { lock: true });
+  const application = await findApplication({ db, caller, now }, applyId, { lock: true });
   if (!isUndecided(application, now)) {
     if (application.apply_state === '已失效') throw new Fault('applyVoid');
     // the refusal rolls this transaction back, so the seats are freed after it

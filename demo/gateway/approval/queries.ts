@@ -9,6 +9,7 @@ import type { Database } from '../db/database';
 import type { Schema } from '../db/schema';
 import { Fault } from '../server/fault';
 import { withinScope } from '../order/scope';
+import { insertCopies } from './copies';
 import type { Begun } from './flow';
 import type { OverChoice } from './over-choice';
 import { closeTasks, dueOf, insertTasks, namesOf } from './progress-store';
@@ -62,7 +63,9 @@ export async function insertApplication(db: Database, application: NewApplicatio
     })
     .returning(['enterprise_num', 'search_text'])
     .executeTakeFirstOrThrow();
-  await insertTasks(db, { apply_id: applyId, enterprise_num, search_text }, progress);
+  const inserted = { apply_id: applyId, enterprise_num, search_text };
+  await insertTasks(db, inserted, progress);
+  await insertCopies(db, inserted, begun.copies);
   return applyId;
 }
 
@@ -72,15 +75,15 @@ export async function insertApplication(db: Database, application: NewApplicatio
  * order, that is locked first.
  */
 export async function findApplication(
-  db: Database,
-  caller: Pick<Caller, 'enterpriseNum' | 'staffNo' | 'range'>,
+  { db, caller, now }: { db: Database; caller: Viewer; now: Date },
   applyId: string,
   { lock = false } = {},
-): Promise<ApplicationRow & { is_approver: boolean }> {
+): Promise<FoundApplication> {
   const found = await db
     .selectFrom('approval_request')
     .selectAll('approval_request')
-    .select((eb) => isApprover(eb, caller.staffNo).$castTo<boolean>().as('is_approver'))
+    .select((eb) => isApprover(eb, caller.staffNo, now).$castTo<boolean>().as('is_approver'))
+    .select((eb) => isCopied(eb, caller.staffNo).$castTo<boolean>().as('is_copied'))
     .where('apply_id', '=', applyId)
     .where('enterprise_num', '=', caller.enterpriseNum)
     .$if(lock, (q) => q.forUpdate())
@@ -88,6 +91,11 @@ export async function findApplication(
   if (found === undefined || !concerns(found, caller)) throw new Fault('applyUnknown');
   return found;
 }
+
+type Viewer = Pick<Caller, 'enterpriseNum' | 'staffNo' | 'range'>;
+
+/** `is_approver`: the viewer is or was one of its approvers, or is the deputy of one who is asked. `is_copied`: 抄送. */
+export type FoundApplication = ApplicationRow & { is_approver: boolean; is_copied: boolean };
 
 /** The request that an order is booked under, locked until the transaction ends. */
 export function lockRequest(db: Database, applyId: string): Promise<ApplicationRow> {
@@ -99,25 +107,46 @@ export function lockRequest(db: Database, applyId: string): Promise<ApplicationR
     .executeTakeFirstOrThrow();
 }
 
-/** They are, or were, one of its approvers. */
-function isApprover(eb: ExpressionBuilder<Schema, 'approval_request'>, staffNo: string) {
+/** They are, or were, one of its approvers, or stand in for one who is asked. */
+function isApprover(eb: ExpressionBuilder<Schema, 'approval_request'>, staffNo: string, now: Date) {
+  const today = shanghaiDate(now);
+  const absentNOs = eb
+    .selectFrom('approval_deputy as d')
+    .select('d.staff_no')
+    .where('d.deputy_no', '=', staffNo)
+    .where('d.ended_at', 'is', null)
+    .where('d.begin_date', '<=', today)
+    .where('d.end_date', '>=', today);
   return eb.exists(
     eb
       .selectFrom('approval_task as t')
       .whereRef('t.apply_id', '=', 'approval_request.apply_id')
-      .where('t.approver_no', '=', staffNo),
+      .where((task) =>
+        task.or([
+          task('t.approver_no', '=', staffNo),
+          task('t.acted_by_no', '=', staffNo),
+          task.and([task('t.task_state', '=', 'open'), task('t.approver_no', 'in', absentNOs)]),
+        ]),
+      ),
   );
 }
 
-/** Its applicant, its approvers, its travellers, who are offered it for their orders, and who sees the enterprise. */
-function concerns(
-  row: ApplicationRow & { is_approver: boolean },
-  { staffNo, range }: Pick<Caller, 'staffNo' | 'range'>,
-): boolean {
+function isCopied(eb: ExpressionBuilder<Schema, 'approval_request'>, staffNo: string) {
+  return eb.exists(
+    eb
+      .selectFrom('approval_copy as c')
+      .whereRef('c.apply_id', '=', 'approval_request.apply_id')
+      .where('c.staff_no', '=', staffNo),
+  );
+}
+
+/** Its applicant, its approvers, who gets a copy, its travellers, who are offered it for their orders, and who sees the enterprise. */
+function concerns(row: FoundApplication, { staffNo, range }: Pick<Caller, 'staffNo' | 'range'>): boolean {
   return (
     range === DATA_RANGE.enterprise ||
     row.applicant_no === staffNo ||
     row.is_approver ||
+    row.is_copied ||
     (row.trip?.travellers.some((traveller) => traveller.staffNO === staffNo) ?? false)
   );
 }
@@ -181,23 +210,6 @@ export async function setDecision(
     .where('apply_id', '=', applyId)
     .execute();
   await closeTasks(db, [applyId], decision.at);
-}
-
-/** Those of the applications that a caller is asked to decide. */
-export async function findAsked(
-  db: Database,
-  { staffNo }: Pick<Caller, 'staffNo'>,
-  applyIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (applyIds.length === 0) return new Set();
-  const asked = await db
-    .selectFrom('approval_task')
-    .select('apply_id')
-    .where('apply_id', 'in', applyIds)
-    .where('approver_no', '=', staffNo)
-    .where('task_state', '=', 'open')
-    .execute();
-  return new Set(asked.map(({ apply_id }) => apply_id));
 }
 
 /** Trip and pre-trip requests agreed to, not yet over on `date`, that the caller submitted or travels on. */

@@ -18,7 +18,7 @@ import {
   type ApplicationRow,
 } from './queries';
 
-type Context = Pick<CallerContext, 'db' | 'caller'>;
+type Context = Pick<CallerContext, 'db' | 'caller' | 'now'>;
 
 /**
  * An approved trip or pre-trip request under which this journey may be booked, locked until the transaction ends, so
@@ -26,12 +26,13 @@ type Context = Pick<CallerContext, 'db' | 'caller'>;
  * applyNotCovering saying what does not agree.
  */
 export async function bookUnderRequest(
-  { db, caller }: Context,
+  context: Context,
   applyId: string,
   offers: readonly Offer[],
   passengers: readonly OrderPassenger[],
 ): Promise<ApplicationRow> {
-  const request = await findApplication(db, caller, applyId, { lock: true });
+  const { caller } = context;
+  const request = await findApplication(context, applyId, { lock: true });
   const { trip } = request;
   const travels = trip?.travellers.some(({ staffNO }) => staffNO === caller.staffNo) ?? false;
   if (request.applicant_no !== caller.staffNo && !travels) throw new Fault('applyOutOfScope');
@@ -137,8 +138,9 @@ function refuseDifference(difference: string | undefined): void {
   if (difference !== undefined) throw new Fault('applyNotCovering', difference);
 }
 
-async function lockApproved({ db, caller }: Context, applyId: string): Promise<ApplicationRow> {
-  const application = await findApplication(db, caller, applyId, { lock: true });
+async function lockApproved(context: Context, applyId: string): Promise<ApplicationRow> {
+  const { db, caller } = context;
+  const application = await findApplication(context, applyId, { lock: true });
   const { apply_state, applicant_no, order_no } = application;
   if (applicant_no !== caller.staffNo) throw new Fault('applyOutOfScope');
   if (apply_state === '已失效') throw new Fault('applyVoid');

@@ -16,16 +16,23 @@ import {
   submitOverStandardApprovalAuto,
   withdrawApproval,
 } from '../../../src/contract/approval/approval';
+import {
+  addApprovalDeputy,
+  endApprovalDeputy,
+  queryApprovalDeputies,
+} from '../../../src/contract/approval/deputies';
 import { queryUnfinishedAfterSale } from '../../../src/contract/order/unfinished';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { implement, type Implementation } from '../server/implement';
 import { limitPassengerGuesses } from '../travellers/number-guesses';
+import { addDeputy, endDeputy, listDeputies } from './deputies';
 import { bringIn, decide, giveBack, passOn } from './act';
+import { askedAs, findAsked } from './asked';
 import { readDetail } from './detail';
 import { countPending, findApplications } from './list-queries';
-import { findAsked, findBudgetLeft, findPurposes, findUsableTrips, findUsedApplications } from './queries';
+import { findBudgetLeft, findPurposes, findUsableTrips, findUsedApplications } from './queries';
 import { submitOverStandard, submitTrip } from './submit';
 import { findTemplates } from './templates';
 import { findBeginning } from './flow';
@@ -77,21 +84,22 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
         if (beginDate !== undefined && endDate !== undefined && beginDate > endDate) {
           throw fieldsInvalid({ endDate: '结束日期不能早于开始日期' });
         }
-        const { total, applications } = await findApplications(db, caller, filter, now);
+        const asks = await askedAs(db, caller, now);
+        const { total, applications } = await findApplications(db, caller, asks, filter, now);
         const applyIds = applications.map(({ apply_id }) => apply_id);
         const used = await findUsedApplications(db, applyIds);
-        const asked = await findAsked(db, caller, applyIds);
+        const asked = await findAsked(db, asks, applyIds);
         const canApprove = mayDecide(caller);
         return {
           total,
           applicationList: applications.map((row) =>
             applicationView(row, caller, now, {
               isUsed: used.has(row.apply_id),
-              isAsked: asked.has(row.apply_id),
+              standsInFor: asked.get(row.apply_id),
             }),
           ),
           canApprove,
-          pendingCount: canApprove ? await countPending(db, caller, now) : 0,
+          pendingCount: canApprove ? await countPending(db, caller, asks, now) : 0,
         };
       },
       { isHeavyRead: true },
@@ -124,6 +132,12 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
     implement(returnApproval, (context, body) => giveBack(context, body)),
 
     implement(urgeApproval, (context, body) => urge(context, body)),
+
+    implement(queryApprovalDeputies, (context) => listDeputies(context)),
+
+    implement(addApprovalDeputy, (context, body) => addDeputy(context, body)),
+
+    implement(endApprovalDeputy, (context, body) => endDeputy(context, body)),
 
     implement(withdrawApproval, (context, body) => withdraw(context, body)),
   ];

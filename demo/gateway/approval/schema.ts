@@ -55,6 +55,23 @@ declare module '../db/schema' {
       is_past: Generated<boolean>;
       search_text: string;
     };
+    approval_copy: {
+      apply_id: string;
+      staff_no: string;
+      enterprise_num: string;
+      staff_name: string;
+      search_text: string;
+    };
+    approval_deputy: {
+      deputy_id: GeneratedAlways<number>;
+      enterprise_num: string;
+      staff_no: string;
+      deputy_no: string;
+      begin_date: string;
+      end_date: string;
+      created_at: Date;
+      ended_at: Generated<Date | null>;
+    };
     approval_request: {
       apply_id: string;
       enterprise_num: string;

@@ -30,6 +30,8 @@ export async function findUnfinished(
     rows.map(({ apply_id }) => apply_id),
   );
   return rows
-    .map((row) => applicationView(row, caller, now, { isUsed: used.has(row.apply_id), isAsked: false }))
+    .map((row) =>
+      applicationView(row, caller, now, { isUsed: used.has(row.apply_id), standsInFor: undefined }),
+    )
     .filter(({ applyState, canApply }) => applyState === '审批中' || canApply);
 }

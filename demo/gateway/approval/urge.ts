@@ -12,11 +12,11 @@ export async function urge(
   { applyId }: ParsedBodyOf<typeof urgeApproval>,
 ): Promise<ResultOf<typeof urgeApproval>> {
   const { db, caller, now } = context;
-  const found = await findApplication(db, caller, applyId);
+  const found = await findApplication(context, applyId);
   if (found.applicant_no !== caller.staffNo) throw new Fault('urgeNotOwn');
   await lockUndecided(context, found);
   // another tab may have done so since
-  const row = await findApplication(db, caller, applyId);
+  const row = await findApplication(context, applyId);
   if (nextUrge(row) > now) throw new Fault('urgeTooSoon');
   const urge_count = row.urge_count + 1;
   await db

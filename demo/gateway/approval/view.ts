@@ -29,18 +29,18 @@ export function mayDecide({ objects }: Pick<Caller, 'objects'>): boolean {
 export const nextUrge = ({ urged_at, created_at }: Pick<ApplicationRow, 'urged_at' | 'created_at'>): Date =>
   new Date((urged_at ?? created_at).getTime() + URGE_EVERY_MIN * 60_000);
 
-/** An application as shown. `isUsed`: an order stands by it, `isAsked`: it is the viewer's to decide. One whose time is over is expired even before anyone has noted it. */
+/** An application as shown. `isUsed`: an order stands by it, `standsInFor`: it is the viewer's to decide, for whom; empty for themselves, undefined where it is not. One whose time is over is expired even before anyone has noted it. */
 export function applicationView(
   row: ApplicationRow,
   { staffNo, objects }: Pick<Caller, 'staffNo' | 'objects'>,
   now: Date,
-  { isUsed, isAsked }: { isUsed: boolean; isAsked: boolean },
+  { isUsed, standsInFor }: { isUsed: boolean; standsInFor: string | undefined },
 ): Application {
   const undecided = isUndecided(row, now);
   const isOwn = row.applicant_no === staffNo;
   // by whom, and whether at all, is seen once its step has been ended
   const isOver = isStepOver(row, now);
-  const decides = undecided && isAsked && !isOver;
+  const decides = undecided && standsInFor !== undefined && !isOver;
   return {
     applyId: row.apply_id,
     applyType: row.apply_type,
@@ -70,6 +70,7 @@ export function applicationView(
     change: row.change,
     refund: row.refund,
     flights: row.choice === null ? [] : flightsOf(row.choice),
+    standsInFor: decides ? standsInFor : '',
     canDecide: decides && mayDecide({ objects }),
     canAgree: decides && objects.has(OBJECT.approve),
     canRefuse: decides && objects.has(OBJECT.refuse),

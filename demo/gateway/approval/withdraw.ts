@@ -17,7 +17,7 @@ export async function withdraw(
   { applyId }: ParsedBodyOf<typeof withdrawApproval>,
 ): Promise<ResultOf<typeof withdrawApproval>> {
   const { db, caller, now, emit } = context;
-  const found = await findApplication(db, caller, applyId);
+  const found = await findApplication(context, applyId);
   const { order_no: orderNo, applicant_no } = found;
   if (applicant_no !== caller.staffNo) throw new Fault('applyNotOwn');
 
@@ -38,11 +38,11 @@ export async function withdraw(
 
 /** Throws applyUsed or applyDecided where it was used or withdrawn at the same moment. */
 async function lockUnused(
-  { db, caller }: CallerContext,
+  { db, caller, now }: CallerContext,
   { apply_id: applyId, after_sale_of }: ApplicationRow,
 ): Promise<void> {
   if (after_sale_of !== null) await lockOrder(db, after_sale_of);
-  const application = await findApplication(db, caller, applyId, { lock: true });
+  const application = await findApplication({ db, caller, now }, applyId, { lock: true });
   if (!isAgreedAfterSale(application)) throw new Fault('applyDecided');
   if ((await findUsedApplications(db, [applyId])).has(applyId)) throw new Fault('applyUsed');
 }

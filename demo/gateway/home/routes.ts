@@ -1,5 +1,6 @@
 import { queryComingTrips, queryMonthSpend, queryRecentRoutes, queryTodo } from '../../../src/contract/home';
 import { addDays, shanghaiDate, shanghaiDateTime } from '../../../src/domain/shanghai-time';
+import { askedAs } from '../approval/asked';
 import { countPending } from '../approval/list-queries';
 import { mayDecide } from '../approval/view';
 import { implement, type Implementation } from '../server/implement';
@@ -15,7 +16,7 @@ export function homeRoutes(): Implementation[] {
       const canApprove = mayDecide(caller);
       return {
         canApprove,
-        approvalCount: canApprove ? await countPending(db, caller, now) : 0,
+        approvalCount: canApprove ? await countPending(db, caller, await askedAs(db, caller, now), now) : 0,
         ...(await findTodoOrders(db, caller, now)),
       };
     }),

@@ -88,6 +88,8 @@ export const Application = v.object({
   refund: v.nullable(RefundRequest),
   /** Of an over-standard choice or a change; empty for others. */
   flights: v.array(ApplicationFlight),
+  /** Name of whom the caller would decide for, as their deputy; empty for themselves. */
+  standsInFor: v.string(),
   /** May the caller decide it now, one way or the other? */
   canDecide: v.boolean(),
   canAgree: v.boolean(),
@@ -141,6 +143,8 @@ export const ApplicationDetail = v.object({
     }),
   ),
   path: ApprovalPath,
+  /** 抄送: who sees it without deciding it. */
+  copies: v.array(Staff),
   /** May the caller have another decide it in their place, have others agree too? */
   canTransfer: v.boolean(),
   canAddApprovers: v.boolean(),
@@ -280,14 +284,14 @@ export const queryTravelPurpose = call({
 });
 
 /**
- * Applications the caller is to decide or has decided, or those they submitted, filtered and sorted by the gateway.
+ * Applications the caller is to decide or has decided, those they submitted, or those they get a copy of, filtered and sorted by the gateway.
  * Dates are inclusive, of the day in Shanghai it was submitted.
  */
 export const queryApprovalList = call({
   gateway: 'service',
   path: '/clApproveIntegrateService/api/approvalFlowController/queryApprovalList',
   body: v.object({
-    role: v.picklist(['approver', 'applicant']),
+    role: v.picklist(['approver', 'applicant', 'copied']),
     /** Of an approver: those that wait for them, or those that do so no more; all unless said. */
     taskState: v.optional(v.picklist(['open', 'ended'])),
     applyStateList: v.optional(v.array(ApplyState), []),

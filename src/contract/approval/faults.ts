@@ -27,6 +27,9 @@ export const APPROVAL_FAULTS = {
   stepNotPassed: { code: '45024', msg: '只能退回到已通过的步骤' },
   urgeTooSoon: { code: '45025', msg: '每30分钟只能催办一次，请稍后再试' },
   urgeNotOwn: { code: '45026', msg: '只有申请人可以催办该申请' },
+  deputyIsSelf: { code: '45029', msg: '不能选择自己作为代理人' },
+  deputyOverlaps: { code: '45030', msg: '该时间段内已设置代理人，请先结束原有代理' },
+  deputyUnknown: { code: '45031', msg: '该代理设置不存在或已结束' },
   stepOver: { code: '45028', msg: '本步骤的审批时限已过，申请单已按流程设置自动处理，请刷新后查看' },
   applyVoid: { code: '45019', msg: '该申请单的机票已改签或退票，申请单已失效' },
 } as const satisfies Record<string, FaultText>;

@@ -125,6 +125,9 @@ const FAULTS: Readonly<Record<FaultName, string>> = {
   applyVoid: 'The tickets of this request have been changed or refunded since: the request is void.',
   approverNotYet: 'It is not your turn to decide this application yet.',
   approverUnknown: 'The approver chosen does not exist. Please choose again.',
+  deputyIsSelf: 'You cannot be your own deputy',
+  deputyOverlaps: 'You have a deputy in part of that time already: end that first',
+  deputyUnknown: 'This deputy is not known, or their time is over',
   stepOver:
     'The time of this step is over: the application has been handled as the flow says. Refresh to see it',
   approverWithoutRight: 'The person chosen may not approve requests. Please choose somebody else.',

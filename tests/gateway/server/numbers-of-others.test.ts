@@ -22,6 +22,7 @@ const OF_NOBODY =
 const OF_LOGIN = /^(clientId|smsCode|authSign|sessionID|userNO)$/;
 /** Answered alike with and without the caller's own number: it is one of two that must agree, or deletes once more. */
 const INDIFFERENT = [
+  'addApprovalDeputy staffNO',
   'addApprovers staffNOList.0',
   'deleteFrequentTraveller contactNO',
   'pushSensorUser companyNo',

@@ -106,8 +106,15 @@ describe('the search for staff', () => {
 });
 
 describe('the search for applications', () => {
+  const alone = () => ({ staffNo: caller.staffNo, absentNOs: [], hasStoodIn: false });
   const search = (keyword: string, db = database.db) =>
-    findApplications(db, caller, v.parse(queryApprovalList.body, { role: 'approver', keyword }), NOW);
+    findApplications(
+      db,
+      caller,
+      alone(),
+      v.parse(queryApprovalList.body, { role: 'approver', keyword }),
+      NOW,
+    );
 
   it('finds those that a plain look at all finds', async () => {
     const all = await database.db

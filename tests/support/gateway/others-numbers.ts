@@ -32,6 +32,7 @@ const FIELDS = {
   ticket: /^ticketNo$/,
   message: /^messageId$/,
   export: /^exportNo$/,
+  deputy: /^deputyId$/,
 };
 export type NumberKind = keyof typeof FIELDS;
 
@@ -71,6 +72,11 @@ export async function numbersFor(
       none: 'SP26010100000000',
     },
     staff: { own: staffNO, others: [foreignStaff], none: '1000029999' },
+    deputy: {
+      own: await deputyOf(gateway, staffNO),
+      others: [await deputyOf(gateway, foreignStaff), await deputyOf(gateway, colleagueNo)],
+      none: '999999999',
+    },
     contact: {
       own: await contactOf(gateway, as),
       others: [await contactOf(gateway, colleague)],
@@ -187,13 +193,26 @@ async function insertFor(
   return insertApplication(gateway.db, {
     ...what,
     applicant,
-    begun: { progress, flowVersion: 0 },
+    begun: { progress, flowVersion: 0, copies: [] },
     reason: '客户拜访',
     createdAt: gateway.clock.now,
     deadline: new Date('2026-12-03T00:00:00Z'),
     orderNo: null,
     choice: null,
   });
+}
+
+/** Of an absence of somebody that has not ended. */
+async function deputyOf(gateway: TestGateway, staffNo: string): Promise<string> {
+  const { rows } = await sql<{ deputy_id: number }>`
+    insert into approval_deputy (deputy_id, enterprise_num, staff_no, deputy_no, begin_date, end_date, created_at)
+    overriding system value
+    -- so long that it is found nowhere else in an answer
+    select 700000000 + nextval('approval_seq'), s.enterprise_num, s.staff_no, min(d.staff_no), '2026-01-01', '2099-12-31', now()
+    from staff s join staff d on d.enterprise_num = s.enterprise_num and d.staff_no <> s.staff_no
+    where s.staff_no = ${staffNo} group by s.enterprise_num, s.staff_no
+    returning deputy_id`.execute(gateway.db);
+  return String(rows[0]?.deputy_id);
 }
 
 async function contactOf(gateway: TestGateway, as: string): Promise<string> {
