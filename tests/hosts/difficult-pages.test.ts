@@ -128,6 +128,7 @@ describe('a page whose libraries patch the natives of the browser', () => {
       await page.getByText('价格超标').waitFor();
       await page.getByLabel('审批意见').fill('同意出行');
       await page.getByRole('button', { name: '同意', exact: true }).click();
+      await page.getByRole('button', { name: '立即提交', exact: true }).click();
       await page.getByText('审批意见：同意出行').waitFor();
       assert.deepEqual(complaints, []);
     });

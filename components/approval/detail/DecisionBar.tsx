@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
 import { Button } from '../../../src/ui/button/Button';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
+import { hasNoFocus } from '../../../src/ui/layout/has-no-focus';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { ApprovalActions } from './approval-actions';
 import { HandingDialog } from './HandingDialog';
 import type { Handing } from '../list/kinds';
 import { OpinionField } from './OpinionField';
 import { Problem } from './Problem';
+import { TakingBack } from './TakingBack';
 import { approvalListTexts } from '../list/texts';
 
 interface Props {
@@ -19,13 +21,24 @@ interface Props {
 /** Opinion and decision, in view while one reads. */
 export function DecisionBar({ actions, application }: Props) {
   const t = useTexts(approvalListTexts);
-  const { busy, problem } = useStore(actions.store);
+  const { busy, problem, pending } = useStore(actions.store);
   const [asking, setAsking] = useState(false);
   const [handing, setHanding] = useState<Handing>();
-  const decide = async (decision: 'agree' | 'refuse') => {
-    await actions.decide(decision);
+  const decide = (decision: 'agree' | 'refuse') => {
     setAsking(false);
+    void actions.decide(decision);
   };
+  const buttons = useRef<HTMLDivElement>(null);
+  const isPending = pending !== undefined;
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    const isBack = wasPending.current && !isPending;
+    wasPending.current = isPending;
+    const root = buttons.current?.getRootNode();
+    // the focus was in what has made way for them
+    if (!isBack || !(root instanceof ShadowRoot) || !hasNoFocus(root)) return;
+    [...(buttons.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  }, [isPending]);
   const { canTransfer, canAddApprovers, returnSteps } = application;
   const handings = [
     ...(canTransfer ? (['transfer'] as const) : []),
@@ -36,7 +49,8 @@ export function DecisionBar({ actions, application }: Props) {
     <div className="al-decision" part="decision" role="group" aria-label={t.approvals}>
       <OpinionField actions={actions} rows={1} />
       <Problem problem={problem} />
-      <div className="al-decision-actions">
+      {pending && <TakingBack actions={actions} pending={pending} />}
+      <div ref={buttons} className="al-decision-actions" hidden={pending !== undefined}>
         {handings.length > 0 && (
           <div className="al-handings">
             {handings.map((what) => (
@@ -70,7 +84,7 @@ export function DecisionBar({ actions, application }: Props) {
             disabled={busy === 'refuse'}
             loading={busy === 'agree'}
             loadingText={t.sending}
-            onClick={() => void decide('agree')}
+            onClick={() => decide('agree')}
           >
             {t.agree}
           </Button>
@@ -93,8 +107,7 @@ export function DecisionBar({ actions, application }: Props) {
           confirmText={t.refuseYes}
           cancelText={t.refuseNo}
           danger
-          loading={busy === 'refuse'}
-          onConfirm={() => void decide('refuse')}
+          onConfirm={() => decide('refuse')}
           onCancel={() => setAsking(false)}
         >
           {t.refuseHint(application.order !== null)}

@@ -9,7 +9,7 @@ import { approvalListTexts } from '../list/texts';
 /** The opinion that goes with whatever is done; the same in the bar and in a dialog over it. */
 export function OpinionField({ actions, rows }: { actions: ApprovalActions; rows: number }) {
   const t = useTexts(approvalListTexts);
-  const { opinion, busy } = useStore(actions.store);
+  const { opinion, busy, pending } = useStore(actions.store);
   return (
     <Field label={t.opinion} helper={`${opinionLength(opinion)}/${OPINION_LENGTH}`}>
       <TextArea
@@ -17,7 +17,7 @@ export function OpinionField({ actions, rows }: { actions: ApprovalActions; rows
         rows={rows}
         onChange={actions.setOpinion}
         placeholder={t.opinionHint}
-        readOnly={busy !== undefined}
+        readOnly={busy !== undefined || pending !== undefined}
       />
     </Field>
   );

@@ -25,7 +25,20 @@ export interface ApprovalActionsState {
   busy: ApprovalAction | undefined;
   /** Why it did not work out. */
   problem: ActionProblem | undefined;
+  /** Decided, and sent once there is no more time to take it back. */
+  pending: PendingDecision | undefined;
 }
+
+export interface PendingDecision {
+  decision: Decision;
+  /** ms since the epoch. */
+  until: number;
+}
+
+type Decision = 'agree' | 'refuse';
+
+/** How long a decision can be taken back before it is sent. */
+export const UNDO_MS = 5000;
 
 export type ApprovalActions = ReturnType<typeof createApprovalActions>;
 
@@ -35,6 +48,7 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
     opinion: '',
     busy: undefined,
     problem: undefined,
+    pending: undefined,
   }));
   const { getState, setState } = store;
   const decision = createIntent(host, decideApproval);
@@ -67,13 +81,43 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
     return true;
   }
 
+  const decide = (decided: Decision, keepalive = false) =>
+    carryOut(decided, (opinion) => decision.send({ applyId, decision: decided, opinion }, { keepalive }));
+
+  /** The decision that waits, which waits no more. */
+  function endPending(): Decision | undefined {
+    const { pending } = getState();
+    clearTimeout(timer);
+    window.removeEventListener('pagehide', sendBeforeLeaving);
+    setState({ pending: undefined });
+    return pending?.decision;
+  }
+
+  async function sendPending(keepalive = false): Promise<void> {
+    const decided = endPending();
+    if (decided !== undefined) await decide(decided, keepalive);
+  }
+
+  const sendBeforeLeaving = () => void sendPending(true);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
   return {
     store,
     setOpinion: (text: string) => setState({ opinion: cutOpinion(text) }),
 
     /** Each answers whether it was carried out. */
-    decide: (decided: 'agree' | 'refuse') =>
-      carryOut(decided, (opinion) => decision.send({ applyId, decision: decided, opinion })),
+    /** Decides in a moment, unless the host prevents it or it is taken back. What may have been sent already is not held back. */
+    async decide(decided: Decision): Promise<void> {
+      const { busy, pending, problem, opinion } = getState();
+      if (busy !== undefined || pending !== undefined) return;
+      if (!host.emit('tp-before-decide', { applyId, decision: decided, opinion })) return;
+      if (problem?.isUncertain === true) return void (await decide(decided));
+      setState({ pending: { decision: decided, until: Date.now() + UNDO_MS }, problem: undefined });
+      timer = setTimeout(() => void sendPending(), UNDO_MS);
+      window.addEventListener('pagehide', sendBeforeLeaving);
+    },
+    sendPending: () => sendPending(),
+    takeBack: () => void endPending(),
     urge: () => carryOut('urge', () => urging.send({ applyId })),
     withdraw: () => carryOut('withdraw', () => withdrawal.send({ applyId })),
     passOn: (staffNO: string) =>
@@ -86,6 +130,7 @@ export function createApprovalActions(host: Host<typeof approvalDetail>, applyId
 
     /** The application is known to be settled: what was sent without an answer is not to be sent again. */
     settle(): void {
+      endPending();
       decision.forget();
       withdrawal.forget();
       passing.forget();

@@ -24,6 +24,16 @@ export const approvalDetail = declare({
   },
   properties: {},
   events: {
+    'tp-before-decide': {
+      detail: v.object({
+        applyId: v.string(),
+        decision: v.picklist(['agree', 'refuse']),
+        opinion: v.string(),
+      }),
+      cancelable: true,
+      description:
+        'The user has decided; it is sent after 5 seconds unless they take it back. Prevented: it is not sent.',
+    },
     'tp-approval-decided': {
       detail: v.object({ applyId: v.string(), applyState: ApplyState }),
       description: 'The application was agreed to, refused, or taken back by its applicant from here.',

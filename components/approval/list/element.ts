@@ -47,6 +47,16 @@ export const approvalList = declare({
       detail: detailOf('approval'),
       description: 'An application is shown whole, or the list is back (`id` null).',
     },
+    'tp-before-decide': {
+      detail: v.object({
+        applyId: v.string(),
+        decision: v.picklist(['agree', 'refuse']),
+        opinion: v.string(),
+      }),
+      cancelable: true,
+      description:
+        'The user has decided; it is sent after 5 seconds unless they take it back. Prevented: it is not sent.',
+    },
     'tp-approval-decided': {
       detail: v.object({ applyId: v.string(), applyState: ApplyState }),
       description: 'An application was agreed to, refused, or taken back by its applicant from here.',

@@ -120,6 +120,10 @@ export default {
     hasOrder
       ? 'The order is closed and its seats are released at once. This cannot be undone.'
       : 'The requester will have to submit a new request.',
+  takingBack: (decision) => `This application is about to be ${OTHERWISE[decision]}`,
+  sendsIn: (seconds) => `sent in ${seconds} s`,
+  takeBack: 'Undo',
+  sendNow: 'Send now',
   urge: 'Remind',
   urged: 'Reminded',
   urgedAt: (count, at) => `${count} ${count === 1 ? 'time' : 'times'}, last on ${at}`,

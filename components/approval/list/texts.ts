@@ -106,6 +106,10 @@ const chinese = {
   refuseNo: '再想想',
   refuseHint: (hasOrder: boolean) =>
     hasOrder ? '拒绝后订单关闭，座位立即释放，不能恢复。' : '拒绝后申请人需重新提交申请。',
+  takingBack: (decision: 'agree' | 'refuse') => `即将${OTHERWISE[decision]}该申请`,
+  sendsIn: (seconds: number) => `${seconds}秒后提交`,
+  takeBack: '撤销',
+  sendNow: '立即提交',
   urge: '催办',
   urged: '已催办',
   urgedAt: (count: number, at: string) => `${count}次，最近${at}`,

@@ -37,6 +37,8 @@ export interface IntentOptions<C extends Call> {
 interface SendOptions {
   /** Throws if it must not be sent now; asked again after a sign-in, which may be another person's. */
   check?: () => void;
+  /** The page is going away: it goes on without it. */
+  keepalive?: boolean;
 }
 
 export interface Intent<C extends Call> {
@@ -66,14 +68,17 @@ export function createIntent<C extends Call>(
 ): Intent<C> {
   const store: StoreApi<IntentState<C>> = createStore<IntentState<C>>(() => ({ isSending: false, open }));
 
-  async function carryOut(sent: Sent<C>, { check }: SendOptions): Promise<IntentResult<C>> {
+  async function carryOut(
+    sent: Sent<C>,
+    { check, keepalive = false }: SendOptions,
+  ): Promise<IntentResult<C>> {
     const wasOpen = store.getState().open?.requestId === sent.requestId;
     store.setState({ isSending: true, open: sent });
     try {
       const result = await withSession(host, () => {
         check?.();
         onSend?.(sent);
-        return host.runtime.send(call, sent.body, { requestId: sent.requestId });
+        return host.runtime.send(call, sent.body, { requestId: sent.requestId, keepalive });
       });
       store.setState({ isSending: false, open: undefined });
       void makeStale(host.runtime, call);

@@ -32,6 +32,7 @@ describe('<tp-approval-detail>', () => {
     await act.type('审批意见', '同意出行');
     const decided = next(element, 'tp-approval-decided');
     await act.press('同意');
+    await act.press('立即提交');
     expect((await decided).detail).to.deep.equal({ applyId: APPLY_ID, applyState: '已同意' });
     await act.sees('同意该申请');
     expect(called('decideApproval').map(({ body }) => body)).to.deep.equal([

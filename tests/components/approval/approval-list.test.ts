@@ -212,6 +212,7 @@ describe('<tp-approval-list>', () => {
     const decided = next(element, 'tp-approval-decided');
     act.button('同意')?.click();
     act.button('同意')?.click();
+    await act.press('立即提交');
     expect((await decided).detail).to.deep.equal({ applyId: APPLY_ID, applyState: '已同意' });
     expect(called('decideApproval').map(({ body }) => body)).to.deep.equal([
       { applyId: APPLY_ID, decision: 'agree', opinion: '同意出行' },
@@ -219,6 +220,44 @@ describe('<tp-approval-list>', () => {
     await act.sees(/林静已于2026-11-20 11:00同意该申请/);
     await act.sees('审批意见：同意出行');
     expect(act.button('拒绝')).to.equal(undefined);
+  });
+
+  it('holds a decision back for a moment, in which it can be taken back', async () => {
+    const { element, act } = await show({}, { 'apply-id': APPLY_ID });
+    await act.press('同意');
+    await act.sees('即将同意该申请');
+    await accessible(element);
+    await act.press('撤销');
+    expect(act.root.activeElement?.textContent, 'the focus stays').to.equal('同意');
+    expect(act.root.textContent).not.to.contain('即将同意');
+    const decided = next(element, 'tp-approval-decided');
+    await act.press('拒绝');
+    await act.press('确定拒绝');
+    await act.sees('即将拒绝该申请');
+    expect(called('decideApproval')).to.deep.equal([]);
+    expect((await decided).detail, 'sent by itself').to.deep.equal({
+      applyId: APPLY_ID,
+      applyState: '已拒绝',
+    });
+    expect(called('decideApproval')).to.have.length(1);
+  });
+
+  it('sends what is held back when the page goes away', async () => {
+    const { act } = await show({}, { 'apply-id': APPLY_ID });
+    await act.press('同意');
+    await act.sees('即将同意该申请');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await until(() => called('decideApproval').length === 1, 'the decision');
+  });
+
+  it('decides nothing where the host prevents it', async () => {
+    const { element, act } = await show({}, { 'apply-id': APPLY_ID });
+    const asked = next(element, 'tp-before-decide');
+    element.addEventListener('tp-before-decide', (event) => event.preventDefault(), { once: true });
+    await act.press('同意');
+    expect((await asked).detail).to.deep.equal({ applyId: APPLY_ID, decision: 'agree', opinion: '' });
+    expect(act.root.textContent).not.to.contain('即将同意');
+    expect(called('decideApproval')).to.deep.equal([]);
   });
 
   it('asks before it refuses', async () => {
@@ -230,6 +269,7 @@ describe('<tp-approval-list>', () => {
     await act.press('拒绝');
     const decided = next(element, 'tp-approval-decided');
     await act.press('确定拒绝');
+    await act.press('立即提交');
     expect((await decided).detail).to.deep.equal({ applyId: APPLY_ID, applyState: '已拒绝' });
   });
 
@@ -247,6 +287,7 @@ describe('<tp-approval-list>', () => {
       { 'apply-id': APPLY_ID },
     );
     await act.press('同意');
+    await act.press('立即提交');
     await act.sees('结果未知');
     lost = false;
     const decided = next(element, 'tp-approval-decided');
@@ -269,6 +310,7 @@ describe('<tp-approval-list>', () => {
       { 'apply-id': APPLY_ID },
     );
     await act.press('同意');
+    await act.press('立即提交');
     await act.sees(/林静已于2026-11-20 11:00同意该申请/);
     expect(act.button('同意')).to.equal(undefined);
     const facts = [...act.root.querySelectorAll('dt')].map((fact) => fact.textContent);
@@ -292,6 +334,7 @@ describe('<tp-approval-list>', () => {
         { 'apply-id': APPLY_ID },
       );
       await act.press('同意');
+      await act.press('立即提交');
       await act.sees(words);
       expect(act.button('同意')).to.equal(undefined);
     });

@@ -17,6 +17,7 @@ export const exercises: Exercises = {
       await look();
       const decided = next(element, 'tp-approval-decided');
       await act.press('同意');
+      await act.press('立即提交');
       await decided;
       await act.sees('同意该申请');
       await look();
@@ -44,6 +45,7 @@ export const exercises: Exercises = {
       await look();
       const decided = next(element, 'tp-approval-decided');
       await act.press('同意');
+      await act.press('立即提交');
       await decided;
       await act.sees('同意该申请');
       await look();
