@@ -58,6 +58,7 @@ describe('approvals', () => {
     await page.reload(); // the address names the application
     await page.getByLabel('审批意见').fill('同意出行');
     await page.getByRole('button', { name: '同意', exact: true }).click();
+    await page.getByRole('button', { name: '立即提交', exact: true }).click();
     await page.getByText(/赵一鸣已于.*同意该申请/).waitFor();
     await page.getByText('审批意见：同意出行').waitFor();
     await page.getByRole('button', { name: '返回申请列表' }).click();
@@ -78,6 +79,7 @@ describe('approvals', () => {
     await page.getByLabel('审批意见').fill('改乘低价航班');
     await page.getByRole('button', { name: '拒绝', exact: true }).click();
     await page.getByRole('button', { name: '确定拒绝' }).click();
+    await page.getByRole('button', { name: '立即提交', exact: true }).click();
     await page.getByText('订单已关闭，座位已释放。').waitFor();
     assert.equal(await statusOf(orderNo), '审批不通过');
     const mine = await enter(booker, `/orderManage/airOrderList?orderNo=${orderNo}`);
@@ -104,11 +106,26 @@ describe('approvals', () => {
     const agree = (page: Page) => page.getByRole('button', { name: '同意', exact: true });
     await agree(one).waitFor();
     await agree(other).waitFor();
-    await agree(one).click();
-    await one.getByText(/于.+同意该申请/).waitFor();
+    const sendNow = (page: Page) => page.getByRole('button', { name: '立即提交', exact: true });
+    // the other does not see it: it is first told by its answer
+    await other.route('**/queryApprovalDetail*', (route) => route.abort());
     await agree(other).click();
+    await agree(one).click();
+    await sendNow(one).click();
+    await one.getByText(/于.+同意该申请/).waitFor();
+    await other.unroute('**/queryApprovalDetail*');
+    await sendNow(other).click();
     await other.getByText('该申请单已处理，不能重复审批').waitFor();
     await other.getByText(/赵一鸣已于.*同意该申请/).waitFor();
+  });
+
+  it('sends a decision that is held back when the page is left', async () => {
+    const { waitsForApplyId } = await book();
+    const page = await enter(approver, `/approval/index?applyId=${waitsForApplyId}`);
+    await page.getByRole('button', { name: '同意', exact: true }).click();
+    await page.getByText('即将同意该申请').waitFor();
+    await page.reload();
+    await page.getByText(/赵一鸣已于.*同意该申请/).waitFor();
   });
 
   it('decides once, though the answer is lost', async () => {
@@ -121,6 +138,7 @@ describe('approvals', () => {
       await route.abort();
     });
     await page.getByRole('button', { name: '同意', exact: true }).click();
+    await page.getByRole('button', { name: '立即提交', exact: true }).click();
     await page.getByText(/赵一鸣已于.*同意该申请/).waitFor();
     await page.reload();
     await page.getByText(/赵一鸣已于.*同意该申请/).waitFor();
@@ -193,6 +211,11 @@ describe('approvals', () => {
     assert.deepEqual(stops, ['转交', '加签', '拒绝', '同意']);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(overflow <= 0, `the page is ${overflow}px too wide`);
+    await page.keyboard.press('Enter');
+    await page.getByText('即将同意该申请').waitFor();
+    await page.keyboard.press('Tab');
+    assert.equal(await focusedText(page), '撤销');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('审批意见：可以').waitFor();
     assert.equal(await statusOf(orderNo), '待支付');

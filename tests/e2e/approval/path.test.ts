@@ -30,6 +30,7 @@ describe('the path of an expensive trip', () => {
   const path = (page: Page) => page.getByRole('list', { name: '审批流程' });
   const current = (page: Page) => path(page).locator('> [aria-current="step"]');
   const agree = (page: Page) => page.getByRole('button', { name: '同意', exact: true });
+  const sendNow = (page: Page) => page.getByRole('button', { name: '立即提交', exact: true });
 
   it('goes from the supervisor to two who sign together, back and on again, and the applicant sees it', async () => {
     const mine = await open('staff');
@@ -41,6 +42,7 @@ describe('the path of an expensive trip', () => {
     const supervisor = await open('approver');
     await supervisor.getByLabel('审批意见').fill('项目需要');
     await agree(supervisor).click();
+    await sendNow(supervisor).click();
     await current(supervisor).getByText('行政与财务会签').waitFor();
     await supervisor.reload();
     await current(supervisor).getByText('会签', { exact: true }).waitFor();
@@ -57,13 +59,16 @@ describe('the path of an expensive trip', () => {
 
     await supervisor.reload();
     await agree(supervisor).click();
+    await sendNow(supervisor).click();
     await current(supervisor).getByText('行政与财务会签').waitFor();
     await admin.reload();
     await agree(admin).click();
+    await sendNow(admin).click();
     await path(admin).getByText('刘敏').first().waitFor();
 
     const finance = await open('finance', 390);
     await agree(finance).tap();
+    await sendNow(finance).tap();
     await finance.getByText(/已于.*同意该申请/).waitFor();
     await mine.getByText(/已于.*同意该申请/).waitFor();
     assert.equal(await path(mine).locator('[aria-current]').count(), 0);
@@ -96,6 +101,7 @@ describe('the path of an expensive trip', () => {
     const admin = await open('admin');
     await path(admin).getByText('王建华转交').waitFor();
     await agree(admin).click();
+    await sendNow(admin).click();
     await admin.getByText(/刘敏已于.*同意该申请/).waitFor();
   });
 });
