@@ -14,6 +14,7 @@ import { DecisionBar } from './DecisionBar';
 import { Itinerary } from './Itinerary';
 import type { DetailModel } from './detail-model';
 import { FinalState } from './FinalState';
+import { Outlook } from './Outlook';
 import { Summary } from './Summary';
 import { TripFacts } from './TripFacts';
 import { Violations } from './Violations';
@@ -102,6 +103,9 @@ function Whole({ model, application, onDue }: WholeProps) {
         </>
       )}
       {application.trip && <TripFacts trip={application.trip} reason={application.reason} />}
+      {application.applyState === APPLY_STATE.pending && hasPrices(application) && (
+        <Outlook applyId={application.applyId} />
+      )}
       <ApprovalPath application={application} />
       {application.canDecide && (
         <DecisionBar actions={model.actions(application.applyId)} application={application} />
@@ -109,6 +113,10 @@ function Whole({ model, application, onDue }: WholeProps) {
     </>
   );
 }
+
+/** A trip has none. */
+const hasPrices = ({ overStandard, change, refund }: ApplicationDetail): boolean =>
+  overStandard !== null || change !== null || refund !== null;
 
 const isOver = ({ segments }: StandardEvaluation): boolean =>
   segments.some(({ violations }) => violations.length > 0);

@@ -11,7 +11,13 @@ import { askedAs, findAsked } from './asked';
 import { findCopies } from './copies';
 import { pathView } from './path-view';
 import { loadProgress } from './progress-store';
-import { findApplication, findUsedApplications, findWaitingOrder, type ApplicationRow } from './queries';
+import {
+  findApplication,
+  findUsedApplications,
+  findWaitingOrder,
+  type ApplicationRow,
+  type FoundApplication,
+} from './queries';
 import { endDueSteps } from './step-due';
 import { applicationView, isStepOver, isUndecided } from './view';
 
@@ -26,8 +32,7 @@ export async function readDetail(
 ): Promise<ApplicationDetail> {
   const { db, caller, now } = context;
   const asked = await findApplication(context, applyId);
-  const isParty = asked.applicant_no === caller.staffNo || asked.is_approver || asked.is_copied;
-  if (!isParty && caller.range !== DATA_RANGE.enterprise) throw new Fault('applyOutOfScope');
+  checkReadable(asked, caller);
   if (asked.order_no !== null && asked.apply_state === '审批中' && !isUndecided(asked, now)) {
     // its order is shown beside it: both say that the time is over
     await expireIfOverdue(context, asked.order_no);
@@ -57,6 +62,15 @@ export async function readDetail(
     reasons,
     order: order === undefined ? null : order.order,
   };
+}
+
+/** Throws applyOutOfScope for who only travels. */
+export function checkReadable(
+  { applicant_no, is_approver, is_copied }: FoundApplication,
+  { staffNo, range }: Pick<CallerContext['caller'], 'staffNo' | 'range'>,
+): void {
+  const isParty = applicant_no === staffNo || is_approver || is_copied;
+  if (!isParty && range !== DATA_RANGE.enterprise) throw new Fault('applyOutOfScope');
 }
 
 /** Flights of a choice nobody has booked yet, as the supplier has them now; those it has no more are left out. */

@@ -21,6 +21,7 @@ import {
   endApprovalDeputy,
   queryApprovalDeputies,
 } from '../../../src/contract/approval/deputies';
+import { queryApprovalOutlook } from '../../../src/contract/approval/outlook';
 import { queryUnfinishedAfterSale } from '../../../src/contract/order/unfinished';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { AreaDeps } from '../server/deps';
@@ -33,6 +34,7 @@ import { askedAs, findAsked } from './asked';
 import { readDetail } from './detail';
 import { countPending, findApplications } from './list-queries';
 import { findBudgetLeft, findPurposes, findUsableTrips, findUsedApplications } from './queries';
+import { readOutlook } from './outlook';
 import { submitOverStandard, submitTrip } from './submit';
 import { findTemplates } from './templates';
 import { findBeginning } from './flow';
@@ -106,6 +108,10 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
     ),
 
     implement(queryApprovalDetail, (context, { applyId }) => readDetail(deps, context, applyId)),
+
+    implement(queryApprovalOutlook, (context, { applyId }) => readOutlook(deps, context, applyId), {
+      isHeavyRead: true,
+    }),
 
     implement(queryUnfinishedAfterSale, async (context, { orderNo }) => ({
       staffNO: context.caller.staffNo,

@@ -77,7 +77,8 @@ export async function judge(
   for (const [first, ...others] of legsOf(offers)) {
     if (first === undefined) continue;
     const within = { minutes: Math.max(...windows), withConnections };
-    const options = windows.length === 0 ? [] : await fareOptionsOfLeg(context, [first, ...others], within);
+    const options =
+      windows.length === 0 ? [] : await faresBeside(context, placeOf([first, ...others]), within);
     choices.push({ segmentNo: first.segmentNo, selected: selectedOf([first, ...others]), options });
   }
   const evaluation = evaluateStandards(choices, travellers, party, shanghaiDate(now));
@@ -102,24 +103,36 @@ const selectedOf = ([first, ...others]: LegOffers): FareOption =>
     others.reduce((sum, { price }) => sum + price.unit.salePrice, first.price.unit.salePrice),
   );
 
+interface LegPlace {
+  depAirportCode: string;
+  arrAirportCode: string;
+  /** Wall clock of the airport. */
+  takeOffTime: string;
+}
+
+const placeOf = (offers: LegOffers): LegPlace => ({
+  depAirportCode: offers[0].flight.flight.depAirportCode,
+  arrAirportCode: (offers.at(-1) ?? offers[0]).flight.flight.arrAirportCode,
+  takeOffTime: offers[0].flight.flight.takeOffTime,
+});
+
 /**
  * What is on sale between the two cities on the day, so many minutes around the flight: the airports of a city are
  * one origin and destination.
  */
-async function fareOptionsOfLeg(
+export async function faresBeside(
   { supplier, parameters, db, now }: JudgeContext,
-  offers: LegOffers,
+  place: LegPlace,
   { minutes, withConnections }: { minutes: number; withConnections: boolean },
 ): Promise<FareOption[]> {
-  const { flight } = offers[0].flight;
   const leg = {
-    depCode: cityOf(flight.depAirportCode),
-    arrCode: cityOf((offers.at(-1) ?? offers[0]).flight.flight.arrAirportCode),
-    depDate: flight.takeOffTime.slice(0, 10),
+    depCode: cityOf(place.depAirportCode),
+    arrCode: cityOf(place.arrAirportCode),
+    depDate: place.takeOffTime.slice(0, 10),
   };
   const flights = await supplier.flights(leg, shanghaiDate(now));
   const connections = withConnections ? await connectionsBeside(supplier, leg, flights, now) : [];
-  const departure = instantOf(flight.takeOffTime).getTime();
+  const departure = instantOf(place.takeOffTime).getTime();
   const isOnSale = ({ flight: { takeOffTime } }: SupplierFlight) => {
     const apart = Math.abs(instantOf(takeOffTime).getTime() - departure);
     return apart <= minutes * 60_000 && now.getTime() < saleEnd(takeOffTime, parameters);

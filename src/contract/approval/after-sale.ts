@@ -20,6 +20,8 @@ export const ChangeRequest = v.object({
   orderNo: v.string(),
   changeReason: v.number(),
   reasonName: v.string(),
+  /** Of the traveller's own will; applications of before do not say it. */
+  isVoluntary: v.optional(v.boolean()),
   remark: v.string(),
   passengerNos: v.array(v.number()),
   /** The tickets that are changed, by their places in the order. */

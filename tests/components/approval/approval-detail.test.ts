@@ -27,6 +27,27 @@ describe('<tp-approval-detail>', () => {
     field.remove();
   });
 
+  it('says what the flights cost now and what is cheaper', async () => {
+    const { act } = await show();
+    await act.sees('此刻的价格');
+    const text = act.root.querySelector('.al-outlook')?.textContent ?? '';
+    expect(text)
+      .to.contain('CA1501现价¥1,180.00/人比申请时贵¥100.00')
+      .and.to.contain('MU5101 2027-03-01 09:00¥820.00比所选CA1501低¥360.00');
+  });
+
+  it('says what waiting costs of a change, and when', async () => {
+    const { act } = await show({
+      queryApprovalOutlook: () => ({
+        legs: [],
+        fee: { now: 5400, next: { time: '2027-02-28T00:30:00.000Z', fee: null } },
+      }),
+    });
+    await act.sees('现在的手续费');
+    await act.sees('¥54');
+    await act.sees('2027-02-28 08:30后不可办理');
+  });
+
   it('decides it, tells the page, and shows what became of it', async () => {
     const { element, act } = await show();
     await act.type('审批意见', '同意出行');

@@ -1,3 +1,4 @@
+import type { ApprovalOutlook } from '../../../src/contract/approval/outlook';
 import type {
   Application,
   ApplicationDetail,
@@ -236,6 +237,7 @@ export function approvalAnswers(): Answers {
       return { total: applicationList.length, applicationList, canApprove: true, pendingCount };
     },
     queryApprovalDetail: ({ applyId }: { applyId: string }) => detailOf(applyId),
+    queryApprovalOutlook: () => OUTLOOK,
     decideApproval: (body: { applyId: string; decision: 'agree' | 'refuse'; opinion: string }) =>
       end(body.applyId, DECIDED[body.decision], body.opinion),
     withdrawApproval: ({ applyId }: { applyId: string }) => end(applyId, '已撤回'),
@@ -244,6 +246,20 @@ export function approvalAnswers(): Answers {
     returnApproval: ({ applyId }: { applyId: string }) => handOver(applyId),
   };
 }
+
+/** The chosen flight has become dearer, and another at that time is cheaper. */
+export const OUTLOOK: ApprovalOutlook = {
+  legs: [
+    {
+      segmentNo: 1,
+      flightNo: 'CA1501',
+      priceThen: 108_000,
+      priceNow: 118_000,
+      cheaper: [{ flightNo: 'MU5101', takeOffTime: '2027-03-01T09:00', salePrice: 82_000 }],
+    },
+  ],
+  fee: null,
+};
 
 /** The answers of one who decides nothing. */
 export const APPLICANT: Answers = {

@@ -11,6 +11,7 @@ export function changeRequestOf(
   return {
     orderNo,
     changeReason: reason.changeReason,
+    isVoluntary: reason.isVoluntary,
     reasonName: reason.reasonName,
     remark,
     passengerNos: [...passengerNos],
