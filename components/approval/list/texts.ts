@@ -1,7 +1,8 @@
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { StandardRule } from '../../../src/contract/standards/shapes';
 import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
-import type { StepLimit, TaskState } from '../../../src/contract/approval/path';
+import type { StepLimit } from '../../../src/contract/approval/flow';
+import type { TaskState } from '../../../src/contract/approval/path';
 import type { ApprovalAction, ApprovalTab, Handing } from './kinds';
 
 const NOTHING: Readonly<Record<ApprovalTab, string>> = {

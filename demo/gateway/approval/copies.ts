@@ -14,8 +14,7 @@ export async function resolveCopies(
 ): Promise<Approver[]> {
   const seen = new Set([applicant.staffNo, ...tasks.map(({ staffNO }) => staffNO)]);
   const copies: Approver[] = [];
-  for (const rule of rules) {
-    const found = await findApprovers(db, applicant, rule);
+  for (const found of await findApprovers(db, applicant, rules)) {
     copies.push(...found.filter(({ staffNO }) => !seen.has(staffNO) && seen.add(staffNO)));
   }
   return copies;

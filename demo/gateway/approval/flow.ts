@@ -8,7 +8,7 @@ import { findApprovers } from './approvers';
 import { resolveCopies } from './copies';
 
 /** Of an enterprise that has set none: the direct supervisor. */
-const USUAL_FLOW: ApprovalFlow = {
+export const USUAL_FLOW: ApprovalFlow = {
   steps: [
     {
       stepNo: 1,
@@ -56,45 +56,51 @@ export async function findBeginning(
   asked: Asked,
   at: Date,
 ): Promise<Begun | undefined> {
-  const { flow, version } = await findFlow(db, caller.enterpriseNum, applyType);
-  const gradeRank = await findGradeRank(db, caller);
-  const steps = [];
-  for (const { approver, conditions, ...step } of stepsFor(flow, { ...asked, gradeRank })) {
-    steps.push({ step, people: await findApprovers(db, caller, approver) });
-  }
+  const found = await findFlow(db, caller, applyType);
+  if (found === undefined) return undefined;
+  const { flow, version, gradeRank } = found;
+  const taken = stepsFor(flow, { ...asked, gradeRank });
+  const people = await findApprovers(
+    db,
+    caller,
+    taken.map(({ approver }) => approver),
+  );
+  const steps = taken.map(({ approver, conditions, ...step }, i) => ({ step, people: people[i] ?? [] }));
   const progress = begin(steps, caller.staffNo, at);
   if (progress === undefined) return undefined;
   const copies = await resolveCopies(db, caller, flow.copyTo ?? [], progress);
   return { progress, flowVersion: version, copies };
 }
 
-/** The flow in force: the newest version of the enterprise, else the usual one. */
-async function findFlow(
-  db: Database,
-  enterpriseNum: string,
-  applyType: ApplyType,
-): Promise<{ flow: ApprovalFlow; version: number }> {
-  const found = await db
-    .selectFrom('approval_flow')
-    .select(['flow', 'version'])
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('apply_type', '=', applyType)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found ?? { flow: USUAL_FLOW, version: 0 };
-}
-
-async function findGradeRank(
+/**
+ * The flow in force: the newest version of the enterprise, else the usual one; and the rank of the applicant's grade.
+ * Undefined for who is none of the staff.
+ */
+export async function findFlow(
   db: Database,
   { enterpriseNum, staffNo }: Pick<Caller, 'enterpriseNum' | 'staffNo'>,
-): Promise<number> {
-  const { grade_rank } = await db
+  applyType: ApplyType,
+): Promise<{ flow: ApprovalFlow; version: number; gradeRank: number } | undefined> {
+  const found = await db
     .selectFrom('staff as s')
     .innerJoin('grade as g', 'g.grade_no', 's.grade_no')
-    .select('g.grade_rank')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('approval_flow as f')
+          .select(['f.flow', 'f.version'])
+          .whereRef('f.enterprise_num', '=', 's.enterprise_num')
+          .where('f.apply_type', '=', applyType)
+          .orderBy('f.version', 'desc')
+          .limit(1)
+          .as('set'),
+      (join) => join.onTrue(),
+    )
+    .select(['set.flow', 'set.version', 'g.grade_rank'])
     .where('s.enterprise_num', '=', enterpriseNum)
     .where('s.staff_no', '=', staffNo)
-    .executeTakeFirstOrThrow();
-  return grade_rank;
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { flow, version, grade_rank } = found;
+  return { flow: flow ?? USUAL_FLOW, version: version ?? 0, gradeRank: grade_rank };
 }

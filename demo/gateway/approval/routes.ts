@@ -38,6 +38,7 @@ import { readOutlook } from './outlook';
 import { submitOverStandard, submitTrip } from './submit';
 import { findTemplates } from './templates';
 import { findBeginning } from './flow';
+import { flowSettingsRoutes } from './flow-settings/routes';
 import { findUnfinished } from './unfinished';
 import { urge } from './urge';
 import { applicationView, mayDecide } from './view';
@@ -146,5 +147,7 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
     implement(endApprovalDeputy, (context, body) => endDeputy(context, body)),
 
     implement(withdrawApproval, (context, body) => withdraw(context, body)),
+
+    ...flowSettingsRoutes(),
   ];
 }

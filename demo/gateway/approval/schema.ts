@@ -3,8 +3,8 @@ import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ApplyType, TripRequest } from '../../../src/contract/approval/approval';
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { Json } from '../db/schema';
-import type { ApprovalFlow } from '../../../src/domain/approval/flow';
-import type { StepLimit, TaskState } from '../../../src/contract/approval/path';
+import type { ApprovalFlow, StepLimit } from '../../../src/domain/approval/flow';
+import type { TaskState } from '../../../src/contract/approval/path';
 import type { ProgressStep } from '../../../src/domain/approval/progress';
 import type { OverChoice } from './over-choice';
 
@@ -34,6 +34,10 @@ declare module '../db/schema' {
       flow: Json<ApprovalFlow>;
       changed_at: Date;
       changed_by: string;
+      /** Null: nobody of the staff, or before it was noted. */
+      changed_by_no: Generated<string | null>;
+      /** The former version that it is the same as. */
+      restored_from: Generated<number | null>;
     };
     approval_task: {
       apply_id: string;

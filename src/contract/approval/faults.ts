@@ -32,6 +32,9 @@ export const APPROVAL_FAULTS = {
   deputyUnknown: { code: '45031', msg: '该代理设置不存在或已结束' },
   stepOver: { code: '45028', msg: '本步骤的审批时限已过，申请单已按流程设置自动处理，请刷新后查看' },
   applyVoid: { code: '45019', msg: '该申请单的机票已改签或退票，申请单已失效' },
+  flowChanged: { code: '45040', msg: '审批流程已被他人修改，您的修改尚未保存' },
+  flowVersionUnknown: { code: '45041', msg: '没有该版本的审批流程，请刷新后重试' },
+  flowApplicantUnknown: { code: '45042', msg: '所选申请人不存在，请重新选择' },
 } as const satisfies Record<string, FaultText>;
 
 declare module '../faults' {

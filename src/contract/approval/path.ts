@@ -41,16 +41,6 @@ export const ApprovalTask = v.object({
 });
 export type ApprovalTask = v.InferOutput<typeof ApprovalTask>;
 
-/** How long a step may last, and what counts as decided when nobody has by then. */
-export const StepLimit = v.object({
-  hours: v.number(),
-  /** Does the time stand still on days off and holidays? */
-  workingDaysOnly: v.boolean(),
-  otherwise: v.picklist(['agree', 'refuse']),
-});
-
-export type StepLimit = v.InferOutput<typeof StepLimit>;
-
 /** The steps of an application in their order, with all that was done in them. */
 export const ApprovalPath = v.array(
   v.object({
@@ -59,7 +49,13 @@ export const ApprovalPath = v.array(
     mode: StepMode,
     isCurrent: v.boolean(),
     /** null: as long as the application may. */
-    limit: v.nullable(StepLimit),
+    limit: v.nullable(
+      v.object({
+        hours: v.number(),
+        workingDaysOnly: v.boolean(),
+        otherwise: v.picklist(['agree', 'refuse']),
+      }),
+    ),
     tasks: v.array(ApprovalTask),
   }),
 );

@@ -30,6 +30,8 @@ export const OBJECT = {
   addApprovers: 'SP-CZQX-JQ',
   /** Send one back to a step it has passed. */
   returnApproval: 'SP-CZQX-TH',
+  /** Change the approval flows of the enterprise. */
+  editApprovalFlow: 'SP-CZQX-LCSZ',
   /** Base address of the server-side site, where the host has none of its own. */
   serverSite: 'WZTZDZ-YHWZTZDZ-FWDZD',
   /** Book domestic flights. */

@@ -1,4 +1,5 @@
-import type { StepLimit, StepMode, TaskState } from '../../contract/approval/path';
+import type { StepLimit } from '../../contract/approval/flow';
+import type { StepMode, TaskState } from '../../contract/approval/path';
 
 export interface Approver {
   staffNO: string;

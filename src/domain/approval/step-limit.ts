@@ -1,4 +1,4 @@
-import type { StepLimit } from '../../contract/approval/path';
+import type { StepLimit } from '../../contract/approval/flow';
 import type { CalendarDay } from '../../contract/flight-booking/places';
 import { addDays, instantOf, shanghaiDate } from '../shanghai-time';
 

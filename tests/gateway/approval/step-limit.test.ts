@@ -7,7 +7,7 @@ import {
   queryApprovalList,
   withdrawApproval,
 } from '../../../src/contract/approval/approval';
-import type { StepLimit } from '../../../src/contract/approval/path';
+import type { StepLimit } from '../../../src/contract/approval/flow';
 import type { FlowStep } from '../../../src/domain/approval/flow';
 import { setFlow } from '../../support/gateway/approval-flow';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';

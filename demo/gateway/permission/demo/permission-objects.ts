@@ -44,6 +44,7 @@ const APPROVAL_MODULE = [
   action(OBJECT.transferApproval, '转交'),
   action(OBJECT.addApprovers, '加签'),
   action(OBJECT.returnApproval, '退回'),
+  action(OBJECT.editApprovalFlow, '审批流程设置'),
 ];
 
 /** One base object a host; `*` serves every host that has none of its own. */

@@ -47,6 +47,7 @@ export const ROLES: readonly DemoRole[] = [
       ...OWN,
       ...APPROVAL,
       ...pagesUnder('03', '04', '05'),
+      OBJECT.editApprovalFlow,
       OBJECT.biAnalysis,
       OBJECT.seeBalance,
       OBJECT.bookingRedirect,

@@ -1,0 +1,208 @@
+import { APPLY_TYPE, type ApplyType } from '../../contract/approval/approval';
+import type { FlowFinding } from '../../contract/approval/flow-settings';
+import { STANDARD_RULES, type StandardRule } from '../../contract/standards/shapes';
+import { isTaken, type ApprovalFlow, type ApproverRule, type FlowCondition, type FlowStep } from './flow';
+
+/** One of the staff, as far as flows go by it. */
+export interface LintStaff {
+  gradeRank: number;
+  supervisorNO: string | null;
+  /** Of their department and cost centre. */
+  headNO: string | null;
+  ownerNO: string | null;
+  roleNos: readonly string[];
+  mayAgree: boolean;
+}
+
+/** What is known of the enterprise. */
+export interface LintFacts {
+  applyType: ApplyType;
+  /** All of them: each may apply. */
+  staff: ReadonlyMap<string, LintStaff>;
+  roleNos: ReadonlySet<string>;
+}
+
+/** People named in a finding. */
+const MOST_NAMED = 5;
+
+/** What is wrong with a flow: steps nobody decides, steps no application comes to, people who have left. */
+export function lintFlow(flow: ApprovalFlow, facts: LintFacts): FlowFinding[] {
+  const holders = holdersOf(facts.staff);
+  const ask: Ask = (rule, applicantNO) => approversFor(rule, applicantNO, facts.staff, holders);
+  const steps = flow.steps.flatMap((step, i): FlowFinding[] => [
+    ...goneFrom([step.approver], step.stepNo, facts),
+    ...(unreachable(step, facts) ??
+      (isRepeated(step, flow.steps.slice(0, i))
+        ? [{ kind: 'repeated' as const, stepNo: step.stepNo }]
+        : peopleOf(step, facts, ask))),
+  ]);
+  return [...undecided(flow, facts, ask), ...steps, ...goneFrom(flow.copyTo ?? [], null, facts)];
+}
+
+type Ask = (rule: ApproverRule, applicantNO: string) => readonly string[];
+
+/** Staff numbers of those a rule names for an applicant, of whom there are none who have left. */
+function approversFor(
+  rule: ApproverRule,
+  applicantNO: string,
+  staff: LintFacts['staff'],
+  holders: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const there = (staffNO: string | null | undefined) =>
+    staffNO !== null && staffNO !== undefined && staff.has(staffNO) ? [staffNO] : [];
+  const applicant = staff.get(applicantNO);
+  switch (rule.kind) {
+    case 'staff':
+      return rule.staffNOs.filter((staffNO) => staff.has(staffNO));
+    case 'role':
+      return holders.get(rule.roleNo) ?? [];
+    case 'supervisor': {
+      let above: string | null | undefined = applicantNO;
+      for (let up = 0; up < rule.level && above; up += 1) above = staff.get(above)?.supervisorNO;
+      return there(above);
+    }
+    case 'departmentHead':
+      return there(applicant?.headNO);
+    case 'costCenterOwner':
+      return there(applicant?.ownerNO);
+  }
+}
+
+function holdersOf(staff: LintFacts['staff']): Map<string, string[]> {
+  const holders = new Map<string, string[]>();
+  for (const [staffNO, { roleNos }] of staff) {
+    for (const roleNo of roleNos) {
+      const others = holders.get(roleNo);
+      if (others) others.push(staffNO);
+      else holders.set(roleNo, [staffNO]);
+    }
+  }
+  return holders;
+}
+
+/** People and roles that the enterprise has no more. */
+function goneFrom(
+  rules: readonly ApproverRule[],
+  stepNo: number | null,
+  { staff, roleNos }: LintFacts,
+): FlowFinding[] {
+  const staffNOs = rules
+    .flatMap((rule) => (rule.kind === 'staff' ? rule.staffNOs : []))
+    .filter((staffNO) => !staff.has(staffNO));
+  const roles = rules.flatMap((rule) =>
+    rule.kind === 'role' && !roleNos.has(rule.roleNo) ? [rule.roleNo] : [],
+  );
+  return [
+    ...(staffNOs.length === 0 ? [] : [{ kind: 'left' as const, stepNo, staffNOs }]),
+    ...roles.map((roleNo) => ({ kind: 'roleGone' as const, stepNo, roleNo })),
+  ];
+}
+
+/** Kinds of applications that say how many days, and that break standards. */
+const WITH_DAYS: readonly ApplyType[] = [APPLY_TYPE.trip, APPLY_TYPE.preTrip];
+const OVER_STANDARD: readonly ApplyType[] = [APPLY_TYPE.overStandard, APPLY_TYPE.changeOverStandard];
+const WITH_VIOLATIONS: readonly ApplyType[] = [...OVER_STANDARD, APPLY_TYPE.change];
+
+/** Undefined where some application can meet all conditions of a step. */
+function unreachable(
+  { stepNo, conditions }: FlowStep,
+  { applyType, staff }: LintFacts,
+): FlowFinding[] | undefined {
+  const finding = (condition: 'grade' | 'days' | 'violation') => [
+    { kind: 'unreachable' as const, stepNo, condition },
+  ];
+  const has = (kind: FlowCondition['kind']) => conditions.some((condition) => condition.kind === kind);
+  if (has('days') && !WITH_DAYS.includes(applyType)) return finding('days');
+  if (has('violation') && !WITH_VIOLATIONS.includes(applyType)) return finding('violation');
+  const isForSomebody = [...staff.values()].some(({ gradeRank }) => isOfGrade(conditions, gradeRank));
+  return isForSomebody ? undefined : finding('grade');
+}
+
+const isOfGrade = (conditions: readonly FlowCondition[], gradeRank: number): boolean =>
+  conditions.every(
+    (condition) => condition.kind !== 'grade' || (gradeRank >= condition.from && gradeRank <= condition.to),
+  );
+
+/** Whoever comes to the step has come to an earlier one that asked all its people. */
+function isRepeated(step: FlowStep, earlier: readonly FlowStep[]): boolean {
+  const sure = earlier.filter(({ conditions }) =>
+    conditions.every((condition) => step.conditions.some((own) => implies(own, condition))),
+  );
+  const { approver } = step;
+  if (approver.kind === 'staff') {
+    const asked = new Set(
+      sure.flatMap((one) => (one.approver.kind === 'staff' ? one.approver.staffNOs : [])),
+    );
+    return approver.staffNOs.every((staffNO) => asked.has(staffNO));
+  }
+  return sure.some((one) => isSameRule(one.approver, approver));
+}
+
+function isSameRule(one: ApproverRule, other: ApproverRule): boolean {
+  if (one.kind === 'role') return other.kind === 'role' && one.roleNo === other.roleNo;
+  if (one.kind === 'supervisor') return other.kind === 'supervisor' && one.level === other.level;
+  return one.kind === other.kind;
+}
+
+/** Does whatever meets the one condition meet the other? */
+function implies(one: FlowCondition, other: FlowCondition): boolean {
+  if (one.kind === 'amount') return other.kind === 'amount' && one.least >= other.least;
+  if (one.kind === 'days') return other.kind === 'days' && one.least >= other.least;
+  if (one.kind === 'grade') return other.kind === 'grade' && one.from >= other.from && one.to <= other.to;
+  return other.kind === 'violation' && one.rules.every((rule) => other.rules.includes(rule));
+}
+
+/** Whom a step has nobody for, and for whom it would stand still. */
+function peopleOf(step: FlowStep, { staff }: LintFacts, ask: Ask): FlowFinding[] {
+  const { stepNo, conditions, approver, mode } = step;
+  let total = 0;
+  let nobody = 0;
+  let stuck = 0;
+  const unable = new Set<string>();
+  const isUnable = (staffNO: string) => staff.get(staffNO)?.mayAgree === false;
+  for (const [applicantNO, { gradeRank }] of staff) {
+    if (!isOfGrade(conditions, gradeRank)) continue;
+    total += 1;
+    const asked = ask(approver, applicantNO).filter((staffNO) => staffNO !== applicantNO);
+    if (asked.length === 0) nobody += 1;
+    const found = asked.filter(isUnable);
+    if (found.length > 0 && (mode !== 'any' || found.length === asked.length)) {
+      stuck += 1;
+      for (const staffNO of found) if (unable.size < MOST_NAMED) unable.add(staffNO);
+    }
+  }
+  return [
+    ...(nobody === 0 ? [] : [{ kind: 'nobody' as const, stepNo, count: nobody, total }]),
+    ...(stuck === 0 ? [] : [{ kind: 'stuck' as const, stepNo, count: stuck, total, staffNOs: [...unable] }]),
+  ];
+}
+
+/** What every application of a kind says at the least: more of it meets more conditions, never fewer. */
+function leastFacts(applyType: ApplyType): { violations: readonly StandardRule[] }[] {
+  return OVER_STANDARD.includes(applyType)
+    ? STANDARD_RULES.map((rule) => ({ violations: [rule] }))
+    : [{ violations: [] }];
+}
+
+/** Those whom nobody at all is left to decide some application of. */
+function undecided({ steps }: ApprovalFlow, { applyType, staff }: LintFacts, ask: Ask): FlowFinding[] {
+  const days = WITH_DAYS.includes(applyType) ? 1 : null;
+  const stepsOf = new Map<number, FlowStep[][]>();
+  const takenBy = (gradeRank: number): FlowStep[][] => {
+    const known = stepsOf.get(gradeRank);
+    if (known) return known;
+    const taken = leastFacts(applyType).map(({ violations }) =>
+      steps.filter((step) => isTaken(step, { amount: null, days, gradeRank, violations })),
+    );
+    stepsOf.set(gradeRank, taken);
+    return taken;
+  };
+  let count = 0;
+  for (const [applicantNO, { gradeRank }] of staff) {
+    const isDecided = takenBy(gradeRank).every((taken) =>
+      taken.some(({ approver }) => ask(approver, applicantNO).some((staffNO) => staffNO !== applicantNO)),
+    );
+    if (!isDecided) count += 1;
+  }
+  return count === 0 ? [] : [{ kind: 'undecided', stepNo: null, count, total: staff.size }];
+}

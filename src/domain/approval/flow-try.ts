@@ -1,0 +1,37 @@
+import { isTaken, type ApprovalFlow, type FlowFacts, type FlowStep } from './flow';
+import type { Approver } from './progress';
+
+/** Why somebody whom a step names does not decide it; empty: they do. */
+export type LeftOut = '' | 'applicant' | 'twice';
+
+export interface TriedStep extends FlowStep {
+  outcome: 'taken' | 'conditions' | 'nobody' | 'leftOut';
+  people: (Approver & { leftOut: LeftOut })[];
+}
+
+/** All steps of a flow as an application would find them. Those who are left in are the ones that `begin` asks. */
+export function tryFlow(
+  { steps }: Pick<ApprovalFlow, 'steps'>,
+  facts: FlowFacts,
+  applicantNO: string,
+  /** Whom each step names, in the order of the steps. */
+  named: readonly (readonly Approver[])[],
+): TriedStep[] {
+  const seen = new Set<string>();
+  return steps.map((step, i): TriedStep => {
+    if (!isTaken(step, facts)) return { ...step, outcome: 'conditions', people: [] };
+    const people = (named[i] ?? []).map((person) => {
+      const leftOut = whyLeftOut(person.staffNO, applicantNO, seen);
+      seen.add(person.staffNO);
+      return { ...person, leftOut };
+    });
+    if (people.length === 0) return { ...step, outcome: 'nobody', people };
+    const isDecided = people.some(({ leftOut }) => leftOut === '');
+    return { ...step, outcome: isDecided ? 'taken' : 'leftOut', people };
+  });
+}
+
+function whyLeftOut(staffNO: string, applicantNO: string, seen: ReadonlySet<string>): LeftOut {
+  if (staffNO === applicantNO) return 'applicant';
+  return seen.has(staffNO) ? 'twice' : '';
+}
