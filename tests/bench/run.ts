@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/browser';
+import { approvals } from './approvals/approvals';
 import { elementCosts } from './elements/elements';
 import { soak } from './elements/soak';
 import { bytesToFirstForm, timeToForm } from './first-form';
@@ -33,6 +34,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   orders: manyOrders,
   embedded: manyOrdersEmbedded,
   exports,
+  approvals,
 };
 
 let good = true;

@@ -25,7 +25,7 @@ export async function findApprovers(
 ): Promise<Approver[][]> {
   const parts = partsOf(applicant, rules);
   if (parts.length === 0) return rules.map(() => []);
-  const { rows } = await sql<Named>`${sql.join(parts, sql` union all `)} order by 1, 2, 3`.execute(db);
+  const { rows } = await sql<Named>`${sql.join(parts, sql` union all `)}`.execute(db);
   const named = new Map<string, Approver[]>();
   for (const { kind, key, staffNO, staffName } of rows) {
     const place = placeOf(kind, key);
@@ -40,7 +40,7 @@ export async function findApprovers(
         // in the order of the flow: they may decide one after the other
         return rule.staffNOs.flatMap((staffNO) => of('staff', staffNO));
       case 'role':
-        return of('role', rule.roleNo);
+        return of('role', rule.roleNo).toSorted(byNumber);
       case 'supervisor':
         return of('supervisor', String(rule.level));
       case 'departmentHead':
@@ -49,6 +49,8 @@ export async function findApprovers(
     }
   });
 }
+
+const byNumber = (one: Approver, other: Approver): number => (one.staffNO < other.staffNO ? -1 : 1);
 
 const placeOf = (kind: ApproverRule['kind'], key: string): string => `${kind} ${key}`;
 
