@@ -1,4 +1,4 @@
-import type { TripRequest } from '../../../src/contract/approval/approval';
+import type { TripRequest } from '../../../src/contract/approval/trip';
 import { formatPrice } from '../../../src/domain/money/money';
 import { Fact, Facts } from '../../../src/ui/layout/Facts';
 import { Names } from '../../../src/ui/layout/OneLine';

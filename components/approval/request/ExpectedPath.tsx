@@ -1,21 +1,26 @@
 import { useDeferredValue } from 'react';
 import { getListApprovalPathInfo } from '../../../src/contract/approval/approval';
 import { daysBetween, isCalendarDate } from '../../../src/domain/shanghai-time';
-import { fenOf } from '../../../src/domain/money/money';
 import { useCall } from '../../../src/element/data/use-call';
 import { approvalModeTexts } from '../../../src/element/approval-mode/texts';
 import { useTexts } from '../../../src/ui/texts/use-texts';
-import type { RequestDraft } from './draft';
+import type { Kind } from './draft';
 import { requestTexts } from './texts';
 
-type Asked = Pick<RequestDraft, 'applyType' | 'budget' | 'beginDate' | 'endDate'>;
+interface Asked {
+  applyType: Kind;
+  /** Fen; null for no limit. */
+  budget: number | null;
+  beginDate: string;
+  endDate: string;
+}
 
 /** Who will decide the request as it is filled in now. An extra that the form does without. */
 export function ExpectedPath(asked: Asked) {
   const t = useTexts(requestTexts);
   const modes = useTexts(approvalModeTexts);
   const { applyType, budget, beginDate, endDate } = asked;
-  const amount = useDeferredValue(fenOf(budget) ?? null);
+  const amount = useDeferredValue(budget);
   const { data: steps } = useCall(
     getListApprovalPathInfo,
     { applyType, amount, days: daysOf(beginDate, endDate) },

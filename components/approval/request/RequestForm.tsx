@@ -1,28 +1,24 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { queryTemplateTypes } from '../../../src/contract/approval/approval';
-import { useCall } from '../../../src/element/data/use-call';
-import { formTypeOf, templateProblem } from '../../../src/domain/standard/approval-template';
-import { filterMoneyInput } from '../../../src/domain/money/money';
 import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import { Button } from '../../../src/ui/button/Button';
-import { DateRangeField } from '../../../src/ui/date/DateRangeField';
 import { Field } from '../../../src/ui/field/Field';
 import { focusFirstError } from '../../../src/ui/field/focus-first-error';
 import { FormField, useFormField } from '../../../src/ui/form/FormField';
-import type { CalendarDay } from '../../../src/contract/flight-booking/places';
 import { MessageBox } from '../../../src/ui/overlay/MessageBox';
 import { RadioGroup } from '../../../src/ui/field/RadioGroup';
 import { TextArea } from '../../../src/ui/field/TextArea';
-import { TextInput } from '../../../src/ui/field/TextInput';
-import { CityRows } from './CityRows';
-import { isTouched, KIND, REASON_LENGTH, requestDays, type RequestDraft } from './draft';
-import { ExpectedPath } from './ExpectedPath';
+import { BearerFields } from './BearerFields';
+import { isTouched, KIND, REASON_LENGTH, type RequestDraft } from './draft';
+import { FilesField } from './FilesField';
+import { LegRows } from './LegRows';
+import { Outlook } from './Outlook';
 import { PurposeField } from './PurposeField';
 import { useTexts } from '../../../src/ui/texts/use-texts';
 import type { Requesting } from './requesting';
 import { requestTexts } from './texts';
 import { TravellersField } from './TravellersField';
+import { useTemplate } from './use-template';
 
 interface Props {
   requesting: Requesting;
@@ -32,7 +28,8 @@ interface Props {
 export function RequestForm({ requesting, draft }: Props) {
   const t = useTexts(requestTexts);
   const standards = useTexts(standardTexts);
-  const { refusals, busy, problem, isResumed, holidays } = useStore(requesting.store);
+  const { refusals, busy, problem, isResumed } = useStore(requesting.store);
+  const { fields, missing } = useTemplate(requesting, draft.applyType);
   const { form } = requesting;
   const element = useRef<HTMLFormElement>(null);
   const titleId = useId();
@@ -43,7 +40,7 @@ export function RequestForm({ requesting, draft }: Props) {
   return (
     <form
       ref={element}
-      className="tr-card tr-form"
+      className="tr-form"
       part="form"
       noValidate
       aria-labelledby={titleId}
@@ -52,61 +49,58 @@ export function RequestForm({ requesting, draft }: Props) {
         void requesting.submit();
       }}
     >
-      <h2 id={titleId}>{t.title(standards.applyType(draft.applyType))}</h2>
-      {isResumed && (
-        <p className="tr-note" role="status">
-          {t.resumed}
-          <Button variant="text" size="small" onClick={requesting.startAnew}>
-            {t.startAnew}
-          </Button>
-        </p>
-      )}
-      <KindField requesting={requesting} />
-      <div className="tr-pair">
-        <PurposeField form={form} />
-        <FormField form={form} name="budget" label={t.budget} helper={t.budgetHint}>
-          {({ value, onChange }) => (
-            <TextInput
-              value={value}
-              inputMode="decimal"
-              placeholder={t.noBudget}
-              suffix={t.yuan}
-              onChange={(budget) => onChange(filterMoneyInput(budget))}
-            />
+      <div className="tr-card">
+        <h2 id={titleId}>{t.title(standards.applyType(draft.applyType))}</h2>
+        {isResumed && (
+          <p className="tr-note" role="status">
+            {t.resumed}
+            <Button variant="text" size="small" onClick={requesting.startAnew}>
+              {t.startAnew}
+            </Button>
+          </p>
+        )}
+        <KindField requesting={requesting} missing={missing} />
+        <div className="tr-pair">
+          <PurposeField form={form} />
+        </div>
+        <FormField
+          form={form}
+          name="reason"
+          label={t.reason}
+          required
+          helper={`${draft.reason.length}/${REASON_LENGTH}`}
+        >
+          {(control) => (
+            <TextArea {...control} rows={3} maxLength={REASON_LENGTH} placeholder={t.reasonHint} />
           )}
         </FormField>
+        <LegRows requesting={requesting} rule={fields.budget} />
+        <TravellersField form={form} />
+        <BearerFields form={form} rules={fields} />
+        <FilesField requesting={requesting} rule={fields.files} />
       </div>
-      <FormField
-        form={form}
-        name="reason"
-        label={t.reason}
-        required
-        helper={`${draft.reason.length}/${REASON_LENGTH}`}
-      >
-        {(control) => <TextArea {...control} rows={3} maxLength={REASON_LENGTH} placeholder={t.reasonHint} />}
-      </FormField>
-      <CityRows requesting={requesting} />
-      <Days requesting={requesting} marks={holidays} />
-      <TravellersField form={form} />
-      <ExpectedPath {...draft} />
-      {problem && (
-        <p className="tr-problem" role="alert" tabIndex={-1}>
-          {problem}
-        </p>
-      )}
-      <Actions requesting={requesting} draft={draft} busy={busy} />
+      <Outlook draft={draft} rules={fields} />
+      <div className="tr-foot">
+        {problem && (
+          <p className="tr-problem" role="alert" tabIndex={-1}>
+            {problem}
+          </p>
+        )}
+        <Actions requesting={requesting} draft={draft} busy={busy} />
+      </div>
     </form>
   );
 }
 
+interface KindProps extends Pick<Props, 'requesting'> {
+  missing: string | undefined;
+}
+
 /** A trip or before a trip; with why the enterprise lets nobody ask in this way, if it does not. */
-function KindField({ requesting: { form, store } }: Pick<Props, 'requesting'>) {
+function KindField({ requesting: { form }, missing }: KindProps) {
   const t = useTexts(requestTexts);
   const standards = useTexts(standardTexts);
   const { value, error, onChange } = useFormField(form, 'applyType');
-  const self = useStore(store, (state) => state.self);
-  const { data: templates } = useCall(queryTemplateTypes, self?.companyNO);
-  const missing = templates && templateProblem(templates, formTypeOf(value), standards);
   return (
     <Field label={t.type} error={error ?? missing}>
       <RadioGroup
@@ -115,35 +109,6 @@ function KindField({ requesting: { form, store } }: Pick<Props, 'requesting'>) {
         onChange={onChange}
       />
     </Field>
-  );
-}
-
-interface DaysProps extends Pick<Props, 'requesting'> {
-  marks: readonly CalendarDay[];
-}
-
-function Days({ requesting: { form, today }, marks }: DaysProps) {
-  const t = useTexts(requestTexts);
-  const begin = useFormField(form, 'beginDate');
-  const end = useFormField(form, 'endDate');
-  return (
-    <DateRangeField
-      {...requestDays(today)}
-      marks={marks}
-      from={{
-        label: t.begin,
-        shortName: t.beginShort,
-        required: true,
-        value: begin.value,
-        error: begin.error,
-      }}
-      to={{ label: t.end, shortName: t.endShort, required: true, value: end.value, error: end.error }}
-      onChange={({ from, to }) => {
-        // only what changed: the error at the other end stands until it is mended
-        if (from !== begin.value) begin.onChange(from);
-        if (to !== end.value) end.onChange(to);
-      }}
-    />
   );
 }
 

@@ -57,7 +57,7 @@ export function TravellersField({ form }: Pick<Requesting, 'form'>) {
           renderOption={(staff) => <StaffOption staff={staff} />}
           loading={found.isPending || keyword.trim() !== wanted}
           failure={found.isError ? { text: t.findFailed, retry: () => void found.refetch() } : undefined}
-          emptyText={t.nobody}
+          emptyText={t.noneFound}
           placeholder={t.findHint}
         />
       </Field>

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../../../src/domain/shanghai-time';
 import { cityOf, placeOf, type Cities } from '../../../src/domain/place/places';
-import { blankCity, KIND, type CityEntry, type RequestDraft } from './draft';
+import { KIND, type RequestDraft } from './draft';
+import { blankCity, blankLeg, type CityEntry } from './leg-entry';
 
 /** What an embedder fills in beforehand: codes and dates, '' for nothing. */
 export interface Prefill {
@@ -18,11 +19,18 @@ export function withPrefill(draft: RequestDraft, wanted: Prefill, cities: Cities
   const { kind, depCity, arrCity, beginDate, endDate } = wanted;
   const begin = isCalendarDate(beginDate) ? beginDate : '';
   const end = isCalendarDate(endDate) ? endDate : begin;
+  const hasCities = depCity !== '' || arrCity !== '';
+  // other cities are another trip
+  const [first = blankLeg(), ...rest] = draft.legs;
+  const leg = {
+    ...first,
+    ...(hasCities ? { depCity: entryOf(cities, depCity), arrCity: entryOf(cities, arrCity) } : {}),
+    ...(begin === '' ? {} : { beginDate: begin, endDate: end }),
+  };
   return {
     ...draft,
     applyType: kind === 'trip' ? KIND.trip : KIND.preTrip,
-    ...(depCity || arrCity ? { cities: [depCity, arrCity].map((code) => entryOf(cities, code)) } : {}),
-    ...(begin === '' ? {} : { beginDate: begin, endDate: end }),
+    legs: hasCities ? [leg] : [leg, ...rest],
   };
 }
 

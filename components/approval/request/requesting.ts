@@ -1,28 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
-import {
-  queryCityList,
-  queryHolidayList,
-  type CalendarDay,
-} from '../../../src/contract/flight-booking/places';
+import { queryTemplateTypes, submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
+import type { CalendarDay } from '../../../src/contract/flight-booking/places';
 import { queryStaffInfoVagueForCloud, type StaffTraveller } from '../../../src/contract/staff';
-import { placesOf, type Place } from '../../../src/domain/place/city-match';
-import { bestPlace, cityOf, type Cities } from '../../../src/domain/place/places';
+import type { Cities } from '../../../src/domain/place/places';
+import { formTypeOf, templateOf } from '../../../src/domain/standard/approval-template';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { Host } from '../../../src/element/host/host';
 import { createForm } from '../../../src/ui/form/create-form';
 import { createIntent, type Sent } from '../../../src/element/data/intent';
 import { read } from '../../../src/element/data/read';
-import {
-  blankDraft,
-  isTouched,
-  bodyOf,
-  checkRequest,
-  fieldOf,
-  type CityEntry,
-  type Kind,
-  type RequestDraft,
-} from './draft';
+import { checkRequest } from './check-request';
+import { blankDraft, bodyOf, fieldOf, isTouched, PLAIN_FORM, type Kind, type RequestDraft } from './draft';
+import { createLegCities } from './leg-cities';
 import { requestStorage } from './stored-request';
 import { prefillKey, withPrefill, type Prefill } from './prefill';
 import { submit, unknownOutcome, type SubmittedRequest, type SubmitResult } from './submitting';
@@ -83,13 +72,20 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     ...AT_REST,
   }));
   const { getState, setState } = store;
+  /** What the form asks for, as far as it is known. */
+  let fields = PLAIN_FORM;
+  let isUploading = false;
   const form = createForm({
     values: blankDraft(NOBODY),
     schema: submitApprovalApplyAuto.body,
-    body: bodyOf,
-    check: (draft: RequestDraft) => checkRequest(draft, today, host.texts(requestTexts)),
+    body: (draft: RequestDraft) => bodyOf(draft, fields),
+    check: (draft: RequestDraft) => ({
+      ...checkRequest(draft, fields, today, host.texts(requestTexts)),
+      ...(isUploading ? { files: host.texts(requestTexts).uploading } : {}),
+    }),
     fieldOf,
   });
+  const legCities = createLegCities(host, store, form);
   form.onChange((draft) => {
     if (getState().draft) setState({ draft, problem: '' });
   });
@@ -109,26 +105,6 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     return createIntent(host, submitApprovalApplyAuto, { open, onSend: () => save() });
   }
 
-  let loading: Promise<void> | undefined;
-  function loadCities(): Promise<void> {
-    if (getState().cities.status === 'ready') return Promise.resolve();
-    loading ??= fetchCities().finally(() => (loading = undefined));
-    return loading;
-  }
-  async function fetchCities(): Promise<void> {
-    setState({ cities: { status: 'loading' } });
-    try {
-      const [list, holidays] = await Promise.all([
-        read(host, queryCityList, {}),
-        read(host, queryHolidayList, {}),
-      ]);
-      setState({ cities: { status: 'ready', list, places: placesOf(list) }, holidays });
-    } catch (error) {
-      setState({ cities: { status: 'failed' } });
-      host.report(error);
-    }
-  }
-
   /** Takes up what this person has typed before, or begins anew, with what the embedder wants. */
   async function begin(): Promise<void> {
     const mine = (begun += 1);
@@ -139,8 +115,8 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       const { staffList } = await read(host, queryStaffInfoVagueForCloud, me, { signIn: true });
       const [self] = staffList;
       if (self === undefined) throw new UnknownSelf();
-      if (asked.depCity || asked.arrCity) await loadCities();
-      else void loadCities();
+      if (asked.depCity || asked.arrCity) await legCities.load();
+      else void legCities.load();
       if (mine !== begun) return; // something else is wanted meanwhile
       const { draft: typed } = getState();
       const stored = storage.read();
@@ -161,28 +137,6 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       host.report(error);
       setState({ flow: { step: 'failed', error } });
     }
-  }
-
-  /** Of a list only what is wrong with the row that was changed is no longer said. */
-  function editCity(key: string, change: Partial<CityEntry>): void {
-    const { cities } = form.values();
-    const at = cities.findIndex((city) => city.key === key);
-    form.editRow('cities', at, change);
-  }
-
-  function chooseCity(key: string, place: Place | undefined): void {
-    const city = place && (cityOf(getState().cities, place) ?? place);
-    editCity(key, { cityCode: city?.cityCode ?? '', cityName: city?.cityName ?? '', typed: '' });
-  }
-
-  /** Takes what was typed and left for the city it most likely means, once the cities are there. */
-  async function settle(key: string): Promise<void> {
-    const typedIn = () => getState().draft?.cities.find((city) => city.key === key)?.typed ?? '';
-    if (typedIn() === '') return;
-    await loadCities();
-    const typed = typedIn();
-    const place = typed === '' ? undefined : bestPlace(getState().cities, typed);
-    if (place) chooseCity(key, place);
   }
 
   function forget(): void {
@@ -217,11 +171,15 @@ export function createRequesting(host: Host<typeof travelRequest>) {
     store,
     host,
     today,
-    loadCities,
     form,
-    editCity,
-    chooseCity,
-    settle,
+    legCities,
+
+    /** A file is being sent, or was not taken: what is submitted now would lack it. */
+    setUploading(isPending: boolean): void {
+      if (isPending === isUploading) return;
+      isUploading = isPending;
+      if (!isPending) form.edit({ files: form.values().files });
+    },
 
     /** Takes what the embedder wants; the same again, as when the element is moved, is not new. */
     prefill(next: Prefill): void {
@@ -238,9 +196,13 @@ export function createRequesting(host: Host<typeof travelRequest>) {
       const { flow, self, busy } = getState();
       if (flow.step !== 'form' || busy || !self) return;
       setState({ busy: true, problem: '' });
-      await Promise.all((getState().draft?.cities ?? []).map(({ key }) => settle(key)));
+      const [templates] = await Promise.all([
+        read(host, queryTemplateTypes, self.companyNO, { signIn: true }).catch(() => []),
+        legCities.settleAll(),
+      ]);
       const { draft } = getState();
       if (!draft) return;
+      fields = templateOf(templates, formTypeOf(draft.applyType))?.formFields ?? PLAIN_FORM;
       const isGood = await form.submit(async (body) => {
         end(await submit(host, { intent, body, draft, enterpriseNum: self.companyNO }));
         save(); // what is refused is not open any more

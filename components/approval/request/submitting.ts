@@ -2,6 +2,7 @@ import { queryTemplateTypes, type submitApprovalApplyAuto } from '../../../src/c
 import type { BodyOf, ResultOf } from '../../../src/contract/call';
 import { APPROVAL_FAULTS } from '../../../src/contract/approval/faults';
 import { COMMON_FAULTS } from '../../../src/contract/faults';
+import { FILES_FAULTS } from '../../../src/contract/files/faults';
 import { formTypeOf, templateProblem } from '../../../src/domain/standard/approval-template';
 import { standardTexts } from '../../../src/domain/standard/texts/texts';
 import type { Intent } from '../../../src/element/data/intent';
@@ -83,6 +84,9 @@ function refusalOf(host: Host, error: unknown, draft: RequestDraft): SubmitResul
   }
   if (error.code === APPROVAL_FAULTS.templateMissing.code) {
     return { kind: 'refused', problems: { applyType: message }, problem: '' };
+  }
+  if (error.code === FILES_FAULTS.fileUnknown.code) {
+    return { kind: 'refused', problems: { files: message }, problem: '' };
   }
   const isForOthers = draft.travellers.some(({ staffNO }) => staffNO !== draft.owner);
   if (error.code === COMMON_FAULTS.forbidden.code && isForOthers) {

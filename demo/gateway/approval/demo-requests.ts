@@ -1,3 +1,4 @@
+import type { TripLeg } from '../../../src/contract/approval/trip';
 import { addDays, instantOf, shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { DatabaseTransaction } from '../db/database';
 import { ENTERPRISES } from '../seed/organisation';
@@ -31,6 +32,8 @@ interface DemoTrip {
   reason: string;
   budget: number | null;
   isApproved: boolean;
+  /** Of its form. */
+  version: number;
   /** Account of who asks; everyone unless said. */
   of?: string;
 }
@@ -49,6 +52,8 @@ const TRIPS: readonly DemoTrip[] = [
     reason: '上海项目驻场实施',
     budget: 1_000_000,
     isApproved: true,
+    // agreed to before the form had its second version
+    version: 1,
   },
   {
     type: 9,
@@ -59,6 +64,7 @@ const TRIPS: readonly DemoTrip[] = [
     reason: '参加广州行业展会',
     budget: null,
     isApproved: false,
+    version: 1,
   },
   {
     // more than the supervisor alone agrees to
@@ -70,9 +76,31 @@ const TRIPS: readonly DemoTrip[] = [
     reason: '广州项目上线支持',
     budget: 3_000_000,
     isApproved: false,
+    version: 2,
     of: 'staff',
   },
 ];
+
+const NO_BEARER = {
+  costCenterNo: '',
+  costCenterName: '',
+  accountingEntityNo: '',
+  accountingEntityName: '',
+};
+
+function legOf({ cities: [from, to], begin, end, budget }: DemoTrip, day: (n: number) => string): TripLeg {
+  if (!from || !to) throw new Error('A trip leads from one city to another');
+  return {
+    depCityCode: from.cityCode,
+    depCityName: from.cityName,
+    arrCityCode: to.cityCode,
+    arrCityName: to.cityName,
+    beginDate: day(begin),
+    endDate: day(end),
+    travelMeans: 'flight',
+    budget,
+  };
+}
 
 /**
  * Of everyone with an account who has a supervisor with an account, or whose enterprise asks for requests: one
@@ -102,6 +130,12 @@ export async function insertTripRequests(
         endDate: day(trip.end),
         travellers: [{ staffNO: place.staffNo, staffName: person.staffName }],
         budget: trip.budget,
+        legs: [legOf(trip, day)],
+        ...NO_BEARER,
+        form: {
+          applicationTableID: trip.type === 1 ? 'CCSQ' : 'XQSQ',
+          applicationTableVersion: trip.version,
+        },
       };
       const begun = await beginFlow(tx, place, trip.type, factsOfTrip(request), createdAt);
       const applyId = await insertApplication(tx, {

@@ -1,25 +1,28 @@
 import type { ApplicationDetail } from '../../../src/contract/approval/approval';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { atOneMoment } from '../db/transaction';
-import { DATA_RANGE } from '../server/caller';
 import type { AreaDeps } from '../server/deps';
 import { Fault } from '../server/fault';
 import type { CallerContext } from '../server/implement';
+import { findFilesOf } from '../files/queries';
 import { expireIfOverdue } from '../order/lifecycle';
 import { findReasonNames } from '../standards/queries';
 import { askedAs, findAsked } from './asked';
 import { findCopies } from './copies';
+import { APPLICATION_FILES } from './file-owner';
 import { pathView } from './path-view';
 import { loadProgress } from './progress-store';
 import {
   findApplication,
   findUsedApplications,
   findWaitingOrder,
+  maySeeWhole,
   type ApplicationRow,
   type FoundApplication,
 } from './queries';
 import { endDueSteps } from './step-due';
 import { applicationView, isStepOver, isUndecided } from './view';
+import { findFormFields } from './templates';
 
 /**
  * One application with what its approver goes by, for its applicant, its approver and those who may see all of the
@@ -38,18 +41,23 @@ export async function readDetail(
     await expireIfOverdue(context, asked.order_no);
   }
   if (isStepOver(asked, now)) await endDueSteps(context, asked);
-  const { row, order, used, reasons, progress, asks, copies } = await atOneMoment(db, async (moment) => {
-    const row = await findApplication({ db: moment, caller, now }, applyId);
-    return {
-      row,
-      order: row.order_no === null ? undefined : await findWaitingOrder(moment, caller, row.order_no),
-      used: await findUsedApplications(moment, [applyId]),
-      reasons: await reasonsOf(moment, row),
-      progress: await loadProgress(moment, row),
-      asks: await findAsked(moment, await askedAs(moment, caller, now), [applyId]),
-      copies: await findCopies(moment, applyId),
-    };
-  });
+  const { row, order, used, reasons, progress, asks, copies, ...form } = await atOneMoment(
+    db,
+    async (moment) => {
+      const row = await findApplication({ db: moment, caller, now }, applyId);
+      return {
+        row,
+        order: row.order_no === null ? undefined : await findWaitingOrder(moment, caller, row.order_no),
+        used: await findUsedApplications(moment, [applyId]),
+        reasons: await reasonsOf(moment, row),
+        progress: await loadProgress(moment, row),
+        asks: await findAsked(moment, await askedAs(moment, caller, now), [applyId]),
+        copies: await findCopies(moment, applyId),
+        formFields: await findFormFields(moment, caller.enterpriseNum, row.trip?.form ?? null),
+        files: (await findFilesOf(moment, APPLICATION_FILES, [applyId])).map(({ file }) => file),
+      };
+    },
+  );
   const view = applicationView(row, caller, now, {
     isUsed: used.has(applyId),
     standsInFor: asks.get(applyId),
@@ -58,6 +66,7 @@ export async function readDetail(
     ...view,
     ...pathView(progress, caller, view.canDecide),
     copies,
+    ...form,
     itinerary: order?.itinerary ?? (await itineraryOf(supplier, row, now)),
     reasons,
     order: order === undefined ? null : order.order,
@@ -66,11 +75,10 @@ export async function readDetail(
 
 /** Throws applyOutOfScope for who only travels. */
 export function checkReadable(
-  { applicant_no, is_approver, is_copied }: FoundApplication,
-  { staffNo, range }: Pick<CallerContext['caller'], 'staffNo' | 'range'>,
+  row: FoundApplication,
+  caller: Pick<CallerContext['caller'], 'staffNo' | 'range'>,
 ): void {
-  const isParty = applicant_no === staffNo || is_approver || is_copied;
-  if (!isParty && range !== DATA_RANGE.enterprise) throw new Fault('applyOutOfScope');
+  if (!maySeeWhole(row, caller)) throw new Fault('applyOutOfScope');
 }
 
 /** Flights of a choice nobody has booked yet, as the supplier has them now; those it has no more are left out. */

@@ -1,5 +1,5 @@
 import type { RefundRequest } from '../../../src/contract/approval/after-sale';
-import type { TripRequest } from '../../../src/contract/approval/approval';
+import type { TripRequest } from '../../../src/contract/approval/trip';
 import { daysBetween } from '../../../src/domain/shanghai-time';
 import type { Asked } from './flow';
 import type { OverChoice } from './over-choice';

@@ -1,7 +1,8 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
-import type { ApplicationDetail, ApplyType, TripRequest } from '../../../src/contract/approval/approval';
+import type { ApplicationDetail, ApplyType } from '../../../src/contract/approval/approval';
+import type { TripRequest } from '../../../src/contract/approval/trip';
 import { budgetLeft } from '../../../src/domain/money/budget';
 import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import { DATA_RANGE, type Caller } from '../server/caller';
@@ -150,6 +151,13 @@ function concerns(row: FoundApplication, { staffNo, range }: Pick<Caller, 'staff
     (row.trip?.travellers.some((traveller) => traveller.staffNO === staffNo) ?? false)
   );
 }
+
+/** May they see it whole? Its applicant, its approvers, who gets a copy, and who sees the enterprise; not who only travels. */
+export const maySeeWhole = (
+  row: Pick<FoundApplication, 'applicant_no' | 'is_approver' | 'is_copied'>,
+  { staffNo, range }: Pick<Caller, 'staffNo' | 'range'>,
+): boolean =>
+  row.applicant_no === staffNo || row.is_approver || row.is_copied || range === DATA_RANGE.enterprise;
 
 /** The order that waits for an application, with its flights; `canOpen`: the caller may look at it. */
 export async function findWaitingOrder(

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
-import type { ApplyType, TripRequest } from '../../../src/contract/approval/approval';
+import type { ApplyType } from '../../../src/contract/approval/approval';
+import type { FormFields, TripRequest, TripTolerance } from '../../../src/contract/approval/trip';
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { Json } from '../db/schema';
 import type { ApprovalFlow, StepLimit } from '../../../src/domain/approval/flow';
@@ -26,6 +27,14 @@ declare module '../db/schema' {
       form_url: Generated<string>;
       icon_url: Generated<string>;
       sort_order: number;
+    };
+    /** What a form asks for, by its version. */
+    approval_form: {
+      enterprise_num: string;
+      application_table_id: string;
+      application_table_version: number;
+      fields: Json<FormFields>;
+      tolerance: Json<TripTolerance> | null;
     };
     approval_flow: {
       enterprise_num: string;

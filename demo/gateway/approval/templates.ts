@@ -1,36 +1,67 @@
 import type { ResultOf } from '../../../src/contract/call';
 import type { ApplyType, queryTemplateTypes } from '../../../src/contract/approval/approval';
-import { formTypeOf, templateProblem } from '../../../src/domain/standard/approval-template';
+import type { FormFields, FormOf } from '../../../src/contract/approval/trip';
+import { formTypeOf, templateOf, templateProblem } from '../../../src/domain/standard/approval-template';
 import type { Database } from '../db/database';
 import { Fault } from '../server/fault';
 
+type Template = ResultOf<typeof queryTemplateTypes>[number];
+
 /** The forms of an enterprise, the default one first. */
-export function findTemplates(
-  db: Database,
-  enterpriseNum: string,
-): Promise<ResultOf<typeof queryTemplateTypes>> {
+export function findTemplates(db: Database, enterpriseNum: string): Promise<Template[]> {
   return db
-    .selectFrom('approval_template')
+    .selectFrom('approval_template as t')
+    .innerJoin('approval_form as f', (join) =>
+      join
+        .onRef('f.enterprise_num', '=', 't.enterprise_num')
+        .onRef('f.application_table_id', '=', 't.application_table_id')
+        .onRef('f.application_table_version', '=', 't.application_table_version'),
+    )
     .select([
-      'template_type_id as templateTypeID',
-      'template_type_name as templateTypeName',
-      'application_business_type as applicationBusinessType',
-      'application_table_id as applicationTableID',
-      'application_table_version as applicationTableVersion',
-      'form_url as formURL',
-      'icon_url as iconUrl',
+      't.template_type_id as templateTypeID',
+      't.template_type_name as templateTypeName',
+      't.application_business_type as applicationBusinessType',
+      't.application_table_id as applicationTableID',
+      't.application_table_version as applicationTableVersion',
+      't.form_url as formURL',
+      't.icon_url as iconUrl',
+      'f.fields as formFields',
+      'f.tolerance',
     ])
-    .where('enterprise_num', '=', enterpriseNum)
-    .orderBy('sort_order')
+    .where('t.enterprise_num', '=', enterpriseNum)
+    .orderBy('t.sort_order')
     .execute();
 }
 
-/** Throws templateMissing, in the words of specification 5.2, where the enterprise has no form for such an application. */
+/**
+ * The form for such an application. Throws templateMissing, in the words of specification 5.2, where the enterprise has
+ * none.
+ */
 export async function checkTemplate(
   db: Database,
   enterpriseNum: string,
   applyType: ApplyType,
-): Promise<void> {
-  const problem = templateProblem(await findTemplates(db, enterpriseNum), formTypeOf(applyType));
-  if (problem !== undefined) throw new Fault('templateMissing', problem);
+): Promise<Template> {
+  const templates = await findTemplates(db, enterpriseNum);
+  const problem = templateProblem(templates, formTypeOf(applyType));
+  const template = templateOf(templates, formTypeOf(applyType));
+  if (problem !== undefined || template === undefined) throw new Fault('templateMissing', problem);
+  return template;
+}
+
+/** What a version of a form asks for; null where there is none. */
+export async function findFormFields(
+  db: Database,
+  enterpriseNum: string,
+  form: FormOf | null,
+): Promise<FormFields | null> {
+  if (form === null) return null;
+  const found = await db
+    .selectFrom('approval_form')
+    .select('fields')
+    .where('enterprise_num', '=', enterpriseNum)
+    .where('application_table_id', '=', form.applicationTableID)
+    .where('application_table_version', '=', form.applicationTableVersion)
+    .executeTakeFirst();
+  return found?.fields ?? null;
 }

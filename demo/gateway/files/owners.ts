@@ -2,11 +2,17 @@ import type { Database } from '../db/database';
 import { gather } from '../gather';
 import type { Caller } from '../server/caller';
 
+export interface FileViewer {
+  db: Database;
+  caller: Caller;
+  now: Date;
+}
+
 /** A kind of thing that files belong to; an area exports one as `fileOwner` of its `file-owner.ts`. */
 export interface FileOwner {
   kind: string;
   /** May the caller see this thing, and so its files? */
-  maySee(db: Database, caller: Caller, ownerNo: string): Promise<boolean>;
+  maySee(viewer: FileViewer, ownerNo: string): Promise<boolean>;
 }
 
 /** Those of all areas, gathered: they stand above this one. */

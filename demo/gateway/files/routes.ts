@@ -14,7 +14,7 @@ export function filesRoutes({ config, files }: AreaDeps): Implementation[] {
     implement(fileUpload, (context, { file }) => receiveFile(context, files, file)),
 
     implement(fileSearch, async ({ db, caller, now }, { fileNos }) => {
-      const found = await filesFor(db, caller, fileNos, await (owners ??= fileOwners()));
+      const found = await filesFor({ db, caller, now }, fileNos, await (owners ??= fileOwners()));
       return found.map((file) => ({
         ...storedFile(file),
         downloadUrl: downloadUrl(config, { linked: 'files', no: file.file_no }, now),

@@ -1,6 +1,4 @@
-import type { Caller } from '../server/caller';
-import type { Database } from '../db/database';
-import type { FileOwner } from './owners';
+import type { FileOwner, FileViewer } from './owners';
 import { findFiles, type FileRow } from './queries';
 
 /**
@@ -8,11 +6,11 @@ import { findFiles, type FileRow } from './queries';
  * may see.
  */
 export async function filesFor(
-  db: Database,
-  caller: Caller,
+  viewer: FileViewer,
   fileNos: readonly string[],
   owners: readonly FileOwner[],
 ): Promise<FileRow[]> {
+  const { db, caller } = viewer;
   const found = await findFiles(db, caller, [...new Set(fileNos)]);
   const seen: FileRow[] = [];
   for (const file of found) {
@@ -21,7 +19,7 @@ export async function filesFor(
     const maySee =
       kind === null || no === null
         ? file.uploader_no === caller.staffNo
-        : owner !== undefined && (await owner.maySee(db, caller, no));
+        : owner !== undefined && (await owner.maySee(viewer, no));
     if (maySee) seen.push(file);
   }
   return seen;

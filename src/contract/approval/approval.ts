@@ -3,10 +3,12 @@ import { ChangeRequest, RefundRequest } from './after-sale';
 import { ApplyState } from './apply-state';
 import { call } from '../call';
 import { Flight, LocalDate, Passengers, Voyage, Voyages } from '../flight-booking/booking';
+import { StoredFile } from '../files/files';
 import { OrderStatus } from '../order/list';
 import { OBJECT } from '../permission/objects';
 import { ApprovalPath, Staff, StepMode } from './path';
 import { ApplyId, Opinion } from './shapes';
+import { AskedTrip, FormFields, TripRequest, TripTolerance } from './trip';
 import { OverReasonChoice, OverStandard, StandardEvaluation, StandardRule } from '../standards/shapes';
 
 const Fen = v.pipe(v.number(), v.integer());
@@ -22,21 +24,6 @@ export const APPLY_TYPE = {
 } as const;
 export const ApplyType = v.picklist(Object.values(APPLY_TYPE));
 export type ApplyType = v.InferOutput<typeof ApplyType>;
-
-const CityCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, '请选择城市'));
-
-/** What a trip or pre-trip request asks for. Dates are inclusive; a journey between any two of the cities is covered. */
-export const TripRequest = v.object({
-  purposeCode: v.string(),
-  purposeName: v.string(),
-  cities: v.array(v.object({ cityCode: v.string(), cityName: v.string() })),
-  beginDate: LocalDate,
-  endDate: LocalDate,
-  travellers: v.array(v.object({ staffNO: v.string(), staffName: v.string() })),
-  /** Fen for all orders together, taxes included; null: no limit. */
-  budget: v.nullable(Fen),
-});
-export type TripRequest = v.InferOutput<typeof TripRequest>;
 
 /** The choice an over-standard application is for, frozen when it was submitted. */
 export const OverStandardRequest = v.object({
@@ -142,6 +129,10 @@ export const ApplicationDetail = v.object({
       canOpen: v.boolean(),
     }),
   ),
+  /** What the form asked for that it was written in; null for one without a form, and of before forms had versions. */
+  formFields: v.nullable(FormFields),
+  /** What was attached when it was submitted. */
+  files: v.array(StoredFile),
   path: ApprovalPath,
   /** 抄送: who sees it without deciding it. */
   copies: v.array(Staff),
@@ -163,6 +154,10 @@ export const ApprovalTemplate = v.object({
   /** Address of the form on the portal's site; empty where none is set. */
   formURL: v.string(),
   iconUrl: v.string(),
+  /** Of this version of the form. */
+  formFields: FormFields,
+  /** Null: a trip that was agreed to is asked for again with every change. */
+  tolerance: v.nullable(TripTolerance),
 });
 
 /** The forms of the enterprise in use, by which its staff apply (specification 7.6: the body is its number). */
@@ -198,26 +193,7 @@ export const submitApprovalApplyAuto = call({
   path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/submitApprovalApplyAuto',
   body: v.object({
     applyType: v.picklist([APPLY_TYPE.trip, APPLY_TYPE.preTrip]),
-    purposeCode: v.pipe(v.string(), v.nonEmpty('请选择出差目的')),
-    reason: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('请输入出差事由'),
-      v.maxLength(200, '出差事由不能超过200字'),
-    ),
-    cityCodes: v.pipe(
-      v.array(CityCode),
-      v.minLength(2, '请选择出发和到达城市'),
-      v.maxLength(10, '最多10个城市'),
-    ),
-    beginDate: LocalDate,
-    endDate: LocalDate,
-    travellerNOList: v.pipe(
-      v.array(v.string()),
-      v.minLength(1, '请选择出行人'),
-      v.maxLength(9, '最多9位出行人'),
-    ),
-    budget: v.nullable(v.pipe(Fen, v.minValue(1, '预算须大于0'))),
+    ...AskedTrip,
   }),
   result: Submitted,
   needs: 'token',

@@ -28,6 +28,15 @@ export function formTypeOf(businessType: ApplyType): FormType {
   return FORM_TYPES[businessType];
 }
 
+/** The template that a form is of, among those of an enterprise. */
+export function templateOf<T extends Pick<Template, 'applicationBusinessType'>>(
+  templates: readonly T[],
+  formType: FormType,
+): T | undefined {
+  const applyType = BUSINESS_TYPES[formType];
+  return templates.find(({ applicationBusinessType }) => applicationBusinessType === applyType);
+}
+
 /**
  * Why an enterprise's staff cannot apply by a form (specification 5.2): it has no template for it, or one that
  * leads nowhere; undefined: they can.
@@ -38,7 +47,7 @@ export function templateProblem(
   t: StandardTexts = standardTexts.chinese,
 ): string | undefined {
   const applyType = BUSINESS_TYPES[formType];
-  const template = templates.find(({ applicationBusinessType }) => applicationBusinessType === applyType);
+  const template = templateOf(templates, formType);
   if (template === undefined) return t.noTemplate(applyType);
   if (template.formURL.trim() === '') return t.noForm(applyType);
   return undefined;

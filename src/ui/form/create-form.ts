@@ -26,7 +26,7 @@ export interface Form<V, S extends GenericSchema> {
   edit(change: Partial<V>): void;
   /** Other values, with nothing wrong. */
   reset(values: V): void;
-  /** Changes one row of a list; what is wrong with the others stays said. */
+  /** Changes one row of a list; what is wrong with the others, and with other cells of it, stays said. */
   editRow<N extends keyof V & string>(name: N, at: number, change: Partial<RowOf<V[N]>>): void;
   /** Says at its fields what is wrong, e.g. what the gateway refused; gives back what belongs to no field. */
   show(problems: Problems): string[];
@@ -87,7 +87,9 @@ export function createForm<V extends object, S extends GenericSchema>(
       const next = rows.map((row, i) => (i === at ? { ...(row as object), ...change } : row));
       const path: string = name;
       form.setValue(path, next);
-      form.clearErrors(`${path}.${at}`);
+      form.clearErrors(Object.keys(change).map((cell) => `${path}.${at}.${cell}`));
+      // said of the row itself, and not of a cell
+      if (form.getFieldState(`${path}.${at}`).error?.message) form.clearErrors(`${path}.${at}`);
       take({ ...values, [name]: next });
     },
     show(problems) {

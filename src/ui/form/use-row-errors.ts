@@ -2,14 +2,14 @@ import { get, useFormState } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import type { Form } from './create-form';
 
-/** What is wrong with the rows of a field that is a list, by their place. */
+/** What is wrong with the rows of a field that is a list, by their place, or with one cell of a row. */
 export function useRowErrors<V, S extends GenericSchema>(
   form: Form<V, S>,
   name: keyof V & string,
-): (at: number) => string | undefined {
+): (at: number, cell?: string) => string | undefined {
   const { errors } = useFormState({ control: form.control, name });
-  return (at) => {
-    const error: unknown = get(errors, `${name}.${at}.message`);
+  return (at, cell) => {
+    const error: unknown = get(errors, `${name}.${at}${cell === undefined ? '' : `.${cell}`}.message`);
     return typeof error === 'string' ? error : undefined;
   };
 }

@@ -5,6 +5,7 @@ import type {
   queryApprovalList,
 } from '../../../src/contract/approval/approval';
 import type { ApprovalTask } from '../../../src/contract/approval/path';
+import type { FormFields } from '../../../src/contract/approval/trip';
 import type { BodyOf } from '../../../src/contract/call';
 import type { StandardEvaluation } from '../../../src/contract/standards/shapes';
 import { flight } from '../../support/flight-samples';
@@ -150,6 +151,8 @@ export function applicationDetail(change: Partial<ApplicationDetail> = {}): Appl
     canTransfer: true,
     canAddApprovers: true,
     returnSteps: [],
+    formFields: null,
+    files: [],
     ...change,
   };
 }
@@ -183,6 +186,7 @@ export function tripDetail(change: Partial<ApplicationDetail> = {}): Application
     itinerary: [],
     reasons: [],
     order: null,
+    formFields: FORM_FIELDS,
     trip: {
       purposeCode: 'P1',
       purposeName: '项目实施',
@@ -194,6 +198,23 @@ export function tripDetail(change: Partial<ApplicationDetail> = {}): Application
       endDate: '2027-03-05',
       travellers: [{ staffNO: 'S0009', staffName: '陈思远' }],
       budget: 1_000_000,
+      legs: [
+        {
+          depCityCode: 'BJS',
+          depCityName: '北京',
+          arrCityCode: 'SHA',
+          arrCityName: '上海',
+          beginDate: '2027-03-01',
+          endDate: '2027-03-05',
+          travelMeans: 'flight',
+          budget: 1_000_000,
+        },
+      ],
+      costCenterNo: '',
+      costCenterName: '',
+      accountingEntityNo: '',
+      accountingEntityName: '',
+      form: { applicationTableID: 'SQ', applicationTableVersion: 1 },
     },
     ...change,
   });
@@ -274,6 +295,14 @@ export const APPLICANT: Answers = {
   }),
 };
 
+/** A form that asks for all there is, and wants none of it. */
+export const FORM_FIELDS: FormFields = {
+  budget: 'optional',
+  costCenter: 'optional',
+  accountingEntity: 'optional',
+  files: 'optional',
+};
+
 /** Forms for every kind of application. */
 export const TEMPLATES = ([1, 2, 9] as const).map((applicationBusinessType) => ({
   templateTypeID: `T${applicationBusinessType}`,
@@ -283,4 +312,6 @@ export const TEMPLATES = ([1, 2, 9] as const).map((applicationBusinessType) => (
   applicationTableVersion: 1,
   formURL: 'dist/html/apply.html',
   iconUrl: '',
+  formFields: FORM_FIELDS,
+  tolerance: { budgetPercent: 10, days: 1 },
 }));

@@ -38,3 +38,11 @@ export const BLANK_REQUEST = {
   beginDate: '',
   endDate: '',
 };
+
+/** A field of a leg by its label; `at` from 0. */
+export function fieldOfLeg(element: HTMLElement, at: number, label: string): HTMLElement | undefined {
+  const leg = element.shadowRoot?.querySelectorAll('fieldset.tr-leg')[at];
+  const labels = [...(leg?.querySelectorAll('label') ?? [])];
+  const found = labels.find(({ textContent }) => textContent.trim() === label);
+  return element.shadowRoot?.getElementById(found?.htmlFor ?? '') ?? undefined;
+}

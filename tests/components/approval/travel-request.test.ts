@@ -7,14 +7,14 @@ import { GatewayError } from '../../../src/gateway/gateway-error';
 import { accessible } from '../../support/components/accessible';
 import { key, setValue, within } from '../../support/components/act';
 import { catalogueWordsIn } from '../../support/components/catalogue-words';
-import { daysFromNow, fillRequest } from './request-steps';
+import { daysFromNow, fieldOfLeg, fillRequest } from './request-steps';
 import { fakeRuntime, next, providing, until, type Answers } from '../../support/components/fake-runtime';
 import { goodAnswers, lostAnswer, refusal } from '../../support/components/samples';
 import { TEMPLATES } from './approval-samples';
 import { orderFormInfo, staff } from '../flight-booking/traveller-samples';
 
 type Body = BodyOf<typeof submitApprovalApplyAuto>;
-const KEPT = 'tp-travel-request-1';
+const KEPT = 'tp-travel-request-2';
 
 let provider: HTMLElement;
 let runtime: Runtime;
@@ -40,6 +40,12 @@ async function filled(answers: Answers = {}) {
 }
 const sent = () => calls.filter(({ name }) => name === 'submitApprovalApplyAuto');
 const body = () => sent()[0]?.body as Body | undefined;
+function setSelect(field: HTMLElement, label: string): void {
+  const select = field as HTMLSelectElement;
+  const option = [...select.options].find(({ text }) => text === label);
+  if (option) select.value = option.value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
 const invalid = (element: HTMLElement) =>
   [...(element.shadowRoot?.querySelectorAll('[aria-invalid="true"]') ?? [])].length;
 const focused = (element: HTMLElement) => element.shadowRoot?.activeElement;
@@ -57,7 +63,7 @@ describe('<tp-travel-request>', () => {
     expect(catalogueWordsIn(element)).to.deep.equal([]);
     await act.press('Submit');
     await act.sees('Please enter the reason');
-    await act.sees('Please choose a city: From');
+    await act.sees('Please choose the city to leave from');
     expect(catalogueWordsIn(element)).to.deep.equal([]);
     element.lang = 'zh-CN';
     await act.sees('新建出差申请');
@@ -80,11 +86,20 @@ describe('<tp-travel-request>', () => {
       applyType: 1,
       purposeCode: 'P1',
       reason: '项目验收',
-      cityCodes: ['BJS', 'SHA'],
-      beginDate: daysFromNow(10),
-      endDate: daysFromNow(12),
+      legs: [
+        {
+          depCityCode: 'BJS',
+          arrCityCode: 'SHA',
+          beginDate: daysFromNow(10),
+          endDate: daysFromNow(12),
+          travelMeans: 'flight',
+          budget: 500_012,
+        },
+      ],
       travellerNOList: ['S0001'],
-      budget: 500_012,
+      costCenterNo: '',
+      accountingEntityNo: '',
+      fileNos: [],
     } satisfies Body);
     expect(sessionStorage.getItem(KEPT), 'what was typed is forgotten').to.equal(null);
     await act.press('再提交一份申请');
@@ -118,22 +133,54 @@ describe('<tp-travel-request>', () => {
     expect(sent()).to.have.length(0);
   });
 
-  it('takes several cities in their order, an airport for its city, and none twice in a row', async () => {
-    const { act } = await filled();
-    await act.press('添加城市');
-    await act.type('到达城市', 'pek');
+  it('takes several legs, each on from the one before, with a budget for each or for none', async () => {
+    const { act, element } = await filled();
+    await act.type('预算', '1000');
+    await act.press('添加行程');
+    const second = (label: string) => fieldOfLeg(element, 1, label) as HTMLInputElement;
+    await until(() => second('出发城市')?.value === '上海', 'on from the first');
+    expect(second('开始日期').value).to.equal(daysFromNow(12));
+    second('到达城市').focus();
+    setValue(second('到达城市'), 'pek');
     await act.sees('所有机场');
-    key(act.field('到达城市') as HTMLElement, 'Enter');
-    await until(() => act.field('到达城市')?.value === '北京', 'the city of the airport');
-    await act.press('途经城市1上移');
-    await until(() => act.field('出发城市')?.value === '上海', 'the cities change places');
+    key(second('到达城市'), 'Enter');
+    await until(() => second('到达城市').value === '北京', 'the city of the airport');
+    setValue(second('开始日期'), daysFromNow(9));
+    setValue(second('结束日期'), daysFromNow(14));
     await act.press('提交申请');
-    await act.sees('不能与上一个城市相同');
-    await act.press('移除途经城市1');
-    await until(() => !act.field('途经城市1'), 'the city goes');
+    await act.sees('开始日期不能早于上一段行程');
+    await act.sees('请填写每段行程的预算，或全部留空');
+    expect(invalid(element)).to.equal(2);
+    setValue(second('开始日期'), daysFromNow(13));
+    await until(() => invalid(element) === 1, 'the other error stays');
+    setValue(second('预算'), '800.5');
+    await act.sees('¥1,800.50');
+    setSelect(second('交通工具'), '火车');
     await act.press('提交申请');
     await act.sees('出差申请已提交');
-    expect(body()?.cityCodes).to.deep.equal(['SHA', 'BJS']);
+    const [first, then] = body()?.legs ?? [];
+    expect([first?.arrCityCode, first?.budget, first?.travelMeans]).to.deep.equal(['SHA', 100_000, 'flight']);
+    expect(then).to.deep.equal({
+      depCityCode: 'SHA',
+      arrCityCode: 'BJS',
+      beginDate: daysFromNow(13),
+      endDate: daysFromNow(14),
+      travelMeans: 'train',
+      budget: 80_050,
+    });
+  });
+
+  it('takes a leg out again, and no city for both ends of one', async () => {
+    const { act } = await filled();
+    await act.press('添加行程');
+    await act.press('移除行程2');
+    await until(() => !act.button('移除行程1'), 'the only leg stays');
+    await act.type('到达城市', '北京');
+    await until(() => act.root.querySelector('[role=option]')?.textContent?.includes('北京'), 'on offer');
+    key(act.field('到达城市') as HTMLElement, 'Enter');
+    await act.press('提交申请');
+    await act.sees('到达城市不能与出发城市相同');
+    expect(sent()).to.have.length(0);
   });
 
   it('asks for colleagues, by right', async () => {
@@ -304,9 +351,10 @@ describe('<tp-travel-request>', () => {
 
     it('of fields is said at the fields', async () => {
       const fields = {
-        'cityCodes.1': '城市不存在，请重新选择',
+        'legs.0.arrCityCode': '城市不存在，请重新选择',
         'travellerNOList.0': '该员工不属于当前企业',
-        budget: '预算须大于0',
+        'legs.0.budget': '预算须大于0',
+        costCenterNo: '成本中心不存在，请重新选择',
       };
       const { act } = await filled(
         refusing(
@@ -317,6 +365,7 @@ describe('<tp-travel-request>', () => {
       await act.sees('城市不存在，请重新选择');
       await act.sees('林静：该员工不属于当前企业');
       await act.sees('预算须大于0');
+      await act.sees('成本中心不存在，请重新选择');
       expect(act.field('到达城市')?.getAttribute('aria-invalid')).to.equal('true');
       expect(act.field('出差事由')?.value, 'nothing typed is lost').to.equal('项目验收');
     });

@@ -17,6 +17,7 @@ import { findVoyage, self } from '../../support/gateway/booking';
 import type { TestGateway } from '../../support/gateway/harness';
 import { reasonFor, seatsHeld, statusOf } from '../../support/gateway/standard-steps';
 import { setUpApprovals, type ApprovalSetup } from '../../support/gateway/approval-setup';
+import { tripLeg } from '../../support/gateway/trips';
 
 describe('applications and those who decide them', () => {
   let setup: ApprovalSetup;
@@ -45,11 +46,8 @@ describe('applications and those who decide them', () => {
           applyType: 1,
           purposeCode: 'P1',
           reason: '客户拜访',
-          cityCodes: ['BJS', 'SHA'],
-          beginDate: '2026-12-01',
-          endDate: '2026-12-03',
+          legs: [tripLeg()],
           travellerNOList: [(await self(gateway, staff())).staffNO],
-          budget: null,
         },
         setup.tokenOf('staff'),
       )

@@ -14,6 +14,7 @@ import { findVoyage, orderOf, self, type OrderBody } from '../../support/gateway
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { PRICE_ONLY, setStandards } from '../../support/gateway/standard-steps';
+import { tripLeg } from '../../support/gateway/trips';
 
 let gateway: TestGateway;
 let as: string;
@@ -52,11 +53,8 @@ describe('an enterprise that asks for approved requests', () => {
         applyType: 9,
         purposeCode: 'P1',
         reason: '拜访客户',
-        cityCodes: ['BJS', 'SHA'],
-        beginDate: '2026-12-01',
-        endDate: '2026-12-03',
+        legs: [tripLeg()],
         travellerNOList: [order.passengers[0]?.staffNO ?? ''],
-        budget: null,
       },
       { as },
     );

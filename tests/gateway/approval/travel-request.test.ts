@@ -10,7 +10,6 @@ import {
   submitApprovalApplyAuto,
   submitOverStandardApprovalAuto,
 } from '../../../src/contract/approval/approval';
-import type { BodyOf } from '../../../src/contract/call';
 import { changeEnt } from '../../../src/contract/enterprise/enterprise';
 import { createOrder, type OrderPassenger, type Voyage } from '../../../src/contract/flight-booking/booking';
 import { orderCancel } from '../../../src/contract/order/list';
@@ -18,6 +17,7 @@ import { CHILD, findVoyage, orderOf, self } from '../../support/gateway/booking'
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { reasonFor, standardOf } from '../../support/gateway/standard-steps';
+import { tripLeg, type TripBody, type TripLegBody } from '../../support/gateway/trips';
 
 let gateway: TestGateway;
 let as: string;
@@ -39,16 +39,12 @@ after(async () => {
 const decide = (applyId: string, decision: 'agree' | 'refuse' = 'agree') =>
   gateway.ok(decideApproval, { applyId, decision }, { as: approver });
 
-type TripBody = BodyOf<typeof submitApprovalApplyAuto>;
 const tripBody = (changes: Partial<TripBody> = {}): TripBody => ({
   applyType: 9,
   purposeCode: 'P1',
   reason: '拜访客户',
-  cityCodes: ['BJS', 'SHA'],
-  beginDate: '2026-12-01',
-  endDate: '2026-12-03',
+  legs: [tripLeg()],
   travellerNOList: [me.staffNO],
-  budget: null,
   ...changes,
 });
 
@@ -170,16 +166,29 @@ describe('a trip or pre-trip request', () => {
     await gateway.refused('applyNotApproved', createOrder, { ...orderOf([voyage], [me]), applyId }, { as });
   });
 
+  const leg = (changes: Partial<TripLegBody>): Partial<TripBody> => ({ legs: [tripLeg(changes)] });
+  /** On from 上海 to 广州 after the first. */
+  const legs = (first: Partial<TripLegBody>, then: Partial<TripLegBody>): Partial<TripBody> => ({
+    legs: [tripLeg(first), tripLeg({ depCityCode: 'SHA', arrCityCode: 'CAN', ...then })],
+  });
   const wrong: [name: string, changes: Partial<TripBody>, field: string][] = [
     ['an unknown purpose', { purposeCode: 'P99' }, 'purposeCode'],
     ['no reason', { reason: ' ' }, 'reason'],
-    ['one city', { cityCodes: ['BJS'] }, 'cityCodes'],
-    ['a city that is none', { cityCodes: ['BJS', 'QQQ'] }, 'cityCodes.1'],
-    ['dates the wrong way round', { beginDate: '2026-12-04' }, 'endDate'],
-    ['days past', { beginDate: '2026-11-01', endDate: '2026-11-02' }, 'endDate'],
+    ['no legs', { legs: [] }, 'legs'],
+    ['a leg to where it begins', leg({ arrCityCode: 'BJS' }), 'legs.0.arrCityCode'],
+    ['a city that is none', leg({ arrCityCode: 'QQQ' }), 'legs.0.arrCityCode'],
+    ['dates the wrong way round', leg({ beginDate: '2026-12-04' }), 'legs.0.endDate'],
+    ['days past', leg({ beginDate: '2026-11-01', endDate: '2026-11-02' }), 'legs.0.endDate'],
+    ['a leg before the one before', legs({}, { beginDate: '2026-11-30' }), 'legs.1.beginDate'],
+    ['a budget for one leg alone', legs({ budget: 100 }, {}), 'legs.1.budget'],
+    ['more money than any trip costs', leg({ budget: 10_000_000_001 }), 'legs.0.budget'],
+    ['means of travel that are none', leg({ travelMeans: 'rocket' as 'ship' }), 'legs.0.travelMeans'],
+    ['a cost centre of another enterprise', { costCenterNo: 'CC100002' }, 'costCenterNo'],
+    ['a cost centre that is none', { costCenterNo: '\0' }, 'costCenterNo'],
+    ['an accounting entity that is none', { accountingEntityNo: 'x'.repeat(10_000) }, 'accountingEntityNo'],
     ['staff of another enterprise', { travellerNOList: ['1000020001'] }, 'travellerNOList.0'],
     ['nobody', { travellerNOList: [] }, 'travellerNOList'],
-    ['no money', { budget: 0 }, 'budget'],
+    ['no money', leg({ budget: 0 }), 'legs.0.budget'],
   ];
   for (const [name, changes, field] of wrong) {
     it(`is refused for ${name}, by field`, async () => {
@@ -197,8 +206,8 @@ describe('a trip or pre-trip request', () => {
     });
     const body = orderOf([voyage], [me]);
     const cases: [Partial<TripBody>, typeof body, RegExp][] = [
-      [{ cityCodes: ['BJS', 'CAN'] }, body, /不包含北京至上海/],
-      [{ beginDate: '2026-12-02' }, body, /航班日期不在/],
+      [leg({ arrCityCode: 'CAN' }), body, /不包含北京至上海/],
+      [leg({ beginDate: '2026-12-02' }), body, /航班日期不在/],
       [{}, orderOf([voyage, back], [me]), /航班日期不在/],
       [{}, orderOf([voyage], [me, CHILD]), /陈小朵不在申请单的出行人中/],
     ];
@@ -208,7 +217,7 @@ describe('a trip or pre-trip request', () => {
       assert.equal(code, '45012');
       assert.match(msg, message);
     }
-    const longer = await approved({ endDate: '2026-12-04' });
+    const longer = await approved(leg({ endDate: '2026-12-04' }));
     await gateway.ok(createOrder, { ...orderOf([voyage, back], [me]), applyId: longer }, { as });
   });
 
@@ -268,7 +277,7 @@ describe('a trip or pre-trip request', () => {
 
   it('lends its budget once, to orders at the same moment too, and again when one is cancelled', async () => {
     const first = await gateway.ok(createOrder, orderOf([voyage], [me]), { as });
-    const applyId = await approved({ budget: first.totalAmount * 2 });
+    const applyId = await approved({ legs: [tripLeg({ budget: first.totalAmount * 2 })] });
     const order = { ...orderOf([voyage], [me]), applyId };
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => gateway.send(createOrder, order, { as })),

@@ -8,6 +8,7 @@ import { bookSelf, findVoyage, orderOf, self, type Created } from '../../support
 import { checkConsistency } from '../../support/gateway/consistency';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { createControllableSupplier } from '../../support/gateway/controllable-supplier';
+import { tripLeg } from '../../support/gateway/trips';
 
 const supplier = createControllableSupplier();
 let gateway: TestGateway;
@@ -94,11 +95,8 @@ describe('the price guarantee', () => {
         applyType: 9,
         purposeCode: 'P1',
         reason: '拜访客户',
-        cityCodes: ['BJS', 'SHA'],
-        beginDate: '2026-12-01',
-        endDate: '2026-12-03',
+        legs: [tripLeg({ budget: totalAmount * 2 + RISE })],
         travellerNOList: [me.staffNO],
-        budget: totalAmount * 2 + RISE,
       },
       { as },
     );

@@ -13,6 +13,7 @@ import { payorder } from '../../../src/contract/payment/payment';
 import { bookSelf, self } from '../../support/gateway/booking';
 import { addressOf, readEvents } from '../../support/gateway/event-reader';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
+import { tripLeg } from '../../support/gateway/trips';
 
 type Changes = EventOf<typeof streamOrderChanges>;
 
@@ -145,11 +146,8 @@ describe('the stream of changed orders', () => {
         applyType: 1,
         purposeCode: 'P1',
         reason: '客户拜访',
-        cityCodes: ['BJS', 'SHA'],
-        beginDate: '2026-12-01',
-        endDate: '2026-12-03',
+        legs: [tripLeg()],
         travellerNOList: [(await self(gateway, staff)).staffNO],
-        budget: null,
       },
       { as: staff },
     );

@@ -24,6 +24,7 @@ import { startTestGateway, type TestGateway } from '../../support/gateway/harnes
 import { bookDear, findCheaper, looksAt, rebuyOf, rebuyQuote } from '../../support/gateway/rebuys';
 import { PREPAID, quote } from '../../support/gateway/refunds';
 import { balanceOf, leaveSpendable } from '../../support/gateway/wallet-balances';
+import { tripLeg } from '../../support/gateway/trips';
 
 describe('giving tickets back and buying anew', () => {
   const supplier = createControllableSupplier();
@@ -206,12 +207,9 @@ describe('giving tickets back and buying anew', () => {
         applyType: 9 as const,
         purposeCode: 'P1',
         reason: '拜访客户',
-        cityCodes: ['BJS', 'SHA'],
-        beginDate: LEG.depDate,
-        endDate,
+        // the budget is for the dear ticket, and nothing beside it
+        legs: [tripLeg({ beginDate: LEG.depDate, endDate, budget: totalAmount })],
         travellerNOList: [staffNO],
-        // for the dear ticket, and nothing beside it
-        budget: totalAmount,
       };
       const { applyId } = await gateway.ok(submitApprovalApplyAuto, body, { as });
       await gateway.ok(decideApproval, { applyId, decision: 'agree' }, { as: approver });

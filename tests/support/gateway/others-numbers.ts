@@ -176,6 +176,12 @@ const requestOf = (gateway: TestGateway, staffNo: string): Promise<string> =>
       endDate: '2026-12-03',
       travellers: [{ staffNO: staffNo, staffName: '出行人' }],
       budget: null,
+      legs: [],
+      costCenterNo: '',
+      costCenterName: '',
+      accountingEntityNo: '',
+      accountingEntityName: '',
+      form: null,
     },
   });
 

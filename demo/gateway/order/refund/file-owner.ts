@@ -6,7 +6,7 @@ export const REFUND_FILES = 'refund';
 /** Proofs of a refund are for those who may see its order. */
 export const fileOwner: FileOwner = {
   kind: REFUND_FILES,
-  async maySee(db, caller, refundNo) {
+  async maySee({ db, caller }, refundNo) {
     const order = await db
       .selectFrom('flight_order as o')
       .innerJoin('refund_order as r', 'r.order_no', 'o.order_no')

@@ -1,0 +1,34 @@
+import type { FormFields } from '../../../src/contract/approval/trip';
+import { budgetOf, daysOf } from '../../../src/domain/approval/trip';
+import { formatPrice } from '../../../src/domain/money/money';
+import { isCalendarDate } from '../../../src/domain/shanghai-time';
+import { Fact, Facts } from '../../../src/ui/layout/Facts';
+import { useTexts } from '../../../src/ui/texts/use-texts';
+import type { RequestDraft } from './draft';
+import { ExpectedPath } from './ExpectedPath';
+import { legOf } from './leg-entry';
+import { requestTexts } from './texts';
+
+/** What the request comes to as it is filled in now, and the path that it will take, beside the form. */
+export function Outlook({ draft, rules }: { draft: RequestDraft; rules: FormFields }) {
+  const t = useTexts(requestTexts);
+  const legs = draft.legs.map(legOf);
+  const budget = rules.budget === 'hidden' ? null : budgetOf(legs);
+  const dated = legs.filter(({ beginDate, endDate }) => isCalendarDate(beginDate) && isCalendarDate(endDate));
+  const days = daysOf(dated.length === legs.length ? dated : []);
+  const isDated = days.beginDate !== '' && days.beginDate <= days.endDate;
+  const hasBudget = rules.budget !== 'hidden';
+  return (
+    <aside className="tr-outlook" aria-label={t.outlook}>
+      {(isDated || hasBudget) && (
+        <Facts>
+          {isDated && <Fact name={t.days}>{t.dayRange(days.beginDate, days.endDate)}</Fact>}
+          {hasBudget && (
+            <Fact name={t.total}>{budget === null ? t.noBudget : `¥${formatPrice(budget)}`}</Fact>
+          )}
+        </Facts>
+      )}
+      <ExpectedPath applyType={draft.applyType} budget={budget} {...days} />
+    </aside>
+  );
+}

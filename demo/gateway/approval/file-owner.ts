@@ -1,0 +1,18 @@
+import type { FileOwner } from '../files/owners';
+import { Fault } from '../server/fault';
+import { findApplication, maySeeWhole } from './queries';
+
+export const APPLICATION_FILES = 'application';
+
+/** What is attached to an application is for those who may see it whole. */
+export const fileOwner: FileOwner = {
+  kind: APPLICATION_FILES,
+  async maySee(viewer, applyId) {
+    try {
+      return maySeeWhole(await findApplication(viewer, applyId), viewer.caller);
+    } catch (error) {
+      if (error instanceof Fault) return false;
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,126 @@
+import type { ParsedBodyOf } from '../../../src/contract/call';
+import type { submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
+import type { FormFields, FormOf, TripRequest } from '../../../src/contract/approval/trip';
+import { OBJECT } from '../../../src/contract/permission/objects';
+import {
+  budgetOf,
+  citiesOf,
+  daysOf,
+  legProblems,
+  missingFields,
+  type LegProblem,
+} from '../../../src/domain/approval/trip';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import { airports } from '../reference-data/index';
+import { Fault, fieldsInvalid } from '../server/fault';
+import type { CallerContext } from '../server/implement';
+import { findSubjects } from '../standards/queries';
+import { findCostLists } from '../travellers/order-form-queries';
+import { findPurposes } from './queries';
+
+type Asked = Omit<ParsedBodyOf<typeof submitApprovalApplyAuto>, 'applyType' | 'reason'>;
+type Fields = Record<string, string>;
+
+const LEG_PROBLEMS: Readonly<Record<LegProblem, string>> = {
+  sameCity: '到达城市不能与出发城市相同',
+  endBeforeBegin: '结束日期不能早于开始日期',
+  outOfOrder: '开始日期不能早于上一段行程',
+  budgetMissing: '请填写每段行程的预算，或全部留空',
+};
+
+/** The trip that is asked for in a form, by the names of all it is made of. Throws fieldsInvalid or forbidden. */
+export async function readTrip(
+  { db, caller, now }: CallerContext,
+  form: FormOf & { formFields: FormFields },
+  asked: Asked,
+  /** Files are attached already. */
+  hasFiles = false,
+): Promise<TripRequest> {
+  const isAlone = asked.travellerNOList.every((staffNo) => staffNo === caller.staffNo);
+  if (!isAlone && !caller.objects.has(OBJECT.bookForColleagues)) throw new Fault('forbidden');
+
+  const fields: Fields = {};
+  const { formFields, applicationTableID, applicationTableVersion } = form;
+  const purposes = await findPurposes(db, caller.enterpriseNum);
+  const purpose = purposes.find((known) => known.purposeCode === asked.purposeCode);
+  if (purpose === undefined) fields['purposeCode'] = '出差目的不存在，请重新选择';
+  const legs = readLegs(asked.legs, formFields, fields);
+  const days = daysOf(legs);
+  if (days.endDate < shanghaiDate(now)) {
+    fields[`legs.${legs.length - 1}.endDate`] ??= '结束日期不能早于今天';
+  }
+  const staff = await findSubjects(db, caller.enterpriseNum, asked.travellerNOList);
+  const travellers = asked.travellerNOList.map((staffNo, i) => {
+    const staffName = staff.find(({ staff_no }) => staff_no === staffNo)?.staff_name;
+    if (staffName === undefined) fields[`travellerNOList.${i}`] = '该员工不属于当前企业';
+    return { staffNO: staffNo, staffName: staffName ?? '' };
+  });
+  const bearer = await readBearer({ db, caller }, formFields, asked, fields);
+  const budget = budgetOf(legs);
+  const missing = missingFields(formFields, {
+    budget: budget !== null,
+    costCenter: bearer.costCenterNo !== '',
+    accountingEntity: bearer.accountingEntityNo !== '',
+    files: hasFiles || asked.fileNos.length > 0,
+  });
+  if (missing.includes('budget')) legs.forEach((_, at) => (fields[`legs.${at}.budget`] ??= '请填写预算'));
+  if (missing.includes('costCenter')) fields['costCenterNo'] ??= '请选择成本中心';
+  if (missing.includes('accountingEntity')) fields['accountingEntityNo'] ??= '请选择核算主体';
+  if (missing.includes('files')) fields['fileNos'] = '请上传附件';
+  if (formFields.files === 'hidden' && asked.fileNos.length > 0) fields['fileNos'] = '该申请单不收附件';
+  if (purpose === undefined || Object.keys(fields).length > 0) throw fieldsInvalid(fields);
+  return {
+    ...purpose,
+    cities: citiesOf(legs),
+    ...days,
+    travellers,
+    budget,
+    legs,
+    ...bearer,
+    form: { applicationTableID, applicationTableVersion },
+  };
+}
+
+function readLegs(asked: Asked['legs'], formFields: FormFields, fields: Fields): TripRequest['legs'] {
+  const legs = asked.map((leg, at) => {
+    const cityName = (field: 'depCityCode' | 'arrCityCode') => {
+      const name = airports().find(({ city_code }) => city_code === leg[field])?.city_zh;
+      if (name === undefined) fields[`legs.${at}.${field}`] = '城市不存在，请重新选择';
+      return name ?? '';
+    };
+    const budget = formFields.budget === 'hidden' ? null : leg.budget;
+    return { ...leg, depCityName: cityName('depCityCode'), arrCityName: cityName('arrCityCode'), budget };
+  });
+  for (const { at, field, problem } of legProblems(legs)) {
+    fields[`legs.${at}.${field}`] ??= LEG_PROBLEMS[problem];
+  }
+  return legs;
+}
+
+/** Who bears the costs, as far as the form asks for it. */
+async function readBearer(
+  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  { costCenter, accountingEntity }: FormFields,
+  asked: Asked,
+  fields: Fields,
+): Promise<
+  Pick<TripRequest, 'costCenterNo' | 'costCenterName' | 'accountingEntityNo' | 'accountingEntityName'>
+> {
+  const costCenterNo = costCenter === 'hidden' ? '' : asked.costCenterNo;
+  const accountingEntityNo = accountingEntity === 'hidden' ? '' : asked.accountingEntityNo;
+  const { costCenterList, accountingEntityList } = await findCostLists(db, caller.enterpriseNum);
+  const costCenterName = costCenterList.find(({ no }) => no === costCenterNo)?.name;
+  if (costCenterNo !== '' && costCenterName === undefined) {
+    fields['costCenterNo'] = '成本中心不存在，请重新选择';
+  }
+  const entityName = accountingEntityList.find(({ no }) => no === accountingEntityNo)?.name;
+  if (accountingEntityNo !== '' && entityName === undefined) {
+    fields['accountingEntityNo'] = '核算主体不存在，请重新选择';
+  }
+  return {
+    costCenterNo,
+    costCenterName: costCenterName ?? '',
+    accountingEntityNo,
+    accountingEntityName: entityName ?? '',
+  };
+}
