@@ -148,9 +148,6 @@ export const NOT_BUILT: Readonly<Record<string, readonly string[]>> = {
     'queryPersonConsumptionsFromESApply',
   ]),
   'flight-booking': ['/CLAirTicketExternalInteractionService/jppubapi/docManager/queryDistributionSetting'],
-  approval: [
-    ...under('/CLAPPROVEINTEGRATESERVICE/sppubapi/approval/', ['applicationQuery', 'queryTemplateTypes']),
-  ],
 };
 
 function under(base: string, paths: readonly string[]): string[] {

@@ -102,7 +102,7 @@ function Whole({ model, application, onDue }: WholeProps) {
           <Itinerary application={application} passengerNames={application.overStandard.passengerNames} />
         </>
       )}
-      {application.trip && <TripFacts trip={application.trip} reason={application.reason} />}
+      {application.trip && <TripFacts trip={application.trip} application={application} />}
       {application.applyState === APPLY_STATE.pending && hasPrices(application) && (
         <Outlook applyId={application.applyId} />
       )}

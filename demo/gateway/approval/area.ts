@@ -3,12 +3,14 @@ import { closePending, expireApplications } from './pending-queries';
 import { approvalRoutes } from './routes';
 import { endNextDueStep } from './step-due';
 import { untilNothing } from '../server/until-nothing';
+import { noteTripChange } from './trip-change';
 import { voidAfterSale } from './void-after-sale';
 
 export const area: Area = {
   name: 'approval',
   implementations: approvalRoutes,
   onEvent: {
+    'application.decided': (context, told) => noteTripChange(context, told),
     'order.closed': ({ db, now }, { orderNo, reason }) =>
       closePending(db, orderNo, reason === 'expired' ? '已过期' : '已撤回', now),
     'tickets.ended': ({ db, now }, { orderNo }) => voidAfterSale(db, orderNo, now),

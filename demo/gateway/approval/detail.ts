@@ -23,6 +23,7 @@ import {
 import { endDueSteps } from './step-due';
 import { applicationView, isStepOver, isUndecided } from './view';
 import { findFormFields } from './templates';
+import { readChanges } from './trip-change-view';
 
 /**
  * One application with what its approver goes by, for its applicant, its approver and those who may see all of the
@@ -53,6 +54,7 @@ export async function readDetail(
         progress: await loadProgress(moment, row),
         asks: await findAsked(moment, await askedAs(moment, caller, now), [applyId]),
         copies: await findCopies(moment, applyId),
+        ...(await readChanges(moment, row, caller, now)),
         formFields: await findFormFields(moment, caller.enterpriseNum, row.trip?.form ?? null),
         files: (await findFilesOf(moment, APPLICATION_FILES, [applyId])).map(({ file }) => file),
       };

@@ -29,6 +29,8 @@ export interface NewApplication {
   choice: OverChoice | null;
   change?: ChangeRequest | null;
   refund?: RefundRequest | null;
+  /** The trip that it asks to change. */
+  changeOf?: string;
 }
 
 /** Writes an application that waits for its approvers; gives its number: SP, the day in Shanghai and a sequence. */
@@ -61,6 +63,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
       choice: choice === null ? null : JSON.stringify(choice),
       change: change === null ? null : JSON.stringify(change),
       refund: refund === null ? null : JSON.stringify(refund),
+      change_of: application.changeOf ?? null,
     })
     .returning(['enterprise_num', 'search_text'])
     .executeTakeFirstOrThrow();
@@ -222,26 +225,30 @@ export async function setDecision(
 
 /** Trip and pre-trip requests agreed to, not yet over on `date`, that the caller submitted or travels on. */
 export function findUsableTrips(db: Database, { enterpriseNum, staffNo }: Caller, date: string) {
-  return db
-    .selectFrom('approval_request')
-    .selectAll()
-    .where('enterprise_num', '=', enterpriseNum)
-    .where('apply_state', '=', '已同意')
-    .where('apply_type', 'in', [1, 9])
-    .where(sql<string>`trip->>'endDate'`, '>=', date)
-    .where((eb) =>
-      eb.or([
-        eb('applicant_no', '=', staffNo),
-        eb(
-          sql<boolean>`trip->'travellers' @> ${JSON.stringify([{ staffNO: staffNo }])}::jsonb`,
-          '=',
-          eb.lit(true),
-        ),
-      ]),
-    )
-    .orderBy(sql`trip->>'beginDate'`)
-    .orderBy('apply_id')
-    .execute();
+  return (
+    db
+      .selectFrom('approval_request')
+      .selectAll()
+      .where('enterprise_num', '=', enterpriseNum)
+      .where('apply_state', '=', '已同意')
+      .where('apply_type', 'in', [1, 9])
+      // what changes another is booked under by that
+      .where('change_of', 'is', null)
+      .where(sql<string>`trip->>'endDate'`, '>=', date)
+      .where((eb) =>
+        eb.or([
+          eb('applicant_no', '=', staffNo),
+          eb(
+            sql<boolean>`trip->'travellers' @> ${JSON.stringify([{ staffNO: staffNo }])}::jsonb`,
+            '=',
+            eb.lit(true),
+          ),
+        ]),
+      )
+      .orderBy(sql`trip->>'beginDate'`)
+      .orderBy('apply_id')
+      .execute()
+  );
 }
 
 /** Fen left of the budget of a request; null: it has none, or no limit. */
@@ -254,7 +261,7 @@ export async function findBudgetLeft(
 }
 
 /** Fen of the orders booked under a request that are not undone. */
-async function sumOrdersUnder(db: Database, applyId: string): Promise<number> {
+export async function sumOrdersUnder(db: Database, applyId: string): Promise<number> {
   const { spent } = await db
     .selectFrom('order_standard as s')
     .innerJoin('flight_order as o', 'o.order_no', 's.order_no')
@@ -296,7 +303,7 @@ export async function findUsedApplications(
   ]);
 }
 
-const UNDONE = ['已取消', '审批不通过', '出票失败', '改签失败', '已退票'] as const;
+export const UNDONE = ['已取消', '审批不通过', '出票失败', '改签失败', '已退票'] as const;
 
 export function findPurposes(db: Database, enterpriseNum: string) {
   return db

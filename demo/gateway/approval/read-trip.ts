@@ -18,7 +18,7 @@ import { findSubjects } from '../standards/queries';
 import { findCostLists } from '../travellers/order-form-queries';
 import { findPurposes } from './queries';
 
-type Asked = Omit<ParsedBodyOf<typeof submitApprovalApplyAuto>, 'applyType' | 'reason'>;
+type Asked = Omit<ParsedBodyOf<typeof submitApprovalApplyAuto>, 'applyType' | 'reason' | 'changeOf'>;
 type Fields = Record<string, string>;
 
 const LEG_PROBLEMS: Readonly<Record<LegProblem, string>> = {

@@ -37,8 +37,14 @@ export async function bookUnderRequest(
   const travels = trip?.travellers.some(({ staffNO }) => staffNO === caller.staffNo) ?? false;
   if (request.applicant_no !== caller.staffNo && !travels) throw new Fault('applyOutOfScope');
   if (request.apply_state !== '已同意') throw new Fault('applyNotApproved');
+  if (request.change_of !== null) {
+    throw new Fault('applyNotCovering', `该申请单用于变更，请使用原申请单${request.change_of}预订`);
+  }
   if (trip === null) throw new Fault('applyNotCovering', '该申请单不是出差申请或行前申请');
 
+  if (trip.legs.length > 0 && trip.legs.every(({ travelMeans }) => travelMeans !== 'flight')) {
+    throw new Fault('applyNotCovering', '申请单的行程不含飞机出行');
+  }
   const cities = new Set(trip.cities.map(({ cityCode }) => cityCode));
   for (const leg of legsOf(offers)) {
     // where a connection stops on the way is nobody's destination
@@ -150,6 +156,6 @@ async function lockApproved(context: Context, applyId: string): Promise<Applicat
   return application;
 }
 
-function cityOf(airportCode: string): string {
+export function cityOf(airportCode: string): string {
   return airports().find(({ iata }) => iata === airportCode)?.city_code ?? airportCode;
 }

@@ -5,12 +5,14 @@ import {
   urgeApproval,
 } from '../../../src/contract/approval/actions';
 import {
+  applicationQuery,
   decideApproval,
   getListApprovalPathInfo,
   queryApplication,
   queryApprovalDetail,
   queryApprovalList,
   queryTemplateTypes,
+  queryTemplateTypesInUse,
   queryTravelPurpose,
   submitApprovalApplyAuto,
   submitOverStandardApprovalAuto,
@@ -23,7 +25,6 @@ import {
 } from '../../../src/contract/approval/deputies';
 import { queryApprovalOutlook } from '../../../src/contract/approval/outlook';
 import { queryUnfinishedAfterSale } from '../../../src/contract/order/unfinished';
-import { shanghaiDate } from '../../../src/domain/shanghai-time';
 import type { AreaDeps } from '../server/deps';
 import { Fault, fieldsInvalid } from '../server/fault';
 import { implement, type Implementation } from '../server/implement';
@@ -33,15 +34,17 @@ import { bringIn, decide, giveBack, passOn } from './act';
 import { askedAs, findAsked } from './asked';
 import { readDetail } from './detail';
 import { countPending, findApplications } from './list-queries';
-import { findBudgetLeft, findPurposes, findUsableTrips, findUsedApplications } from './queries';
+import { findPurposes, findUsedApplications } from './queries';
 import { readOutlook } from './outlook';
 import { submitOverStandard } from './submit';
 import { submitTrip } from './submit-trip';
 import { findTemplates } from './templates';
+import { changeTrip } from './trip-change';
 import { findBeginning } from './flow';
 import { flowSettingsRoutes } from './flow-settings/routes';
 import { findUnfinished } from './unfinished';
 import { urge } from './urge';
+import { findUsable, listUsable } from './usable-requests';
 import { applicationView, mayDecide } from './view';
 import { withdraw } from './withdraw';
 
@@ -54,30 +57,20 @@ export function approvalRoutes(deps: AreaDeps): Implementation[] {
       beforehand: (context, { passengers }) => limitPassengerGuesses(context, deps.config, passengers),
     }),
 
-    implement(submitApprovalApplyAuto, (context, body) => submitTrip(context, body)),
+    implement(submitApprovalApplyAuto, (context, body) =>
+      body.changeOf === '' ? submitTrip(context, body) : changeTrip(context, body),
+    ),
 
-    implement(queryApplication, async ({ db, caller, now }, { depDate }) => {
-      const usable = [];
-      for (const row of await findUsableTrips(db, caller, shanghaiDate(now))) {
-        const { trip } = row;
-        if (trip === null) continue;
-        if (depDate !== undefined && (depDate < trip.beginDate || depDate > trip.endDate)) continue;
-        usable.push({
-          applyId: row.apply_id,
-          applyType: row.apply_type,
-          applicantName: row.applicant_name,
-          reason: row.reason,
-          trip,
-          budgetLeft: await findBudgetLeft(db, row),
-        });
-      }
-      return usable;
-    }),
+    implement(queryApplication, (context, { depDate }) => listUsable(context, depDate)),
+
+    implement(applicationQuery, (context, asked) => findUsable(context, asked)),
 
     implement(queryTemplateTypes, async ({ db, caller }, enterpriseNum) => {
       if (enterpriseNum !== caller.enterpriseNum) throw new Fault('enterpriseNotCurrent');
       return findTemplates(db, enterpriseNum);
     }),
+
+    implement(queryTemplateTypesInUse, ({ db, caller }) => findTemplates(db, caller.enterpriseNum)),
 
     implement(queryTravelPurpose, ({ db, caller }) => findPurposes(db, caller.enterpriseNum)),
 

@@ -1,7 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ApplyState } from '../../../src/contract/approval/apply-state';
 import type { ApplyType } from '../../../src/contract/approval/approval';
-import type { FormFields, TripRequest, TripTolerance } from '../../../src/contract/approval/trip';
+import type {
+  FormFields,
+  TripContent,
+  TripRequest,
+  TripTolerance,
+} from '../../../src/contract/approval/trip';
 import type { ChangeRequest, RefundRequest } from '../../../src/contract/approval/after-sale';
 import type { Json } from '../db/schema';
 import type { ApprovalFlow, StepLimit } from '../../../src/domain/approval/flow';
@@ -35,6 +40,17 @@ declare module '../db/schema' {
       application_table_version: number;
       fields: Json<FormFields>;
       tolerance: Json<TripTolerance> | null;
+    };
+    approval_trip_change: {
+      apply_id: string;
+      change_no: number;
+      changed_at: Date;
+      changed_by_no: string;
+      changed_by_name: string;
+      /** By which it was agreed to; null: it was within the tolerance. */
+      change_apply_id: string | null;
+      before: Json<TripContent>;
+      after: Json<TripContent>;
     };
     approval_flow: {
       enterprise_num: string;
@@ -119,6 +135,8 @@ declare module '../db/schema' {
       choice: Json<OverChoice> | null;
       change: Json<ChangeRequest> | null;
       refund: Json<RefundRequest> | null;
+      /** The trip that it asks to change. */
+      change_of: string | null;
       /** The order whose tickets a change or refund is of. */
       after_sale_of: GeneratedAlways<string | null>;
       /** Its number, its order’s and who applied. */

@@ -1,5 +1,6 @@
 import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
 import type { submitApprovalApplyAuto } from '../../../src/contract/approval/approval';
+import type { TripRequest } from '../../../src/contract/approval/trip';
 import { addDays, instantOf } from '../../../src/domain/shanghai-time';
 import { attachFiles } from '../files/attach';
 import type { CallerContext } from '../server/implement';
@@ -11,14 +12,31 @@ import { insertApplication } from './queries';
 import { readTrip } from './read-trip';
 import { checkTemplate } from './templates';
 
-/** Puts a trip or pre-trip request before the approvers; it can be decided until the last day of the trip is over. */
+type Body = ParsedBodyOf<typeof submitApprovalApplyAuto>;
+type Submitted = ResultOf<typeof submitApprovalApplyAuto>;
+
+/** Puts a trip or pre-trip request before the approvers. */
 export async function submitTrip(
   context: CallerContext,
-  { applyType, reason, ...asked }: ParsedBodyOf<typeof submitApprovalApplyAuto>,
-): Promise<ResultOf<typeof submitApprovalApplyAuto>> {
-  const { db, caller, now } = context;
+  { applyType, reason, ...asked }: Body,
+): Promise<Submitted> {
+  const { db, caller } = context;
   const template = await checkTemplate(db, caller.enterpriseNum, applyType);
   const trip = await readTrip(context, template, asked);
+  return insertTrip(context, { applyType, reason, fileNos: asked.fileNos }, trip);
+}
+
+/** Has the approvers decide a trip, until its last day is over. `changeOf`: the trip that it would change. */
+export async function insertTrip(
+  { db, caller, now }: CallerContext,
+  {
+    applyType,
+    reason,
+    fileNos,
+    changeOf,
+  }: Pick<Body, 'applyType' | 'reason' | 'fileNos'> & { changeOf?: string },
+  trip: TripRequest,
+): Promise<Submitted> {
   const begun = await beginFlow(db, caller, applyType, factsOfTrip(trip), now);
   const applyId = await insertApplication(db, {
     applyType,
@@ -30,7 +48,8 @@ export async function submitTrip(
     orderNo: null,
     trip,
     choice: null,
+    ...(changeOf !== undefined && { changeOf }),
   });
-  await attachFiles(db, caller, asked.fileNos, { kind: APPLICATION_FILES, no: applyId });
+  await attachFiles(db, caller, fileNos, { kind: APPLICATION_FILES, no: applyId });
   return { applyId, applyState: '审批中', approverName: namesOf(begun.progress).approver_name };
 }

@@ -1,8 +1,15 @@
 import type { ResultOf } from '../../../src/contract/call';
 import type { ApplyType, queryTemplateTypes } from '../../../src/contract/approval/approval';
 import type { FormFields, FormOf } from '../../../src/contract/approval/trip';
-import { formTypeOf, templateOf, templateProblem } from '../../../src/domain/standard/approval-template';
+import { APP, MODULE, SITE } from '../../../src/contract/permission/objects';
+import {
+  formTypeOf,
+  needsApprovalSite,
+  templateOf,
+  templateProblem,
+} from '../../../src/domain/standard/approval-template';
 import type { Database } from '../db/database';
+import { findModuleObjects } from '../permission/queries';
 import { Fault } from '../server/fault';
 
 type Template = ResultOf<typeof queryTemplateTypes>[number];
@@ -35,7 +42,7 @@ export function findTemplates(db: Database, enterpriseNum: string): Promise<Temp
 
 /**
  * The form for such an application. Throws templateMissing, in the words of specification 5.2, where the enterprise has
- * none.
+ * none, or domainMissing where nobody knows on which site it is.
  */
 export async function checkTemplate(
   db: Database,
@@ -46,7 +53,17 @@ export async function checkTemplate(
   const problem = templateProblem(templates, formTypeOf(applyType));
   const template = templateOf(templates, formTypeOf(applyType));
   if (problem !== undefined || template === undefined) throw new Fault('templateMissing', problem);
+  if (needsApprovalSite(template) && !(await hasApprovalSite(db))) throw new Fault('domainMissing');
   return template;
+}
+
+/** Is there an address of the approval site for any host? Which one it is for, the client knows. */
+async function hasApprovalSite(db: Database): Promise<boolean> {
+  const sites = await findModuleObjects(db, { appNo: APP.siteAddresses, moduleNo: MODULE.siteAddresses });
+  return sites.some(
+    ({ object_no, url, is_enable }) =>
+      is_enable && url.trim() !== '' && object_no.endsWith(`-${SITE.approval}`),
+  );
 }
 
 /** What a version of a form asks for; null where there is none. */

@@ -57,6 +57,7 @@ export function applicationView(
     stepDue: undecided ? stepDueOf(row) : null,
     decideTime: row.decided_at?.toISOString() ?? '',
     orderNo: row.order_no ?? '',
+    changeOf: row.change_of ?? '',
     trip: row.trip,
     overStandard:
       row.choice === null

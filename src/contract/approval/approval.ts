@@ -8,7 +8,7 @@ import { OrderStatus } from '../order/list';
 import { OBJECT } from '../permission/objects';
 import { ApprovalPath, Staff, StepMode } from './path';
 import { ApplyId, Opinion } from './shapes';
-import { AskedTrip, FormFields, TripRequest, TripTolerance } from './trip';
+import { AskedTrip, FormFields, TripChange, TripContent, TripRequest, TripTolerance } from './trip';
 import { OverReasonChoice, OverStandard, StandardEvaluation, StandardRule } from '../standards/shapes';
 
 const Fen = v.pipe(v.number(), v.integer());
@@ -68,6 +68,8 @@ export const Application = v.object({
   decideTime: v.string(),
   /** The order that waits for it; empty for none. */
   orderNo: v.string(),
+  /** The application of the trip that this one asks to change; empty for none. */
+  changeOf: v.string(),
   /** By type; a change has its new flights in `overStandard`. */
   trip: v.nullable(TripRequest),
   overStandard: v.nullable(OverStandardRequest),
@@ -133,6 +135,12 @@ export const ApplicationDetail = v.object({
   formFields: v.nullable(FormFields),
   /** What was attached when it was submitted. */
   files: v.array(StoredFile),
+  /** What a change of a trip would change, or has changed; null for what is none. */
+  former: v.nullable(TripContent),
+  /** Of a trip that can be changed: what was agreed to last, which the tolerance is of; null for others. */
+  agreed: v.nullable(TripContent),
+  /** How a trip has been changed since it was agreed to, the newest first. */
+  changes: v.array(TripChange),
   path: ApprovalPath,
   /** 抄送: who sees it without deciding it. */
   copies: v.array(Staff),
@@ -187,13 +195,18 @@ export const submitOverStandardApprovalAuto = call({
   changes: ['approval'],
 });
 
-/** Asks the supervisor for a trip or pre-trip request (specification 7.6). */
+/**
+ * Asks the supervisor for a trip or pre-trip request (specification 7.6), or for a change of one that was agreed to. A change
+ * within the tolerance of the template stands at once: then `applyId` is that of the trip and `applyState` 已同意.
+ */
 export const submitApprovalApplyAuto = call({
   gateway: 'flight',
   path: '/CLAIRTICKETSTANDARDSERVICE/jppubapi/standard/submitApprovalApplyAuto',
   body: v.object({
     applyType: v.picklist([APPLY_TYPE.trip, APPLY_TYPE.preTrip]),
     ...AskedTrip,
+    /** A trip of the caller that was agreed to, which is to be changed; empty for a new one. */
+    changeOf: v.optional(v.union([v.literal(''), ApplyId]), ''),
   }),
   result: Submitted,
   needs: 'token',
@@ -226,6 +239,27 @@ export const getListApprovalPathInfo = call({
   reads: ['setting'],
 });
 
+/** The same for the enterprise in use, as the booking asks for it (specification 7.6: the body is fixed). */
+export const queryTemplateTypesInUse = call({
+  gateway: 'service',
+  path: '/CLAPPROVEINTEGRATESERVICE/sppubapi/approval/queryTemplateTypes',
+  body: v.object({ requestSource: v.literal('bussUserWeb'), version: v.literal(0) }),
+  result: v.array(ApprovalTemplate),
+  needs: 'token',
+  reads: ['setting'],
+});
+
+/** A request agreed to that one may book under. */
+export const UsableRequest = v.object({
+  applyId: v.string(),
+  applyType: ApplyType,
+  applicantName: v.string(),
+  reason: v.string(),
+  trip: TripRequest,
+  /** Fen not yet used by orders; null: no limit. */
+  budgetLeft: v.nullable(Fen),
+});
+
 /** Requests agreed to that the caller may book under now (specification 7.6): their own, or those they travel on. */
 export const queryApplication = call({
   gateway: 'flight',
@@ -234,17 +268,22 @@ export const queryApplication = call({
     /** Only those that cover this day of departure. */
     depDate: v.optional(LocalDate),
   }),
-  result: v.array(
-    v.object({
-      applyId: v.string(),
-      applyType: ApplyType,
-      applicantName: v.string(),
-      reason: v.string(),
-      trip: TripRequest,
-      /** Fen not yet used by orders; null: no limit. */
-      budgetLeft: v.nullable(Fen),
-    }),
-  ),
+  result: v.array(UsableRequest),
+  needs: 'token',
+  reads: ['approval', 'order'],
+});
+
+/** Those of them that a keyword finds, from the first on (specification 7.6): for the search form, which offers them. */
+export const applicationQuery = call({
+  gateway: 'service',
+  path: '/CLAPPROVEINTEGRATESERVICE/sppubapi/approval/applicationQuery',
+  body: v.object({
+    /** Part of its number, its reason, the name of a city or of who travels. */
+    keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, '关键字不能超过50个字')), ''),
+    pageIndex: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+  }),
+  result: v.object({ total: v.number(), applicationList: v.array(UsableRequest) }),
   needs: 'token',
   reads: ['approval', 'order'],
 });

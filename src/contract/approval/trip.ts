@@ -76,6 +76,22 @@ export const TripRequest = v.object({
 });
 export type TripRequest = v.InferOutput<typeof TripRequest>;
 
+/** What a request says and can be changed. */
+export const TripContent = v.object({ trip: TripRequest, reason: v.string() });
+export type TripContent = v.InferOutput<typeof TripContent>;
+
+/** A change of a trip that was agreed to. */
+export const TripChange = v.object({
+  /** ISO instant. */
+  changeTime: v.string(),
+  operatorName: v.string(),
+  /** The application by which it was agreed to; empty for one within the tolerance. */
+  applyId: v.string(),
+  before: TripContent,
+  after: TripContent,
+});
+export type TripChange = v.InferOutput<typeof TripChange>;
+
 /** A leg as it is asked for. 10 billion fen are more than any trip costs. */
 const AskedLeg = v.object({
   depCityCode: cityCode('请选择出发城市'),

@@ -55,7 +55,7 @@ export const OBJECT = {
 } as const;
 
 /** Site addresses of a host, by the last segment of their object (specification 6, app WZTZDZ). */
-export const SITE = { login: 'DLDZ', serverSite: 'FWDZD' } as const;
+export const SITE = { login: 'DLDZ', serverSite: 'FWDZD', approval: 'SPDZ' } as const;
 
 /** Configuration parameters the shell asks for: enterprises, by number, that see no quit button. */
 export const CONFIG_PARAM = { quitHidden: 'CLYH_YHWZ_LOGINOUT_PB' } as const;

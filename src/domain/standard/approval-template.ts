@@ -37,6 +37,10 @@ export function templateOf<T extends Pick<Template, 'applicationBusinessType'>>(
   return templates.find(({ applicationBusinessType }) => applicationBusinessType === applyType);
 }
 
+/** Where a form is on a site of its own the template says so; any other is below the address of the approval site. */
+export const needsApprovalSite = ({ formURL }: Pick<Template, 'formURL'>): boolean =>
+  !/^https?:\/\//i.test(formURL.trim());
+
 /**
  * Why an enterprise's staff cannot apply by a form (specification 5.2): it has no template for it, or one that
  * leads nowhere; undefined: they can.

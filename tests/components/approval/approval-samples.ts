@@ -79,6 +79,7 @@ export function application(change: Partial<Application> = {}): Application {
     stepDue: null,
     decideTime: '',
     orderNo: ORDER_NO,
+    changeOf: '',
     trip: null,
     change: null,
     refund: null,
@@ -153,6 +154,9 @@ export function applicationDetail(change: Partial<ApplicationDetail> = {}): Appl
     returnSteps: [],
     formFields: null,
     files: [],
+    former: null,
+    agreed: null,
+    changes: [],
     ...change,
   };
 }

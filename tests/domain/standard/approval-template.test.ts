@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import {
   FORM_TYPE,
   formTypeOf,
+  needsApprovalSite,
   templateProblem,
   type FormType,
 } from '../../../src/domain/standard/approval-template';
@@ -41,5 +42,16 @@ describe('the form of an application', () => {
         `企业未配置${name}审批跳转地址，请联系管理员配置！`,
       );
     });
+  }
+});
+
+it('a form on a site of its own needs no address of the approval site', () => {
+  for (const [formURL, needed] of [
+    ['dist/html/apply.html', true],
+    ['/apply', true],
+    ['https://forms.example.com/apply', false],
+    [' HTTP://forms.example.com', false],
+  ] as const) {
+    assert.equal(needsApprovalSite({ formURL }), needed, formURL);
   }
 });

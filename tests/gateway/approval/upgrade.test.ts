@@ -26,6 +26,9 @@ const BEFORE = `
     identity_card_type, identity_card_no, phone) values
     ('S2', '900001', 'U2', 1, 'D1', 'P1', 'G1', 'C1', 'A1', null, '审批人', 'a', 'a', 0, '1990-01-01', 'CN', 0, '2', '1'),
     ('S1', '900001', 'U1', 1, 'D1', 'P1', 'G1', 'C1', 'A1', 'S2', '申请人', 'a', 'a', 0, '1990-01-01', 'CN', 0, '1', '1');
+  insert into approval_template values ('900001', 'T1', '出差申请', 1, 'CCSQ', 3, 'dist/html/apply.html', '', 1);
+  insert into permission_object (object_no, app_no, module_no, object_name, object_type, key_id, sort_order)
+    values ('WZTZDZ-YHWZTZDZ-0', 'WZTZDZ', 'WZTZDZ-YHWZTZDZ', '*', 1, 'K1', 1);
   insert into approval_request (apply_id, enterprise_num, apply_type, apply_state, applicant_no, applicant_name, dept_name,
     approver_no, approver_name, opinion, created_at, deadline, decided_at, trip)
   select 'SP2611010000000' || i, '900001', 1, state, 'S1', '申请人', '部门', 'S2', '审批人', '意见',
@@ -62,5 +65,34 @@ describe('applications of before there were flows', { skip: TEST_DATABASE === 'p
     assert.ok(
       rows.every((row) => row['steps'] === 1 && row['approver_no'] === 'S2' && row['opinion'] === '意见'),
     );
+  });
+
+  it('are trips without legs, of no version of a form; the forms of before ask for a budget alone', async () => {
+    const { rows } = await sql<{ trip: object }>`
+      select trip from approval_request where apply_id = 'SP26110100000002'`.execute(opened.db);
+    assert.deepEqual(rows[0]?.trip, {
+      travellers: [],
+      legs: [],
+      costCenterNo: '',
+      costCenterName: '',
+      accountingEntityNo: '',
+      accountingEntityName: '',
+      form: null,
+    });
+    const forms = await sql<{ fields: object; tolerance: object | null }>`
+      select f.fields, f.tolerance from approval_form f join approval_template t
+      using (enterprise_num, application_table_id, application_table_version)`.execute(opened.db);
+    assert.deepEqual(forms.rows, [
+      {
+        fields: { budget: 'optional', costCenter: 'hidden', accountingEntity: 'hidden', files: 'hidden' },
+        tolerance: null,
+      },
+    ]);
+  });
+
+  it('have the portal for the site of their forms', async () => {
+    const { rows } = await sql<{ object_no: string; url: string }>`
+      select object_no, url from permission_object where object_no like 'WZTZDZ-%-SPDZ'`.execute(opened.db);
+    assert.deepEqual(rows, [{ object_no: 'WZTZDZ-YHWZTZDZ-0-SPDZ', url: '/' }]);
   });
 });

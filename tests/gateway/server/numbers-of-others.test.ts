@@ -13,11 +13,12 @@ import { changeOf, findNewFlight } from '../../support/gateway/changes';
 import { startTestGateway, type TestGateway } from '../../support/gateway/harness';
 import { placesIn, validBody, withAt } from '../../support/gateway/hostile-values';
 import { applicationOf, bookIssued, PREPAID, quote } from '../../support/gateway/refunds';
+import { tripLeg } from '../../support/gateway/trips';
 import { kindOf, numbersFor, type NumberKind, type Numbers } from '../../support/gateway/others-numbers';
 
 /** Fields that look like the number of something and are a choice of everybody's, or a fact of the body's own. */
 const OF_NOBODY =
-  /^(segmentNo|oldSegmentNo|passengerNo|passengerNos|stepNo|sequenceNo|flightNo|cardNo|cabinCode|policyId|passengerTypeID|depAirportCode|arrAirportCode|depCode|arrCode|appNo|moduleNo|advertSpaceNo|businessNo|uniqueCode|productNo|purposeCode|reasonCode|cityCodes|busiSceneID|permissionID)$/;
+  /^(segmentNo|oldSegmentNo|passengerNo|passengerNos|stepNo|sequenceNo|flightNo|cardNo|cabinCode|policyId|passengerTypeID|depAirportCode|arrAirportCode|depCode|arrCode|appNo|moduleNo|advertSpaceNo|businessNo|uniqueCode|productNo|purposeCode|reasonCode|depCityCode|arrCityCode|busiSceneID|permissionID)$/;
 /** Secrets, and who logs in: with a wrong one there is no caller yet. */
 const OF_LOGIN = /^(clientId|smsCode|authSign|sessionID|userNO)$/;
 /** Answered alike with and without the caller's own number: it is one of two that must agree, or deletes once more. */
@@ -159,7 +160,7 @@ describe('numbers of what is somebody else’s', () => {
     const afterSale = await afterSaleBodies(as);
     return (name, path) => {
       const passengers = path.includes('contactNO') ? [outsider, ...order.passengers] : order.passengers;
-      const trip = { applyType: 1, reason: '客户拜访', beginDate: '2026-12-01', endDate: '2026-12-03' };
+      const trip = { applyType: 1, reason: '客户拜访', legs: [tripLeg()] };
       const bodies: Record<string, unknown> = {
         createOrder: path.includes('passengers')
           ? { ...order, passengers: passengers.map((passenger) => ({ ...passenger, cost })) }
@@ -184,9 +185,10 @@ describe('numbers of what is somebody else’s', () => {
         submitApprovalApplyAuto: {
           ...trip,
           purposeCode: purpose?.purposeCode,
-          cityCodes: ['BJS', 'SHA'],
-          travellerNOList: [''],
-          budget: null,
+          travellerNOList: [path[0] === 'travellerNOList' ? '' : order.passengers[0]?.staffNO],
+          costCenterNo: '',
+          accountingEntityNo: '',
+          changeOf: '',
         },
         revealTravellerNumbers: { staffNO: '', contactNO: '', cardType: 0 },
         queryorderListOnPermission: { [path[0] ?? '']: path.length > 1 ? [''] : '' },

@@ -21,7 +21,7 @@ export interface Numbers {
 /** What a field of a body numbers, by its name. */
 const FIELDS = {
   order: /^orderNo$/,
-  application: /^(applyId|overStandardApplyId)$/,
+  application: /^(applyId|overStandardApplyId|changeOf)$/,
   staff: /^(staffN[oO]|staffId|staffNOList|travellerNOList)$/,
   contact: /^contactNO$/,
   enterprise: /^(companyN[oO]|enterpriseNum)$/,

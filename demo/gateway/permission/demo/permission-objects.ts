@@ -52,6 +52,7 @@ const SITE_MODULE: readonly Draft[] = [
   { ...action('WZTZDZ-YHWZTZDZ-0', '*'), object_type: PAGE },
   siteAddress('DLDZ', '登录地址', '/'),
   siteAddress('FWDZD', '服务端站点地址', SERVER_SITE),
+  siteAddress('SPDZ', '审批站点地址', '/'),
 ];
 
 /** All objects there are, held by someone or not. */

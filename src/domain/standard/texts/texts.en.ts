@@ -30,5 +30,6 @@ export default {
     `Your company has not set up the approval template for ${FORMS[type]}. Please contact your administrator.`,
   noForm: (type: ApplyType) =>
     `Your company has not set up the approval form for ${FORMS[type]}. Please contact your administrator.`,
+  noDomain: 'The address of the approval site is not known. Please contact your administrator.',
   templatesFailed: 'The approval templates could not be read. Please try again later.',
 } satisfies StandardTexts;

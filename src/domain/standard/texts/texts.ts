@@ -20,6 +20,7 @@ const chinese = {
     time === 1 ? `工作时间 ${hours(work)}（节假日除外）` : `非工作时间 ${hours(nonWork)}及节假日`,
   noTemplate: (type: ApplyType) => `企业未配置${applyType(type)}审批模板详情，请联系管理员配置！`,
   noForm: (type: ApplyType) => `企业未配置${applyType(type)}审批跳转地址，请联系管理员配置！`,
+  noDomain: '未获取到审批域名',
   templatesFailed: '获取审批模板失败，请稍后重试',
 };
 

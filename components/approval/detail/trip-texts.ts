@@ -1,0 +1,17 @@
+import { defineTexts, type TextsOf } from '../../../src/domain/texts/texts';
+
+const chinese = {
+  legs: '行程',
+  leg: (at: number) => `行程${at + 1}`,
+  route: (from: string, to: string) => `${from} 至 ${to}`,
+  legBudget: (amount: string) => `预算 ${amount}`,
+  costCenter: '成本中心',
+  accountingEntity: '核算主体',
+  notSpecified: '不指定',
+  files: '附件',
+  noFiles: '无',
+};
+
+export type TripTexts = TextsOf<typeof chinese>;
+
+export const tripTexts = defineTexts('approval-trip', chinese, () => import('./trip-texts.en'));

@@ -1,0 +1,89 @@
+import type { TripContent } from '../../../src/contract/approval/trip';
+import type { Caller } from '../server/caller';
+import type { Database } from '../db/database';
+import type { ApplicationRow } from './queries';
+
+export interface NewTripChange {
+  applyId: string;
+  at: Date;
+  by: Pick<Caller, 'staffNo' | 'staffName'>;
+  /** By which it was agreed to; null: it was within the tolerance. */
+  changeApplyId: string | null;
+  before: TripContent;
+  after: TripContent;
+}
+
+/** What a trip says now; undefined for what is none. */
+export const contentOf = ({
+  trip,
+  reason,
+}: Pick<ApplicationRow, 'trip' | 'reason'>): TripContent | undefined =>
+  trip === null ? undefined : { trip, reason };
+
+/** Has a trip, which the transaction has locked, say something else from now on, and notes it. */
+export async function setContent(db: Database, change: NewTripChange): Promise<void> {
+  const { applyId, at, by, changeApplyId, before, after } = change;
+  const made = await findChanges(db, applyId);
+  await db
+    .insertInto('approval_trip_change')
+    .values({
+      apply_id: applyId,
+      change_no: made.length + 1,
+      changed_at: at,
+      changed_by_no: by.staffNo,
+      changed_by_name: by.staffName,
+      change_apply_id: changeApplyId,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .execute();
+  await db
+    .updateTable('approval_request')
+    .set({ trip: JSON.stringify(after.trip), reason: after.reason })
+    .where('apply_id', '=', applyId)
+    .execute();
+}
+
+/** How a trip has been changed, the oldest first. */
+export function findChanges(db: Database, applyId: string) {
+  return db
+    .selectFrom('approval_trip_change')
+    .selectAll()
+    .where('apply_id', '=', applyId)
+    .orderBy('change_no')
+    .execute();
+}
+
+export function findChangeBy(db: Database, changeApplyId: string) {
+  return db
+    .selectFrom('approval_trip_change')
+    .selectAll()
+    .where('change_apply_id', '=', changeApplyId)
+    .executeTakeFirst();
+}
+
+/** The number of the change of a trip that waits for its approvers; undefined for none. */
+export async function findPendingChange(
+  db: Database,
+  applyId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('approval_request')
+    .select('apply_id')
+    .where('change_of', '=', applyId)
+    .where('apply_state', '=', '审批中')
+    .where('deadline', '>', now)
+    .executeTakeFirst();
+  return found?.apply_id;
+}
+
+/**
+ * What was agreed to last: small changes one after the other must not go further together than one may. `current`: what the
+ * trip says now.
+ */
+export async function findAgreed(db: Database, applyId: string, current: TripContent): Promise<TripContent> {
+  const changes = await findChanges(db, applyId);
+  const lastAgreed = changes.findLastIndex(({ change_apply_id }) => change_apply_id !== null);
+  return changes[lastAgreed + 1]?.before ?? current;
+}

@@ -1,0 +1,62 @@
+import type { ParsedBodyOf, ResultOf } from '../../../src/contract/call';
+import type { applicationQuery, queryApplication } from '../../../src/contract/approval/approval';
+import { shanghaiDate } from '../../../src/domain/shanghai-time';
+import type { CallerContext } from '../server/implement';
+import { findBudgetLeft, findUsableTrips, type ApplicationRow } from './queries';
+
+type Usable = ResultOf<typeof queryApplication>[number];
+type Trip = ApplicationRow & { trip: NonNullable<ApplicationRow['trip']> };
+
+/** Requests that the caller may book under now, on a day if one is named. */
+export async function listUsable(context: CallerContext, depDate: string | undefined): Promise<Usable[]> {
+  const rows = await findTrips(context);
+  const found = rows.filter(
+    ({ trip }) => depDate === undefined || (depDate >= trip.beginDate && depDate <= trip.endDate),
+  );
+  return views(context, found);
+}
+
+/** Those of them that a keyword finds, page by page. */
+export async function findUsable(
+  context: CallerContext,
+  { keyword, pageIndex, pageSize }: ParsedBodyOf<typeof applicationQuery>,
+): Promise<ResultOf<typeof applicationQuery>> {
+  const wanted = keyword.toLowerCase();
+  const found = (await findTrips(context)).filter((row) =>
+    wordsOf(row).some((words) => words.toLowerCase().includes(wanted)),
+  );
+  const from = (pageIndex - 1) * pageSize;
+  return {
+    total: found.length,
+    applicationList: await views(context, found.slice(from, from + pageSize)),
+  };
+}
+
+/** Those of one person: a few dozen at most. */
+async function findTrips({ db, caller, now }: CallerContext): Promise<Trip[]> {
+  const rows = await findUsableTrips(db, caller, shanghaiDate(now));
+  return rows.flatMap((row) => (row.trip === null ? [] : [{ ...row, trip: row.trip }]));
+}
+
+const wordsOf = ({ apply_id, reason, trip }: Trip): string[] => [
+  apply_id,
+  reason,
+  trip.purposeName,
+  ...trip.cities.map(({ cityName }) => cityName),
+  ...trip.travellers.map(({ staffName }) => staffName),
+];
+
+async function views({ db }: CallerContext, rows: readonly Trip[]): Promise<Usable[]> {
+  const usable = [];
+  for (const row of rows) {
+    usable.push({
+      applyId: row.apply_id,
+      applyType: row.apply_type,
+      applicantName: row.applicant_name,
+      reason: row.reason,
+      trip: row.trip,
+      budgetLeft: await findBudgetLeft(db, row),
+    });
+  }
+  return usable;
+}
